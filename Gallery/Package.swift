@@ -1,0 +1,62 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+/// The platforms without UIKit on which HeadlessUIKit stands in for it, as in the package above.
+let standInPlatforms: [Platform] = [.linux, .windows, .android]
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The modules that the screens show.
+var screenDependencies: [Target.Dependency] = [
+  .product(name: "Layering", package: "jubako"),
+  .product(name: "TapGestures", package: "jubako"),
+]
+
+// A Mac has UIKit and no stand-in: there this package is the screens alone, for an app to show.
+#if !os(macOS)
+let standIn: Target.Dependency = .product(
+  name: "HeadlessUIKit",
+  package: "jubako",
+  condition: .when(platforms: standInPlatforms))
+screenDependencies.append(standIn)
+#endif
+
+let package = Package(
+  name: "Gallery",
+  platforms: [.iOS(.v15), .macCatalyst(.v15), .visionOS(.v1), .macOS(.v12)],
+  products: [
+    .library(name: "GalleryScreens", targets: ["GalleryScreens"])
+  ],
+  dependencies: [
+    .package(name: "jubako", path: "..")
+  ],
+  targets: [
+    .target(
+      name: "GalleryScreens",
+      dependencies: screenDependencies,
+      swiftSettings: settings + [
+        // The screens say `import UIKit`, as an app does.
+        .unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"], .when(platforms: standInPlatforms))
+      ])
+  ])
+
+#if !os(macOS)
+package.products.append(.executable(name: "gallery", targets: ["gallery"]))
+package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"))
+package.targets += [
+  .executableTarget(
+    name: "gallery",
+    dependencies: [
+      "GalleryScreens", standIn, .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    swiftSettings: settings),
+  .testTarget(
+    name: "GalleryTests",
+    dependencies: ["GalleryScreens", "gallery", standIn, .product(name: "Layering", package: "jubako")],
+    swiftSettings: settings),
+]
+#endif

@@ -1,0 +1,33 @@
+#if canImport(UIKit)
+import UIKit
+
+/// A background: plain, or with rows of dots.
+final class BackdropView: UIView {
+  private let dotColor: UIColor?
+
+  /// Makes a background; without `dotColor` it is plain.
+  init(frame: CGRect, dotColor: UIColor?) {
+    self.dotColor = dotColor
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemBackground
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentMode = .redraw
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("BackdropView is made in code: use init(frame:dotColor:)")
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let dotColor, let context = UIGraphicsGetCurrentContext() else { return }
+    context.setFillColor(dotColor.cgColor)
+    let spacing: CGFloat = 24
+    for y in stride(from: spacing / 2, to: bounds.height, by: spacing) {
+      for x in stride(from: spacing / 2, to: bounds.width, by: spacing) {
+        context.fillEllipse(in: CGRect(x: x - 3, y: y - 3, width: 6, height: 6))
+      }
+    }
+  }
+}
+#endif

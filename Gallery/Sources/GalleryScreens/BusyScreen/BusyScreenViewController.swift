@@ -1,0 +1,142 @@
+#if canImport(UIKit)
+import Layering
+import UIKit
+
+/// The screen that the layering article opens with: two backgrounds, five information screens, ten buttons and two
+/// advertisements that move as they please.
+///
+/// Nothing here ever asks where anything else is: every reordering is a single `bringSubviewToFront` inside a level.
+public final class BusyScreenViewController: LayeredViewController<BusyScreenLevel> {
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    // The size that the frames below are meant for; the masks adapt them to whatever the real size is.
+    view.frame.size = GalleryScreen.busyScreen.size
+    addAds()
+    addInformation()
+    addBackgrounds()
+    if let first = information.first {
+      choose(first)
+    }
+  }
+
+  /// The information screens, in the order of their buttons.
+  private var information: [InformationView] = []
+
+  private func addBackgrounds() {
+    for dotColor in [UIColor.systemTeal, nil] {
+      addSubview(BackdropView(frame: view.bounds, dotColor: dotColor), to: .backgrounds)
+    }
+  }
+
+  private func addInformation() {
+    information = InformationPage.all.enumerated().map { index, page in
+      let offset = CGFloat(index) * 8
+      return InformationView(page: page, frame: CGRect(x: 16 + offset, y: 48 + offset, width: 311, height: 490))
+    }
+    for page in information {
+      addSubview(page, to: .information)
+    }
+  }
+
+  private func addAds() {
+    let ads = [
+      AdView(
+        slogan: "Pickles! Pickles!",
+        color: .systemRed,
+        period: 4,
+        frame: CGRect(x: 16, y: 592, width: 230, height: 56)),
+      AdView(
+        slogan: "Lacquer, since 1603",
+        color: .systemIndigo,
+        period: 6,
+        frame: CGRect(x: 129, y: 604, width: 230, height: 56)),
+    ]
+    for ad in ads {
+      ad.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin]
+      addSubview(ad, to: .ads)
+    }
+  }
+
+  /// Brings an information screen to the front of the information, and gives it its buttons.
+  private func choose(_ page: InformationView) {
+    bringSubviewToFront(page)
+    layers.replaceViews(in: .buttons, with: choiceButtons(for: page) + actionButtons(for: page))
+  }
+
+  private func choiceButtons(for front: InformationView) -> [UIView] {
+    information.enumerated().map { index, page in
+      let isFront = page === front
+      return button(
+        page.page.title,
+        row: 0,
+        column: index,
+        fillColor: isFront ? page.page.color : .systemGray5,
+        titleColor: isFront ? .white : .label
+      ) { [weak self] in
+        self?.choose(page)
+      }
+    }
+  }
+
+  private func actionButtons(for page: InformationView) -> [UIView] {
+    let actions: [(title: String, action: @MainActor () -> Void)] = [
+      ("Mark", { [weak page] in page?.marks += 1 }),
+      ("Undo", { [weak page] in page?.marks = max(0, (page?.marks ?? 0) - 1) }),
+      ("Clear", { [weak page] in page?.marks = 0 }),
+      ("Next", { [weak self] in self?.chooseRearmost() }),
+      ("Paper", { [weak self] in self?.turnBackgrounds() }),
+    ]
+    return actions.enumerated().map { index, entry in
+      button(
+        entry.title,
+        row: 1,
+        column: index,
+        fillColor: .systemGray5,
+        titleColor: page.page.color,
+        action: entry.action)
+    }
+  }
+
+  /// Brings the rearmost information screen to the front, so that repeated taps go through them all.
+  private func chooseRearmost() {
+    if let rearmost = subviews(in: .information).first as? InformationView {
+      choose(rearmost)
+    }
+  }
+
+  private func turnBackgrounds() {
+    if let rear = subviews(in: .backgrounds).first {
+      bringSubviewToFront(rear)
+    }
+  }
+
+  private func button(
+    _ title: String,
+    row: Int,
+    column: Int,
+    fillColor: UIColor,
+    titleColor: UIColor,
+    action: @escaping @MainActor () -> Void
+  ) -> UIView {
+    // Inside the part that all information screens share, whichever of them is in front. Buttons are made again and
+    // again, so the size of the moment counts: what the masks do to a button that is there, this does to a new one.
+    let designed = GalleryScreen.busyScreen.size
+    let stretch = view.bounds.width / designed.width
+    let frame = CGRect(
+      x: (56 + CGFloat(column) * 53.8) * stretch,
+      y: view.bounds.height - designed.height + 424 + CGFloat(row) * 52,
+      width: 47.8 * stretch,
+      height: 44)
+    let button = RoundedButton(
+      title,
+      frame: frame,
+      fillColor: fillColor,
+      titleColor: titleColor)
+    button.autoresizingMask = [
+      .flexibleLeftMargin, .flexibleRightMargin, .flexibleWidth, .flexibleTopMargin,
+    ]
+    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    return button
+  }
+}
+#endif

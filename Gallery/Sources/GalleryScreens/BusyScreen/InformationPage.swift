@@ -1,0 +1,41 @@
+#if canImport(UIKit)
+import UIKit
+
+/// What one information screen says.
+struct InformationPage {
+  let title: String
+  let color: UIColor
+  let headline: String
+  let lines: [String]
+
+  /// The five screens, the first one in front at the beginning.
+  @MainActor
+  static let all = [
+    InformationPage(
+      title: "Map",
+      color: .systemBlue,
+      headline: "2.4 km",
+      lines: ["Harbour, by the old bridge", "Twelve minutes by bicycle", "Uphill on the way back"]),
+    InformationPage(
+      title: "Trains",
+      color: .systemGreen,
+      headline: "14:08",
+      lines: ["Platform 3, on time", "Change at the junction", "Next one at 14:38"]),
+    InformationPage(
+      title: "Sky",
+      color: .systemOrange,
+      headline: "21 °C",
+      lines: ["Clear until the evening", "Light wind from the west", "Sunset at 20:46"]),
+    InformationPage(
+      title: "Mail",
+      color: .systemPurple,
+      headline: "3 new",
+      lines: ["Lunch on Thursday?", "Your parcel is on its way", "Minutes of the meeting"]),
+    InformationPage(
+      title: "Notes",
+      color: .systemPink,
+      headline: "5 open",
+      lines: ["Water the plants", "Return the library book", "Rice, seaweed, pickles"]),
+  ]
+}
+#endif

@@ -1,0 +1,23 @@
+#if canImport(UIKit)
+import UIKit
+
+extension GalleryScreen {
+  /// The layering article's sample, before and after a tap on its green background.
+  public static let layers = GalleryScreen(
+    name: "layers",
+    title: "Layers",
+    summary: """
+      Four levels, filled in a jumbled order. A tap on green brings the rear one of the two middle views to the \
+      front of its own level, and no further.
+      """,
+    size: CGSize(width: 320, height: 320),
+    makeController: { LayersViewController() },
+    states: [
+      GalleryState("before", "Gray lies over yellow; blue over both, red under both, green under all."),
+      GalleryState(
+        "after",
+        "Yellow lies over gray; blue is still over both, red under both, green under all.",
+        [.tap(CGPoint(x: 20, y: 305))]),
+    ])
+}
+#endif

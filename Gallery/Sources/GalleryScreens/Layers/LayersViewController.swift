@@ -1,0 +1,35 @@
+#if canImport(UIKit)
+import Layering
+import TapGestures
+import UIKit
+
+/// The layering article's sample: its frames, its colours, and views added in a jumbled order.
+///
+/// The order of adding does not matter, because every view names its level. A tap on the green background reaches it
+/// *through* three layers and brings the rear one of the two middle views to the middle's front: over its sibling,
+/// never over the blue view in front.
+public final class LayersViewController: LayeredViewController<LayersLevel> {
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    add(.blue, CGRect(x: 30, y: 30, width: 200, height: 200), to: .front)
+    add(.red, CGRect(x: 90, y: 90, width: 200, height: 200), to: .back)
+    let background = add(.green, view.bounds, to: .background)
+    background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    add(.yellow, CGRect(x: 60, y: 130, width: 250, height: 40), to: .middle)
+    add(.gray, CGRect(x: 70, y: 150, width: 250, height: 40), to: .middle)
+
+    background.onTap { [weak self] _ in
+      guard let self, let rear = subviews(in: .middle).first else { return }
+      bringSubviewToFront(rear)
+    }
+  }
+
+  @discardableResult
+  private func add(_ color: UIColor, _ frame: CGRect, to level: LayersLevel) -> UIView {
+    let rectangle = UIView(frame: frame)
+    rectangle.backgroundColor = color
+    addSubview(rectangle, to: level)
+    return rectangle
+  }
+}
+#endif

@@ -1,0 +1,27 @@
+#if canImport(UIKit)
+import UIKit
+
+extension GalleryScreen {
+  /// Parents that count their taps over rows and buttons that count theirs, with and without cancelling.
+  public static let taps = GalleryScreen(
+    name: "taps",
+    title: "Taps",
+    summary: """
+      Each panel counts the taps on it; its rows and its button count theirs. The first panel's recognizer leaves the \
+      touches alone, so rows go on counting; the second's cancels them.
+      """,
+    size: CGSize(width: 375, height: 604),
+    makeController: { TapsViewController() },
+    states: [
+      GalleryState("before", "Two panels with two rows and a button each; nothing has been counted."),
+      GalleryState(
+        "rows-tapped",
+        "After a tap on each row, both panels count 2. The upper rows count 1 each, the lower ones were cancelled.",
+        [194, 242, 442, 490].map { .tap(CGPoint(x: 100, y: $0)) }),
+      GalleryState(
+        "buttons-tapped",
+        "After a tap on each button, both buttons count 1 and the panels still count 2.",
+        [294, 542].map { .tap(CGPoint(x: 187, y: $0)) }),
+    ])
+}
+#endif

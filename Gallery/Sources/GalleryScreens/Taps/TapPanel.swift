@@ -1,0 +1,66 @@
+#if canImport(UIKit)
+import TapGestures
+import UIKit
+
+/// A parent view that counts the taps on itself, with two rows and a button in it that count theirs.
+final class TapPanel: RoundedView {
+  static let height: CGFloat = 232
+
+  private let countLabel: UILabel
+  private let rows: [TapRow]
+  private var taps = 0
+  private var buttonTaps = 0
+
+  init(cancelsTouches: Bool, frame: CGRect) {
+    let width = frame.width - 32
+    countLabel = UILabel(
+      "",
+      frame: CGRect(x: 16, y: 14, width: width, height: 22),
+      weight: .semibold,
+      alignment: .right)
+    rows = (0..<2).map { index in
+      TapRow(name: "Row \(index + 1)", frame: CGRect(x: 16, y: 72 + CGFloat(index) * 48, width: width, height: 44))
+    }
+    super.init(frame: frame, fillColor: .tertiarySystemBackground, cornerRadius: 14)
+    autoresizingMask = .flexibleWidth
+    addSubview(
+      UILabel(
+        cancelsTouches ? "Cancels touches" : "Leaves touches alone",
+        frame: CGRect(x: 16, y: 14, width: width, height: 22),
+        weight: .semibold))
+    addSubview(
+      UILabel(
+        "onTap(cancelsTouches: \(cancelsTouches))",
+        frame: CGRect(x: 16, y: 38, width: width, height: 20),
+        size: 13,
+        color: .secondaryLabel))
+    addSubview(countLabel)
+    rows.forEach(addSubview)
+    addSubview(makeButton(frame: CGRect(x: 16, y: 172, width: width, height: 44)))
+    showCount()
+
+    onTap(cancelsTouches: cancelsTouches) { [weak self] _ in
+      guard let self else { return }
+      taps += 1
+      showCount()
+    }
+  }
+
+  private func makeButton(frame: CGRect) -> UIButton {
+    let button = RoundedButton("Button: 0", frame: frame, fillColor: .systemBlue, titleColor: .white)
+    button.autoresizingMask = .flexibleWidth
+    button.addAction(
+      UIAction { [weak self, weak button] _ in
+        guard let self else { return }
+        buttonTaps += 1
+        button?.setTitle("Button: \(buttonTaps)", for: .normal)
+      },
+      for: .touchUpInside)
+    return button
+  }
+
+  private func showCount() {
+    countLabel.text = "Panel: \(taps)"
+  }
+}
+#endif

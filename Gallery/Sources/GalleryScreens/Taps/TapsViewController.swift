@@ -1,0 +1,28 @@
+#if canImport(UIKit)
+import UIKit
+
+/// Two panels that count the taps on them, over rows and a button that count theirs.
+///
+/// The panels differ in one argument: the first leaves the touches to whatever lies under the finger, the second cancels
+/// them. The button counts in both, and neither panel counts a tap on it: an ancestor's tap never takes a button's touch.
+public final class TapsViewController: UIViewController {
+  /// The panel that leaves touches alone, and the one that cancels them; they are there once the view is loaded.
+  private(set) var panels: [TapPanel] = []
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    // The size that the frames below are meant for; the masks adapt them to whatever the real size is.
+    view.frame.size = GalleryScreen.taps.size
+    view.backgroundColor = .secondarySystemBackground
+    let width = view.bounds.width - 32
+    view.addSubview(UILabel("Taps", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
+    panels = [false, true].enumerated().map { index, cancelsTouches in
+      let y = 100 + CGFloat(index) * (TapPanel.height + 16)
+      return TapPanel(
+        cancelsTouches: cancelsTouches,
+        frame: CGRect(x: 16, y: y, width: width, height: TapPanel.height))
+    }
+    panels.forEach(view.addSubview)
+  }
+}
+#endif

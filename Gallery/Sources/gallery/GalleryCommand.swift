@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The `gallery` tool.
+@main
+struct GalleryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Draws the screens that show what Jubako's modules do.",
+    subcommands: [ListCommand.self, RenderCommand.self])
+}

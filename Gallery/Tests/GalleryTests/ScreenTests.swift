@@ -1,0 +1,37 @@
+import Foundation
+import GalleryScreens
+import Testing
+
+@Suite("Every screen of the gallery")
+@MainActor
+struct ScreenTests {
+  @Test("has names that are fit for a command line and a file")
+  func names() {
+    let fit = try? NSRegularExpression(pattern: "^[a-z]+(-[a-z]+)*$")
+    for name in GalleryScreen.all.flatMap({ [$0.name] + $0.states.map(\.name) }) {
+      #expect(fit?.firstMatch(in: name, range: NSRange(name.startIndex..., in: name)) != nil, "\(name)")
+    }
+    #expect(Set(GalleryScreen.all.map(\.name)).count == GalleryScreen.all.count)
+    for screen in GalleryScreen.all {
+      #expect(Set(screen.states.map(\.name)).count == screen.states.count, "\(screen.name)")
+    }
+  }
+
+  @Test("begins untouched, says what each picture shows, and is only touched where it is")
+  func states() {
+    for screen in GalleryScreen.all {
+      #expect(screen.states.first?.actions.isEmpty == true)
+      #expect(screen.states.allSatisfy { !$0.caption.isEmpty } && !screen.summary.isEmpty)
+      for case .tap(let point) in screen.states.flatMap(\.actions) {
+        #expect(CGRect(origin: .zero, size: screen.size).contains(point), "\(screen.name) at \(point)")
+      }
+    }
+  }
+
+  @Test("makes a fresh controller each time")
+  func controllers() {
+    for screen in GalleryScreen.all {
+      #expect(screen.makeController() !== screen.makeController())
+    }
+  }
+}

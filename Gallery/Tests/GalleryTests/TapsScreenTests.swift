@@ -1,0 +1,71 @@
+import HeadlessUIKit
+import Testing
+
+@testable import GalleryScreens
+
+@Suite("The Taps screen")
+@MainActor
+struct TapsScreenTests {
+  private let screen: ScreenOnDevice<TapsViewController>
+
+  init() throws {
+    screen = try ScreenOnDevice(.taps, as: TapsViewController.self)
+  }
+
+  private func panel(cancelling: Bool) throws -> TapPanel {
+    try #require(cancelling ? screen.controller.panels.last : screen.controller.panels.first)
+  }
+
+  /// What a panel shows: the counts of the panel, of its two rows and of its button, in this order.
+  private func counts(of panel: TapPanel) -> [String] {
+    let texts = panel.descendants.compactMap { ($0 as? UILabel)?.text }
+    let button = panel.descendants.lazy.compactMap { ($0 as? UIButton)?.title(for: .normal) }.first
+    let rows = panel.subviews.compactMap { $0 as? TapRow }.compactMap { ($0.subviews.last as? UILabel)?.text }
+    return [texts.first { $0.hasPrefix("Panel") } ?? ""] + rows + [button ?? ""]
+  }
+
+  @Test("A tap on a row counts for the panel and for the row where touches are left alone", arguments: [0, 1])
+  func rowsWithoutCancelling(index: Int) throws {
+    let panel = try panel(cancelling: false)
+    let row = panel.subviews.compactMap { $0 as? TapRow }[index]
+    #expect(screen.device.tap(row))
+    #expect(screen.device.tap(row))
+    let rows = index == 0 ? ["2", "0"] : ["0", "2"]
+    #expect(counts(of: panel) == ["Panel: 2"] + rows + ["Button: 0"])
+  }
+
+  @Test("A tap on a row counts for the panel only, and the row hears of the cancelling, where touches are cancelled")
+  func rowsWithCancelling() throws {
+    let panel = try panel(cancelling: true)
+    let row = try #require(panel.subviews.lazy.compactMap { $0 as? TapRow }.first)
+    #expect(screen.device.tap(row))
+    #expect(counts(of: panel) == ["Panel: 1", "0, cancelled 1", "0", "Button: 0"])
+  }
+
+  @Test("A tap on a button counts for the button alone", arguments: [false, true])
+  func buttons(cancelling: Bool) throws {
+    let panel = try panel(cancelling: cancelling)
+    let button = try #require(panel.subviews.lazy.compactMap { $0 as? UIButton }.first)
+    #expect(screen.device.tap(button))
+    #expect(counts(of: panel) == ["Panel: 0", "0", "0", "Button: 1"])
+  }
+
+  @Test("A tap beside everything counts for the panel alone", arguments: [false, true])
+  func blank(cancelling: Bool) throws {
+    let panel = try panel(cancelling: cancelling)
+    screen.device.tap(at: CGPoint(x: panel.frame.minX + 6, y: panel.frame.midY))
+    #expect(counts(of: panel) == ["Panel: 1", "0", "0", "Button: 0"])
+  }
+
+  @Test("The pictures show what their captions say")
+  func scriptedTaps() throws {
+    for state in GalleryScreen.taps.states {
+      for action in state.actions {
+        guard case .tap(let point) = action else { continue }
+        screen.device.tap(at: point)
+      }
+    }
+    #expect(try counts(of: panel(cancelling: false)) == ["Panel: 2", "1", "1", "Button: 1"])
+    #expect(try counts(of: panel(cancelling: true)) == ["Panel: 2", "0, cancelled 1", "0, cancelled 1", "Button: 1"])
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+@Suite("The gallery tool")
+final class ToolTests {
+  /// An empty folder of the test's own; the tool runs in it.
+  private let folder: URL
+  private let files = FileManager.default
+
+  init() throws {
+    folder = files.temporaryDirectory.appendingPathComponent("gallery-tests-\(UUID().uuidString)")
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? files.removeItem(at: folder)
+  }
+
+  /// Everything below the folder, hidden things included.
+  private func contents() -> [String] {
+    let found = files.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return found.sorted()
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let url = folder.appendingPathComponent(path)
+    try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func expectFailure(_ result: Tool.Result, saying words: String..., status: Int32) {
+    #expect(result.status == status, "\(result.errors)")
+    #expect(result.output.isEmpty)
+    for word in words {
+      #expect(result.errors.contains(word), "\(result.errors)")
+    }
+  }
+
+  // MARK: - list
+
+  @Test("list names every screen with its states")
+  func list() throws {
+    let result = try Tool.run("list", in: folder)
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(
+      result.output == """
+        layers       Layers: before, after
+        busy-screen  Busy screen: start, sky-chosen, ads-turned, marked
+        taps         Taps: before, rows-tapped, buttons-tapped
+
+        """)
+  }
+
+  // MARK: - render
+
+  @Test("render draws every state, light and dark, and a contact sheet, and says what it wrote")
+  func render() throws {
+    let result = try Tool.run("render", "--output", "some/where/out", in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    let written = contents().filter { $0.hasPrefix("some/where/out/") }
+    #expect(written.count == 2 * (2 + 4 + 3) + 1)
+    #expect(contents().count == written.count + 3)
+    for path in written {
+      #expect(result.output.contains("/\(path)\n"))
+    }
+    let index = try text("some/where/out/index.html")
+    for path in written where path.hasSuffix(".svg") {
+      #expect(try text(path).hasPrefix("<svg"))
+      #expect(index.contains("src=\"\((path as NSString).lastPathComponent)\""))
+    }
+  }
+
+  @Test("render draws only the screens that are named, and two runs write the same bytes")
+  func chosenScreens() throws {
+    #expect(try Tool.run("render", "--output", "one", "--screen", "taps", "layers", "taps", in: folder).status == 0)
+    #expect(try Tool.run("render", "-o", "two", "--screen", "layers", "--screen", "taps", in: folder).status == 0)
+    let names = try files.contentsOfDirectory(atPath: folder.appendingPathComponent("one").path).sorted()
+    #expect(names.count == 2 * (2 + 3) + 1)
+    #expect(names.allSatisfy { !$0.hasPrefix("busy") })
+    for name in names {
+      #expect(try text("one/\(name)") == text("two/\(name)"))
+    }
+  }
+
+  @Test("render replaces what an earlier run wrote and keeps everything else in the folder")
+  func existingFolder() throws {
+    try write("precious", to: "out/notes.txt")
+    try write("old", to: "out/layers-after-light.svg")
+    #expect(try Tool.run("render", "--output", "out", "--screen", "layers", in: folder).status == 0)
+    #expect(try Tool.run("render", "--output", "out", "--screen", "layers", in: folder).status == 0)
+    #expect(try text("out/notes.txt") == "precious")
+    #expect(try text("out/layers-after-light.svg").hasPrefix("<svg"))
+    #expect(contents().count == 1 + 1 + 4 + 1)
+  }
+
+  // MARK: - bad input
+
+  @Test("An unknown screen is named, with the screens there are, and nothing is written")
+  func unknownScreen() throws {
+    let result = try Tool.run("render", "--output", "out", "--screen", "layers", "lasers", in: folder)
+    expectFailure(result, saying: "'lasers'", "layers, busy-screen, taps", status: 64)
+    #expect(contents().isEmpty)
+  }
+
+  @Test("A bad option, a missing one, an empty one, a missing value: usage, and nothing is written")
+  func badOptions() throws {
+    expectFailure(try Tool.run("render", "--output", "out", "--colour", in: folder), saying: "--colour", status: 64)
+    expectFailure(try Tool.run("render", in: folder), saying: "--output", status: 64)
+    expectFailure(try Tool.run("render", "--output", in: folder), saying: "--output", status: 64)
+    expectFailure(try Tool.run("render", "--output", "", in: folder), saying: "empty", status: 64)
+    expectFailure(try Tool.run("render", "--output", "out", "--screen", in: folder), saying: "--screen", status: 64)
+    expectFailure(try Tool.run("paint", in: folder), saying: "paint", status: 64)
+    expectFailure(try Tool.run("list", "layers", in: folder), saying: "layers", status: 64)
+    #expect(contents().isEmpty)
+  }
+
+  @Test("A file where the folder should be, or above it, is left as it is", arguments: ["out", "out/below/it"])
+  func fileInTheWay(output: String) throws {
+    try write("precious", to: "out")
+    let result = try Tool.run("render", "--output", output, in: folder)
+    expectFailure(result, saying: "is a file, not a folder", status: 1)
+    #expect(contents() == ["out"])
+    #expect(try text("out") == "precious")
+  }
+
+  @Test("An index.html of someone else is not overwritten, and nothing else is written")
+  func foreignIndex() throws {
+    try write("<title>my site</title>", to: "out/index.html")
+    expectFailure(
+      try Tool.run("render", "--output", "out", in: folder), saying: "was not written by gallery", status: 1)
+    #expect(try text("out/index.html") == "<title>my site</title>")
+    #expect(contents() == ["out", "out/index.html"])
+  }
+
+  @Test("A folder in the place of a picture: everything is as it was before")
+  func folderInPlaceOfAPicture() throws {
+    #expect(try Tool.run("render", "--output", "out", "--screen", "layers", in: folder).status == 0)
+    try write("old", to: "out/layers-before-light.svg")
+    // The third picture to be moved: two have been replaced by then.
+    try files.removeItem(at: folder.appendingPathComponent("out/layers-before-dark.svg"))
+    try write("precious", to: "out/layers-before-dark.svg/notes.txt")
+    let before = contents()
+    let result = try Tool.run("render", "--output", "out", "--screen", "layers", in: folder)
+    expectFailure(result, saying: "layers-before-dark.svg", "Nothing was written", status: 1)
+    #expect(contents() == before)
+    #expect(try text("out/layers-before-light.svg") == "old")
+    #expect(try text("out/layers-before-dark.svg/notes.txt") == "precious")
+  }
+
+  #if os(Linux)
+  @Test("A place that cannot be written to, even by root, is named", arguments: ["/proc/gallery", "/proc/gallery/out"])
+  func unwritablePlace(output: String) throws {
+    let result = try Tool.run("render", "--output", output, in: folder)
+    expectFailure(result, saying: "/proc", status: 1)
+    #expect(contents().isEmpty)
+  }
+
+  @Test("A folder without write permission is named, and nothing is written", .disabled(if: getuid() == 0, "root may"))
+  func readOnlyFolder() throws {
+    try files.createDirectory(
+      at: folder.appendingPathComponent("out"),
+      withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o555])
+    expectFailure(try Tool.run("render", "--output", "out", in: folder), saying: "is not writable", status: 1)
+    #expect(contents() == ["out"])
+  }
+  #endif
+}

@@ -1,0 +1,105 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+// MARK: - Platforms
+
+/// The platforms without UIKit on which HeadlessUIKit stands in for it.
+let standInPlatforms: [Platform] = [.linux, .windows, .android]
+
+/// The platforms that have a user interface. On all others (macOS without Catalyst, watchOS) UI modules are empty.
+///
+/// This one list conditions the umbrella's dependencies and defines the compilation condition `UIKIT`.
+let uiPlatforms: [Platform] = [.iOS, .macCatalyst, .tvOS, .visionOS] + standInPlatforms
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .define("UIKIT", .when(platforms: uiPlatforms)),
+]
+
+// MARK: - Modules
+
+/// One module of the package: a product, a target, a line in the umbrella and, mostly, a test target.
+struct Module {
+  let name: String
+  /// The modules that its sources import.
+  var imports: [String] = []
+  /// Whether it exists only where there is a user interface.
+  var isUI = true
+  var hasTests = true
+}
+
+/// Every module that the umbrella re-exports. Adding one is adding a line here and one in `Sources/Jubako/Exports.swift`.
+let modules = [
+  Module(name: "PlatformUI", hasTests: false),
+  Module(name: "TapGestures", imports: ["PlatformUI"]),
+  Module(name: "Containment", imports: ["PlatformUI"]),
+  Module(name: "Layering", imports: ["PlatformUI", "Containment"]),
+]
+
+/// The stand-in is not built on a Mac: there the real UIKit is at hand, for a simulator or Catalyst.
+#if os(macOS)
+let standIn: [Module] = []
+#else
+let standIn = [Module(name: "HeadlessUIKit")]
+#endif
+
+// MARK: - Targets
+
+func dependencies(_ names: [String], on platforms: [Platform]? = nil) -> [Target.Dependency] {
+  let condition: TargetDependencyCondition? = if let platforms { .when(platforms: platforms) } else { nil }
+  return names.map { .target(name: $0, condition: condition) }
+}
+
+/// The stand-in, as a dependency that only the platforms without UIKit have.
+let standInDependency = dependencies(standIn.map(\.name), on: standInPlatforms)
+
+/// What the tests of a UI module may import beside the module itself.
+let uiTestDependencies = dependencies(["PlatformUI", "TestSupport"]) + standInDependency
+
+func target(for module: Module) -> Target {
+  let standIn = module.name == "PlatformUI" ? standInDependency : []
+  return .target(name: module.name, dependencies: dependencies(module.imports) + standIn, swiftSettings: settings)
+}
+
+func testTarget(for module: Module) -> Target? {
+  guard module.hasTests else { return nil }
+  // Every import is also at hand in the tests; those that every UI test has are not named twice.
+  let own = [module.name] + module.imports.filter { $0 != "PlatformUI" }
+  let shared =
+    if module.name == "HeadlessUIKit" {
+      dependencies(["PlatformUI", "TestSupport"])
+    } else if module.isUI {
+      uiTestDependencies
+    } else {
+      dependencies(["TestSupport"])
+    }
+  return .testTarget(
+    name: "\(module.name)Tests",
+    dependencies: dependencies(own) + shared,
+    swiftSettings: settings)
+}
+
+let umbrella = Target.target(
+  name: "Jubako",
+  dependencies: modules.flatMap { dependencies([$0.name], on: $0.isUI ? uiPlatforms : nil) },
+  swiftSettings: settings)
+
+let umbrellaTests = Target.testTarget(name: "JubakoTests", dependencies: ["Jubako"], swiftSettings: settings)
+
+let testSupport = Target.target(
+  name: "TestSupport",
+  dependencies: ["PlatformUI"],
+  path: "Tests/TestSupport",
+  swiftSettings: settings)
+
+// MARK: - Package
+
+let everyModule = modules + standIn
+
+let package = Package(
+  name: "Jubako",
+  platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12), .watchOS(.v8)],
+  products: (everyModule.map(\.name) + ["Jubako"]).map { .library(name: $0, targets: [$0]) },
+  targets: everyModule.map(target) + everyModule.compactMap(testTarget) + [umbrella, umbrellaTests, testSupport])

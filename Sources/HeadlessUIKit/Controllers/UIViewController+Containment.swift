@@ -1,0 +1,27 @@
+extension UIViewController {
+  final func adopt(_ child: UIViewController) {
+    var ancestor: UIViewController? = self
+    while let candidate = ancestor {
+      guard candidate !== child else {
+        fatalError(
+          "Can't add \(child) as a child of \(self): it is that controller or one of its ancestors. Add one that is not."
+        )
+      }
+      ancestor = candidate.parent
+    }
+    guard child.parent !== self else { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    child.pendingMove = .toParent
+    storedChildren.append(child)
+    child.storedParent = self
+  }
+
+  final func leaveParent() {
+    guard let parent else { return }
+    parent.storedChildren.removeAll { $0 === self }
+    storedParent = nil
+    didMove(toParent: nil)
+    pendingMove = nil
+  }
+}

@@ -1,0 +1,75 @@
+/// Turns a tree of views into one display list: what the clock's moment shows, back to front.
+@MainActor
+enum SceneRecorder {
+  /// A window and all that is in it. Nothing when the window is hidden.
+  static func scene(of window: UIWindow) -> DisplayList {
+    let context = CGContext()
+    if !window.storedHidden { record(window, transform: .identity, in: context) }
+    return context.displayList
+  }
+
+  /// A view and all that is in it, in the view's own coordinates, as if it were not faded or hidden.
+  static func picture(of view: UIView) -> DisplayList {
+    let context = CGContext()
+    recordContent(of: view, bounds: presentedBounds(of: view), in: context)
+    return context.displayList
+  }
+
+  private static func record(_ view: UIView, transform: CGAffineTransform, in context: CGContext) {
+    let alpha = view.animations.isEmpty ? view.storedAlpha : view.presented(.alpha)[0]
+    guard !view.storedHidden, alpha > 0 else { return }
+    context.saveGState()
+    context.concatenate(transform)
+    if alpha < 1 { context.beginTransparencyLayer(alpha: alpha) }
+    recordContent(of: view, bounds: presentedBounds(of: view), in: context)
+    if alpha < 1 { context.endTransparencyLayer() }
+    context.restoreGState()
+  }
+
+  private static func recordContent(of view: UIView, bounds: CGRect, in context: CGContext) {
+    context.saveGState()
+    if view.clipsToBounds { context.clip(to: bounds) }
+    recordBackground(of: view, bounds: bounds, in: context)
+    if let picture = view.picture {
+      let mode = view.contentMode
+      context.draw(
+        picture.list, transform: UIView.contentTransform(from: picture.bounds, to: bounds, mode: mode))
+    }
+    for subview in view.storedSubviews {
+      record(subview, transform: presentedTransform(of: subview), in: context)
+    }
+    if let dissolve = view.dissolve, dissolve.block.progress < 1 {
+      context.beginTransparencyLayer(alpha: 1 - dissolve.block.progress)
+      context.draw(dissolve.picture, transform: .identity)
+      context.endTransparencyLayer()
+    }
+    context.restoreGState()
+  }
+
+  private static func recordBackground(of view: UIView, bounds: CGRect, in context: CGContext) {
+    guard view.storedBackgroundColor != nil || !view.animations.isEmpty else { return }
+    let color = view.presented(.backgroundColor).map { min(max($0, 0), 1) }
+    guard color[3] > 0 else { return }
+    context.setFillColor(CGColor(red: color[0], green: color[1], blue: color[2], alpha: color[3]))
+    context.fill(bounds)
+  }
+
+  private static func presentedBounds(of view: UIView) -> CGRect {
+    guard !view.animations.isEmpty else { return view.storedBounds }
+    let values = view.presented(.bounds)
+    return CGRect(x: values[0], y: values[1], width: max(0, values[2]), height: max(0, values[3]))
+  }
+
+  private static func presentedTransform(of view: UIView) -> CGAffineTransform {
+    guard !view.animations.isEmpty else { return view.transformToSuperview }
+    let bounds = presentedBounds(of: view)
+    let center = view.presented(.center)
+    let transform = view.presented(.transform)
+    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(
+        CGAffineTransform(
+          a: transform[0], b: transform[1], c: transform[2], d: transform[3], tx: transform[4], ty: transform[5])
+      )
+      .concatenating(CGAffineTransform(translationX: center[0], y: center[1]))
+  }
+}

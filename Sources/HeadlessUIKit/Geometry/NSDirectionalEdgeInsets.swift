@@ -1,0 +1,29 @@
+import Foundation
+
+/// Distances, in points, from the edges of a rectangle that follow the layout direction.
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+  /// The inset of the top edge.
+  public var top: CGFloat
+  /// The inset of the edge where lines begin.
+  public var leading: CGFloat
+  /// The inset of the bottom edge.
+  public var bottom: CGFloat
+  /// The inset of the edge where lines end.
+  public var trailing: CGFloat
+
+  /// Insets that change nothing.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// Creates insets that are all zero.
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// Creates insets for the four edges.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Answers which colour a display list gives to a point.
+///
+/// Points are judged exactly, without anti-aliasing: shapes contain the points on their left and top edges and not those
+/// on their right and bottom edges. Curves are followed to 0.01 points. Text paints nothing here, because the ink of
+/// its letters is not known. Colours are clamped to sRGB; the answer is not multiplied by its opacity.
+struct DisplayListSampler {
+  private struct Step {
+    var action: Action
+    var clip: [FilledShape]
+    var blendMode: CGBlendMode
+  }
+
+  private enum Action {
+    case paint([FilledShape], Paint)
+    case beginGroup(alpha: CGFloat, end: Int)
+    case endGroup
+  }
+
+  private var steps: [Step] = []
+
+  init(_ list: DisplayList) {
+    var openGroups: [(index: Int, alpha: CGFloat)] = []
+    var lastClip = ClipRegion()
+    var clip: [FilledShape] = []
+    for operation in list.operations {
+      if operation.clip != lastClip {
+        lastClip = operation.clip
+        clip = lastClip.shapes.map { FilledShape($0.path, rule: $0.rule) }
+      }
+      let action: Action
+      switch operation.content {
+      case .fill(let path, let rule, let color):
+        action = .paint([FilledShape(path, rule: rule)], Paint(color))
+      case .stroke(let path, let pen, let color):
+        action = .paint(StrokeOutline(of: path, pen: pen).polygons.map(FilledShape.init(polygon:)), Paint(color))
+      case .text: continue
+      case .beginGroup(let alpha):
+        openGroups.append((steps.count, alpha))
+        action = .beginGroup(alpha: alpha, end: steps.count)
+      case .endGroup:
+        guard let group = openGroups.popLast() else { continue }
+        steps[group.index].action = .beginGroup(alpha: group.alpha, end: steps.count)
+        action = .endGroup
+      }
+      steps.append(Step(action: action, clip: clip, blendMode: operation.blendMode))
+    }
+  }
+
+  /// The colour at `point`. Coordinates that are not finite count as 0.
+  func color(at point: CGPoint) -> CGColor {
+    let point = point.finite
+    var paint = Paint.transparent
+    var outer: [(backdrop: Paint, alpha: CGFloat, blendMode: CGBlendMode)] = []
+    var index = 0
+    while index < steps.count {
+      switch steps[index].action {
+      case .paint(let shapes, let color):
+        if shapes.contains(where: { $0.contains(point) }), isInsideClip(index, point) {
+          paint.blend(color, mode: steps[index].blendMode)
+        }
+      case .beginGroup(let alpha, let end):
+        if isInsideClip(index, point) {
+          outer.append((paint, alpha, steps[index].blendMode))
+          paint = .transparent
+        } else {
+          index = end
+        }
+      case .endGroup:
+        if let group = outer.popLast() {
+          var result = group.backdrop
+          paint.alpha *= group.alpha
+          result.blend(paint, mode: group.blendMode)
+          paint = result
+        }
+      }
+      index += 1
+    }
+    return paint.color
+  }
+
+  private func isInsideClip(_ index: Int, _ point: CGPoint) -> Bool {
+    for shape in steps[index].clip where !shape.contains(point) {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// The inside of a path, prepared for asking about many points.
+///
+/// Edges are half-open: a point on the left or top edge is inside, one on the right or bottom edge is not. So of two
+/// shapes that share an edge exactly one contains a point on it.
+struct FilledShape {
+  private struct Edge {
+    var top: CGFloat
+    var bottom: CGFloat
+    var topX: CGFloat
+    var slope: CGFloat
+    var direction: Int
+
+    func crosses(leftOf point: CGPoint) -> Bool {
+      point.y >= top && point.y < bottom && topX + (point.y - top) * slope <= point.x
+    }
+  }
+
+  private var left: CGFloat = 0
+  private var right: CGFloat = 0
+  private var top: CGFloat = 0
+  private var bottom: CGFloat = 0
+  private let rule: CGPathFillRule
+  private let isRectangle: Bool
+  private var edges: [Edge] = []
+  /// Indices of the edges that reach into each of the equally high slices of the bounding box.
+  private var slices: [[Int]] = []
+
+  /// How far, in points, a curve's chords may be from the curve.
+  static let tolerance: CGFloat = 0.01
+
+  init(_ path: PathGeometry, rule: CGPathFillRule) {
+    self.rule = rule
+    if let rectangle = path.rectangle {
+      isRectangle = true
+      setBounds([rectangle.origin, CGPoint(x: rectangle.maxX, y: rectangle.maxY)])
+    } else {
+      isRectangle = false
+      let polygons = path.polygons(tolerance: Self.tolerance)
+      setBounds(polygons.flatMap { $0 })
+      polygons.forEach { addEdges($0) }
+      sliceEdges()
+    }
+  }
+
+  init(polygon: [CGPoint]) {
+    rule = .winding
+    var path = PathGeometry()
+    path.addPolygon(polygon)
+    isRectangle = path.rectangle != nil
+    setBounds(polygon)
+    if !isRectangle {
+      addEdges(polygon)
+      sliceEdges()
+    }
+  }
+
+  func contains(_ point: CGPoint) -> Bool {
+    guard point.x >= left, point.x < right, point.y >= top, point.y < bottom else { return false }
+    if isRectangle { return true }
+    let share = (point.y - top) / (bottom - top) * CGFloat(slices.count)
+    var winding = 0
+    for index in slices[min(Int(share), slices.count - 1)] where edges[index].crosses(leftOf: point) {
+      winding += edges[index].direction
+    }
+    switch rule {
+    case .winding: return winding != 0
+    case .evenOdd: return !winding.isMultiple(of: 2)
+    }
+  }
+
+  private mutating func setBounds(_ points: [CGPoint]) {
+    guard let first = points.first else { return }
+    (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for point in points {
+      left = min(left, point.x)
+      right = max(right, point.x)
+      top = min(top, point.y)
+      bottom = max(bottom, point.y)
+    }
+  }
+
+  private mutating func addEdges(_ polygon: [CGPoint]) {
+    guard var previous = polygon.last else { return }
+    for point in polygon {
+      // Upper end first, whatever the direction: two shapes then compute a shared edge with the very same numbers.
+      let (upper, lower) = previous.y < point.y ? (previous, point) : (point, previous)
+      if upper.y < lower.y {
+        edges.append(
+          Edge(
+            top: upper.y, bottom: lower.y, topX: upper.x, slope: ((lower.x - upper.x) / (lower.y - upper.y)).finite,
+            direction: previous.y < point.y ? 1 : -1))
+      }
+      previous = point
+    }
+  }
+
+  private mutating func sliceEdges() {
+    let height = bottom - top
+    guard height > 0, height.isFinite else {
+      bottom = top
+      return
+    }
+    let count = max(1, min(64, edges.count / 2))
+    slices = Array(repeating: [], count: count)
+    func slice(of y: CGFloat) -> Int {
+      min(Int((y - top) / height * CGFloat(count)), count - 1)
+    }
+    for (index, edge) in edges.enumerated() {
+      for slice in slice(of: edge.top)...slice(of: edge.bottom) {
+        slices[slice].append(index)
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+private let contextsOfThread = ThreadLocal<[CGContext]>(key: "HeadlessUIKit.graphicsContexts") { [] }
+
+/// The context that drawing goes to on this thread; nil outside `draw(_:)` unless one has been pushed.
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  contextsOfThread.value.last
+}
+
+/// Makes `context` the current one of this thread.
+public func UIGraphicsPushContext(_ context: CGContext) {
+  contextsOfThread.value.append(context)
+}
+
+/// Makes the previous context of this thread current again. Without a pushed context nothing happens.
+public func UIGraphicsPopContext() {
+  _ = contextsOfThread.value.popLast()
+}
+
+/// Fills `rect` in the current context with its fill colour, replacing what is there (``CGBlendMode/copy``).
+public func UIRectFill(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(.copy)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+/// Draws a frame 1 point wide inside `rect` with the current context's fill colour, replacing what is there.
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext(), !rect.isNullRectangle else { return }
+  let rect = rect.finite.standardized
+  let inner = CGRect(x: rect.minX + 1, y: rect.minY + 1, width: rect.width - 2, height: rect.height - 2)
+  context.saveGState()
+  context.setBlendMode(.copy)
+  context.beginPath()
+  context.addRect(rect)
+  if inner.size.width > 0, inner.size.height > 0 { context.addRect(inner) }
+  context.fillPath(using: .evenOdd)
+  context.restoreGState()
+}

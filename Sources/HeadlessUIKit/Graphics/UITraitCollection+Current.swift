@@ -1,0 +1,23 @@
+import Foundation
+
+extension UITraitCollection {
+  private static let currentOfThread = ThreadLocal(key: "HeadlessUIKit.currentTraitCollection") {
+    UITraitCollection()
+  }
+
+  /// The traits that dynamic colours resolve with where none are given, a value of its own for each thread.
+  ///
+  /// Meaningful while a view draws or lays out, and inside ``performAsCurrent(_:)``.
+  public static var current: UITraitCollection {
+    get { currentOfThread.value }
+    set { currentOfThread.value = newValue }
+  }
+
+  /// Runs `actions` while the receiver is the current collection.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let previous = UITraitCollection.current
+    UITraitCollection.current = self
+    defer { UITraitCollection.current = previous }
+    actions()
+  }
+}

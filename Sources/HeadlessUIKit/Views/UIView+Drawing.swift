@@ -1,0 +1,105 @@
+/// What a view's `draw(_:)` recorded, and the bounds it recorded it for.
+struct RecordedPicture {
+  var list: DisplayList
+  var bounds: CGRect
+}
+
+extension UIView {
+  final func markDisplayNeeded() {
+    displayIsNeeded = true
+    markSubtreeNeedsDisplay()
+  }
+
+  final func markSubtreeNeedsDisplay() {
+    var current: UIView? = self
+    while let view = current, !view.subtreeNeedsDisplay {
+      view.subtreeNeedsDisplay = true
+      current = view.superview
+    }
+  }
+
+  /// Draws what needs it in this tree.
+  final func displayIfNeeded() {
+    guard subtreeNeedsDisplay else { return }
+    subtreeNeedsDisplay = false
+    if displayIsNeeded {
+      displayIsNeeded = false
+      recordPicture()
+    }
+    for subview in subviews { subview.displayIfNeeded() }
+  }
+
+  private func recordPicture() {
+    guard storedBounds.width > 0, storedBounds.height > 0 else {
+      picture = nil
+      return
+    }
+    let context = CGContext()
+    traitCollection.performAsCurrent {
+      UIGraphicsPushContext(context)
+      draw(storedBounds)
+      UIGraphicsPopContext()
+    }
+    picture = RecordedPicture(list: context.displayList, bounds: storedBounds)
+  }
+
+  final func setBackgroundColor(_ newValue: UIColor?) {
+    let old = resolvedComponents(of: storedBackgroundColor)
+    animate(.backgroundColor, from: old) { self.storedBackgroundColor = newValue }
+  }
+
+  final func setAlpha(_ newValue: CGFloat) {
+    let newAlpha = newValue.isFinite ? newValue : 0
+    guard newAlpha != storedAlpha else { return }
+    animate(.alpha, from: [storedAlpha]) { self.storedAlpha = newAlpha }
+  }
+
+  /// The colour as this view sees it: red, green, blue, alpha, 0 to 1. Nil is transparent.
+  final func resolvedComponents(of color: UIColor?) -> [CGFloat] {
+    guard let color else { return [0, 0, 0, 0] }
+    return color.resolvedColor(with: traitCollection).cgColor.components ?? [0, 0, 0, 0]
+  }
+
+  final func tintColorChanged() {
+    tintColorDidChange()
+    for subview in subviews where subview.storedTintColor == nil { subview.tintColorChanged() }
+  }
+
+  /// Where a picture recorded for one rectangle goes in another, by content mode.
+  nonisolated static func contentTransform(
+    from old: CGRect, to new: CGRect, mode: ContentMode
+  ) -> CGAffineTransform {
+    guard old != new, old.width > 0, old.height > 0 else { return .identity }
+    var scaleX: CGFloat = 1
+    var scaleY: CGFloat = 1
+    switch mode {
+    case .scaleToFill, .redraw:
+      scaleX = new.width / old.width
+      scaleY = new.height / old.height
+    case .scaleAspectFit:
+      scaleX = min(new.width / old.width, new.height / old.height)
+      scaleY = scaleX
+    case .scaleAspectFill:
+      scaleX = max(new.width / old.width, new.height / old.height)
+      scaleY = scaleX
+    default:
+      break
+    }
+    let free = CGSize(width: new.width - old.width * scaleX, height: new.height - old.height * scaleY)
+    let x: CGFloat =
+      switch mode {
+      case .left, .topLeft, .bottomLeft: 0
+      case .right, .topRight, .bottomRight: free.width
+      default: free.width / 2
+      }
+    let y: CGFloat =
+      switch mode {
+      case .top, .topLeft, .topRight: 0
+      case .bottom, .bottomLeft, .bottomRight: free.height
+      default: free.height / 2
+      }
+    return CGAffineTransform(translationX: -old.origin.x, y: -old.origin.y)
+      .concatenating(CGAffineTransform(scaleX: scaleX, y: scaleY))
+      .concatenating(CGAffineTransform(translationX: new.origin.x + x, y: new.origin.y + y))
+  }
+}

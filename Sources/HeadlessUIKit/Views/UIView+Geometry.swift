@@ -1,0 +1,151 @@
+extension UIView {
+  final var derivedFrame: CGRect {
+    let size = storedBounds.size
+    guard !storedTransform.isIdentity else {
+      return CGRect(
+        x: storedCenter.x - size.width / 2, y: storedCenter.y - size.height / 2, width: size.width, height: size.height)
+    }
+    let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      .applying(storedTransform)
+    return CGRect(
+      x: storedCenter.x + box.origin.x, y: storedCenter.y + box.origin.y, width: box.size.width, height: box.size.height)
+  }
+
+  final func setFrame(_ newValue: CGRect) {
+    let frame = Self.finite(newValue, of: "frame", in: type(of: self))
+    var size = frame.size
+    if !storedTransform.isIdentity {
+      let unscaled = CGRect(origin: .zero, size: size).applying(storedTransform.inverted())
+      size = unscaled.size
+    }
+    center = CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+    bounds = CGRect(origin: storedBounds.origin, size: size)
+  }
+
+  final func setBounds(_ newValue: CGRect) {
+    let newBounds = Self.finite(newValue, of: "bounds", in: type(of: self))
+    let oldBounds = storedBounds
+    guard newBounds != oldBounds else { return }
+    animate(.bounds, from: [oldBounds.origin.x, oldBounds.origin.y, oldBounds.width, oldBounds.height]) {
+      self.storedBounds = newBounds
+    }
+    if newBounds.size != oldBounds.size {
+      if autoresizesSubviews { autoresizeSubviews(from: oldBounds.size, to: newBounds.size) }
+      setNeedsLayout()
+      if contentMode == .redraw || picture == nil { setNeedsDisplay() }
+    }
+    updateSafeArea()
+  }
+
+  final func setCenter(_ newValue: CGPoint) {
+    let newCenter = Self.finite(CGRect(origin: newValue, size: .zero), of: "center", in: type(of: self)).origin
+    guard newCenter != storedCenter else { return }
+    animate(.center, from: [storedCenter.x, storedCenter.y]) { self.storedCenter = newCenter }
+    updateSafeArea()
+  }
+
+  final func setTransform(_ newValue: CGAffineTransform) {
+    guard newValue != storedTransform else { return }
+    let values = [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty]
+    guard values.allSatisfy(\.isFinite) else {
+      HeadlessScreen.report("The transform of a \(type(of: self)) has a value that is no number: \(newValue). It stays.")
+      return
+    }
+    let old = storedTransform
+    animate(.transform, from: [old.a, old.b, old.c, old.d, old.tx, old.ty]) { self.storedTransform = newValue }
+  }
+
+  /// What UIKit would raise an exception for is reported here, and each number that is none becomes zero.
+  static func finite(_ rect: CGRect, of property: String, in type: UIView.Type) -> CGRect {
+    if rect.origin.x.isFinite, rect.origin.y.isFinite, rect.size.width.isFinite, rect.size.height.isFinite {
+      let size = CGSize(width: abs(rect.size.width), height: abs(rect.size.height))
+      guard size != rect.size else { return rect }
+      return CGRect(
+        x: min(rect.origin.x, rect.origin.x + rect.size.width), y: min(rect.origin.y, rect.origin.y + rect.size.height),
+        width: size.width, height: size.height)
+    }
+    HeadlessScreen.report(
+      "The \(property) of a \(type) has a value that is no finite number: \(rect). UIKit raises an exception for it; "
+        + "here such values are taken as 0.")
+    func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+    return CGRect(
+      x: number(rect.origin.x), y: number(rect.origin.y),
+      width: abs(number(rect.size.width)), height: abs(number(rect.size.height)))
+  }
+
+  // MARK: Coordinates
+
+  /// The transform from this view's coordinates to its superview's.
+  final var transformToSuperview: CGAffineTransform {
+    let bounds = storedBounds
+    let middle = CGPoint(x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2)
+    guard !storedTransform.isIdentity else {
+      return CGAffineTransform(translationX: storedCenter.x - middle.x, y: storedCenter.y - middle.y)
+    }
+    return CGAffineTransform(translationX: -middle.x, y: -middle.y)
+      .concatenating(storedTransform)
+      .concatenating(CGAffineTransform(translationX: storedCenter.x, y: storedCenter.y))
+  }
+
+  /// A point of the superview in this view's coordinates. Hit-testing lives on it, so the usual case is two additions.
+  final func pointFromSuperview(_ point: CGPoint) -> CGPoint {
+    guard storedTransform.isIdentity else { return point.applying(transformToSuperview.inverted()) }
+    return CGPoint(
+      x: point.x - storedCenter.x + storedBounds.origin.x + storedBounds.size.width / 2,
+      y: point.y - storedCenter.y + storedBounds.origin.y + storedBounds.size.height / 2)
+  }
+
+  /// Converts a point of this view into another's coordinates; nil is the window.
+  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let (up, down) = transforms(to: view)
+    return point.applying(up).applying(down)
+  }
+
+  /// Converts a point of another view into this one's coordinates; nil is the window.
+  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? root).convert(point, to: self)
+  }
+
+  /// Converts a rectangle of this view into another's coordinates; nil is the window. Under a transform the result is
+  /// a bounding box: one on the way up to the common ancestor, one on the way down.
+  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let (up, down) = transforms(to: view)
+    return rect.applying(up).applying(down)
+  }
+
+  /// Converts a rectangle of another view into this one's coordinates; nil is the window.
+  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    (view ?? root).convert(rect, to: self)
+  }
+
+  private var root: UIView {
+    var top = self
+    while let superview = top.superview { top = superview }
+    return top
+  }
+
+  private func transforms(to view: UIView?) -> (up: CGAffineTransform, down: CGAffineTransform) {
+    let target = view ?? root
+    let ancestor = nearestCommonAncestor(with: target)
+    return (transform(upTo: ancestor), target.transform(upTo: ancestor).inverted())
+  }
+
+  private func transform(upTo ancestor: UIView?) -> CGAffineTransform {
+    var result = CGAffineTransform.identity
+    var current = self
+    while current !== ancestor, let superview = current.superview {
+      result = result.concatenating(current.transformToSuperview)
+      current = superview
+    }
+    return result
+  }
+
+  private func nearestCommonAncestor(with other: UIView) -> UIView? {
+    var current: UIView? = self
+    while let candidate = current {
+      if other.isDescendant(of: candidate) { return candidate }
+      current = candidate.superview
+    }
+    return nil
+  }
+}

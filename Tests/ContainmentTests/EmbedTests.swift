@@ -1,0 +1,227 @@
+#if UIKIT
+import Containment
+import PlatformUI
+import TestSupport
+import Testing
+
+@Suite("embed and unembed")
+@MainActor
+struct EmbedTests {
+  let recorder = Recorder()
+  let container: RecordingViewController
+  let child: RecordingViewController
+
+  init() {
+    container = RecordingViewController(name: "p", recorder: recorder)
+    child = RecordingViewController(name: "a", recorder: recorder)
+  }
+
+  private func loadContainer() {
+    container.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    recorder.events = []
+  }
+
+  // MARK: - embed
+
+  @Test("embed: willMove, the view filled into the container, didMove")
+  func embed() throws {
+    loadContainer()
+    try container.embed(child)
+    #expect(recorder.take() == ["a.willMove(toParent: p)", "a.viewDidLoad", "a.didMove(toParent: p)"])
+    #expect(container.children == [child])
+    #expect(child.parent === container)
+    #expect(container.view.subviews == [child.view])
+    #expect(child.view.frame == container.view.bounds)
+  }
+
+  @Test("The child's view follows the container's size")
+  func follows() throws {
+    loadContainer()
+    try container.embed(child)
+    #expect(child.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    container.view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
+  }
+
+  @Test("A container of no size yet, or one that is scrolled, is filled too")
+  func unusualContainers() throws {
+    loadContainer()
+    container.view.frame = .zero
+    try container.embed(child)
+    container.view.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 100, height: 200))
+
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
+    box.bounds.origin = CGPoint(x: 7, y: 8)
+    container.view.addSubview(box)
+    let second = UIViewController()
+    try container.embed(second, in: box)
+    #expect(second.view.frame == box.bounds)
+  }
+
+  @Test("embed comes in front of what the container has")
+  func inFront() throws {
+    loadContainer()
+    let label = UIView()
+    container.view.addSubview(label)
+    try container.embed(child)
+    #expect(container.view.subviews == [label, child.view])
+  }
+
+  @Test("embed in a view of the container")
+  func embedInSubview() throws {
+    loadContainer()
+    let (middle, box) = (UIView(), UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40)))
+    container.view.addSubview(middle)
+    middle.addSubview(box)
+    try container.embed(child, in: box)
+    #expect(child.view.superview === box)
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(child.parent === container)
+  }
+
+  @Test("embed without a view loads the container's view")
+  func loadsContainer() throws {
+    #expect(!container.isViewLoaded)
+    try container.embed(child)
+    #expect(container.isViewLoaded)
+    #expect(child.view.superview === container.view)
+  }
+
+  @Test("embed with an explicit view does not load a lazy container's view")
+  func leavesContainerLazy() throws {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    try container.embed(child, in: box)
+    #expect(!container.isViewLoaded)
+    #expect(child.parent === container)
+    #expect(child.view.superview === box)
+    try container.unembed(child)
+    #expect(!container.isViewLoaded)
+  }
+
+  @Test("A container that is in no window sends no appearance callbacks")
+  func noAppearanceWithoutWindow() throws {
+    loadContainer()
+    try container.embed(child)
+    try container.unembed(child)
+    #expect(recorder.events.allSatisfy { !$0.contains("ppear") })
+  }
+
+  // MARK: - unembed
+
+  @Test("unembed: willMove to nil, the view out, didMove to nil")
+  func unembed() throws {
+    loadContainer()
+    try container.embed(child)
+    recorder.events = []
+    try container.unembed(child)
+    #expect(recorder.take() == ["a.willMove(toParent: nil)", "a.didMove(toParent: nil)"])
+    #expect(container.children.isEmpty)
+    #expect(child.parent == nil)
+    #expect(child.view.superview == nil)
+    #expect(container.view.subviews.isEmpty)
+  }
+
+  /// A child that notes where its view is when it hears of its parents.
+  final class WhereIsMyView: UIViewController {
+    var notes: [String] = []
+
+    private var place: String { viewIfLoaded?.superview == nil ? "out" : "in" }
+
+    override func willMove(toParent parent: UIViewController?) {
+      super.willMove(toParent: parent)
+      notes.append("will \(parent == nil ? "leave" : "come"): \(place)")
+    }
+
+    override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      notes.append("did \(parent == nil ? "leave" : "come"): \(place)")
+    }
+  }
+
+  @Test("The view goes in and out between the two callbacks")
+  func viewBetweenCallbacks() throws {
+    let child = WhereIsMyView()
+    try container.embed(child)
+    try container.unembed(child)
+    #expect(child.notes == ["will come: out", "did come: in", "will leave: in", "did leave: out"])
+  }
+
+  @Test("unembed resets the autoresizing mask that embed set")
+  func resetsMask() throws {
+    loadContainer()
+    for mask in [UIView.AutoresizingMask(), .flexibleTopMargin, [.flexibleWidth, .flexibleLeftMargin]] {
+      child.view.autoresizingMask = mask
+      try container.embed(child)
+      try container.unembed(child)
+      #expect(child.view.autoresizingMask == mask)
+    }
+  }
+
+  @Test("A child can come and go many times, and to another container")
+  func again() throws {
+    for _ in 0..<3 {
+      try container.embed(child)
+      try container.unembed(child)
+    }
+    let other = UIViewController()
+    try other.embed(child)
+    #expect(child.parent === other)
+    #expect(child.view.superview === other.view)
+    #expect(container.children.isEmpty)
+  }
+
+  @Test("unembed works when someone removed the view already, and when it was never loaded")
+  func unembedWithoutView() throws {
+    try container.embed(child)
+    child.view.removeFromSuperview()
+    try container.unembed(child)
+    #expect(container.children.isEmpty)
+    let lazy = UIViewController()
+    container.addChild(lazy)
+    lazy.didMove(toParent: container)
+    try container.unembed(lazy)
+    #expect(container.children.isEmpty)
+    #expect(!lazy.isViewLoaded)
+  }
+
+  @Test("Several children: only the one that is meant goes")
+  func severalChildren() throws {
+    let second = RecordingViewController(name: "b", recorder: recorder)
+    try container.embed(child)
+    try container.embed(second)
+    #expect(container.children == [child, second])
+    #expect(container.view.subviews == [child.view, second.view])
+    recorder.events = []
+    try container.unembed(child)
+    #expect(container.children == [second])
+    #expect(container.view.subviews == [second.view])
+    #expect(recorder.events(of: "b.").isEmpty)
+  }
+
+  // MARK: - Memory
+
+  @Test("A container that is released frees its children; a removed child is freed")
+  func memory() throws {
+    weak var releasedContainer: UIViewController?
+    weak var releasedChild: UIViewController?
+    weak var releasedView: UIView?
+    weak var removedChild: UIViewController?
+    do {
+      let (container, child) = (UIViewController(), UIViewController())
+      try container.embed(child)
+      do {
+        let removed = UIViewController()
+        try container.embed(removed)
+        try container.unembed(removed)
+        removedChild = removed
+      }
+      #expect(removedChild == nil)
+      (releasedContainer, releasedChild, releasedView) = (container, child, child.view)
+    }
+    #expect(releasedContainer == nil)
+    #expect(releasedChild == nil)
+    #expect(releasedView == nil)
+  }
+}
+#endif

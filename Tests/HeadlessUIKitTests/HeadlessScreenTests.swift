@@ -1,0 +1,226 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import FoundationXML
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("HeadlessScreen")
+struct HeadlessScreenTests {
+  let recorder = Recorder()
+
+  @Test("A new screen has a window of its size; the first root controller makes it visible")
+  func window() {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    #expect(screen.window.bounds.size == CGSize(width: 320, height: 480))
+    #expect(screen.window.traitCollection.displayScale == 2)
+    #expect(screen.rootViewController == nil)
+    let controller = UIViewController()
+    screen.rootViewController = controller
+    #expect(screen.rootViewController === controller)
+    #expect(!screen.window.isHidden)
+    #expect(controller.view.window === screen.window)
+  }
+
+  @Test("Screens with nothing on them can be settled, drawn and described")
+  func empty() {
+    let screen = HeadlessScreen(size: .zero)
+    screen.settle()
+    screen.advance(by: 1)
+    screen.tap(at: .zero)
+    #expect(screen.svg().contains("<svg"))
+    #expect(screen.outline().contains("UIWindow"))
+  }
+
+  @Test("settle runs layout, display and due work until quiet, while the clock stands still")
+  func settle() {
+    let stage = Stage()
+    let view = DrawingView()
+    stage.root.addSubview(view)
+    view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let start = stage.screen.time
+    var completed = 0
+    UIView.animate(
+      withDuration: 0, animations: {},
+      completion: { _ in
+        completed += 1
+        UIView.animate(withDuration: 0, animations: {}, completion: { _ in completed += 1 })
+      })
+    stage.screen.settle()
+    #expect(view.draws == 1)
+    #expect(completed == 2, "work that is due because of due work runs as well")
+    #expect(stage.screen.time == start)
+  }
+
+  // MARK: - Touches
+
+  @Test("tap(at:) touches what is at that point of the window")
+  func tapAtPoint() {
+    let stage = Stage()
+    let view = stage.add(TouchLogView("view", recorder), 50, 60, 20, 20)
+    stage.screen.tap(at: CGPoint(x: 55, y: 75))
+    #expect(recorder.events == ["view.began", "view.ended"])
+    #expect(view.latest?.location == CGPoint(x: 5, y: 15))
+  }
+
+  @Test("tap(_:) touches a view at its centre, through bounds.origin and transforms")
+  func tapView() {
+    let stage = Stage()
+    let view = stage.add(TouchLogView("view", recorder), 50, 60, 20, 20)
+    view.bounds.origin = CGPoint(x: 100, y: 100)
+    view.transform = CGAffineTransform(translationX: 50, y: 0).rotated(by: 1)
+    #expect(stage.screen.tap(view))
+    #expect(recorder.events == ["view.began", "view.ended"])
+    #expect(view.latest?.location.isNear(CGPoint(x: 110, y: 110)) == true)
+  }
+
+  enum Obstacle: CaseIterable {
+    case covered, hidden, disabled, offScreen, outOfTheWindow
+  }
+
+  @Test("tap(_:) is false, and touches nothing, when something else is hit there", arguments: Obstacle.allCases)
+  func tapMisses(obstacle: Obstacle) {
+    let stage = Stage()
+    let back = stage.add(TouchLogView("back", recorder), 0, 0, 200, 200)
+    let view = stage.add(TouchLogView("view", recorder), 50, 60, 20, 20, to: back)
+    switch obstacle {
+    case .covered: stage.add(TouchLogView("cover", recorder), 55, 65, 10, 10)
+    case .hidden: view.isHidden = true
+    case .disabled: view.isUserInteractionEnabled = false
+    case .offScreen: view.center.x = 1000
+    case .outOfTheWindow: view.removeFromSuperview()
+    }
+    #expect(!stage.screen.tap(view))
+    #expect(recorder.events.isEmpty)
+  }
+
+  @Test("A drag goes down, moves and lifts at the end, and takes its time")
+  func drag() {
+    let stage = Stage()
+    let view = stage.add(TouchLogView("view", recorder), 0, 0, 100, 100)
+    let start = stage.screen.time
+    stage.screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 150, y: 20), over: 2)
+    #expect(recorder.events.first == "view.began" && recorder.events.last == "view.ended")
+    #expect(recorder.events.dropFirst().dropLast().allSatisfy { $0 == "view.moved" })
+    #expect(recorder.events.count > 2)
+    #expect(view.latest?.location == CGPoint(x: 150, y: 20))
+    #expect(abs(stage.screen.time - start - 2) < 1e-6)
+  }
+
+  // MARK: - The device
+
+  @Test("Style, layout direction and safe area reach the tree, and start as light, left to right and none")
+  func device() {
+    let stage = Stage()
+    #expect(stage.screen.userInterfaceStyle == .light)
+    #expect(stage.screen.layoutDirection == .leftToRight)
+    #expect(stage.screen.safeAreaInsets == .zero)
+    stage.screen.userInterfaceStyle = .dark
+    stage.screen.layoutDirection = .rightToLeft
+    stage.screen.settle()
+    #expect(stage.root.traitCollection.userInterfaceStyle == .dark)
+    #expect(stage.root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  // UIView, safeAreaInsets: "for other views in the view hierarchy, the insets reflect only the portion of the view
+  // that is covered"; UIViewController, additionalSafeAreaInsets.
+  @Test("Each view's safe area is what of it lies under the screen's insets")
+  func safeArea() {
+    let stage = Stage()
+    let top = stage.add(UIView(), 0, 5, 200, 100)
+    let middle = stage.add(UIView(), 50, 50, 50, 50)
+    stage.screen.safeAreaInsets = UIEdgeInsets(top: 20, left: 3, bottom: 30, right: 0)
+    stage.screen.settle()
+    #expect(stage.root.safeAreaInsets == UIEdgeInsets(top: 20, left: 3, bottom: 30, right: 0))
+    #expect(top.safeAreaInsets == UIEdgeInsets(top: 15, left: 3, bottom: 0, right: 0))
+    #expect(middle.safeAreaInsets == .zero)
+    stage.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 7)
+    stage.screen.settle()
+    #expect(stage.root.safeAreaInsets == UIEdgeInsets(top: 25, left: 3, bottom: 30, right: 7))
+    #expect(UIView().safeAreaInsets == .zero)
+  }
+
+  @Test("resize gives window and root view the new size")
+  func resize() {
+    let stage = Stage()
+    stage.screen.resize(to: CGSize(width: 300, height: 100))
+    #expect(stage.screen.window.bounds.size == CGSize(width: 300, height: 100))
+    #expect(stage.root.frame == CGRect(x: 0, y: 0, width: 300, height: 100))
+    #expect(stage.rgb(250, 50) == [100, 100, 100])
+  }
+
+  // MARK: - Pictures and descriptions
+
+  private func busyStage() -> Stage {
+    let stage = Stage()
+    let box = stage.add(UIView(), 10, 10, 100, 100, color: .red)
+    box.clipsToBounds = true
+    box.transform = CGAffineTransform(rotationAngle: 0.3)
+    let label = UILabel()
+    label.text = "Text & more"
+    stage.add(label, 5, 5, 90, 20, to: box)
+    let drawing = DrawingView { context, bounds in
+      context.setFillColor(UIColor.blue.cgColor)
+      context.fill(bounds)
+    }
+    drawing.alpha = 0.5
+    stage.add(drawing, 50, 50, 100, 100, to: box)
+    return stage
+  }
+
+  @Test("An SVG is well-formed and the same bytes for the same tree, each time and on each screen")
+  func svg() {
+    let stage = busyStage()
+    let svg = stage.screen.svg()
+    #expect(svg == stage.screen.svg())
+    #expect(svg == busyStage().screen.svg())
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    stage.root.subviews.first?.center.x += 1
+    #expect(svg != stage.screen.svg())
+  }
+
+  @Test("color(at:) is the composited colour at a point of the window")
+  func color() {
+    let stage = Stage()
+    stage.add(UIView(), 0, 0, 100, 100, color: .red)
+    stage.add(UIView(), 50, 50, 100, 100, color: UIColor(red: 0, green: 0, blue: 1, alpha: 0.5))
+    #expect(stage.rgb(25, 25) == [100, 0, 0])
+    #expect(stage.rgb(75, 75) == [50, 0, 50])
+    #expect(stage.rgb(125, 125) == [50, 50, 100])
+    #expect(stage.rgb(175, 175) == [100, 100, 100])
+  }
+
+  @Test("The outline has a line for each view, indented by depth, with its class, frame and flags")
+  func outline() throws {
+    let stage = Stage()
+    let box = stage.add(UIView(), 11, 22, 133, 144)
+    let label = stage.add(UILabel(), 1, 2, 33, 44, to: box)
+    let lines = stage.screen.outline().split(separator: "\n").map(String.init)
+    #expect(lines.count == 4, "window, root view, box and label")
+    #expect(lines[0].hasPrefix("UIWindow"))
+    let last = try #require(lines.last)
+    #expect(last.contains("UILabel"))
+    for number in ["1", "2", "33", "44"] { #expect(last.contains(number)) }
+    let indents = lines.map { $0.prefix { !$0.isLetter }.count }
+    #expect(indents == indents.sorted() && Set(indents).count == 4)
+    for change in [{ label.isHidden = true }, { box.isUserInteractionEnabled = false }, { box.alpha = 0.5 }] {
+      let before = stage.screen.outline()
+      change()
+      #expect(stage.screen.outline() != before)
+    }
+  }
+
+  @Test("The operations of a view's own drawing can be listed, one line each")
+  func recordedOperations() {
+    let stage = Stage()
+    let view = DrawingView { context, bounds in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(bounds)
+      context.fill(CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+    stage.add(view, 0, 0, 50, 50, color: .blue)
+    #expect(stage.screen.recordedOperations(of: view).count == 2)
+    #expect(stage.screen.recordedOperations(of: stage.root).isEmpty)
+  }
+}
+#endif

@@ -1,0 +1,120 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Labels")
+struct LabelTests {
+  private func label(_ text: String?) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    return label
+  }
+
+  // UILabel, isUserInteractionEnabled: "the default value of this property is false"; numberOfLines: "1".
+  @Test("A label starts as one line of dark text that takes no touches")
+  func defaults() {
+    let label = UILabel()
+    #expect(label.text == nil)
+    #expect(label.numberOfLines == 1)
+    #expect(!label.isUserInteractionEnabled)
+    #expect(label.textAlignment == .natural)
+  }
+
+  // UILabel, intrinsicContentSize and UIView, sizeThatFits(_:): large enough for the text in its font.
+  @Test("A label fits its text: nothing for none, wider for more, higher for a larger font")
+  func size() {
+    let limit = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    #expect(label(nil).sizeThatFits(limit).width == 0)
+    #expect(label("").sizeThatFits(limit).width == 0)
+    let short = label("Hi").sizeThatFits(limit)
+    let long = label("Hi there").sizeThatFits(limit)
+    #expect(short.width > 0 && short.height > 0)
+    #expect(long.width > short.width && long.height == short.height)
+    let large = label("Hi")
+    large.font = .systemFont(ofSize: 34)
+    #expect(large.sizeThatFits(limit).height > short.height)
+    #expect(large.sizeThatFits(limit).width > short.width)
+    let fitted = label("Hi")
+    fitted.sizeToFit()
+    #expect(fitted.bounds.size == short)
+    #expect(fitted.intrinsicContentSize == short)
+  }
+
+  // UILabel, numberOfLines: "to remove any maximum limit, and use as many lines as needed, set the value … to 0".
+  @Test("With several lines allowed a label wraps at the given width, and counts explicit line breaks")
+  func lines() {
+    let limit = CGSize(width: 60, height: CGFloat.greatestFiniteMagnitude)
+    let words = label("one two three four five six")
+    let single = words.sizeThatFits(limit)
+    words.numberOfLines = 2
+    let double = words.sizeThatFits(limit)
+    words.numberOfLines = 0
+    let all = words.sizeThatFits(limit)
+    #expect(single.height < double.height && double.height < all.height)
+    #expect(all.width <= 60)
+    let broken = label("a\nb")
+    broken.numberOfLines = 0
+    #expect(broken.sizeThatFits(limit).height > label("a").sizeThatFits(limit).height)
+  }
+
+  // UIView.draw and UILabel, textColor.
+  @Test("A label's text is drawn, in its colour, and follows a change of text without being asked")
+  func drawing() {
+    let stage = Stage()
+    let label = label("First words")
+    label.textColor = .red
+    stage.add(label, 10, 10, 150, 30)
+    #expect(stage.screen.svg().contains("First words"))
+    label.text = "Other words"
+    let svg = stage.screen.svg()
+    #expect(svg.contains("Other words") && !svg.contains("First words"))
+    label.isHidden = true
+    #expect(!stage.screen.svg().contains("Other words"))
+  }
+
+  // The text of a picture is text, not markup.
+  @Test("Characters that mean something in SVG are escaped")
+  func escaping() {
+    let stage = Stage()
+    stage.add(label("a < b & \"c\""), 10, 10, 150, 30)
+    let svg = stage.screen.svg()
+    #expect(svg.contains("a &lt; b &amp;"))
+    #expect(!svg.contains("a < b"))
+  }
+
+  // HeadlessScreen: widths come from one metrics table, whatever font the browser has.
+  @Test("Text in an SVG carries textLength")
+  func textLength() {
+    let stage = Stage()
+    stage.add(label("Measured"), 10, 10, 150, 30)
+    #expect(stage.screen.svg().contains("textLength="))
+  }
+
+  // UILabel, textAlignment; .natural follows the layout direction (NSTextAlignment, natural).
+  @Test("Text stands left, in the middle or right as textAlignment says")
+  func alignment() {
+    let stage = Stage()
+    let label = stage.add(label("Word"), 0, 0, 200, 30)
+    var pictures: Set<String> = []
+    for alignment in [NSTextAlignment.left, .center, .right] {
+      label.textAlignment = alignment
+      pictures.insert(stage.screen.svg())
+    }
+    #expect(pictures.count == 3)
+    label.textAlignment = .left
+    let left = stage.screen.svg()
+    label.textAlignment = .natural
+    #expect(stage.screen.svg() == left)
+  }
+
+  // UIAccessibility: "standard UIKit controls and views" are elements; a label is read by its text.
+  @Test("A label is an accessibility element with its text as label")
+  func accessibility() {
+    let label = label("Words")
+    #expect(label.isAccessibilityElement)
+    #expect(label.accessibilityLabel == "Words")
+  }
+}
+#endif

@@ -1,0 +1,170 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Layout")
+struct LayoutTests {
+  let recorder = Recorder()
+
+  /// A view whose layout passes are recorded as its name alone.
+  private func view(_ name: String) -> RecordingView {
+    let view = RecordingView(name: name, recorder: recorder, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.recordsLayout = true
+    return view
+  }
+
+  /// The names of the views laid out since the last call, in order.
+  private func laidOut() -> [String] {
+    recorder.take().filter { $0.hasSuffix(".layoutSubviews") }.map { String($0.prefix { $0 != "." }) }
+  }
+
+  // UIView, layoutIfNeeded(): "If no layout updates are pending, this method exits without … calling any layout
+  // methods"; that a new view has one pending is iOS behaviour, observed.
+  @Test("A new view needs layout, once")
+  func newViewNeedsLayout() {
+    let v = view("v")
+    #expect(laidOut().isEmpty, "nothing is laid out before it is asked for")
+    v.layoutIfNeeded()
+    #expect(laidOut() == ["v"])
+    v.layoutIfNeeded()
+    #expect(laidOut().isEmpty)
+  }
+
+  enum Change: CaseIterable {
+    case frameSize, boundsSize, adding, inserting, removing, explicit
+  }
+
+  // UIView, layoutSubviews() and setNeedsLayout(); what dirties a view is iOS behaviour, observed.
+  @Test("A new size, a change of subviews and setNeedsLayout each dirty a view", arguments: Change.allCases)
+  func dirtied(by change: Change) {
+    let v = view("v")
+    let child = UIView()
+    if change == .removing { v.addSubview(child) }
+    v.layoutIfNeeded()
+    _ = laidOut()
+    switch change {
+    case .frameSize: v.frame.size.width += 1
+    case .boundsSize: v.bounds.size.height += 1
+    case .adding: v.addSubview(child)
+    case .inserting: v.insertSubview(child, at: 0)
+    case .removing: child.removeFromSuperview()
+    case .explicit: v.setNeedsLayout()
+    }
+    #expect(laidOut().isEmpty, "a change only marks the view")
+    v.layoutIfNeeded()
+    #expect(laidOut() == ["v"])
+  }
+
+  // iOS behaviour, observed: only a different size counts.
+  @Test("A new place or the same size again does not dirty a view")
+  func notDirtied() {
+    let v = view("v")
+    v.layoutIfNeeded()
+    _ = laidOut()
+    v.frame.origin.x += 10
+    v.center.y += 10
+    v.bounds.size = CGSize(width: 50, height: 50)
+    v.layoutIfNeeded()
+    #expect(laidOut().isEmpty)
+  }
+
+  // CALayer, layoutIfNeeded(): "traverses upwards from the layer while the superlayer requires layout. Then lays out
+  // the entire layer-tree beneath that ancestor."
+  @Test("layoutIfNeeded starts at the top of the unbroken run of dirty ancestors and goes down")
+  func unbrokenRun() {
+    let (top, mid, leaf) = (view("top"), view("mid"), view("leaf"))
+    top.addSubview(mid)
+    mid.addSubview(leaf)
+    leaf.layoutIfNeeded()
+    #expect(laidOut() == ["top", "mid", "leaf"], "all are new")
+    leaf.setNeedsLayout()
+    mid.setNeedsLayout()
+    leaf.layoutIfNeeded()
+    #expect(laidOut() == ["mid", "leaf"])
+    leaf.setNeedsLayout()
+    top.setNeedsLayout()
+    leaf.layoutIfNeeded()
+    #expect(laidOut() == ["leaf"], "the clean view between breaks the run")
+    leaf.setNeedsLayout()
+    top.layoutIfNeeded()
+    #expect(laidOut() == ["top", "leaf"], "the whole tree below is laid out")
+  }
+
+  // UIView, setNeedsLayout(): "consolidate all of your layout updates to one update cycle".
+  @Test("Many requests make one pass, at the next update")
+  func coalescing() {
+    let stage = Stage()
+    let v = stage.add(view("v"), 0, 0, 50, 50)
+    _ = laidOut()
+    for _ in 0..<3 { v.setNeedsLayout() }
+    stage.screen.settle()
+    #expect(laidOut() == ["v"])
+    stage.screen.settle()
+    #expect(laidOut().isEmpty)
+  }
+
+  // UIViewController, viewWillLayoutSubviews() and viewDidLayoutSubviews().
+  @Test("A controller's view is laid out between its controller's will and did")
+  func controllerCallbacks() {
+    let controller = LayoutController(name: "c", recorder: recorder)
+    let stage = Stage(controller)
+    _ = recorder.take()
+    stage.root.setNeedsLayout()
+    stage.screen.settle()
+    #expect(recorder.take() == ["c.viewWillLayoutSubviews", "v.layoutSubviews", "c.viewDidLayoutSubviews"])
+  }
+
+  // UIView, layoutSubviews(): subviews sized in it are laid out in the same update.
+  @Test("A pass runs until everything is clean, even when a view dirties one that was already laid out")
+  func untilClean() {
+    let stage = Stage()
+    let first = view("first")
+    stage.add(first, 0, 0, 50, 50)
+    let second = stage.add(MeddlingView(), 0, 0, 50, 50)
+    second.onLayout = { first.frame.size.width = 77 }
+    _ = laidOut()
+    second.setNeedsLayout()
+    let messages = reports { stage.screen.settle() }
+    #expect(laidOut() == ["first"])
+    #expect(messages.isEmpty)
+  }
+
+  // UIView, sizeThatFits(_:): "The default implementation returns the existing size of the view."
+  @Test("A plain view fits its present size, and sizeToFit takes what sizeThatFits says")
+  func sizing() {
+    let plain = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(plain.sizeThatFits(CGSize(width: 100, height: 100)) == CGSize(width: 3, height: 4))
+    let fitting = FittingView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    fitting.sizeToFit()
+    #expect(fitting.bounds.size == CGSize(width: 30, height: 40))
+    #expect(plain.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
+  }
+}
+
+/// A controller whose view records its layout passes as `v`.
+private final class LayoutController: RecordingViewController {
+  override func loadView() {
+    recordsLayout = true
+    let view = RecordingView(name: "v", recorder: recorder)
+    view.recordsLayout = true
+    self.view = view
+  }
+}
+
+/// A view that runs a closure in each layout pass.
+private final class MeddlingView: UIView {
+  var onLayout: () -> Void = {}
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout()
+  }
+}
+
+/// A view that wants one fixed size.
+private final class FittingView: UIView {
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 40) }
+}
+#endif

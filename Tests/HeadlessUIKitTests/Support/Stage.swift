@@ -1,0 +1,86 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+
+/// A headless screen with a white root controller, settled: the ground most tests stand on.
+@MainActor
+struct Stage {
+  let screen: HeadlessScreen
+  let controller: UIViewController
+
+  /// The root controller's view.
+  let root: UIView
+
+  init(
+    _ controller: UIViewController = UIViewController(),
+    size: CGSize = CGSize(width: 200, height: 200),
+    scale: CGFloat = 2
+  ) {
+    screen = HeadlessScreen(size: size, scale: scale)
+    self.controller = controller
+    screen.rootViewController = controller
+    root = controller.view
+    root.backgroundColor = .white
+    screen.settle()
+  }
+
+  /// Adds a view to the root view, or to `parent`, settles, and returns the view.
+  @discardableResult
+  func add<View: UIView>(
+    _ view: View, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
+    color: UIColor? = nil, to parent: UIView? = nil
+  ) -> View {
+    view.frame = CGRect(x: x, y: y, width: width, height: height)
+    if let color { view.backgroundColor = color }
+    (parent ?? root).addSubview(view)
+    screen.settle()
+    return view
+  }
+
+  /// The composited colour at a point of the window: red, green and blue in percent.
+  func rgb(_ x: CGFloat, _ y: CGFloat) -> [Int] {
+    percent(screen.color(at: CGPoint(x: x, y: y)))
+  }
+}
+
+/// A colour's red, green and blue, in percent.
+@MainActor
+func percent(_ color: UIColor) -> [Int] {
+  var red: CGFloat = -1
+  var green: CGFloat = -1
+  var blue: CGFloat = -1
+  var alpha: CGFloat = -1
+  _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+  return [red, green, blue].map { Int(($0 * 100).rounded()) }
+}
+
+/// The misuse reports that `body` provokes, in order.
+@MainActor
+func reports(during body: () throws -> Void) rethrows -> [String] {
+  let previous = HeadlessScreen.reportHandler
+  defer { HeadlessScreen.reportHandler = previous }
+  var messages: [String] = []
+  HeadlessScreen.reportHandler = { messages.append($0) }
+  try body()
+  return messages
+}
+
+/// A dynamic colour: `light` where the interface style is not dark, `dark` where it is.
+func dynamic(light: UIColor, dark: UIColor) -> UIColor {
+  UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+}
+
+extension CGPoint {
+  /// Whether both coordinates are within a ten-thousandth of a point of another's.
+  func isNear(_ other: CGPoint) -> Bool {
+    abs(x - other.x) < 1e-4 && abs(y - other.y) < 1e-4
+  }
+}
+
+extension CGRect {
+  /// Whether origin and size are within a ten-thousandth of a point of another's.
+  func isNear(_ other: CGRect) -> Bool {
+    origin.isNear(other.origin)
+      && CGPoint(x: size.width, y: size.height).isNear(CGPoint(x: other.size.width, y: other.size.height))
+  }
+}
+#endif

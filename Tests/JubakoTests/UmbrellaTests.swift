@@ -1,0 +1,27 @@
+import Jubako
+import Testing
+
+/// This file imports nothing of the toolkit but the umbrella: that it compiles is most of the test.
+@Suite("The umbrella")
+struct UmbrellaTests {
+  #if UIKIT
+  enum Level: Comparable { case back, front }
+
+  @Test("import Jubako brings UIKit, TapGestures, Containment and Layering")
+  @MainActor
+  func bringsEveryUIModule() throws {
+    let container = UIViewController()
+    let child = UIViewController()
+    try container.embed(child)
+    #expect(container.children == [child])
+
+    let layers = LayerStack<Level>(hostView: container.view)
+    let label = UILabel()
+    layers.add(label, to: .front)
+    #expect(layers.views(in: .front) == [label])
+
+    let recognizer: TapRecognizer = label.onTap { _ in }
+    #expect(label.gestureRecognizers == [recognizer])
+  }
+  #endif
+}

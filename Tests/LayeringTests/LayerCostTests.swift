@@ -1,0 +1,105 @@
+#if UIKIT
+import Layering
+import PlatformUI
+import TestSupport
+import Testing
+
+/// Costs that can be counted. What takes time is measured in the benchmarks.
+@Suite("Cost of layers")
+@MainActor
+struct LayerCostTests {
+  /// A stack of `count` levels, each with two views, made in random order.
+  private func makeStack(
+    of count: Int, in host: UIView, counter: LevelCounter
+  ) -> (stack: LayerStack<CountingLevel>, views: [[UIView]]) {
+    var random = SeededGenerator(seed: 1)
+    let stack = LayerStack<CountingLevel>(hostView: host)
+    var views = (0..<count).map { _ in makeViews(2) }
+    for value in (0..<count).shuffled(using: &random) {
+      for view in views[value] { stack.add(view, to: CountingLevel(value: value, counter: counter)) }
+    }
+    for value in 0..<count { views[value] = stack.views(in: CountingLevel(value: value, counter: counter)) }
+    return (stack, views)
+  }
+
+  @Test("Adding n levels in random order compares O(n log n) times and inserts each layer once")
+  func buildingInRandomOrder() {
+    for count in [10, 100, 1000] {
+      let host = LoggingHost(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let counter = LevelCounter()
+      let stack = LayerStack<CountingLevel>(hostView: host)
+      var random = SeededGenerator(seed: UInt64(count))
+      for value in (0..<count).shuffled(using: &random) {
+        stack.add(UIView(), to: CountingLevel(value: value, counter: counter))
+      }
+      let logarithm = count.bitWidth - (count - 1).leadingZeroBitCount
+      // A binary search takes log n + 1 comparisons; a hashed look-up may add a few equality tests.
+      #expect(counter.comparisons <= count * (2 * logarithm + 6), "\(count) levels")
+      #expect(counter.hashes <= count * 16, "\(count) levels")
+      #expect(host.calls.count == count, "\(count) levels")
+      #expect(host.calls.allSatisfy { $0.hasPrefix("insertSubview(") || $0 == "addSubview" })
+      #expect(stack.levels.map(\.value) == Array(0..<count))
+    }
+  }
+
+  @Test("Adding views to levels that exist inserts nothing into the host")
+  func addingToExistingLevels() {
+    let host = LoggingHost(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (stack, views) = makeStack(of: 10, in: host, counter: LevelCounter())
+    host.forgetCalls()
+    for pair in views { stack.bringToFront(pair[0]) }
+    for pair in views { stack.sendToBack(pair[0]) }
+    stack.add(UIView(), to: CountingLevel(value: 4, counter: LevelCounter()))
+    #expect(host.calls.isEmpty)
+  }
+
+  @Test("level(of:), bringToFront and sendToBack look at no level but the view's, however many there are")
+  func independentOfLevels() {
+    var costs: [Int] = []
+    for count in [10, 1000] {
+      let host = makeHost()
+      let counter = LevelCounter()
+      let (stack, views) = makeStack(of: count, in: host, counter: counter)
+      let nested = UIView()
+      views[count / 2][0].addSubview(nested)
+      counter.reset()
+      #expect(stack.level(of: nested)?.value == count / 2)
+      #expect(stack.level(of: views[count - 1][1])?.value == count - 1)
+      #expect(stack.bringToFront(views[0][0]))
+      #expect(stack.sendToBack(views[0][0]))
+      #expect(!stack.bringToFront(UIView()))
+      costs.append(counter.comparisons + counter.hashes)
+    }
+    #expect(costs[0] <= 16)
+    #expect(costs[0] == costs[1])
+  }
+
+  @Test("Relative moves look at no other level either")
+  func relativeMoves() throws {
+    var costs: [Int] = []
+    for count in [10, 1000] {
+      let host = makeHost()
+      let counter = LevelCounter()
+      let (stack, views) = makeStack(of: count, in: host, counter: counter)
+      counter.reset()
+      try stack.exchange(views[3][0], with: views[3][1])
+      try stack.insert(views[3][0], above: views[7][0])
+      try stack.insert(views[3][0], below: views[5][0])
+      costs.append(counter.comparisons + counter.hashes)
+    }
+    #expect(costs[0] <= 32)
+    #expect(costs[0] == costs[1])
+  }
+
+  @Test("A hit-test that misses a thousand empty layers asks each host subview once and nobody else")
+  func missThroughEmptyLayers() {
+    let host = makeHost()
+    let below = ProbeView(frame: host.bounds)
+    host.addSubview(below)
+    let stack = LayerStack<Int>(hostView: host)
+    for level in 0..<1000 { _ = stack[level] }
+    #expect(host.hitTest(CGPoint(x: 5, y: 5), with: nil) === below)
+    #expect(below.hitTests == 1)
+  }
+}
+#endif

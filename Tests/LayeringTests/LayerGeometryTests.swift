@@ -1,0 +1,82 @@
+#if UIKIT
+import Layering
+import PlatformUI
+import Testing
+
+@Suite("Layers fill their host")
+@MainActor
+struct LayerGeometryTests {
+  @Test("A layer has the host's bounds and follows them through flexible width and height only")
+  func fills() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    let layer = stack[.middle]
+    #expect(layer.frame == host.bounds)
+    #expect(layer.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    host.frame = CGRect(x: 5, y: 6, width: 480, height: 320)
+    #expect(layer.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
+    #expect(stack[.front].frame == host.bounds)
+  }
+
+  @Test("A host that is still zero-sized gets full-size layers when it grows")
+  func zeroSizedHost() {
+    let host = UIView(frame: .zero)
+    let stack = LayerStack<Tier>(hostView: host)
+    stack.add(UIView(), to: .back)
+    stack.add(UIView(), to: .front)
+    host.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    for level in stack.levels { #expect(stack[level].frame == CGRect(x: 0, y: 0, width: 320, height: 480)) }
+    host.frame = .zero
+    host.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    for level in stack.levels { #expect(stack[level].frame == CGRect(x: 0, y: 0, width: 100, height: 200)) }
+  }
+
+  @Test("A scrolled host gets layers where its bounds are")
+  func scrolledHost() {
+    let host = makeHost()
+    host.bounds.origin = CGPoint(x: 30, y: 40)
+    let stack = LayerStack<Tier>(hostView: host)
+    #expect(stack[.middle].frame == host.bounds)
+  }
+
+  @Test("A transformed host gets layers of its bounds, not of its frame")
+  func transformedHost() {
+    let host = makeHost()
+    host.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let stack = LayerStack<Tier>(hostView: host)
+    #expect(stack[.middle].frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+  }
+
+  @Test("A layer's coordinates are the host's")
+  func sameCoordinates() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    let view = UIView(frame: CGRect(x: 30, y: 40, width: 10, height: 10))
+    stack.add(view, to: .middle)
+    #expect(view.convert(view.bounds, to: host) == view.frame)
+    #expect(view.frame == CGRect(x: 30, y: 40, width: 10, height: 10))
+  }
+
+  /// A host whose bounds are no numbers, however it got there.
+  final class BoundlessHost: UIView {
+    var broken = CGRect(x: 0, y: 0, width: CGFloat.nan, height: CGFloat.infinity)
+
+    override var bounds: CGRect {
+      get { broken }
+      set { super.bounds = newValue }
+    }
+  }
+
+  @Test("A host whose bounds are not finite counts as zero-sized")
+  func boundsThatAreNoNumbers() {
+    let host = BoundlessHost(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let stack = LayerStack<Tier>(hostView: host)
+    let view = UIView()
+    stack.add(view, to: .middle)
+    #expect(stack[.middle].frame == .zero)
+    #expect(stack.views == [view])
+    host.broken = CGRect(x: CGFloat.infinity, y: -CGFloat.infinity, width: 50, height: 60)
+    #expect(stack[.front].frame == CGRect(x: 0, y: 0, width: 50, height: 60))
+  }
+}
+#endif

@@ -1,0 +1,308 @@
+#if UIKIT
+import Layering
+import PlatformUI
+import Testing
+
+@Suite("Layers of a stack")
+@MainActor
+struct LayerOrderTests {
+  @Test("A new stack has no layers and no views, and its host no subviews")
+  func startsEmpty() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    #expect(stack.hostView === host)
+    #expect(stack.levels.isEmpty)
+    #expect(stack.views.isEmpty)
+    #expect(host.subviews.isEmpty)
+  }
+
+  @Test("Layers lie in level order, in whatever order they are created")
+  func everyOrderOfCreation() {
+    for first in Tier.allCases {
+      for second in Tier.allCases where second != first {
+        for third in Tier.allCases where third != first && third != second {
+          let host = makeHost()
+          let stack = LayerStack<Tier>(hostView: host)
+          for level in [first, second, third] {
+            stack.add(UIView(), to: level)
+            #expect(stack.levels == stack.levels.sorted())
+            #expect(layerViews(of: host) == stack.levels.map { stack[$0] })
+          }
+          #expect(stack.levels == [first, second, third].sorted())
+        }
+      }
+    }
+  }
+
+  @Test("Asking for views, levels or removals creates no layer")
+  func questionsCreateNothing() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    #expect(stack.views(in: .middle).isEmpty)
+    #expect(stack.removeAll(from: .middle).isEmpty)
+    stack.removeLayer(.middle)
+    #expect(stack.level(of: UIView()) == nil)
+    #expect(!stack.bringToFront(UIView()))
+    #expect(!stack.sendToBack(UIView()))
+    #expect(stack.levels.isEmpty)
+    #expect(host.subviews.isEmpty)
+  }
+
+  @Test("The subscript creates a level's layer on first use and gives the same one afterwards")
+  func subscriptCreatesOnce() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    let layer = stack[.middle]
+    #expect(layer.superview === host)
+    #expect(stack.levels == [.middle])
+    #expect(stack[.middle] === layer)
+    #expect(host.subviews == [layer])
+    stack.add(UIView(), to: .middle)
+    #expect(stack[.middle] === layer)
+    #expect(host.subviews == [layer])
+  }
+
+  @Test("Any integer is a level, negative ones too")
+  func integerLevels() {
+    let host = makeHost()
+    let stack = LayerStack<Int>(hostView: host)
+    for level in [3, -7, 1_000_000, 0] { stack.add(UIView(), to: level) }
+    #expect(stack.levels == [-7, 0, 3, 1_000_000])
+    #expect(layerViews(of: host) == stack.levels.map { stack[$0] })
+  }
+
+  @Test("views lists the views of all levels, back to front")
+  func allViews() {
+    let stack = LayerStack<Tier>(hostView: UIView())
+    #expect(stack.views.isEmpty)
+    let host = makeHost()
+    let filled = LayerStack<Tier>(hostView: host)
+    let views = makeViews(4)
+    filled.add(views[3], to: .front)
+    filled.add(views[1], to: .back)
+    filled.add(views[0], to: .background)
+    filled.add(views[2], to: .back)
+    #expect(filled.views == views)
+  }
+
+  @Test("A level that becomes empty keeps its layer until the layer is removed")
+  func emptyLevelsStay() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    let view = UIView()
+    stack.add(view, to: .middle)
+    let layer = stack[.middle]
+    view.removeFromSuperview()
+    #expect(stack.levels == [.middle])
+    #expect(stack[.middle] === layer)
+    stack.removeLayer(.middle)
+    #expect(stack.levels.isEmpty)
+    #expect(layer.superview == nil)
+    #expect(stack[.middle] !== layer)
+  }
+
+  // MARK: - Foreign subviews of the host
+
+  @Test("New layers are anchored to their neighbours and leave foreign subviews where they are")
+  func foreignSubviewsStay() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    let (under, over) = (UIView(), UIView())
+    host.addSubview(under)
+    let middle = stack[.middle]
+    host.addSubview(over)
+    let background = stack[.background]
+    let front = stack[.front]
+    #expect(host.subviews == [under, background, middle, front, over])
+  }
+
+  @Test("A layer between two others moves none of the subviews around it")
+  func layerBetweenForeignSubviews() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    let foreign = makeViews(3)
+    _ = stack[.background]
+    host.addSubview(foreign[0])
+    _ = stack[.front]
+    host.sendSubviewToBack(foreign[0])
+    host.insertSubview(foreign[1], aboveSubview: stack[.background])
+    host.addSubview(foreign[2])
+    let before = host.subviews
+    let middle = stack[.middle]
+    #expect(host.subviews.filter { $0 !== middle } == before)
+    #expect(layerViews(of: host) == [stack[.background], middle, stack[.front]])
+  }
+
+  @Test("A new layer is never inserted by index, and no other subview is reordered for it")
+  func neverByIndex() {
+    let host = LoggingHost(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let stack = LayerStack<Int>(hostView: host)
+    _ = stack[0]
+    host.forgetCalls()
+    for level in [5, -5, 2, 9, -9, 3] { _ = stack[level] }
+    #expect(host.calls.count == 6)
+    for call in host.calls {
+      #expect(call == "insertSubview(belowSubview:)" || call == "insertSubview(aboveSubview:)")
+    }
+  }
+
+  // MARK: - Layers that go
+
+  @Test("removeLayer takes the layer and its views out of the tree")
+  func removeLayer() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    let views = makeViews(3)
+    stack.add(views[0], to: .background)
+    stack.add(views[1], to: .middle)
+    stack.add(views[2], to: .front)
+    stack.removeLayer(.middle)
+    #expect(stack.levels == [.background, .front])
+    #expect(stack.views == [views[0], views[2]])
+    #expect(stack.level(of: views[1]) == nil)
+    #expect(!views[1].isDescendant(of: host))
+    #expect(!stack.bringToFront(views[1]))
+    stack.add(views[1], to: .middle)
+    #expect(stack.views == views)
+    #expect(layerViews(of: host) == stack.levels.map { stack[$0] })
+  }
+
+  @Test("A layer that someone removed is made anew on next use, in its place")
+  func layerRemovedByOthers() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    let (old, lost, new) = (UIView(), UIView(), UIView())
+    stack.add(old, to: .background)
+    stack.add(lost, to: .middle)
+    stack.add(UIView(), to: .front)
+    let removed = stack[.middle]
+    removed.removeFromSuperview()
+    #expect(stack.levels == [.background, .front])
+    #expect(stack.level(of: lost) == nil)
+    #expect(stack.views(in: .middle).isEmpty)
+    #expect(!stack.views.contains(lost))
+    #expect(!stack.bringToFront(lost))
+    #expect(!stack.sendToBack(lost))
+    #expect(throws: LayeringError.notManaged) { try stack.insert(new, above: lost) }
+    stack.add(new, to: .middle)
+    #expect(stack[.middle] !== removed)
+    #expect(stack.views(in: .middle) == [new])
+    #expect(layerViews(of: host) == [stack[.background], stack[.middle], stack[.front]])
+  }
+
+  @Test("A layer that someone moved to another view is made anew too")
+  func layerMovedByOthers() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    stack.add(UIView(), to: .middle)
+    let moved = stack[.middle]
+    let elsewhere = UIView()
+    elsewhere.addSubview(moved)
+    #expect(stack.levels.isEmpty)
+    let view = UIView()
+    stack.add(view, to: .middle)
+    #expect(stack[.middle] !== moved)
+    #expect(view.superview?.superview === host)
+    #expect(moved.superview === elsewhere)
+  }
+
+  // MARK: - Whose view it is
+
+  @Test("level(of:) knows managed views and everything below them, and nothing else")
+  func levelOfView() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    let (view, child, grandchild, foreign, stranger) = (UIView(), UIView(), UIView(), UIView(), UIView())
+    view.addSubview(child)
+    child.addSubview(grandchild)
+    stack.add(UIView(), to: .background)
+    stack.add(view, to: .middle)
+    host.addSubview(foreign)
+    #expect(stack.level(of: view) == .middle)
+    #expect(stack.level(of: child) == .middle)
+    #expect(stack.level(of: grandchild) == .middle)
+    #expect(stack.level(of: foreign) == nil)
+    #expect(stack.level(of: stranger) == nil)
+    #expect(stack.level(of: host) == nil)
+    view.removeFromSuperview()
+    #expect(stack.level(of: view) == nil)
+    #expect(stack.level(of: grandchild) == nil)
+  }
+
+  @Test("Another stack's layers are not ours, on another host or on the same one")
+  func otherStacks() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    let sameHost = LayerStack<Tier>(hostView: host)
+    let otherHost = makeHost()
+    let other = LayerStack<Tier>(hostView: otherHost)
+    let (mine, neighbour, far) = (UIView(), UIView(), UIView())
+    stack.add(mine, to: .middle)
+    sameHost.add(neighbour, to: .middle)
+    other.add(far, to: .middle)
+    for view in [neighbour, far] {
+      #expect(stack.level(of: view) == nil)
+      #expect(!stack.bringToFront(view))
+      #expect(!stack.sendToBack(view))
+      #expect(throws: LayeringError.notManaged) { try stack.insert(UIView(), above: view) }
+      #expect(throws: LayeringError.notManaged) { try stack.insert(UIView(), below: view) }
+      #expect(throws: LayeringError.notManaged) { try stack.exchange(mine, with: view) }
+    }
+    #expect(stack.views == [mine])
+    #expect(stack.levels == [.middle])
+    #expect(sameHost.level(of: neighbour) == .middle)
+    #expect(sameHost.level(of: mine) == nil)
+    withExtendedLifetime(otherHost) {}
+  }
+
+  @Test("A stack inside a view of another stack: each knows its own level")
+  func nestedStacks() {
+    let host = makeHost()
+    let outer = LayerStack<Tier>(hostView: host)
+    let innerHost = UIView()
+    outer.add(innerHost, to: .front)
+    let inner = LayerStack<Tier>(hostView: innerHost)
+    let view = UIView()
+    inner.add(view, to: .background)
+    #expect(inner.level(of: view) == .background)
+    #expect(outer.level(of: view) == .front)
+    #expect(inner.level(of: innerHost) == nil)
+    #expect(!outer.bringToFront(view))
+    #expect(inner.bringToFront(view))
+  }
+
+  @Test("The content view of a visual-effect view is a host like any other")
+  func contentViewOfVisualEffectView() {
+    let effectView = UIVisualEffectView(effect: nil)
+    effectView.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    let stack = LayerStack<Tier>(hostView: effectView.contentView)
+    let view = UIView()
+    stack.add(view, to: .middle)
+    #expect(stack.views == [view])
+    #expect(view.isDescendant(of: effectView))
+  }
+
+  // MARK: - A host that is gone
+
+  @Test("The stack does not retain its host; without it there are no levels and no views")
+  func hostReleased() {
+    let view = UIView()
+    let stack: LayerStack<Tier>
+    do {
+      let host = makeHost()
+      stack = LayerStack<Tier>(hostView: host)
+      stack.add(view, to: .middle)
+    }
+    #expect(stack.hostView == nil)
+    #expect(stack.levels.isEmpty)
+    #expect(stack.views.isEmpty)
+    #expect(stack.views(in: .middle).isEmpty)
+    #expect(stack.level(of: view) == nil)
+    #expect(!stack.bringToFront(view))
+    #expect(!stack.sendToBack(view))
+    #expect(stack.removeAll(from: .middle).isEmpty)
+    stack.removeLayer(.middle)
+    #expect(throws: LayeringError.notManaged) { try stack.insert(UIView(), above: view) }
+  }
+}
+#endif

@@ -1,0 +1,252 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import Layering
+import Testing
+
+@Suite("Touches through layers")
+@MainActor
+struct LayerTouchTests {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let controller = LayeredViewController<Tier>()
+  let below = TouchedView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let child = TouchedView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+  let onChild = CGPoint(x: 50, y: 50)
+  let onNothing = CGPoint(x: 200, y: 200)
+
+  init() {
+    screen.rootViewController = controller
+    controller.addSubview(below, to: .background)
+    controller.addSubview(child, to: .front)
+    screen.settle()
+  }
+
+  final class TouchedView: UIView {
+    var touches = 0
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      self.touches += 1
+    }
+  }
+
+  /// Counts the touches that a recognizer is offered.
+  final class Gatekeeper: NSObject, UIGestureRecognizerDelegate {
+    var offers = 0
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      offers += 1
+      return true
+    }
+  }
+
+  @Test("passthrough: the child gets its touches, everything else what is below")
+  func passthrough() {
+    screen.tap(at: onChild)
+    #expect(child.touches == 1)
+    #expect(below.touches == 0)
+    screen.tap(at: onNothing)
+    #expect(child.touches == 1)
+    #expect(below.touches == 1)
+  }
+
+  @Test("blocking: nothing below gets touches")
+  func blocking() {
+    controller.layers[.front].touchPolicy = .blocking
+    screen.tap(at: onChild)
+    screen.tap(at: onNothing)
+    #expect(child.touches == 1)
+    #expect(below.touches == 0)
+  }
+
+  @Test("disabled: everything below gets touches, under the children too")
+  func disabled() {
+    controller.layers[.front].touchPolicy = .disabled
+    screen.tap(at: onChild)
+    screen.tap(at: onNothing)
+    #expect(child.touches == 0)
+    #expect(below.touches == 2)
+  }
+
+  @Test("containerOnly: neither the children nor what is below get touches")
+  func containerOnly() {
+    controller.layers[.front].touchPolicy = .containerOnly
+    screen.tap(at: onChild)
+    screen.tap(at: onNothing)
+    #expect(child.touches == 0)
+    #expect(below.touches == 0)
+  }
+
+  @Test("A recognizer on a passthrough layer is offered touches on the layer's children only")
+  func recognizerOnPassthroughLayer() {
+    let gatekeeper = Gatekeeper()
+    let recognizer = UITapGestureRecognizer()
+    recognizer.delegate = gatekeeper
+    controller.layers[.front].addGestureRecognizer(recognizer)
+    screen.tap(at: onNothing)
+    #expect(gatekeeper.offers == 0)
+    screen.tap(at: onChild)
+    #expect(gatekeeper.offers == 1)
+  }
+
+  @Test("A recognizer on a blocking or container-only layer is offered all touches, on a disabled layer none")
+  func recognizerOnOtherLayers() {
+    let gatekeeper = Gatekeeper()
+    let recognizer = UITapGestureRecognizer()
+    recognizer.delegate = gatekeeper
+    let layer = controller.layers[.front]
+    layer.addGestureRecognizer(recognizer)
+    for (policy, offers) in [(TouchPolicy.blocking, 2), (.containerOnly, 2), (.disabled, 0)] {
+      gatekeeper.offers = 0
+      layer.touchPolicy = policy
+      screen.tap(at: onChild)
+      screen.tap(at: onNothing)
+      #expect(gatekeeper.offers == offers, "under \(policy)")
+    }
+  }
+
+  @Test("Ads that come, go and reorder never cover a button above them")
+  func ads() {
+    for _ in 0..<3 {
+      let ad = TouchedView(frame: below.frame)
+      controller.addSubview(ad, to: .middle)
+      ad.superview?.bringSubviewToFront(ad)
+      ad.superview?.addSubview(TouchedView(frame: below.frame))
+      screen.tap(at: onChild)
+    }
+    #expect(child.touches == 3)
+    screen.tap(at: onNothing)
+    #expect(below.touches == 0)
+  }
+
+  @Test("A passthrough layer with a background colour shows it, empty or not, and takes no touch for it")
+  func backgroundColour() {
+    let layer = controller.layers[.middle]
+    layer.backgroundColor = .purple
+    screen.settle()
+    #expect(screen.color(at: onNothing) == .purple)
+    screen.tap(at: onNothing)
+    #expect(below.touches == 1)
+    layer.isHidden = true
+    screen.settle()
+    #expect(screen.color(at: onNothing) != .purple)
+  }
+
+  @Test("A stack's layer is really hidden exactly while it is empty and can show and catch nothing")
+  func emptyLayersAreHidden() throws {
+    let layer = controller.layers[.middle]
+    layer.accessibilityIdentifier = "middle"
+    func isReallyHidden() throws -> Bool {
+      let line = try #require(screen.outlineLine(of: "middle"))
+      return line.contains(" hidden ")
+    }
+    let view = UIView()
+    #expect(try isReallyHidden())
+    controller.addSubview(view, to: .middle)
+    #expect(try !isReallyHidden())
+    controller.addSubview(view, to: .back)
+    #expect(try isReallyHidden())
+    layer.touchPolicy = .blocking
+    #expect(try !isReallyHidden())
+    layer.touchPolicy = .disabled
+    #expect(try isReallyHidden())
+    layer.backgroundColor = .red
+    #expect(try !isReallyHidden())
+    layer.isHidden = true
+    #expect(try isReallyHidden())
+    #expect(screen.recordedOperations(of: layer).isEmpty)
+  }
+
+  @Test("A layer is a plain view to hide and fade")
+  func hideAndFade() {
+    below.backgroundColor = .white
+    child.backgroundColor = .red
+    screen.settle()
+    #expect(screen.color(at: onChild) == .red)
+    controller.layers[.front].alpha = 0
+    screen.settle()
+    #expect(screen.color(at: onChild) == .white)
+    controller.layers[.front].alpha = 1
+    controller.layers[.front].isHidden = true
+    screen.settle()
+    #expect(screen.color(at: onChild) == .white)
+    screen.tap(at: onChild)
+    #expect(child.touches == 0)
+    #expect(below.touches == 1)
+    controller.layers[.front].isHidden = false
+    screen.settle()
+    #expect(screen.color(at: onChild) == .red)
+  }
+
+  @Test("A layer is a plain view to animate, with everything in it")
+  func animate() {
+    child.backgroundColor = .red
+    let layer = controller.layers[.front]
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [],
+      animations: { layer.transform = CGAffineTransform(translationX: 150, y: 0) })
+    screen.advance(by: 2)
+    #expect(screen.color(at: CGPoint(x: 200, y: 50)) == .red)
+    #expect(screen.color(at: onChild) != .red)
+    screen.tap(at: CGPoint(x: 200, y: 50))
+    #expect(child.touches == 1)
+  }
+
+  // MARK: - Geometry that is no number
+
+  @Test("NaN frames of a view or of the host are reported and harm neither order nor size")
+  func framesThatAreNoNumbers() {
+    let report = HeadlessScreen.reportHandler
+    defer { HeadlessScreen.reportHandler = report }
+    var reports: [String] = []
+    HeadlessScreen.reportHandler = { reports.append($0) }
+
+    let view = UIView()
+    view.frame = CGRect(x: CGFloat.nan, y: 0, width: CGFloat.infinity, height: 10)
+    #expect(reports.count == 1)
+    controller.addSubview(view, to: .middle)
+    #expect(controller.subviews == [below, view, child])
+
+    let host = makeHost()
+    host.frame = CGRect(x: 0, y: CGFloat.nan, width: CGFloat.nan, height: CGFloat.infinity)
+    let early = LayerStack<Tier>(hostView: host)
+    early.add(UIView(), to: .middle)
+    #expect(early[.middle].frame == .zero)
+    host.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    #expect(early[.middle].frame == host.bounds)
+    host.frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: CGFloat.nan)
+    early.add(UIView(), to: .front)
+    host.frame = CGRect(x: 0, y: 0, width: 50, height: 60)
+    #expect(early.levels.allSatisfy { early[$0].frame == host.bounds })
+    #expect(!reports.isEmpty)
+    #expect(host.hitTest(CGPoint(x: CGFloat.nan, y: 5), with: nil) === nil)
+  }
+
+  @Test("A layer whose view dirties its own layout for ever is reported, and the tree is intact")
+  func endlessLayout() {
+    final class Restless: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        setNeedsLayout()
+      }
+    }
+    let report = HeadlessScreen.reportHandler
+    defer { HeadlessScreen.reportHandler = report }
+    var reports: [String] = []
+    HeadlessScreen.reportHandler = { reports.append($0) }
+    let restless = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    controller.addSubview(restless, to: .middle)
+    screen.settle()
+    #expect(reports.contains { $0.contains("Restless") })
+    #expect(controller.subviews == [below, restless, child])
+    restless.removeFromSuperview()
+    screen.settle()
+    #expect(controller.subviews == [below, child])
+  }
+}
+
+extension HeadlessScreen {
+  /// The line of the outline that shows the view with an accessibility identifier.
+  fileprivate func outlineLine(of identifier: String) -> Substring? {
+    outline().split(separator: "\n").first { $0.hasSuffix("#\(identifier)") }
+  }
+}
+#endif

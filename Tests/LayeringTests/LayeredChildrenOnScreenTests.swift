@@ -1,0 +1,80 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import Containment
+import HeadlessUIKit
+import Layering
+import TestSupport
+import Testing
+
+@Suite("Child controllers in layers, on the screen")
+@MainActor
+struct LayeredChildrenOnScreenTests {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let controller = LayeredViewController<Tier>()
+  let recorder = Recorder()
+  let child: RecordingViewController
+
+  init() {
+    child = RecordingViewController(name: "a", recorder: recorder)
+    screen.rootViewController = controller
+    screen.settle()
+  }
+
+  @Test("A child appears once when it is added and disappears once when it is removed")
+  func appears() throws {
+    try controller.addChild(child, to: .middle)
+    screen.settle()
+    #expect(
+      recorder.take().filter { $0.contains("ppear") } == [
+        "a.viewWillAppear(animated: false)", "a.viewIsAppearing(animated: false)", "a.viewDidAppear(animated: false)",
+      ])
+    try controller.removeChild(child)
+    screen.settle()
+    #expect(
+      recorder.take() == [
+        "a.willMove(toParent: nil)", "a.viewWillDisappear(animated: false)", "a.viewDidDisappear(animated: false)",
+        "a.didMove(toParent: nil)",
+      ])
+  }
+
+  @Test("A child that moves between levels stays on the screen: no callbacks, first responder kept")
+  func movesUnnoticed() throws {
+    let probe = ProbeView()
+    try controller.addChild(child, to: .middle)
+    child.view.addSubview(probe)
+    screen.settle()
+    #expect(probe.becomeFirstResponder())
+    probe.forgetMoves()
+    recorder.events = []
+    try controller.addChild(child, to: .front)
+    screen.settle()
+    #expect(recorder.events.isEmpty)
+    #expect(probe.isFirstResponder)
+    #expect(probe.windowMoves == 0)
+    #expect(controller.subviews(in: .front) == [child.view])
+  }
+
+  @Test("A presented controller is refused, and nothing has changed")
+  func presented() {
+    controller.present(child, animated: false)
+    screen.settle()
+    recorder.events = []
+    #expect(throws: ContainmentError.isPresented) { try controller.addChild(child, to: .middle) }
+    #expect(recorder.events.isEmpty)
+    #expect(controller.presentedViewController === child)
+    #expect(controller.children.isEmpty)
+    #expect(controller.layers.levels.isEmpty)
+  }
+
+  @Test("In a presented controller, too, a child moves between levels")
+  func presentedContainer() throws {
+    let sheet = LayeredViewController<Tier>()
+    controller.present(sheet, animated: false)
+    screen.settle()
+    try sheet.addChild(child, to: .back)
+    try sheet.addChild(child, to: .front)
+    #expect(sheet.subviews(in: .front) == [child.view])
+    try sheet.removeChild(child)
+    #expect(sheet.subviews.isEmpty)
+  }
+}
+#endif

@@ -1,0 +1,94 @@
+#if UIKIT
+import Layering
+import PlatformUI
+import Testing
+
+@Suite("LayeredViewController")
+@MainActor
+struct LayeredViewControllerTests {
+  let controller = LayeredViewController<Tier>()
+  let views = makeViews(3)
+
+  @Test("layers loads the view, and its host is that view")
+  func layersLoadsTheView() {
+    #expect(!controller.isViewLoaded)
+    let stack = controller.layers
+    #expect(controller.isViewLoaded)
+    #expect(stack.hostView === controller.view)
+    #expect(controller.layers === stack)
+  }
+
+  final class EagerController: LayeredViewController<Tier> {
+    private(set) var seen: [LayerStack<Tier>] = []
+    let early = UIView()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      seen.append(layers)
+      addSubview(early, to: .front)
+      seen.append(layers)
+    }
+  }
+
+  @Test("viewDidLoad that reads layers gets the stack that everyone else gets, whoever asks first")
+  func layersInViewDidLoad() {
+    let asked = EagerController()
+    let stack = asked.layers
+    #expect(asked.seen.count == 2)
+    #expect(asked.seen.allSatisfy { $0 === stack })
+    #expect(stack.views == [asked.early])
+
+    let loaded = EagerController()
+    loaded.loadViewIfNeeded()
+    #expect(loaded.seen.count == 2)
+    #expect(loaded.seen.allSatisfy { $0 === loaded.layers })
+    #expect(loaded.layers.hostView === loaded.view)
+
+    let used = EagerController()
+    let view = UIView()
+    used.addSubview(view, to: .front)
+    #expect(used.seen.allSatisfy { $0 === used.layers })
+    #expect(used.subviews == [used.early, view])
+  }
+
+  @Test("A replaced view has a stack of its own")
+  func replacedView() {
+    controller.addSubview(views[0], to: .front)
+    let first = controller.layers
+    let replacement = makeHost()
+    controller.view = replacement
+    #expect(controller.layers !== first)
+    #expect(controller.layers.hostView === replacement)
+    #expect(controller.layers === controller.layers)
+    #expect(controller.subviews.isEmpty)
+    controller.addSubview(views[0], to: .back)
+    #expect(controller.subviews == [views[0]])
+    #expect(views[0].isDescendant(of: replacement))
+  }
+
+  @Test("addSubview, bringSubviewToFront, subviews and subviews(in:) are the stack's")
+  func subviews() {
+    #expect(controller.subviews.isEmpty)
+    controller.addSubview(views[2], to: .front)
+    controller.addSubview(views[0], to: .middle)
+    controller.addSubview(views[1], to: .middle)
+    #expect(controller.subviews(in: .middle) == [views[0], views[1]])
+    #expect(controller.subviews(in: .background).isEmpty)
+    #expect(controller.subviews == views)
+    #expect(controller.layers.views == views)
+    controller.bringSubviewToFront(views[0])
+    #expect(controller.subviews == [views[1], views[0], views[2]])
+    controller.bringSubviewToFront(UIView())
+    #expect(controller.subviews == [views[1], views[0], views[2]])
+    controller.addSubview(views[0], to: .front)
+    #expect(controller.subviews == [views[1], views[2], views[0]])
+  }
+
+  @Test("Layers of a controller follow its view's size")
+  func fillsTheView() {
+    controller.addSubview(views[0], to: .front)
+    controller.view.frame = CGRect(x: 0, y: 0, width: 111, height: 222)
+    #expect(controller.layers[.front].frame == CGRect(x: 0, y: 0, width: 111, height: 222))
+  }
+}
+#endif

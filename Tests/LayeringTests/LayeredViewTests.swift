@@ -1,0 +1,94 @@
+#if UIKIT
+import Layering
+import PlatformUI
+import Testing
+
+@Suite("LayeredView")
+@MainActor
+struct LayeredViewTests {
+  let view = LayeredView<Tier>(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  @Test("It hosts one stack of its own, made on first use")
+  func hostsItsStack() {
+    #expect(view.subviews.isEmpty)
+    let stack = view.layers
+    #expect(stack.hostView === view)
+    #expect(view.layers === stack)
+    #expect(view.subviews.isEmpty)
+    let (back, front) = (UIView(), UIView())
+    view.layers.add(front, to: .front)
+    view.layers.add(back, to: .back)
+    #expect(view.layers.views == [back, front])
+    #expect(layerViews(of: view) == [stack[.back], stack[.front]])
+    #expect(stack[.front].frame == view.bounds)
+  }
+
+  @Test("Foreign subviews stay in front of the layers unless keepsLayersInFront is set")
+  func foreignInFront() {
+    #expect(!view.keepsLayersInFront)
+    view.layers.add(UIView(), to: .back)
+    let foreign = UIView()
+    view.addSubview(foreign)
+    view.layoutIfNeeded()
+    #expect(view.subviews == [view.layers[.back], foreign])
+  }
+
+  @Test("keepsLayersInFront raises the layers, in order, above foreign subviews added later")
+  func keepsLayersInFront() {
+    view.keepsLayersInFront = true
+    let foreign = makeViews(4)
+    view.addSubview(foreign[0])
+    view.layers.add(UIView(), to: .front)
+    view.addSubview(foreign[1])
+    view.layoutIfNeeded()
+    view.layers.add(UIView(), to: .back)
+    view.insertSubview(foreign[2], aboveSubview: view.layers[.back])
+    view.layoutIfNeeded()
+    view.insertSubview(foreign[3], at: 0)
+    view.layoutIfNeeded()
+    let (back, front) = (view.layers[.back], view.layers[.front])
+    #expect(view.subviews == [foreign[3], foreign[0], foreign[1], foreign[2], back, front])
+  }
+
+  @Test("keepsLayersInFront lets foreign subviews go and come, and layers be removed")
+  func keepsLayersInFrontForGood() {
+    view.keepsLayersInFront = true
+    let foreign = makeViews(2)
+    view.layers.add(UIView(), to: .back)
+    view.layers.add(UIView(), to: .front)
+    view.addSubview(foreign[0])
+    foreign[0].removeFromSuperview()
+    view.layers.removeLayer(.back)
+    view.addSubview(foreign[1])
+    view.addSubview(foreign[0])
+    view.layoutIfNeeded()
+    #expect(view.subviews == [foreign[1], foreign[0], view.layers[.front]])
+    view.layers[.front].removeFromSuperview()
+    view.addSubview(foreign[1])
+    view.layoutIfNeeded()
+    #expect(view.layers.levels.isEmpty)
+    #expect(view.subviews == [foreign[0], foreign[1]])
+  }
+
+  @Test("keepsLayersInFront disturbs no view in the layers")
+  func keepsViewsInPlace() {
+    view.keepsLayersInFront = true
+    let probe = ProbeView()
+    view.layers.add(probe, to: .back)
+    view.layers.add(UIView(), to: .front)
+    probe.forgetMoves()
+    view.addSubview(UIView())
+    view.layoutIfNeeded()
+    #expect(probe.superviewMoves == 0)
+    #expect(view.layers.level(of: probe) == .back)
+  }
+
+  @Test("Views in it are hit, the view itself below them")
+  func hits() {
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layers.add(child, to: .front)
+    #expect(view.hitTest(CGPoint(x: 5, y: 5), with: nil) === child)
+    #expect(view.hitTest(CGPoint(x: 50, y: 5), with: nil) === view)
+  }
+}
+#endif

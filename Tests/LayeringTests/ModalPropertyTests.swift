@@ -1,0 +1,77 @@
+#if UIKIT
+import Layering
+import PlatformUI
+import TestSupport
+import Testing
+
+@Suite("Random modality")
+@MainActor
+struct ModalPropertyTests {
+  private struct Expected {
+    var isModal = false
+    var isHidden = false
+    var isSilentItself = false
+    var views = 0
+  }
+
+  @Test("At any time exactly the layers below a visible, filled modal layer are silent, and those that were anyway")
+  func againstNaiveModel() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("Random modality: seed \(seed)")
+    var random = SeededGenerator(seed: seed)
+    let host = makeHost()
+    let stack = LayerStack<Int>(hostView: host)
+    var model: [Int: Expected] = [:]
+
+    /// The highest level that silences those below it.
+    func highestModal() -> Int? {
+      model.filter { $0.value.isModal && !$0.value.isHidden && $0.value.views > 0 }.keys.max()
+    }
+
+    for step in 0..<20_000 {
+      let level = Int.random(in: 0..<6, using: &random)
+      let operation = Int.random(in: 0..<9, using: &random)
+      let layer = stack[level]
+      var expected = model[level, default: Expected()]
+      model[level] = expected
+      var removed: LayerView?
+      switch operation {
+      case 0, 1:
+        stack.add(UIView(), to: level)
+        expected.views += 1
+      case 2, 3:
+        layer.subviews.first?.removeFromSuperview()
+        expected.views = max(0, expected.views - 1)
+      case 4:
+        stack.removeAll(from: level)
+        expected.views = 0
+      case 5:
+        layer.isModal.toggle()
+        expected.isModal.toggle()
+      case 6:
+        layer.isHidden.toggle()
+        expected.isHidden.toggle()
+      case 7:
+        // Whoever silences a layer himself does so while no modal layer does.
+        if highestModal().map({ $0 <= level }) ?? true {
+          layer.accessibilityElementsHidden.toggle()
+          expected.isSilentItself.toggle()
+        }
+      default:
+        if Bool.random(using: &random) { stack.removeLayer(level) } else { layer.removeFromSuperview() }
+        removed = layer
+      }
+      model[level] = removed == nil ? expected : nil
+      let silencer = highestModal() ?? Int.min
+      let silent = stack.levels.filter { stack[$0].accessibilityElementsHidden }
+      let expectedSilent = model.keys.sorted().filter { $0 < silencer || model[$0]?.isSilentItself == true }
+      let releases = removed.map { $0.accessibilityElementsHidden == expected.isSilentItself } ?? true
+      if silent != expectedSilent || !releases || stack.levels != model.keys.sorted() {
+        Issue.record(
+          "seed \(seed), step \(step), operation \(operation) on \(level): \(silent) silent, not \(expectedSilent)")
+        return
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,176 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import Layering
+import Testing
+
+@Suite("Moving views between layers")
+@MainActor
+struct MovingViewsTests {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let host = makeHost()
+  let stack: LayerStack<Tier>
+  let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+  let sibling = UIView()
+
+  init() {
+    stack = LayerStack<Tier>(hostView: host)
+    let controller = UIViewController()
+    screen.rootViewController = controller
+    controller.view.addSubview(host)
+    stack.add(view, to: .back)
+    stack.add(sibling, to: .front)
+    screen.settle()
+    _ = view.becomeFirstResponder()
+    view.forgetMoves()
+  }
+
+  private func expectUndisturbed(in level: Tier, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(stack.level(of: view) == level, sourceLocation: sourceLocation)
+    #expect(view.isFirstResponder, sourceLocation: sourceLocation)
+    #expect(view.windowMoves == 0, sourceLocation: sourceLocation)
+    view.forgetMoves()
+  }
+
+  @Test("Every way of moving keeps first responder and sends no window callbacks")
+  func everyMove() throws {
+    #expect(view.isFirstResponder)
+    stack.add(view, to: .front)
+    expectUndisturbed(in: .front)
+    stack.insert(view, in: .middle, at: 0)
+    expectUndisturbed(in: .middle)
+    try stack.insert(view, above: sibling)
+    expectUndisturbed(in: .front)
+    stack.add(view, to: .back)
+    try stack.insert(view, below: sibling)
+    expectUndisturbed(in: .front)
+    try stack.exchange(view, with: sibling)
+    expectUndisturbed(in: .front)
+    stack.bringToFront(view)
+    stack.sendToBack(view)
+    expectUndisturbed(in: .front)
+    stack.replaceViews(in: .middle, with: [view])
+    expectUndisturbed(in: .middle)
+  }
+
+  @Test("A move to another layer is one change of superview, not two")
+  func oneMove() {
+    stack.add(view, to: .front)
+    #expect(view.superviewMoves == 1)
+    view.forgetMoves()
+    stack.bringToFront(view)
+    stack.add(view, to: .front)
+    #expect(view.superviewMoves == 0)
+  }
+
+  @Test("A view that replaceViews keeps stays in its window and in its layer")
+  func keptByReplaceViews() {
+    stack.add(sibling, to: .back)
+    stack.replaceViews(in: .back, with: [UIView(), view])
+    #expect(view.superviewMoves == 0)
+    expectUndisturbed(in: .back)
+    #expect(sibling.superview == nil)
+  }
+
+  @Test("A view that comes from elsewhere in the window keeps first responder too")
+  func fromElsewhere() {
+    screen.rootViewController?.view.addSubview(view)
+    view.forgetMoves()
+    #expect(view.isFirstResponder)
+    stack.add(view, to: .middle)
+    expectUndisturbed(in: .middle)
+  }
+
+  @Test("A child of a moved view keeps first responder")
+  func childOfMovedView() {
+    let parent = UIView()
+    parent.addSubview(view)
+    stack.add(parent, to: .back)
+    _ = view.becomeFirstResponder()
+    view.forgetMoves()
+    stack.add(parent, to: .front)
+    expectUndisturbed(in: .front)
+  }
+
+  @Test("A view that is swept away loses first responder; its neighbours notice nothing")
+  func sweptAway() {
+    let neighbour = ProbeView()
+    stack.add(neighbour, to: .front)
+    screen.settle()
+    neighbour.forgetMoves()
+    stack.removeAll(from: .back)
+    #expect(!view.isFirstResponder)
+    #expect(view.window == nil)
+    #expect(neighbour.windowMoves == 0)
+    #expect(neighbour.superviewMoves == 0)
+  }
+
+  @Test("New layers disturb no view in the others")
+  func newLayers() {
+    stack.add(UIView(), to: .background)
+    stack.add(UIView(), to: .middle)
+    #expect(view.superviewMoves == 0)
+    expectUndisturbed(in: .back)
+  }
+
+  // MARK: - Animation
+
+  @Test("A layer that is created inside an animation is in its place at once")
+  func createdInAnimation() {
+    UIView.animate(withDuration: 1, delay: 0, options: [], animations: { stack.add(view, to: .middle) })
+    stack[.middle].backgroundColor = .red
+    screen.advance(by: 0.5)
+    for point in [CGPoint(x: 2, y: 478), CGPoint(x: 318, y: 2), CGPoint(x: 160, y: 240)] {
+      #expect(screen.color(at: point) == .red)
+    }
+    #expect(stack[.middle].frame == host.bounds)
+  }
+
+  @Test("A view that is animated through a move keeps its animation")
+  func animatedThroughMove() {
+    let finished = Finished()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [], animations: { view.alpha = 0.5 },
+      completion: { done in finished.values.append(done) })
+    screen.advance(by: 0.5)
+    stack.add(view, to: .front)
+    screen.advance(by: 1)
+    #expect(finished.values == [true])
+  }
+
+  @Test("A level that is removed while its views animate ends their animations once and leaves the rest in order")
+  func removedWhileAnimating() {
+    let finished = Finished()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [], animations: { view.center = CGPoint(x: 200, y: 200) },
+      completion: { done in
+        finished.values.append(done)
+        view.removeFromSuperview()
+      })
+    screen.advance(by: 0.5)
+    stack.removeLayer(.back)
+    screen.advance(by: 2)
+    #expect(finished.values == [false])
+    #expect(stack.levels == [.front])
+    #expect(stack.views == [sibling])
+    #expect(view.window == nil)
+    stack.add(view, to: .back)
+    #expect(stack.views == [view, sibling])
+    #expect(layerViews(of: host) == [stack[.back], stack[.front]])
+  }
+
+  @Test("Views that remove themselves after an animation empty their level")
+  func animatedRemoval() {
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [], animations: { view.alpha = 0 },
+      completion: { _ in view.removeFromSuperview() })
+    #expect(stack.views(in: .back) == [view])
+    screen.advance(by: 2)
+    #expect(stack.views(in: .back).isEmpty)
+    #expect(stack.levels == [.back, .front])
+  }
+
+  final class Finished {
+    var values: [Bool] = []
+  }
+}
+#endif

@@ -1,0 +1,185 @@
+#if UIKIT
+import Layering
+import PlatformUI
+import Testing
+
+@Suite("Hit-testing layers")
+@MainActor
+struct TouchPolicyTests {
+  nonisolated static let policies: [TouchPolicy] = [.passthrough, .blocking, .disabled, .containerOnly]
+
+  let layer = LayerView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let child = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
+  let onChild = CGPoint(x: 20, y: 20)
+  let onNothing = CGPoint(x: 80, y: 80)
+  let outside = CGPoint(x: 120, y: 20)
+
+  init() {
+    layer.addSubview(child)
+  }
+
+  // MARK: - PassthroughView
+
+  @Test("A passthrough view is never hit itself; what is in it is")
+  func passthroughView() {
+    let view = PassthroughView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(view.hitTest(onChild, with: nil) == nil)
+    view.addSubview(child)
+    #expect(view.hitTest(onChild, with: nil) === child)
+    #expect(view.hitTest(onNothing, with: nil) == nil)
+    #expect(view.hitTest(outside, with: nil) == nil)
+  }
+
+  @Test("A passthrough view that is hidden, faded or disabled lets nothing in it be hit")
+  func passthroughViewHidden() {
+    let view = PassthroughView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(child)
+    view.isHidden = true
+    #expect(view.hitTest(onChild, with: nil) == nil)
+    view.isHidden = false
+    view.alpha = 0.005
+    #expect(view.hitTest(onChild, with: nil) == nil)
+    view.alpha = 1
+    view.isUserInteractionEnabled = false
+    #expect(view.hitTest(onChild, with: nil) == nil)
+    view.isUserInteractionEnabled = true
+    #expect(view.hitTest(onChild, with: nil) === child)
+  }
+
+  @Test("What lies under a passthrough view is hit through it")
+  func throughPassthroughView() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let below = UIView(frame: root.bounds)
+    let view = PassthroughView(frame: root.bounds)
+    view.addSubview(child)
+    root.addSubview(below)
+    root.addSubview(view)
+    #expect(root.hitTest(onNothing, with: nil) === below)
+    #expect(root.hitTest(onChild, with: nil) === child)
+  }
+
+  // MARK: - Policies
+
+  @Test("The policy of a new layer is passthrough")
+  func standardPolicy() {
+    #expect(layer.touchPolicy == .passthrough)
+    let host = makeHost()
+    #expect(LayerStack<Tier>(hostView: host)[.back].touchPolicy == .passthrough)
+  }
+
+  @Test("passthrough: children are hit, empty area is not")
+  func passthrough() {
+    #expect(layer.hitTest(onChild, with: nil) === child)
+    #expect(layer.hitTest(onNothing, with: nil) == nil)
+    #expect(layer.hitTest(outside, with: nil) == nil)
+  }
+
+  @Test("blocking: children are hit, and the layer itself on empty area")
+  func blocking() {
+    layer.touchPolicy = .blocking
+    #expect(layer.hitTest(onChild, with: nil) === child)
+    #expect(layer.hitTest(onNothing, with: nil) === layer)
+    #expect(layer.hitTest(outside, with: nil) == nil)
+  }
+
+  @Test("disabled: nothing is ever hit")
+  func disabled() {
+    layer.touchPolicy = .disabled
+    for point in [onChild, onNothing, outside] { #expect(layer.hitTest(point, with: nil) == nil) }
+  }
+
+  @Test("containerOnly: the layer itself is hit wherever anything is")
+  func containerOnly() {
+    layer.touchPolicy = .containerOnly
+    #expect(layer.hitTest(onChild, with: nil) === layer)
+    #expect(layer.hitTest(onNothing, with: nil) === layer)
+    #expect(layer.hitTest(outside, with: nil) == nil)
+  }
+
+  @Test("No policy reaches a layer that is hidden, faded or disabled", arguments: TouchPolicyTests.policies)
+  func unreachable(policy: TouchPolicy) {
+    layer.touchPolicy = policy
+    layer.isHidden = true
+    for point in [onChild, onNothing] { #expect(layer.hitTest(point, with: nil) == nil) }
+    layer.isHidden = false
+    layer.alpha = 0.005
+    for point in [onChild, onNothing] { #expect(layer.hitTest(point, with: nil) == nil) }
+    layer.alpha = 1
+    layer.isUserInteractionEnabled = false
+    for point in [onChild, onNothing] { #expect(layer.hitTest(point, with: nil) == nil) }
+  }
+
+  @Test("Blocking and container-only layers catch touches without any view in them")
+  func emptyLayersCatch() {
+    child.removeFromSuperview()
+    for policy in [TouchPolicy.blocking, .containerOnly] {
+      layer.touchPolicy = policy
+      #expect(layer.hitTest(onNothing, with: nil) === layer)
+      #expect(layer.hitTest(outside, with: nil) == nil)
+    }
+    for policy in [TouchPolicy.passthrough, .disabled] {
+      layer.touchPolicy = policy
+      #expect(layer.hitTest(onNothing, with: nil) == nil)
+    }
+  }
+
+  @Test("Asked twice, a layer answers the same and nothing has changed", arguments: TouchPolicyTests.policies)
+  func askedTwice(policy: TouchPolicy) {
+    layer.touchPolicy = policy
+    for point in [onChild, onNothing, outside] {
+      let first = layer.hitTest(point, with: nil)
+      #expect(layer.hitTest(point, with: nil) === first)
+    }
+    #expect(layer.touchPolicy == policy)
+    #expect(layer.subviews == [child])
+    #expect(layer.isUserInteractionEnabled)
+    #expect(!layer.isHidden)
+  }
+
+  @Test("A child that is hidden, faded or disabled is empty area")
+  func unreachableChild() {
+    child.isHidden = true
+    #expect(layer.hitTest(onChild, with: nil) == nil)
+    layer.touchPolicy = .blocking
+    #expect(layer.hitTest(onChild, with: nil) === layer)
+  }
+
+  // MARK: - Only what super finds
+
+  /// A layer that reaches beyond its bounds and counts how often it is asked.
+  final class WideLayer: LayerView {
+    private(set) var insideQuestions = 0
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      insideQuestions += 1
+      return bounds.insetBy(dx: -50, dy: -50).contains(point)
+    }
+  }
+
+  @Test("A subclass that reaches beyond its bounds decides where the layer is hit")
+  func pointInsideOfSubclass() {
+    let wide = WideLayer(frame: layer.frame)
+    let far = UIView(frame: CGRect(x: 110, y: 10, width: 20, height: 20))
+    wide.addSubview(far)
+    #expect(wide.hitTest(outside, with: nil) === far)
+    #expect(wide.hitTest(CGPoint(x: 140, y: 80), with: nil) == nil)
+    wide.touchPolicy = .containerOnly
+    #expect(wide.hitTest(outside, with: nil) === wide)
+    wide.touchPolicy = .blocking
+    #expect(wide.hitTest(CGPoint(x: 140, y: 80), with: nil) === wide)
+  }
+
+  @Test("Nested layers ask each view once: no rescan", arguments: TouchPolicyTests.policies)
+  func noRescan(policy: TouchPolicy) {
+    let layers = (0..<12).map { _ in WideLayer(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSubview(inner) }
+    let leaf = ProbeView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    layers[11].addSubview(leaf)
+    for layer in layers { layer.touchPolicy = policy }
+    _ = layers[0].hitTest(onChild, with: nil)
+    #expect(leaf.hitTests <= 1)
+    #expect(layers.allSatisfy { $0.insideQuestions <= 1 })
+    if policy != .disabled { #expect(leaf.hitTests == 1) }
+  }
+}
+#endif

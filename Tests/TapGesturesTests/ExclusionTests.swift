@@ -1,0 +1,178 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TapGestures
+import Testing
+
+@Suite("Touches that are not ours")
+@MainActor
+struct ExclusionTests {
+  let screen = TapScreen()
+  let count = TapCount()
+
+  @Test("A touch that begins in an excluded view is not ours, and the view gets all of it")
+  func excludedView() {
+    let recognizer = screen.card.onTap(cancelsTouches: true) { _ in count.taps += 1 }
+    recognizer.excludedViews = [screen.inner]
+    #expect(recognizer.excludedViews == [screen.inner])
+    screen.screen.tap(at: screen.onInner)
+    #expect(count.taps == 0)
+    #expect(screen.inner.phases == ["began", "ended"])
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 1)
+  }
+
+  @Test("A touch that begins anywhere below an excluded view is not ours either")
+  func belowExcludedView() {
+    let recognizer = screen.card.onTap { _ in count.taps += 1 }
+    let (middle, deep) = (UIView(frame: screen.inner.bounds), UIView(frame: screen.inner.bounds))
+    screen.inner.addSubview(middle)
+    middle.addSubview(deep)
+    recognizer.excludedViews = [screen.inner]
+    screen.screen.tap(at: screen.onInner)
+    #expect(count.taps == 0)
+  }
+
+  @Test("A touch on an ancestor or a sibling of an excluded view is ours")
+  func besideExcludedView() {
+    let sibling = UIView(frame: CGRect(x: 100, y: 100, width: 90, height: 90))
+    screen.card.addSubview(sibling)
+    let recognizer = screen.card.onTap { _ in count.taps += 1 }
+    recognizer.excludedViews = [screen.inner]
+    screen.screen.tap(at: screen.onCard)
+    screen.screen.tap(at: CGPoint(x: 55, y: 240))
+    #expect(count.taps == 2)
+  }
+
+  @Test("Where a touch begins decides, not where it ends")
+  func beginsElsewhere() {
+    let recognizer = screen.card.onTap { _ in count.taps += 1 }
+    recognizer.excludedViews = [screen.inner]
+    // Two points apart, across the edge of the excluded view.
+    screen.screen.touchDown(at: CGPoint(x: 111, y: 80))
+    screen.screen.touchMove(to: CGPoint(x: 109, y: 80))
+    screen.screen.touchUp()
+    #expect(count.taps == 1)
+    screen.screen.touchDown(at: CGPoint(x: 109, y: 80))
+    screen.screen.touchMove(to: CGPoint(x: 111, y: 80))
+    screen.screen.touchUp()
+    #expect(count.taps == 1)
+  }
+
+  @Test("Excluding the recognizer's own view leaves nothing")
+  func excludingItsView() {
+    let recognizer = screen.card.onTap { _ in count.taps += 1 }
+    recognizer.excludedViews = [screen.card]
+    screen.screen.tap(at: screen.onCard)
+    screen.screen.tap(at: screen.onInner)
+    #expect(count.taps == 0)
+  }
+
+  @Test("Several views can be excluded, and included again")
+  func severalViews() {
+    let other = UIView(frame: CGRect(x: 100, y: 100, width: 90, height: 90))
+    screen.card.addSubview(other)
+    let recognizer = screen.card.onTap { _ in count.taps += 1 }
+    recognizer.excludedViews = [screen.inner, other]
+    #expect(recognizer.excludedViews == [screen.inner, other])
+    screen.screen.tap(at: screen.onInner)
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 0)
+    recognizer.excludedViews.removeLast()
+    screen.screen.tap(at: screen.onInner)
+    #expect(count.taps == 0)
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 1)
+    recognizer.excludedViews = []
+    screen.screen.tap(at: screen.onInner)
+    #expect(count.taps == 2)
+  }
+
+  @Test("Excluded views are held weakly: one that is gone is excluded no more")
+  func heldWeakly() {
+    let recognizer = screen.card.onTap { _ in count.taps += 1 }
+    weak var released: UIView?
+    do {
+      let view = UIView()
+      recognizer.excludedViews = [view, screen.inner]
+      released = view
+    }
+    #expect(released == nil)
+    #expect(recognizer.excludedViews == [screen.inner])
+  }
+
+  @Test("Exclusion works beside a delegate of one's own")
+  func besideDelegate() {
+    let recognizer = screen.card.onTap { _ in count.taps += 1 }
+    let permission = Permission()
+    recognizer.excludedViews = [screen.inner]
+    recognizer.delegate = permission
+    screen.screen.tap(at: screen.onInner)
+    #expect(count.taps == 0)
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 1)
+    #expect(recognizer.delegate === permission)
+  }
+
+  final class Permission: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  }
+
+  // MARK: - Controls
+
+  @Test("Controls are not excluded by themselves: a tap on one's own control is ours, too")
+  func controlsByDefault() {
+    screen.card.addSubview(Knob(frame: CGRect(x: 100, y: 100, width: 90, height: 90)))
+    screen.card.onTap { _ in count.taps += 1 }
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 1)
+  }
+
+  @Test("excludesControls leaves every control's touches alone, also those on what is inside it")
+  func excludesControls() {
+    let knob = Knob(frame: CGRect(x: 100, y: 100, width: 90, height: 90))
+    let recognizer = screen.card.onTap(cancelsTouches: true) { _ in count.taps += 1 }
+    recognizer.excludesControls = true
+    screen.card.addSubview(knob)
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 0)
+    let mark = TouchLog(frame: knob.bounds)
+    knob.addSubview(mark)
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 0)
+    #expect(mark.phases == ["began", "ended"])
+    screen.screen.tap(at: screen.onInner)
+    #expect(count.taps == 1)
+    recognizer.excludesControls = false
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 2)
+  }
+
+  @Test("A button in a tapped parent is pressed once, with and without cancelling, and takes the tap for itself")
+  func systemButton() {
+    let presses = TapCount()
+    let button = UIButton(type: .system, primaryAction: UIAction { _ in presses.taps += 1 })
+    button.frame = CGRect(x: 100, y: 100, width: 90, height: 90)
+    screen.card.addSubview(button)
+    for (index, cancels) in [false, true].enumerated() {
+      let recognizer = screen.card.onTap(cancelsTouches: cancels) { _ in count.taps += 1 }
+      screen.screen.tap(at: screen.onCard)
+      #expect(presses.taps == 2 * index + 1)
+      recognizer.excludesControls = true
+      screen.screen.tap(at: screen.onCard)
+      #expect(presses.taps == 2 * index + 2)
+      screen.card.removeGestureRecognizer(recognizer)
+    }
+    #expect(count.taps == 0)
+  }
+
+  @Test("A tap on the button itself is ours")
+  func recognizerOnButton() {
+    let button = UIButton(type: .system, primaryAction: nil)
+    button.frame = CGRect(x: 100, y: 100, width: 90, height: 90)
+    screen.card.addSubview(button)
+    button.onTap { _ in count.taps += 1 }
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 1)
+  }
+}
+#endif

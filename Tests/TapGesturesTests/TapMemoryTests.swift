@@ -1,0 +1,63 @@
+#if UIKIT
+import PlatformUI
+import TapGestures
+import Testing
+
+@Suite("Memory of taps")
+@MainActor
+struct TapMemoryTests {
+  final class Token {}
+
+  @Test("The view holds its recognizer, the recognizer its closure, and nothing holds the view")
+  func chain() {
+    weak var releasedView: UIView?
+    weak var releasedRecognizer: TapRecognizer?
+    weak var releasedToken: Token?
+    do {
+      let view = UIView()
+      do {
+        let token = Token()
+        releasedRecognizer = view.onTap { _ in _ = token }
+        releasedToken = token
+      }
+      #expect(releasedRecognizer != nil)
+      #expect(releasedToken != nil)
+      releasedView = view
+    }
+    #expect(releasedView == nil)
+    #expect(releasedRecognizer == nil)
+    #expect(releasedToken == nil)
+  }
+
+  @Test("A recognizer that is removed is freed with its closure while its view lives on")
+  func removedRecognizer() {
+    weak var releasedRecognizer: TapRecognizer?
+    weak var releasedToken: Token?
+    let view = UIView()
+    do {
+      let token = Token()
+      let recognizer = view.onTap { _ in _ = token }
+      view.removeGestureRecognizer(recognizer)
+      (releasedRecognizer, releasedToken) = (recognizer, token)
+    }
+    #expect(releasedRecognizer == nil)
+    #expect(releasedToken == nil)
+    #expect(view.gestureRecognizers?.isEmpty ?? true)
+  }
+
+  @Test("A recognizer that someone keeps does not keep its view")
+  func keptRecognizer() {
+    weak var releasedView: UIView?
+    let recognizer: TapRecognizer
+    do {
+      let view = UIView()
+      recognizer = view.onTap { _ in }
+      recognizer.excludedViews = [view]
+      releasedView = view
+    }
+    #expect(releasedView == nil)
+    #expect(recognizer.view == nil)
+    #expect(recognizer.excludedViews.isEmpty)
+  }
+}
+#endif

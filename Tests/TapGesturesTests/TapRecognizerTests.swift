@@ -1,0 +1,194 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TapGestures
+import Testing
+
+@Suite("Taps")
+@MainActor
+struct TapRecognizerTests {
+  let screen = TapScreen()
+  let count = TapCount()
+
+  // MARK: - Configuration
+
+  @Test("A new recognizer wants one tap of one finger and cancels no touches")
+  func standardValues() {
+    let recognizer = TapRecognizer { _ in }
+    #expect(recognizer.numberOfTapsRequired == 1)
+    #expect(recognizer.numberOfTouchesRequired == 1)
+    #expect(!recognizer.cancelsTouchesInView)
+    #expect(recognizer.isEnabled)
+    #expect(recognizer.view == nil)
+    #expect(recognizer.excludedViews.isEmpty)
+    #expect(!recognizer.excludesControls)
+  }
+
+  @Test("Taps and cancelling are what the initializer says")
+  func configured() {
+    let recognizer = TapRecognizer(taps: 3, cancelsTouches: true) { _ in }
+    #expect(recognizer.numberOfTapsRequired == 3)
+    #expect(recognizer.cancelsTouchesInView)
+  }
+
+  @Test("onTap attaches a recognizer of its own to the view and returns it")
+  func onTap() {
+    let recognizer = screen.card.onTap { _ in }
+    #expect(recognizer.view === screen.card)
+    #expect(screen.card.gestureRecognizers == [recognizer])
+    #expect(recognizer.numberOfTapsRequired == 1)
+    #expect(!recognizer.cancelsTouchesInView)
+    let double = screen.card.onTap(2, cancelsTouches: true) { _ in }
+    #expect(screen.card.gestureRecognizers == [recognizer, double])
+    #expect(double.numberOfTapsRequired == 2)
+    #expect(double.cancelsTouchesInView)
+  }
+
+  // MARK: - What the view under the finger sees
+
+  @Test("Without cancelling, the view under the finger gets began and ended, and the closure runs once")
+  func withoutCancelling() {
+    screen.card.onTap { _ in count.taps += 1 }
+    screen.screen.tap(at: screen.onInner)
+    #expect(screen.inner.phases == ["began", "ended"])
+    #expect(count.taps == 1)
+    screen.screen.tap(at: screen.onInner)
+    #expect(screen.inner.phases == ["began", "ended", "began", "ended"])
+    #expect(count.taps == 2)
+  }
+
+  @Test("With cancelling, the view under the finger gets began and cancelled, and the closure runs once")
+  func withCancelling() {
+    screen.card.onTap(cancelsTouches: true) { _ in count.taps += 1 }
+    screen.screen.tap(at: screen.onInner)
+    #expect(screen.inner.phases == ["began", "cancelled"])
+    #expect(count.taps == 1)
+  }
+
+  @Test("A tap elsewhere is none")
+  func elsewhere() {
+    screen.card.onTap { _ in count.taps += 1 }
+    screen.screen.tap(at: screen.onRoot)
+    #expect(count.taps == 0)
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 1)
+  }
+
+  @Test("A drag is no tap: the view under the finger keeps its touch")
+  func drag() {
+    screen.card.onTap(cancelsTouches: true) { _ in count.taps += 1 }
+    screen.screen.drag(from: screen.onInner, to: screen.onCard, over: 0.2)
+    #expect(count.taps == 0)
+    #expect(screen.inner.phases == ["began", "ended"])
+  }
+
+  @Test("A touch that the system cancels is no tap")
+  func cancelledTouch() {
+    screen.card.onTap { _ in count.taps += 1 }
+    screen.screen.touchDown(at: screen.onInner)
+    screen.screen.touchCancel()
+    #expect(count.taps == 0)
+    #expect(screen.inner.phases == ["began", "cancelled"])
+    screen.screen.tap(at: screen.onInner)
+    #expect(count.taps == 1)
+  }
+
+  // MARK: - The closure
+
+  @Test("The closure gets its recognizer, and the tap's place in any view")
+  func location() {
+    var places: [CGPoint] = []
+    var recognizers: [TapRecognizer] = []
+    let recognizer = screen.card.onTap { [card = screen.card, inner = screen.inner] recognizer in
+      recognizers.append(recognizer)
+      places += [recognizer.location(in: card), recognizer.location(in: inner), recognizer.location(in: nil)]
+    }
+    screen.screen.tap(at: screen.onInner)
+    #expect(recognizers == [recognizer])
+    #expect(places == [CGPoint(x: 20, y: 30), CGPoint(x: 10, y: 20), screen.onInner])
+  }
+
+  @Test("The recognizer has recognised when the closure runs")
+  func stateInClosure() {
+    var states: [UIGestureRecognizer.State] = []
+    screen.card.onTap { states.append($0.state) }
+    screen.screen.tap(at: screen.onCard)
+    #expect(states == [.ended])
+  }
+
+  // MARK: - Like any other recognizer
+
+  @Test("It is attached and removed like any other")
+  func attachAndRemove() {
+    let recognizer = TapRecognizer { _ in count.taps += 1 }
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 0)
+    screen.card.addGestureRecognizer(recognizer)
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 1)
+    screen.card.removeGestureRecognizer(recognizer)
+    #expect(recognizer.view == nil)
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 1)
+    screen.root.view.addGestureRecognizer(recognizer)
+    screen.screen.tap(at: screen.onRoot)
+    #expect(count.taps == 2)
+  }
+
+  @Test("It is disabled and enabled like any other")
+  func disable() {
+    let recognizer = screen.card.onTap { _ in count.taps += 1 }
+    recognizer.isEnabled = false
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 0)
+    recognizer.isEnabled = true
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 1)
+  }
+
+  @Test("Disabled or removed in the middle of a touch, it recognises nothing")
+  func disableInTheMiddle() {
+    let recognizer = screen.card.onTap { _ in count.taps += 1 }
+    screen.screen.touchDown(at: screen.onCard)
+    recognizer.isEnabled = false
+    screen.screen.touchUp()
+    recognizer.isEnabled = true
+    screen.screen.touchDown(at: screen.onCard)
+    screen.card.removeGestureRecognizer(recognizer)
+    screen.screen.touchUp()
+    #expect(count.taps == 0)
+  }
+
+  @Test("A delegate of one's own decides as with any other")
+  func delegate() {
+    let recognizer = screen.card.onTap { _ in count.taps += 1 }
+    let refusal = Refusal()
+    recognizer.delegate = refusal
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 0)
+    #expect(recognizer.delegate === refusal)
+    recognizer.delegate = nil
+    screen.screen.tap(at: screen.onCard)
+    #expect(count.taps == 1)
+  }
+
+  final class Refusal: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { false }
+  }
+
+  @Test("It can be subclassed")
+  func subclass() {
+    final class Eager: TapRecognizer {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        began += 1
+      }
+      var began = 0
+    }
+    let recognizer = Eager { _ in count.taps += 1 }
+    screen.card.addGestureRecognizer(recognizer)
+    screen.screen.tap(at: screen.onCard)
+    #expect(recognizer.began == 1)
+    #expect(count.taps == 1)
+  }
+}
+#endif
