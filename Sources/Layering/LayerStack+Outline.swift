@@ -2,17 +2,18 @@
 import PlatformUI
 
 extension LayerStack {
-  /// The stack as text, for debugging: a line a level from back to front, its views below it.
+  /// The stack as text, for debugging: a line a level from back to front, and below it the tree of its views.
   ///
   /// ```text
   /// background  passthrough
   ///   UIView (0, 0, 320, 480)
   /// ads  passthrough, modal, hidden
-  ///   UILabel (0, 430, 320, 50)
+  ///   BannerView (0, 430, 320, 50)
+  ///     UILabel (10, 0, 300, 50)
   /// ```
   public func outline() -> String {
     livingLayers.map { layer in
-      ([headline(of: layer)] + layer.subviews.map { "  \(type(of: $0)) \(text(of: $0.frame))" }).joined(separator: "\n")
+      ([headline(of: layer)] + layer.subviews.flatMap { lines(of: $0, depth: 1) }).joined(separator: "\n")
     }
     .joined(separator: "\n")
   }
@@ -24,6 +25,12 @@ extension LayerStack {
     if layer.alpha != 1 { notes.append("alpha \(layer.alpha)") }
     if layer.subviews.isEmpty { notes.append("empty") }
     return "\(layer.level)  " + notes.joined(separator: ", ")
+  }
+
+  private func lines(of view: UIView, depth: Int) -> [String] {
+    let hidden = view.isHidden ? " hidden" : ""
+    let line = String(repeating: "  ", count: depth) + "\(type(of: view)) \(text(of: view.frame))" + hidden
+    return [line] + view.subviews.flatMap { lines(of: $0, depth: depth + 1) }
   }
 
   private func text(of frame: CGRect) -> String {

@@ -54,7 +54,7 @@ extension LayerStack {
   ///     *other* views. Anything else traps.
   public func insert(_ view: UIView, in level: Level, at index: Int) {
     check(view)
-    let others = views(in: level).count(where: { $0 !== view })
+    let others = views(in: level).filter { $0 !== view }.count
     guard (0...others).contains(index) else {
       fatalError(
         "insert(_:in: \(level), at: \(index)): with \(others) other views in the level the valid range is 0...\(others). "

@@ -65,7 +65,8 @@ public final class LayerStack<Level: Hashable & Comparable> {
   ///
   /// - Complexity: O(log *n*) comparisons in the number of levels, and one insertion into the host for a new layer.
   public subscript(level: Level) -> LayerView {
-    existingLayer(level) ?? makeLayer(level)
+    let index = index(of: level)
+    return livingLayer(of: level, at: index) ?? makeLayer(level, at: index)
   }
 
   /// Removes the layer of a level together with the views in it. Nothing happens when the level has none.
@@ -82,22 +83,25 @@ public final class LayerStack<Level: Hashable & Comparable> {
 
   /// The layer of a level if there is one in the host.
   func existingLayer(_ level: Level) -> StackLayer<Level>? {
-    let index = index(of: level)
+    livingLayer(of: level, at: index(of: level))
+  }
+
+  private func livingLayer(of level: Level, at index: Int) -> StackLayer<Level>? {
     guard index < entries.count, entries[index].level == level else { return nil }
     return livingLayer(at: index)
   }
 
-  private func makeLayer(_ level: Level) -> StackLayer<Level> {
+  private func makeLayer(_ level: Level, at index: Int) -> StackLayer<Level> {
     guard let hostView else {
       fatalError(
         "The host view of this LayerStack is gone, so level \(level) can't get a layer. Keep the host as long as the "
           + "stack is in use.")
     }
-    let index = index(of: level)
     if index < entries.count, entries[index].level == level { entries.remove(at: index) }
-    let layer = StackLayer(level: level, stack: self, frame: hostView.bounds)
+    let layer = StackLayer(level: level, stack: self, frame: hostView.bounds.finite)
+    entries.insert(Entry(level: level, layer: layer), at: index)
     UIView.performWithoutAnimation {
-      if let next = neighbour(from: index, step: 1) {
+      if let next = neighbour(from: index + 1, step: 1) {
         hostView.insertSubview(layer, belowSubview: next)
       } else if let previous = neighbour(from: index - 1, step: -1) {
         hostView.insertSubview(layer, aboveSubview: previous)
@@ -105,8 +109,6 @@ public final class LayerStack<Level: Hashable & Comparable> {
         hostView.addSubview(layer)
       }
     }
-    // Callbacks of the host may have used the stack meanwhile.
-    entries.insert(Entry(level: level, layer: layer), at: self.index(of: level))
     if frontmostModal != nil { updateCoverage() }
     return layer
   }
@@ -158,6 +160,15 @@ public final class LayerStack<Level: Hashable & Comparable> {
     guard newFrontmost != frontmostModal else { return }
     frontmostModal = newFrontmost
     UIAccessibility.post(notification: .screenChanged, argument: modal)
+  }
+}
+
+extension CGRect {
+  /// The rectangle with 0 for every number that is infinite or none.
+  fileprivate var finite: CGRect {
+    func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+    return CGRect(
+      x: number(origin.x), y: number(origin.y), width: number(size.width), height: number(size.height))
   }
 }
 #endif

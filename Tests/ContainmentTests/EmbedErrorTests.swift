@@ -18,8 +18,7 @@ struct EmbedErrorTests {
   @Test("The errors can be told apart")
   func distinct() {
     let errors: [ContainmentError] = [
-      .notAChild, .alreadyEmbedded, .belongsToAnotherContainer, .isPresented, .sameController, .viewInForeignHierarchy,
-      .transitionInProgress,
+      .notAChild, .alreadyEmbedded, .belongsToAnotherContainer, .isPresented, .viewInForeignHierarchy,
     ]
     for (index, error) in errors.enumerated() {
       #expect(errors.firstIndex(of: error) == index)

@@ -109,8 +109,8 @@ struct AutoresizingTests {
 
   // No Apple page promises this; the stand-in does, since its arithmetic must never poison a tree.
   @Test(
-    "Whatever the mask, the spans and the parent's lengths, the result is finite and no size is negative; growing from "
-      + "an ordinary state keeps fixed parts and adds up", arguments: [11, 12, 13] as [UInt64])
+    "Whatever mask and lengths: finite, no negative size; growing from an ordinary state keeps fixed parts",
+    arguments: [11, 12, 13] as [UInt64])
   func property(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let lengths: [CGFloat] = [0, 0, 1, 50, 100, 1000, 0.001, 1e-300, 1e15]
@@ -135,7 +135,7 @@ struct AutoresizingTests {
       let mask = child.autoresizingMask
       let what: Comment = "seed \(seed), round \(round): \(old) to \(new), \(start)+\(length), mask \(mask.rawValue)"
       let (bounds, center) = (child.bounds, child.center)
-      #expect([bounds.width, bounds.height, center.x, center.y].allSatisfy(\.isFinite), what)
+      #expect([bounds.width, bounds.height, center.x, center.y].allSatisfy { $0.isFinite }, what)
       #expect(bounds.size.width >= 0 && bounds.size.height >= 0, what)
       guard ordinary else { continue }
       let frame = child.frame

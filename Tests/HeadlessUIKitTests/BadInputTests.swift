@@ -55,7 +55,7 @@ struct BadInputTests {
         frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, bounds.origin.x, bounds.origin.y,
         bounds.size.width, bounds.size.height, center.x, center.y,
       ]
-      #expect(numbers.allSatisfy(\.isFinite))
+      #expect(numbers.allSatisfy { $0.isFinite })
     }
     #expect(!stage.screen.svg().lowercased().contains("nan"))
     #expect(!stage.screen.svg().contains("inf"))
@@ -64,7 +64,7 @@ struct BadInputTests {
   @Test("A view made with such a frame is whole as well")
   func initialFrame() {
     var view: UIView?
-    let messages = reports { view = OddView(frame: CGRect(x: .nan, y: 0, width: .infinity, height: 5)) }
+    let messages = reports { view = OddView(frame: CGRect(x: CGFloat.nan, y: 0, width: CGFloat.infinity, height: 5)) }
     #expect(messages.count == 1)
     #expect(view?.frame.origin == .zero)
     #expect(view?.bounds.size.width == 0)
@@ -134,7 +134,7 @@ struct BadInputTests {
         view.addSubview(view)
       }
     }
-    #expect(try Self.text(result).contains("itself"))
+    #expect(try Self.text(result).contains("subview"))
   }
 
   // The same, further down; UIKit overflows its stack sooner or later.
@@ -148,7 +148,29 @@ struct BadInputTests {
         leaf.insertSubview(top, at: 0)
       }
     }
-    #expect(try Self.text(result).contains("descendant"))
+    #expect(try Self.text(result).contains("subview"))
+  }
+
+  // UIView, exchangeSubview(at:withSubviewAt:) takes indices of subviews; UIKit raises a range exception.
+  @Test("Exchanging subviews at an index that does not exist traps with the valid range")
+  func exchangeOutOfRange() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let parent = UIView()
+        parent.addSubview(UIView())
+        parent.exchangeSubview(at: 0, withSubviewAt: 1)
+      }
+    }
+    #expect(try Self.text(result).contains("0..<1"))
+  }
+
+  // UIViewController, loadView(): "Your custom implementation of this method should … assign the root view".
+  @Test("A loadView that sets no view traps with words")
+  func loadViewWithoutAView() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { EmptyController().loadViewIfNeeded() }
+    }
+    #expect(try Self.text(result).contains("EmptyController"))
   }
 
   // UIViewController, addChild(_:): a parent–child relationship is a tree.
@@ -227,6 +249,10 @@ struct BadInputTests {
 }
 
 private final class OddView: UIView {}
+
+private final class EmptyController: UIViewController {
+  override func loadView() {}
+}
 
 /// A view that wants another layout after each one.
 private final class RestlessView: UIView {

@@ -65,6 +65,15 @@ struct DrawingTests {
     #expect(stage.rgb(50, 10) == red)
   }
 
+  // iOS behaviour, observed: an empty view has no picture that could be scaled.
+  @Test("A view that had no size is drawn when it gets one")
+  func sizeFromZero() {
+    let stage = Stage()
+    let view = stage.add(DrawingView(Self.halves), 0, 0, 0, 0)
+    view.frame.size = CGSize(width: 40, height: 40)
+    #expect(stage.rgb(10, 10) == red)
+  }
+
   // UIView.ContentMode, topLeft: "aligns the content in the top-left corner of the view", unscaled.
   @Test("Under contentMode .topLeft the old picture stays in its corner at its size")
   func pinnedContent() {

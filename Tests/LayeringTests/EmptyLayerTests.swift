@@ -141,9 +141,6 @@ struct EmptyLayerTests {
     let stack = LayerStack<Tier>(hostView: host)
     for container in [stack[.back], LayerView(), PassthroughView()] {
       #expect(!container.isAccessibilityElement)
-      container.isAccessibilityElement = true
-      #expect(!container.isAccessibilityElement)
-      container.isAccessibilityElement = false
       if #available(iOS 18, tvOS 18, visionOS 2, *) { #expect(container.isTransparentFocusItem) }
     }
   }

@@ -302,7 +302,7 @@ struct LayerOrderTests {
     #expect(!stack.sendToBack(view))
     #expect(stack.removeAll(from: .middle).isEmpty)
     stack.removeLayer(.middle)
-    #expect(throws: LayeringError.notManaged) { try stack.insert(UIView(), above: view) }
+    #expect(throws: LayeringError.notManaged) { try stack.exchange(view, with: UIView()) }
   }
 }
 #endif

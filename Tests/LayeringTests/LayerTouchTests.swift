@@ -220,6 +220,27 @@ struct LayerTouchTests {
     #expect(host.hitTest(CGPoint(x: CGFloat.nan, y: 5), with: nil) === nil)
   }
 
+  /// A host whose bounds are no numbers, however it got there.
+  final class BoundlessHost: UIView {
+    override var bounds: CGRect {
+      get { CGRect(x: CGFloat.nan, y: 0, width: CGFloat.nan, height: CGFloat.infinity) }
+      set { super.bounds = newValue }
+    }
+  }
+
+  @Test("A stack hands no number on to UIKit that UIKit would raise an exception for")
+  func boundsThatAreNoNumbers() {
+    let report = HeadlessScreen.reportHandler
+    defer { HeadlessScreen.reportHandler = report }
+    var reports: [String] = []
+    HeadlessScreen.reportHandler = { reports.append($0) }
+    let host = BoundlessHost(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let stack = LayerStack<Tier>(hostView: host)
+    stack.add(UIView(), to: .middle)
+    #expect(stack[.middle].frame == .zero)
+    #expect(reports.isEmpty)
+  }
+
   @Test("A layer whose view dirties its own layout for ever is reported, and the tree is intact")
   func endlessLayout() {
     final class Restless: UIView {

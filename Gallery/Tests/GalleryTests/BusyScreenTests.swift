@@ -6,12 +6,8 @@ import Testing
 
 @Suite("The Busy screen")
 @MainActor
-struct BusyScreenTests {
-  private let screen: ScreenOnDevice<BusyScreenViewController>
-
-  init() throws {
-    screen = try ScreenOnDevice(.busyScreen, as: BusyScreenViewController.self)
-  }
+final class BusyScreenTests {
+  private lazy var screen = ScreenOnDevice(.busyScreen, as: BusyScreenViewController.self)
 
   private var controller: BusyScreenViewController { screen.controller }
 
@@ -94,7 +90,7 @@ struct BusyScreenTests {
     let overlap = ads[0].frame.intersection(ads[1].frame)
     // Left of the second ad's words, above and below nothing.
     let spot = CGPoint(x: overlap.minX + 4, y: overlap.midY)
-    let colors = [UIColor.systemRed, .systemIndigo].map(resolved)
+    let colors = [UIColor.systemRed, .brown].map(resolved)
     #expect(screen.device.color(at: spot).hex == colors[1])
 
     screen.device.advance(by: 4.5)
@@ -139,7 +135,7 @@ struct BusyScreenTests {
     weak var controller: BusyScreenViewController?
     weak var ad: UIView?
     do {
-      let shown = try ScreenOnDevice(.busyScreen, as: BusyScreenViewController.self)
+      let shown = ScreenOnDevice(.busyScreen, as: BusyScreenViewController.self)
       controller = shown.controller
       ad = shown.controller.subviews(in: .ads).first
       #expect(ad != nil)

@@ -5,15 +5,14 @@ import Testing
 
 @Suite("The Layers screen: the article's sample")
 @MainActor
-struct LayersScreenTests {
-  private let screen: ScreenOnDevice<LayersViewController>
+final class LayersScreenTests {
+  private lazy var screen = ScreenOnDevice(.layers, as: LayersViewController.self)
 
-  init() throws {
-    screen = try ScreenOnDevice(.layers, as: LayersViewController.self)
-  }
-
-  private let (blue, red, green) = ("#0000FF", "#FF0000", "#00FF00")
-  private let (yellow, gray) = ("#FFFF00", "#808080")
+  private let blue = "#0000FF"
+  private let red = "#FF0000"
+  private let green = "#00FF00"
+  private let yellow = "#FFFF00"
+  private let gray = "#808080"
 
   /// Where yellow and gray overlap: over green alone, over red, and under blue.
   private let overlaps = (green: (x: 300.0, y: 160.0), red: (x: 260.0, y: 160.0), blue: (x: 150.0, y: 160.0))

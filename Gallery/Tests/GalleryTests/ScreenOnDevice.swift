@@ -2,22 +2,22 @@ import GalleryScreens
 import HeadlessUIKit
 
 /// A gallery screen, shown.
+///
+/// All screens share one clock, and tests take turns: make this in the test, not in its suite's `init`, or another test
+/// may move the clock in between.
 @MainActor
 struct ScreenOnDevice<Controller: UIViewController> {
   let device: HeadlessScreen
   let controller: Controller
 
-  init(_ screen: GalleryScreen, as type: Controller.Type) throws {
-    device = HeadlessScreen(size: screen.size)
-    let made = screen.makeController()
-    guard let controller = made as? Controller else { throw WrongController(made: "\(made)") }
+  init(_ screen: GalleryScreen, as type: Controller.Type) {
+    guard let controller = screen.makeController() as? Controller else {
+      fatalError("'\(screen.name)' does not make a \(Controller.self): name the type that it makes")
+    }
     self.controller = controller
+    device = HeadlessScreen(size: screen.size)
     device.rootViewController = controller
     device.settle()
-  }
-
-  struct WrongController: Error {
-    let made: String
   }
 
   /// The composited colour there, as `#RRGGBB`.

@@ -5,12 +5,8 @@ import Testing
 
 @Suite("The Taps screen")
 @MainActor
-struct TapsScreenTests {
-  private let screen: ScreenOnDevice<TapsViewController>
-
-  init() throws {
-    screen = try ScreenOnDevice(.taps, as: TapsViewController.self)
-  }
+final class TapsScreenTests {
+  private lazy var screen = ScreenOnDevice(.taps, as: TapsViewController.self)
 
   private func panel(cancelling: Bool) throws -> TapPanel {
     try #require(cancelling ? screen.controller.panels.last : screen.controller.panels.first)

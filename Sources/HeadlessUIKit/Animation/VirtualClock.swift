@@ -41,6 +41,7 @@ final class VirtualClock {
   ///
   /// - Returns: whether anything ran.
   func runDue() -> Bool {
+    guard let first = entries.first, isDue(first.time) else { return false }
     let due = entries.filter { isDue($0.time) }.map(\.ticket)
     for ticket in due {
       guard let index = entries.firstIndex(where: { $0.ticket == ticket }) else { continue }
@@ -56,6 +57,8 @@ final class VirtualClock {
   }
 
   func move(to time: TimeInterval) {
-    now = max(now, time)
+    guard time > now else { return }
+    now = time
+    SceneRecorder.sceneChanged()
   }
 }

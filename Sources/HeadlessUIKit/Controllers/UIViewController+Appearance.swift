@@ -91,6 +91,7 @@ enum AppearanceQueue {
   ///
   /// - Returns: whether there was any.
   static func finish(in window: UIWindow) -> Bool {
+    guard !waiting.isEmpty else { return false }
     let ready = waiting.filter { $0.viewIfLoaded?.window === window || $0.viewIfLoaded?.window == nil }
     waiting.removeAll { controller in ready.contains { $0 === controller } }
     for controller in ready where controller.appearance.state == .appearing && controller.viewIfLoaded?.window != nil {

@@ -32,6 +32,7 @@ public final class HeadlessScreen {
   var fingers: [UITouch] = []
   private let scale: CGFloat
   private var isSettling = false
+  private var sampler: (list: DisplayListSampler, changes: Int)?
 
   /// Creates a screen with a window that is not visible yet.
   ///
@@ -152,7 +153,10 @@ public final class HeadlessScreen {
   /// not seen.
   public func color(at point: CGPoint) -> UIColor {
     settle()
-    return UIColor(cgColor: SceneRecorder.scene(of: window).color(at: point))
+    if sampler?.changes != SceneRecorder.changes {
+      sampler = (DisplayListSampler(SceneRecorder.scene(of: window)), SceneRecorder.changes)
+    }
+    return UIColor(cgColor: sampler?.list.color(at: point) ?? CGColor(red: 0, green: 0, blue: 0, alpha: 0))
   }
 
   /// What a view's own `draw(_:)` recorded, an operation a line.

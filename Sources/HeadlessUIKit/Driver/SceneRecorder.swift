@@ -1,6 +1,13 @@
 /// Turns a tree of views into one display list: what the clock's moment shows, back to front.
 @MainActor
 enum SceneRecorder {
+  /// Counts the changes that a picture could show, so that a screen need not record the same scene twice.
+  private(set) static var changes = 0
+
+  static func sceneChanged() {
+    changes &+= 1
+  }
+
   /// A window and all that is in it. Nothing when the window is hidden.
   static func scene(of window: UIWindow) -> DisplayList {
     let context = CGContext()
@@ -8,41 +15,65 @@ enum SceneRecorder {
     return context.displayList
   }
 
-  /// A view and all that is in it, in the view's own coordinates, as if it were not faded or hidden.
+  /// A view and all that is in it, in the view's own coordinates, as if it were not faded. Nothing when it is hidden.
   static func picture(of view: UIView) -> DisplayList {
     let context = CGContext()
-    recordContent(of: view, bounds: presentedBounds(of: view), in: context)
+    if !view.storedHidden { recordContent(of: view, bounds: presentedBounds(of: view), in: context) }
     return context.displayList
   }
 
   private static func record(_ view: UIView, transform: CGAffineTransform, in context: CGContext) {
     let alpha = view.animations.isEmpty ? view.storedAlpha : view.presented(.alpha)[0]
-    guard !view.storedHidden, alpha > 0 else { return }
+    guard !view.storedHidden || view.dissolve != nil, alpha > 0 else { return }
     context.saveGState()
     context.concatenate(transform)
-    if alpha < 1 { context.beginTransparencyLayer(alpha: alpha) }
-    recordContent(of: view, bounds: presentedBounds(of: view), in: context)
-    if alpha < 1 { context.endTransparencyLayer() }
+    group(alpha: alpha, in: context) {
+      if let dissolve = view.dissolve {
+        record(dissolve, of: view, in: context)
+      } else {
+        recordContent(of: view, bounds: presentedBounds(of: view), in: context)
+      }
+    }
     context.restoreGState()
+  }
+
+  /// The old picture fades out over the new one; over nothing, the new one fades in.
+  private static func record(_ dissolve: CrossDissolve, of view: UIView, in context: CGContext) {
+    let progress = dissolve.block.progress
+    if !view.storedHidden {
+      group(alpha: dissolve.picture.isEmpty ? progress : 1, in: context) {
+        recordContent(of: view, bounds: presentedBounds(of: view), in: context)
+      }
+    }
+    group(alpha: 1 - progress, in: context) { context.draw(dissolve.picture, transform: .identity) }
+  }
+
+  private static func group(alpha: CGFloat, in context: CGContext, _ content: () -> Void) {
+    guard alpha > 0 else { return }
+    if alpha < 1 { context.beginTransparencyLayer(alpha: alpha) }
+    content()
+    if alpha < 1 { context.endTransparencyLayer() }
   }
 
   private static func recordContent(of view: UIView, bounds: CGRect, in context: CGContext) {
     context.saveGState()
     if view.clipsToBounds { context.clip(to: bounds) }
     recordBackground(of: view, bounds: bounds, in: context)
-    if let picture = view.picture {
-      let mode = view.contentMode
-      context.draw(
-        picture.list, transform: UIView.contentTransform(from: picture.bounds, to: bounds, mode: mode))
-    }
+    if let picture = view.picture, !picture.list.isEmpty { record(picture, in: bounds, view.contentMode, context) }
     for subview in view.storedSubviews {
       record(subview, transform: presentedTransform(of: subview), in: context)
     }
-    if let dissolve = view.dissolve, dissolve.block.progress < 1 {
-      context.beginTransparencyLayer(alpha: 1 - dissolve.block.progress)
-      context.draw(dissolve.picture, transform: .identity)
-      context.endTransparencyLayer()
-    }
+    context.restoreGState()
+  }
+
+  /// A picture ends at the bounds it was drawn for, whether the view clips or not.
+  private static func record(
+    _ picture: RecordedPicture, in bounds: CGRect, _ mode: UIView.ContentMode, _ context: CGContext
+  ) {
+    context.saveGState()
+    context.concatenate(UIView.contentTransform(from: picture.bounds, to: bounds, mode: mode))
+    context.clip(to: picture.bounds)
+    context.draw(picture.list, transform: .identity)
     context.restoreGState()
   }
 

@@ -139,16 +139,11 @@ open class UIGestureRecognizer: NSObject {
   /// Ends whatever is going on without recognising anything.
   final func abandon() {
     guard isUndecided || storedState == .began || storedState == .changed else { return }
-    let wasActive = storedState != .possible
-    isHeld = false
-    storedState = .cancelled
-    if wasActive { headlessAction?(self) }
-    delivery?.recognizerDidDecide(self)
+    state = .cancelled
     if activeTouches.isEmpty { startOver() }
   }
 
   final func startOver() {
-    lastWindowPoint = nil
     isHeld = false
     storedState = .possible
     reset()
@@ -208,7 +203,7 @@ open class UIGestureRecognizer: NSObject {
   /// A recognizer that this one waits for has decided.
   final func reconsider(after other: UIGestureRecognizer) {
     guard isHeld, requirements.contains(where: { $0.recognizer === other }) else { return }
-    recognize(as: .ended)
+    state = .ended
     if isOver, activeTouches.isEmpty { startOver() }
   }
 

@@ -27,9 +27,12 @@ extension UIView {
   }
 
   final func place(_ view: UIView, _ place: SubviewPlace) {
+    guard view !== self else {
+      fatalError("Can't add \(self) as a subview of itself. Add another view.")
+    }
     guard !isDescendant(of: view) else {
       fatalError(
-        "Can't add \(view) as a subview of \(self): it is that view or one of its ancestors. Add a view that is not."
+        "Can't add \(view) as a subview of \(self), its own descendant: no view lies in itself. Add a view that is no ancestor."
       )
     }
     if view.superview === self {

@@ -6,14 +6,14 @@
 open class UIView: UIResponder {
   // MARK: State, each the business of one `UIView+….swift` file
 
-  final var storedBounds: CGRect
-  final var storedCenter: CGPoint
-  final var storedTransform = CGAffineTransform.identity
-  final var storedAlpha: CGFloat = 1
-  final var storedHidden = false
-  final var storedBackgroundColor: UIColor?
+  final var storedBounds: CGRect { didSet { SceneRecorder.sceneChanged() } }
+  final var storedCenter: CGPoint { didSet { SceneRecorder.sceneChanged() } }
+  final var storedTransform = CGAffineTransform.identity { didSet { SceneRecorder.sceneChanged() } }
+  final var storedAlpha: CGFloat = 1 { didSet { SceneRecorder.sceneChanged() } }
+  final var storedHidden = false { didSet { SceneRecorder.sceneChanged() } }
+  final var storedBackgroundColor: UIColor? { didSet { SceneRecorder.sceneChanged() } }
   final var storedTintColor: UIColor?
-  final var storedSubviews: [UIView] = []
+  final var storedSubviews: [UIView] = [] { didSet { SceneRecorder.sceneChanged() } }
   final weak var storedSuperview: UIView?
   final var storedRecognizers: [UIGestureRecognizer] = []
   final weak var viewController: UIViewController?
@@ -24,11 +24,11 @@ open class UIView: UIResponder {
 
   final var displayIsNeeded = true
   final var subtreeNeedsDisplay = true
-  final var picture: RecordedPicture?
-  final var dissolve: CrossDissolve?
-  final var animations: [PropertyAnimation] = []
+  final var picture: RecordedPicture? { didSet { SceneRecorder.sceneChanged() } }
+  final var dissolve: CrossDissolve? { didSet { SceneRecorder.sceneChanged() } }
+  final var animations: [PropertyAnimation] = [] { didSet { SceneRecorder.sceneChanged() } }
 
-  final var traits = UITraitCollection()
+  final var traits = UITraitCollection() { didSet { SceneRecorder.sceneChanged() } }
   final var storedSafeAreaInsets = UIEdgeInsets.zero
 
   /// The layer of the view. The stand-in has one for its animations only.
@@ -136,10 +136,10 @@ open class UIView: UIResponder {
   open var isOpaque = true
 
   /// Whether subviews are cut at the bounds. Touches are not affected.
-  open var clipsToBounds = false
+  open var clipsToBounds = false { didSet { SceneRecorder.sceneChanged() } }
 
   /// What becomes of the picture when the size changes.
-  open var contentMode: ContentMode = .scaleToFill
+  open var contentMode: ContentMode = .scaleToFill { didSet { SceneRecorder.sceneChanged() } }
 
   /// The accent colour; inherited from the superview while nil was set.
   open var tintColor: UIColor! {

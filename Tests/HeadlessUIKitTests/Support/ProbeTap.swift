@@ -6,12 +6,14 @@ import TestSupport
 ///
 /// It watches its own `state`, as a subclass may, so no hook of the stand-in's is involved.
 final class ProbeTap: UITapGestureRecognizer {
-  let name: String
+  let label: String
   let recorder: Recorder
   private(set) var recognitions = 0
+  /// Where the latest recognised tap was, in its view and in the window.
+  private(set) var places: [CGPoint] = []
 
-  init(_ name: String = "tap", _ recorder: Recorder = Recorder()) {
-    self.name = name
+  init(_ label: String = "tap", _ recorder: Recorder = Recorder()) {
+    self.label = label
     self.recorder = recorder
     super.init()
   }
@@ -21,15 +23,16 @@ final class ProbeTap: UITapGestureRecognizer {
       switch state {
       case .ended:
         recognitions += 1
-        recorder.record("\(name).recognized")
-      case .cancelled: recorder.record("\(name).cancelled")
+        places = [location(in: view), location(in: nil)]
+        recorder.record("\(label).recognized")
+      case .cancelled: recorder.record("\(label).cancelled")
       default: break
       }
     }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    recorder.record("\(name).began")
+    recorder.record("\(label).began")
     super.touchesBegan(touches, with: event)
   }
 }

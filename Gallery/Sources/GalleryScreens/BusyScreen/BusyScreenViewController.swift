@@ -30,8 +30,9 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
 
   private func addInformation() {
     information = InformationPage.all.enumerated().map { index, page in
-      let offset = CGFloat(index) * 8
-      return InformationView(page: page, frame: CGRect(x: 16 + offset, y: 48 + offset, width: 311, height: 490))
+      // Each a little lower, so that the heads and feet of the covered ones show.
+      let y = 48 + CGFloat(index) * 14
+      return InformationView(page: page, frame: CGRect(x: 16, y: y, width: 343, height: 440))
     }
     for page in information {
       addSubview(page, to: .information)
@@ -44,12 +45,12 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
         slogan: "Pickles! Pickles!",
         color: .systemRed,
         period: 4,
-        frame: CGRect(x: 16, y: 592, width: 230, height: 56)),
+        frame: CGRect(x: 16, y: 524, width: 230, height: 56)),
       AdView(
         slogan: "Lacquer, since 1603",
-        color: .systemIndigo,
+        color: .brown,
         period: 6,
-        frame: CGRect(x: 129, y: 604, width: 230, height: 56)),
+        frame: CGRect(x: 129, y: 538, width: 230, height: 56)),
     ]
     for ad in ads {
       ad.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin]
@@ -70,7 +71,7 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
         page.page.title,
         row: 0,
         column: index,
-        fillColor: isFront ? page.page.color : .systemGray5,
+        fillColor: isFront ? page.page.color : .secondarySystemBackground,
         titleColor: isFront ? .white : .label
       ) { [weak self] in
         self?.choose(page)
@@ -91,8 +92,8 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
         entry.title,
         row: 1,
         column: index,
-        fillColor: .systemGray5,
-        titleColor: page.page.color,
+        fillColor: .secondarySystemBackground,
+        titleColor: .label,
         action: entry.action)
     }
   }
@@ -123,9 +124,9 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
     let designed = GalleryScreen.busyScreen.size
     let stretch = view.bounds.width / designed.width
     let frame = CGRect(
-      x: (56 + CGFloat(column) * 53.8) * stretch,
-      y: view.bounds.height - designed.height + 424 + CGFloat(row) * 52,
-      width: 47.8 * stretch,
+      x: (32 + CGFloat(column) * 63) * stretch,
+      y: view.bounds.height - designed.height + 380 + CGFloat(row) * 52,
+      width: 59 * stretch,
       height: 44)
     let button = RoundedButton(
       title,

@@ -10,14 +10,14 @@ extension GalleryScreen {
       Two backgrounds, five information screens, ten buttons and two advertisements that come forward on their own. \
       The buttons stay above every information screen, the advertisements above everything.
       """,
-    size: CGSize(width: 375, height: 680),
+    size: CGSize(width: 375, height: 616),
     makeController: { BusyScreenViewController() },
     states: [
       GalleryState("start", "The map is in front of the other information screens, under the buttons and the ads."),
       GalleryState(
         "sky-chosen",
         "After a tap on Sky: it is in front of the other information screens, its buttons are above it.",
-        [.tap(CGPoint(x: 187, y: 446))]),
+        [.tap(CGPoint(x: 187, y: 402))]),
       GalleryState(
         "ads-turned",
         "Four and a half seconds later the red ad has come forward over the other one, and over nothing else.",
@@ -26,7 +26,7 @@ extension GalleryScreen {
         "marked",
         "After two taps on Mark and one on Paper: Sky has two marks, and the other background is in front.",
         [
-          .tap(CGPoint(x: 80, y: 498)), .tap(CGPoint(x: 80, y: 498)), .tap(CGPoint(x: 295, y: 498)),
+          .tap(CGPoint(x: 60, y: 454)), .tap(CGPoint(x: 60, y: 454)), .tap(CGPoint(x: 310, y: 454)),
         ]),
     ])
 }

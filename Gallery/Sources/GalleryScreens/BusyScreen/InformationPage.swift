@@ -18,22 +18,22 @@ struct InformationPage {
       lines: ["Harbour, by the old bridge", "Twelve minutes by bicycle", "Uphill on the way back"]),
     InformationPage(
       title: "Trains",
-      color: .systemGreen,
+      color: .systemIndigo,
       headline: "14:08",
       lines: ["Platform 3, on time", "Change at the junction", "Next one at 14:38"]),
     InformationPage(
       title: "Sky",
-      color: .systemOrange,
+      color: .systemPurple,
       headline: "21 °C",
       lines: ["Clear until the evening", "Light wind from the west", "Sunset at 20:46"]),
     InformationPage(
       title: "Mail",
-      color: .systemPurple,
+      color: .systemPink,
       headline: "3 new",
       lines: ["Lunch on Thursday?", "Your parcel is on its way", "Minutes of the meeting"]),
     InformationPage(
       title: "Notes",
-      color: .systemPink,
+      color: .systemGray,
       headline: "5 open",
       lines: ["Water the plants", "Return the library book", "Rice, seaweed, pickles"]),
   ]

@@ -18,20 +18,19 @@ final class InformationView: RoundedView {
     marksLabel = UILabel(
       "",
       frame: CGRect(x: 20, y: 228, width: width, height: 22),
-      weight: .semibold,
-      color: page.color)
+      weight: .semibold)
     super.init(frame: frame, fillColor: .tertiarySystemBackground, lineColor: .separator, cornerRadius: 16)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
 
     let head = RoundedView(
-      frame: CGRect(x: 8, y: 8, width: frame.width - 16, height: 44),
+      frame: CGRect(x: 6, y: 6, width: frame.width - 12, height: 44),
       fillColor: page.color,
       cornerRadius: 10)
     head.autoresizingMask = .flexibleWidth
     head.addSubview(
       UILabel(
         page.title,
-        frame: CGRect(x: 12, y: 10, width: head.bounds.width - 24, height: 24),
+        frame: CGRect(x: 14, y: 10, width: head.bounds.width - 28, height: 24),
         size: 17,
         weight: .semibold,
         color: .white))
@@ -55,6 +54,7 @@ final class InformationView: RoundedView {
   }
 
   private func showMarks() {
+    marksLabel.textColor = marks == 0 ? .secondaryLabel : page.color
     marksLabel.text = marks == 0 ? "No marks" : String(repeating: "★", count: marks)
   }
 }
