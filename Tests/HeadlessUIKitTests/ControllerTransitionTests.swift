@@ -30,12 +30,14 @@ struct ControllerTransitionTests {
   // UIViewController, transition(from:to:duration:options:animations:completion:): "This method adds the second view
   // controller's view to the view hierarchy and then performs the animations defined in your animations block. After
   // the animation completes, it removes the first view controller's view from the view hierarchy."
-  @Test("The to-view is in the from-view's superview before the animations run, the from-view out when it completes")
-  func views() {
+  @Test(
+    "The to-view is in the from-view's superview before the animations run, the from-view out when it completes",
+    arguments: [UIView.AnimationOptions.curveLinear, .transitionCrossDissolve])
+  func views(options: UIView.AnimationOptions) {
     var duringAnimations: [Bool] = []
     var atCompletion: [Bool] = []
     parent.transition(
-      from: from, to: to, duration: 1, options: [],
+      from: from, to: to, duration: 1, options: options,
       animations: { [self] in
         duringAnimations = [to.view.superview === box, from.view.superview === box]
         to.view.alpha = 0.5

@@ -65,6 +65,25 @@ struct DrawingTests {
     #expect(stage.rgb(50, 10) == red)
   }
 
+  // UIView.ContentMode, each case's page; the picture was 40 points square, the view is now 80 wide.
+  @Test(
+    "Every content mode puts the old picture where its name says",
+    arguments: [
+      (UIView.ContentMode.left, CGFloat(0), CGFloat(40)), (.topRight, 40, 40), (.right, 40, 40), (.center, 20, 40),
+      (.top, 20, 40), (.bottom, 20, 40), (.bottomLeft, 0, 40), (.scaleAspectFit, 20, 40), (.scaleAspectFill, 0, 80),
+    ])
+  func contentModes(mode: UIView.ContentMode, left: CGFloat, width: CGFloat) {
+    let stage = Stage()
+    let view = DrawingView(Self.halves)
+    view.contentMode = mode
+    stage.add(view, 0, 0, 40, 40)
+    view.frame.size.width = 80
+    #expect(view.draws == 1)
+    #expect(stage.rgb(left + 2, 20) == red && stage.rgb(left + width - 2, 20) == blue)
+    if left > 0 { #expect(stage.rgb(left - 2, 20) == white) }
+    if left + width < 80 { #expect(stage.rgb(left + width + 2, 20) == white) }
+  }
+
   // iOS behaviour, observed: an empty view has no picture that could be scaled.
   @Test("A view that had no size is drawn when it gets one")
   func sizeFromZero() {

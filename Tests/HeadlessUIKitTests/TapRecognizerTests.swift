@@ -247,6 +247,17 @@ struct TapRecognizerTests {
     #expect(tap.recognitions == 1)
   }
 
+  // UIGestureRecognizer, ignore(_:for:): "a touch that is not part of this gesture … is not cancelled in its view".
+  @Test("A touch that a recognizer ignores goes on without it")
+  func ignoredTouch() {
+    let picky = PickyRecognizer()
+    view.removeGestureRecognizer(tap)
+    view.addGestureRecognizer(picky)
+    stage.screen.tap(at: point)
+    #expect(picky.events == ["began"])
+    #expect(viewEvents == ["view.began", "view.ended"])
+  }
+
   // The same page, for a gesture that is under way.
   @Test("A continuous gesture that is disabled or removed while it runs ends as cancelled", arguments: [true, false])
   func continuousCancelled(disabling: Bool) {
@@ -266,6 +277,18 @@ private final class RefusingView: UIView {
   var refuses = true
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !refuses }
+}
+
+/// A recognizer that ignores every touch.
+private final class PickyRecognizer: UIGestureRecognizer {
+  var events: [String] = []
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    events.append("began")
+    for touch in touches { ignore(touch, for: event) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { events.append("ended") }
 }
 
 /// A continuous recognizer: it begins at once and ends with the touch.

@@ -129,6 +129,28 @@ struct TouchDeliveryTests {
     stage.screen.touchUp()
   }
 
+  // UIEvent, touches(for:); UIGestureRecognizer, numberOfTouches and location(ofTouch:in:).
+  @Test("Event and recognizer tell the fingers of a view, a window and a gesture")
+  func fingers() throws {
+    let view = stage.add(EventView(), 0, 0, 100, 100)
+    view.isMultipleTouchEnabled = true
+    let watcher = Watcher()
+    view.addGestureRecognizer(watcher)
+    stage.screen.touchDown(at: CGPoint(x: 10, y: 10))
+    stage.screen.touchDown(at: CGPoint(x: 50, y: 30))
+    let event = try #require(watcher.event)
+    #expect(event.touches(for: view)?.count == 2)
+    #expect(event.touches(for: stage.screen.window)?.count == 2)
+    #expect(event.touches(for: watcher)?.count == 2)
+    #expect(event.touches(for: stage.root)?.isEmpty ?? true)
+    #expect(watcher.numberOfTouches == 2)
+    #expect(watcher.location(ofTouch: 1, in: view) == CGPoint(x: 50, y: 30))
+    #expect(watcher.location(in: view) == CGPoint(x: 30, y: 20), "the middle of both")
+    stage.screen.touchUp()
+    #expect(watcher.numberOfTouches == 1)
+    stage.screen.touchUp()
+  }
+
   // UIView, hitTest(_:with:): a touch that hits a disabled view goes to what is behind.
   @Test("A touch goes to what hit-testing finds; where it finds nothing of its own, the root view takes it")
   func whatIsHit() {
@@ -212,6 +234,13 @@ struct TouchDeliveryTests {
       #expect(recorder.events.first == "view.began" && recorder.events.last == "view.ended")
     }
   }
+}
+
+/// A recognizer that follows its touches and decides nothing.
+private final class Watcher: UIGestureRecognizer {
+  var event: UIEvent?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { self.event = event }
 }
 
 /// A view that notes what each touch event says of itself.

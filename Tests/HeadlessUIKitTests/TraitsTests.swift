@@ -40,6 +40,28 @@ struct TraitsTests {
     #expect(leaf.traitCollection.layoutDirection == .rightToLeft)
   }
 
+  // UIViewController, overrideUserInterfaceStyle: "the view controller, its children and their views use the style".
+  @Test("A parent controller's own style reaches its children and their views, and nobody above it")
+  func controllerOverride() {
+    let stage = Stage()
+    let (parent, child) = (UIViewController(), UIViewController())
+    stage.controller.addChild(parent)
+    stage.add(parent.view, 0, 0, 50, 50)
+    parent.didMove(toParent: stage.controller)
+    parent.addChild(child)
+    stage.add(child.view, 0, 0, 50, 50, to: parent.view)
+    child.didMove(toParent: parent)
+    parent.overrideUserInterfaceStyle = .dark
+    stage.screen.settle()
+    for traits in [
+      parent.traitCollection, parent.view.traitCollection, child.traitCollection, child.view.traitCollection,
+    ] {
+      #expect(traits.userInterfaceStyle == .dark)
+    }
+    #expect(stage.root.traitCollection.userInterfaceStyle == .light)
+    #expect(stage.controller.traitCollection.userInterfaceStyle == .light)
+  }
+
   // UITraitEnvironment, traitCollectionDidChange(_:): "called when the iOS interface environment changes", with the old
   // traits; the new ones are in place.
   @Test("traitCollectionDidChange fires once for a real change, in views and controllers, and not for the same value")

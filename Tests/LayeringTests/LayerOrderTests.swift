@@ -146,6 +146,33 @@ struct LayerOrderTests {
     }
   }
 
+  /// A host that uses its stack as soon as a layer comes.
+  final class EagerHost: UIView {
+    var onLayer: () -> Void = {}
+
+    override func didAddSubview(_ subview: UIView) {
+      super.didAddSubview(subview)
+      onLayer()
+    }
+  }
+
+  @Test("A host that uses the stack while it gets a layer disturbs nothing")
+  func usedWhileInserting() {
+    let host = EagerHost(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let stack = LayerStack<Tier>(hostView: host)
+    let (early, view) = (UIView(), UIView())
+    host.onLayer = { [weak stack] in
+      stack?.add(early, to: .background)
+      _ = stack?[.middle]
+    }
+    stack.add(view, to: .middle)
+    stack.add(UIView(), to: .back)
+    #expect(stack.levels == [.background, .back, .middle])
+    #expect(layerViews(of: host) == stack.levels.map { stack[$0] })
+    #expect(stack.views(in: .background) == [early])
+    #expect(stack.views(in: .middle) == [view])
+  }
+
   // MARK: - Layers that go
 
   @Test("removeLayer takes the layer and its views out of the tree")

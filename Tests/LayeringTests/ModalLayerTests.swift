@@ -31,7 +31,7 @@ struct ModalLayerTests {
   /// other tests may run between `init` and a test: ask once at the beginning.
   private func takeScreenChanges() -> Int {
     defer { HeadlessScreen.postedAccessibilityNotifications = [] }
-    return HeadlessScreen.postedAccessibilityNotifications.count { $0.notification == .screenChanged }
+    return HeadlessScreen.postedAccessibilityNotifications.filter { $0.notification == .screenChanged }.count
   }
 
   @Test("A layer is not modal at first")

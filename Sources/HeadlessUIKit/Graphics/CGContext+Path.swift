@@ -31,7 +31,9 @@ extension CGContext {
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
-    points.dropFirst().forEach { addLine(to: $0) }
+    for point in points.dropFirst() {
+      addLine(to: point)
+    }
   }
 
   /// Adds a quadratic curve from the current point.
@@ -63,7 +65,9 @@ extension CGContext {
 
   /// Adds rectangles, each as a closed subpath.
   public func addRects(_ rects: [CGRect]) {
-    rects.forEach { addRect($0) }
+    for rect in rects {
+      addRect(rect)
+    }
   }
 
   /// Adds the ellipse inside `rect` as a closed subpath.

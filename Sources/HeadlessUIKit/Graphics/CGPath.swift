@@ -98,10 +98,12 @@ extension PathGeometry {
     let rect = rect.finite.standardized
     let (width, height) = (cornerWidth.finite, cornerHeight.finite)
     guard width >= 0, width * 2 <= rect.width else {
-      fatalError("cornerWidth is \(width); for this rectangle it must be from 0 to \(rect.width / 2): clamp it first.")
+      fatalError(
+        "cornerWidth is \(width); for this rectangle it must be from 0 to \(rect.width / 2): clamp it first.")
     }
     guard height >= 0, height * 2 <= rect.height else {
-      fatalError("cornerHeight is \(height); for this rectangle it must be from 0 to \(rect.height / 2): clamp it first.")
+      fatalError(
+        "cornerHeight is \(height); for this rectangle it must be from 0 to \(rect.height / 2): clamp it first.")
     }
     addRoundedRect(in: rect, cornerWidth: width, cornerHeight: height)
   }

@@ -29,7 +29,8 @@ extension PathGeometry {
   var svgShape: String {
     guard let rect = rectangle else { return #"<path d="\#(svgPathData)""# }
     let (x, y) = (rect.origin.x.decimalText, rect.origin.y.decimalText)
-    return #"<rect x="\#(x)" y="\#(y)" width="\#(rect.size.width.decimalText)" height="\#(rect.size.height.decimalText)""#
+    let (width, height) = (rect.size.width.decimalText, rect.size.height.decimalText)
+    return #"<rect x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)""#
   }
 
   var svgPathData: String {
@@ -51,7 +52,9 @@ extension PathGeometry {
   fileprivate func svgStroke(_ pen: Pen, color: CGColor) -> String? {
     guard let scale = pen.uniformScale else {
       var outline = PathGeometry()
-      StrokeOutline(of: self, pen: pen).polygons.forEach { outline.addPolygon($0) }
+      for polygon in StrokeOutline(of: self, pen: pen).polygons {
+        outline.addPolygon(polygon)
+      }
       return outline.isEmpty ? nil : #"<path d="\#(outline.svgPathData)"\#(color.svgPaint("fill"))/>"#
     }
     var attributes = [#"d="\#(svgPathData)" fill="none" stroke-width="\#((pen.width * scale).decimalText)""#]

@@ -39,7 +39,9 @@ struct FilledShape {
       isRectangle = false
       let polygons = path.polygons(tolerance: Self.tolerance)
       setBounds(polygons.flatMap { $0 })
-      polygons.forEach { addEdges($0) }
+      for polygon in polygons {
+        addEdges(polygon)
+      }
       sliceEdges()
     }
   }

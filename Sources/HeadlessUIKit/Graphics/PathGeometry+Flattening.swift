@@ -32,7 +32,9 @@ extension PathGeometry {
   mutating func addPolygon(_ points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
-    points.dropFirst().forEach { addLine(to: $0) }
+    for point in points.dropFirst() {
+      addLine(to: point)
+    }
     close()
   }
 }

@@ -44,7 +44,9 @@ struct SVGBody {
     let opacity = alpha < 1 ? #" opacity="\#(alpha.decimalText)""# : ""
     let tags = clipTags(begin.clip)
     appendLine(tags.joined() + "<g\(opacity)>")
-    group.lines.forEach { appendLine($0) }
+    for line in group.lines {
+      appendLine(line)
+    }
     appendLine(String(repeating: "</g>", count: tags.count + 1))
   }
 

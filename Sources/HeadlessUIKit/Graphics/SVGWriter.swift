@@ -17,7 +17,9 @@ struct SVGWriter {
 
   func svg(of list: DisplayList) -> String {
     var body = SVGBody(size: size)
-    list.operations.forEach { body.add($0) }
+    for operation in list.operations {
+      body.add(operation)
+    }
     let (width, height) = (size.width.decimalText, size.height.decimalText)
     var lines = [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" viewBox="0 0 \#(width) \#(height)">"#

@@ -3,21 +3,25 @@ import Foundation
 private let contextsOfThread = ThreadLocal<[CGContext]>(key: "HeadlessUIKit.graphicsContexts") { [] }
 
 /// The context that drawing goes to on this thread; nil outside `draw(_:)` unless one has been pushed.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   contextsOfThread.value.last
 }
 
 /// Makes `context` the current one of this thread.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPushContext(_ context: CGContext) {
   contextsOfThread.value.append(context)
 }
 
 /// Makes the previous context of this thread current again. Without a pushed context nothing happens.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPopContext() {
   _ = contextsOfThread.value.popLast()
 }
 
 /// Fills `rect` in the current context with its fill colour, replacing what is there (``CGBlendMode/copy``).
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -27,6 +31,7 @@ public func UIRectFill(_ rect: CGRect) {
 }
 
 /// Draws a frame 1 point wide inside `rect` with the current context's fill colour, replacing what is there.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext(), !rect.isNullRectangle else { return }
   let rect = rect.finite.standardized

@@ -32,7 +32,7 @@ extension UIView {
     }
     guard !isDescendant(of: view) else {
       fatalError(
-        "Can't add \(view) as a subview of \(self), its own descendant: no view lies in itself. Add a view that is no ancestor."
+        "Can't add \(view) as a subview of \(self), which is its own descendant. Add a view that is no ancestor."
       )
     }
     if view.superview === self {
