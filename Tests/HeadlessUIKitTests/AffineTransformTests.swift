@@ -77,7 +77,7 @@ struct AffineTransformTests {
 
   @Test("Numbers that are not finite count as 0 in a rectangle, and trap nothing")
   func notFinite() {
-    let rect = CGRect(x: .nan, y: 2, width: .nan, height: 4)
+    let rect = CGRect(x: CGFloat.nan, y: 2, width: .nan, height: 4)
     #expect(rect.applying(CGAffineTransform(scaleX: 2, y: 2)) == CGRect(x: 0, y: 4, width: 0, height: 8))
     #expect(CGRect(x: 0, y: 0, width: 1, height: 1).applying(CGAffineTransform(scaleX: .nan, y: 1)).width == 0)
   }

@@ -124,7 +124,8 @@ struct ColorTests {
   @Test("getRed writes all components; getWhite answers for grays only")
   func getters() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
-    #expect(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+    #expect(
+      UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).getRed(&red, green: &green, blue: &blue, alpha: &alpha))
     #expect([red, green, blue, alpha] == [0.1, 0.2, 0.3, 0.4])
     var white: CGFloat = -1
     #expect(!UIColor.red.getWhite(&white, alpha: &alpha))

@@ -20,7 +20,8 @@ struct ContextTests {
       context.setStrokeColor(red: 0, green: 1, blue: 0, alpha: 0.5)
       context.stroke(CGRect(x: 0, y: 0, width: 4, height: 4), width: 3)
       context.strokeLineSegments(between: [.zero, CGPoint(x: 5, y: 0), CGPoint(x: 9, y: 9)])
-      context.drawText("Hi \"you\"", at: CGPoint(x: 1, y: 2), font: .systemFont(ofSize: 12), color: UIColor.blue.cgColor)
+      context.drawText(
+        "Hi \"you\"", at: CGPoint(x: 1, y: 2), font: .systemFont(ofSize: 12), color: UIColor.blue.cgColor)
     }
     #expect(
       recorded == [
@@ -320,7 +321,7 @@ struct ContextTests {
       context.rotate(by: .infinity)
       context.setAlpha(.nan)
       context.setAlpha(1)
-      context.fill(CGRect(x: .nan, y: 0, width: 2, height: 1))
+      context.fill(CGRect(x: CGFloat.nan, y: 0, width: 2, height: 1))
       context.setLineWidth(.nan)
       context.stroke(CGRect(x: 0, y: 0, width: 2, height: 1))
       context.setLineWidth(1)

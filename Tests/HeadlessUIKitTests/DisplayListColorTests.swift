@@ -18,7 +18,9 @@ struct DisplayListColorTests {
   @Test("Where nothing is painted the colour is clear; text paints nothing")
   func nothing() {
     #expect(color(DisplayList(), 1, 1) == .clear)
-    let text = list { $0.drawText("MM", at: CGPoint(x: 0, y: 10), font: .systemFont(ofSize: 20), color: UIColor.red.cgColor) }
+    let text = list {
+      $0.drawText("MM", at: CGPoint(x: 0, y: 10), font: .systemFont(ofSize: 20), color: UIColor.red.cgColor)
+    }
     #expect(color(text, 5, 5) == .clear)
   }
 

@@ -194,7 +194,8 @@ struct PathTests {
     let path = CGMutablePath()
     path.addRects([CGRect(x: 1, y: 1, width: 2, height: 2)], transform: double)
     path.addEllipse(in: CGRect(x: 5, y: 0, width: 5, height: 5), transform: double)
-    path.addRoundedRect(in: CGRect(x: 0, y: 10, width: 4, height: 4), cornerWidth: 1, cornerHeight: 1, transform: double)
+    path.addRoundedRect(
+      in: CGRect(x: 0, y: 10, width: 4, height: 4), cornerWidth: 1, cornerHeight: 1, transform: double)
     path.addLines(between: [CGPoint(x: 20, y: 20), CGPoint(x: 21, y: 21)], transform: double)
     path.addQuadCurve(to: CGPoint(x: 22, y: 22), control: CGPoint(x: 22, y: 22), transform: double)
     path.addCurve(
@@ -219,7 +220,7 @@ struct PathTests {
     path.addQuadCurve(to: bad, control: bad)
     path.addCurve(to: CGPoint(x: 1e308, y: 1e308), control1: bad, control2: CGPoint(x: -1e308, y: 1e308))
     path.addArc(center: bad, radius: .nan, startAngle: .infinity, endAngle: .nan, clockwise: true)
-    path.addRect(CGRect(x: .nan, y: 0, width: .infinity, height: 5))
+    path.addRect(CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: 5))
     path.addRect(.null)
     path.addEllipse(in: .null)
     path.addRoundedRect(in: .null, cornerWidth: 4, cornerHeight: 4)

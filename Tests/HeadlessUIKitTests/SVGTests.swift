@@ -129,7 +129,8 @@ struct SVGTests {
     }
     #expect(
       lines.suffix(3) == [
-        ##"<g clip-path="url(#clip1)"><g opacity="0.5">"##, ##"<rect x="1" y="1" width="1" height="1" fill="#000000"/>"##,
+        ##"<g clip-path="url(#clip1)"><g opacity="0.5">"##,
+        ##"<rect x="1" y="1" width="1" height="1" fill="#000000"/>"##,
         "</g></g>",
       ])
     #expect(!lines.joined().contains(##"<g opacity="0.5"></g>"##))

@@ -77,8 +77,7 @@ struct TraitCollectionTests {
 extension Thread {
   /// What `body` returns on a thread of its own.
   fileprivate static func detached<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value? {
-    final class Box: @unchecked Sendable { var value: Value? }
-    let box = Box()
+    let box = Box<Value>()
     let done = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
       box.value = body()
@@ -87,5 +86,9 @@ extension Thread {
     done.wait()
     return box.value
   }
+}
+/// What another thread leaves for the one that waits for it.
+private final class Box<Value>: @unchecked Sendable {
+  var value: Value?
 }
 #endif
