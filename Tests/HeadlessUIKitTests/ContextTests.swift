@@ -249,7 +249,7 @@ struct ContextTests {
         "fill rect (3, 3, 2, 2) #000000FF \(clip)",
         "stroke path M1 1L3 1 width 1 transform (2, 0, 0, 2, 1, 1) #000000FF \(clip)",
         "text \"a\" at (1, 1) size 1 #FF0000FF transform (2, 0, 0, 2, 1, 1) \(clip)",
-        "begin group alpha 0.5 \(clip)", "end group \(clip)",
+        "begin group alpha 0.5 \(clip)", "end group",
       ])
   }
 

@@ -32,13 +32,11 @@ struct FilledShape {
 
   init(_ path: PathGeometry, rule: CGPathFillRule) {
     self.rule = rule
-    if let rectangle = path.rectangle {
-      isRectangle = true
-      setBounds([rectangle.origin, CGPoint(x: rectangle.maxX, y: rectangle.maxY)])
-    } else {
-      isRectangle = false
-      let polygons = path.polygons(tolerance: Self.tolerance)
-      setBounds(polygons.flatMap { $0 })
+    isRectangle = path.rectangle != nil
+    // The corners themselves: the far sides of a CGRect are sums, which may be off by a rounding error.
+    let polygons = path.polygons(tolerance: Self.tolerance)
+    setBounds(polygons.flatMap { $0 })
+    if !isRectangle {
       for polygon in polygons {
         addEdges(polygon)
       }
