@@ -51,7 +51,7 @@ struct PathTests {
     #expect(circle.boundingBoxOfPath == CGRect(x: 2, y: 4, width: 6, height: 8))
   }
 
-  @Test("The tight box of 200 random curves is that of 2,000 points on them")
+  @Test("The tight box of 200 random curves is that of 500 points on them")
   func tightBoxes() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<200 {
@@ -59,12 +59,12 @@ struct PathTests {
       let path = CGMutablePath()
       path.move(to: p[0])
       path.addCurve(to: p[3], control1: p[1], control2: p[2])
-      let samples = (0...2000).map { cubic(p, CGFloat($0) / 2000) }
+      let samples = (0...500).map { cubic(p, CGFloat($0) / 500) }
       let box = path.boundingBoxOfPath
-      #expect(abs(box.minX - (samples.map(\.x).min() ?? 0)) < 1e-3)
-      #expect(abs(box.maxX - (samples.map(\.x).max() ?? 0)) < 1e-3)
-      #expect(abs(box.minY - (samples.map(\.y).min() ?? 0)) < 1e-3)
-      #expect(abs(box.maxY - (samples.map(\.y).max() ?? 0)) < 1e-3)
+      #expect(abs(box.minX - (samples.map(\.x).min() ?? 0)) < 0.01)
+      #expect(abs(box.maxX - (samples.map(\.x).max() ?? 0)) < 0.01)
+      #expect(abs(box.minY - (samples.map(\.y).min() ?? 0)) < 0.01)
+      #expect(abs(box.maxY - (samples.map(\.y).max() ?? 0)) < 0.01)
     }
   }
 
@@ -98,10 +98,10 @@ struct PathTests {
             path.addLine(to: p[3])
           case 1:
             path.addQuadCurve(to: p[3], control: p[1])
-            points += (1..<400).map { quadratic(p[0], p[1], p[3], CGFloat($0) / 400) }
+            points += (1..<150).map { quadratic(p[0], p[1], p[3], CGFloat($0) / 150) }
           default:
             path.addCurve(to: p[3], control1: p[1], control2: p[2])
-            points += (1..<400).map { cubic(p, CGFloat($0) / 400) }
+            points += (1..<150).map { cubic(p, CGFloat($0) / 150) }
           }
           current = p[3]
           points.append(current)
@@ -109,7 +109,7 @@ struct PathTests {
         if Bool.random(using: &random) { path.closeSubpath() }
         outline.append(points + [points[0]])
       }
-      for _ in 0..<60 {
+      for _ in 0..<40 {
         let point = randomPoint(&random)
         guard outline.allSatisfy({ distance(from: point, toLine: $0) > 0.05 }) else { continue }
         let winding = outline.reduce(0) { $0 + windingNumber(of: $1, around: point) }

@@ -114,7 +114,7 @@ struct StrokeTests {
       if round.isMultiple(of: 2) {
         let p = points + (0..<3).map { _ in randomPoint(&random) }
         path.addCurve(to: p[3], control1: p[1], control2: p[2])
-        points += (1...800).map { cubic(p, CGFloat($0) / 800) }
+        points += (1...300).map { cubic(p, CGFloat($0) / 300) }
       } else {
         for _ in 0..<3 {
           var next = randomPoint(&random)
