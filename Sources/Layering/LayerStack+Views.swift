@@ -39,7 +39,7 @@ extension LayerStack {
   /// Puts a view at the front of a level, wherever it was before.
   ///
   /// A view that is in another level moves directly: it keeps first responder and gets no window callbacks. Adding the
-  /// host, a view that the host is in, or a layer is a bug and traps.
+  /// host, a view that the host is in, or the layer of a stack is a bug and traps.
   public func add(_ view: UIView, to level: Level) {
     check(view)
     self[level].addSubview(view)
@@ -142,8 +142,7 @@ extension LayerStack {
       let layer = self[level]
       for view in views { layer.addSubview(view) }
     }
-    for view in leaving { view.removeFromSuperview() }
-    return leaving
+    return remove(leaving, from: level)
   }
 
   /// Removes every view of a level. The layer stays.
@@ -151,9 +150,18 @@ extension LayerStack {
   /// - Returns: the views that were removed, back to front.
   @discardableResult
   public func removeAll(from level: Level) -> [UIView] {
-    let leaving = views(in: level)
-    for view in leaving { view.removeFromSuperview() }
-    return leaving
+    remove(views(in: level), from: level)
+  }
+
+  /// Removes views, but for those that a callback has taken elsewhere meanwhile.
+  private func remove(_ leaving: [UIView], from level: Level) -> [UIView] {
+    guard let layer = existingLayer(level) else { return [] }
+    var removed: [UIView] = []
+    for view in leaving where view.superview === layer {
+      view.removeFromSuperview()
+      removed.append(view)
+    }
+    return removed
   }
 
   // MARK: Checks
@@ -170,9 +178,8 @@ extension LayerStack {
         "Can't put \(view) into a layer: the host \(hostView) of the LayerStack is that view or lies in it. Add views "
           + "that the host is not in.")
     }
-    if let layer = view as? StackLayer<Level>, layer.belongs(to: self) {
-      fatalError(
-        "Can't put \(view) into a layer: it is itself the layer of level \(layer.level). Add its views instead.")
+    if let level = (view as? LayerView)?.levelInStack {
+      fatalError("Can't put \(view) into a layer: it is itself the layer of level \(level). Add its views instead.")
     }
   }
 }

@@ -13,16 +13,16 @@ import PlatformUI
 /// layers.bringToFront(weather)               // over traffic, still behind the banner
 /// ```
 /// Each level that is used has one full-size ``LayerView`` in the host, made on first use, which lets touches through.
-/// The layers always lie in the order of their levels. Any comparable type can be the level; the cases of an
+/// The layers lie in the order of their levels, as long as nobody reorders the layers themselves. Any comparable type can be the level; the cases of an
 /// `enum … : Comparable` are ordered as they are declared, the first one at the back.
 ///
 /// The tree of views is the only truth: a view that someone else removes is simply gone, a layer that someone else
 /// removes is made anew on its next use, and what a view does inside its layer stays there. Other subviews of the host
 /// are left where they are.
 ///
-/// The stack does not retain its host; who uses the stack keeps both. Layers follow the host's size by autoresizing,
-/// so leave the host's `autoresizesSubviews` on. A host has at most one stack that you would want to reason about, but
-/// several do not disturb each other.
+/// The stack does not retain its host, and the layers do not retain the stack: who uses the stack keeps both. Layers
+/// follow the host's size by autoresizing, so leave the host's `autoresizesSubviews` on. They do not follow its scroll
+/// position: put layers into what scrolls, or around it, not into the scroll view itself.
 ///
 /// The technique is the article's layered hierarchy.
 @MainActor
@@ -65,6 +65,9 @@ public final class LayerStack<Level: Hashable & Comparable> {
   ///
   /// - Complexity: O(log *n*) comparisons in the number of levels, and one insertion into the host for a new layer.
   public subscript(level: Level) -> LayerView {
+    guard level == level else {
+      fatalError("\(level) is no level: it does not equal itself. Use a value that has a place in the order.")
+    }
     let index = index(of: level)
     return livingLayer(of: level, at: index) ?? makeLayer(level, at: index)
   }
@@ -74,10 +77,13 @@ public final class LayerStack<Level: Hashable & Comparable> {
   /// The views stay in the removed layer: if nobody keeps that, they are without a superview. Animations on them end
   /// with `false`. The level gets a new layer on its next use.
   public func removeLayer(_ level: Level) {
-    guard let layer = existingLayer(level) else { return }
-    entries.remove(at: index(of: level))
-    layer.removeFromSuperview()
-    layer.leaveStack()
+    existingLayer(level)?.removeFromSuperview()
+  }
+
+  /// A layer has left the host.
+  func forget(_ layer: StackLayer<Level>) {
+    let index = index(of: layer.level)
+    if index < entries.count, entries[index].layer === layer { entries.remove(at: index) }
     updateCoverage()
   }
 

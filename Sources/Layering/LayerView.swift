@@ -19,6 +19,9 @@ open class LayerView: PassthroughView {
   /// The layers behind get `accessibilityElementsHidden`, and get back what they had when this layer is emptied, hidden,
   /// faded out, removed, or no longer modal; layers in front stay reachable. Each change posts `screenChanged`. A layer
   /// that belongs to no ``LayerStack`` has no layers behind it.
+  ///
+  /// A view counts whether it is hidden or not: hide the layer rather than the only view in it. While a layer is covered,
+  /// leave its `accessibilityElementsHidden` alone: what you set then is lost.
   open var isModal = false {
     didSet { if oldValue != isModal { coverageMayHaveChanged() } }
   }
@@ -93,7 +96,8 @@ open class LayerView: PassthroughView {
   /// Notices the first view.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    contentsChanged(hasViews: true)
+    // A view that leaves again at once may be gone already.
+    contentsChanged(hasViews: !subviews.isEmpty)
   }
 
   /// Notices that the last view leaves. This also runs while the layer dies: nothing here may refer to it weakly.
@@ -134,6 +138,9 @@ open class LayerView: PassthroughView {
       }
     }
   }
+
+  /// The level that the layer is for, as text, while it belongs to a stack.
+  var levelInStack: String? { nil }
 
   /// What ``coversWhatIsBehind`` says may be new. A stack's layer tells its stack.
   func coverageMayHaveChanged() {}

@@ -16,7 +16,7 @@ open class LayeredView<Level: Hashable & Comparable>: UIView {
   /// Whether the layers come to the front again when another subview is added in front of them, or brought there.
   /// `false` by default: other subviews are left where they are.
   open var keepsLayersInFront = false {
-    didSet { if keepsLayersInFront { raiseLayers() } }
+    didSet { keepLayersInFront() }
   }
 
   /// Creates a view with a frame in points.
@@ -29,20 +29,56 @@ open class LayeredView<Level: Hashable & Comparable>: UIView {
     super.init(coder: coder)
   }
 
-  /// Keeps the layers in front if they are to be.
-  open override func didAddSubview(_ subview: UIView) {
-    super.didAddSubview(subview)
-    if keepsLayersInFront, !(subview is StackLayer<Level>) { raiseLayers() }
+  // Whatever way another subview takes to the front, the layers follow.
+
+  /// Adds a subview; behind the layers if those are to be kept in front.
+  open override func addSubview(_ view: UIView) {
+    super.addSubview(view)
+    keepLayersInFront()
   }
 
-  /// Keeps the layers in front if they are to be.
+  /// Inserts a subview; behind the layers if those are to be kept in front.
+  open override func insertSubview(_ view: UIView, at index: Int) {
+    super.insertSubview(view, at: index)
+    keepLayersInFront()
+  }
+
+  /// Inserts a subview; behind the layers if those are to be kept in front.
+  open override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    super.insertSubview(view, aboveSubview: siblingSubview)
+    keepLayersInFront()
+  }
+
+  /// Inserts a subview; behind the layers if those are to be kept in front.
+  open override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    super.insertSubview(view, belowSubview: siblingSubview)
+    keepLayersInFront()
+  }
+
+  /// Exchanges two subviews; the layers stay in front if they are to be.
+  open override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    super.exchangeSubview(at: index1, withSubviewAt: index2)
+    keepLayersInFront()
+  }
+
+  /// Brings a subview to the front; behind the layers if those are to be kept in front.
   open override func bringSubviewToFront(_ view: UIView) {
     super.bringSubviewToFront(view)
-    if keepsLayersInFront, !(view is StackLayer<Level>) { raiseLayers() }
+    keepLayersInFront()
   }
 
-  private func raiseLayers() {
-    for layer in layers.livingLayers { super.bringSubviewToFront(layer) }
+  /// Sends a subview to the back; the layers stay in front if they are to be.
+  open override func sendSubviewToBack(_ view: UIView) {
+    super.sendSubviewToBack(view)
+    keepLayersInFront()
+  }
+
+  private func keepLayersInFront() {
+    guard keepsLayersInFront else { return }
+    let inOrder = layers.livingLayers
+    // Usually they lie there already; only a change needs the work.
+    guard !zip(subviews.suffix(inOrder.count), inOrder).allSatisfy({ $0 === $1 }) else { return }
+    for layer in inOrder { super.bringSubviewToFront(layer) }
   }
 }
 #endif

@@ -68,10 +68,20 @@ open class LayeredViewController<Level: Hashable & Comparable>: UIViewController
   ///
   /// - Throws: what `embed` of Containment throws, before anything changed.
   open func addChild(_ child: UIViewController, to level: Level) throws(ContainmentError) {
-    guard child.parent !== self else { return layers.add(child.view, to: level) }
+    guard child.parent !== self else { return move(child, to: level) }
     // Embedding would throw too, but only after the level had got its layer.
     try checkEmbedding(of: child, in: view)
     try embed(child, in: layers[level])
+  }
+
+  /// The view of a child that fills some level already fills the new one as it is.
+  private func move(_ child: UIViewController, to level: Level) {
+    let childView: UIView = child.view
+    let fillsLevel = layers.level(of: childView) != nil
+    layers.add(childView, to: level)
+    guard !fillsLevel else { return }
+    childView.frame = layers[level].bounds
+    childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// Takes a child and its view away.

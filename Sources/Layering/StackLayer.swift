@@ -23,20 +23,18 @@ final class StackLayer<Level: Hashable & Comparable>: LayerView {
     stack === other && superview != nil && superview === other.hostView
   }
 
-  /// Makes the layer a stranger to its stack.
-  func leaveStack() {
-    stack = nil
-  }
+  override var levelInStack: String? { stack == nil ? nil : "\(level)" }
 
   override func coverageMayHaveChanged() {
     if let stack, isModal || stack.isFrontmostModal(self) { stack.updateCoverage() }
   }
 
   override func placeChanged() {
-    guard let stack else { return }
-    let wasCovered = isCovered
-    if !belongs(to: stack) { isCovered = false }
-    if isModal || wasCovered { stack.updateCoverage() }
+    guard let stack, !belongs(to: stack) else { return }
+    // Someone took the layer away. Should it ever come back, it is a view like any other.
+    isCovered = false
+    self.stack = nil
+    stack.forget(self)
   }
 }
 #endif

@@ -1,4 +1,7 @@
 extension UIViewController {
+  /// Whether `transition(from:to:…)` of the parent is moving this controller in or out.
+  final var isInTransition: Bool { transitionNumber != nil }
+
   final var isVisibleOrBecoming: Bool { appearance.state == .appeared || appearance.state == .appearing }
 
   /// Whether a child that joins now joins an animated appearance of its parent.

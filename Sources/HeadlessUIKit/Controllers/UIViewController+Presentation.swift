@@ -9,6 +9,7 @@ extension UIViewController {
     storedPresented = controller
     controller.storedPresenting = self
     controller.view.frame = window.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(controller.view)
     onNextTurn(completion)
   }
@@ -20,12 +21,12 @@ extension UIViewController {
       }
       return
     }
-    controller.storedPresented?.dismissSelf()
     controller.dismissSelf()
     onNextTurn(completion)
   }
 
   private func dismissSelf() {
+    storedPresented?.dismissSelf()
     storedPresenting?.storedPresented = nil
     storedPresenting = nil
     viewIfLoaded?.removeFromSuperview()

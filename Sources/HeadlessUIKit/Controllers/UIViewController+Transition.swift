@@ -6,18 +6,25 @@ extension UIViewController {
     checkTransition(from: from, to: to)
     let container: UIView = from.view.superview ?? view
     let animated = duration > 0
-    from.isInTransition = true
-    to.isInTransition = true
+    lastTransition += 1
+    let number = lastTransition
+    from.transitionNumber = number
+    to.transitionNumber = number
     if isVisibleOrBecoming, view.window != nil {
       if from.isVisibleOrBecoming { from.beginAppearance(false, animated: animated) }
-      if to.appearance.state == .disappeared { to.beginAppearance(true, animated: animated) }
+      if !to.isVisibleOrBecoming { to.beginAppearance(true, animated: animated) }
     }
     let finish: @MainActor (Bool) -> Void = { finished in
-      from.viewIfLoaded?.removeFromSuperview()
-      from.isInTransition = false
-      to.isInTransition = false
-      if from.appearance.state == .disappearing { from.endAppearance() }
-      if to.appearance.state == .appearing || to.appearance.state == .disappearing { to.endAppearance() }
+      // A transition that began meanwhile may have taken over either of the two.
+      if from.transitionNumber == number {
+        from.viewIfLoaded?.removeFromSuperview()
+        from.transitionNumber = nil
+        if from.appearance.state == .disappearing { from.endAppearance() }
+      }
+      if to.transitionNumber == number {
+        to.transitionNumber = nil
+        if to.appearance.state == .appearing || to.appearance.state == .disappearing { to.endAppearance() }
+      }
       completion?(finished)
     }
     let insert: @MainActor () -> Void = {
@@ -52,6 +59,9 @@ extension UIViewController {
         "Children view controllers \(from) and \(to) must have a common parent view controller when calling "
           + "transition(from:to:duration:options:animations:completion:), and that must be the receiver \(self). "
           + "Call addChild first.")
+    }
+    guard from !== to else {
+      fatalError("\(from) can't be replaced by itself in a transition. Pass two different children.")
     }
     guard shouldAutomaticallyForwardAppearanceMethods else {
       fatalError(

@@ -8,7 +8,8 @@ open class UIViewController: UIResponder {
   final var pendingMove: ParentMove?
   final var transitionMove: ParentMove?
   final var isInAppearanceCallback = false
-  final var isInTransition = false
+  final var transitionNumber: Int?
+  final var lastTransition = 0
   final var storedChildren: [UIViewController] = []
   final weak var storedParent: UIViewController?
   final var storedPresented: UIViewController?

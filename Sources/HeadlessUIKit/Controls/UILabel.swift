@@ -60,7 +60,7 @@ open class UILabel: UIView {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The size of the text, in whole pixels upwards, inside a width.
+  /// The size of the text, rounded up to whole points, inside a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let lines = TextLines(text ?? "", font: font, width: size.width > 0 ? size.width : .infinity, limit: numberOfLines)
     return CGSize(width: lines.width.rounded(.up), height: (CGFloat(lines.lines.count) * font.lineHeight).rounded(.up))

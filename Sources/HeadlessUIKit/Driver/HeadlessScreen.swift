@@ -105,7 +105,11 @@ public final class HeadlessScreen {
     guard size != window.bounds.size else { return }
     Self.mainSize = size
     let transition = SizeTransition(containerView: window)
-    window.rootViewController?.viewWillTransition(to: size, with: transition)
+    var controller = window.rootViewController
+    while let next = controller {
+      next.viewWillTransition(to: size, with: transition)
+      controller = next.presentedViewController
+    }
     window.frame = CGRect(origin: .zero, size: size)
     transition.runAnimations()
     settle()

@@ -93,7 +93,8 @@ extension UIView {
     willMove(toSuperview: newSuperview)
     if changesWindow { broadcastWillMove(to: newWindow) }
 
-    oldSuperview?.drop(self)
+    // The callbacks may have moved the view meanwhile: what counts is where it is now.
+    storedSuperview?.drop(self)
     if let newSuperview {
       newSuperview.storedSubviews.insert(self, at: newSuperview.index(for: place))
       storedSuperview = newSuperview
@@ -106,8 +107,10 @@ extension UIView {
       broadcastDidMoveToWindow()
     }
     didMoveToSuperview()
-    newSuperview?.didAddSubview(self)
-    updateTraits()
+    if let newSuperview, superview === newSuperview {
+      newSuperview.didAddSubview(self)
+      updateTraits()
+    }
     updateSafeArea()
     for controller in leaving { controller.endAppearance() }
     for controller in entering { controller.finishAppearingLater() }

@@ -250,6 +250,18 @@ open class UIView: UIResponder {
   /// Called after the window changed.
   open func didMoveToWindow() {}
 
+  /// Lets the first responder in this view resign.
+  ///
+  /// - Parameter force: whether it has to, even when it does not want to.
+  /// - Returns: whether no first responder is left in the view.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder, window.holdsFirstResponder(in: self) else { return true }
+    let resigned = responder.resignFirstResponder()
+    if force { window.firstResponder = nil }
+    return resigned || force
+  }
+
   // MARK: Touches
 
   /// Whether the view and its subviews take touches. `true` by default.

@@ -78,16 +78,17 @@ open class UIWindow: UIView {
   }
 
   final func viewsDidLeave(_ view: UIView) {
-    if let responder = firstResponder as? UIView, responder.isDescendant(of: view) { drop(responder) }
-    if let controller = firstResponder as? UIViewController, controller.viewIfLoaded?.isDescendant(of: view) == true {
-      drop(controller)
+    if holdsFirstResponder(in: view), let firstResponder {
+      // A responder that leaves the window has no say: it resigns, or is dropped.
+      firstResponder.resignFirstResponder()
+      self.firstResponder = nil
     }
     touchDelivery.viewsDidLeave(view)
   }
 
-  /// A responder that leaves the window has no say: it resigns, or is dropped.
-  private func drop(_ responder: UIResponder) {
-    _ = responder.resignFirstResponder()
-    firstResponder = nil
+  /// Whether the first responder is a view in `view`, or the controller of one.
+  final func holdsFirstResponder(in view: UIView) -> Bool {
+    let responder = (firstResponder as? UIViewController)?.viewIfLoaded ?? firstResponder as? UIView
+    return responder?.isDescendant(of: view) == true
   }
 }
