@@ -59,7 +59,7 @@ extension UIView {
 
   private func reorder(_ view: UIView, to place: SubviewPlace) {
     if case .front = place, storedSubviews.last === view { return }
-    guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    guard let index = position(of: view) else { return }
     storedSubviews.remove(at: index)
     storedSubviews.insert(view, at: self.index(for: place))
     setNeedsLayout()
@@ -72,10 +72,21 @@ extension UIView {
     case .index(let index):
       min(max(index, 0), storedSubviews.count)
     case .above(let sibling):
-      storedSubviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? storedSubviews.count
+      position(of: sibling).map { $0 + 1 } ?? storedSubviews.count
     case .below(let sibling):
-      storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count
+      position(of: sibling) ?? storedSubviews.count
     }
+  }
+
+  /// Where a view is among the subviews. A bare loop, because in a large host nothing else takes as long: in a closure
+  /// each sibling on the way would be retained, released and its isolation checked.
+  private func position(of view: UIView) -> Int? {
+    var index = 0
+    while index < storedSubviews.count {
+      if storedSubviews[index] === view { return index }
+      index += 1
+    }
+    return nil
   }
 
   /// The one way in, out and across: every callback of a move stands here, in order.
@@ -117,7 +128,7 @@ extension UIView {
   }
 
   private func drop(_ view: UIView) {
-    guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    guard let index = position(of: view) else { return }
     storedSubviews.remove(at: index)
     view.storedSuperview = nil
     setNeedsLayout()
