@@ -1,0 +1,59 @@
+import PlatformUI
+
+/// The article's container of a level: it takes no touches itself, knows its number and is never hidden.
+final class TouchTransmissionView: UIView {
+  let hierarchy: Int
+
+  init(frame: CGRect, hierarchy: Int) {
+    self.hierarchy = hierarchy
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("A TouchTransmissionView can't come from an archive: it needs a level. Use init(frame:hierarchy:).")
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// The article's way to keep levels, step by step in Swift: a new level sorts all layers and brings each to the front in
+/// turn, a level is looked for from the back, and a view that is to come to the front is looked for among the views of
+/// every layer, also after it has been found.
+///
+/// Where Swift is faster than what the article was written for, it stays so: sorting nearly sorted layers takes linear
+/// time, and the sorted list is not copied.
+final class HierarchyViewController: UIViewController {
+  private var layerViews: [TouchTransmissionView] = []
+
+  func addSubview(_ subview: UIView, hierarchy: Int) {
+    let layer = layerViews.first { $0.hierarchy == hierarchy } ?? addLayerView(hierarchy: hierarchy)
+    layer.addSubview(subview)
+  }
+
+  func bringSubviewToFront(_ subview: UIView) {
+    for layer in layerViews {
+      for candidate in layer.subviews where candidate === subview {
+        layer.bringSubviewToFront(candidate)
+        break
+      }
+    }
+  }
+
+  var subviews: [UIView] { layerViews.flatMap(\.subviews) }
+
+  private func addLayerView(hierarchy: Int) -> TouchTransmissionView {
+    let layer = TouchTransmissionView(frame: view.bounds, hierarchy: hierarchy)
+    layer.autoresizingMask = [
+      .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
+      .flexibleWidth,
+    ]
+    view.addSubview(layer)
+    layerViews.append(layer)
+    layerViews.sort { $0.hierarchy < $1.hierarchy }
+    for layer in layerViews { view.bringSubviewToFront(layer) }
+    return layer
+  }
+}

@@ -1,0 +1,144 @@
+import Layering
+import PlatformUI
+import SideBySide
+
+private let levels = [10, 100, 1_000]
+private let hostFrame = CGRect(x: 0, y: 0, width: 320, height: 480)
+
+let benchmarks: @Sendable () -> Void = {
+  compare(
+    "Build n levels in random order", sizes: levels, unit: "levels", sampling: .once,
+    peers: [
+      Peer("LayerStack") { count in
+        let (order, views) = material(for: count)
+        let host = UIView(frame: hostFrame)
+        let stack = LayerStack<Int>(hostView: host)
+        return withExtendedHost(host) {
+          for level in order { stack.add(views[level], to: level) }
+        }
+      },
+      Peer("article") { count in
+        let (order, views) = material(for: count)
+        let controller = HierarchyViewController()
+        controller.view.frame = hostFrame
+        return {
+          for level in order { controller.addSubview(views[level], hierarchy: level) }
+        }
+      },
+    ])
+
+  compare(
+    "Bring a view of the middle level to its front", sizes: levels, unit: "levels", sampling: .repeated(100),
+    peers: [
+      Peer("LayerStack") { count in
+        let (host, stack) = filledStack(of: count)
+        let pair = stack.views(in: count / 2)
+        var turn = 0
+        return withExtendedHost(host) {
+          consume(stack.bringToFront(pair[turn]))
+          turn = 1 - turn
+        }
+      },
+      Peer("article") { count in
+        let controller = filledController(of: count)
+        let pair = Array(controller.subviews[count / 2 * 2..<count / 2 * 2 + 2])
+        var turn = 0
+        return {
+          controller.bringSubviewToFront(pair[turn])
+          turn = 1 - turn
+        }
+      },
+    ])
+
+  let missed = CGPoint(x: 160, y: 240)
+  compare(
+    "Hit-test that misses k empty layers", sizes: levels, unit: "layers", sampling: .repeated(50),
+    peers: [
+      Peer("LayerStack") { count in
+        let host = UIView(frame: hostFrame)
+        let stack = LayerStack<Int>(hostView: host)
+        for level in 0..<count { _ = stack[level] }
+        return hitTest(host, at: missed)
+      },
+      Peer("article") { count in
+        let host = UIView(frame: hostFrame)
+        for level in 0..<count { host.addSubview(TouchTransmissionView(frame: host.bounds, hierarchy: level)) }
+        return hitTest(host, at: missed)
+      },
+      Peer("hidden subviews") { count in
+        let host = UIView(frame: hostFrame)
+        for _ in 0..<count {
+          let subview = UIView(frame: host.bounds)
+          subview.isHidden = true
+          host.addSubview(subview)
+        }
+        return hitTest(host, at: missed)
+      },
+    ])
+}
+
+// MARK: - Material
+
+/// The levels in random order, and a view for each, tagged with its level.
+@MainActor
+private func material(for count: Int) -> (order: [Int], views: [UIView]) {
+  var random = SeededGenerator(seed: UInt64(count))
+  let order = (0..<count).shuffled(using: &random)
+  return (order, order.indices.map(view))
+}
+
+@MainActor
+private func view(tagged tag: Int) -> UIView {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+  view.tag = tag
+  return view
+}
+
+/// A stack with two views in each level. A stack does not retain its host: keep it.
+@MainActor
+private func filledStack(of count: Int) -> (host: UIView, stack: LayerStack<Int>) {
+  let host = UIView(frame: hostFrame)
+  let stack = LayerStack<Int>(hostView: host)
+  let (order, views) = material(for: count)
+  for level in order {
+    stack.add(views[level], to: level)
+    stack.add(view(tagged: level), to: level)
+  }
+  checkOrder(stack.views, count: count)
+  return (host, stack)
+}
+
+@MainActor
+private func filledController(of count: Int) -> HierarchyViewController {
+  let controller = HierarchyViewController()
+  controller.view.frame = hostFrame
+  let (order, views) = material(for: count)
+  for level in order {
+    controller.addSubview(views[level], hierarchy: level)
+    controller.addSubview(view(tagged: level), hierarchy: level)
+  }
+  checkOrder(controller.view.subviews.flatMap(\.subviews), count: count)
+  return controller
+}
+
+/// A peer that does not do its work would win.
+@MainActor
+private func checkOrder(_ views: [UIView], count: Int) {
+  guard views.map(\.tag) == (0..<2 * count).map({ $0 / 2 }) else {
+    fatalError("The views of \(count) levels lie in the order \(views.map(\.tag)). Two of each level belong there.")
+  }
+}
+
+@MainActor
+private func hitTest(_ host: UIView, at point: CGPoint) -> Peer.Work {
+  guard host.hitTest(point, with: nil) === host else {
+    fatalError("The hit-test is to miss all \(host.subviews.count) subviews of the host, and hits one of them.")
+  }
+  return { consume(host.hitTest(point, with: nil)) }
+}
+
+/// Work that keeps its host.
+@MainActor
+private func withExtendedHost(_ host: UIView, _ work: @escaping Peer.Work) -> Peer.Work {
+  { withExtendedLifetime(host, work) }
+}

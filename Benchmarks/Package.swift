@@ -1,0 +1,56 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// MARK: - Suites
+
+/// One suite: the folder of its name, which `Scripts/benchmarks NAME` runs.
+struct Suite {
+  let name: String
+  /// The modules of the toolkit that it measures or measures on.
+  let modules: [String]
+}
+
+/// Adding a suite is adding a line here and a file, `<Suite>/<Suite>.swift`, that declares `func benchmarks()`.
+var suites: [Suite] = []
+
+// The stand-in that UI suites run on is not built on a Mac.
+#if !os(macOS)
+suites += [
+  Suite(name: "Layering", modules: ["Layering", "PlatformUI"])
+]
+#endif
+
+// MARK: - Package
+
+func target(for suite: Suite) -> Target {
+  .executableTarget(
+    // The module that is measured has the name itself.
+    name: "\(suite.name)Benchmarks",
+    dependencies: ["SideBySide"] + suite.modules.map { .product(name: $0, package: "jubako") },
+    // The plugin knows a suite by the folder it is in: that must be called Benchmarks, as this one is.
+    path: suite.name,
+    swiftSettings: settings,
+    plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+}
+
+let sideBySide = Target.target(
+  name: "SideBySide",
+  dependencies: [.product(name: "Benchmark", package: "benchmark")],
+  path: "SideBySide",
+  swiftSettings: settings)
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "jubako", path: ".."),
+    // Without its traits it counts neither allocations nor retains, and puts nothing between the code and malloc.
+    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+  ],
+  targets: [sideBySide] + suites.map(target))
