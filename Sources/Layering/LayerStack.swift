@@ -36,7 +36,7 @@ public final class LayerStack<Level: Hashable & Comparable> {
 
   private struct Entry {
     let level: Level
-    weak var layer: StackLayer<Level>?
+    let link: LayerLink<Level>
   }
 
   /// Creates a stack without layers.
@@ -83,7 +83,7 @@ public final class LayerStack<Level: Hashable & Comparable> {
   /// A layer has left the host.
   func forget(_ layer: StackLayer<Level>) {
     let index = index(of: layer.level)
-    if index < entries.count, entries[index].layer === layer { entries.remove(at: index) }
+    if index < entries.count, entries[index].link.layer === layer { entries.remove(at: index) }
     updateCoverage()
   }
 
@@ -105,7 +105,7 @@ public final class LayerStack<Level: Hashable & Comparable> {
     }
     if index < entries.count, entries[index].level == level { entries.remove(at: index) }
     let layer = StackLayer(level: level, stack: self)
-    entries.insert(Entry(level: level, layer: layer), at: index)
+    entries.insert(Entry(level: level, link: layer.link), at: index)
     UIView.performWithoutAnimation {
       layer.frame = hostView.bounds.finite
       if let next = neighbour(from: index + 1, step: 1) {
@@ -131,7 +131,7 @@ public final class LayerStack<Level: Hashable & Comparable> {
   }
 
   private func livingLayer(at index: Int) -> StackLayer<Level>? {
-    guard let layer = entries[index].layer, layer.belongs(to: self) else { return nil }
+    guard let layer = entries[index].link.layer, layer.belongs(to: self) else { return nil }
     return layer
   }
 

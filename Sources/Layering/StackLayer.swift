@@ -5,6 +5,8 @@ import PlatformUI
 @MainActor
 final class StackLayer<Level: Hashable & Comparable>: LayerView {
   let level: Level
+  /// Leads to this layer as long as it lives.
+  let link = LayerLink<Level>()
   private weak var stack: LayerStack<Level>?
 
   init(level: Level, stack: LayerStack<Level>) {
@@ -12,10 +14,15 @@ final class StackLayer<Level: Hashable & Comparable>: LayerView {
     self.stack = stack
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    link.layer = self
   }
 
   required init?(coder: NSCoder) {
     fatalError("A layer of a LayerStack can't come from an archive: it belongs to a stack. Make it with the stack.")
+  }
+
+  deinit {
+    link.layer = nil
   }
 
   /// Whether the layer lies where its stack put it.

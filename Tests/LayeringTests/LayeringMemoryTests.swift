@@ -23,6 +23,8 @@ struct LayeringMemoryTests {
     #expect(releasedLayer == nil)
     #expect(releasedView == nil)
     #expect(stack.hostView == nil)
+    #expect(stack.levels.isEmpty)
+    #expect(stack.views(in: .middle).isEmpty)
   }
 
   @Test("A stack that nobody holds any more is freed while its host lives on, views and all")
