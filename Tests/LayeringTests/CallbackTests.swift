@@ -1,0 +1,122 @@
+#if UIKIT
+import Containment
+import Layering
+import PlatformUI
+import Testing
+
+/// A view that lets a test act in its callbacks.
+private final class CallbackView: UIView {
+  var onMove: (@MainActor (CallbackView) -> Void)?
+  var onWillMove: (@MainActor (CallbackView) -> Void)?
+
+  override func willMove(toSuperview newSuperview: UIView?) {
+    super.willMove(toSuperview: newSuperview)
+    onWillMove?(self)
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    onMove?(self)
+  }
+}
+
+@MainActor
+@Suite("Callbacks that change the tree")
+struct CallbackTests {
+  let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  @Test("A view that leaves again on arrival leaves a modal layer empty, hidden and covering nothing")
+  func leavesOnArrival() {
+    let stack = LayerStack<Int>(hostView: host)
+    stack.add(UIView(), to: 0)
+    stack[5].isModal = true
+    let view = CallbackView()
+    view.onMove = { view in
+      view.onMove = nil
+      view.removeFromSuperview()
+    }
+    stack.add(view, to: 5)
+    #expect(stack.views(in: 5).isEmpty)
+    #expect(!stack[0].accessibilityElementsHidden)
+    #expect(stack[5].hitTest(CGPoint(x: 1, y: 1), with: nil) == nil)
+  }
+
+  @Test("A view that a callback takes to another level is neither removed from there nor named as removed")
+  func takenElsewhere() {
+    let stack = LayerStack<Int>(hostView: host)
+    let moved = UIView()
+    stack.add(moved, to: 1)
+    let newcomer = CallbackView()
+    newcomer.onMove = { newcomer in
+      newcomer.onMove = nil
+      stack.add(moved, to: 2)
+    }
+    #expect(stack.replaceViews(in: 1, with: [newcomer]).isEmpty)
+    #expect(stack.views(in: 2) == [moved])
+
+    let first = CallbackView()
+    stack.replaceViews(in: 4, with: [first, moved])
+    first.onWillMove = { first in
+      first.onWillMove = nil
+      stack.add(moved, to: 7)
+    }
+    #expect(stack.removeAll(from: 4) == [first])
+    #expect(stack.views(in: 7) == [moved])
+  }
+
+  @Test("A layer that someone took away is a stranger, even when it comes back; its level gets a new one")
+  func strangerLayer() {
+    let stack = LayerStack<Int>(hostView: host)
+    let view = UIView()
+    stack.add(view, to: 1)
+    stack.add(UIView(), to: 3)
+    let old = stack[1]
+    old.removeFromSuperview()
+    host.addSubview(old)
+    #expect(stack.level(of: view) == nil)
+    #expect(!stack.bringToFront(view))
+    #expect(stack.levels == [3])
+    stack.add(UIView(), to: 1)
+    stack.add(UIView(), to: 2)
+    #expect(host.subviews.filter { $0 !== old } == [stack[1], stack[2], stack[3]])
+  }
+
+  @Test("Layers that are to be kept in front stay there whatever way another subview takes")
+  func keptInFront() {
+    let host = LayeredView<Int>(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let foreign = UIView()
+    host.addSubview(foreign)
+    let layers = [host.layers[1], host.layers[2]]
+    host.keepsLayersInFront = true
+    let expected = [foreign] + layers
+    host.addSubview(foreign)
+    #expect(host.subviews == expected)
+    host.insertSubview(foreign, aboveSubview: layers[1])
+    #expect(host.subviews == expected)
+    host.insertSubview(foreign, belowSubview: layers[1])
+    #expect(host.subviews == expected)
+    host.insertSubview(foreign, at: 99)
+    #expect(host.subviews == expected)
+    host.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(host.subviews == expected)
+    host.bringSubviewToFront(foreign)
+    #expect(host.subviews == expected)
+    host.sendSubviewToBack(layers[1])
+    #expect(host.subviews == expected)
+  }
+
+  @Test("A child whose view was elsewhere fills the level that it moves to")
+  func childFillsLevel() throws {
+    let container = LayeredViewController<Int>()
+    container.view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let box = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    container.view.addSubview(box)
+    let child = UIViewController()
+    try container.embed(child, in: box)
+    try container.addChild(child, to: 1)
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+    container.view.frame.size.width = 400
+    #expect(child.view.frame.width == 400)
+  }
+}
+#endif
