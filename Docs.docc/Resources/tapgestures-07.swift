@@ -35,7 +35,9 @@ final class TapPanel: UIView {
     let button = UIButton(frame: CGRect(x: 16, y: 148, width: 256, height: 44))
     button.backgroundColor = .systemBlue
     button.setTitle("Button: not tapped", for: .normal)
-    let action = UIAction { [weak button] _ in button?.setTitle("Button: tapped", for: .normal) }
+    let action = UIAction { [weak button] _ in
+      button?.setTitle("Button: tapped", for: .normal)
+    }
     button.addAction(action, for: .touchUpInside)
     return button
   }
