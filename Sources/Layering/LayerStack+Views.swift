@@ -171,7 +171,8 @@ extension LayerStack {
           + "that the host is not in.")
     }
     if let layer = view as? StackLayer<Level>, layer.belongs(to: self) {
-      fatalError("Can't put \(view) into a layer: it is itself the layer of level \(layer.level). Add its views instead.")
+      fatalError(
+        "Can't put \(view) into a layer: it is itself the layer of level \(layer.level). Add its views instead.")
     }
   }
 }

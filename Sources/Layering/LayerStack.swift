@@ -98,9 +98,10 @@ public final class LayerStack<Level: Hashable & Comparable> {
           + "stack is in use.")
     }
     if index < entries.count, entries[index].level == level { entries.remove(at: index) }
-    let layer = StackLayer(level: level, stack: self, frame: hostView.bounds.finite)
+    let layer = StackLayer(level: level, stack: self)
     entries.insert(Entry(level: level, layer: layer), at: index)
     UIView.performWithoutAnimation {
+      layer.frame = hostView.bounds.finite
       if let next = neighbour(from: index + 1, step: 1) {
         hostView.insertSubview(layer, belowSubview: next)
       } else if let previous = neighbour(from: index - 1, step: -1) {

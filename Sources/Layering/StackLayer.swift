@@ -7,10 +7,10 @@ final class StackLayer<Level: Hashable & Comparable>: LayerView {
   let level: Level
   private weak var stack: LayerStack<Level>?
 
-  init(level: Level, stack: LayerStack<Level>, frame: CGRect) {
+  init(level: Level, stack: LayerStack<Level>) {
     self.level = level
     self.stack = stack
-    super.init(frame: frame)
+    super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
@@ -25,7 +25,6 @@ final class StackLayer<Level: Hashable & Comparable>: LayerView {
 
   /// Makes the layer a stranger to its stack.
   func leaveStack() {
-    isCovered = false
     stack = nil
   }
 

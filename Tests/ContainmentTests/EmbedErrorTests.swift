@@ -67,6 +67,30 @@ struct EmbedErrorTests {
     #expect(container.children.isEmpty)
   }
 
+  @Test("A controller whose view already lies in another controller's view is not embedded")
+  func childsViewElsewhere() {
+    let other = UIViewController()
+    other.view.addSubview(child.view)
+    recorder.events = []
+    #expect(throws: ContainmentError.viewInForeignHierarchy) { try container.embed(child) }
+    #expect(recorder.events.isEmpty)
+    #expect(child.parent == nil)
+    #expect(child.view.superview === other.view)
+    #expect(container.children.isEmpty)
+    #expect(!container.isViewLoaded)
+  }
+
+  @Test("A controller whose view already lies in the container's own view is embedded where it is asked to be")
+  func childsViewInContainer() throws {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    container.view.addSubview(child.view)
+    container.view.addSubview(box)
+    try container.embed(child, in: box)
+    #expect(child.view.superview === box)
+    #expect(child.view.frame == box.bounds)
+    #expect(child.parent === container)
+  }
+
   @Test("A view of another child is no place for our child either")
   func siblingsView() throws {
     let sibling = UIViewController()

@@ -251,6 +251,7 @@ struct LayerOrderTests {
     #expect(stack.level(of: foreign) == nil)
     #expect(stack.level(of: stranger) == nil)
     #expect(stack.level(of: host) == nil)
+    #expect(stack.level(of: stack[.middle]) == .middle)
     view.removeFromSuperview()
     #expect(stack.level(of: view) == nil)
     #expect(stack.level(of: grandchild) == nil)

@@ -222,6 +222,12 @@ struct LayerStackViewsTests {
     #expect(stack.views.isEmpty)
   }
 
+  @Test("A view that replaceViews is given twice counts where it is last")
+  func replaceViewsTwiceTheSame() {
+    stack.replaceViews(in: .middle, with: [views[0], views[1], views[0]])
+    #expect(stack.views(in: .middle) == [views[1], views[0]])
+  }
+
   @Test("replaceViews with the same views only reorders them")
   func replaceViewsReorders() {
     fill(.middle, with: 0..<3)

@@ -70,6 +70,26 @@ struct LayeredViewTests {
     #expect(view.subviews == [foreign[0], foreign[1]])
   }
 
+  @Test("keepsLayersInFront raises the layers when it is set, and above subviews that are brought to the front")
+  func keepsLayersInFrontOfWhatIsThere() {
+    let foreign = makeViews(2)
+    view.layers.add(UIView(), to: .back)
+    view.layers.add(UIView(), to: .front)
+    view.addSubview(foreign[0])
+    view.addSubview(foreign[1])
+    view.keepsLayersInFront = true
+    view.layoutIfNeeded()
+    let (back, front) = (view.layers[.back], view.layers[.front])
+    #expect(view.subviews == [foreign[0], foreign[1], back, front])
+    view.bringSubviewToFront(foreign[0])
+    view.layoutIfNeeded()
+    #expect(view.subviews == [foreign[1], foreign[0], back, front])
+    view.keepsLayersInFront = false
+    view.bringSubviewToFront(foreign[1])
+    view.layoutIfNeeded()
+    #expect(view.subviews == [foreign[0], back, front, foreign[1]])
+  }
+
   @Test("keepsLayersInFront disturbs no view in the layers")
   func keepsViewsInPlace() {
     view.keepsLayersInFront = true

@@ -82,6 +82,18 @@ struct LayeringTrapTests {
     #expect(try message(of: result).contains("host"))
   }
 
+  @Test("Adding a layer of the stack to a level names that level")
+  func addLayer() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let host = makeHost()
+        let stack = LayerStack<Int>(hostView: host)
+        stack.add(stack[4711], to: 0)
+      }
+    }
+    #expect(try message(of: result).contains("4711"))
+  }
+
   @Test("A visual-effect view as host names the view to use instead")
   func visualEffectHost() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -125,6 +125,30 @@ struct MovingViewsTests {
     #expect(stack[.middle].frame == host.bounds)
   }
 
+  /// A host that notes whether its subviews come with animation.
+  final class AnimationWitness: UIView {
+    var sawAnimation: [Bool] = []
+
+    override func didAddSubview(_ subview: UIView) {
+      super.didAddSubview(subview)
+      sawAnimation.append(UIView.areAnimationsEnabled || UIView.inheritedAnimationDuration > 0)
+    }
+  }
+
+  @Test("Layers are created without animation, inside an animation block as well")
+  func createdWithoutAnimation() {
+    let witness = AnimationWitness(frame: host.bounds)
+    let stack = LayerStack<Tier>(hostView: witness)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [],
+      animations: {
+        for level in [Tier.middle, .front, .background] { stack.add(UIView(), to: level) }
+        #expect(UIView.areAnimationsEnabled)
+        #expect(UIView.inheritedAnimationDuration == 1)
+      })
+    #expect(witness.sawAnimation == [false, false, false])
+  }
+
   @Test("A view that is animated through a move keeps its animation")
   func animatedThroughMove() {
     let finished = Finished()

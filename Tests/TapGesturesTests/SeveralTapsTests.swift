@@ -61,6 +61,16 @@ struct SeveralTapsTests {
     #expect(screen.inner.phases == ["began", "ended", "began", "ended"])
   }
 
+  @Test("A tap that takes no tap is a bug")
+  func noTaps() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = TapRecognizer(taps: -8) { _ in } }
+    }
+    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    let start = try #require(output.range(of: "Fatal error: "), "no trap with words:\n\(output)").upperBound
+    #expect(output[start...].prefix { $0 != "\n" }.contains("-8"))
+  }
+
   // MARK: - A tap in a tap
 
   @Test("A tap in a tap: the inner one has it, the outer one has the rest")

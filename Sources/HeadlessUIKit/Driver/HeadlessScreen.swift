@@ -18,7 +18,8 @@ public final class HeadlessScreen {
   }
 
   /// Every accessibility notification that was posted, oldest first.
-  public static var postedAccessibilityNotifications: [(notification: UIAccessibility.Notification, argument: Any?)] = []
+  public static var postedAccessibilityNotifications: [(notification: UIAccessibility.Notification, argument: Any?)] =
+    []
 
   /// The size a controller's view is loaded with: the latest screen's.
   static var mainSize = CGSize(width: 320, height: 568)

@@ -85,7 +85,8 @@ open class UIGestureRecognizer: NSObject {
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard activeTouches.indices.contains(touchIndex) else {
       fatalError(
-        "location(ofTouch: \(touchIndex)): the valid indices are 0..<\(activeTouches.count). Ask numberOfTouches first.")
+        "location(ofTouch: \(touchIndex)): the valid indices are 0..<\(activeTouches.count). Ask numberOfTouches first."
+      )
     }
     return activeTouches[touchIndex].location(in: view)
   }

@@ -2,11 +2,6 @@ import Foundation
 
 /// A colour of red, green and blue in the sRGB colour space, with an opacity.
 public final class CGColor: Sendable {
-  /// Red, green and blue, from 0 to 1 (beyond for colours outside sRGB), and the opacity from 0 to 1.
-  ///
-  /// Grays have four components here too; CoreGraphics may give them two.
-  public let components: [CGFloat]?
-
   let red: CGFloat
   let green: CGFloat
   let blue: CGFloat
@@ -20,7 +15,13 @@ public final class CGColor: Sendable {
     self.green = green.finite
     self.blue = blue.finite
     self.alpha = min(max(alpha.finite, 0), 1)
-    components = [self.red, self.green, self.blue, self.alpha]
+  }
+
+  /// Red, green and blue, from 0 to 1 (beyond for colours outside sRGB), and the opacity from 0 to 1.
+  ///
+  /// Grays have four components here too; CoreGraphics may give them two.
+  public var components: [CGFloat]? {
+    [red, green, blue, alpha]
   }
 
   /// Returns the same colour with another opacity.

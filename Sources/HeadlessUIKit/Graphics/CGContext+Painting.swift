@@ -93,6 +93,7 @@ extension CGContext {
     let transform = transform.finite.concatenating(ctm).finite
     append(
       list.operations.map { operation in
+        if operation.content == .endGroup { return operation }
         var operation = operation.transformed(by: transform)
         var clip = state.clip
         clip.intersect(operation.clip)

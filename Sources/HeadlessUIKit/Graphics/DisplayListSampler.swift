@@ -6,10 +6,25 @@ import Foundation
 /// on their right and bottom edges. Curves are followed to 0.01 points. Text paints nothing here, because the ink of
 /// its letters is not known. Colours are clamped to sRGB; the answer is not multiplied by its opacity.
 struct DisplayListSampler {
-  private struct Step {
+  private final class Step {
     var action: Action
-    var clip: [FilledShape]
-    var blendMode: CGBlendMode
+    let clip: [FilledShape]
+    let blendMode: CGBlendMode
+
+    init(action: Action, clip: [FilledShape], blendMode: CGBlendMode) {
+      self.action = action
+      self.clip = clip
+      self.blendMode = blendMode
+    }
+
+    func isInsideClip(_ point: CGPoint) -> Bool {
+      var index = 0
+      while index < clip.count {
+        if !clip[index].contains(point) { return false }
+        index += 1
+      }
+      return true
+    }
   }
 
   private enum Action {
@@ -55,14 +70,17 @@ struct DisplayListSampler {
     var outer: [(backdrop: Paint, alpha: CGFloat, blendMode: CGBlendMode)] = []
     var index = 0
     while index < steps.count {
-      switch steps[index].action {
+      let step = steps[index]
+      switch step.action {
       case .paint(let shapes, let color):
-        if shapes.contains(where: { $0.contains(point) }), isInsideClip(index, point) {
-          paint.blend(color, mode: steps[index].blendMode)
+        var shape = 0
+        while shape < shapes.count, !shapes[shape].contains(point) {
+          shape += 1
         }
+        if shape < shapes.count, step.isInsideClip(point) { paint.blend(color, mode: step.blendMode) }
       case .beginGroup(let alpha, let end):
-        if isInsideClip(index, point) {
-          outer.append((paint, alpha, steps[index].blendMode))
+        if step.isInsideClip(point) {
+          outer.append((paint, alpha, step.blendMode))
           paint = .transparent
         } else {
           index = end
@@ -78,12 +96,5 @@ struct DisplayListSampler {
       index += 1
     }
     return paint.color
-  }
-
-  private func isInsideClip(_ index: Int, _ point: CGPoint) -> Bool {
-    for shape in steps[index].clip where !shape.contains(point) {
-      return false
-    }
-    return true
   }
 }

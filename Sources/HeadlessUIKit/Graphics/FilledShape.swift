@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Edges are half-open: a point on the left or top edge is inside, one on the right or bottom edge is not. So of two
 /// shapes that share an edge exactly one contains a point on it.
-struct FilledShape {
+///
+/// A class, so that asking a list of shapes copies none of them.
+final class FilledShape {
   private struct Edge {
     var top: CGFloat
     var bottom: CGFloat
@@ -32,13 +34,11 @@ struct FilledShape {
 
   init(_ path: PathGeometry, rule: CGPathFillRule) {
     self.rule = rule
-    if let rectangle = path.rectangle {
-      isRectangle = true
-      setBounds([rectangle.origin, CGPoint(x: rectangle.maxX, y: rectangle.maxY)])
-    } else {
-      isRectangle = false
-      let polygons = path.polygons(tolerance: Self.tolerance)
-      setBounds(polygons.flatMap { $0 })
+    isRectangle = path.rectangle != nil
+    // The corners themselves: the far sides of a CGRect are sums, which may be off by a rounding error.
+    let polygons = path.polygons(tolerance: Self.tolerance)
+    setBounds(polygons.flatMap { $0 })
+    if !isRectangle {
       for polygon in polygons {
         addEdges(polygon)
       }
@@ -63,16 +63,21 @@ struct FilledShape {
     if isRectangle { return true }
     let share = (point.y - top) / (bottom - top) * CGFloat(slices.count)
     var winding = 0
-    for index in slices[min(Int(share), slices.count - 1)] where edges[index].crosses(leftOf: point) {
-      winding += edges[index].direction
+    let slice = slices[min(Int(share), slices.count - 1)]
+    var position = 0
+    // Counting by hand: this is asked for millions of points, and a debug build pays for every iterator.
+    while position < slice.count {
+      let edge = edges[slice[position]]
+      if edge.crosses(leftOf: point) { winding += edge.direction }
+      position += 1
     }
     switch rule {
     case .winding: return winding != 0
-    case .evenOdd: return !winding.isMultiple(of: 2)
+    case .evenOdd: return winding % 2 != 0
     }
   }
 
-  private mutating func setBounds(_ points: [CGPoint]) {
+  private func setBounds(_ points: [CGPoint]) {
     guard let first = points.first else { return }
     (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
     for point in points {
@@ -83,7 +88,7 @@ struct FilledShape {
     }
   }
 
-  private mutating func addEdges(_ polygon: [CGPoint]) {
+  private func addEdges(_ polygon: [CGPoint]) {
     guard var previous = polygon.last else { return }
     for point in polygon {
       // Upper end first, whatever the direction: two shapes then compute a shared edge with the very same numbers.
@@ -98,7 +103,7 @@ struct FilledShape {
     }
   }
 
-  private mutating func sliceEdges() {
+  private func sliceEdges() {
     let height = bottom - top
     guard height > 0, height.isFinite else {
       bottom = top

@@ -8,7 +8,8 @@ extension UIView {
     let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
       .applying(storedTransform)
     return CGRect(
-      x: storedCenter.x + box.origin.x, y: storedCenter.y + box.origin.y, width: box.size.width, height: box.size.height)
+      x: storedCenter.x + box.origin.x, y: storedCenter.y + box.origin.y, width: box.size.width, height: box.size.height
+    )
   }
 
   final func setFrame(_ newValue: CGRect) {
@@ -48,7 +49,8 @@ extension UIView {
     guard newValue != storedTransform else { return }
     let values = [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty]
     guard values.allSatisfy(\.isFinite) else {
-      HeadlessScreen.report("The transform of a \(type(of: self)) has a value that is no number: \(newValue). It stays.")
+      HeadlessScreen.report(
+        "The transform of a \(type(of: self)) has a value that is no number: \(newValue). It stays.")
       return
     }
     let old = storedTransform

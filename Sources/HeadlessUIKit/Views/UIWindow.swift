@@ -33,17 +33,15 @@ open class UIWindow: UIView {
     get { super.isHidden }
     set {
       guard newValue != super.isHidden else { return }
-      let controllers = topControllers()
       if newValue {
-        for controller in controllers where controller.isVisibleOrBecoming {
-          controller.beginAppearance(false, animated: false)
-        }
+        let leaving = controllersToDisappear()
+        for controller in leaving { controller.beginAppearance(false, animated: false) }
         super.isHidden = true
-        for controller in controllers { controller.endAppearance() }
+        for controller in leaving { controller.endAppearance() }
       } else {
         super.isHidden = false
         installRootView()
-        for controller in topControllers() where controller.appearance.state == .disappeared {
+        for controller in controllersToAppear(in: self, under: self) {
           controller.beginAppearance(true, animated: false)
           controller.finishAppearingLater()
         }

@@ -1,0 +1,6 @@
+// `import Layering` brings UIKit along, or its stand-in where there is no UIKit, and the errors of child controllers.
+
+#if UIKIT
+@_exported import Containment
+@_exported import PlatformUI
+#endif

@@ -1,0 +1,69 @@
+#if UIKIT && canImport(HeadlessUIKit)
+@testable import HeadlessUIKit
+import Testing
+
+@Suite("Fonts")
+struct FontMetricsTests {
+  private let font = UIFont.systemFont(ofSize: 1000)
+  private let bold = UIFont.boldSystemFont(ofSize: 1000)
+
+  // Adobe's Helvetica.afm and Helvetica-Bold.afm.
+  @Test("Letters have Helvetica's widths, and bold ones Helvetica-Bold's")
+  func widths() {
+    #expect(font.width(of: "A") == 667)
+    #expect(font.width(of: "ijW @~") == 3265.0)
+    #expect(font.width(of: "é\u{FF}\u{A0}") == 1334.0)
+    #expect(bold.width(of: "A!~ÿ\u{A0}") == 2473.0)
+    #expect(font.width(of: "–—…‘’“”•") == 4016.0)
+    #expect(bold.width(of: "’”") == 778)
+    #expect(UIFont.systemFont(ofSize: 1000, weight: .medium).width(of: "A") == 667)
+    #expect(UIFont.systemFont(ofSize: 1000, weight: .semibold).width(of: "A") == 722)
+  }
+
+  @Test("The width grows with the size and with the text; empty text has none")
+  func scaling() {
+    #expect(UIFont.systemFont(ofSize: 10).width(of: "A") == 6.67)
+    #expect(font.width(of: "AA") == 1334)
+    #expect(font.width(of: "") == 0)
+    #expect(UIFont.systemFont(ofSize: .nan).width(of: "A") == 0)
+    #expect(UIFont.systemFont(ofSize: -3).pointSize == 0)
+  }
+
+  @Test("Wide scripts and emoji take a square, marks and control characters nothing, others 0.6")
+  func otherScripts() {
+    #expect(font.width(of: "重箱かナ한Ａ。") == 7000)
+    #expect(font.width(of: "👨‍👩‍👧🇯🇵👍🏽") == 3000)
+    #expect(font.width(of: "e\u{301}") == font.width(of: "é"))
+    #expect(font.width(of: "\n\t\u{200B}") == 0)
+    #expect(font.width(of: "Жд") == 1200)
+  }
+
+  @Test("The vertical metrics are those of Apple's system font")
+  func verticalMetrics() {
+    let body = UIFont.systemFont(ofSize: 17)
+    #expect(abs(body.lineHeight - 20.287) < 0.001)
+    #expect(abs(body.ascender - 16.187) < 0.001)
+    #expect(abs(body.descender + 4.101) < 0.001)
+    #expect([UIFont.labelFontSize, UIFont.buttonFontSize, UIFont.systemFontSize] == [17, 18, 14])
+  }
+
+  @Test("Fonts are equal by size and weight; withSize keeps the weight")
+  func equality() {
+    #expect(font.withSize(12) == UIFont.systemFont(ofSize: 12))
+    #expect(bold.withSize(12) == UIFont.systemFont(ofSize: 12, weight: .bold))
+    #expect(bold.withSize(12).hash == UIFont.boldSystemFont(ofSize: 12).hash)
+    #expect(bold != font)
+    #expect(font != font.withSize(999))
+    #expect(!font.isEqual("font"))
+  }
+
+  @Test("Weights map to the nine of SVG")
+  func svgWeights() {
+    let weights: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+    #expect(
+      weights.map { UIFont.systemFont(ofSize: 1, weight: $0).svgWeight }
+        == Array(stride(from: 100, through: 900, by: 100)))
+    #expect(UIFont.systemFont(ofSize: 1, weight: .init(rawValue: .nan)).svgWeight == 400)
+  }
+}
+#endif
