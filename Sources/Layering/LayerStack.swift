@@ -8,9 +8,9 @@ import PlatformUI
 ///
 /// let layers = LayerStack<Level>(hostView: view)
 /// layers.add(banner, to: .ads)
-/// layers.add(weather, to: .information)      // behind the banner, whenever it is added
+/// layers.add(weather, to: .information)  // behind the banner, though added later
 /// layers.add(traffic, to: .information)
-/// layers.bringToFront(weather)               // over traffic, still behind the banner
+/// layers.bringToFront(weather)  // over traffic, still behind the banner
 /// ```
 /// Each level that is used has one full-size ``LayerView`` in the host, made on first use, which lets touches through.
 /// The layers lie in the order of their levels, as long as nobody reorders the layers themselves. Any comparable type can be the level; the cases of an

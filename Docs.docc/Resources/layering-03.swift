@@ -1,0 +1,16 @@
+import Layering
+import UIKit
+
+enum LayersLevel: Comparable {
+  case background
+  case back
+  case middle
+  case front
+}
+
+final class LayersViewController: LayeredViewController<LayersLevel> {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+  }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+final class TapsViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemBackground
+    view.addSubview(TapPanel(frame: CGRect(x: 16, y: 16, width: 288, height: 164)))
+  }
+}
+
+final class TapPanel: UIView {
+  private let countLabel = UILabel(frame: CGRect(x: 16, y: 12, width: 256, height: 24))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .tertiarySystemBackground
+    countLabel.text = "Panel: 0"
+    addSubview(countLabel)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("TapPanel is made in code: use init(frame:)")
+  }
+}

@@ -1,0 +1,71 @@
+import TapGestures
+import UIKit
+
+final class TapsViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemBackground
+    view.addSubview(TapPanel(frame: CGRect(x: 16, y: 16, width: 288, height: 164)))
+  }
+}
+
+final class TapPanel: UIView {
+  private let countLabel = UILabel(frame: CGRect(x: 16, y: 12, width: 256, height: 24))
+  private var taps = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .tertiarySystemBackground
+    countLabel.text = "Panel: 0"
+    addSubview(countLabel)
+    addSubview(TapRow(frame: CGRect(x: 16, y: 44, width: 256, height: 44)))
+    addSubview(TapRow(frame: CGRect(x: 16, y: 96, width: 256, height: 44)))
+
+    onTap(cancelsTouches: true) { [weak self] _ in
+      guard let self else { return }
+      taps += 1
+      countLabel.text = "Panel: \(taps)"
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("TapPanel is made in code: use init(frame:)")
+  }
+}
+
+final class TapRow: UIView {
+  private let label = UILabel(frame: CGRect(x: 12, y: 10, width: 232, height: 24))
+  private var taps = 0
+  private var cancellations = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(label)
+    showCounts()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("TapRow is made in code: use init(frame:)")
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    backgroundColor = .systemGray4
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    taps += 1
+    showCounts()
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cancellations += 1
+    showCounts()
+  }
+
+  private func showCounts() {
+    backgroundColor = .secondarySystemBackground
+    label.text = "Row: \(taps) tapped, \(cancellations) cancelled"
+  }
+}
