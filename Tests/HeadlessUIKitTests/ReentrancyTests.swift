@@ -17,7 +17,7 @@ private final class WanderingView: UIView {
 /// A view that takes siblings out of the tree while it is hit-tested.
 private final class CuttingView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    superview?.subviews.filter { $0 !== self }.forEach { $0.removeFromSuperview() }
+    for sibling in superview?.subviews ?? [] where sibling !== self { sibling.removeFromSuperview() }
     return false
   }
 }
