@@ -14,8 +14,7 @@
 /// The destination is an index of the result, as in ``Swift/MutableCollection/move(from:to:)``; the same move counted by
 /// insertion point comes in through ``init(from:toInsertionPoint:in:)`` and goes out through ``insertionPoint``.
 ///
-/// A move knows no collection: only applying it checks its indices. Those next to the two must be representable, so an
-/// index of `Int.max` traps.
+/// A move knows no collection: only applying it checks its indices.
 ///
 /// The technique is from the article on moving table rows.
 public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: SignedInteger {
@@ -26,6 +25,7 @@ public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: S
   public let destination: Index
 
   /// A move that ends **at** the destination index.
+  @inlinable
   public init(from source: Index, to destination: Index) {
     self.source = source
     self.destination = destination
@@ -45,6 +45,7 @@ public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: S
   ///   - collection: the collection, before the move. It is only asked for its start and end, so a range such as `0..<3`
   ///     will do too.
   /// - Complexity: O(1).
+  @inlinable
   public init<Elements: Collection>(
     from source: Index, toInsertionPoint point: Index, in collection: Elements
   ) where Elements.Index == Index {
@@ -57,12 +58,19 @@ public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: S
   /// The gap that the element moves into, counted before the move as SwiftUI and AppKit do.
   ///
   /// It is the index of the element that the moved one comes before, or the end index. A move that changes nothing names
-  /// the gap before the element.
+  /// the gap before the element. A destination that is the greatest value of its type, which no element of an array can
+  /// have, traps by overflow when the move leads up to it.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
   public var insertionPoint: Index {
     source < destination ? destination.advanced(by: 1) : destination
   }
 
   /// The move that undoes this one.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
   public var inverse: Move {
     Move(from: destination, to: source)
   }
@@ -74,6 +82,7 @@ public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: S
   ///
   /// - Parameter index: the index of any element before the move.
   /// - Complexity: O(1).
+  @inlinable
   public func destination(of index: Index) -> Index {
     if index == source { return destination }
     if source < index && index <= destination { return index.advanced(by: -1) }

@@ -26,7 +26,7 @@ extension MutableCollection {
   }
 
   /// The same by swaps, only ever forward.
-  @usableFromInline
+  @inlinable
   mutating func gatherElementwise(_ indices: [Index], at point: Index) -> Range<Index> {
     let split = indices.firstIndex { $0 >= point } ?? indices.endIndex
     var lower = point
@@ -43,7 +43,7 @@ extension MutableCollection {
   /// Parts the elements at ascending indices from the others in a range, in halves; both keep their order.
   ///
   /// - Returns: where the two parts meet.
-  @usableFromInline
+  @inlinable
   mutating func separate(_ selected: ArraySlice<Index>, in range: Range<Index>, selectedFirst: Bool) -> Index {
     guard let first = selected.first else { return selectedFirst ? range.lowerBound : range.upperBound }
     if selected.count == 1 {
@@ -60,7 +60,7 @@ extension MutableCollection {
   }
 
   /// Exchanges two neighbouring blocks, either of which may be empty.
-  @usableFromInline
+  @inlinable
   mutating func exchangeIfNeeded(lower: Index, middle: Index, upper: Index) -> Index {
     if lower == middle { return upper }
     if middle == upper { return lower }

@@ -18,8 +18,9 @@ extension MutableCollection {
   /// - Parameters:
   ///   - source: the index of an element; any other traps.
   ///   - destination: the index that it has afterwards; one that is no element's traps.
-  /// - Complexity: O(*d*) in the distance of the two indices. A buffer that is shared is copied first, and contiguous
-  ///   storage whose indices are not random-access counts its way to the first of them. Nothing else is allocated.
+  /// - Complexity: O(*d*) in the distance of the two indices, whatever the length of the collection. Nothing is allocated.
+  ///   But a buffer that is shared is copied first, and where storage is contiguous without random-access indices, the
+  ///   way to the first of the two is counted.
   @inlinable
   public mutating func move(from source: Index, to destination: Index) {
     checkElementIndex(source)

@@ -7,8 +7,11 @@ extension MutableCollection {
   /// print(letters)  // ["c", "d", "e", "a", "b"]
   /// ```
   /// An empty block changes nothing, nor does one that is there already; a shared buffer is then not copied. The block
-  /// keeps its order, all others keep theirs. On contiguous storage a block of up to 1,024 bytes, or one that moves past
-  /// no more than that, goes through the stack; a longer one is exchanged in place. Nothing is allocated either way.
+  /// keeps its order, all others keep theirs.
+  ///
+  /// On contiguous storage the shorter one steps aside, the block or what it moves past: up to 1,024 bytes to the stack,
+  /// up to 64 KB to a buffer on the heap, which is the one allocation that there may be. Longer ones are exchanged in
+  /// place. All other collections take swaps.
   ///
   /// - Parameters:
   ///   - block: a range of indices, such as `2..<5`, `2...` or `...4`; one that reaches over the bounds traps.

@@ -80,7 +80,7 @@ extension MutableCollection {
   }
 
   /// The indices in ascending order, each of them once.
-  @usableFromInline
+  @inlinable
   func sortedIndices(_ indices: some Collection<Index>) -> [Index] {
     var sorted = Array(indices)
     var isAscending = true

@@ -54,7 +54,7 @@ struct MoveBlockTests {
     #expect(letters.moving(..<0, to: 5) == letters)
   }
 
-  /// Random blocks around the length that fits on the stack, in elements of this type.
+  /// Random blocks of any length, in elements of this type.
   private func expectRandomBlocks<Element: Equatable>(of elements: [Element], rounds: Int, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var moved = elements
@@ -73,17 +73,25 @@ struct MoveBlockTests {
     "Random blocks keep step with the naive version, whatever the size of an element", arguments: [4, 5] as [UInt64])
   func random(seed: UInt64) {
     print("Moving a block: seed \(seed)")
-    expectRandomBlocks(of: (0..<3_000).map { UInt8(truncatingIfNeeded: $0) }, rounds: 300, seed: seed)
-    expectRandomBlocks(of: Array(0..<1_500), rounds: 300, seed: seed)
-    expectRandomBlocks(of: (0..<600).map { "a string too long to be stored inline: \($0)" }, rounds: 300, seed: seed)
-    expectRandomBlocks(of: (0..<30).map(Page.init), rounds: 200, seed: seed)
+    expectRandomBlocks(of: (0..<3_000).map { UInt8(truncatingIfNeeded: $0) }, rounds: 100, seed: seed)
+    expectRandomBlocks(of: Array(0..<300), rounds: 300, seed: seed)
+    expectRandomBlocks(of: (0..<300).map { "a string too long to be stored inline: \($0)" }, rounds: 300, seed: seed)
+    expectRandomBlocks(of: (0..<30).map(Page.init), rounds: 100, seed: seed)
   }
 
-  @Test("Blocks longer than the stack buffer, of all proportions, are exchanged in place")
-  func longBlocks() {
-    let numbers = Array(0..<1_000)
-    for count in stride(from: 1, to: 1_000, by: 37) {
-      #expect(numbers.moving(..<count, to: 1_000 - count) == Array(count..<1_000) + Array(0..<count))
+  @Test("Blocks too long to step aside are exchanged in place", arguments: [6, 7] as [UInt64])
+  func randomLong(seed: UInt64) {
+    print("Moving a long block: seed \(seed)")
+    expectRandomBlocks(of: Array(0..<40_000), rounds: 30, seed: seed)
+    expectRandomBlocks(of: (0..<20_000).map { "a string too long to be stored inline: \($0)" }, rounds: 10, seed: seed)
+    expectRandomBlocks(of: (0..<300).map(Page.init), rounds: 50, seed: seed)
+  }
+
+  @Test("So are blocks of all proportions")
+  func proportions() {
+    let numbers = Array(0..<30_000)
+    for count in stride(from: 1, to: 30_000, by: 997) {
+      #expect(numbers.moving(..<count, to: 30_000 - count) == Array(count..<30_000) + Array(0..<count))
     }
   }
 }

@@ -77,7 +77,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("A single move, a block and neighbours make no object, however long the block")
+  @Test("A single move, a block and neighbours make no object")
   func allocations() async {
     await #expect(processExitsWith: .success) {
       let element = Counted(Counted.Tally())

@@ -40,7 +40,7 @@ struct UntouchedTests {
     #expect(list.log.offsets.isSubset(of: Set(3..<10)))
   }
 
-  #if !os(Windows)
+  #if os(macOS) || os(Linux)
   @Test("In contiguous storage too: memory on both sides is locked while it moves")
   func lockedMemory() async {
     await #expect(processExitsWith: .success) {

@@ -1,4 +1,4 @@
-/// An element that is larger than the buffer that blocks step aside to.
+/// An element that is larger than the buffer on the stack.
 struct Page: Equatable {
   typealias Line = (Int, Int, Int, Int, Int, Int, Int, Int)
   typealias Paragraph = (Line, Line, Line, Line, Line, Line, Line, Line)
