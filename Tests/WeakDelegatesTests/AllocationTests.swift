@@ -79,7 +79,7 @@ struct AllocationTests {
     }
   }
 
-  @Test("Nested passes, removals and deaths during a pass allocate nothing")
+  @Test("Nested passes, and passes in which members die, allocate nothing")
   func disturbedPasses() async {
     await #expect(processExitsWith: .success) {
       try Self.checkDisturbedPasses()
@@ -90,22 +90,23 @@ struct AllocationTests {
     let meter = try #require(AllocationMeter())
     let multicast = MulticastDelegate<any Listener>()
     let lasting = (0..<40).map { _ in CountingListener() }
-    // So few that what they leave behind stays in the caches, and doesn't weigh against an allocation.
-    var mortals = (0..<3).map { _ in CountingListener() }
-    for listener in lasting + mortals { multicast.add(listener) }
-    multicast { _ in multicast { _ in } }
-    multicast.remove(lasting[0])
-    var index = 0
-    let bytes = meter.bytes {
-      multicast { listener in
-        multicast { _ in }
-        if index % 5 == 1 { multicast.remove(listener) }
-        if index == 20 { mortals.removeAll(keepingCapacity: true) }
-        index += 1
+    for listener in lasting { multicast.add(listener) }
+    // The first time is for what the runtime caches for good: that is not the pass's.
+    for isWarm in [false, true] {
+      // So few that what they leave behind stays in the caches, and doesn't weigh against an allocation.
+      var mortals = (0..<3).map { _ in CountingListener() }
+      for listener in mortals { multicast.add(listener) }
+      var index = 0
+      let bytes = meter.bytes {
+        multicast { _ in
+          multicast { _ in }
+          if index == 20 { mortals.removeAll(keepingCapacity: true) }
+          index += 1
+        }
       }
+      if isWarm { #expect(bytes == 0, "\(bytes ?? 0) bytes") }
+      #expect(multicast.count == 40)
     }
-    #expect(bytes == 0, "\(bytes ?? 0) bytes")
-    #expect(multicast.count == 31)
   }
 }
 #endif

@@ -73,8 +73,11 @@ struct ConcurrentTests {
         passes += 1
         complaints.expect(Set(called).count == called.count, "someone was called twice in a pass")
         complaints.expect(called.filter { $0.hasPrefix("lasting") } == lastingNames, "a lasting member was missed")
-        let own = called.filter { $0.hasPrefix("\(thread)/") && !$0.hasSuffix("mortal") }
-        complaints.expect(own == mine.map(\.name) + [tidy.name], "an own member was missed, or order was lost")
+        let own = called.filter { $0.hasPrefix("\(thread)/") && !$0.hasSuffix("mortal") && !$0.hasSuffix("tidy") }
+        complaints.expect(own == mine.map(\.name), "an own member was missed, or order was lost")
+        // An earlier tidy one may live on while another thread calls it.
+        complaints.expect(
+          called.last { $0.hasPrefix("\(thread)/") && $0.hasSuffix("tidy") } == tidy.name, "tidy missed")
         complaints.expect(removed.isDisjoint(with: called), "a removed member was called")
         if removed.count > 50 { removed = [] }
       }

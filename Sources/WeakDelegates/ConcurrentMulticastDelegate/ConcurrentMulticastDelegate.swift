@@ -48,7 +48,7 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
   /// Removes a member. From then on no pass starts a call of it on this thread; another thread may be in the middle of
   /// one.
   ///
-  /// Works from the member's own `deinit` too. What is not a class instance can't be a member, and traps.
+  /// Works from the member's own `deinit` too; there it is false if a pass has noticed the death first. What is not a class instance can't be a member, and traps.
   ///
   /// - Returns: false if the object was no member.
   /// - Complexity: O(1), amortized.

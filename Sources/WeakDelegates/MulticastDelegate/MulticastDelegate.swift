@@ -75,7 +75,7 @@ public final class MulticastDelegate<Delegate> {
 
   /// Removes a member; no pass calls it any more, not even one that is under way.
   ///
-  /// Works from the member's own `deinit` too. What is not a class instance can't be a member, and traps.
+  /// Works from the member's own `deinit` too; there it is false if a pass has noticed the death first. What is not a class instance can't be a member, and traps.
   ///
   /// - Returns: false if the object was no member.
   /// - Complexity: O(1), amortized.

@@ -4,8 +4,8 @@
 /// lie the bits of the member *as it was added*: an existential with its witness table, copied without a retain, so
 /// that a pass need not cast. They are read only while a strong reference to the slot's object is at hand.
 ///
-/// No method calls into a member, and with two exceptions none releases one: whoever holds a lock around a roster can
-/// hand every strong reference out of it first. See ``add(_:as:survivors:)`` and ``firstLivingObject()``.
+/// No method calls into a member. Those that retain members to look at them hand the references out, so that whoever
+/// holds a lock around a roster lets go of them outside it: see ``add(_:as:survivors:)`` and ``firstLivingObject()``.
 final class Roster<Delegate> {
   /// The capacity below which storage is neither shrunk nor compacted.
   static var minimumCapacity: Int { 8 }
@@ -87,7 +87,7 @@ final class Roster<Delegate> {
   func remove(_ object: AnyObject) -> Bool {
     guard let index = positions[ObjectIdentifier(object)] else { return false }
     // In its own `deinit` a member already reads as nil everywhere, and only its identifier tells it. But so does that
-    // of a stranger at the address of a member that is gone.
+    // of a stranger at the address of a member that is gone. Only a stranger that is dying itself is taken for it.
     let isMember = table.contains(object) || isBeingDeinitialized(object)
     table.remove(object)
     vacate(index)
@@ -112,7 +112,7 @@ final class Roster<Delegate> {
     guard let identifier = slots[index].identifier else { return }
     slots[index].object = nil
     slots[index].identifier = nil
-    positions[identifier] = nil
+    positions.removeValue(forKey: identifier)
     table.forget(identifier)
     vacantCount += 1
   }

@@ -44,7 +44,7 @@ final class WeakTable {
   ///
   /// - Complexity: O(1) on average.
   func forget(_ identifier: ObjectIdentifier) {
-    entries[identifier] = nil
+    entries.removeValue(forKey: identifier)
   }
 
   /// Drops what is left of all members that have died.
