@@ -9,6 +9,19 @@ struct UmbrellaTests {
     #expect([1, 2, 3].applying(Move(from: 0, to: 2)) == [2, 3, 1])
   }
 
+  final class Observer {
+    var count = 0
+  }
+
+  @Test("import Jubako brings WeakDelegates")
+  func bringsWeakDelegates() {
+    let observers = MulticastDelegate<Observer>()
+    let observer = Observer()
+    observers.add(observer)
+    observers { $0.count += 1 }
+    #expect(observer.count == 1)
+  }
+
   #if UIKIT
   enum Level: Comparable { case back, front }
 
