@@ -51,6 +51,7 @@ final class ToolTests {
         layers       Layers: before, after
         busy-screen  Busy screen: start, sky-chosen, ads-turned, marked
         taps         Taps: before, rows-tapped, buttons-tapped
+        move         Move: before, selected, moved-down, moved-up
 
         """)
   }
@@ -102,7 +103,7 @@ final class ToolTests {
   @Test("An unknown screen is named, with the screens there are, and nothing is written")
   func unknownScreen() throws {
     let result = try Tool.run("render", "--output", "out", "--screen", "layers", "lasers", in: folder)
-    expectFailure(result, saying: "'lasers'", "layers, busy-screen, taps", status: 64)
+    expectFailure(result, saying: "'lasers'", "layers, busy-screen, taps, move", status: 64)
     #expect(contents().isEmpty)
   }
 
