@@ -32,6 +32,8 @@ struct Module {
 
 /// Every module that the umbrella re-exports. Adding one is adding a line here and one in `Sources/Jubako/Exports.swift`.
 let modules = [
+  Module(name: "CollectionsExt", isUI: false),
+  Module(name: "WeakDelegates", isUI: false),
   Module(name: "PlatformUI", hasTests: false),
   Module(name: "TapGestures", imports: ["PlatformUI"]),
   Module(name: "Containment", imports: ["PlatformUI"]),

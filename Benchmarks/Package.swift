@@ -14,10 +14,15 @@ struct Suite {
   let name: String
   /// The modules of the toolkit that it measures or measures on.
   let modules: [String]
+  /// What its peers are from, beside the standard library.
+  var peers: [Target.Dependency] = []
 }
 
 /// Adding a suite is adding a line here and a file, `<Suite>/<Suite>.swift`, that declares `func benchmarks()`.
-var suites: [Suite] = []
+var suites: [Suite] = [
+  Suite(
+    name: "Move", modules: ["CollectionsExt"], peers: [.product(name: "Algorithms", package: "swift-algorithms")])
+]
 
 // The stand-in that UI suites run on is not built on a Mac.
 #if !os(macOS)
@@ -32,7 +37,7 @@ func target(for suite: Suite) -> Target {
   .executableTarget(
     // The module that is measured has the name itself.
     name: "\(suite.name)Benchmarks",
-    dependencies: ["SideBySide"] + suite.modules.map { .product(name: $0, package: "jubako") },
+    dependencies: ["SideBySide"] + suite.modules.map { .product(name: $0, package: "jubako") } + suite.peers,
     // The plugin knows a suite by the folder it is in: that must be called Benchmarks, as this one is.
     path: suite.name,
     swiftSettings: settings,
@@ -47,10 +52,12 @@ let sideBySide = Target.target(
 
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v13)],
+  // The standard library's moveSubranges is that young.
+  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "jubako", path: ".."),
     // Without its traits it counts neither allocations nor retains, and puts nothing between the code and malloc.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+    .package(url: "https://github.com/apple/swift-algorithms", exact: "1.2.1"),
   ],
   targets: [sideBySide] + suites.map(target))

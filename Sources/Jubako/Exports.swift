@@ -1,5 +1,8 @@
 // The umbrella: `import Jubako` brings every module, and UIKit itself where the platform has a user interface.
 
+@_exported import CollectionsExt
+@_exported import WeakDelegates
+
 #if UIKIT
 @_exported import Containment
 @_exported import Layering

@@ -4,6 +4,24 @@ import Testing
 /// This file imports nothing of the toolkit but the umbrella: that it compiles is most of the test.
 @Suite("The umbrella")
 struct UmbrellaTests {
+  @Test("import Jubako brings CollectionsExt")
+  func bringsCollectionsExt() {
+    #expect([1, 2, 3].applying(Move(from: 0, to: 2)) == [2, 3, 1])
+  }
+
+  final class Observer {
+    var count = 0
+  }
+
+  @Test("import Jubako brings WeakDelegates")
+  func bringsWeakDelegates() {
+    let observers = MulticastDelegate<Observer>()
+    let observer = Observer()
+    observers.add(observer)
+    observers { $0.count += 1 }
+    #expect(observer.count == 1)
+  }
+
   #if UIKIT
   enum Level: Comparable { case back, front }
 

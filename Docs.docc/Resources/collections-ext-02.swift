@@ -1,0 +1,26 @@
+import UIKit
+
+final class MoveViewController: UIViewController {
+  private var bars: [UIView] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemBlue, .systemPurple]
+    bars = colors.map(makeBar)
+    arrange()
+  }
+
+  private func makeBar(_ color: UIColor) -> UIView {
+    let bar = UIView()
+    bar.backgroundColor = color
+    view.addSubview(bar)
+    return bar
+  }
+
+  private func arrange() {
+    for (place, bar) in bars.enumerated() {
+      bar.frame = CGRect(x: 16, y: 12 + CGFloat(place) * 48, width: 240, height: 40)
+    }
+  }
+}

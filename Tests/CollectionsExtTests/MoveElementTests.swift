@@ -1,0 +1,46 @@
+import CollectionsExt
+import Foundation
+import Testing
+
+@Suite("Moving an element between sections")
+struct MoveElementTests {
+  @Test("Every path to every path of three small sections")
+  func exhaustive() {
+    let sections = [[0, 1, 2], [], [3], [4, 5]]
+    for section in sections.indices {
+      for row in sections[section].indices {
+        for newSection in sections.indices {
+          let last = newSection == section ? sections[section].count - 1 : sections[newSection].count
+          for newRow in 0...last {
+            var expected = sections
+            expected[newSection].insert(expected[section].remove(at: row), at: newRow)
+            let source = IndexPath(indexes: [section, row])
+            let destination = IndexPath(indexes: [newSection, newRow])
+            var moved = sections
+            moved.moveElement(from: source, to: destination)
+            #expect(moved == expected, "\(source) to \(destination)")
+            #expect(moved[newSection][newRow] == sections[section][row])
+            #expect(sections.movingElement(from: source, to: destination) == expected)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Sections and rows of slices are named by their indices")
+  func slices() {
+    var sections = [[9], [0, 1, 2, 3], [4, 5]].map { $0.dropFirst() }.dropFirst()
+    sections.moveElement(from: [1, 1], to: [2, 2])
+    #expect(sections.map(Array.init) == [[2, 3], [5, 1]])
+    sections.moveElement(from: [1, 2], to: [1, 1])
+    #expect(sections.map(Array.init) == [[3, 2], [5, 1]])
+  }
+
+  @Test("Equal paths do not copy shared sections")
+  func equalPaths() {
+    var sections = [[1, 2], [3]]
+    let shared = sections
+    sections.moveElement(from: [0, 1], to: [0, 1])
+    #expect(sections.withUnsafeBufferPointer(\.baseAddress) == shared.withUnsafeBufferPointer(\.baseAddress))
+  }
+}

@@ -1,0 +1,57 @@
+/// A mutable collection whose indices only go forward, and which can log every element that is touched.
+struct ForwardList<Element>: MutableCollection {
+  struct Position: Comparable, Hashable {
+    fileprivate(set) var offset: Int
+
+    static func < (left: Position, right: Position) -> Bool { left.offset < right.offset }
+  }
+
+  private(set) var elements: [Element]
+  /// Whether it hands out its storage as one block.
+  var isContiguous = false
+  var log = TouchLog()
+
+  init(_ elements: some Sequence<Element>, isContiguous: Bool = false) {
+    self.elements = Array(elements)
+    self.isContiguous = isContiguous
+  }
+
+  var startIndex: Position { Position(offset: 0) }
+  var endIndex: Position { Position(offset: elements.count) }
+
+  func position(_ offset: Int) -> Position { Position(offset: offset) }
+
+  func index(after position: Position) -> Position {
+    precondition(position.offset < elements.count, "There is no position behind the end.")
+    return Position(offset: position.offset + 1)
+  }
+
+  subscript(position: Position) -> Element {
+    get {
+      log.offsets.insert(position.offset)
+      return elements[position.offset]
+    }
+    set {
+      log.offsets.insert(position.offset)
+      elements[position.offset] = newValue
+    }
+  }
+
+  mutating func swapAt(_ first: Position, _ second: Position) {
+    log.offsets.formUnion([first.offset, second.offset])
+    // An array's own swapAt copies both elements; that of its buffer moves them.
+    elements.withUnsafeMutableBufferPointer { $0.swapAt(first.offset, second.offset) }
+  }
+
+  mutating func withContiguousMutableStorageIfAvailable<Result>(
+    _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? {
+    guard isContiguous else { return nil }
+    return try elements.withContiguousMutableStorageIfAvailable(body)
+  }
+}
+
+/// Which elements of a ``ForwardList`` were read or written.
+final class TouchLog {
+  var offsets: Set<Int> = []
+}

@@ -1,0 +1,112 @@
+#if canImport(Glibc)
+import Testing
+import WeakDelegates
+
+/// A class-bound protocol, for the other layout of an existential.
+private protocol Counter: AnyObject {
+  func count()
+}
+
+private final class CountingListener: Listener, Counter, @unchecked Sendable {
+  let name = "counting"
+  private(set) var calls = 0
+
+  func count() {
+    calls += 1
+  }
+}
+
+/// Each in a process of its own, where nobody else allocates.
+@Suite("A pass allocates nothing", .enabled(if: !isSanitized, "a sanitizer brings an allocator of its own"))
+struct AllocationTests {
+  @Test("The meter sees a single small object, even one that is freed at once, and nothing where there is nothing")
+  func meter() async {
+    await #expect(processExitsWith: .success) {
+      let meter = try #require(AllocationMeter())
+      var number = 0
+      #expect(meter.bytes { number += 1 } == 0)
+      let object = try #require(meter.bytes { withExtendedLifetime(CountingListener()) {} })
+      #expect(object > 0)
+      let array = try #require(meter.bytes { withExtendedLifetime([number]) {} })
+      #expect(array > 0)
+      let existential = try #require(meter.bytes { withExtendedLifetime([1, 2, 3] as [any Hashable]) {} })
+      #expect(existential > 0)
+    }
+  }
+
+  /// Expects that passes of every kind, over so many members, take no memory.
+  private static func checkPasses(count: Int) throws {
+    let meter = try #require(AllocationMeter())
+    let listeners = (0..<count).map { _ in CountingListener() }
+    let open = MulticastDelegate<any Listener>()
+    let classBound = MulticastDelegate<any Counter>()
+    let concrete = MulticastDelegate<CountingListener>()
+    let concurrent = ConcurrentMulticastDelegate<any Listener>()
+    for listener in listeners {
+      open.add(listener)
+      classBound.add(listener)
+      concrete.add(listener)
+      concurrent.add(listener)
+    }
+    var calls = 0
+    var wrongAnswers = 0
+    let passes: [(name: String, run: () -> Void)] = [
+      ("any protocol", { open { _ in calls += 1 } }),
+      ("a class-bound protocol", { classBound { $0.count() } }),
+      ("a class", { concrete { $0.count() } }),
+      ("concurrent", { concurrent { _ in calls += 1 } }),
+      ("allSatisfy", { if !open.allSatisfy({ _ in true }) { wrongAnswers += 1 } }),
+      ("contains(where:)", { if open.contains(where: { _ in false }) { wrongAnswers += 1 } }),
+      ("firstResult", { if open.firstResult({ _ in Int?.none }) != nil { wrongAnswers += 1 } }),
+      ("isEmpty", { if open.isEmpty { wrongAnswers += 1 } }),
+      ("count", { if open.count != count { wrongAnswers += 1 } }),
+    ]
+    for pass in passes {
+      // What the runtime caches for good on first use is not the pass's.
+      pass.run()
+      let bytes = meter.bytes { for _ in 0..<10 { pass.run() } }
+      #expect(bytes == 0, "\(pass.name): \(bytes ?? 0) bytes")
+    }
+    #expect(calls == 22 * count)
+    #expect(wrongAnswers == 0)
+    #expect(listeners.allSatisfy { $0.calls == 22 })
+  }
+
+  @Test("Passes over 1, 10 and 1,000 members allocate nothing", arguments: [1, 10, 1_000])
+  func passes(count: Int) async {
+    await #expect(processExitsWith: .success) { [count] in
+      try Self.checkPasses(count: count)
+    }
+  }
+
+  @Test("Nested passes, and passes in which members die, allocate nothing")
+  func disturbedPasses() async {
+    await #expect(processExitsWith: .success) {
+      try Self.checkDisturbedPasses()
+    }
+  }
+
+  private static func checkDisturbedPasses() throws {
+    let meter = try #require(AllocationMeter())
+    let multicast = MulticastDelegate<any Listener>()
+    let lasting = (0..<40).map { _ in CountingListener() }
+    for listener in lasting { multicast.add(listener) }
+    // The first time is for what the runtime caches for good: that is not the pass's.
+    for isWarm in [false, true] {
+      // So few that what they leave behind stays in the caches, and doesn't weigh against an allocation.
+      var mortals = (0..<3).map { _ in CountingListener() }
+      for listener in mortals { multicast.add(listener) }
+      var index = 0
+      let bytes = meter.bytes {
+        multicast { _ in
+          multicast { _ in }
+          if index == 20 { mortals.removeAll(keepingCapacity: true) }
+          index += 1
+        }
+      }
+      if isWarm { #expect(bytes == 0, "\(bytes ?? 0) bytes") }
+      #expect(multicast.count == 40)
+    }
+  }
+}
+#endif

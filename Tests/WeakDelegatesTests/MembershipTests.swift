@@ -1,0 +1,166 @@
+import Testing
+import WeakDelegates
+
+@Suite("Who is a member")
+struct MembershipTests {
+  @Test("A new multicast has no members, and everything one can ask it says so", arguments: MulticastKind.allCases)
+  func empty(kind: MulticastKind) {
+    let multicast = kind.make()
+    let stranger = NamedListener("stranger")
+    #expect(multicast.isEmpty)
+    #expect(multicast.count == 0)
+    #expect(multicast.delegates.isEmpty)
+    #expect(!multicast.contains(stranger))
+    #expect(!multicast.remove(stranger))
+    #expect(multicast.names() == [])
+    #expect(multicast.firstResult { $0.name } == nil)
+    #expect(multicast.allSatisfy { _ in false })
+    #expect(!multicast.contains { _ in true })
+    multicast.removeAll()
+    #expect(multicast.isEmpty)
+  }
+
+  @Test("Adding and removing one member", arguments: MulticastKind.allCases)
+  func one(kind: MulticastKind) {
+    let multicast = kind.make()
+    let listener = NamedListener("a")
+    #expect(multicast.add(listener))
+    #expect(multicast.contains(listener))
+    #expect(!multicast.isEmpty)
+    #expect(multicast.count == 1)
+    #expect(multicast.delegates.map(\.name) == ["a"])
+    #expect(multicast.remove(listener))
+    #expect(!multicast.contains(listener))
+    #expect(multicast.isEmpty)
+    #expect(multicast.names() == [])
+  }
+
+  @Test(
+    "Adding twice and removing twice: the second time is false and changes nothing", arguments: MulticastKind.allCases)
+  func twice(kind: MulticastKind) {
+    let multicast = kind.make()
+    let listeners = makeListeners("a", "b")
+    for listener in listeners { multicast.add(listener) }
+    #expect(!multicast.add(listeners[0]))
+    #expect(multicast.names() == ["a", "b"])
+    #expect(multicast.remove(listeners[0]))
+    #expect(!multicast.remove(listeners[0]))
+    #expect(multicast.names() == ["b"])
+  }
+
+  @Test(
+    "Members are called in order of registration; removing and adding again goes to the end",
+    arguments: MulticastKind.allCases)
+  func order(kind: MulticastKind) {
+    let multicast = kind.make()
+    let listeners = makeListeners("a", "b", "c", "d")
+    for listener in listeners { multicast.add(listener) }
+    #expect(multicast.names() == ["a", "b", "c", "d"])
+    multicast.remove(listeners[1])
+    #expect(multicast.names() == ["a", "c", "d"])
+    multicast.add(listeners[1])
+    #expect(multicast.names() == ["a", "c", "d", "b"])
+    #expect(multicast.delegates.map(\.name) == ["a", "c", "d", "b"])
+  }
+
+  @Test("Order holds over thousands of members, with every other one removed", arguments: MulticastKind.allCases)
+  func manyInOrder(kind: MulticastKind) {
+    let multicast = kind.make()
+    let listeners = (0..<5_000).map { NamedListener("\($0)") }
+    for listener in listeners { multicast.add(listener) }
+    #expect(multicast.count == 5_000)
+    for (index, listener) in listeners.enumerated() where index % 2 == 0 { #expect(multicast.remove(listener)) }
+    #expect(multicast.names() == listeners.enumerated().filter { $0.offset % 2 == 1 }.map(\.element.name))
+    for (index, listener) in listeners.enumerated() { #expect(multicast.contains(listener) == (index % 2 == 1)) }
+  }
+
+  @Test("removeAll removes everyone, and who is added again is in", arguments: MulticastKind.allCases)
+  func removeAll(kind: MulticastKind) {
+    let multicast = kind.make()
+    let listeners = makeListeners("a", "b", "c")
+    for listener in listeners { multicast.add(listener) }
+    multicast.removeAll()
+    #expect(multicast.isEmpty)
+    #expect(multicast.names() == [])
+    #expect(!multicast.contains(listeners[0]))
+    #expect(multicast.add(listeners[2]))
+    #expect(multicast.names() == ["c"])
+  }
+
+  @Test("Identity counts, not equality: equal members are many members", arguments: MulticastKind.allCases)
+  func identity(kind: MulticastKind) {
+    let multicast = kind.make()
+    let first = EqualListener()
+    let second = EqualListener()
+    #expect(first == second)
+    #expect(multicast.add(first))
+    #expect(!multicast.contains(second))
+    #expect(multicast.add(second))
+    #expect(multicast.count == 2)
+    #expect(multicast.remove(first))
+    #expect(multicast.contains(second))
+  }
+
+  @Test("The description counts the living and names their types", arguments: MulticastKind.allCases)
+  func description(kind: MulticastKind) {
+    let multicast = kind.make()
+    #expect("\(multicast)" == "\(kind.testDescription)<Listener>(no members)")
+    let named = NamedListener("a")
+    multicast.add(named)
+    #expect("\(multicast)" == "\(kind.testDescription)<Listener>(1 member: NamedListener)")
+    let equal = EqualListener()
+    multicast.add(equal)
+    #expect("\(multicast)" == "\(kind.testDescription)<Listener>(2 members: NamedListener, EqualListener)")
+    withExtendedLifetime((named, equal)) {}
+  }
+
+  class Base {
+    var calls = 0
+  }
+  final class Derived: Base {}
+
+  @Test("The delegate may be a class, with subclasses as members")
+  func classDelegate() {
+    let multicast = MulticastDelegate<Base>()
+    let base = Base()
+    let derived = Derived()
+    multicast.add(base)
+    multicast.add(derived)
+    multicast { $0.calls += 1 }
+    #expect(base.calls == 1)
+    #expect(derived.calls == 1)
+  }
+
+  protocol ClassBound: AnyObject {
+    var calls: Int { get set }
+  }
+  protocol Generic<Value> {
+    associatedtype Value
+    func take(_ value: Value)
+  }
+  final class Taker: ClassBound, Generic {
+    var calls = 0
+    func take(_ value: Int) { calls += value }
+  }
+
+  @Test("The delegate may be a class-bound protocol, one with an associated type, a composition, AnyObject or Any")
+  func everyKindOfProtocol() {
+    let taker = Taker()
+    let classBound = MulticastDelegate<any ClassBound>()
+    classBound.add(taker)
+    classBound { $0.calls += 1 }
+    let generic = MulticastDelegate<any Generic<Int>>()
+    generic.add(taker)
+    generic { $0.take(10) }
+    let composition = MulticastDelegate<any ClassBound & Generic<Int>>()
+    composition.add(taker)
+    composition { $0.take($0.calls) }
+    #expect(taker.calls == 22)
+    let objects = MulticastDelegate<AnyObject>()
+    objects.add(taker)
+    #expect(objects.delegates.first === taker)
+    let anything = MulticastDelegate<Any>()
+    anything.add(taker)
+    #expect(anything.results { $0 is Taker } == [true])
+  }
+}

@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+import Foundation
+import Testing
+import WeakDelegates
+
+/// The memory that this process occupies, in bytes.
+private func residentBytes() throws -> Int {
+  let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+  let pages = try #require(text.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+  return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+}
+
+/// Runs an action often, then a hundred times as often, and expects that the second time takes hardly any more memory.
+private func expectFlatMemory(times: Int, _ action: (Int) -> Void) throws {
+  for number in 0..<times / 100 { action(number) }
+  let before = try residentBytes()
+  for number in 0..<times { action(number) }
+  let growth = try residentBytes() - before
+  #expect(growth < 2 << 20, "grew by \(growth) bytes")
+}
+
+/// Each in a process of its own, so that nobody else's memory is counted.
+@Suite("Memory", .enabled(if: !isSanitized, "a sanitizer keeps freed memory for a while"))
+struct MemoryTests {
+  @Test("A million short-lived members leave no trace, without a single pass")
+  func additions() async {
+    await #expect(processExitsWith: .success) {
+      let multicast = MulticastDelegate<any Listener>()
+      let lasting = makeListeners("a", "b", "c")
+      for listener in lasting { multicast.add(listener) }
+      try expectFlatMemory(times: 1_000_000) { _ in multicast.add(NamedListener("")) }
+      #expect(multicast.names() == ["a", "b", "c"])
+    }
+  }
+
+  @Test("A million short-lived members leave no trace, with a pass for each")
+  func passes() async {
+    await #expect(processExitsWith: .success) {
+      let multicast = MulticastDelegate<any Listener>()
+      let lasting = NamedListener("a")
+      multicast.add(lasting)
+      try expectFlatMemory(times: 1_000_000) { _ in
+        multicast.add(NamedListener(""))
+        multicast { _ in }
+      }
+      #expect(multicast.names() == ["a"])
+    }
+  }
+
+  @Test("A million members that come and go during one pass leave no trace")
+  func duringPass() async {
+    await #expect(processExitsWith: .success) {
+      let multicast = MulticastDelegate<any Listener>()
+      let lasting = NamedListener("a")
+      multicast.add(lasting)
+      var thrown: (any Error)?
+      multicast { _ in
+        do {
+          try expectFlatMemory(times: 1_000_000) { number in
+            let guest = NamedListener("")
+            multicast.add(guest)
+            if number % 2 == 0 { multicast.remove(guest) }
+          }
+        } catch { thrown = error }
+      }
+      #expect(thrown == nil)
+      #expect(multicast.names() == ["a"])
+    }
+  }
+
+  @Test("A million short-lived members of the concurrent multicast leave no trace")
+  func concurrent() async {
+    await #expect(processExitsWith: .success) {
+      let multicast = ConcurrentMulticastDelegate<any Listener>()
+      try expectFlatMemory(times: 1_000_000) { number in
+        multicast.add(NamedListener(""))
+        if number % 64 == 0 { multicast { _ in } }
+      }
+      #expect(multicast.isEmpty)
+    }
+  }
+
+  @Test("A million short-lived elements of a set leave no trace")
+  func set() async {
+    await #expect(processExitsWith: .success) {
+      var set = WeakSet<any Listener>()
+      let lasting = NamedListener("a")
+      set.insert(lasting)
+      try expectFlatMemory(times: 1_000_000) { _ in set.insert(NamedListener("")) }
+      #expect(set.map(\.name) == ["a"])
+    }
+  }
+
+  @Test("A hundred thousand members come and go: their storage is given back")
+  func storage() async {
+    await #expect(processExitsWith: .success) {
+      let multicast = MulticastDelegate<any Listener>()
+      try expectFlatMemory(times: 500) { _ in
+        let listeners = (0..<1_000).map { _ in NamedListener("") }
+        for listener in listeners { multicast.add(listener) }
+        for listener in listeners { multicast.remove(listener) }
+      }
+      #expect(multicast.isEmpty)
+    }
+  }
+}
+#endif

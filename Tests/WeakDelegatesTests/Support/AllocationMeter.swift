@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+import Glibc
+
+/// Finds out whether code allocates anything from the C library's heap, also what it frees again at once.
+///
+/// There is no counter of allocations to ask, only the number of bytes in use. The C library has one peculiarity that
+/// makes it a counter: a small block that is freed goes to a cache of the thread and stays "in use". So the caches are
+/// emptied first; from then on the first allocation of each size shows, freed or not. For use in a process of its own,
+/// where no other thread allocates.
+struct AllocationMeter {
+  private typealias WriteReport = @convention(c) (CInt, OpaquePointer) -> CInt
+
+  private let writeReport: WriteReport
+
+  /// Nil if the C library makes no such reports.
+  init?() {
+    guard let symbol = dlsym(nil, "malloc_info") else { return nil }
+    writeReport = unsafeBitCast(symbol, to: WriteReport.self)
+  }
+
+  /// The number of bytes that are in use after an action and were not before, or nil if no report could be read.
+  func bytes(allocatedBy action: () -> Void) -> Int? {
+    // Everything that the reports need is allocated before.
+    let before = Report()
+    let after = Report()
+    guard let before, let after else { return nil }
+    defer {
+      before.close()
+      after.close()
+    }
+    for report in [before, after] {
+      _ = writeReport(0, report.stream)
+      report.rewind()
+    }
+    emptyCaches()
+    _ = writeReport(0, before.stream)
+    action()
+    _ = writeReport(0, after.stream)
+    guard let first = before.bytesInUse(), let second = after.bytesInUse() else { return nil }
+    return second - first
+  }
+
+  /// Takes all small blocks out of the caches, for good.
+  private func emptyCaches() {
+    for size in stride(from: 8, through: 1_040, by: 16) {
+      for _ in 0..<200 { _ = malloc(size) }
+    }
+  }
+
+  private struct Report {
+    static let capacity = 1 << 18
+    let text: UnsafeMutablePointer<CChar>
+    let file: UnsafeMutablePointer<FILE>
+
+    var stream: OpaquePointer { OpaquePointer(file) }
+
+    init?() {
+      text = .allocate(capacity: Self.capacity)
+      guard let file = fmemopen(text, Self.capacity, "w") else { return nil }
+      self.file = file
+    }
+
+    func rewind() {
+      fflush(file)
+      fseek(file, 0, SEEK_SET)
+    }
+
+    func close() {
+      fclose(file)
+      text.deallocate()
+    }
+
+    /// What the heap has, less what lies in it unused. The totals are the last of their kind in the report.
+    func bytesInUse() -> Int? {
+      fflush(file)
+      let report = String(cString: text)
+      func last(_ prefix: String) -> Int? {
+        guard let line = report.split(separator: "\n").last(where: { $0.hasPrefix(prefix) }) else { return nil }
+        let parts = line.split(separator: "\"")
+        return parts.dropLast().last.flatMap { Int($0) }
+      }
+      guard let heap = last("<system type=\"current\""), let fast = last("<total type=\"fast\""),
+        let rest = last("<total type=\"rest\""), let mapped = last("<total type=\"mmap\"")
+      else { return nil }
+      return heap - fast - rest + mapped
+    }
+  }
+}
+#endif
