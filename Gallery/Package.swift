@@ -14,6 +14,7 @@ let settings: [SwiftSetting] = [
 var screenDependencies: [Target.Dependency] = [
   .product(name: "Layering", package: "jubako"),
   .product(name: "TapGestures", package: "jubako"),
+  .product(name: "WeakDelegates", package: "jubako"),
 ]
 
 // A Mac has UIKit and no stand-in: there this package is the screens alone, for an app to show.
