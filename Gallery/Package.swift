@@ -57,7 +57,10 @@ package.targets += [
     swiftSettings: settings),
   .testTarget(
     name: "GalleryTests",
-    dependencies: ["GalleryScreens", "gallery", standIn, .product(name: "Layering", package: "jubako")],
+    dependencies: [
+      "GalleryScreens", "gallery", standIn, .product(name: "Layering", package: "jubako"),
+      .product(name: "WeakDelegates", package: "jubako"),
+    ],
     swiftSettings: settings),
 ]
 #endif

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import WeakDelegates
 
 @testable import GalleryScreens
 

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
 import UIKit
+import WeakDelegates
 
 /// One counter, and labels that observe it.
 ///
