@@ -14,10 +14,17 @@ struct Suite {
   let name: String
   /// The modules of the toolkit that it measures or measures on.
   let modules: [String]
+  /// Products of other packages that it measures beside them.
+  var peers: [Target.Dependency] = []
 }
 
 /// Adding a suite is adding a line here and a file, `<Suite>/<Suite>.swift`, that declares `func benchmarks()`.
-var suites: [Suite] = []
+var suites = [
+  Suite(
+    name: "Notify",
+    modules: ["WeakDelegates"],
+    peers: [.product(name: "OpenCombine", package: "OpenCombine")])
+]
 
 // The stand-in that UI suites run on is not built on a Mac.
 #if !os(macOS)
@@ -32,7 +39,7 @@ func target(for suite: Suite) -> Target {
   .executableTarget(
     // The module that is measured has the name itself.
     name: "\(suite.name)Benchmarks",
-    dependencies: ["SideBySide"] + suite.modules.map { .product(name: $0, package: "jubako") },
+    dependencies: ["SideBySide"] + suite.modules.map { .product(name: $0, package: "jubako") } + suite.peers,
     // The plugin knows a suite by the folder it is in: that must be called Benchmarks, as this one is.
     path: suite.name,
     swiftSettings: settings,
@@ -52,5 +59,6 @@ let package = Package(
     .package(name: "jubako", path: ".."),
     // Without its traits it counts neither allocations nor retains, and puts nothing between the code and malloc.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+    .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0"),
   ],
   targets: [sideBySide] + suites.map(target))

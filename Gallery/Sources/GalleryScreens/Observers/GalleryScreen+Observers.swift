@@ -14,7 +14,8 @@ extension GalleryScreen {
     makeController: { ObserversViewController() },
     states: [
       GalleryState("before", "A counter at 0 and four labels that have been told nothing."),
-      GalleryState("counted", "The counter is at 2, it has told four observers, and every label shows 2.", [count, count]),
+      GalleryState(
+        "counted", "The counter is at 2, it has told four observers, and every label shows 2.", [count, count]),
       GalleryState(
         "observer-added",
         "A fifth label has joined and the counter gone on to 3: five observers were told and show 3.",

@@ -32,7 +32,8 @@ public final class ObserversViewController: UIViewController {
     view.frame.size = GalleryScreen.observers.size
     view.backgroundColor = .secondarySystemBackground
     let width = view.bounds.width - 32
-    view.addSubview(UILabel("Observers", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
+    view.addSubview(
+      UILabel("Observers", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
     panel.autoresizingMask = .flexibleWidth
     view.addSubview(panel)
     view.addSubview(labels)
