@@ -76,7 +76,7 @@ public final class ObserversViewController: UIViewController {
     valueLabel.text = "Counter: \(counter.value)"
     toldLabel.text = "told \(counter.told)"
     for case let label as ObserverLabel in labels.subviews {
-      label.alpha = counter.observers.contains(label) ? 1 : 0.4
+      label.alpha = counter.observers.contains(label) ? 1 : 0.5
     }
     set(addButton, enabled: labels.subviews.count < Self.capacity)
     set(dropButton, enabled: !labels.subviews.isEmpty)
@@ -84,7 +84,7 @@ public final class ObserversViewController: UIViewController {
 
   private func set(_ button: UIButton, enabled: Bool) {
     button.isEnabled = enabled
-    button.alpha = enabled ? 1 : 0.4
+    button.alpha = enabled ? 1 : 0.5
   }
 
   private func line(weight: UIFont.Weight, alignment: NSTextAlignment) -> UILabel {
