@@ -21,7 +21,11 @@ struct Suite {
 /// Adding a suite is adding a line here and a file, `<Suite>/<Suite>.swift`, that declares `func benchmarks()`.
 var suites: [Suite] = [
   Suite(
-    name: "Move", modules: ["CollectionsExt"], peers: [.product(name: "Algorithms", package: "swift-algorithms")])
+    name: "Move", modules: ["CollectionsExt"], peers: [.product(name: "Algorithms", package: "swift-algorithms")]),
+  Suite(
+    name: "Notify",
+    modules: ["WeakDelegates"],
+    peers: [.product(name: "OpenCombine", package: "OpenCombine")]),
 ]
 
 // The stand-in that UI suites run on is not built on a Mac.
@@ -59,5 +63,6 @@ let package = Package(
     // Without its traits it counts neither allocations nor retains, and puts nothing between the code and malloc.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
     .package(url: "https://github.com/apple/swift-algorithms", exact: "1.2.1"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0"),
   ],
   targets: [sideBySide] + suites.map(target))

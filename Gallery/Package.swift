@@ -15,6 +15,7 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "CollectionsExt", package: "jubako"),
   .product(name: "Layering", package: "jubako"),
   .product(name: "TapGestures", package: "jubako"),
+  .product(name: "WeakDelegates", package: "jubako"),
 ]
 
 // A Mac has UIKit and no stand-in: there this package is the screens alone, for an app to show.
@@ -57,7 +58,10 @@ package.targets += [
     swiftSettings: settings),
   .testTarget(
     name: "GalleryTests",
-    dependencies: ["GalleryScreens", "gallery", standIn, .product(name: "Layering", package: "jubako")],
+    dependencies: [
+      "GalleryScreens", "gallery", standIn, .product(name: "Layering", package: "jubako"),
+      .product(name: "WeakDelegates", package: "jubako"),
+    ],
     swiftSettings: settings),
 ]
 #endif

@@ -52,6 +52,7 @@ final class ToolTests {
         busy-screen  Busy screen: start, sky-chosen, ads-turned, marked
         taps         Taps: before, rows-tapped, buttons-tapped
         move         Move: before, selected, moved-down, moved-up
+        observers    Observers: before, counted, observer-added, observer-dropped, all-removed
 
         """)
   }
@@ -63,7 +64,7 @@ final class ToolTests {
     let result = try Tool.run("render", "--output", "some/where/out", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let written = contents().filter { $0.hasPrefix("some/where/out/") }
-    #expect(written.count == 2 * (2 + 4 + 3 + 4) + 1)
+    #expect(written.count == 2 * (2 + 4 + 3 + 4 + 5) + 1)
     #expect(contents().count == written.count + 3)
     for path in written {
       #expect(result.output.contains("/\(path)\n"))
@@ -103,7 +104,7 @@ final class ToolTests {
   @Test("An unknown screen is named, with the screens there are, and nothing is written")
   func unknownScreen() throws {
     let result = try Tool.run("render", "--output", "out", "--screen", "layers", "lasers", in: folder)
-    expectFailure(result, saying: "'lasers'", "layers, busy-screen, taps, move", status: 64)
+    expectFailure(result, saying: "'lasers'", "layers, busy-screen, taps, move, observers", status: 64)
     #expect(contents().isEmpty)
   }
 

@@ -1,0 +1,139 @@
+import Foundation
+import OpenCombine
+import SideBySide
+import WeakDelegates
+
+private let name = Notification.Name("NotifyBenchmark")
+
+let benchmarks: @Sendable () -> Void = {
+  compare(
+    "Notify n members", sizes: [1, 10, 1_000], unit: "members", sampling: .repeated(100),
+    peers: [
+      Peer("MulticastDelegate") { count in
+        let listeners = listeners(count)
+        let observers = MulticastDelegate<any Observer>()
+        for listener in listeners { observers.add(listener) }
+        return telling(listeners) { observers { $0.valueDidChange(to: 1) } }
+      },
+      Peer("weak boxes") { count in
+        let listeners = listeners(count)
+        let boxes = listeners.map { WeakBox(observer: $0) }
+        return telling(listeners) {
+          for index in boxes.indices { boxes[index].observer?.valueDidChange(to: 1) }
+        }
+      },
+      Peer("article") { count in
+        let listeners = listeners(count)
+        let table = makeArticleTable()
+        for listener in listeners { table.add(listener) }
+        return telling(listeners) {
+          for case let observer as any Observer in table.allObjects { observer.valueDidChange(to: 1) }
+        }
+      },
+      Peer("NotificationCenter") { count in
+        let listeners = listeners(count)
+        let center = NotificationCenter()
+        let tokens = listeners.map { observe(center, for: $0) }
+        return telling(listeners) {
+          withExtendedLifetime(tokens) { center.post(name: name, object: nil) }
+        }
+      },
+      Peer("PassthroughSubject") { count in
+        let listeners = listeners(count)
+        let subject = PassthroughSubject<Int, Never>()
+        let subscriptions = listeners.map { subscribe(to: subject, for: $0) }
+        return telling(listeners) {
+          withExtendedLifetime(subscriptions) { subject.send(1) }
+        }
+      },
+    ])
+
+  compare(
+    "Remove one of n members and add it again", sizes: [1_000, 100_000], unit: "members", sampling: .repeated(20),
+    peers: [
+      Peer("MulticastDelegate") { count in
+        let listeners = listeners(count)
+        let observers = MulticastDelegate<any Observer>()
+        for listener in listeners { observers.add(listener) }
+        return taking(listeners) { index in
+          consume(observers.remove(listeners[index]))
+          consume(observers.add(listeners[index]))
+        }
+      },
+      Peer("weak boxes") { count in
+        let listeners = listeners(count)
+        var boxes = listeners.map { WeakBox(observer: $0) }
+        return taking(listeners) { index in
+          let listener = listeners[index]
+          if let place = boxes.firstIndex(where: { $0.observer === listener }) { boxes.remove(at: place) }
+          boxes.append(WeakBox(observer: listener))
+        }
+      },
+      Peer("article") { count in
+        let listeners = listeners(count)
+        let table = makeArticleTable()
+        for listener in listeners { table.add(listener) }
+        return taking(listeners) { index in
+          table.remove(listeners[index])
+          table.add(listeners[index])
+        }
+      },
+      Peer("NotificationCenter") { count in
+        let listeners = listeners(count)
+        let center = NotificationCenter()
+        var tokens = listeners.map { observe(center, for: $0) }
+        return taking(listeners) { index in
+          center.removeObserver(tokens[index])
+          tokens[index] = observe(center, for: listeners[index])
+        }
+      },
+      Peer("PassthroughSubject") { count in
+        let listeners = listeners(count)
+        let subject = PassthroughSubject<Int, Never>()
+        var subscriptions = listeners.map { subscribe(to: subject, for: $0) }
+        return taking(listeners) { index in
+          subscriptions[index].cancel()
+          subscriptions[index] = subscribe(to: subject, for: listeners[index])
+        }
+      },
+    ])
+}
+
+// MARK: - Material
+
+private func listeners(_ count: Int) -> [Listener] {
+  (0..<count).map { _ in Listener() }
+}
+
+private func observe(_ center: NotificationCenter, for listener: Listener) -> any NSObjectProtocol {
+  center.addObserver(forName: name, object: nil, queue: nil) { [weak listener] _ in
+    listener?.valueDidChange(to: 1)
+  }
+}
+
+private func subscribe(to subject: PassthroughSubject<Int, Never>, for listener: Listener) -> AnyCancellable {
+  subject.sink { [weak listener] value in listener?.valueDidChange(to: value) }
+}
+
+/// Work that tells all listeners, and keeps them: of dead ones the loop over them would be fast.
+@MainActor
+private func telling(_ listeners: [Listener], _ work: @escaping Peer.Work) -> Peer.Work {
+  work()
+  // A peer that does not do its work would win.
+  guard listeners.allSatisfy({ $0.total == 1 }) else {
+    fatalError("A pass is to tell each of the \(listeners.count) members once. Look at the peer's work.")
+  }
+  return { withExtendedLifetime(listeners, work) }
+}
+
+/// Work that takes another listener each time, all over the place, and keeps them all.
+@MainActor
+private func taking(_ listeners: [Listener], _ work: @escaping @MainActor (_ index: Int) -> Void) -> Peer.Work {
+  var random = SeededGenerator(seed: UInt64(listeners.count))
+  let order = listeners.indices.shuffled(using: &random)
+  var turn = 0
+  return {
+    withExtendedLifetime(listeners) { work(order[turn]) }
+    turn = (turn + 1) % order.count
+  }
+}

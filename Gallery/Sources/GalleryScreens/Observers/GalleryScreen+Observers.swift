@@ -1,0 +1,38 @@
+#if canImport(UIKit)
+import UIKit
+
+extension GalleryScreen {
+  /// One counter and the labels that observe it, which come, go and are removed while they are told.
+  public static let observers = GalleryScreen(
+    name: "observers",
+    title: "Observers",
+    summary: """
+      Labels observe one counter, which keeps none of them alive. A label that is dropped just goes away. Removing all \
+      happens in the middle of a pass: whoever was not reached by then is not told.
+      """,
+    size: CGSize(width: 375, height: 528),
+    makeController: { ObserversViewController() },
+    states: [
+      GalleryState("before", "A counter at 0 and four labels that have been told nothing."),
+      GalleryState(
+        "counted", "The counter is at 2, it has told four observers, and every label shows 2.", [count, count]),
+      GalleryState(
+        "observer-added",
+        "A fifth label has joined and the counter gone on to 3: five observers were told and show 3.",
+        [add, count]),
+      GalleryState(
+        "observer-dropped",
+        "The first label is gone and the counter gone on to 4: the four that are left were told and show 4.",
+        [drop, count]),
+      GalleryState(
+        "all-removed",
+        "The second label has removed all in the middle of a pass: two labels show 5, the two after them still 4.",
+        [removeAll]),
+    ])
+
+  private static let count = GalleryAction.tap(CGPoint(x: 107, y: 174))
+  private static let add = GalleryAction.tap(CGPoint(x: 267, y: 174))
+  private static let drop = GalleryAction.tap(CGPoint(x: 107, y: 226))
+  private static let removeAll = GalleryAction.tap(CGPoint(x: 267, y: 226))
+}
+#endif

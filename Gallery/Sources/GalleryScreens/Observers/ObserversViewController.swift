@@ -1,0 +1,109 @@
+#if canImport(UIKit)
+import UIKit
+import WeakDelegates
+
+/// One counter, and labels that observe it.
+///
+/// Only the view tree holds the labels: a label that leaves it is gone, and nobody has to tell the counter. Removing all
+/// happens in the middle of a pass; the labels that were not reached by then keep their number, and all of them fade.
+public final class ObserversViewController: UIViewController {
+  static let capacity = 8
+
+  let counter = Counter()
+
+  private(set) lazy var labels = TwoColumnView(
+    frame: CGRect(x: 16, y: 280, width: panel.frame.width, height: 232),
+    rowHeight: 52)
+
+  private lazy var panel = RoundedView(
+    frame: CGRect(x: 16, y: 100, width: view.bounds.width - 32, height: 164),
+    fillColor: .tertiarySystemBackground,
+    cornerRadius: 14)
+
+  private lazy var valueLabel = line(weight: .semibold, alignment: .natural)
+  private lazy var toldLabel = line(weight: .regular, alignment: .right)
+  private lazy var addButton = button("Add an observer", .systemBlue) { $0.addObserver() }
+  private lazy var dropButton = button("Drop one", .systemBlue) { $0.dropObserver() }
+  private var nextNumber = 1
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    // The size that the frames below are meant for; the masks adapt them to whatever the real size is.
+    view.frame.size = GalleryScreen.observers.size
+    view.backgroundColor = .secondarySystemBackground
+    let width = view.bounds.width - 32
+    view.addSubview(
+      UILabel("Observers", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
+    panel.autoresizingMask = .flexibleWidth
+    view.addSubview(panel)
+    view.addSubview(labels)
+
+    let buttons = TwoColumnView(frame: CGRect(x: 16, y: 52, width: width - 32, height: 96), rowHeight: 44)
+    panel.addSubview(valueLabel)
+    panel.addSubview(toldLabel)
+    panel.addSubview(buttons)
+    buttons.addSubview(button("Count", .systemGreen) { $0.counter.increment() })
+    buttons.addSubview(addButton)
+    buttons.addSubview(dropButton)
+    buttons.addSubview(button("Remove all in a pass", .systemRed) { $0.removeAllInPass() })
+    for _ in 0..<4 { addObserver() }
+    showState()
+  }
+
+  private func addObserver() {
+    let label = ObserverLabel(number: nextNumber)
+    nextNumber += 1
+    labels.addSubview(label)
+    counter.observers.add(label)
+  }
+
+  private func dropObserver() {
+    // That is all: nobody else holds it.
+    labels.subviews.first?.removeFromSuperview()
+    labels.setNeedsLayout()
+  }
+
+  /// Counts, and has a label in the middle remove everyone while it is told.
+  private func removeAllInPass() {
+    let observers = counter.observers.delegates.compactMap { $0 as? ObserverLabel }
+    if !observers.isEmpty {
+      observers[(observers.count - 1) / 2].onNextCall = { [weak self] in self?.counter.observers.removeAll() }
+    }
+    counter.increment()
+  }
+
+  private func showState() {
+    valueLabel.text = "Counter: \(counter.value)"
+    toldLabel.text = "told \(counter.told)"
+    for case let label as ObserverLabel in labels.subviews {
+      label.alpha = counter.observers.contains(label) ? 1 : 0.5
+    }
+    set(addButton, enabled: labels.subviews.count < Self.capacity)
+    set(dropButton, enabled: !labels.subviews.isEmpty)
+  }
+
+  private func set(_ button: UIButton, enabled: Bool) {
+    button.isEnabled = enabled
+    button.alpha = enabled ? 1 : 0.5
+  }
+
+  private func line(weight: UIFont.Weight, alignment: NSTextAlignment) -> UILabel {
+    let frame = CGRect(x: 16, y: 14, width: panel.bounds.width - 32, height: 24)
+    return UILabel("", frame: frame, size: 17, weight: weight, alignment: alignment)
+  }
+
+  private func button(
+    _ title: String, _ color: UIColor, action: @escaping @MainActor (ObserversViewController) -> Void
+  ) -> UIButton {
+    let button = RoundedButton(title, frame: .zero, fillColor: color, titleColor: .white)
+    button.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        action(self)
+        showState()
+      },
+      for: .touchUpInside)
+    return button
+  }
+}
+#endif
