@@ -19,7 +19,7 @@ let benchmarks: @Sendable () -> Void = {
         let listeners = listeners(count)
         let boxes = listeners.map { WeakBox(observer: $0) }
         return telling(listeners) {
-          for index in boxes.indices { boxes[index].observer?.valueDidChange(to: 1) }
+          for box in boxes { box.observer?.valueDidChange(to: 1) }
         }
       },
       Peer("article") { count in
