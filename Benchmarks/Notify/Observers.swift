@@ -14,7 +14,12 @@ final class Listener: Observer, @unchecked Sendable {
   }
 }
 
-/// An element of the least that keeps nobody alive: a plain array of weak variables.
-struct WeakBox {
-  weak var observer: (any Observer)?
+/// An element of the least that keeps nobody alive. A class: a struct would be copied, and its weak reference with it, each
+/// time it is taken out of the array.
+final class WeakBox {
+  private(set) weak var observer: (any Observer)?
+
+  init(observer: any Observer) {
+    self.observer = observer
+  }
 }
