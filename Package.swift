@@ -34,6 +34,7 @@ struct Module {
 let modules = [
   Module(name: "PlatformUI", hasTests: false),
   Module(name: "TapGestures", imports: ["PlatformUI"]),
+  Module(name: "BorderView", imports: ["PlatformUI"]),
   Module(name: "Containment", imports: ["PlatformUI"]),
   Module(name: "Layering", imports: ["PlatformUI", "Containment"]),
 ]

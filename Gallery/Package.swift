@@ -14,6 +14,7 @@ let settings: [SwiftSetting] = [
 var screenDependencies: [Target.Dependency] = [
   .product(name: "Layering", package: "jubako"),
   .product(name: "TapGestures", package: "jubako"),
+  .product(name: "BorderView", package: "jubako"),
 ]
 
 // A Mac has UIKit and no stand-in: there this package is the screens alone, for an app to show.
@@ -56,7 +57,10 @@ package.targets += [
     swiftSettings: settings),
   .testTarget(
     name: "GalleryTests",
-    dependencies: ["GalleryScreens", "gallery", standIn, .product(name: "Layering", package: "jubako")],
+    dependencies: [
+      "GalleryScreens", "gallery", standIn, .product(name: "Layering", package: "jubako"),
+      .product(name: "BorderView", package: "jubako"),
+    ],
     swiftSettings: settings),
 ]
 #endif

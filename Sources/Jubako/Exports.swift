@@ -1,6 +1,7 @@
 // The umbrella: `import Jubako` brings every module, and UIKit itself where the platform has a user interface.
 
 #if UIKIT
+@_exported import BorderView
 @_exported import Containment
 @_exported import Layering
 @_exported import PlatformUI
