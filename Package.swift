@@ -36,6 +36,7 @@ let modules = [
   Module(name: "WeakDelegates", isUI: false),
   Module(name: "PlatformUI", hasTests: false),
   Module(name: "TapGestures", imports: ["PlatformUI"]),
+  Module(name: "BorderView", imports: ["PlatformUI"]),
   Module(name: "Containment", imports: ["PlatformUI"]),
   Module(name: "Layering", imports: ["PlatformUI", "Containment"]),
 ]

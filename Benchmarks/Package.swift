@@ -31,7 +31,8 @@ var suites: [Suite] = [
 // The stand-in that UI suites run on is not built on a Mac.
 #if !os(macOS)
 suites += [
-  Suite(name: "Layering", modules: ["Layering", "PlatformUI"])
+  Suite(name: "Borders", modules: ["BorderView", "PlatformUI"]),
+  Suite(name: "Layering", modules: ["Layering", "PlatformUI"]),
 ]
 #endif
 

@@ -16,6 +16,7 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "Layering", package: "jubako"),
   .product(name: "TapGestures", package: "jubako"),
   .product(name: "WeakDelegates", package: "jubako"),
+  .product(name: "BorderView", package: "jubako"),
 ]
 
 // A Mac has UIKit and no stand-in: there this package is the screens alone, for an app to show.
@@ -61,6 +62,7 @@ package.targets += [
     dependencies: [
       "GalleryScreens", "gallery", standIn, .product(name: "Layering", package: "jubako"),
       .product(name: "WeakDelegates", package: "jubako"),
+      .product(name: "BorderView", package: "jubako"),
     ],
     swiftSettings: settings),
 ]

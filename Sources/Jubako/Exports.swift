@@ -4,6 +4,7 @@
 @_exported import WeakDelegates
 
 #if UIKIT
+@_exported import BorderView
 @_exported import Containment
 @_exported import Layering
 @_exported import PlatformUI

@@ -25,7 +25,7 @@ struct UmbrellaTests {
   #if UIKIT
   enum Level: Comparable { case back, front }
 
-  @Test("import Jubako brings UIKit, TapGestures, Containment and Layering")
+  @Test("import Jubako brings UIKit, TapGestures, BorderView, Containment and Layering")
   @MainActor
   func bringsEveryUIModule() throws {
     let container = UIViewController()
@@ -40,6 +40,10 @@ struct UmbrellaTests {
 
     let recognizer: TapRecognizer = label.onTap { _ in }
     #expect(label.gestureRecognizers == [recognizer])
+
+    let bordered = BorderedView()
+    bordered.borderEdges = [.top, .leading]
+    #expect(bordered.border(on: .top) == BorderStyle())
   }
   #endif
 }

@@ -53,6 +53,7 @@ final class ToolTests {
         taps         Taps: before, rows-tapped, buttons-tapped
         move         Move: before, selected, moved-down, moved-up
         observers    Observers: before, counted, observer-added, observer-dropped, all-removed
+        borders      Borders: start, all-edges, without-left
 
         """)
   }
@@ -64,7 +65,7 @@ final class ToolTests {
     let result = try Tool.run("render", "--output", "some/where/out", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let written = contents().filter { $0.hasPrefix("some/where/out/") }
-    #expect(written.count == 2 * (2 + 4 + 3 + 4 + 5) + 1)
+    #expect(written.count == 2 * (2 + 4 + 3 + 4 + 5 + 3) + 1)
     #expect(contents().count == written.count + 3)
     for path in written {
       #expect(result.output.contains("/\(path)\n"))
@@ -104,7 +105,7 @@ final class ToolTests {
   @Test("An unknown screen is named, with the screens there are, and nothing is written")
   func unknownScreen() throws {
     let result = try Tool.run("render", "--output", "out", "--screen", "layers", "lasers", in: folder)
-    expectFailure(result, saying: "'lasers'", "layers, busy-screen, taps, move, observers", status: 64)
+    expectFailure(result, saying: "'lasers'", "layers, busy-screen, taps, move, observers, borders", status: 64)
     #expect(contents().isEmpty)
   }
 

@@ -1,0 +1,73 @@
+#if canImport(UIKit)
+import BorderView
+import UIKit
+
+/// The border article's sample, a grid of sixteen other kinds of border, and a panel with a button for each edge.
+public final class BordersViewController: UIViewController {
+  /// The article's view; there once the view is loaded.
+  private(set) var article = BorderedView()
+
+  /// The grid's views, in the order of ``BorderSample/all``.
+  private(set) var samples: [BorderedView] = []
+
+  /// The panel that the buttons belong to.
+  private(set) var panel = BorderPanel()
+
+  /// The buttons, for the top, left, bottom and right edge.
+  private(set) var buttons: [UIButton] = []
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    // The size that the frames below are meant for; the masks adapt them to whatever the real size is.
+    view.frame.size = GalleryScreen.borders.size
+    view.backgroundColor = .secondarySystemBackground
+    addArticle()
+    samples = BorderSample.all.enumerated().map { index, sample in
+      addSample(sample, at: CGPoint(x: 16 + CGFloat(index % 4) * 89, y: 172 + CGFloat(index / 4) * 76))
+    }
+    panel = BorderPanel(frame: CGRect(x: 16, y: 484, width: 343, height: 104))
+    panel.autoresizingMask = .flexibleWidth
+    view.addSubview(panel)
+    let edges: [(BorderEdges, String)] = [(.top, "Top"), (.left, "Left"), (.bottom, "Bottom"), (.right, "Right")]
+    buttons = edges.enumerated().map { index, edge in
+      addButton(edge.1, toggling: edge.0, at: CGPoint(x: 16 + CGFloat(index) * 87.5, y: 602))
+    }
+  }
+
+  private func addArticle() {
+    article = BorderedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    article.backgroundColor = .yellow
+    article.borderColor = .gray
+    article.borderWidth = 5
+    article.borderEdges = [.left, .top]
+    view.addSubview(article)
+    view.addSubview(UILabel("Borders", frame: CGRect(x: 170, y: 48, width: 189, height: 36), size: 30, weight: .bold))
+    view.addSubview(
+      UILabel("The article's sample:", frame: CGRect(x: 170, y: 92, width: 189, height: 20), color: .secondaryLabel))
+    view.addSubview(
+      UILabel("left and top, 5 points", frame: CGRect(x: 170, y: 114, width: 189, height: 20), color: .secondaryLabel))
+  }
+
+  private func addSample(_ sample: BorderSample, at origin: CGPoint) -> BorderedView {
+    let bordered = BorderedView(frame: CGRect(origin: origin, size: CGSize(width: 76, height: 48)))
+    bordered.fillColor = .tertiarySystemBackground
+    sample.prepare(bordered)
+    view.addSubview(bordered)
+    let caption = UILabel(
+      sample.name, frame: CGRect(x: origin.x - 6, y: origin.y + 50, width: 88, height: 18), size: 11,
+      color: .secondaryLabel, alignment: .center)
+    caption.autoresizingMask = []
+    view.addSubview(caption)
+    return bordered
+  }
+
+  private func addButton(_ title: String, toggling edge: BorderEdges, at origin: CGPoint) -> UIButton {
+    let button = RoundedButton(
+      title, frame: CGRect(origin: origin, size: CGSize(width: 80.5, height: 40)), fillColor: .systemBlue,
+      titleColor: .white)
+    button.addAction(UIAction { [weak self] _ in self?.panel.toggle(edge) }, for: .touchUpInside)
+    view.addSubview(button)
+    return button
+  }
+}
+#endif

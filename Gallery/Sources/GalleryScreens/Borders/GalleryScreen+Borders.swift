@@ -1,0 +1,27 @@
+#if canImport(UIKit)
+import UIKit
+
+extension GalleryScreen {
+  /// The border article's sample, what else borders can do, and a panel whose edges go on and off.
+  public static let borders = GalleryScreen(
+    name: "borders",
+    title: "Borders",
+    summary: """
+      The article's yellow square with gray borders at the left and the top, sixteen more kinds of border, and a panel \
+      whose four buttons switch its edges.
+      """,
+    size: CGSize(width: 375, height: 660),
+    makeController: { BordersViewController() },
+    states: [
+      GalleryState("start", "The panel at the bottom has borders at the left and the top, which meet in a mitre."),
+      GalleryState(
+        "all-edges",
+        "After taps on Bottom and Right the panel has four borders in four colours.",
+        [.tap(CGPoint(x: 231, y: 622)), .tap(CGPoint(x: 318, y: 622))]),
+      GalleryState(
+        "without-left",
+        "After a tap on Left the borders at the top and the bottom end in a curve at the left.",
+        [.tap(CGPoint(x: 144, y: 622))]),
+    ])
+}
+#endif

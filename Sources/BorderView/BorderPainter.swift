@@ -1,0 +1,136 @@
+#if UIKIT
+import PlatformUI
+
+/// Fills what a geometry says, with as few calls as the case allows.
+@MainActor
+struct BorderPainter {
+  /// The edges of one colour.
+  struct Group {
+    var color: UIColor
+    var sides: [BorderSide]
+  }
+
+  let geometry: BorderGeometry
+  let groups: [Group]
+  private let patterns: [BorderSide: BorderPattern]
+
+  /// - Parameter styles: those of the edges that are on; their colours are resolved with `traits`.
+  init(geometry: BorderGeometry, styles: [BorderSide: BorderStyle], traits: UITraitCollection) {
+    self.geometry = geometry
+    patterns = styles.mapValues(\.pattern)
+    var groups: [Group] = []
+    for side in geometry.sides {
+      guard let color = styles[side]?.color.resolvedColor(with: traits) else { continue }
+      if let index = groups.firstIndex(where: { $0.color == color }) {
+        groups[index].sides.append(side)
+      } else {
+        groups.append(Group(color: color, sides: [side]))
+      }
+    }
+    self.groups = groups
+  }
+
+  /// Whether every edge has a solid line of an opaque colour.
+  var isOpaque: Bool {
+    isSolid && groups.allSatisfy { $0.color.cgColor.alpha >= 1 }
+  }
+
+  /// What to fill under the borders: the outer outline, or one in the middle of opaque lines, under whose smoothed
+  /// outer edge a fill of the same outline would shine through.
+  var fillOutline: BorderOutline {
+    isRounded && isOpaque ? geometry.middle : geometry.outer
+  }
+
+  private var isSolid: Bool {
+    geometry.sides.allSatisfy(isSolid)
+  }
+
+  private func isSolid(_ side: BorderSide) -> Bool {
+    (patterns[side] ?? .solid) == .solid
+  }
+
+  private var isRounded: Bool { !geometry.outer.radii.isSquare }
+
+  func paint(in context: CGContext) {
+    guard let first = groups.first else { return }
+    if groups.count == 1, isSolid {
+      context.setFillColor(first.color.cgColor)
+      for fill in geometry.ring() { context.fill(fill) }
+      return
+    }
+    // What reaches over the curves is cut off there, all of it at once.
+    let needsClip = isRounded
+    let needsLayer = groups.count > 1 && (isRounded || groups.contains { $0.color.cgColor.alpha < 1 })
+    if needsClip || needsLayer { context.saveGState() }
+    if needsClip { for fill in geometry.ring() { context.clip(to: fill) } }
+    if needsLayer { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+    for index in groups.indices { paint(index, in: context) }
+    if needsLayer { context.endTransparencyLayer() }
+    if needsClip || needsLayer { context.restoreGState() }
+  }
+
+  /// Paints one colour, up to the mitres with those before and over the mitres with those after it. So no two edges
+  /// that are smoothed share a diagonal, and nothing shines through between them.
+  private func paint(_ index: Int, in context: CGContext) {
+    let group = groups[index]
+    let path = CGMutablePath()
+    var clip: CGPath?
+    if isSolid {
+      if isRounded, index == 0 {
+        path.addRect(geometry.outer.rect)
+      } else {
+        for side in group.sides { path.addPolygon(geometry.part(of: side, share(of: side, in: index))) }
+      }
+    } else {
+      for side in group.sides { addShape(of: side, to: path) }
+      if groups.count > 1 { clip = self.clip(for: index) }
+    }
+    if let clip {
+      context.saveGState()
+      context.addPath(clip)
+      context.clip()
+    }
+    // A colour takes the place of what lies under it; an opaque one does so anyhow.
+    if index > 0, group.color.cgColor.alpha < 1 { context.setBlendMode(.copy) }
+    context.setFillColor(group.color.cgColor)
+    context.addPath(path)
+    context.fillPath()
+    if index > 0, group.color.cgColor.alpha < 1 { context.setBlendMode(.normal) }
+    if clip != nil { context.restoreGState() }
+  }
+
+  private func share(of side: BorderSide, in index: Int) -> (BorderSide) -> BorderGeometry.CornerShare {
+    { neighbour in
+      guard let other = groups.firstIndex(where: { $0.sides.contains(neighbour) }) else { return .owned }
+      if other == index { return side.isHorizontal ? .owned : .ceded }
+      return other > index ? .owned : .mitred
+    }
+  }
+
+  /// What a colour may paint when there are patterns: its edges' parts, and what later colours will paint over.
+  private func clip(for index: Int) -> CGPath {
+    let path = CGMutablePath()
+    for side in groups[index].sides { path.addPolygon(geometry.part(of: side) { _ in .mitred }) }
+    for later in groups[(index + 1)...] {
+      for side in later.sides { addShape(of: side, to: path) }
+    }
+    return path
+  }
+
+  private func addShape(of side: BorderSide, to path: CGMutablePath) {
+    geometry.addDashes(of: side, patterns[side] ?? .solid, to: path)
+  }
+}
+
+extension CGContext {
+  func fill(_ fill: BorderFill) {
+    addPath(fill.path)
+    fillPath(using: fill.rule)
+  }
+
+  func clip(to fill: BorderFill) {
+    addPath(fill.path)
+    clip(using: fill.rule)
+  }
+}
+#endif

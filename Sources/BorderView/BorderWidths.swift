@@ -1,0 +1,55 @@
+#if UIKIT
+import PlatformUI
+
+/// The widths, in points, of a border on the four physical edges. 0 is an edge without a border.
+public struct BorderWidths: Hashable, Sendable {
+  /// The width at the top.
+  public var top: CGFloat
+  /// The width at the left.
+  public var left: CGFloat
+  /// The width at the bottom.
+  public var bottom: CGFloat
+  /// The width at the right.
+  public var right: CGFloat
+
+  /// No border anywhere.
+  public static let zero = BorderWidths()
+
+  /// Creates widths for the four edges, 0 unless given.
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// Creates the same width for some edges, and 0 for the others. Leading and trailing are ignored: resolve them first.
+  public init(_ width: CGFloat, on edges: BorderEdges = .all) {
+    self.init()
+    for side in BorderSide.allCases where edges.contains(side.edge) { self[side] = width }
+  }
+
+  subscript(side: BorderSide) -> CGFloat {
+    get {
+      switch side {
+      case .top: top
+      case .left: left
+      case .bottom: bottom
+      case .right: right
+      }
+    }
+    set {
+      switch side {
+      case .top: top = newValue
+      case .left: left = newValue
+      case .bottom: bottom = newValue
+      case .right: right = newValue
+      }
+    }
+  }
+
+  func map(_ transform: (CGFloat) -> CGFloat) -> BorderWidths {
+    BorderWidths(top: transform(top), left: transform(left), bottom: transform(bottom), right: transform(right))
+  }
+}
+#endif

@@ -1,0 +1,292 @@
+#if UIKIT
+import PlatformUI
+
+/// A view with borders on the edges you choose, exact to the pixel.
+///
+/// ```swift
+/// let view = BorderedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+/// view.backgroundColor = .yellow
+/// view.borderColor = .gray
+/// view.borderWidth = 5
+/// view.borderEdges = [.left, .top]
+/// ```
+/// Lines lie inside the bounds, are whole pixels wide, and no pixel is painted twice, so that translucent lines are
+/// not darker where they meet. Edges of different colours meet in mitres. Colours are resolved while drawing; the view
+/// draws anew when its size, its traits or one of its properties changes, and not when a property is set to what it is.
+/// Numbers that are no finite ones are 0, and so are negative widths, radii and insets.
+///
+/// A subclass that overrides `draw(_:)` calls `super`: there the fill is drawn and, unless
+/// ``drawsBordersAboveSubviews`` is set, the borders. The view decides about `isOpaque` and `contentMode` itself.
+///
+/// The technique is the article's `BorderExView`.
+@MainActor
+#if canImport(ObjectiveC)
+@IBDesignable
+#endif
+open class BorderedView: UIView {
+  private final var appearance = BorderAppearance()
+  private final var overlay: BorderOverlay?
+
+  /// Creates a view with a frame in points, without borders.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Creates a view from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    isOpaque = false
+    contentMode = .redraw
+    #if os(visionOS)
+    registerForTraitChanges(
+      [UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self]
+    ) { (view: BorderedView, _: UITraitCollection) in
+      view.redraw()
+    }
+    #endif
+  }
+
+  // MARK: Borders
+
+  /// The edges that have a border. None at first.
+  open var borderEdges: BorderEdges {
+    get { appearance.edges }
+    set { change { $0.edges = newValue } }
+  }
+
+  /// The colour of the borders. Black at first.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  open var borderColor: UIColor {
+    get { appearance.style.color }
+    set { change { $0.style.color = newValue } }
+  }
+
+  /// The width of the borders in points, 1 at first. It is rounded down to whole pixels, to one at least; 0 draws none.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  open var borderWidth: CGFloat {
+    get { appearance.style.width }
+    set { change { $0.style.width = newValue } }
+  }
+
+  /// How the lines are broken up. Solid at first.
+  open var borderPattern: BorderPattern {
+    get { appearance.style.pattern }
+    set { change { $0.style.pattern = newValue } }
+  }
+
+  /// Gives some edges a style of their own; nil returns them to the common one. Whether an edge is on is up to
+  /// ``borderEdges``.
+  ///
+  /// Where a physical and a relative edge are the same one, as left and leading may be, the later call wins. No edges:
+  /// nothing changes.
+  open func setBorder(_ style: BorderStyle?, on edges: BorderEdges) {
+    change { $0.setStyle(style, on: edges) }
+  }
+
+  /// Returns the style that is drawn on an edge, nil when the edge is off.
+  ///
+  /// Leading and trailing are those of the present layout direction. The width is the one that was set, not yet in
+  /// whole pixels. No edge: nil. Traps when `edge` is more than one edge, which may have several styles.
+  open func border(on edge: BorderEdges) -> BorderStyle? {
+    let known = edge.intersection([.all, .leading, .trailing])
+    if known.rawValue.nonzeroBitCount > 1 {
+      fatalError(
+        "border(on:) was asked about \(known.rawValue.nonzeroBitCount) edges (raw value \(edge.rawValue)), but takes one "
+          + "of top, bottom, left, right, leading and trailing. Ask about each edge by itself.")
+    }
+    let direction = effectiveUserInterfaceLayoutDirection
+    let physical = known.resolved(for: direction)
+    guard appearance.edges.resolved(for: direction).contains(physical) else { return nil }
+    return BorderSide.allCases.first { $0.edge == physical }.map { appearance.style(of: $0, in: direction) }
+  }
+
+  /// The distances, in points, by which the lines and the fill lie inside the bounds. Zero at first.
+  ///
+  /// With a border at the bottom only, left and right shorten the line.
+  open var borderInsets: UIEdgeInsets {
+    get { appearance.insets }
+    set { change { $0.insets = newValue } }
+  }
+
+  /// Whether the borders are drawn above the subviews. `false` at first: under them, as everything else that a view
+  /// draws.
+  ///
+  /// While it is `true`, there is one more subview, in front of all others, which takes no touches.
+  open var drawsBordersAboveSubviews: Bool {
+    get { overlay != nil }
+    set {
+      guard newValue != (overlay != nil) else { return }
+      if newValue {
+        let overlay = BorderOverlay(frame: bounds)
+        self.overlay = overlay
+        addSubview(overlay)
+      } else {
+        overlay?.removeFromSuperview()
+        overlay = nil
+      }
+      redraw()
+    }
+  }
+
+  // MARK: Shape
+
+  /// The colour inside the outer outline, under the borders. Nil at first. It follows the radii; `backgroundColor`
+  /// stays square.
+  open var fillColor: UIColor? {
+    get { appearance.fillColor }
+    set { change { $0.fillColor = newValue } }
+  }
+
+  /// The radii of the outer corners. Square at first.
+  open var cornerRadii: CornerRadii {
+    get { appearance.radii }
+    set { change { $0.radii = newValue } }
+  }
+
+  /// The radius, in points, of all corners; of the top left one, horizontally, where they differ. 0 at first.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  open var cornerRadius: CGFloat {
+    get { appearance.radii.topLeft.width }
+    set { cornerRadii = CornerRadii(newValue) }
+  }
+
+  /// The space that the borders take at each edge, in points, insets included; 0 where the edge is off.
+  ///
+  /// Lay out what is to be inside the borders in `bounds.inset(by: contentInsets)`.
+  open var contentInsets: UIEdgeInsets {
+    let geometry = painter(bounds.size).geometry
+    let inner = geometry.inner.rect
+    func space(_ side: BorderSide, _ distance: CGFloat) -> CGFloat { geometry.widths[side] > 0 ? max(0, distance) : 0 }
+    return UIEdgeInsets(
+      top: space(.top, inner.minY), left: space(.left, inner.minX),
+      bottom: space(.bottom, bounds.size.height - geometry.outer.rect.maxY + geometry.widths.bottom),
+      right: space(.right, bounds.size.width - geometry.outer.rect.maxX + geometry.widths.right))
+  }
+
+  // MARK: Drawing
+
+  /// Draws the fill and, unless they are above the subviews, the borders.
+  open override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    drawPicture(in: context, bounds: bounds, hasFill: true, hasBorders: overlay == nil)
+  }
+
+  final func drawPicture(in context: CGContext, bounds: CGRect, hasFill: Bool, hasBorders: Bool) {
+    let painter = painter(bounds.size)
+    // Pixels count from the corner of the bounds, wherever these have been scrolled to.
+    let isScrolled = bounds.origin != .zero
+    if isScrolled {
+      context.saveGState()
+      context.translateBy(x: bounds.origin.x, y: bounds.origin.y)
+    }
+    if hasFill, let fillColor = appearance.fillColor {
+      context.setFillColor(fillColor.cgColor)
+      context.addPath(painter.fillOutline.path)
+      context.fillPath()
+    }
+    if hasBorders { painter.paint(in: context) }
+    if isScrolled { context.restoreGState() }
+  }
+
+  private var drawn: BorderAppearance.Drawn { appearance.drawn(in: effectiveUserInterfaceLayoutDirection) }
+
+  private func painter(_ size: CGSize) -> BorderPainter {
+    let drawn = drawn
+    let traits = traitCollection
+    return BorderPainter(
+      geometry: drawn.geometry(in: size, scale: traits.displayScale), styles: drawn.styles, traits: traits)
+  }
+
+  // MARK: Changes
+
+  private func change(_ make: (inout BorderAppearance) -> Void) {
+    let before = drawn
+    make(&appearance)
+    if drawn != before { redraw() }
+  }
+
+  private func redraw() {
+    updateOpacity()
+    setNeedsDisplay()
+    overlay?.setNeedsDisplay()
+  }
+
+  /// Opaque is only what covers every pixel of the bounds with opaque colour.
+  private func updateOpacity() {
+    let painter = painter(bounds.size)
+    let outer = painter.geometry.outer
+    let isCovered = outer.rect == CGRect(origin: .zero, size: bounds.size) && !outer.isEmpty && outer.radii.isSquare
+    let hasFill = (appearance.fillColor?.resolvedColor(with: traitCollection).cgColor.alpha ?? 0) >= 1
+    let isFull = overlay == nil && painter.isOpaque && painter.geometry.inner.isEmpty
+    let opaque = isCovered && (hasFill || isFull)
+    if isOpaque != opaque { isOpaque = opaque }
+  }
+
+  /// Keeps the borders where they belong. Call `super` when you override it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateOpacity()
+    guard let overlay else { return }
+    if overlay.frame != bounds { overlay.frame = bounds }
+    // Whoever removes all subviews does not mean this one.
+    if overlay.superview !== self { addSubview(overlay) }
+    raiseOverlay()
+  }
+
+  /// Redraws when the view flips its layout direction.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if oldValue != semanticContentAttribute { redraw() } }
+  }
+
+  #if !os(visionOS)
+  /// Redraws for another style, scale or layout direction.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let traits = traitCollection
+    if traits.displayScale != previousTraitCollection?.displayScale
+      || traits.layoutDirection != previousTraitCollection?.layoutDirection
+      || traits.hasDifferentColorAppearance(comparedTo: previousTraitCollection)
+    {
+      redraw()
+    }
+  }
+  #endif
+
+  // MARK: Borders above subviews
+
+  /// Keeps borders that are above the subviews there.
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    raiseOverlay()
+  }
+
+  /// Keeps borders that are above the subviews there.
+  open override func bringSubviewToFront(_ view: UIView) {
+    super.bringSubviewToFront(view)
+    raiseOverlay()
+  }
+
+  /// Keeps borders that are above the subviews there.
+  open override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    super.exchangeSubview(at: index1, withSubviewAt: index2)
+    raiseOverlay()
+  }
+
+  private func raiseOverlay() {
+    guard let overlay, overlay.superview === self, subviews.last !== overlay else { return }
+    super.bringSubviewToFront(overlay)
+  }
+}
+#endif
