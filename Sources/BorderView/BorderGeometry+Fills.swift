@@ -48,6 +48,9 @@ extension BorderGeometry {
   enum CornerShare {
     /// Its half of the mitre.
     case mitred
+    /// Its half of the mitre and a strip beyond, which whoever paints the other half later covers: under two smoothed
+    /// sides of one line what lies below would shine through.
+    case overlapping
     /// All of it.
     case owned
     /// Nothing.
@@ -78,6 +81,12 @@ extension BorderGeometry {
         outerCorner, CGPoint(x: 0, y: box.height), CGPoint(x: box.width, y: box.height), afterCurve,
       ]
     case .owned: return [outerCorner, CGPoint(x: 0, y: own), innerCorner]
+    case .overlapping where hasCurve:
+      // Two pixels, measured across the mitre. What lies outside the outline is clipped.
+      let strip = 2 / scale * (own * own + other * other).squareRoot() / own
+      let half = corner(of: side, neighbour, .mitred)
+      return half[..<2].map { CGPoint(x: $0.x - strip, y: $0.y) } + half[1...]
+    case .overlapping: return [outerCorner, CGPoint(x: 0, y: own), innerCorner]
     case .mitred where hasCurve:
       // The mitre goes on to where it leaves the part of the corner that is curved.
       if box.height * other < box.width * own {
