@@ -134,7 +134,9 @@ extension BorderGeometry {
 
 extension CGMutablePath {
   func addPolygon(_ points: [CGPoint]) {
-    addLines(between: points)
+    var corners: [CGPoint] = []
+    for point in points where point != corners.last { corners.append(point) }
+    addLines(between: corners)
     closeSubpath()
   }
 }
