@@ -105,7 +105,7 @@ extension BorderGeometry {
       rib.isStraight = true
       return rib
     }
-    guard center.x > other, center.y > own else { return [straight(0)] }
+    guard center.x > other, center.y > own, !inner.isEmpty else { return [straight(0)] }
 
     // Both outlines of the corner are quarters of ellipses around one centre.
     func point(_ angle: CGFloat, depth: CGFloat) -> CGPoint {
@@ -123,8 +123,8 @@ extension BorderGeometry {
     let chords = outer.chords
     let curve = (0...chords).map { step in
       let angle = low + (CGFloat.pi / 2 - low) * CGFloat(step) / CGFloat(chords)
-      // A little beyond the curves, which chords cut short; the clip takes that off again.
-      return rib(point(angle, depth: -0.1), point(angle, depth: 0.5), point(angle, depth: 1.1))
+      // A little beyond the outer curve, which chords cut short; the clip takes that off again.
+      return rib(point(angle, depth: -0.1), point(angle, depth: 0.5), point(angle, depth: 1))
     }
     return curve + [straight(center.x)]
   }
