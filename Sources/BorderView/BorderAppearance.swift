@@ -27,10 +27,13 @@ struct BorderAppearance {
 
   /// The style of a physical edge, whether the edge is on or not.
   func style(of side: BorderSide, in direction: UIUserInterfaceLayoutDirection) -> BorderStyle {
-    let names: [BorderEdges] = [side.edge, .leading, .trailing]
-    let override = names.filter { $0.resolved(for: direction) == side.edge }
-      .compactMap { overrides[$0] }
-      .max { $0.call < $1.call }
+    var override = overrides[side.edge]
+    if !side.isHorizontal, !overrides.isEmpty {
+      let isLeading = (side == .left) == (direction == .leftToRight)
+      if let relative = overrides[isLeading ? .leading : .trailing], relative.call > (override?.call ?? 0) {
+        override = relative
+      }
+    }
     return override?.style ?? style
   }
 

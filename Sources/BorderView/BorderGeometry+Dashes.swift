@@ -30,7 +30,7 @@ extension BorderGeometry {
         path.addEllipse(
           in: CGRect(x: middle.x - diameter / 2, y: middle.y - diameter / 2, width: diameter, height: diameter))
       case .line:
-        let ends = [Rib.at(dash.lowerBound, of: ribs), Rib.at(dash.upperBound, of: ribs)]
+        let ends = [dash.lowerBound, dash.upperBound].map { snapped(Rib.at($0, of: ribs), of: side) }
         let between = ribs.filter { $0.distance > dash.lowerBound && $0.distance < dash.upperBound }
         let cuts = [ends[0]] + between + [ends[1]]
         let outline = cuts.map(\.outer) + cuts.reversed().map(\.inner)
@@ -47,6 +47,7 @@ extension BorderGeometry {
     var outer: CGPoint
     var middle: CGPoint
     var inner: CGPoint
+    var isStraight = false
 
     static func at(_ distance: CGFloat, of ribs: [Rib]) -> Rib {
       let next = ribs.firstIndex { $0.distance >= distance } ?? ribs.count - 1
@@ -58,8 +59,20 @@ extension BorderGeometry {
       }
       return Rib(
         distance: distance, outer: mix(a.outer, b.outer), middle: mix(a.middle, b.middle),
-        inner: mix(a.inner, b.inner))
+        inner: mix(a.inner, b.inner), isStraight: a.isStraight && b.isStraight)
     }
+  }
+
+  /// The cut, moved to a pixel's edge where the line is straight.
+  private func snapped(_ rib: Rib, of side: BorderSide) -> Rib {
+    guard rib.isStraight else { return rib }
+    func snap(_ point: CGPoint) -> CGPoint {
+      side.isHorizontal
+        ? CGPoint(x: (point.x * scale).rounded() / scale, y: point.y)
+        : CGPoint(x: point.x, y: (point.y * scale).rounded() / scale)
+    }
+    return Rib(
+      distance: rib.distance, outer: snap(rib.outer), middle: rib.middle, inner: snap(rib.inner), isStraight: true)
   }
 
   /// Cuts across an edge's line from its left or upper end on; between two of them the line is straight.
@@ -88,9 +101,11 @@ extension BorderGeometry {
         middle: place(middle, along: side, from: neighbour), inner: place(inner, along: side, from: neighbour))
     }
     func straight(_ x: CGFloat) -> Rib {
-      rib(CGPoint(x: x, y: 0), CGPoint(x: x, y: own / 2), CGPoint(x: x, y: own))
+      var rib = rib(CGPoint(x: x, y: 0), CGPoint(x: x, y: own / 2), CGPoint(x: x, y: own))
+      rib.isStraight = true
+      return rib
     }
-    guard center.x > other, center.y > own else { return [straight(0)] }
+    guard center.x > other, center.y > own, !inner.isEmpty else { return [straight(0)] }
 
     // Both outlines of the corner are quarters of ellipses around one centre.
     func point(_ angle: CGFloat, depth: CGFloat) -> CGPoint {
@@ -108,8 +123,8 @@ extension BorderGeometry {
     let chords = outer.chords
     let curve = (0...chords).map { step in
       let angle = low + (CGFloat.pi / 2 - low) * CGFloat(step) / CGFloat(chords)
-      // A little beyond the curves, which chords cut short; the clip takes that off again.
-      return rib(point(angle, depth: -0.1), point(angle, depth: 0.5), point(angle, depth: 1.1))
+      // A little beyond the outer curve, which chords cut short; the clip takes that off again.
+      return rib(point(angle, depth: -0.1), point(angle, depth: 0.5), point(angle, depth: 1))
     }
     return curve + [straight(center.x)]
   }

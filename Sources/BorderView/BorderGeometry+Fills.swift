@@ -48,6 +48,9 @@ extension BorderGeometry {
   enum CornerShare {
     /// Its half of the mitre.
     case mitred
+    /// Its half of the mitre and a strip beyond, which whoever paints the other half later covers: under two smoothed
+    /// sides of one line what lies below would shine through.
+    case overlapping
     /// All of it.
     case owned
     /// Nothing.
@@ -66,53 +69,74 @@ extension BorderGeometry {
   /// The points from the outer corner to the edge's inner line; x runs along the edge, y away from it.
   private func corner(of side: BorderSide, _ neighbour: BorderSide, _ share: CornerShare) -> [CGPoint] {
     let (own, other) = (widths[side], widths[neighbour])
-    let box = cornerBox(of: side, neighbour)
-    let hasCurve = box.width > other && box.height > own
     let outerCorner = CGPoint.zero
     let innerCorner = CGPoint(x: other, y: own)
-    let afterCurve = CGPoint(x: box.width, y: own)
-    switch other > 0 ? share : .owned {
-    case .ceded: return [CGPoint(x: other, y: 0), hasCurve ? CGPoint(x: box.width, y: 0) : innerCorner, afterCurve]
-    case .owned where hasCurve:
-      return [
-        outerCorner, CGPoint(x: 0, y: box.height), CGPoint(x: box.width, y: box.height), afterCurve,
-      ]
-    case .owned: return [outerCorner, CGPoint(x: 0, y: own), innerCorner]
-    case .mitred where hasCurve:
-      // The mitre goes on to where it leaves the part of the corner that is curved.
-      if box.height * other < box.width * own {
-        return [
-          outerCorner, CGPoint(x: other / own * box.height, y: box.height),
-          CGPoint(x: box.width, y: box.height), afterCurve,
-        ]
+    let share = other > 0 ? share : .owned
+    let reach = cornerReach(of: side, neighbour)
+    let room = side.isHorizontal ? inner.rect.size : CGSize(width: inner.rect.height, height: inner.rect.width)
+    guard reach.width > other, reach.height > own, room.width > 0, room.height > 0 else {
+      switch share {
+      case .mitred: return [outerCorner, innerCorner]
+      case .owned, .overlapping: return [outerCorner, CGPoint(x: 0, y: own), innerCorner]
+      case .ceded: return [CGPoint(x: other, y: 0), innerCorner]
       }
-      return [outerCorner, CGPoint(x: box.width, y: own / other * box.width), afterCurve]
-    case .mitred: return [outerCorner, innerCorner]
+    }
+    // Between the inner corner and the curve, which bulges towards it, there is more of the border. It lies in the
+    // triangle with the chord of the curve, and ends at the opposite borders.
+    let end = CGPoint(x: other + room.width, y: own + room.height)
+    func inside(_ triangle: [CGPoint]) -> [CGPoint] {
+      let below = BorderOutline.part(of: triangle, beside: CGPoint(x: end.x, y: 0), end, inside: outerCorner)
+      return BorderOutline.part(of: below, beside: CGPoint(x: 0, y: end.y), end, inside: outerCorner)
+    }
+    let chord = (CGPoint(x: other, y: reach.height), CGPoint(x: reach.width, y: own))
+    switch share {
+    case .ceded:
+      let begin = min(reach.width, end.x)
+      return [CGPoint(x: begin, y: 0), CGPoint(x: begin, y: own)]
+    case .owned:
+      return [outerCorner, CGPoint(x: 0, y: min(reach.height, end.y))] + inside([innerCorner, chord.0, chord.1])[1...]
+    case .mitred, .overlapping:
+      // The mitre goes on to the chord.
+      let factor = 1 + 1 / (other / (reach.width - other) + own / (reach.height - own))
+      let half = inside([innerCorner, CGPoint(x: other * factor, y: own * factor), chord.1])
+      guard share == .overlapping, half.count > 2 else { return [outerCorner] + half }
+      // Two pixels, measured across the mitre. What lies outside the outline is clipped.
+      let strip = 2 / scale * (own * own + other * other).squareRoot() / own
+      return [outerCorner, half[1]].map { CGPoint(x: $0.x - strip, y: $0.y) } + half[1...]
     }
   }
 
-  /// The room of a corner: the border's widths, or its radii where these reach farther, up to the opposite borders.
-  private func cornerBox(of side: BorderSide, _ neighbour: BorderSide) -> CGSize {
+  /// How far a corner reaches along the edge and away from it: the border's widths, or its radii where these are more.
+  private func cornerReach(of side: BorderSide, _ neighbour: BorderSide) -> CGSize {
     let radius = side.isHorizontal ? outer.radii[side, neighbour] : outer.radii[neighbour, side]
     let (along, away) = side.isHorizontal ? (radius.width, radius.height) : (radius.height, radius.width)
-    let room = side.isHorizontal ? inner.rect.size : CGSize(width: inner.rect.height, height: inner.rect.width)
-    let (own, other) = (widths[side], widths[neighbour])
-    return CGSize(width: min(max(along, other), other + room.width), height: min(max(away, own), own + room.height))
+    return CGSize(width: max(along, widths[neighbour]), height: max(away, widths[side]))
   }
 
   /// Where a point of an edge's own coordinates is; they begin in the corner with `neighbour`.
   func place(_ point: CGPoint, along side: BorderSide, from neighbour: BorderSide) -> CGPoint {
     let rect = outer.rect
-    let (x, y) = side.isHorizontal ? (point.x, point.y) : (point.y, point.x)
-    let isAtRight = side == .right || neighbour == .right
-    let isAtBottom = side == .bottom || neighbour == .bottom
-    return CGPoint(x: isAtRight ? rect.maxX - x : rect.minX + x, y: isAtBottom ? rect.maxY - y : rect.minY + y)
+    var (x, y) = side.isHorizontal ? (point.x, point.y) : (point.y, point.x)
+    // Opposite edges that share the room meet at the very same number.
+    if side == .right || neighbour == .right {
+      x = x == widths.right ? inner.rect.maxX : rect.maxX - x
+    } else {
+      x += rect.minX
+    }
+    if side == .bottom || neighbour == .bottom {
+      y = y == widths.bottom ? inner.rect.maxY : rect.maxY - y
+    } else {
+      y += rect.minY
+    }
+    return CGPoint(x: x, y: y)
   }
 }
 
 extension CGMutablePath {
   func addPolygon(_ points: [CGPoint]) {
-    addLines(between: points)
+    var corners: [CGPoint] = []
+    for point in points where point != corners.last { corners.append(point) }
+    addLines(between: corners)
     closeSubpath()
   }
 }

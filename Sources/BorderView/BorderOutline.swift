@@ -109,7 +109,7 @@ public struct BorderOutline: Equatable {
   }
 
   /// The part of a convex polygon on that side of the line through `from` and `to` where `inside` is.
-  private static func part(
+  static func part(
     of polygon: [CGPoint], beside from: CGPoint, _ to: CGPoint, inside: CGPoint
   ) -> [CGPoint] {
     func side(_ point: CGPoint) -> CGFloat {

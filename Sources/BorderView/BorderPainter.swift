@@ -76,7 +76,8 @@ struct BorderPainter {
     let path = CGMutablePath()
     var clip: CGPath?
     if isSolid {
-      if isRounded, index == 0 {
+      if index == 0, !geometry.inner.fits {
+        // Curves under opposite borders: the parts may leave something out.
         path.addRect(geometry.outer.rect)
       } else {
         for side in group.sides { path.addPolygon(geometry.part(of: side, share(of: side, in: index))) }
@@ -103,7 +104,7 @@ struct BorderPainter {
     { neighbour in
       guard let other = groups.firstIndex(where: { $0.sides.contains(neighbour) }) else { return .owned }
       if other == index { return side.isHorizontal ? .owned : .ceded }
-      return other > index ? .owned : .mitred
+      return other > index ? .overlapping : .mitred
     }
   }
 

@@ -59,7 +59,8 @@ public struct CornerRadii: Hashable, Sendable {
   var cleaned: CornerRadii {
     map { size in
       let (width, height) = (size.width.length, size.height.length)
-      return width > 0 && height > 0 ? CGSize(width: width, height: height) : .zero
+      // Less than any rounding error could be told from is no curve.
+      return width > 1e-6 && height > 1e-6 ? CGSize(width: width, height: height) : .zero
     }
   }
 

@@ -45,7 +45,7 @@ struct BorderPixelTests {
       let stage = show(model, random: &random)
       let pixels = model.pixels
       // Half of the samples near a corner, where everything happens; some outside.
-      for sample in 0..<12 {
+      for sample in 0..<10 {
         func position(_ count: Int) -> Int {
           guard sample.isMultiple(of: 2) else { return Int.random(in: -1...max(0, count), using: &random) }
           let near = Int.random(in: 0...7, using: &random)

@@ -79,6 +79,27 @@ struct BorderedViewTests {
     }
   }
 
+  @Test("Where two colours meet, the first lies under the second, so that no smoothed sides share a diagonal")
+  func noSeam() {
+    let stage = BorderStage(size: CGSize(width: 20, height: 10))
+    stage.view.borderEdges = [.top, .left]
+    stage.view.setBorder(BorderStyle(width: 2, color: .red), on: .top)
+    stage.view.setBorder(BorderStyle(width: 4, color: .blue), on: .left)
+    #expect(
+      stage.operations == [
+        "fill path M20 0L20 2L4 2L0 2L0 0Z #FF0000FF", "fill path M0 0L4 2L4 10L0 10Z #0000FFFF",
+      ])
+    // With a curve it reaches across the mitre by two pixels.
+    stage.view.cornerRadius = 8
+    #expect(stage.operations.count == 4 && stage.operations[0].hasPrefix("begin group"))
+    let first = stage.operations[1].split(separator: " ")
+    #expect(first.contains { $0.contains("L-") }, "\(stage.operations)")
+    // Translucent colours take each other's place instead of mixing, in a layer of their own.
+    stage.view.setBorder(BorderStyle(width: 4, color: UIColor.blue.withAlphaComponent(0.5)), on: .left)
+    #expect(stage.operations.count == 4 && stage.operations[2].contains("blend copy"))
+    #expect(stage.operations[3] == "end group")
+  }
+
   @Test("Edges of one colour are one fill, whatever their widths and however they are written")
   func batching() {
     let stage = BorderStage()

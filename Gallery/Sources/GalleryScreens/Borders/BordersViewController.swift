@@ -23,7 +23,7 @@ public final class BordersViewController: UIViewController {
     view.backgroundColor = .secondarySystemBackground
     addArticle()
     samples = BorderSample.all.enumerated().map { index, sample in
-      addSample(sample, at: CGPoint(x: 16 + CGFloat(index % 4) * 89, y: 172 + CGFloat(index / 4) * 76))
+      addSample(sample, at: CGPoint(x: 16 + CGFloat(index % 4) * 88, y: 172 + CGFloat(index / 4) * 76))
     }
     panel = BorderPanel(frame: CGRect(x: 16, y: 484, width: 343, height: 104))
     panel.autoresizingMask = .flexibleWidth
@@ -49,12 +49,12 @@ public final class BordersViewController: UIViewController {
   }
 
   private func addSample(_ sample: BorderSample, at origin: CGPoint) -> BorderedView {
-    let bordered = BorderedView(frame: CGRect(origin: origin, size: CGSize(width: 76, height: 48)))
+    let bordered = BorderedView(frame: CGRect(origin: origin, size: CGSize(width: 78, height: 51)))
     bordered.fillColor = .tertiarySystemBackground
     sample.prepare(bordered)
     view.addSubview(bordered)
     let caption = UILabel(
-      sample.name, frame: CGRect(x: origin.x - 6, y: origin.y + 50, width: 88, height: 18), size: 11,
+      sample.name, frame: CGRect(x: origin.x - 6, y: origin.y + 53, width: 90, height: 18), size: 11,
       color: .secondaryLabel, alignment: .center)
     caption.autoresizingMask = []
     view.addSubview(caption)
