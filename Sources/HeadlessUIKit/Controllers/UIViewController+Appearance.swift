@@ -25,7 +25,7 @@ extension UIViewController {
       inCallback { viewWillDisappear(animated) }
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childrenInView where !child.isInTransition || !isAppearing {
+    for child in childrenInView where !child.isLeavingInTransition || !isAppearing {
       if child.isVisibleOrBecoming != isAppearing, child.appearance.state != .disappearing || isAppearing {
         child.beginAppearance(isAppearing, animated: animated)
       }

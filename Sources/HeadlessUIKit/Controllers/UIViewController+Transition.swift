@@ -8,6 +8,7 @@ extension UIViewController {
     let animated = duration > 0
     from.isInTransition = true
     to.isInTransition = true
+    from.isLeavingInTransition = true
     if isVisibleOrBecoming, view.window != nil {
       if from.isVisibleOrBecoming { from.beginAppearance(false, animated: animated) }
       if to.appearance.state == .disappeared { to.beginAppearance(true, animated: animated) }
@@ -16,8 +17,11 @@ extension UIViewController {
       from.viewIfLoaded?.removeFromSuperview()
       from.isInTransition = false
       to.isInTransition = false
+      from.isLeavingInTransition = false
       if from.appearance.state == .disappearing { from.endAppearance() }
-      if to.appearance.state == .appearing || to.appearance.state == .disappearing { to.endAppearance() }
+      // While this controller itself appears or disappears, the child's part ends with that.
+      let toIsUnderway = to.appearance.state == .appearing || to.appearance.state == .disappearing
+      if toIsUnderway, to.parent !== self || to.appearance.state != self.appearance.state { to.endAppearance() }
       completion?(finished)
     }
     let insert: @MainActor () -> Void = {
