@@ -45,11 +45,14 @@ struct PaneLayout {
     return (position * scale).rounded() / scale
   }
 
+  /// Enormous lengths are cut, or their sum would be infinite.
+  private func bounded(_ length: CGFloat) -> CGFloat { min(max(0, length.orZero), 1e12) }
+
   private func lengths(in available: CGFloat) -> [CGFloat] {
     let wanted = items.map { item in
-      if case .fixed(let points) = item.size { max(points, item.minimum) } else { item.minimum }
+      if case .fixed(let points) = item.size { max(bounded(points), bounded(item.minimum)) } else { bounded(item.minimum) }
     }
-    let minimums = items.map(\.minimum)
+    let minimums = items.map { bounded($0.minimum) }
     let (wantedSum, minimumSum) = (wanted.reduce(0, +), minimums.reduce(0, +))
     if minimumSum > available { return minimums.map { $0 / minimumSum * available } }
     guard wantedSum > available else { return shared(wanted, rest: available) }
@@ -71,7 +74,7 @@ struct PaneLayout {
       let largest = sharing.map(\.weight).max() ?? 1
       let sum = sharing.reduce(0) { $0 + $1.weight / largest }
       let shares = sharing.map { max(0, rest) * ($0.weight / largest / sum) }
-      let short = zip(sharing, shares).filter { $0.0.weight > 0 && $0.1 < items[$0.0.index].minimum }.map(\.0.index)
+      let short = zip(sharing, shares).filter { $0.1 < lengths[$0.0.index] }.map(\.0.index)
       guard !short.isEmpty else {
         for (pane, share) in zip(sharing, shares) { lengths[pane.index] = share }
         return lengths

@@ -58,16 +58,21 @@ extension UIViewController {
 
   // MARK: For embed, unembed and transition
 
+  /// What this controller said of its own appearance; nil where it never says anything.
+  private var ownAppearance: RelayedAppearance? {
+    if let said = ContainmentRecord.existing(for: self)?.ownAppearance { return said }
+    return self is ContentViewController || self is PaneViewController ? RelayedAppearance() : nil
+  }
+
   /// Whether something in `place` is to be seen now, or soon.
   ///
   /// A container that relays its appearance says so. Of any other UIKit tells nothing: it counts as visible in a window
   /// that is.
   private func showsChildren(in place: UIView) -> Bool {
     guard let ownView = viewIfLoaded, place.isDescendant(of: ownView) else { return false }
-    if let own = ContainmentRecord.existing(for: self)?.ownAppearance { return own.isVisibleOrBecoming }
+    if let ownAppearance { return ownAppearance.isVisibleOrBecoming }
     guard place.isOnScreen else { return false }
-    guard let parent, let parentRecord = ContainmentRecord.existing(for: parent), let own = parentRecord.ownAppearance
-    else { return true }
+    guard let parent, let own = parent.ownAppearance else { return true }
     guard !parent.shouldAutomaticallyForwardAppearanceMethods else { return own.isVisibleOrBecoming }
     return ContainmentRecord.existing(for: self)?.appearance.isVisibleOrBecoming == true
   }
@@ -81,7 +86,7 @@ extension UIViewController {
     let container = ContainmentRecord.existing(for: self)
     if isAppearing {
       guard showsChildren(in: place) else { return }
-    } else if container?.ownAppearance == nil {
+    } else if ownAppearance == nil {
       guard showsChildren(in: place) else { return }
       // The container relays its appearance in ways of its own: what is on the screen was told to appear.
       if !record.appearance.isVisibleOrBecoming { record.appearance = RelayedAppearance.appeared }
