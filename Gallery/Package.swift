@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 /// The modules that the screens show.
 var screenDependencies: [Target.Dependency] = [
+  .product(name: "Containment", package: "jubako"),
   .product(name: "Layering", package: "jubako"),
   .product(name: "TapGestures", package: "jubako"),
 ]

@@ -50,7 +50,11 @@ struct PaneLayout {
 
   private func lengths(in available: CGFloat) -> [CGFloat] {
     let wanted = items.map { item in
-      if case .fixed(let points) = item.size { max(bounded(points), bounded(item.minimum)) } else { bounded(item.minimum) }
+      if case .fixed(let points) = item.size {
+        max(bounded(points), bounded(item.minimum))
+      } else {
+        bounded(item.minimum)
+      }
     }
     let minimums = items.map { bounded($0.minimum) }
     let (wantedSum, minimumSum) = (wanted.reduce(0, +), minimums.reduce(0, +))

@@ -8,7 +8,9 @@ import Testing
 @MainActor
 struct CallbackTableTests {
   nonisolated static let settings = WindowState.allCases.flatMap { state in [true, false].map { (state, $0) } }
-  nonisolated static let animatedSettings = settings.flatMap { setting in [true, false].map { (setting.0, setting.1, $0) } }
+  nonisolated static let animatedSettings = settings.flatMap { setting in
+    [true, false].map { (setting.0, setting.1, $0) }
+  }
 
   @Test("embed: willMove, appearance if visible, didMove", arguments: settings)
   func embed(state: WindowState, forwards: Bool) throws {
@@ -125,7 +127,8 @@ struct CallbackTableTests {
     return (world, container, child)
   }
 
-  @Test("The container's appearance turns round half-way: its child follows, and ends as it does", arguments: [true, false])
+  @Test(
+    "The container's appearance turns round half-way: its child follows, and ends as it does", arguments: [true, false])
   func cancelledAppearance(forwards: Bool) throws {
     let (world, container, _) = try nested(forwards: forwards)
     let messages = misuse {
@@ -156,7 +159,9 @@ struct CallbackTableTests {
     #expect(messages == [])
   }
 
-  @Test("The container disappears, or turns round, during a transition: nobody is left in between", arguments: [true, false], [1, 2, 3])
+  @Test(
+    "The container disappears, or turns round, during a transition: nobody is left in between",
+    arguments: [true, false], [1, 2, 3])
   func appearanceDuringTransition(forwards: Bool, turns: Int) throws {
     let (world, container, _) = try nested(forwards: forwards)
     let messages = try misuse {

@@ -152,7 +152,9 @@ private final class Play {
       let states = [child.state] + child.children.compactMap { ($0 as? AuditedController)?.state }
       if states != [expected, expected] { problems.append("a child is \(states), not \(expected)") }
       if child.parent == nil, child.viewIfLoaded?.superview != nil { problems.append("a view was left behind") }
-      if child.parent === container, child.view.frame != container.view.bounds { problems.append("a view does not fill") }
+      if child.parent === container, child.view.frame != container.view.bounds {
+        problems.append("a view does not fill")
+      }
       if child.view.transform != .identity || child.view.alpha != 1 { problems.append("looks were left behind") }
     }
   }
@@ -160,7 +162,8 @@ private final class Play {
   /// Lets the container go, also in the middle of a transition.
   func release() {
     detach()
-    weak var old = container
+    weak var old: UIViewController?
+    old = container
     let forwards = container.forwards
     container = TestContainer()
     container.forwards = forwards

@@ -13,7 +13,9 @@ struct TransitionTests {
   @Test("Errors come before any change, and the completion is not called")
   func errors() throws {
     let world = World(.visible)
-    let (a, b, foreign, other) = (world.controller("a"), world.controller("b"), world.controller("f"), UIViewController())
+    let (a, b, foreign, other) = (
+      world.controller("a"), world.controller("b"), world.controller("f"), UIViewController()
+    )
     try world.container.embed(a)
     try world.container.embed(b)
     try other.embed(foreign)
@@ -62,7 +64,8 @@ struct TransitionTests {
     #expect(world.container.children == [a])
   }
 
-  @Test("A duration that is negative or none is no duration", arguments: [-1, Double.nan, .infinity, -Double.infinity, 0])
+  @Test(
+    "A duration that is negative or none is no duration", arguments: [-1, Double.nan, .infinity, -Double.infinity, 0])
   func durations(duration: TimeInterval) throws {
     for style in [
       ContainmentTransition.crossDissolve(duration: duration), .push(from: .top, duration: duration),
@@ -196,7 +199,8 @@ struct TransitionTests {
     }
   }
 
-  @Test("Half-way a push shows half of each, from the edge that the language says", arguments: [true, false], [true, false])
+  @Test(
+    "Half-way a push shows half of each, from the edge that the language says", arguments: [true, false], [true, false])
   func pushFrames(forwards: Bool, isRightToLeft: Bool) throws {
     let world = World(.visible, forwards: forwards)
     world.screen.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
@@ -235,7 +239,8 @@ struct TransitionTests {
     #expect(gray() > 0.9, "it does not pop out at the end")
   }
 
-  @Test("A transition of one's own: prepared, animated, and the old view gets its looks back", arguments: [true, false])
+  @Test(
+    "A transition of one's own: prepared, animated, and the old view gets its looks back", arguments: [true, false])
   func custom(forwards: Bool) throws {
     let world = World(.visible, forwards: forwards)
     let (a, b) = (world.controller("a"), world.controller("b"))

@@ -88,5 +88,32 @@ struct ContainerSupportTests {
     #expect(recorder.events(of: "to.viewDid").filter { $0.contains("ppear") } == [last])
     #expect(recorder.events(of: "from.viewDidDisappear").count == 1)
   }
+
+  // The same page: a view that leaves the hierarchy has disappeared; nobody is left half-way.
+  @Test("A child that is removed while it disappears with its parent has disappeared")
+  func removedWhileDisappearing() {
+    let recorder = Recorder()
+    let root = RecordingViewController(name: "r", recorder: recorder)
+    root.forwardsAppearance = false
+    let stage = Stage(root)
+    let (parent, child) = (UIViewController(), RecordingViewController(name: "c", recorder: recorder))
+    root.addChild(parent)
+    stage.add(parent.view, 0, 0, 200, 200)
+    parent.addChild(child)
+    stage.add(child.view, 0, 0, 200, 200, to: parent.view)
+    parent.beginAppearanceTransition(true, animated: false)
+    parent.endAppearanceTransition()
+    recorder.events = []
+    let messages = reports {
+      parent.beginAppearanceTransition(false, animated: false)
+      child.view.removeFromSuperview()
+      parent.endAppearanceTransition()
+    }
+    #expect(messages.isEmpty)
+    #expect(
+      recorder.events.filter { $0.hasPrefix("c.") } == [
+        "c.viewWillDisappear(animated: false)", "c.viewDidDisappear(animated: false)",
+      ])
+  }
 }
 #endif

@@ -51,6 +51,8 @@ final class ToolTests {
         layers       Layers: before, after
         busy-screen  Busy screen: start, sky-chosen, ads-turned, marked
         taps         Taps: before, rows-tapped, buttons-tapped
+        switcher     Switcher: start, pushing, dissolving, covering, fast-taps
+        three-panes  Three panes: start, row-chosen
 
         """)
   }
@@ -62,7 +64,7 @@ final class ToolTests {
     let result = try Tool.run("render", "--output", "some/where/out", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let written = contents().filter { $0.hasPrefix("some/where/out/") }
-    #expect(written.count == 2 * (2 + 4 + 3) + 1)
+    #expect(written.count == 2 * (2 + 4 + 3 + 5 + 2) + 1)
     #expect(contents().count == written.count + 3)
     for path in written {
       #expect(result.output.contains("/\(path)\n"))
@@ -102,7 +104,7 @@ final class ToolTests {
   @Test("An unknown screen is named, with the screens there are, and nothing is written")
   func unknownScreen() throws {
     let result = try Tool.run("render", "--output", "out", "--screen", "layers", "lasers", in: folder)
-    expectFailure(result, saying: "'lasers'", "layers, busy-screen, taps", status: 64)
+    expectFailure(result, saying: "'lasers'", "layers, busy-screen, taps, switcher, three-panes", status: 64)
     #expect(contents().isEmpty)
   }
 
