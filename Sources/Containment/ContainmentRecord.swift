@@ -8,10 +8,10 @@ import PlatformUI
 final class ContainmentRecord {
   private weak var controller: UIViewController?
 
-  /// As a child: where its view was put.
-  var layout: ChildLayout?
-  /// As a child: the mask its view had before it was put there.
-  var maskBefore: UIView.AutoresizingMask?
+  /// As a child: where its view was put, unless a closure put it there.
+  private(set) var layout: ChildLayout?
+  private var maskBefore: UIView.AutoresizingMask?
+  private var maskSet: UIView.AutoresizingMask?
   /// As a child: the transition it takes part in.
   var transition: RunningTransition?
   /// As a child of a container that does not forward appearance: what it was told.
@@ -50,32 +50,38 @@ final class ContainmentRecord {
     return record
   }
 
-  /// Forgets what is known of a controller as a child.
-  static func forgetChild(_ controller: UIViewController) {
-    guard let record = existing(for: controller) else { return }
-    guard record.ownAppearance != nil else {
-      records[ObjectIdentifier(controller)] = nil
-      return
-    }
-    record.layout = nil
-    record.maskBefore = nil
-    record.transition = nil
-    record.appearance = RelayedAppearance()
+  /// Forgets what is known of the controller as a child. The record stays for the next time.
+  func forgetChild() {
+    layout = nil
+    maskBefore = nil
+    maskSet = nil
+    transition = nil
+    appearance = RelayedAppearance()
   }
 
   // MARK: Layout
 
   /// Puts a child's view into its place, before it is added.
   func place(_ view: UIView, in container: UIView, layout: ChildLayout) {
-    self.layout = layout
+    // A closure is not kept: what it captures, the container perhaps, would live as long.
+    if case .custom = layout { self.layout = nil } else { self.layout = layout }
     maskBefore = view.autoresizingMask
     layout.place(view, in: container)
+    maskSet = view.autoresizingMask
+  }
+
+  /// Puts a child's view where another one is.
+  func place(_ view: UIView, like other: UIView) {
+    layout = nil
+    maskBefore = view.autoresizingMask
+    view.frame = other.frame
+    view.autoresizingMask = other.autoresizingMask
+    maskSet = view.autoresizingMask
   }
 
   /// Gives the view the mask back that it had before. A mask that someone else set since is left alone.
   func resetMask(of view: UIView) {
-    guard let maskBefore, view.autoresizingMask == layout?.autoresizingMask else { return }
-    view.autoresizingMask = maskBefore
+    if let maskBefore, view.autoresizingMask == maskSet { view.autoresizingMask = maskBefore }
   }
 }
 #endif

@@ -102,7 +102,7 @@ final class RunningTransition {
       if record?.transition === self { record?.resetMask(of: view) }
     }
     if from.parent === container { from.removeFromParent() }
-    if record?.transition === self { ContainmentRecord.forgetChild(from) }
+    if record?.transition === self { record?.forgetChild() }
     let completion = completion
     self.completion = nil
     completion?(finished)
@@ -111,7 +111,7 @@ final class RunningTransition {
   private func forget(_ child: UIViewController) {
     guard let record = ContainmentRecord.existing(for: child), record.transition === self else { return }
     record.transition = nil
-    if child.parent !== container { ContainmentRecord.forgetChild(child) }
+    if child.parent !== container { record.forgetChild() }
   }
 }
 #endif

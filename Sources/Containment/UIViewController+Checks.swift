@@ -23,10 +23,15 @@ extension UIViewController {
   }
 
   /// Says what stands in the way of taking a child away.
-  func checkUnembedding(of child: UIViewController) throws(ContainmentError) {
+  ///
+  /// - Returns: what is remembered of the child.
+  @discardableResult
+  func checkUnembedding(of child: UIViewController) throws(ContainmentError) -> ContainmentRecord? {
     trapIfSystemContainer()
     guard child.parent === self else { throw .notAChild }
-    guard ContainmentRecord.existing(for: child)?.transition == nil else { throw .transitionInProgress }
+    let record = ContainmentRecord.existing(for: child)
+    guard record?.transition == nil else { throw .transitionInProgress }
+    return record
   }
 
   /// Says what stands in the way of a transition.

@@ -47,16 +47,16 @@ extension UIViewController {
   /// - Throws: ``ContainmentError/notAChild``, or ``ContainmentError/transitionInProgress`` while the child takes part in
   ///   a transition, before anything changed. Traps on a navigation, tab, split or page controller.
   public func unembed(_ child: UIViewController) throws(ContainmentError) {
-    try checkUnembedding(of: child)
+    let record = try checkUnembedding(of: child)
     child.willMove(toParent: nil)
     if let view = child.viewIfLoaded {
       relayBegin(false, to: child, in: view)
       view.removeFromSuperview()
       relayLeave(child)
-      ContainmentRecord.existing(for: child)?.resetMask(of: view)
+      record?.resetMask(of: view)
     }
     child.removeFromParent()
-    ContainmentRecord.forgetChild(child)
+    record?.forgetChild()
   }
 }
 #endif

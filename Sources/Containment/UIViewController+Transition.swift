@@ -7,7 +7,7 @@ extension UIViewController {
   /// ```swift
   /// try transition(from: list, to: detail, using: .crossDissolve())
   /// ```
-  /// `to` becomes a child and gets the layout that `from` was embedded with; `from` leaves. Where this controller forwards
+  /// `to` becomes a child and `from` leaves. Where this controller forwards
   /// appearance automatically, UIKit's `transition(from:to:duration:options:animations:completion:)` does the work, which
   /// would raise an exception elsewhere: there the callbacks are relayed.
   ///
@@ -22,16 +22,18 @@ extension UIViewController {
   ///   - from: a child of this controller.
   ///   - to: a controller without a parent.
   ///   - transition: how it looks.
+  ///   - layout: where `to` goes. Nil is the layout that `from` was embedded with; where that was one of your own, or
+  ///     `from` was added by other means, `to` gets the frame and the autoresizing mask of `from`.
   ///   - completion: called once, when `to` has taken over: with `true`, or with `false` if the animation was cut short.
   /// - Throws: ``ContainmentError/sameController``, ``ContainmentError/notAChild`` for `from`,
   ///   ``ContainmentError/transitionInProgress`` while `from` takes part in another transition, and for `to` whatever
   ///   ``embed(_:in:layout:)`` throws, before anything changed. Traps where that traps.
   public func transition(
     from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    layout: ChildLayout? = nil, completion: (@MainActor (Bool) -> Void)? = nil
   ) throws(ContainmentError) {
     try checkTransition(from: from, to: to)
-    start(transition, from: from, to: to, completion: completion)
+    start(transition, from: from, to: to, layout: layout, completion: completion)
   }
 
   /// Puts a controller in the place of a child and waits until it has taken over.
@@ -42,11 +44,12 @@ extension UIViewController {
   /// - Throws: as the form with a completion does, before anything changed.
   @discardableResult
   public func transition(
-    from: UIViewController, to: UIViewController, using transition: ContainmentTransition
+    from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
+    layout: ChildLayout? = nil
   ) async throws(ContainmentError) -> Bool {
     try checkTransition(from: from, to: to)
     return await withCheckedContinuation { continuation in
-      start(transition, from: from, to: to) { continuation.resume(returning: $0) }
+      start(transition, from: from, to: to, layout: layout) { continuation.resume(returning: $0) }
     }
   }
 
@@ -56,7 +59,7 @@ extension UIViewController {
   /// - Returns: the transition.
   @discardableResult
   func start(
-    _ transition: ContainmentTransition, from: UIViewController, to: UIViewController,
+    _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, layout: ChildLayout? = nil,
     began: (@MainActor (RunningTransition) -> Void)? = nil, completion: (@MainActor (Bool) -> Void)?
   ) -> RunningTransition {
     let place: UIView = from.view.superview ?? view
@@ -67,9 +70,13 @@ extension UIViewController {
     from.willMove(toParent: nil)
     let toView: UIView = to.view
     let (fromRecord, toRecord) = (ContainmentRecord.of(from), ContainmentRecord.of(to))
-    let layout = fromRecord.layout ?? .frame(from.view.frame)
-    if case .custom = layout { toView.frame = from.view.frame }
-    toRecord.place(toView, in: place, layout: layout)
+    let layout = layout ?? fromRecord.layout
+    if let layout {
+      if case .custom = layout { toView.frame = from.view.frame }
+      toRecord.place(toView, in: place, layout: layout)
+    } else {
+      toRecord.place(toView, like: from.view)
+    }
     fromRecord.transition = running
     toRecord.transition = running
     began?(running)
@@ -83,7 +90,7 @@ extension UIViewController {
       self.transition(
         from: from, to: to, duration: transition.duration, options: transition.options,
         animations: {
-          UIView.performWithoutAnimation { layout.finish(toView, in: place) }
+          UIView.performWithoutAnimation { layout?.finish(toView, in: place) }
           running.animate()
         },
         completion: { finished in
@@ -96,12 +103,12 @@ extension UIViewController {
   }
 
   /// Exchanges the two at once.
-  private func exchange(_ running: RunningTransition, _ layout: ChildLayout) {
+  private func exchange(_ running: RunningTransition, _ layout: ChildLayout?) {
     let (from, to, place) = (running.from, running.to, running.place)
     relayBegin(false, to: from, in: from.view, animated: false)
     relayBegin(true, to: to, in: place, animated: false)
     place.addSubview(to.view)
-    layout.finish(to.view, in: place)
+    layout?.finish(to.view, in: place)
     // Where appearance is forwarded, leaving is what makes it disappear; else it is told before it leaves.
     if shouldAutomaticallyForwardAppearanceMethods { from.view.removeFromSuperview() }
     running.end(true)
@@ -109,7 +116,7 @@ extension UIViewController {
 
   /// Does what UIKit's `transition` does where it may not be called.
   private func animateRelaying(
-    _ running: RunningTransition, _ transition: ContainmentTransition, _ layout: ChildLayout
+    _ running: RunningTransition, _ transition: ContainmentTransition, _ layout: ChildLayout?
   ) {
     let (place, toView) = (running.place, running.to.view as UIView)
     relayBegin(false, to: running.from, in: running.from.view, animated: true)
@@ -119,7 +126,7 @@ extension UIViewController {
         with: place, duration: transition.duration, options: transition.options,
         animations: {
           place.addSubview(toView)
-          layout.finish(toView, in: place)
+          layout?.finish(toView, in: place)
           running.animate()
         },
         completion: { finished in
@@ -127,7 +134,7 @@ extension UIViewController {
         })
     } else {
       place.addSubview(toView)
-      layout.finish(toView, in: place)
+      layout?.finish(toView, in: place)
       UIView.animate(
         withDuration: transition.duration, delay: 0, options: transition.options,
         animations: { running.animate() },

@@ -178,25 +178,39 @@ struct TransitionTests {
     #expect(b.view.frame == CGRect(x: 2, y: 1, width: 474, height: 316))
   }
 
-  @Test("A layout of one's own is asked once for each child, after the view was added", arguments: [true, false])
+  @Test("A layout of one's own is asked once, after the view was added", arguments: [true, false])
   func customLayout(forwards: Bool) throws {
     for style in [ContainmentTransition.instant, .push(duration: 1), .crossDissolve(duration: 1)] {
       let world = World(.visible, forwards: forwards)
-      let (a, b) = (world.controller("a"), world.controller("b"))
+      let (a, b, c) = (world.controller("a"), world.controller("b"), world.controller("c"))
       var asked: [UIView] = []
-      try world.container.embed(
-        a,
-        layout: .custom { view, container in
-          #expect(view.superview === container)
-          asked.append(view)
-          view.frame = CGRect(x: 5, y: 6, width: 7, height: 8)
-        })
-      #expect(!world.recorder.events.contains { $0.contains("didMove") } || asked == [a.view])
-      try world.container.transition(from: a, to: b, using: style)
+      let layout = ChildLayout.custom { view, container in
+        #expect(view.superview === container)
+        asked.append(view)
+        view.frame = CGRect(x: 5, y: 6, width: 7, height: 8)
+        view.autoresizingMask = .flexibleTopMargin
+      }
+      try world.container.embed(a)
+      try world.container.transition(from: a, to: b, using: style, layout: layout)
       world.screen.advance(by: 2)
-      #expect(asked == [a.view, b.view])
+      #expect(asked == [b.view])
       #expect(b.view.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
+      try world.container.transition(from: b, to: c, using: style)
+      world.screen.advance(by: 2)
+      #expect(asked == [b.view], "not asked again")
+      #expect(c.view.frame == b.view.frame && c.view.autoresizingMask == .flexibleTopMargin)
     }
+  }
+
+  @Test("A layout of one's own that captures the container keeps nothing alive")
+  func customLayoutMemory() throws {
+    weak var released: UIViewController?
+    do {
+      let (container, child) = (UIViewController(), UIViewController())
+      released = container
+      try container.embed(child, layout: .custom { view, _ in view.frame = container.view.bounds })
+    }
+    #expect(released == nil)
   }
 
   @Test(
