@@ -13,6 +13,7 @@ let settings: [SwiftSetting] = [
 /// The modules that the screens show.
 var screenDependencies: [Target.Dependency] = [
   .product(name: "CollectionsExt", package: "jubako"),
+  .product(name: "Containment", package: "jubako"),
   .product(name: "Layering", package: "jubako"),
   .product(name: "TapGestures", package: "jubako"),
   .product(name: "WeakDelegates", package: "jubako"),

@@ -1,5 +1,5 @@
 #if UIKIT
-/// Why a controller can't be embedded or unembedded. The tree is unchanged whenever one of these is thrown.
+/// Why a controller can't be embedded, unembedded or exchanged. The tree is unchanged whenever one of these is thrown.
 public enum ContainmentError: Error, Equatable {
   /// The controller is no child of this container.
   case notAChild
@@ -10,7 +10,12 @@ public enum ContainmentError: Error, Equatable {
   case belongsToAnotherContainer
   /// The controller is presented. Dismiss it first.
   case isPresented
+  /// A transition leads from a controller to the same controller.
+  case sameController
   /// The container view, or the child's view, lies in the view of another controller or in no controller's.
   case viewInForeignHierarchy
+  /// The child takes part in a transition that has not ended. ``ContentViewController`` throws it only where its
+  /// ``ContentViewController/busyPolicy`` is ``BusyPolicy/reject``; else it lets the request wait.
+  case transitionInProgress
 }
 #endif

@@ -18,7 +18,8 @@ struct EmbedErrorTests {
   @Test("The errors can be told apart")
   func distinct() {
     let errors: [ContainmentError] = [
-      .notAChild, .alreadyEmbedded, .belongsToAnotherContainer, .isPresented, .viewInForeignHierarchy,
+      .notAChild, .alreadyEmbedded, .belongsToAnotherContainer, .isPresented, .sameController,
+      .viewInForeignHierarchy, .transitionInProgress,
     ]
     for (index, error) in errors.enumerated() {
       #expect(errors.firstIndex(of: error) == index)

@@ -161,6 +161,57 @@ struct EmbedTests {
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
   }
 
+  @Test("unembed leaves a mask alone that someone else set since, and gives any other back as it was")
+  func masks() throws {
+    loadContainer()
+    for layout in [ChildLayout.fill, .insets(.zero), .frame(.zero)] {
+      child.view.autoresizingMask = [.flexibleLeftMargin, .flexibleHeight]
+      try container.embed(child, layout: layout)
+      try container.unembed(child)
+      #expect(child.view.autoresizingMask == [.flexibleLeftMargin, .flexibleHeight])
+      try container.embed(child, layout: layout)
+      child.view.autoresizingMask = .flexibleTopMargin
+      try container.unembed(child)
+      #expect(child.view.autoresizingMask == .flexibleTopMargin)
+    }
+  }
+
+  @Test("Layouts: insets follow the container, a frame stays, one of your own is asked once")
+  func layouts() throws {
+    loadContainer()
+    try container.embed(child, layout: .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    #expect(child.view.frame == CGRect(x: 2, y: 1, width: 314, height: 476))
+    container.view.frame.size = CGSize(width: 100, height: 50)
+    #expect(child.view.frame == CGRect(x: 2, y: 1, width: 94, height: 46))
+    try container.unembed(child)
+    try container.embed(child, layout: .frame(CGRect(x: 5, y: 6, width: 7, height: 8)))
+    container.view.frame.size = CGSize(width: 300, height: 300)
+    #expect(child.view.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
+    try container.unembed(child)
+    recorder.events = []
+    var asked = 0
+    try container.embed(
+      child,
+      layout: .custom { [recorder] view, container in
+        asked += 1
+        recorder.record("layout, in: \(view.superview === container)")
+      })
+    #expect(recorder.events == ["a.willMove(toParent: p)", "layout, in: true", "a.didMove(toParent: p)"])
+    container.view.frame.size = CGSize(width: 100, height: 50)
+    #expect(asked == 1)
+  }
+
+  @Test("Numbers that are none count as 0, insets that are too large leave nothing")
+  func badLayouts() throws {
+    loadContainer()
+    let bad = UIEdgeInsets(top: .nan, left: .infinity, bottom: 400, right: 400)
+    try container.embed(child, layout: .insets(bad))
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 0, height: 80))
+    try container.unembed(child)
+    try container.embed(child, layout: .frame(CGRect(x: CGFloat.nan, y: 3, width: -CGFloat.infinity, height: 4)))
+    #expect(child.view.frame == CGRect(x: 0, y: 3, width: 0, height: 4))
+  }
+
   @Test("A child can come and go many times, and to another container")
   func again() throws {
     for _ in 0..<3 {

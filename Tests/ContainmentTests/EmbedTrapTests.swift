@@ -37,5 +37,58 @@ struct EmbedTrapTests {
     }
     #expect(try message(of: result).contains("Oroboros"))
   }
+
+  @Test("Using the helpers on a system container names it", arguments: ["Navigation", "TabBar", "Split", "Page"])
+  func systemContainers(kind: String) async throws {
+    // An exit test captures nothing: one for each.
+    let result: ExitTest.Result?
+    switch kind {
+    case "Navigation":
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { try? UINavigationController().embed(UIViewController()) }
+      }
+    case "TabBar":
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { try? UITabBarController().unembed(UIViewController()) }
+      }
+    case "Split":
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          try? UISplitViewController().transition(from: UIViewController(), to: UIViewController(), using: .instant)
+        }
+      }
+    default:
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { try? UIPageViewController().embed(UIViewController()) }
+      }
+    }
+    #expect(try message(of: result).contains(kind))
+  }
+
+  @Test("A content, or a pane, that can't be embedded names the reason")
+  func contentAndPanes() async throws {
+    let content = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (other, child) = (UIViewController(), Oroboros())
+        try? other.embed(child)
+        ContentViewController().content = child
+      }
+    }
+    #expect(try message(of: content).contains("belongsToAnotherContainer"))
+    let panes = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let child = Oroboros()
+        _ = PaneViewController(panes: [Pane(child), Pane(child)])
+      }
+    }
+    #expect(try message(of: panes).contains("alreadyEmbedded"))
+    let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let container = ContentViewController()
+        try? container.setContent(container)
+      }
+    }
+    #expect(try message(of: itself).contains("ContentViewController"))
+  }
 }
 #endif

@@ -3,6 +3,6 @@ import UIKit
 
 extension GalleryScreen {
   /// Every screen, in the order of the contact sheet.
-  public static let all = [layers, busyScreen, taps, move, observers, borders]
+  public static let all = [layers, busyScreen, taps, move, observers, borders, switcher, threePanes]
 }
 #endif

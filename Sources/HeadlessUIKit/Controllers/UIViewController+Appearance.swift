@@ -28,7 +28,7 @@ extension UIViewController {
       inCallback { viewWillDisappear(animated) }
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childrenInView where !child.isInTransition || !isAppearing {
+    for child in childrenInView where !child.isLeavingInTransition || !isAppearing {
       if child.isVisibleOrBecoming != isAppearing, child.appearance.state != .disappearing || isAppearing {
         child.beginAppearance(isAppearing, animated: animated)
       }
@@ -111,10 +111,13 @@ extension UIView {
     return subviews.flatMap { $0.topControllers() }
   }
 
-  /// Those of them that disappear when this tree leaves its window.
+  /// Those of them that disappear when this tree leaves its window, those included that were about to with their parent.
   final func controllersToDisappear() -> [UIViewController] {
     topControllers().filter { controller in
-      controller.isVisibleOrBecoming && controller.parent?.shouldAutomaticallyForwardAppearanceMethods != false
+      guard let parent = controller.parent else { return controller.isVisibleOrBecoming }
+      guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
+      return controller.isVisibleOrBecoming
+        || controller.appearance.state == .disappearing && !controller.isInTransition
     }
   }
 

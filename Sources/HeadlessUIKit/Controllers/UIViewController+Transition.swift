@@ -10,6 +10,8 @@ extension UIViewController {
     let number = lastTransition
     from.transitionNumber = number
     to.transitionNumber = number
+    from.isLeavingInTransition = true
+    to.isLeavingInTransition = false
     if isVisibleOrBecoming, view.window != nil {
       if from.isVisibleOrBecoming { from.beginAppearance(false, animated: animated) }
       if !to.isVisibleOrBecoming { to.beginAppearance(true, animated: animated) }
@@ -19,11 +21,14 @@ extension UIViewController {
       if from.transitionNumber == number {
         from.viewIfLoaded?.removeFromSuperview()
         from.transitionNumber = nil
+        from.isLeavingInTransition = false
         if from.appearance.state == .disappearing { from.endAppearance() }
       }
       if to.transitionNumber == number {
         to.transitionNumber = nil
-        if to.appearance.state == .appearing || to.appearance.state == .disappearing { to.endAppearance() }
+        // While this controller itself appears or disappears, the child's part ends with that.
+        let isUnderway = to.appearance.state == .appearing || to.appearance.state == .disappearing
+        if isUnderway, to.parent !== self || to.appearance.state != self.appearance.state { to.endAppearance() }
       }
       completion?(finished)
     }

@@ -10,6 +10,7 @@ open class UIViewController: UIResponder {
   final var isInAppearanceCallback = false
   final var transitionNumber: Int?
   final var lastTransition = 0
+  final var isLeavingInTransition = false
   final var storedChildren: [UIViewController] = []
   final weak var storedParent: UIViewController?
   final var storedPresented: UIViewController?
@@ -205,6 +206,44 @@ open class UIViewController: UIResponder {
   /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// The scroll view that bars at an edge look at. Nil unless overridden.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
+
+  // MARK: System
+
+  /// The child that decides on the style of the status bar. Nil, for none, unless overridden.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// The child that decides whether the status bar is hidden. Nil, for none, unless overridden.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// The child that decides whether the home indicator hides. Nil, for none, unless overridden.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  /// The child that decides at which edges the system's gestures wait. Nil, for none, unless overridden.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  /// The ways up that the controller can be shown. A phone's unless overridden.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+  /// Says that the status bar is to be asked for anew. The stand-in has none.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Says that the home indicator is to be asked for anew. The stand-in has none.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// Says that the edges are to be asked for anew. The stand-in has no gestures of the system.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  /// Says that the orientations are to be asked for anew. The stand-in turns only as its driver says.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// Where focus should go: the view.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+  /// Asks for focus to be placed anew. The stand-in has no focus.
+  open func setNeedsFocusUpdate() {}
+
   // MARK: Traits
 
   /// The traits of the view, or before it is loaded those it would get from the parent.
@@ -255,4 +294,4 @@ public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
 }
 
-extension UIViewController: UIContentContainer {}
+extension UIViewController: UIContentContainer, UIFocusEnvironment {}

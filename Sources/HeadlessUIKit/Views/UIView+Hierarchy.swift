@@ -98,7 +98,9 @@ extension UIView {
     let leaving = changesWindow && oldWindow != nil ? controllersToDisappear() : []
     let entering = changesWindow ? controllersToAppear(in: newWindow, under: newSuperview) : []
 
-    for controller in leaving { controller.beginAppearance(false, animated: controller.inheritedAnimated) }
+    for controller in leaving where controller.isVisibleOrBecoming {
+      controller.beginAppearance(false, animated: controller.inheritedAnimated)
+    }
     for controller in entering { controller.beginAppearance(true, animated: controller.inheritedAnimated) }
     oldSuperview?.willRemoveSubview(self)
     willMove(toSuperview: newSuperview)

@@ -321,6 +321,12 @@ open class UIView: UIResponder {
 
   // MARK: Focus and accessibility
 
+  /// Where focus should go in this view. Nowhere in particular unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Asks for focus to be placed anew. The stand-in has no focus.
+  open func setNeedsFocusUpdate() {}
+
   /// Whether focus passes through to what is behind the view. `false` unless overridden.
   open var isTransparentFocusItem: Bool { false }
 
@@ -354,3 +360,5 @@ open class UIView: UIResponder {
     MainActor.assumeIsolated { "<\(type(of: self)): frame = \(outlineText(of: frame))>" }
   }
 }
+
+extension UIView: UIFocusEnvironment {}

@@ -35,7 +35,9 @@ open class UIWindow: UIView {
       guard newValue != super.isHidden else { return }
       if newValue {
         let leaving = controllersToDisappear()
-        for controller in leaving { controller.beginAppearance(false, animated: false) }
+        for controller in leaving where controller.isVisibleOrBecoming {
+          controller.beginAppearance(false, animated: false)
+        }
         super.isHidden = true
         for controller in leaving { controller.endAppearance() }
       } else {

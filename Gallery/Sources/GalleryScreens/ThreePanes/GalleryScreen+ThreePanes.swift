@@ -1,0 +1,23 @@
+#if canImport(UIKit)
+import UIKit
+
+extension GalleryScreen {
+  /// The article's three panes: list, detail and inspector.
+  public static let threePanes = GalleryScreen(
+    name: "three-panes",
+    title: "Three panes",
+    summary: """
+      A list and an inspector of fixed length with a detail between them that takes the rest: side by side while the \
+      screen is wide, one above the other while it is high. A tap on a row shows it in the detail.
+      """,
+    size: CGSize(width: 640, height: 360),
+    makeController: { ThreePanesViewController() },
+    states: [
+      GalleryState("start", "List, detail and inspector side by side; the first row is chosen."),
+      GalleryState(
+        "row-chosen",
+        "The third row is chosen: detail and inspector show it.",
+        [.tap(CGPoint(x: 80, y: 160))]),
+    ])
+}
+#endif

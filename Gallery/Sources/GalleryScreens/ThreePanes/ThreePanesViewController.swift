@@ -1,0 +1,46 @@
+#if canImport(UIKit)
+import Containment
+import UIKit
+
+/// The three panes that the article wants to show at once. They follow the screen: side by side while it is wide, one
+/// above the other while it is high.
+public final class ThreePanesViewController: PaneViewController {
+  let list = PaneListViewController(rows: ["Rice", "Salmon", "Pickles", "Omelette"])
+  let detail = PanePageViewController(heading: "Detail")
+  let inspector = PanePageViewController(heading: "Inspector")
+
+  public init() {
+    super.init(
+      axis: .horizontal,
+      panes: [
+        Pane(list, .fixed(180), minimum: 120), Pane(detail, .weight(1), minimum: 160),
+        Pane(inspector, .fixed(140), minimum: 100),
+      ])
+    spacing = 1
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    fatalError("ThreePanesViewController is made in code: use init()")
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGray3
+    detail.view.backgroundColor = .systemBackground
+    inspector.view.backgroundColor = .secondarySystemBackground
+    list.onChoice = { [weak self] row in self?.show(row) }
+    list.choose(0)
+  }
+
+  public override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    axis = view.bounds.width >= view.bounds.height ? .horizontal : .vertical
+  }
+
+  private func show(_ row: String) {
+    detail.text = row
+    inspector.text = "\(row.count) letters"
+  }
+}
+#endif

@@ -1,0 +1,87 @@
+#if UIKIT
+import PlatformUI
+
+/// What the module has to remember of a controller between two calls: as a child, and as a container.
+///
+/// Controllers are remembered weakly; the records of those that are gone are swept out when there are many of them.
+@MainActor
+final class ContainmentRecord {
+  private weak var controller: UIViewController?
+
+  /// As a child: where its view was put, unless a closure put it there.
+  private(set) var layout: ChildLayout?
+  private var maskBefore: UIView.AutoresizingMask?
+  private var maskSet: UIView.AutoresizingMask?
+  /// As a child: the transition it takes part in.
+  var transition: RunningTransition?
+  /// As a child of a container that does not forward appearance: what it was told.
+  var appearance = RelayedAppearance()
+  /// As a container: its own appearance, if it said so.
+  var ownAppearance: RelayedAppearance?
+  /// As a container: whether that appearance is animated.
+  var ownAppearanceIsAnimated = false
+
+  private init(_ controller: UIViewController) {
+    self.controller = controller
+  }
+
+  private static var records: [ObjectIdentifier: ContainmentRecord] = [:]
+  private static var sweepCount = 64
+
+  /// How many controllers are remembered, those that are gone and not yet swept out included.
+  static var count: Int { records.count }
+
+  /// The record of a controller, if there is one.
+  static func existing(for controller: UIViewController) -> ContainmentRecord? {
+    guard let record = records[ObjectIdentifier(controller)] else { return nil }
+    // Another controller may have lived at the same address.
+    return record.controller === controller ? record : nil
+  }
+
+  /// The record of a controller, made if there is none.
+  static func of(_ controller: UIViewController) -> ContainmentRecord {
+    if let record = existing(for: controller) { return record }
+    if records.count >= sweepCount {
+      records = records.filter { $0.value.controller != nil }
+      sweepCount = max(64, 2 * records.count)
+    }
+    let record = ContainmentRecord(controller)
+    records[ObjectIdentifier(controller)] = record
+    return record
+  }
+
+  /// Forgets what is known of the controller as a child. The record stays for the next time.
+  func forgetChild() {
+    layout = nil
+    maskBefore = nil
+    maskSet = nil
+    transition = nil
+    appearance = RelayedAppearance()
+  }
+
+  // MARK: Layout
+
+  /// Puts a child's view into its place, before it is added.
+  func place(_ view: UIView, in container: UIView, layout: ChildLayout) {
+    // A closure is not kept: what it captures, the container perhaps, would live as long.
+    if case .custom = layout { self.layout = nil } else { self.layout = layout }
+    maskBefore = view.autoresizingMask
+    layout.place(view, in: container)
+    maskSet = view.autoresizingMask
+  }
+
+  /// Puts a child's view where another one is.
+  func place(_ view: UIView, like other: UIView) {
+    layout = nil
+    maskBefore = view.autoresizingMask
+    view.frame = other.frame
+    view.autoresizingMask = other.autoresizingMask
+    maskSet = view.autoresizingMask
+  }
+
+  /// Gives the view the mask back that it had before. A mask that someone else set since is left alone.
+  func resetMask(of view: UIView) {
+    if let maskBefore, view.autoresizingMask == maskSet { view.autoresizingMask = maskBefore }
+  }
+}
+#endif

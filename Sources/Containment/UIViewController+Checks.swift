@@ -1,0 +1,73 @@
+#if UIKIT
+import PlatformUI
+
+extension UIViewController {
+  /// Says what stands in the way of embedding a controller. Loads no view and changes nothing.
+  package func checkEmbedding(
+    of child: UIViewController, in containerView: UIView?
+  ) throws(ContainmentError) {
+    trapIfSystemContainer()
+    var ancestor: UIViewController? = self
+    while let candidate = ancestor {
+      if candidate === child { trapOnCycle(child, in: self) }
+      ancestor = candidate.parent
+    }
+    if let parent = child.parent { throw parent === self ? .alreadyEmbedded : .belongsToAnotherContainer }
+    if child.presentingViewController != nil { throw .isPresented }
+    if let containerView, let owner = nearestController(of: containerView), owner !== self {
+      throw .viewInForeignHierarchy
+    }
+    if let superview = child.viewIfLoaded?.superview, nearestController(of: superview) !== self {
+      throw .viewInForeignHierarchy
+    }
+  }
+
+  /// Says what stands in the way of taking a child away.
+  ///
+  /// - Returns: what is remembered of the child.
+  @discardableResult
+  func checkUnembedding(of child: UIViewController) throws(ContainmentError) -> ContainmentRecord? {
+    trapIfSystemContainer()
+    guard child.parent === self else { throw .notAChild }
+    let record = ContainmentRecord.existing(for: child)
+    guard record?.transition == nil else { throw .transitionInProgress }
+    return record
+  }
+
+  /// Says what stands in the way of a transition.
+  func checkTransition(from: UIViewController, to: UIViewController) throws(ContainmentError) {
+    trapIfSystemContainer()
+    guard from !== to else { throw .sameController }
+    try checkUnembedding(of: from)
+    try checkEmbedding(of: to, in: from.viewIfLoaded?.superview)
+  }
+
+  private func trapIfSystemContainer() {
+    switch self {
+    case is UINavigationController, is UITabBarController, is UISplitViewController, is UIPageViewController:
+      fatalError(
+        "Can't manage children of \(self) by embed, unembed or transition: a navigation, tab, split or page controller "
+          + "manages its own. Use that controller's methods, or a container of your own.")
+    default:
+      break
+    }
+  }
+}
+
+/// The controller that a view belongs to: the first one up its responder chain.
+@MainActor
+private func nearestController(of view: UIView) -> UIViewController? {
+  var responder: UIResponder? = view
+  while let current = responder {
+    if let controller = current as? UIViewController { return controller }
+    responder = current.next
+  }
+  return nil
+}
+
+private func trapOnCycle(_ child: UIViewController, in container: UIViewController) -> Never {
+  fatalError(
+    "Can't embed \(child) in \(container): it is that controller or one that contains it. Embed a controller that is "
+      + "not among the container and its ancestors.")
+}
+#endif

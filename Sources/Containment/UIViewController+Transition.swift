@@ -1,0 +1,147 @@
+#if UIKIT
+import PlatformUI
+
+extension UIViewController {
+  /// Puts a controller in the place of a child, with every callback in its place.
+  ///
+  /// ```swift
+  /// try transition(from: list, to: detail, using: .crossDissolve())
+  /// ```
+  /// `to` becomes a child and `from` leaves. Where this controller forwards
+  /// appearance automatically, UIKit's `transition(from:to:duration:options:animations:completion:)` does the work, which
+  /// would raise an exception elsewhere: there the callbacks are relayed.
+  ///
+  /// Out of the screen, and without a duration, everything happens at once, the completion included. A first responder in
+  /// `from` resigns when the transition starts. This controller lives at least until the transition has ended. When it
+  /// leaves its window in the middle, the transition ends early; when others take one of the two children away, the other
+  /// one goes on as if they had not.
+  ///
+  /// The technique is from the article on container view controllers.
+  ///
+  /// - Parameters:
+  ///   - from: a child of this controller.
+  ///   - to: a controller without a parent.
+  ///   - transition: how it looks.
+  ///   - layout: where `to` goes. Nil is the layout that `from` was embedded with; where that was one of your own, or
+  ///     `from` was added by other means, `to` gets the frame and the autoresizing mask of `from`.
+  ///   - completion: called once, when `to` has taken over: with `true`, or with `false` if the animation was cut short.
+  /// - Throws: ``ContainmentError/sameController``, ``ContainmentError/notAChild`` for `from`,
+  ///   ``ContainmentError/transitionInProgress`` while `from` takes part in another transition, and for `to` whatever
+  ///   ``embed(_:in:layout:)`` throws, before anything changed. Traps where that traps.
+  public func transition(
+    from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
+    layout: ChildLayout? = nil, completion: (@MainActor (Bool) -> Void)? = nil
+  ) throws(ContainmentError) {
+    try checkTransition(from: from, to: to)
+    start(transition, from: from, to: to, layout: layout, completion: completion)
+  }
+
+  /// Puts a controller in the place of a child and waits until it has taken over.
+  ///
+  /// This controller lives at least until then. Cancelling the task does not stop the transition.
+  ///
+  /// - Returns: whether the transition ran to its end; `false` if it was cut short, with `to` in its place all the same.
+  /// - Throws: as the form with a completion does, before anything changed.
+  @discardableResult
+  public func transition(
+    from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
+    layout: ChildLayout? = nil
+  ) async throws(ContainmentError) -> Bool {
+    try checkTransition(from: from, to: to)
+    return await withCheckedContinuation { continuation in
+      start(transition, from: from, to: to, layout: layout) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Runs a transition that was checked.
+  ///
+  /// - Parameter began: called when `to` is a child and `from` is about to leave.
+  /// - Returns: the transition.
+  @discardableResult
+  func start(
+    _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, layout: ChildLayout? = nil,
+    began: (@MainActor (RunningTransition) -> Void)? = nil, completion: (@MainActor (Bool) -> Void)?
+  ) -> RunningTransition {
+    let place: UIView = from.view.superview ?? view
+    let running = RunningTransition(
+      in: self, place: place, from: from, to: to, using: transition, completion: completion)
+    let animated = transition.duration > 0 && UIView.areAnimationsEnabled && place.isOnScreen
+    addChild(to)
+    from.willMove(toParent: nil)
+    let toView: UIView = to.view
+    let (fromRecord, toRecord) = (ContainmentRecord.of(from), ContainmentRecord.of(to))
+    let layout = layout ?? fromRecord.layout
+    if let layout {
+      if case .custom = layout { toView.frame = from.view.frame }
+      toRecord.place(toView, in: place, layout: layout)
+    } else {
+      toRecord.place(toView, like: from.view)
+    }
+    fromRecord.transition = running
+    toRecord.transition = running
+    began?(running)
+    from.view.endEditing(true)
+    guard animated else {
+      exchange(running, layout)
+      return running
+    }
+    running.prepare()
+    if shouldAutomaticallyForwardAppearanceMethods {
+      self.transition(
+        from: from, to: to, duration: transition.duration, options: transition.options,
+        animations: {
+          UIView.performWithoutAnimation { layout?.finish(toView, in: place) }
+          running.animate()
+        },
+        completion: { finished in
+          MainActor.assumeIsolated { running.end(finished) }
+        })
+    } else {
+      animateRelaying(running, transition, layout)
+    }
+    return running
+  }
+
+  /// Exchanges the two at once.
+  private func exchange(_ running: RunningTransition, _ layout: ChildLayout?) {
+    let (from, to, place) = (running.from, running.to, running.place)
+    relayBegin(false, to: from, in: from.view, animated: false)
+    relayBegin(true, to: to, in: place, animated: false)
+    place.addSubview(to.view)
+    layout?.finish(to.view, in: place)
+    // Where appearance is forwarded, leaving is what makes it disappear; else it is told before it leaves.
+    if shouldAutomaticallyForwardAppearanceMethods { from.view.removeFromSuperview() }
+    running.end(true)
+  }
+
+  /// Does what UIKit's `transition` does where it may not be called.
+  private func animateRelaying(
+    _ running: RunningTransition, _ transition: ContainmentTransition, _ layout: ChildLayout?
+  ) {
+    let (place, toView) = (running.place, running.to.view as UIView)
+    relayBegin(false, to: running.from, in: running.from.view, animated: true)
+    relayBegin(true, to: running.to, in: place, animated: true)
+    if transition.usesTransitionOption {
+      UIView.transition(
+        with: place, duration: transition.duration, options: transition.options,
+        animations: {
+          place.addSubview(toView)
+          layout?.finish(toView, in: place)
+          running.animate()
+        },
+        completion: { finished in
+          MainActor.assumeIsolated { running.end(finished) }
+        })
+    } else {
+      place.addSubview(toView)
+      layout?.finish(toView, in: place)
+      UIView.animate(
+        withDuration: transition.duration, delay: 0, options: transition.options,
+        animations: { running.animate() },
+        completion: { finished in
+          MainActor.assumeIsolated { running.end(finished) }
+        })
+    }
+  }
+}
+#endif

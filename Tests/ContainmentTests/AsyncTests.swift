@@ -1,0 +1,157 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import Containment
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+/// Tests that wait let others run, and all screens share a clock: these take so long that no other test's time ends
+/// them, and take turns among themselves.
+@Suite("The async forms", .serialized)
+@MainActor
+struct AsyncTests {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let container = TestContainer()
+  let children = (0..<4).map { _ in AuditedController() }
+
+  private func show() throws {
+    screen.rootViewController = container
+    try container.setContent(children[0])
+    screen.settle()
+  }
+
+  /// Lets the tasks run until they wait.
+  private func letTasksRun() async {
+    for _ in 0..<20 { await Task.yield() }
+  }
+
+  /// A task that swaps, and what came of it.
+  private func swap(to child: UIViewController?, _ results: Results) -> Task<Void, Never> {
+    Task { [container] in
+      do {
+        results.values.append(try await container.setContent(child, using: .push(duration: 10_000)) ? "true" : "false")
+      } catch {
+        results.values.append("\(error)")
+      }
+    }
+  }
+
+  final class Results {
+    var values: [String] = []
+  }
+
+  @Test("Finished: true", arguments: [true, false])
+  func finished(forwards: Bool) async throws {
+    container.forwards = forwards
+    try show()
+    let results = Results()
+    let task = swap(to: children[1], results)
+    await letTasksRun()
+    #expect(container.content === children[1])
+    screen.advance(by: 20_000)
+    await task.value
+    #expect(results.values == ["true"])
+    #expect(container.children == [children[1]])
+  }
+
+  @Test("Instantly, and out of the window: true at once")
+  func atOnce() async throws {
+    #expect(try await container.setContent(children[0], using: .push()))
+    #expect(try await container.setContent(children[1], using: .push()))
+    #expect(try await container.setContent(nil))
+    let plain = UIViewController()
+    try plain.embed(children[2])
+    #expect(try await plain.transition(from: children[2], to: children[3], using: .push()))
+    #expect(plain.children == [children[3]])
+  }
+
+  @Test("Replaced in the queue: false; the newest: true")
+  func replaced() async throws {
+    try show()
+    let (first, second, third) = (Results(), Results(), Results())
+    let tasks = [swap(to: children[1], first)]
+    await letTasksRun()
+    let more = [swap(to: children[2], second)]
+    await letTasksRun()
+    let last = [swap(to: children[3], third)]
+    await letTasksRun()
+    for _ in 0..<4 {
+      screen.advance(by: 10_000)
+      await letTasksRun()
+    }
+    for task in tasks + more + last { await task.value }
+    #expect(first.values == ["true"] && second.values == ["false"] && third.values == ["true"])
+    #expect(container.children == [children[3]])
+  }
+
+  @Test("Refused: the error, and nothing changed")
+  func refused() async throws {
+    container.busyPolicy = .reject
+    try show()
+    let (first, second) = (Results(), Results())
+    let task = swap(to: children[1], first)
+    await letTasksRun()
+    await swap(to: children[2], second).value
+    #expect(second.values == ["transitionInProgress"])
+    screen.advance(by: 20_000)
+    await task.value
+    #expect(first.values == ["true"])
+    await #expect(throws: ContainmentError.sameController) {
+      try await container.transition(from: children[1], to: children[1], using: .instant)
+    }
+  }
+
+  @Test("Torn out of its window: false, and the tree is complete", arguments: [true, false])
+  func tornOut(forwards: Bool) async throws {
+    container.forwards = forwards
+    try show()
+    let results = Results()
+    let task = swap(to: children[1], results)
+    await letTasksRun()
+    screen.rootViewController = UIViewController()
+    screen.settle()
+    await task.value
+    #expect(results.values == ["false"])
+    #expect(container.children == [children[1]])
+    #expect(container.view.subviews == [children[1].view])
+    #expect(children[0].state == .disappeared && children[1].state == .disappeared)
+    #expect(children.flatMap(\.faults) == [])
+  }
+
+  @Test("A cancelled task: the transition goes on, and it resumes with true")
+  func cancelled() async throws {
+    try show()
+    let results = Results()
+    let task = swap(to: children[1], results)
+    await letTasksRun()
+    task.cancel()
+    await letTasksRun()
+    #expect(results.values == [])
+    screen.advance(by: 20_000)
+    await task.value
+    #expect(results.values == ["true"])
+    #expect(container.children == [children[1]])
+  }
+
+  @Test("The container lives until then, and no longer")
+  func lifetime() async throws {
+    weak var container: UIViewController?
+    let screen = screen
+    let task: Task<Bool, any Error>
+    do {
+      let parent = UIViewController()
+      container = parent
+      screen.rootViewController = parent
+      let (from, to) = (UIViewController(), UIViewController())
+      try parent.embed(from)
+      task = Task { try await parent.transition(from: from, to: to, using: .push(duration: 10_000)) }
+    }
+    await letTasksRun()
+    #expect(container != nil)
+    screen.window.rootViewController = nil
+    screen.settle()
+    #expect(try await task.value == false)
+    await letTasksRun()
+    #expect(container == nil)
+  }
+}
+#endif

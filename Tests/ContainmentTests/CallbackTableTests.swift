@@ -1,0 +1,250 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import Containment
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("The callbacks of embed, unembed and transition, whole, nested two deep")
+@MainActor
+struct CallbackTableTests {
+  nonisolated static let settings = WindowState.allCases.flatMap { state in [true, false].map { (state, $0) } }
+  nonisolated static let animatedSettings = settings.flatMap { setting in
+    [true, false].map { (setting.0, setting.1, $0) }
+  }
+
+  @Test("embed: willMove, appearance if visible, didMove", arguments: settings)
+  func embed(state: WindowState, forwards: Bool) throws {
+    let world = World(state, forwards: forwards)
+    let child = try world.child("a")
+    let messages = try misuse {
+      try world.container.embed(child)
+      world.screen.settle()
+    }
+    #expect(world.parenthood(of: "a") == ["willMove(toParent: p)", "didMove(toParent: p)"])
+    #expect(world.recorder.events.first == "a.willMove(toParent: p)")
+    for name in ["a", "aa"] {
+      #expect(world.appearance(of: name) == (state == .visible ? ["willAppear", "isAppearing", "didAppear"] : []))
+    }
+    #expect(world.parenthood(of: "aa") == [])
+    #expect(world.events(of: "p") == [])
+    #expect(messages == [])
+  }
+
+  @Test("unembed: willMove to nil, disappearance if visible, didMove to nil", arguments: settings)
+  func unembed(state: WindowState, forwards: Bool) throws {
+    let world = World(state, forwards: forwards)
+    let child = try world.child("a")
+    try world.container.embed(child)
+    world.screen.settle()
+    world.recorder.events = []
+    let messages = try misuse {
+      try world.container.unembed(child)
+      world.screen.settle()
+    }
+    let middle =
+      state == .visible ? ["viewWillDisappear(animated: false)", "viewDidDisappear(animated: false)"] : []
+    #expect(world.events(of: "a") == ["willMove(toParent: nil)"] + middle + ["didMove(toParent: nil)"])
+    #expect(world.events(of: "aa") == middle)
+    #expect(messages == [])
+  }
+
+  @Test(
+    "transition: the one comes and the other goes, each with its callbacks in order, completion last",
+    arguments: animatedSettings)
+  func transition(state: WindowState, forwards: Bool, animated: Bool) throws {
+    for style in [ContainmentTransition.crossDissolve(duration: 1), .push(duration: 1), .cover(duration: 1)] {
+      let world = World(state, forwards: forwards)
+      let (from, to) = try (world.child("a"), world.child("b"))
+      try world.container.embed(from)
+      world.screen.settle()
+      world.recorder.events = []
+      var finished: [Bool] = []
+      let messages = try misuse {
+        try world.container.transition(from: from, to: to, using: animated ? style : .instant) {
+          finished.append($0)
+          world.recorder.record("completion")
+        }
+        #expect(finished == (animated && state == .visible ? [] : [true]), "out of the screen, and instantly: at once")
+        world.screen.advance(by: 0.5)
+        #expect(finished == (animated && state == .visible ? [] : [true]))
+        world.screen.advance(by: 1)
+      }
+      #expect(messages == [])
+      #expect(finished == [true])
+      let flag = "(animated: \(animated))"
+      let leaves = state == .visible ? ["viewWillDisappear" + flag, "viewDidDisappear" + flag] : []
+      #expect(world.events(of: "a") == ["willMove(toParent: nil)"] + leaves + ["didMove(toParent: nil)"])
+      #expect(world.events(of: "aa") == leaves)
+      let comes = ["willAppear", "isAppearing", "didAppear"].map { $0 + (animated ? " animated" : "") }
+      for name in ["b", "bb"] { #expect(world.appearance(of: name) == (state == .visible ? comes : [])) }
+      #expect(world.parenthood(of: "b") == ["willMove(toParent: p)", "didMove(toParent: p)"])
+      #expect(world.events(of: "p") == [])
+      // Our own calls fix these: b comes before a is told to go, both moves are over before the completion.
+      let moves = world.recorder.events.filter { $0.contains("toParent") || $0 == "completion" }
+      #expect(
+        moves == [
+          "b.willMove(toParent: p)", "a.willMove(toParent: nil)", "b.didMove(toParent: p)", "a.didMove(toParent: nil)",
+          "completion",
+        ])
+      #expect(world.container.children == [to])
+      #expect(world.container.view.subviews == [to.view])
+      #expect(to.view.frame == world.container.view.bounds)
+      #expect(to.view.transform.isIdentity && from.view.transform.isIdentity && from.view.alpha == 1)
+    }
+  }
+
+  @Test("Relayed: from is told first, then to; to has appeared before from has disappeared")
+  func relayOrder() throws {
+    let world = World(.visible, forwards: false)
+    let (from, to) = (world.controller("a"), world.controller("b"))
+    try world.container.embed(from)
+    world.recorder.events = []
+    try world.container.transition(from: from, to: to, using: .push(duration: 1))
+    world.screen.advance(by: 2)
+    #expect(
+      world.recorder.events.filter { !$0.contains("IsAppearing") && !$0.contains("Load") } == [
+        "b.willMove(toParent: p)", "a.willMove(toParent: nil)", "a.viewWillDisappear(animated: true)",
+        "b.viewWillAppear(animated: true)", "b.viewDidAppear(animated: true)", "a.viewDidDisappear(animated: true)",
+        "b.didMove(toParent: p)", "a.didMove(toParent: nil)",
+      ])
+  }
+
+  // MARK: - The container's own appearance
+
+  /// A root that tells its child of appearance by hand, a container in it, and the container's content.
+  private func nested(forwards: Bool) throws -> (World, TestContainer, RecordingViewController) {
+    let world = World(.visible, forwards: false)
+    let container = TestContainer()
+    container.forwards = forwards
+    world.container.addChild(container)
+    container.view.frame = world.container.view.bounds
+    world.container.view.addSubview(container.view)
+    container.didMove(toParent: world.container)
+    let child = try world.child("a")
+    try container.setContent(child)
+    world.screen.settle()
+    world.recorder.events = []
+    return (world, container, child)
+  }
+
+  @Test(
+    "The container's appearance turns round half-way: its child follows, and ends as it does", arguments: [true, false])
+  func cancelledAppearance(forwards: Bool) throws {
+    let (world, container, _) = try nested(forwards: forwards)
+    let messages = misuse {
+      container.beginAppearanceTransition(true, animated: true)
+      container.beginAppearanceTransition(false, animated: true)
+      container.endAppearanceTransition()
+      world.screen.settle()
+      for name in ["a", "aa"] {
+        #expect(
+          world.appearance(of: name).filter { !$0.hasPrefix("is") } == [
+            "willAppear animated", "willDisappear animated", "didDisappear animated",
+          ])
+      }
+      world.recorder.events = []
+      container.beginAppearanceTransition(true, animated: false)
+      container.endAppearanceTransition()
+      container.beginAppearanceTransition(false, animated: true)
+      container.beginAppearanceTransition(true, animated: true)
+      container.endAppearanceTransition()
+      world.screen.settle()
+      for name in ["a", "aa"] {
+        #expect(
+          world.appearance(of: name).filter { !$0.hasPrefix("is") } == [
+            "willAppear", "didAppear", "willDisappear animated", "willAppear animated", "didAppear animated",
+          ])
+      }
+    }
+    #expect(messages == [])
+  }
+
+  @Test(
+    "The container disappears, or turns round, during a transition: nobody is left in between",
+    arguments: [true, false], [1, 2, 3])
+  func appearanceDuringTransition(forwards: Bool, turns: Int) throws {
+    let (world, container, _) = try nested(forwards: forwards)
+    let messages = try misuse {
+      container.beginAppearanceTransition(true, animated: false)
+      container.endAppearanceTransition()
+      world.recorder.events = []
+      let other = try world.child("b")
+      try container.setContent(other, using: .push(duration: 1))
+      world.screen.advance(by: 0.5)
+      for turn in 1...turns { container.beginAppearanceTransition(turn.isMultiple(of: 2), animated: true) }
+      world.screen.advance(by: 1)
+      container.endAppearanceTransition()
+      world.screen.settle()
+      #expect(container.children == [other])
+      for name in ["a", "aa"] {
+        #expect(world.appearance(of: name) == ["willDisappear animated", "didDisappear animated"])
+      }
+      let visible = turns == 2
+      for name in ["b", "bb"] {
+        #expect(world.appearance(of: name).last == (visible ? "didAppear animated" : "didDisappear animated"))
+        #expect(world.appearance(of: name).filter { $0.hasPrefix("did") }.count == 1)
+        #expect(world.appearance(of: name).filter { $0.hasPrefix("will") }.count == turns + 1)
+      }
+    }
+    #expect(messages == [])
+  }
+
+  @Test("A child that comes while the container appears, appears with it", arguments: [true, false])
+  func embedWhileAppearing(forwards: Bool) throws {
+    let (world, container, _) = try nested(forwards: forwards)
+    let other = world.controller("b")
+    let messages = try misuse {
+      container.beginAppearanceTransition(true, animated: true)
+      try container.setContent(other)
+      #expect(!world.appearance(of: "b").contains { $0.hasPrefix("did") } || forwards)
+      container.endAppearanceTransition()
+      world.screen.settle()
+    }
+    #expect(messages == [])
+    #expect(world.appearance(of: "b").filter { $0.hasPrefix("did") }.count == 1)
+    #expect(world.appearance(of: "b").last?.hasPrefix("didAppear") == true)
+    #expect(world.appearance(of: "a").last?.hasPrefix("didDisappear") == true)
+  }
+
+  @Test("A plain container hands its appearance on with relayAppearance")
+  func relaying() throws {
+    final class Relaying: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        relayAppearance(true, animated: animated)
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        relayAppearanceEnd()
+      }
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        relayAppearance(false, animated: animated)
+      }
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        relayAppearanceEnd()
+      }
+    }
+    let world = World(.none)
+    let container = Relaying()
+    let child = world.controller("a")
+    try container.embed(child)
+    #expect(world.appearance(of: "a") == [])
+    let messages = misuse {
+      world.screen.rootViewController = container
+      world.screen.settle()
+      #expect(world.appearance(of: "a") == ["willAppear", "isAppearing", "didAppear"])
+      world.recorder.events = []
+      world.screen.rootViewController = UIViewController()
+      world.screen.settle()
+      #expect(world.appearance(of: "a") == ["willDisappear", "didDisappear"])
+      container.relayAppearanceEnd()
+      container.relayAppearance(false, animated: false)
+    }
+    #expect(messages == [])
+    #expect(world.appearance(of: "a") == ["willDisappear", "didDisappear"])
+  }
+}
+#endif

@@ -1,0 +1,238 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Containment
+
+@Suite("PaneViewController")
+@MainActor
+struct PaneViewControllerTests {
+  let screen = HeadlessScreen(size: CGSize(width: 700, height: 300))
+  let controllers = (0..<3).map { _ in AuditedController() }
+
+  private func panes() -> [Pane] {
+    [
+      Pane(controllers[0], .fixed(200)), Pane(controllers[1], .weight(1), minimum: 150),
+      Pane(controllers[2], .weight(3)),
+    ]
+  }
+
+  private func show(_ axis: PaneViewController.Axis = .horizontal) -> PaneViewController {
+    let container = PaneViewController(axis: axis, panes: panes())
+    container.spacing = 10
+    screen.rootViewController = container
+    screen.settle()
+    return container
+  }
+
+  private var frames: [CGRect] { controllers.map { $0.view.frame } }
+
+  @Test("Side by side, with their spacing, and all appear")
+  func sideBySide() {
+    let container = show()
+    // 700 - 20 - 200 = 480, of which a quarter would be 120: less than the minimum.
+    #expect(
+      frames == [
+        CGRect(x: 0, y: 0, width: 200, height: 300), CGRect(x: 210, y: 0, width: 150, height: 300),
+        CGRect(x: 370, y: 0, width: 330, height: 300),
+      ])
+    #expect(container.children == controllers)
+    #expect(controllers.allSatisfy { $0.state == .appeared && $0.faults == [] })
+  }
+
+  @Test("Mirrored where the language is read from right to left, also when that changes")
+  func rightToLeft() {
+    let container = show()
+    screen.layoutDirection = .rightToLeft
+    screen.settle()
+    #expect(frames.map(\.minX) == [500, 340, 0])
+    container.axis = .vertical
+    screen.settle()
+    #expect(frames.map(\.minX) == [0, 0, 0])
+  }
+
+  @Test("One above the other")
+  func vertical() {
+    let container = show(.vertical)
+    #expect(frames.map(\.width) == [700, 700, 700])
+    // 300 - 20 for 200 fixed, and a minimum of 150: the fixed one gives 70.
+    #expect(frames.map(\.height) == [130, 150, 0])
+    container.spacing = -.infinity
+    screen.settle()
+    #expect(frames.map(\.height) == [150, 150, 0])
+  }
+
+  @Test("A rotation lays them out anew, and tells each its own size before")
+  func rotation() {
+    let recorder = Recorder()
+    let list = RecordingViewController(name: "list", recorder: recorder)
+    let detail = RecordingViewController(name: "detail", recorder: recorder)
+    let container = PaneViewController(panes: [Pane(list, .fixed(200)), Pane(detail)])
+    screen.rootViewController = container
+    screen.settle()
+    recorder.events = []
+    screen.resize(to: CGSize(width: 300, height: 700))
+    #expect(
+      recorder.events.filter { $0.contains("Transition") } == [
+        "list.viewWillTransition(to: 200x700)", "detail.viewWillTransition(to: 100x700)",
+      ])
+    #expect(list.view.frame == CGRect(x: 0, y: 0, width: 200, height: 700))
+    #expect(detail.view.frame == CGRect(x: 200, y: 0, width: 100, height: 700))
+    let stranger = UIViewController()
+    _ = container.size(forChildContentContainer: stranger, withParentContainerSize: .zero)
+  }
+
+  @Test("New panes: those that stay are not told, the others come and go")
+  func setPanes() throws {
+    let container = show()
+    let world = World(.none)
+    let other = world.controller("x")
+    try container.setPanes([Pane(other, .weight(1)), Pane(controllers[0], .fixed(100))])
+    screen.settle()
+    #expect(container.children == [controllers[0], other])
+    #expect(controllers[0].view.frame == CGRect(x: 600, y: 0, width: 100, height: 300))
+    #expect(other.view.frame == CGRect(x: 0, y: 0, width: 590, height: 300))
+    #expect(controllers.map(\.state) == [.appeared, .disappeared, .disappeared])
+    #expect(controllers.flatMap(\.faults) == [])
+    try container.setPanes([])
+    #expect(container.children == [] && container.view.subviews == [])
+  }
+
+  @Test("Panes that can't be are refused, and nothing changes")
+  func errors() throws {
+    let container = show()
+    let (other, foreign) = (UIViewController(), UIViewController())
+    try other.embed(foreign)
+    let before = frames
+    #expect(throws: ContainmentError.belongsToAnotherContainer) {
+      try container.setPanes([Pane(controllers[0]), Pane(foreign)])
+    }
+    #expect(throws: ContainmentError.alreadyEmbedded) {
+      try container.setPanes([Pane(controllers[0]), Pane(controllers[0])])
+    }
+    #expect(container.children == controllers && container.panes.count == 3)
+    screen.settle()
+    #expect(frames == before)
+  }
+
+  @Test("A controller that is gone by the time the view loads leaves its place empty")
+  func goneBeforeLoading() throws {
+    let container = PaneViewController(panes: panes())
+    #expect(!container.isViewLoaded && container.children == [])
+    let other = UIViewController()
+    try other.embed(controllers[1])
+    screen.rootViewController = container
+    screen.settle()
+    #expect(container.children == [controllers[0], controllers[2]])
+    #expect(controllers[2].view.frame.minX == 350)
+    #expect(controllers[1].parent === other)
+  }
+
+  @Test("Without automatic forwarding the panes follow the container all the same")
+  func relaying() {
+    final class Relaying: PaneViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let messages = misuse {
+      screen.rootViewController = Relaying(panes: panes())
+      screen.settle()
+      #expect(controllers.allSatisfy { $0.state == .appeared })
+      screen.rootViewController = UIViewController()
+      screen.settle()
+      #expect(controllers.allSatisfy { $0.state == .disappeared && $0.faults == [] })
+    }
+    #expect(messages == [])
+  }
+
+  @Test("A released container frees its panes")
+  func memory() {
+    weak var released: UIViewController?
+    weak var child: UIViewController?
+    do {
+      let controller = UIViewController()
+      let container = PaneViewController(panes: [Pane(controller)])
+      (released, child) = (container, controller)
+      screen.rootViewController = container
+      screen.settle()
+      screen.rootViewController = UIViewController()
+      screen.settle()
+    }
+    #expect(released == nil && child == nil)
+  }
+}
+
+@Suite("The layout of panes")
+struct PaneLayoutTests {
+  private func lengths(
+    _ items: [(Pane.Size, CGFloat)], _ total: CGFloat, spacing: CGFloat = 0
+  ) -> [CGFloat] {
+    PaneLayout(items: items.map { PaneLayout.Item(size: $0.0, minimum: $0.1) }, spacing: spacing)
+      .segments(in: total).map(\.length)
+  }
+
+  @Test("None, one, many")
+  func counts() {
+    #expect(lengths([], 100) == [])
+    #expect(lengths([(.weight(1), 0)], 100, spacing: 50) == [100])
+    #expect(lengths([(.fixed(30), 0)], 100) == [30])
+    #expect(lengths([(.fixed(30), 0), (.weight(1), 0), (.weight(2), 0)], 120, spacing: 15) == [30, 20, 40])
+  }
+
+  @Test("Minimums are kept, and what they take is taken from the others")
+  func minimums() {
+    #expect(lengths([(.weight(1), 50), (.weight(1), 0), (.weight(2), 0)], 110) == [50, 20, 40])
+    #expect(lengths([(.weight(1), 40), (.weight(1), 36), (.weight(1), 0)], 110) == [40, 36, 34])
+    #expect(lengths([(.fixed(10), 30), (.weight(1), 0)], 100) == [30, 70])
+    #expect(lengths([(.weight(0), 20), (.weight(1), 0)], 100) == [20, 80])
+  }
+
+  @Test("Panes that do not fit give: weighted, then fixed, then all")
+  func tooMuch() {
+    #expect(lengths([(.fixed(60), 0), (.fixed(40), 0), (.weight(1), 0)], 50) == [30, 20, 0])
+    #expect(lengths([(.fixed(60), 20), (.fixed(40), 0), (.weight(1), 10)], 50) == [30, 10, 10])
+    #expect(lengths([(.weight(1), 60), (.weight(5), 40)], 50) == [30, 20])
+    #expect(lengths([(.weight(1), 0), (.weight(1), 0)], 50, spacing: 80) == [0, 0])
+    #expect(lengths([(.fixed(10), 5)], 0) == [0])
+  }
+
+  @Test("Numbers that are none, negative or enormous")
+  func badNumbers() {
+    #expect(lengths([(.weight(1), 0)], .nan) == [0])
+    #expect(lengths([(.weight(1), 0)], -5) == [0])
+    #expect(lengths([(.fixed(1e308), 0), (.fixed(1e308), 0)], 100) == [50, 50])
+    #expect(lengths([(.weight(1e308), 0), (.weight(1e308), 0)], 100) == [50, 50])
+    #expect(lengths([(.weight(1), 1e308), (.weight(1), 1e308)], 100) == [50, 50])
+    #expect(lengths([(.weight(1), 0), (.weight(1), 0)], 100, spacing: .infinity) == [50, 50])
+  }
+
+  @Test("Ten thousand random layouts: inside, apart, in order, on pixels, nothing below a minimum that fits")
+  func randomLayouts() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<10_000 {
+      let items = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        let value = CGFloat(Int.random(in: 0...200, using: &random))
+        return PaneLayout.Item(
+          size: Bool.random(using: &random) ? .fixed(value) : .weight(value),
+          minimum: CGFloat(Int.random(in: 0...80, using: &random)))
+      }
+      let total = CGFloat(Int.random(in: 0...900, using: &random))
+      let spacing = CGFloat(Int.random(in: 0...12, using: &random))
+      let segments = PaneLayout(items: items, spacing: spacing, scale: 2).segments(in: total)
+      let available = total - spacing * CGFloat(items.count - 1)
+      let minimumSum = items.reduce(0) { $0 + $1.minimum }
+      var end: CGFloat = 0
+      for (index, segment) in segments.enumerated() {
+        #expect(segment.length >= 0 && segment.start >= end, "seed \(seed)")
+        #expect((segment.start * 2).rounded() == segment.start * 2, "seed \(seed)")
+        end = segment.start + segment.length
+        if minimumSum <= available { #expect(segment.length >= items[index].minimum - 0.001, "seed \(seed)") }
+      }
+      #expect(end <= total, "seed \(seed)")
+      let hasWeight = items.contains { if case .weight(let weight) = $0.size { weight > 0 } else { false } }
+      if hasWeight, available >= 0 { #expect(end == total, "seed \(seed)") }
+    }
+  }
+}
+#endif

@@ -1,0 +1,139 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import Containment
+import HeadlessUIKit
+import TestSupport
+
+/// Whether the container is to be seen.
+enum WindowState: CaseIterable {
+  case none, hidden, visible
+}
+
+/// A recording container `p`, and the screen it may be on.
+@MainActor
+struct World {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let recorder = Recorder()
+  let container: RecordingViewController
+
+  init(_ state: WindowState, forwards: Bool = true) {
+    container = RecordingViewController(name: "p", recorder: recorder)
+    container.forwardsAppearance = forwards
+    container.view.frame = screen.window.bounds
+    switch state {
+    case .none:
+      break
+    case .hidden:
+      screen.rootViewController = container
+      screen.window.isHidden = true
+    case .visible:
+      screen.rootViewController = container
+    }
+    screen.settle()
+    recorder.events = []
+  }
+
+  /// A recording child that has a recording child `name + name`: what happens to it happens to both.
+  func child(_ name: String) throws -> RecordingViewController {
+    let (child, inner) = (controller(name), controller(name + name))
+    try child.embed(inner)
+    recorder.events = []
+    return child
+  }
+
+  func controller(_ name: String) -> RecordingViewController {
+    RecordingViewController(name: name, recorder: recorder)
+  }
+
+  /// The appearance callbacks of one controller, without their common words: `willAppear`, `didDisappear animated` …
+  func appearance(of name: String) -> [String] {
+    events(of: name).filter { $0.contains("ppear") }.map { event in
+      let word = event.dropFirst("view".count).prefix { $0 != "(" }
+      return word.prefix(1).lowercased() + word.dropFirst() + (event.contains("true") ? " animated" : "")
+    }
+  }
+
+  /// Everything else that one controller was told.
+  func parenthood(of name: String) -> [String] {
+    events(of: name).filter { $0.contains("oParent") || $0.contains("toParent") }
+  }
+
+  /// All callbacks of one controller but those of loading and layout.
+  func events(of name: String) -> [String] {
+    recorder.events(of: name + ".").map { String($0.dropFirst(name.count + 1)) }.filter { $0 != "viewDidLoad" }
+  }
+}
+
+/// The misuse that the stand-in reports while `body` runs.
+@MainActor
+func misuse(during body: () throws -> Void) rethrows -> [String] {
+  let previous = HeadlessScreen.reportHandler
+  defer { HeadlessScreen.reportHandler = previous }
+  var messages: [String] = []
+  HeadlessScreen.reportHandler = { messages.append($0) }
+  try body()
+  return messages
+}
+
+/// A controller that checks its own appearance callbacks as they come.
+class AuditedController: UIViewController {
+  enum State {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  private(set) var state = State.disappeared
+  private(set) var faults: [String] = []
+
+  private func go(_ event: String, from allowed: Set<State>, to next: State) {
+    if !allowed.contains(state) { faults.append("\(event) while \(state)") }
+    state = next
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    go("viewWillAppear", from: [.disappeared, .disappearing], to: .appearing)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    go("viewDidAppear", from: [.appearing], to: .appeared)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    go("viewWillDisappear", from: [.appeared, .appearing], to: .disappearing)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    go("viewDidDisappear", from: [.disappearing], to: .disappeared)
+  }
+}
+
+/// A content container that can be told not to forward appearance.
+class TestContainer: ContentViewController {
+  var forwards = true
+  var updates: [String] = []
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+
+  override func setNeedsStatusBarAppearanceUpdate() {
+    super.setNeedsStatusBarAppearanceUpdate()
+    updates.append("status bar")
+  }
+
+  override func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+    super.setNeedsUpdateOfHomeIndicatorAutoHidden()
+    updates.append("home indicator")
+  }
+
+  override func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    super.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    updates.append("edges")
+  }
+
+  override func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    super.setNeedsUpdateOfSupportedInterfaceOrientations()
+    updates.append("orientations")
+  }
+}
+#endif
