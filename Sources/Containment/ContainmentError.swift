@@ -14,8 +14,9 @@ public enum ContainmentError: Error, Equatable {
   case sameController
   /// The container view, or the child's view, lies in the view of another controller or in no controller's.
   case viewInForeignHierarchy
-  /// The child takes part in a transition that has not ended. ``ContentViewController`` throws it only where its
-  /// ``ContentViewController/busyPolicy`` is ``BusyPolicy/reject``; else it lets the request wait.
+  /// The child takes part in a transition that has not ended, or the call comes from one of the callbacks with which it
+  /// is just being embedded or taken away. ``ContentViewController`` lets requests wait instead, unless its
+  /// ``ContentViewController/busyPolicy`` is ``BusyPolicy/reject``.
   case transitionInProgress
 }
 #endif

@@ -8,10 +8,14 @@ import PlatformUI
 final class ContainmentRecord {
   private weak var controller: UIViewController?
 
+  /// As a child: of which container all this is known. It is only compared, never followed.
+  private var container: ObjectIdentifier?
   /// As a child: where its view was put, unless a closure put it there.
   private(set) var layout: ChildLayout?
   private var maskBefore: UIView.AutoresizingMask?
   private var maskSet: UIView.AutoresizingMask?
+  /// As a child: whether it is being embedded or taken away right now, further up the stack.
+  var isMoving = false
   /// As a child: the transition it takes part in.
   var transition: RunningTransition?
   /// As a child of a container that does not forward appearance: what it was told.
@@ -50,11 +54,34 @@ final class ContainmentRecord {
     return record
   }
 
+  /// The record of a child of a container. What is known of it from another container is forgotten: others brought it
+  /// here.
+  static func of(_ child: UIViewController, in container: UIViewController) -> ContainmentRecord {
+    let record = of(child)
+    if record.container != ObjectIdentifier(container) { record.arrive(in: container) }
+    return record
+  }
+
+  /// Starts anew, with a child that comes.
+  func arrive(in container: UIViewController) {
+    forgetChild()
+    self.container = ObjectIdentifier(container)
+  }
+
+  /// Whether what is known is of this container, and no other one has the child by now.
+  func isStill(in container: UIViewController) -> Bool {
+    guard self.container == ObjectIdentifier(container) else { return false }
+    let parent = controller?.parent
+    return parent == nil || parent === container
+  }
+
   /// Forgets what is known of the controller as a child. The record stays for the next time.
   func forgetChild() {
+    container = nil
     layout = nil
     maskBefore = nil
     maskSet = nil
+    isMoving = false
     transition = nil
     appearance = RelayedAppearance()
   }

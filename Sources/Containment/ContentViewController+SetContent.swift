@@ -5,16 +5,18 @@ extension ContentViewController {
   /// Shows another controller, or none.
   ///
   /// The content comes and goes at once where there is nothing before or nothing after it, and while the container is not
-  /// on the screen. Loads the view.
+  /// on the screen. Loads the view, unless there is nothing to show; what `viewDidLoad` asks for comes
+  /// before this request.
   ///
   /// - Parameters:
   ///   - controller: a controller without a parent, or one that this container shows. Nil takes the content away.
   ///   - transition: how it looks.
   ///   - completion: called once: with `true` when the content has taken over; with `false` when the animation was cut
-  ///     short, when a newer request took this one's place, or when, after waiting, the controller could not be embedded
-  ///     any more.
+  ///     short, when a newer request took this one's place, when, after waiting, the controller could not be embedded any
+  ///     more, or when someone took it away on its way.
   /// - Throws: ``ContainmentError/transitionInProgress`` while a transition is running and ``busyPolicy`` is
-  ///   ``BusyPolicy/reject``, and what `embed` throws, before anything changed. The completion is not called then.
+  ///   ``BusyPolicy/reject``, or while the content takes part in one that was not asked for here, and what `embed` throws,
+  ///   before anything changed. The completion is not called then.
   /// - Complexity: O(1) while a transition is running.
   public func setContent(
     _ controller: UIViewController?, using transition: ContainmentTransition = .instant,
@@ -57,11 +59,22 @@ extension ContentViewController {
     }
   }
 
-  /// Says what stands in the way of a controller. Those in a running transition may come again.
+  /// Says what stands in the way of a request.
   private func checkContent(_ controller: UIViewController?) throws(ContainmentError) {
-    guard let controller, controller !== content || controller === self else { return }
-    if controller.parent === self, controller === running?.from { return }
-    try checkEmbedding(of: controller, in: nil)
+    try checkSwap(to: controller)
+    guard controller != nil, !isViewLoaded else { return }
+    // What our `viewDidLoad` asks for was asked for before, and may stand in the way.
+    loadViewIfNeeded()
+    try checkSwap(to: controller)
+  }
+
+  private func checkSwap(to controller: UIViewController?) throws(ContainmentError) {
+    guard controller !== content else { return }
+    // Someone may have called `transition` on the content: such a one is none of those that requests wait for.
+    if !requests.isBusy, let content { try checkUnembedding(of: content) }
+    // The one that leaves in a running transition may come again.
+    guard let controller, controller.parent !== self || controller !== running?.from else { return }
+    try checkEmbedding(of: controller, in: isViewLoaded ? contentContainerView : nil)
   }
 
   // MARK: Requests
@@ -80,7 +93,7 @@ extension ContentViewController {
     do throws(ContainmentError) {
       try swap(old, for: request)
     } catch {
-      // Only a request that waited comes here: the controller was embedded elsewhere in the meantime.
+      // Only a request that waited comes here: one of the two was given to others in the meantime.
       finish(request, false)
     }
   }
@@ -100,11 +113,17 @@ extension ContentViewController {
         })
       return
     }
-    if let old { try unembed(old) }
-    if let new = request.controller { try embed(new, in: contentContainerView) }
-    contentDidChange(to: request.controller)
+    if let new = request.controller {
+      let place = contentContainerView
+      try checkEmbedding(of: new, in: place)
+      shownContent = new
+      try embed(new, in: place)
+    } else if let old {
+      try unembed(old)
+    }
+    contentDidChange(to: content)
     announce()
-    finish(request, true)
+    finish(request, content === request.controller)
   }
 
   /// Ends a request, tells whoever made it, and goes on with those that wait.

@@ -12,15 +12,13 @@ import PlatformUI
 /// is running. Every completion is called exactly once.
 ///
 /// The status bar, the home indicator, the screen edges, the interface orientations, the scroll view that bars look at
-/// and the focus are the content's business, and so is `preferredContentSize`. A subclass that overrides
-/// `shouldAutomaticallyForwardAppearanceMethods` with `false` needs to do nothing else: the content's appearance follows
-/// the container's.
+/// and the focus are the content's business, and so is `preferredContentSize`.
 ///
 /// The technique is from the article on container view controllers.
 @MainActor
-open class ContentViewController: UIViewController {
+open class ContentViewController: ContainerViewController {
   final var requests = ContentRequestQueue<ContentRequest>()
-  final var shownContent: UIViewController?
+  final weak var shownContent: UIViewController?
   final weak var running: RunningTransition?
   final var isStartingRequests = false
 
@@ -53,38 +51,6 @@ open class ContentViewController: UIViewController {
   ///
   /// Override it to have something beside the content, a bar for example.
   open var contentContainerView: UIView { view }
-
-  // MARK: Its own appearance
-
-  /// Hands the appearance on where that does not happen automatically.
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    relayAppearance(true, animated: animated)
-  }
-
-  /// Hands the appearance on where that does not happen automatically.
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    relayAppearanceEnd()
-  }
-
-  /// Hands the appearance on where that does not happen automatically.
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    relayAppearance(false, animated: animated)
-  }
-
-  /// Hands the appearance on where that does not happen automatically.
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    relayAppearanceEnd()
-  }
-
-  /// Fits a running transition to the new size.
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    running?.refit()
-  }
 
   // MARK: What the content decides
 

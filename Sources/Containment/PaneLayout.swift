@@ -21,7 +21,7 @@ struct PaneLayout {
 
   var items: [Item]
   var spacing: CGFloat = 0
-  /// Pixels a point; starts and ends lie on pixels. 0 leaves them where they are.
+  /// Pixels a point; starts and ends lie on pixels, or at the end of the container. 0 leaves them where they are.
   var scale: CGFloat = 0
 
   /// The panes in a container of a length, in order.
@@ -35,7 +35,7 @@ struct PaneLayout {
     var start: CGFloat = 0
     return lengths(in: max(0, total - gap * gaps)).map { length in
       defer { start += length + gap }
-      let (first, last) = (aligned(start), aligned(min(start + length, total)))
+      let (first, last) = (min(aligned(start), total), min(aligned(start + length), total))
       return Segment(start: first, length: max(0, last - first))
     }
   }

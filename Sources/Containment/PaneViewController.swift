@@ -16,7 +16,7 @@ import PlatformUI
 ///
 /// The technique is from the article on container view controllers, whose example has three panes.
 @MainActor
-open class PaneViewController: UIViewController {
+open class PaneViewController: ContainerViewController {
   /// The direction in which the panes follow each other.
   public enum Axis: Hashable, Sendable {
     /// Side by side, from the leading edge.
@@ -27,6 +27,9 @@ open class PaneViewController: UIViewController {
 
   /// The panes, in order.
   public private(set) final var panes: [Pane] = []
+
+  /// How often they were exchanged.
+  private var exchanges = 0
 
   /// The direction in which the panes follow each other.
   public final var axis: Axis {
@@ -77,9 +80,15 @@ open class PaneViewController: UIViewController {
     }
     let leaving = panes.filter { !new.contains(ObjectIdentifier($0.controller)) && $0.controller.parent === self }
     for pane in leaving { try checkUnembedding(of: pane.controller) }
-    for pane in leaving { try unembed(pane.controller) }
     panes = newPanes
-    if isViewLoaded { embedMissing() }
+    exchanges += 1
+    let exchange = exchanges
+    // The callbacks may exchange the panes again: what that call brought is not taken away or brought here.
+    for pane in leaving
+    where exchange == exchanges || !controllers(of: panes).contains(ObjectIdentifier(pane.controller)) {
+      try? unembed(pane.controller)
+    }
+    if exchange == exchanges, isViewLoaded { embedMissing() }
   }
 
   private func controllers(of panes: [Pane]) -> Set<ObjectIdentifier> {
@@ -87,8 +96,9 @@ open class PaneViewController: UIViewController {
   }
 
   private func embedMissing() {
+    let exchange = exchanges
     let frames = frames(in: view.bounds)
-    for (pane, frame) in zip(panes, frames) where pane.controller.parent !== self {
+    for (pane, frame) in zip(panes, frames) where exchange == exchanges && pane.controller.parent !== self {
       // One that someone else has by now stays theirs.
       try? embed(pane.controller, layout: .frame(frame))
     }
@@ -136,32 +146,6 @@ open class PaneViewController: UIViewController {
       return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
     }
     return frames(in: CGRect(origin: .zero, size: parentSize))[index].size
-  }
-
-  // MARK: Its own appearance
-
-  /// Hands the appearance on where that does not happen automatically.
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    relayAppearance(true, animated: animated)
-  }
-
-  /// Hands the appearance on where that does not happen automatically.
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    relayAppearanceEnd()
-  }
-
-  /// Hands the appearance on where that does not happen automatically.
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    relayAppearance(false, animated: animated)
-  }
-
-  /// Hands the appearance on where that does not happen automatically.
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    relayAppearanceEnd()
   }
 }
 #endif

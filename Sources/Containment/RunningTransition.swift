@@ -15,6 +15,7 @@ final class RunningTransition {
   private let fromAlpha: CGFloat
   private let fromTransform: CGAffineTransform
   private var toTransform = CGAffineTransform.identity
+  private var sizeFollower: SizeFollower?
 
   init(
     in container: UIViewController, place: UIView, from: UIViewController, to: UIViewController,
@@ -45,9 +46,15 @@ final class RunningTransition {
   func prepare() {
     toTransform = to.view.transform
     switch transition.style {
-    case .instant, .crossDissolve: break
-    case .push(let edge), .cover(let edge): move(to.view, from: toTransform, by: offset(edge))
-    case .custom(let prepare, _): prepare?(from.view, to.view)
+    case .instant, .crossDissolve:
+      break
+    case .push(let edge):
+      move(to.view, from: toTransform, by: offset(edge))
+      sizeFollower = SizeFollower(in: place) { [weak self] in self?.refit() }
+    case .cover(let edge):
+      move(to.view, from: toTransform, by: offset(edge))
+    case .custom(let prepare, _):
+      prepare?(from.view, to.view)
     }
   }
 
@@ -75,13 +82,23 @@ final class RunningTransition {
     move(from.view, from: fromTransform, by: CGVector(dx: -offset.dx, dy: -offset.dy))
   }
 
-  /// Moves the old view out as far as the new size of the container needs.
-  func refit() {
-    guard !hasEnded, case .push = transition.style else { return }
-    UIView.performWithoutAnimation { pushOut() }
+  /// Moves the old view out as far as the new size needs.
+  private func refit() {
+    if !hasEnded, isStill(from) { UIView.performWithoutAnimation { pushOut() } }
   }
 
   // MARK: End
+
+  /// Whether a child is in nobody else's hands yet.
+  private func isStill(_ child: UIViewController) -> Bool {
+    guard let record = ContainmentRecord.existing(for: child) else { return false }
+    return record.transition === self && record.isStill(in: container)
+  }
+
+  /// Takes the old view out.
+  func removeOldView() {
+    if isStill(from), let view = from.viewIfLoaded, view.superview === place { view.removeFromSuperview() }
+  }
 
   /// Puts both children where they belong and tells whoever asked, once.
   ///
@@ -89,29 +106,36 @@ final class RunningTransition {
   func end(_ finished: Bool) {
     guard !hasEnded else { return }
     hasEnded = true
-    let toStays = to.parent === container
-    if toStays { container.relayEnd(to: to) } else { container.relayLeave(to) }
-    container.relayLeave(from)
+    sizeFollower?.removeFromSuperview()
+    let toStays = isStill(to) && to.parent === container
+    if toStays { container.relayEnd(to: to) } else if isStill(to) { container.relayLeave(to) }
+    if isStill(from) { container.relayLeave(from) }
     forget(to)
-    if toStays { to.didMove(toParent: container) }
-    let record = ContainmentRecord.existing(for: from)
+    if toStays, to.parent === container { to.didMove(toParent: container) }
+    removeOldView()
     if let view = from.viewIfLoaded {
-      if view.superview === place { view.removeFromSuperview() }
       view.alpha = fromAlpha
       view.transform = fromTransform
-      if record?.transition === self { record?.resetMask(of: view) }
     }
-    if from.parent === container { from.removeFromParent() }
-    if record?.transition === self { record?.forgetChild() }
+    if isStill(from), let record = ContainmentRecord.existing(for: from) {
+      if let view = from.viewIfLoaded { record.resetMask(of: view) }
+      record.forgetChild()
+      if from.parent === container { from.removeFromParent() }
+    }
     let completion = completion
     self.completion = nil
-    completion?(finished)
+    completion?(finished && toStays)
   }
 
   private func forget(_ child: UIViewController) {
-    guard let record = ContainmentRecord.existing(for: child), record.transition === self else { return }
+    guard isStill(child), let record = ContainmentRecord.existing(for: child) else { return }
     record.transition = nil
-    if child.parent !== container { record.forgetChild() }
+    guard child.parent !== container else { return }
+    if let view = child.viewIfLoaded {
+      if view.superview === place { view.removeFromSuperview() }
+      record.resetMask(of: view)
+    }
+    record.forgetChild()
   }
 }
 #endif

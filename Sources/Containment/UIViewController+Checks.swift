@@ -13,25 +13,26 @@ extension UIViewController {
       ancestor = candidate.parent
     }
     if let parent = child.parent { throw parent === self ? .alreadyEmbedded : .belongsToAnotherContainer }
+    if ContainmentRecord.existing(for: child)?.isMoving == true { throw .transitionInProgress }
     if child.presentingViewController != nil { throw .isPresented }
-    if let containerView, let owner = nearestController(of: containerView), owner !== self {
-      throw .viewInForeignHierarchy
-    }
+    if let containerView, !isPlace(containerView) { throw .viewInForeignHierarchy }
     if let superview = child.viewIfLoaded?.superview, nearestController(of: superview) !== self {
       throw .viewInForeignHierarchy
     }
   }
 
+  /// Whether a child's view may be put into a view: one of this controller's own, or one in no hierarchy yet.
+  private func isPlace(_ view: UIView) -> Bool {
+    if let owner = nearestController(of: view) { return owner === self }
+    return view.window == nil
+  }
+
   /// Says what stands in the way of taking a child away.
-  ///
-  /// - Returns: what is remembered of the child.
-  @discardableResult
-  func checkUnembedding(of child: UIViewController) throws(ContainmentError) -> ContainmentRecord? {
+  func checkUnembedding(of child: UIViewController) throws(ContainmentError) {
     trapIfSystemContainer()
     guard child.parent === self else { throw .notAChild }
-    let record = ContainmentRecord.existing(for: child)
-    guard record?.transition == nil else { throw .transitionInProgress }
-    return record
+    guard let record = ContainmentRecord.existing(for: child), record.isStill(in: self) else { return }
+    if record.isMoving || record.transition != nil { throw .transitionInProgress }
   }
 
   /// Says what stands in the way of a transition.

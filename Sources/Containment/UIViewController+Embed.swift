@@ -21,22 +21,50 @@ extension UIViewController {
   ///     hierarchy yet and will be. Nil is this controller's view.
   ///   - layout: where the child's view goes.
   /// - Throws: ``ContainmentError/alreadyEmbedded``, ``ContainmentError/belongsToAnotherContainer``,
-  ///   ``ContainmentError/isPresented`` or ``ContainmentError/viewInForeignHierarchy``, before anything changed.
+  ///   ``ContainmentError/isPresented``, ``ContainmentError/viewInForeignHierarchy``, or
+  ///   ``ContainmentError/transitionInProgress`` for a child that is about to come already, before anything changed.
   ///   Embedding a controller in itself or in one of its descendants is a bug and traps, and so does embedding in a
   ///   navigation, tab, split or page controller.
   public func embed(
     _ child: UIViewController, in containerView: UIView? = nil, layout: ChildLayout = .fill
   ) throws(ContainmentError) {
     try checkEmbedding(of: child, in: containerView)
+    if containerView == nil, !isViewLoaded {
+      // Our `viewDidLoad` may embed the child itself.
+      loadViewIfNeeded()
+      try checkEmbedding(of: child, in: nil)
+    }
     let container: UIView = containerView ?? view
+    relayArrival(of: child)
+    let record = ContainmentRecord.of(child)
+    record.arrive(in: self)
+    record.isMoving = true
     addChild(child)
     let childView: UIView = child.view
-    ContainmentRecord.of(child).place(childView, in: container, layout: layout)
-    relayBegin(true, to: child, in: container)
-    container.addSubview(childView)
-    layout.finish(childView, in: container)
+    // The callbacks belong to others, who may take the child away again at any time: each step looks anew.
+    if child.parent === self {
+      record.place(childView, in: container, layout: layout)
+      relayBegin(true, to: child, in: container)
+    }
+    if child.parent === self {
+      container.addSubview(childView)
+      layout.finish(childView, in: container)
+    }
+    record.isMoving = false
+    guard child.parent === self else { return abandon(child, in: container) }
     relayEnd(to: child)
-    child.didMove(toParent: self)
+    if child.parent === self { child.didMove(toParent: self) }
+  }
+
+  /// Clears up after a child that someone took away, without its view perhaps, while it was being embedded.
+  private func abandon(_ child: UIViewController, in container: UIView) {
+    guard let record = ContainmentRecord.existing(for: child), record.isStill(in: self) else { return }
+    relayLeave(child)
+    if let view = child.viewIfLoaded {
+      if view.superview === container { view.removeFromSuperview() }
+      record.resetMask(of: view)
+    }
+    record.forgetChild()
   }
 
   /// Takes a child and its view away, with every callback in its place.
@@ -45,18 +73,22 @@ extension UIViewController {
   /// gets the autoresizing mask back that it had before `embed`, unless someone else changed it since.
   ///
   /// - Throws: ``ContainmentError/notAChild``, or ``ContainmentError/transitionInProgress`` while the child takes part in
-  ///   a transition, before anything changed. Traps on a navigation, tab, split or page controller.
+  ///   a transition or is coming or going already, before anything changed. Traps on a navigation, tab, split or page
+  ///   controller.
   public func unembed(_ child: UIViewController) throws(ContainmentError) {
-    let record = try checkUnembedding(of: child)
+    try checkUnembedding(of: child)
+    let record = ContainmentRecord.of(child, in: self)
+    record.isMoving = true
     child.willMove(toParent: nil)
     if let view = child.viewIfLoaded {
-      relayBegin(false, to: child, in: view)
-      view.removeFromSuperview()
+      // From here on others may have taken the child away, and given it to another container.
+      if child.parent === self { relayBegin(false, to: child, in: view) }
+      if record.isStill(in: self) { view.removeFromSuperview() }
       relayLeave(child)
-      record?.resetMask(of: view)
+      if record.isStill(in: self) { record.resetMask(of: view) }
     }
-    child.removeFromParent()
-    record?.forgetChild()
+    if record.isStill(in: self) { record.forgetChild() }
+    if child.parent === self { child.removeFromParent() }
   }
 }
 #endif

@@ -19,8 +19,8 @@ extension UIViewController {
   ///   relayAppearanceEnd()
   /// }
   /// ```
-  /// and likewise, with `false`, when it disappears. ``ContentViewController`` and ``PaneViewController`` do it by
-  /// themselves. In a container that forwards automatically no child is told anything.
+  /// and likewise, with `false`, when it disappears. ``ContainerViewController`` and its subclasses do it by themselves.
+  /// In a container that forwards automatically no child is told anything.
   ///
   /// - Parameters:
   ///   - isAppearing: whether this controller appears.
@@ -34,7 +34,7 @@ extension UIViewController {
     record.ownAppearanceIsAnimated = animated
     guard !shouldAutomaticallyForwardAppearanceMethods, let ownView = viewIfLoaded else { return }
     for child in children where child.viewIfLoaded?.isDescendant(of: ownView) == true {
-      let childRecord = ContainmentRecord.of(child)
+      let childRecord = ContainmentRecord.of(child, in: self)
       if isAppearing, childRecord.transition?.from === child { continue }
       begin(isAppearing, animated: animated, on: child, childRecord)
     }
@@ -49,9 +49,8 @@ extension UIViewController {
     _ = record.ownAppearance?.end()
     guard !shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children {
-      guard let childRecord = ContainmentRecord.existing(for: child), childRecord.transition == nil,
-        childRecord.appearance.state == awaited
-      else { continue }
+      let childRecord = ContainmentRecord.of(child, in: self)
+      guard childRecord.transition == nil, childRecord.appearance.state == awaited else { continue }
       end(child, childRecord)
     }
   }
@@ -61,7 +60,7 @@ extension UIViewController {
   /// What this controller said of its own appearance; nil where it never says anything.
   private var ownAppearance: RelayedAppearance? {
     if let said = ContainmentRecord.existing(for: self)?.ownAppearance { return said }
-    return self is ContentViewController || self is PaneViewController ? RelayedAppearance() : nil
+    return self is ContainerViewController ? RelayedAppearance() : nil
   }
 
   /// Whether something in `place` is to be seen now, or soon.
@@ -82,14 +81,14 @@ extension UIViewController {
   /// - Parameter animated: nil is as the container's own appearance, if that is under way.
   func relayBegin(_ isAppearing: Bool, to child: UIViewController, in place: UIView, animated: Bool? = nil) {
     guard !shouldAutomaticallyForwardAppearanceMethods else { return }
-    let record = ContainmentRecord.of(child)
+    let record = ContainmentRecord.of(child, in: self)
     let container = ContainmentRecord.existing(for: self)
     if isAppearing {
       guard showsChildren(in: place) else { return }
     } else if ownAppearance == nil {
       guard showsChildren(in: place) else { return }
       // The container relays its appearance in ways of its own: what is on the screen was told to appear.
-      if !record.appearance.isVisibleOrBecoming { record.appearance = RelayedAppearance.appeared }
+      if record.appearance.state == .disappeared { record.appearance = RelayedAppearance.appeared }
     }
     let isUnderway = container?.ownAppearance?.isUnderway == true
     begin(
@@ -98,21 +97,31 @@ extension UIViewController {
 
   /// Ends a child's appearance, unless it ends with the container's own.
   func relayEnd(to child: UIViewController) {
-    guard !shouldAutomaticallyForwardAppearanceMethods, let record = ContainmentRecord.existing(for: child) else {
-      return
-    }
+    guard !shouldAutomaticallyForwardAppearanceMethods, let record = recordStillHere(of: child) else { return }
     let own = ContainmentRecord.existing(for: self)?.ownAppearance
     if own?.isUnderway == true, own?.state == record.appearance.state { return }
     end(child, record)
   }
 
-  /// Ends a child's appearance as disappeared, whatever it was told before.
+  /// Ends what a child was told and what has not ended: as disappeared.
   func relayLeave(_ child: UIViewController) {
-    guard !shouldAutomaticallyForwardAppearanceMethods, let record = ContainmentRecord.existing(for: child) else {
-      return
-    }
+    guard !shouldAutomaticallyForwardAppearanceMethods, let record = recordStillHere(of: child) else { return }
+    leave(child, record)
+  }
+
+  /// The same for a child that comes from a transition that still runs: someone took it out of that.
+  func relayArrival(of child: UIViewController) {
+    if let record = ContainmentRecord.existing(for: child), record.transition != nil { leave(child, record) }
+  }
+
+  private func leave(_ child: UIViewController, _ record: ContainmentRecord) {
     if record.appearance.state == .appearing { begin(false, animated: false, on: child, record) }
     if record.appearance.state == .disappearing { end(child, record) }
+  }
+
+  private func recordStillHere(of child: UIViewController) -> ContainmentRecord? {
+    guard let record = ContainmentRecord.existing(for: child), record.isStill(in: self) else { return nil }
+    return record
   }
 
   private func begin(_ isAppearing: Bool, animated: Bool, on child: UIViewController, _ record: ContainmentRecord) {

@@ -14,7 +14,7 @@ extension UIViewController {
   /// Out of the screen, and without a duration, everything happens at once, the completion included. A first responder in
   /// `from` resigns when the transition starts. This controller lives at least until the transition has ended. When it
   /// leaves its window in the middle, the transition ends early; when others take one of the two children away, the other
-  /// one goes on as if they had not.
+  /// one goes on as if they had not. Until it has ended neither can be unembedded or put into another transition.
   ///
   /// The technique is from the article on container view controllers.
   ///
@@ -24,7 +24,8 @@ extension UIViewController {
   ///   - transition: how it looks.
   ///   - layout: where `to` goes. Nil is the layout that `from` was embedded with; where that was one of your own, or
   ///     `from` was added by other means, `to` gets the frame and the autoresizing mask of `from`.
-  ///   - completion: called once, when `to` has taken over: with `true`, or with `false` if the animation was cut short.
+  ///   - completion: called once, at the end: with `true` when `to` has taken over; with `false` if the animation was cut
+  ///     short, or if someone took `to` away meanwhile.
   /// - Throws: ``ContainmentError/sameController``, ``ContainmentError/notAChild`` for `from`,
   ///   ``ContainmentError/transitionInProgress`` while `from` takes part in another transition, and for `to` whatever
   ///   ``embed(_:in:layout:)`` throws, before anything changed. Traps where that traps.
@@ -40,7 +41,8 @@ extension UIViewController {
   ///
   /// This controller lives at least until then. Cancelling the task does not stop the transition.
   ///
-  /// - Returns: whether the transition ran to its end; `false` if it was cut short, with `to` in its place all the same.
+  /// - Returns: whether the transition ran to its end with `to` in its place; `false` if it was cut short, with `to` in its
+  ///   place all the same, or if someone took `to` away meanwhile.
   /// - Throws: as the form with a completion does, before anything changed.
   @discardableResult
   public func transition(
@@ -65,27 +67,37 @@ extension UIViewController {
     let place: UIView = from.view.superview ?? view
     let running = RunningTransition(
       in: self, place: place, from: from, to: to, using: transition, completion: completion)
-    let animated = transition.duration > 0 && UIView.areAnimationsEnabled && place.isOnScreen
+    let (fromRecord, toRecord) = (ContainmentRecord.of(from, in: self), ContainmentRecord.of(to))
+    // From here on callbacks of others run, which can't take the two into anything else.
+    fromRecord.transition = running
+    relayArrival(of: to)
+    toRecord.arrive(in: self)
+    toRecord.isMoving = true
     addChild(to)
     from.willMove(toParent: nil)
     let toView: UIView = to.view
-    let (fromRecord, toRecord) = (ContainmentRecord.of(from), ContainmentRecord.of(to))
-    let layout = layout ?? fromRecord.layout
+    // A view that lies nowhere yet has no place that the new one could take.
+    let layout = layout ?? fromRecord.layout ?? (from.view.superview == nil ? .fill : nil)
     if let layout {
       if case .custom = layout { toView.frame = from.view.frame }
       toRecord.place(toView, in: place, layout: layout)
     } else {
       toRecord.place(toView, like: from.view)
     }
-    fromRecord.transition = running
     toRecord.transition = running
+    toRecord.isMoving = false
     began?(running)
     from.view.endEditing(true)
-    guard animated else {
+    guard transition.duration > 0, canAnimate(running) else {
       exchange(running, layout)
       return running
     }
     running.prepare()
+    guard canAnimate(running) else {
+      running.animate()
+      exchange(running, layout)
+      return running
+    }
     if shouldAutomaticallyForwardAppearanceMethods {
       self.transition(
         from: from, to: to, duration: transition.duration, options: transition.options,
@@ -102,39 +114,50 @@ extension UIViewController {
     return running
   }
 
+  /// Whether there is something to be seen, and both are where UIKit's `transition` needs them: the callbacks before it
+  /// may have taken one away.
+  private func canAnimate(_ running: RunningTransition) -> Bool {
+    UIView.areAnimationsEnabled && running.place.isOnScreen && running.from.parent === self
+      && running.to.parent === self && running.from.view.superview === running.place
+  }
+
   /// Exchanges the two at once.
   private func exchange(_ running: RunningTransition, _ layout: ChildLayout?) {
     let (from, to, place) = (running.from, running.to, running.place)
-    relayBegin(false, to: from, in: from.view, animated: false)
-    relayBegin(true, to: to, in: place, animated: false)
+    if from.parent === self { relayBegin(false, to: from, in: from.view, animated: false) }
+    if to.parent === self { relayBegin(true, to: to, in: place, animated: false) }
+    add(to, in: place, layout)
+    // Where appearance is forwarded, leaving is what makes it disappear; else it is told before it leaves.
+    if shouldAutomaticallyForwardAppearanceMethods { running.removeOldView() }
+    running.end(true)
+  }
+
+  /// Adds the view of a controller that comes, unless that went away again.
+  private func add(_ to: UIViewController, in place: UIView, _ layout: ChildLayout?) {
+    guard to.parent === self else { return }
     place.addSubview(to.view)
     layout?.finish(to.view, in: place)
-    // Where appearance is forwarded, leaving is what makes it disappear; else it is told before it leaves.
-    if shouldAutomaticallyForwardAppearanceMethods { from.view.removeFromSuperview() }
-    running.end(true)
   }
 
   /// Does what UIKit's `transition` does where it may not be called.
   private func animateRelaying(
     _ running: RunningTransition, _ transition: ContainmentTransition, _ layout: ChildLayout?
   ) {
-    let (place, toView) = (running.place, running.to.view as UIView)
+    let (to, place) = (running.to, running.place)
     relayBegin(false, to: running.from, in: running.from.view, animated: true)
-    relayBegin(true, to: running.to, in: place, animated: true)
+    if to.parent === self { relayBegin(true, to: to, in: place, animated: true) }
     if transition.usesTransitionOption {
       UIView.transition(
         with: place, duration: transition.duration, options: transition.options,
-        animations: {
-          place.addSubview(toView)
-          layout?.finish(toView, in: place)
+        animations: { [self] in
+          add(to, in: place, layout)
           running.animate()
         },
         completion: { finished in
           MainActor.assumeIsolated { running.end(finished) }
         })
     } else {
-      place.addSubview(toView)
-      layout?.finish(toView, in: place)
+      add(to, in: place, layout)
       UIView.animate(
         withDuration: transition.duration, delay: 0, options: transition.options,
         animations: { running.animate() },

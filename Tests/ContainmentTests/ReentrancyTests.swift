@@ -1,0 +1,167 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Containment
+
+/// Somebody meddles inside every callback. Whatever comes of it, the tree fits together afterwards, appearance is
+/// balanced, and completions come once.
+@Suite("Calls from inside callbacks")
+@MainActor
+struct ReentrancyTests {
+  enum Work: CaseIterable {
+    case embed, unembed, swapAtOnce, swap, setContent
+  }
+
+  enum Deed: CaseIterable {
+    case unembed, unembedOther, removeByHand, embed, embedOther, swap, swapBack, setContent, clearContent
+    case removeAndEmbedElsewhere
+  }
+
+  @MainActor
+  final class Stage {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let container = TestContainer()
+    let elsewhere = TestContainer()
+    let (a, b) = (MeddlingController(), MeddlingController())
+    var (begun, completed) = (0, 0)
+
+    init(forwards: Bool) throws {
+      container.forwards = forwards
+      elsewhere.forwards = forwards
+      let root = UIViewController()
+      screen.rootViewController = root
+      try root.embed(elsewhere)
+      try root.embed(container)
+      screen.settle()
+    }
+
+    /// Counts completions: each call that does not throw owes one.
+    private func swap(from: UIViewController, to: UIViewController, _ transition: ContainmentTransition) {
+      let accepted: ()? = try? container.transition(from: from, to: to, using: transition) { _ in self.completed += 1 }
+      if accepted != nil { begun += 1 }
+    }
+
+    private func setContent(_ controller: UIViewController?) {
+      let accepted: ()? = try? container.setContent(controller, using: .push(duration: 1)) { _ in self.completed += 1 }
+      if accepted != nil { begun += 1 }
+    }
+
+    /// Brings what the work needs.
+    func prepare(_ work: Work) throws {
+      switch work {
+      case .embed: break
+      case .unembed, .swapAtOnce, .swap: try container.embed(a)
+      case .setContent: try container.setContent(a)
+      }
+      screen.settle()
+    }
+
+    func perform(_ work: Work) {
+      switch work {
+      case .embed: try? container.embed(a)
+      case .unembed: try? container.unembed(a)
+      case .swapAtOnce: swap(from: a, to: b, .instant)
+      case .swap: swap(from: a, to: b, .push(duration: 1))
+      case .setContent: setContent(b)
+      }
+    }
+
+    private func removeByHand(_ child: UIViewController) {
+      guard child.parent === container else { return }
+      // What a container that does not forward has told a child, it has to take back.
+      let tells = !container.forwards && (child as? AuditedController)?.state == .appeared
+      child.willMove(toParent: nil)
+      if tells { child.beginAppearanceTransition(false, animated: false) }
+      child.viewIfLoaded?.removeFromSuperview()
+      if tells { child.endAppearanceTransition() }
+      child.removeFromParent()
+    }
+
+    /// Empties both containers and fills one again: nothing may be stuck.
+    func again() throws {
+      for child in container.children { try container.unembed(child) }
+      for child in elsewhere.children { try elsewhere.unembed(child) }
+      screen.settle()
+      try container.embed(a)
+      swap(from: a, to: b, .cover)
+      screen.advance(by: 10)
+    }
+
+    func perform(_ deed: Deed, by child: MeddlingController) {
+      let other = child === a ? b : a
+      switch deed {
+      case .unembed: try? container.unembed(child)
+      case .unembedOther: try? container.unembed(other)
+      case .removeByHand: removeByHand(child)
+      case .embed: try? container.embed(child)
+      case .embedOther: try? container.embed(other)
+      case .swap: swap(from: child, to: other, .crossDissolve(duration: 1))
+      case .swapBack: swap(from: other, to: child, .instant)
+      case .setContent: setContent(other)
+      case .clearContent: setContent(nil)
+      case .removeAndEmbedElsewhere:
+        removeByHand(child)
+        try? elsewhere.embed(child)
+      }
+    }
+
+    /// What does not fit together.
+    func faults() -> [String] {
+      var faults: [String] = []
+      for (name, child) in [("a", a), ("b", b)] {
+        faults += child.faults.map { "\(name): \($0)" }
+        let isShown = child.parent != nil
+        let owners = [container, elsewhere].filter { $0.children.contains(child) }
+        if owners != [child.parent].compactMap({ $0 }) { faults.append("\(name) is among whose children?") }
+        if let parent = child.parent, child.viewIfLoaded?.superview !== parent.view {
+          faults.append("\(name) is a child without a view")
+        }
+        if !isShown, child.viewIfLoaded?.superview != nil { faults.append("\(name) left its view behind") }
+        if child.state != (isShown ? .appeared : .disappeared) { faults.append("\(name) is \(child.state)") }
+        if child.viewIfLoaded.map({ $0.alpha != 1 || $0.transform != .identity }) == true {
+          faults.append("\(name) looks odd")
+        }
+      }
+      if completed != begun { faults.append("\(completed) completions of \(begun)") }
+      return faults
+    }
+  }
+
+  /// Inside these UIKit itself is about to add or remove the view: who moves it there by hand gets what UIKit makes of it.
+  private func movesUnderway(_ deed: Deed, _ moment: MeddlingController.Moment) -> Bool {
+    switch (deed, moment) {
+    case (.removeAndEmbedElsewhere, .willAppear), (.removeAndEmbedElsewhere, .willDisappear): true
+    case (.removeByHand, .willDisappear): true
+    default: false
+    }
+  }
+
+  @Test(
+    "In every callback of every call, everything that can be asked for, asked for",
+    arguments: Work.allCases, Deed.allCases)
+  func meddling(work: Work, deed: Deed) throws {
+    for forwards in [true, false] {
+      for moment in MeddlingController.Moment.allCases {
+        for isOld in [true, false] where !(forwards && movesUnderway(deed, moment)) {
+          let stage = try Stage(forwards: forwards)
+          try stage.prepare(work)
+          let meddler = isOld ? stage.a : stage.b
+          let label: Comment = "\(work), \(deed) in \(moment) of \(isOld ? "a" : "b"), forwards \(forwards)"
+          let messages = try misuse {
+            meddler.at(moment) { stage.perform(deed, by: meddler) }
+            stage.perform(work)
+            stage.screen.advance(by: 10)
+            meddler.calm()
+            #expect(stage.faults() == [], label)
+            try stage.again()
+          }
+          #expect(stage.faults() + messages == [], label)
+          #expect(stage.container.children == [stage.b], label)
+        }
+      }
+    }
+  }
+}
+#endif

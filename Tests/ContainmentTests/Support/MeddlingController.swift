@@ -1,0 +1,64 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+
+/// A controller that does something, once, inside one of its callbacks.
+final class MeddlingController: AuditedController {
+  enum Moment: CaseIterable {
+    case willCome, viewDidLoad, willAppear, didAppear, didCome, willGo, willDisappear, didDisappear, didGo
+  }
+
+  private var moment: Moment?
+  private var deed: (() -> Void)?
+
+  /// Lets `deed` happen when `moment` comes next.
+  func at(_ moment: Moment, do deed: @escaping () -> Void) {
+    (self.moment, self.deed) = (moment, deed)
+  }
+
+  /// Forgets what has not happened yet.
+  func calm() {
+    deed = nil
+  }
+
+  private func reach(_ moment: Moment) {
+    guard moment == self.moment, let deed else { return }
+    self.deed = nil
+    deed()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    reach(.viewDidLoad)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    reach(.willAppear)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    reach(.didAppear)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    reach(.willDisappear)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    reach(.didDisappear)
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    reach(parent == nil ? .willGo : .willCome)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    reach(parent == nil ? .didGo : .didCome)
+  }
+}
+#endif
