@@ -14,8 +14,8 @@ public enum ContainmentError: Error, Equatable {
   case sameController
   /// The container view, or the child's view, lies in the view of another controller or in no controller's.
   case viewInForeignHierarchy
-  /// The child takes part in a transition that has not ended, or the call comes from one of the callbacks with which it
-  /// is just being embedded or taken away. ``ContentViewController`` lets requests wait instead, unless its
+  /// The child takes part in a transition that has not ended, or the call comes from one of the callbacks with which
+  /// children are just being embedded or taken away. ``ContentViewController`` lets requests wait instead, unless its
   /// ``ContentViewController/busyPolicy`` is ``BusyPolicy/reject``.
   case transitionInProgress
 }

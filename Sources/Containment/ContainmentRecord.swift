@@ -18,6 +18,8 @@ final class ContainmentRecord {
   var isMoving = false
   /// As a child: the transition it takes part in.
   var transition: RunningTransition?
+  /// As a child: whether it is coming, going or exchanged right now.
+  var isBusy: Bool { isMoving || transition != nil }
   /// As a child of a container that does not forward appearance: what it was told.
   var appearance = RelayedAppearance()
   /// As a container: its own appearance, if it said so.

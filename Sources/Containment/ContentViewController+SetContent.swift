@@ -73,7 +73,7 @@ extension ContentViewController {
     // Someone may have called `transition` on the content: such a one is none of those that requests wait for.
     if !requests.isBusy, let content { try checkUnembedding(of: content) }
     // The one that leaves in a running transition may come again.
-    guard let controller, controller.parent !== self || controller !== running?.from else { return }
+    guard let controller, controller.parent !== self || controller !== leavingContent else { return }
     try checkEmbedding(of: controller, in: isViewLoaded ? contentContainerView : nil)
   }
 
@@ -101,12 +101,10 @@ extension ContentViewController {
   private func swap(_ old: UIViewController?, for request: ContentRequest) throws(ContainmentError) {
     if let old, let new = request.controller {
       try checkTransition(from: old, to: new)
+      (shownContent, leavingContent) = (new, old)
       start(
         request.transition, from: old, to: new,
-        began: { [self] running in
-          self.running = running
-          contentDidChange(to: new)
-        },
+        began: { [self] in contentDidChange() },
         completion: { [self] finished in
           announce()
           finish(request, finished)
@@ -120,8 +118,9 @@ extension ContentViewController {
       try embed(new, in: place)
     } else if let old {
       try unembed(old)
+      shownContent = nil
     }
-    contentDidChange(to: content)
+    contentDidChange()
     announce()
     finish(request, content === request.controller)
   }
@@ -129,6 +128,7 @@ extension ContentViewController {
   /// Ends a request, tells whoever made it, and goes on with those that wait.
   private func finish(_ request: ContentRequest, _ finished: Bool) {
     requests.finish()
+    leavingContent = nil
     request.completion?(finished)
     // A request that ends at once ends inside this loop: without the flag a long queue would be a deep stack.
     guard !isStartingRequests else { return }
@@ -137,9 +137,8 @@ extension ContentViewController {
     isStartingRequests = false
   }
 
-  private func contentDidChange(to controller: UIViewController?) {
-    shownContent = controller
-    preferredContentSize = controller?.preferredContentSize ?? .zero
+  private func contentDidChange() {
+    preferredContentSize = content?.preferredContentSize ?? .zero
     setNeedsFocusUpdate()
     #if os(iOS) || !canImport(UIKit)
     setNeedsStatusBarAppearanceUpdate()

@@ -19,7 +19,7 @@ import PlatformUI
 open class ContentViewController: ContainerViewController {
   final var requests = ContentRequestQueue<ContentRequest>()
   final weak var shownContent: UIViewController?
-  final weak var running: RunningTransition?
+  final weak var leavingContent: UIViewController?
   final var isStartingRequests = false
 
   /// Creates a container from a nib, or with `nil` and `nil` without one.

@@ -28,8 +28,8 @@ open class PaneViewController: ContainerViewController {
   /// The panes, in order.
   public private(set) final var panes: [Pane] = []
 
-  /// How often they were exchanged.
-  private var exchanges = 0
+  /// Whether children are coming and going right now, further up the stack.
+  private var isExchanging = false
 
   /// The direction in which the panes follow each other.
   public final var axis: Axis {
@@ -70,9 +70,11 @@ open class PaneViewController: ContainerViewController {
   /// Inside an animation block, with `view.layoutIfNeeded()` after it, the panes move to their places.
   ///
   /// - Throws: what `embed` and `unembed` throw, before anything changed; ``ContainmentError/alreadyEmbedded`` also when a
-  ///   controller is there twice.
+  ///   controller is there twice, ``ContainmentError/transitionInProgress`` also inside a callback of a child that comes or
+  ///   goes with other panes.
   /// - Complexity: O(*n*) for *n* panes, before and after.
   public final func setPanes(_ newPanes: [Pane]) throws(ContainmentError) {
+    if isExchanging { throw .transitionInProgress }
     let (old, new) = (controllers(of: panes), controllers(of: newPanes))
     guard new.count == newPanes.count else { throw .alreadyEmbedded }
     for pane in newPanes where !(old.contains(ObjectIdentifier(pane.controller)) && pane.controller.parent === self) {
@@ -81,25 +83,21 @@ open class PaneViewController: ContainerViewController {
     let leaving = panes.filter { !new.contains(ObjectIdentifier($0.controller)) && $0.controller.parent === self }
     for pane in leaving { try checkUnembedding(of: pane.controller) }
     panes = newPanes
-    exchanges += 1
-    let exchange = exchanges
-    // The callbacks may exchange the panes again: what that call brought is not taken away or brought here.
-    for pane in leaving
-    where exchange == exchanges || !controllers(of: panes).contains(ObjectIdentifier(pane.controller)) {
-      try? unembed(pane.controller)
-    }
-    if exchange == exchanges, isViewLoaded { embedMissing() }
+    exchange(leaving: leaving.map(\.controller))
   }
 
   private func controllers(of panes: [Pane]) -> Set<ObjectIdentifier> {
     Set(panes.map { ObjectIdentifier($0.controller) })
   }
 
-  private func embedMissing() {
-    let exchange = exchanges
-    let frames = frames(in: view.bounds)
-    for (pane, frame) in zip(panes, frames) where exchange == exchanges && pane.controller.parent !== self {
-      // One that someone else has by now stays theirs.
+  /// Lets those that leave go, and those come that are not there yet, if there is a view to show them in.
+  private func exchange(leaving: [UIViewController]) {
+    isExchanging = true
+    defer { isExchanging = false }
+    // By now others may have them: then they stay theirs.
+    for controller in leaving { try? unembed(controller) }
+    guard isViewLoaded else { return }
+    for (pane, frame) in zip(panes, frames(in: view.bounds)) where pane.controller.parent !== self {
       try? embed(pane.controller, layout: .frame(frame))
     }
     view.setNeedsLayout()
@@ -127,7 +125,7 @@ open class PaneViewController: ContainerViewController {
   /// Makes the panes' controllers children.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    embedMissing()
+    exchange(leaving: [])
   }
 
   /// Puts every pane into its place.

@@ -112,26 +112,23 @@ final class RunningTransition {
     if isStill(from) { container.relayLeave(from) }
     forget(to)
     if toStays, to.parent === container { to.didMove(toParent: container) }
-    removeOldView()
+    let fromIsLeft = isStill(from)
+    forget(from)
     if let view = from.viewIfLoaded {
       view.alpha = fromAlpha
       view.transform = fromTransform
     }
-    if isStill(from), let record = ContainmentRecord.existing(for: from) {
-      if let view = from.viewIfLoaded { record.resetMask(of: view) }
-      record.forgetChild()
-      if from.parent === container { from.removeFromParent() }
-    }
+    if fromIsLeft, from.parent === container { from.removeFromParent() }
     let completion = completion
     self.completion = nil
     completion?(finished && toStays)
   }
 
   private func forget(_ child: UIViewController) {
-    guard isStill(child), let record = ContainmentRecord.existing(for: child) else { return }
+    guard let record = ContainmentRecord.existing(for: child), record.transition === self else { return }
     record.transition = nil
-    guard child.parent !== container else { return }
-    if let view = child.viewIfLoaded {
+    guard child === from || child.parent !== container else { return }
+    if record.isStill(in: container), let view = child.viewIfLoaded {
       if view.superview === place { view.removeFromSuperview() }
       record.resetMask(of: view)
     }

@@ -13,7 +13,7 @@ extension UIViewController {
       ancestor = candidate.parent
     }
     if let parent = child.parent { throw parent === self ? .alreadyEmbedded : .belongsToAnotherContainer }
-    if ContainmentRecord.existing(for: child)?.isMoving == true { throw .transitionInProgress }
+    if ContainmentRecord.existing(for: child)?.isBusy == true { throw .transitionInProgress }
     if child.presentingViewController != nil { throw .isPresented }
     if let containerView, !isPlace(containerView) { throw .viewInForeignHierarchy }
     if let superview = child.viewIfLoaded?.superview, nearestController(of: superview) !== self {
@@ -32,7 +32,7 @@ extension UIViewController {
     trapIfSystemContainer()
     guard child.parent === self else { throw .notAChild }
     guard let record = ContainmentRecord.existing(for: child), record.isStill(in: self) else { return }
-    if record.isMoving || record.transition != nil { throw .transitionInProgress }
+    if record.isBusy { throw .transitionInProgress }
   }
 
   /// Says what stands in the way of a transition.

@@ -22,7 +22,8 @@ extension UIViewController {
   ///   - layout: where the child's view goes.
   /// - Throws: ``ContainmentError/alreadyEmbedded``, ``ContainmentError/belongsToAnotherContainer``,
   ///   ``ContainmentError/isPresented``, ``ContainmentError/viewInForeignHierarchy``, or
-  ///   ``ContainmentError/transitionInProgress`` for a child that is about to come already, before anything changed.
+  ///   ``ContainmentError/transitionInProgress`` for a child that is just coming already or that was taken out of a
+  ///   transition that still runs, before anything changed.
   ///   Embedding a controller in itself or in one of its descendants is a bug and traps, and so does embedding in a
   ///   navigation, tab, split or page controller.
   public func embed(
@@ -35,7 +36,6 @@ extension UIViewController {
       try checkEmbedding(of: child, in: nil)
     }
     let container: UIView = containerView ?? view
-    relayArrival(of: child)
     let record = ContainmentRecord.of(child)
     record.arrive(in: self)
     record.isMoving = true

@@ -106,15 +106,6 @@ extension UIViewController {
   /// Ends what a child was told and what has not ended: as disappeared.
   func relayLeave(_ child: UIViewController) {
     guard !shouldAutomaticallyForwardAppearanceMethods, let record = recordStillHere(of: child) else { return }
-    leave(child, record)
-  }
-
-  /// The same for a child that comes from a transition that still runs: someone took it out of that.
-  func relayArrival(of child: UIViewController) {
-    if let record = ContainmentRecord.existing(for: child), record.transition != nil { leave(child, record) }
-  }
-
-  private func leave(_ child: UIViewController, _ record: ContainmentRecord) {
     if record.appearance.state == .appearing { begin(false, animated: false, on: child, record) }
     if record.appearance.state == .disappearing { end(child, record) }
   }

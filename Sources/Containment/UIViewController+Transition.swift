@@ -58,19 +58,16 @@ extension UIViewController {
   /// Runs a transition that was checked.
   ///
   /// - Parameter began: called when `to` is a child and `from` is about to leave.
-  /// - Returns: the transition.
-  @discardableResult
   func start(
     _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, layout: ChildLayout? = nil,
-    began: (@MainActor (RunningTransition) -> Void)? = nil, completion: (@MainActor (Bool) -> Void)?
-  ) -> RunningTransition {
+    began: (@MainActor () -> Void)? = nil, completion: (@MainActor (Bool) -> Void)?
+  ) {
     let place: UIView = from.view.superview ?? view
     let running = RunningTransition(
       in: self, place: place, from: from, to: to, using: transition, completion: completion)
     let (fromRecord, toRecord) = (ContainmentRecord.of(from, in: self), ContainmentRecord.of(to))
     // From here on callbacks of others run, which can't take the two into anything else.
     fromRecord.transition = running
-    relayArrival(of: to)
     toRecord.arrive(in: self)
     toRecord.isMoving = true
     addChild(to)
@@ -86,17 +83,13 @@ extension UIViewController {
     }
     toRecord.transition = running
     toRecord.isMoving = false
-    began?(running)
+    began?()
     from.view.endEditing(true)
-    guard transition.duration > 0, canAnimate(running) else {
-      exchange(running, layout)
-      return running
-    }
+    guard transition.duration > 0, canAnimate(running) else { return exchange(running, layout) }
     running.prepare()
     guard canAnimate(running) else {
       running.animate()
-      exchange(running, layout)
-      return running
+      return exchange(running, layout)
     }
     if shouldAutomaticallyForwardAppearanceMethods {
       self.transition(
@@ -111,7 +104,6 @@ extension UIViewController {
     } else {
       animateRelaying(running, transition, layout)
     }
-    return running
   }
 
   /// Whether there is something to be seen, and both are where UIKit's `transition` needs them: the callbacks before it

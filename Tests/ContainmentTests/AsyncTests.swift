@@ -132,6 +132,55 @@ struct AsyncTests {
     #expect(container.children == [children[1]])
   }
 
+  @Test(
+    "A task that was cancelled before: it asks all the same, waits, and resumes with true", arguments: [true, false])
+  func cancelledBefore(forwards: Bool) async throws {
+    container.forwards = forwards
+    try show()
+    let results = Results()
+    let task = Task { [container, children] in
+      await letTasksRun()
+      #expect(Task.isCancelled)
+      do {
+        let finished = try await container.setContent(children[1], using: .push(duration: 10_000))
+        results.values.append("\(finished)")
+        let next = try await container.transition(from: children[1], to: children[2], using: .push(duration: 10_000))
+        results.values.append("\(next)")
+      } catch {
+        results.values.append("\(error)")
+      }
+    }
+    task.cancel()
+    for count in 1...2 {
+      for _ in 0..<3 { await letTasksRun() }
+      #expect(container.children.count == 2)
+      screen.advance(by: 20_000)
+      for _ in 0..<3 { await letTasksRun() }
+      #expect(results.values.count == count)
+    }
+    await task.value
+    #expect(results.values == ["true", "true"])
+    #expect(container.children == [children[2]])
+  }
+
+  @Test("Replaced, and torn out while it waits: each resumes once, and the newest is shown", arguments: [true, false])
+  func tornOutWaiting(forwards: Bool) async throws {
+    container.forwards = forwards
+    try show()
+    let results = (0..<3).map { _ in Results() }
+    var tasks: [Task<Void, Never>] = []
+    for index in 0..<3 {
+      tasks.append(swap(to: children[index + 1], results[index]))
+      await letTasksRun()
+    }
+    screen.rootViewController = UIViewController()
+    screen.settle()
+    for task in tasks { await task.value }
+    #expect(results.map(\.values) == [["false"], ["false"], ["true"]])
+    #expect(container.children == [children[3]])
+    #expect(children.allSatisfy { $0.state == .disappeared && $0.faults == [] })
+  }
+
   @Test("The container lives until then, and no longer")
   func lifetime() async throws {
     weak var container: UIViewController?

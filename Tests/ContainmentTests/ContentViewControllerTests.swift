@@ -95,6 +95,96 @@ struct ContentViewControllerTests {
     #expect(children[1].view.frame == container.box.bounds)
   }
 
+  @Test(
+    "What viewDidLoad shows comes first, whoever causes it", arguments: [BusyPolicy.keepLatest, .queueAll, .reject])
+  func defaultContent(policy: BusyPolicy) throws {
+    final class WithDefault: ContentViewController {
+      let first = UIViewController()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        content = first
+      }
+    }
+    var finished: [Bool] = []
+    let container = WithDefault()
+    container.busyPolicy = policy
+    try container.setContent(children[0]) { finished.append($0) }
+    #expect(container.content === children[0])
+    #expect(container.children == [children[0]] && container.first.parent == nil)
+    let same = WithDefault()
+    same.busyPolicy = policy
+    try same.setContent(same.first) { finished.append($0) }
+    #expect(same.children == [same.first])
+    let none = WithDefault()
+    try none.setContent(nil) { finished.append($0) }
+    #expect(!none.isViewLoaded)
+    none.loadViewIfNeeded()
+    #expect(none.content === none.first)
+    let foreign = UIViewController()
+    try UIViewController().embed(foreign)
+    let other = UIViewController()
+    try other.embed(foreign)
+    let wrong = WithDefault()
+    #expect(throws: ContainmentError.belongsToAnotherContainer) { try wrong.setContent(foreign) }
+    #expect(!wrong.isViewLoaded, "before anything changed")
+    #expect(finished == [true, true, true])
+  }
+
+  @Test("A view of someone else's that a subclass names as the place: an error, and the content stays away")
+  func foreignPlace() throws {
+    final class Misplacing: ContentViewController {
+      let other = UIViewController()
+      override var contentContainerView: UIView { other.view }
+    }
+    let container = Misplacing()
+    #expect(throws: ContainmentError.viewInForeignHierarchy) {
+      try container.setContent(children[0]) { _ in Issue.record("completed") }
+    }
+    #expect(container.content == nil && container.children == [] && container.other.view.subviews == [])
+  }
+
+  @Test("A content in a transition that was not asked for here: an error, not a silent no")
+  func transitionOfOthers() throws {
+    try show()
+    try container.transition(from: children[0], to: children[1], using: .push(duration: 1))
+    #expect(throws: ContainmentError.transitionInProgress) {
+      try container.setContent(children[2]) { _ in Issue.record("completed") }
+    }
+    #expect(throws: ContainmentError.transitionInProgress) { try container.setContent(nil) }
+    screen.advance(by: 2)
+    #expect(container.children == [children[1]] && container.content == nil)
+  }
+
+  @Test("Requests from inside a callback of the content wait", arguments: [true, false])
+  func fromCallbacks(forwards: Bool) throws {
+    container.forwards = forwards
+    try show()
+    for moment in MeddlingController.Moment.allCases {
+      for style in [ContainmentTransition.instant, .push(duration: 1)] {
+        let (first, second) = (MeddlingController(), MeddlingController())
+        try container.setContent(first)
+        screen.settle()
+        var log: [String] = []
+        for child in [first, second] {
+          child.at(moment) { [container, children] in
+            #expect(throws: Never.self) { try container.setContent(children[3]) { log.append("inner \($0)") } }
+          }
+        }
+        try container.setContent(second, using: style) { log.append("outer \($0)") }
+        screen.advance(by: 5)
+        try container.setContent(nil)
+        screen.advance(by: 5)
+        first.calm()
+        second.calm()
+        #expect(log.filter { $0 == "outer true" }.count == 1)
+        #expect(log.count == 1 + log.filter { $0.hasPrefix("inner") }.count)
+        #expect(container.children.count <= 1)
+        #expect((first.faults + second.faults + children.flatMap(\.faults)) == [], "\(moment)")
+        try container.setContent(children[0])
+      }
+    }
+  }
+
   // MARK: - Fast taps
 
   @Test("keepLatest: the running one ends, the newest follows, those between complete with false")

@@ -68,6 +68,18 @@ struct EmbedErrorTests {
     #expect(container.children.isEmpty)
   }
 
+  @Test("A window is no place for our child, nor is a view in it that belongs to no controller")
+  func windows() {
+    let (window, box) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+    window.addSubview(box)
+    for place in [window, box] {
+      #expect(throws: ContainmentError.viewInForeignHierarchy) { try container.embed(child, in: place) }
+      #expect(throws: ContainmentError.viewInForeignHierarchy) { try container.embed(child, in: child.view) }
+    }
+    #expect(child.parent == nil && child.view.superview == nil)
+    #expect(container.children.isEmpty)
+  }
+
   @Test("A controller whose view already lies in another controller's view is not embedded")
   func childsViewElsewhere() {
     let other = UIViewController()

@@ -281,29 +281,63 @@ struct TransitionTests {
     #expect(b.view.alpha == 0.5)
   }
 
-  @Test("A rotation in the middle: both views fill the new bounds", arguments: [true, false])
-  func rotation(forwards: Bool) throws {
-    for style in [ContainmentTransition.push(duration: 1), .cover(duration: 1), .crossDissolve(duration: 1)] {
-      let world = World(.visible)
-      let container = TestContainer()
-      container.forwards = forwards
-      try world.container.embed(container)
+  @Test(
+    "A rotation in the middle: both views fill the new bounds, and a pushed one lies just outside",
+    arguments: [true, false], [true, false])
+  func rotation(forwards: Bool, isPlain: Bool) throws {
+    let bounds = CGRect(x: 0, y: 0, width: 480, height: 320)
+    let pushedOut: [(ContainmentTransition.Edge, CGRect)] = [
+      (.left, bounds.offsetBy(dx: 480, dy: 0)), (.trailing, bounds.offsetBy(dx: -480, dy: 0)),
+      (.top, bounds.offsetBy(dx: 0, dy: 320)), (.bottom, bounds.offsetBy(dx: 0, dy: -320)),
+    ]
+    let styles =
+      pushedOut.map { (ContainmentTransition.push(from: $0, duration: 1), $1) } + [
+        (.cover(duration: 1), bounds), (.cover(from: .leading, duration: 1), bounds),
+        (.crossDissolve(duration: 1), bounds), (.custom(duration: 1) { from, _ in from.alpha = 0.5 }, bounds),
+      ]
+    for (style, end) in styles {
+      let world = World(.visible, forwards: forwards)
+      let content = TestContainer()
+      content.forwards = forwards
+      if !isPlain { world.screen.rootViewController = content }
+      let container = isPlain ? world.container : content
       let (a, b) = (world.controller("a"), world.controller("b"))
-      try container.setContent(a)
-      try container.setContent(b, using: style)
+      if isPlain { try container.embed(a) } else { try content.setContent(a) }
+      var finished: [Bool] = []
+      if isPlain {
+        try container.transition(from: a, to: b, using: style) { finished.append($0) }
+      } else {
+        try content.setContent(b, using: style) { finished.append($0) }
+      }
       world.screen.advance(by: 0.5)
-      world.screen.resize(to: CGSize(width: 480, height: 320))
-      let bounds = CGRect(x: 0, y: 0, width: 480, height: 320)
-      #expect(a.view.bounds == bounds && a.view.center == CGPoint(x: 240, y: 160))
+      world.screen.resize(to: bounds.size)
+      #expect(a.view.bounds.size == bounds.size && a.view.center == CGPoint(x: 240, y: 160))
+      #expect(a.view.frame == end, "\(style)")
       #expect(b.view.frame == bounds)
-      // A pushed view ends just outside, in the new size as well.
-      let isPush = style.options == [] && a.view.transform.tx != 0
-      if isPush { #expect(a.view.frame.maxX == 0) }
       world.screen.advance(by: 1)
-      #expect(b.view.frame == bounds)
-      #expect(container.children == [b])
+      #expect(finished == [true])
+      #expect(b.view.frame == bounds && b.view.transform.isIdentity)
+      #expect(container.view.subviews == [b.view] && container.children == [b])
       #expect(a.view.transform.isIdentity)
     }
+  }
+
+  @Test("What follows the size during a push takes no touch and paints nothing")
+  func sizeFollower() throws {
+    let world = World(.visible)
+    let (a, b) = (UIViewController(), UIViewController())
+    try world.container.embed(a)
+    world.container.view.backgroundColor = .red
+    let before = world.screen.svg()
+    let follower = SizeFollower(in: world.container.view) { Issue.record("the size is the same") }
+    #expect(world.container.view.subviews == [follower, a.view])
+    #expect(world.screen.svg() == before)
+    a.view.isHidden = true
+    #expect(world.screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === world.container.view)
+    follower.removeFromSuperview()
+    try world.container.transition(from: a, to: b, using: .push(duration: 1))
+    world.screen.advance(by: 2)
+    #expect(world.container.view.subviews == [b.view])
   }
 
   final class Field: UIView {

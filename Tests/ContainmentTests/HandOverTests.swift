@@ -1,0 +1,262 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Containment
+
+/// Children that others add, take away or pass on, by Apple's own calls, between ours.
+@Suite("Children that pass through other hands")
+@MainActor
+struct HandOverTests {
+  private func addByHand(_ child: UIViewController, to container: UIViewController, frame: CGRect) {
+    container.addChild(child)
+    child.view.frame = frame
+    container.view.addSubview(child.view)
+    child.didMove(toParent: container)
+  }
+
+  private func removeByHand(_ child: UIViewController) {
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  @Test("What was known of a child from another container is forgotten: the new one gets the frame that it has now")
+  func staleLayout() throws {
+    let (first, second) = (UIViewController(), UIViewController())
+    let (a, b) = (UIViewController(), UIViewController())
+    try first.embed(a, layout: .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    removeByHand(a)
+    a.view.autoresizingMask = .flexibleTopMargin
+    let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    addByHand(a, to: second, frame: frame)
+    try second.transition(from: a, to: b, using: .instant)
+    #expect(b.view.frame == frame)
+    #expect(b.view.autoresizingMask == .flexibleTopMargin)
+  }
+
+  @Test("A child that its container told of its end by hand appears again in the next one, once")
+  func staleAppearance() throws {
+    let world = World(.visible, forwards: false)
+    let (child, next) = (world.controller("a"), world.controller("q"))
+    next.forwardsAppearance = false
+    try world.container.embed(child)
+    let messages = try misuse {
+      child.willMove(toParent: nil)
+      child.beginAppearanceTransition(false, animated: false)
+      child.view.removeFromSuperview()
+      child.endAppearanceTransition()
+      child.removeFromParent()
+      world.recorder.events = []
+      world.screen.rootViewController = next
+      try next.embed(child)
+      world.screen.settle()
+    }
+    #expect(world.appearance(of: "a") == ["willAppear", "isAppearing", "didAppear"])
+    #expect(messages == [])
+  }
+
+  @Test("Given to another container in didMove(toParent: nil), a child keeps what it got there")
+  func givenAwayAtTheEnd() throws {
+    for isTransition in [false, true] {
+      let (container, next) = (UIViewController(), UIViewController())
+      let (child, other) = (MeddlingController(), UIViewController())
+      child.view.autoresizingMask = .flexibleTopMargin
+      try container.embed(child)
+      child.at(.didGo) { try? next.embed(child) }
+      if isTransition {
+        try container.transition(from: child, to: other, using: .instant)
+      } else {
+        try container.unembed(child)
+      }
+      #expect(next.children == [child])
+      #expect(child.view.superview === next.view)
+      #expect(child.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+      try next.unembed(child)
+      #expect(child.view.autoresizingMask == .flexibleTopMargin, "the new container knows what it was before")
+    }
+  }
+
+  @Test(
+    "Taken out of a running transition, a child is embedded elsewhere when that has ended, not before",
+    arguments: [true, false], [true, false])
+  func takenFromTransition(forwards: Bool, isNew: Bool) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let (root, container, next) = (UIViewController(), TestContainer(), TestContainer())
+    let (a, b) = (AuditedController(), AuditedController())
+    for parent in [container, next] { parent.forwards = forwards }
+    screen.rootViewController = root
+    try root.embed(next)
+    try root.embed(container)
+    try container.embed(a)
+    screen.settle()
+    let messages = try misuse {
+      var finished: [Bool] = []
+      try container.transition(from: a, to: b, using: .crossDissolve(duration: 1)) { finished.append($0) }
+      screen.advance(by: 0.5)
+      let child = isNew ? b : a
+      removeByHand(child)
+      // UIKit still means to take the old view out at the end, wherever that is by then.
+      #expect(throws: ContainmentError.transitionInProgress) { try next.embed(child) }
+      screen.advance(by: 1)
+      #expect(finished == [!isNew], "true where b has taken over")
+      #expect(container.children == (isNew ? [] : [b]))
+      child.view.autoresizingMask = .flexibleTopMargin
+      try next.embed(child)
+      screen.settle()
+      #expect(next.children == [child] && child.view.superview === next.view)
+      #expect(child.view.alpha == 1 && child.state == .appeared)
+      try next.unembed(child)
+      #expect(child.view.autoresizingMask == .flexibleTopMargin)
+    }
+    #expect(messages == [])
+    #expect(a.faults + b.faults == [])
+  }
+
+  @Test(
+    "Passed on by hand during a transition, a child is not touched, and nothing is kept alive",
+    arguments: [true, false])
+  func passedOn(isNew: Bool) throws {
+    weak var (container, passed): (UIViewController?, UIViewController?) = (nil, nil)
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let next = UIViewController()
+    screen.rootViewController = next
+    do {
+      let (parent, a, b) = (TestContainer(), UIViewController(), UIViewController())
+      parent.forwards = false
+      container = parent
+      try next.embed(parent)
+      try parent.embed(a)
+      screen.settle()
+      try parent.transition(from: a, to: b, using: .push(duration: 1))
+      let child = isNew ? b : a
+      passed = child
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+      addByHand(child, to: next, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      child.view.autoresizingMask = .flexibleTopMargin
+      screen.advance(by: 2)
+      #expect(child.parent === next && child.view.superview === next.view)
+      #expect(child.view.autoresizingMask == .flexibleTopMargin)
+      try next.unembed(parent)
+      try next.unembed(child)
+    }
+    screen.settle()
+    #expect(container == nil && passed == nil)
+  }
+
+  @Test("A child without a view yet takes part in a transition: the new one fills the container")
+  func lazyChild() throws {
+    let world = World(.visible)
+    let (a, b) = (world.controller("a"), world.controller("b"))
+    world.container.addChild(a)
+    a.didMove(toParent: world.container)
+    world.container.view.frame.size = CGSize(width: 200, height: 300)
+    var finished: [Bool] = []
+    let messages = try misuse {
+      try world.container.transition(from: a, to: b, using: .push()) { finished.append($0) }
+      world.screen.settle()
+    }
+    #expect(finished == [true], "there is nothing to be seen of a")
+    #expect(world.container.children == [b])
+    #expect(b.view.frame == world.container.view.bounds)
+    #expect(world.appearance(of: "a") == [])
+    #expect(messages == [])
+  }
+
+  @Test("A content that someone takes away is not kept alive")
+  func contentIsFreed() throws {
+    weak var released: UIViewController?
+    let container = ContentViewController()
+    do {
+      let content = UIViewController()
+      released = content
+      try container.setContent(content)
+      try container.unembed(content)
+    }
+    #expect(released == nil)
+    #expect(container.content == nil)
+  }
+
+  // MARK: - Closures
+
+  @Test(
+    "A layout of one's own that takes the child away: it stays away, and its view with it", arguments: [true, false])
+  func layoutThatRemoves(forwards: Bool) throws {
+    let world = World(.visible, forwards: forwards)
+    let (child, next) = (world.controller("a"), world.controller("b"))
+    let removing = ChildLayout.custom { _, _ in
+      #expect(throws: ContainmentError.transitionInProgress) { try world.container.unembed(child) }
+      self.removeByHand(child)
+    }
+    let messages = try misuse {
+      try world.container.embed(child, layout: removing)
+      #expect(world.container.children == [] && child.view.superview == nil)
+      try world.container.embed(next)
+      var finished: [Bool] = []
+      try world.container.transition(from: next, to: child, using: .push(duration: 1), layout: removing) {
+        finished.append($0)
+      }
+      world.screen.advance(by: 2)
+      #expect(finished == [false])
+    }
+    #expect(world.container.children == [] && world.container.view.subviews == [])
+    for name in ["a", "b"] {
+      let calls = world.appearance(of: name).filter { !$0.hasPrefix("is") }
+      #expect(calls.filter { $0.hasPrefix("willAppear") }.count == calls.filter { $0.hasPrefix("didDis") }.count)
+    }
+    #expect(world.parenthood(of: "a").last == "didMove(toParent: nil)")
+    #expect(messages == [])
+  }
+
+  @Test("A prepare or animations closure that takes one of the two away", arguments: [true, false], [true, false])
+  func closuresThatRemove(inPrepare: Bool, isNew: Bool) throws {
+    for forwards in [true, false] { try remove(inPrepare: inPrepare, isNew: isNew, forwards: forwards) }
+  }
+
+  private func remove(inPrepare: Bool, isNew: Bool, forwards: Bool) throws {
+    let world = World(.visible, forwards: forwards)
+    let (a, b) = (AuditedController(), AuditedController())
+    try world.container.embed(a)
+    world.screen.settle()
+    let meddle: @MainActor () -> Void = {
+      // Errors in the middle, then Apple's own calls.
+      for child in [a, b] {
+        #expect(throws: ContainmentError.transitionInProgress) { try world.container.unembed(child) }
+      }
+      let child = isNew ? b : a
+      let tells = !forwards && child.state == .appeared
+      if tells { child.beginAppearanceTransition(false, animated: false) }
+      child.view.removeFromSuperview()
+      if tells { child.endAppearanceTransition() }
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    var finished: [Bool] = []
+    let messages = try misuse {
+      try world.container.transition(
+        from: a, to: b,
+        using: .custom(
+          duration: 1,
+          prepare: { _, to in
+            to.alpha = 0
+            if inPrepare { meddle() }
+          },
+          animations: { _, to in
+            to.alpha = 1
+            if !inPrepare { meddle() }
+          })
+      ) { finished.append($0) }
+      world.screen.advance(by: 2)
+    }
+    #expect(finished.count == 1)
+    #expect(world.container.children == (isNew ? [] : [b]))
+    #expect(world.container.view.subviews == (isNew ? [] : [b.view]))
+    #expect(a.state == .disappeared && b.state == (isNew ? .disappeared : .appeared))
+    #expect(b.view.alpha == 1 || isNew)
+    #expect(a.faults + b.faults + messages == [])
+  }
+}
+#endif
