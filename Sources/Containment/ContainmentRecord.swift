@@ -10,7 +10,8 @@ final class ContainmentRecord {
 
   /// As a child: of which container all this is known. It is only compared, never followed.
   private var container: ObjectIdentifier?
-  /// As a child: where its view was put, unless a closure put it there.
+  /// As a child: the rule by which its view follows the container view. Nil where others place it, a closure perhaps, or
+  /// where it keeps a frame.
   private(set) var layout: ChildLayout?
   private var maskBefore: UIView.AutoresizingMask?
   private var maskSet: UIView.AutoresizingMask?
@@ -92,8 +93,11 @@ final class ContainmentRecord {
 
   /// Puts a child's view into its place, before it is added.
   func place(_ view: UIView, in container: UIView, layout: ChildLayout) {
-    // A closure is not kept: what it captures, the container perhaps, would live as long.
-    if case .custom = layout { self.layout = nil } else { self.layout = layout }
+    switch layout {
+    case .fill, .insets: self.layout = layout
+    // A frame may be changed by others; what a closure captures, the container perhaps, would live as long as this.
+    case .frame, .custom: self.layout = nil
+    }
     maskBefore = view.autoresizingMask
     layout.place(view, in: container)
     maskSet = view.autoresizingMask

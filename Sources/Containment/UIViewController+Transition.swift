@@ -22,8 +22,8 @@ extension UIViewController {
   ///   - from: a child of this controller.
   ///   - to: a controller without a parent.
   ///   - transition: how it looks.
-  ///   - layout: where `to` goes. Nil is the layout that `from` was embedded with; where that was one of your own, or
-  ///     `from` was added by other means, `to` gets the frame and the autoresizing mask of `from`.
+  ///   - layout: where `to` goes. Nil is the layout that `from` was embedded with; where that was a frame or one of your
+  ///     own, or `from` was added by other means, `to` gets the frame and the autoresizing mask that `from` has now.
   ///   - completion: called once, at the end: with `true` when `to` has taken over; with `false` if the animation was cut
   ///     short, or if someone took `to` away meanwhile.
   /// - Throws: ``ContainmentError/sameController``, ``ContainmentError/notAChild`` for `from`,
