@@ -7,15 +7,25 @@ import Testing
 @Suite("The callbacks of embed, unembed and transition, whole, nested two deep")
 @MainActor
 struct CallbackTableTests {
-  nonisolated static let settings = WindowState.allCases.flatMap { state in [true, false].map { (state, $0) } }
-  nonisolated static let animatedSettings = settings.flatMap { setting in
-    [true, false].map { (setting.0, setting.1, $0) }
+  /// A row of the table: how the container is to be seen, whether it forwards appearance, and whether its children do.
+  struct Setting: CustomTestStringConvertible {
+    var state: WindowState
+    var forwards: Bool
+    var childForwards: Bool
+
+    static let all = WindowState.allCases.flatMap { state in
+      [true, false].flatMap { forwards in
+        [true, false].map { Setting(state: state, forwards: forwards, childForwards: $0) }
+      }
+    }
+
+    var testDescription: String { "\(state), forwards \(forwards), its children \(childForwards)" }
   }
 
-  @Test("embed: willMove, appearance if visible, didMove", arguments: settings)
-  func embed(state: WindowState, forwards: Bool) throws {
-    let world = World(state, forwards: forwards)
-    let child = try world.child("a")
+  @Test("embed: willMove, appearance if visible, didMove", arguments: Setting.all)
+  func embed(setting: Setting) throws {
+    let world = World(setting.state, forwards: setting.forwards)
+    let child = try world.child("a", forwards: setting.childForwards)
     let messages = try misuse {
       try world.container.embed(child)
       world.screen.settle()
@@ -23,17 +33,27 @@ struct CallbackTableTests {
     #expect(world.parenthood(of: "a") == ["willMove(toParent: p)", "didMove(toParent: p)"])
     #expect(world.recorder.events.first == "a.willMove(toParent: p)")
     for name in ["a", "aa"] {
-      #expect(world.appearance(of: name) == (state == .visible ? ["willAppear", "isAppearing", "didAppear"] : []))
+      #expect(
+        world.appearance(of: name) == (setting.state == .visible ? ["willAppear", "isAppearing", "didAppear"] : []))
+    }
+    if !setting.forwards {
+      // Here the order is our own. `viewIsAppearing` comes with the layout.
+      let appears =
+        setting.state == .visible ? ["viewWillAppear(animated: false)", "viewDidAppear(animated: false)"] : []
+      #expect(
+        world.events(of: "a").filter { !$0.contains("IsAppearing") } == ["willMove(toParent: p)"] + appears + [
+          "didMove(toParent: p)"
+        ])
     }
     #expect(world.parenthood(of: "aa") == [])
     #expect(world.events(of: "p") == [])
     #expect(messages == [])
   }
 
-  @Test("unembed: willMove to nil, disappearance if visible, didMove to nil", arguments: settings)
-  func unembed(state: WindowState, forwards: Bool) throws {
-    let world = World(state, forwards: forwards)
-    let child = try world.child("a")
+  @Test("unembed: willMove to nil, disappearance if visible, didMove to nil", arguments: Setting.all)
+  func unembed(setting: Setting) throws {
+    let world = World(setting.state, forwards: setting.forwards)
+    let child = try world.child("a", forwards: setting.childForwards)
     try world.container.embed(child)
     world.screen.settle()
     world.recorder.events = []
@@ -42,55 +62,67 @@ struct CallbackTableTests {
       world.screen.settle()
     }
     let middle =
-      state == .visible ? ["viewWillDisappear(animated: false)", "viewDidDisappear(animated: false)"] : []
+      setting.state == .visible ? ["viewWillDisappear(animated: false)", "viewDidDisappear(animated: false)"] : []
     #expect(world.events(of: "a") == ["willMove(toParent: nil)"] + middle + ["didMove(toParent: nil)"])
     #expect(world.events(of: "aa") == middle)
+    #expect(world.events(of: "p") == [])
     #expect(messages == [])
   }
 
   @Test(
     "transition: the one comes and the other goes, each with its callbacks in order, completion last",
-    arguments: animatedSettings)
-  func transition(state: WindowState, forwards: Bool, animated: Bool) throws {
+    arguments: Setting.all, [true, false])
+  func transition(setting: Setting, animated: Bool) throws {
     for style in [ContainmentTransition.crossDissolve(duration: 1), .push(duration: 1), .cover(duration: 1)] {
-      let world = World(state, forwards: forwards)
-      let (from, to) = try (world.child("a"), world.child("b"))
-      try world.container.embed(from)
-      world.screen.settle()
-      world.recorder.events = []
-      var finished: [Bool] = []
-      let messages = try misuse {
-        try world.container.transition(from: from, to: to, using: animated ? style : .instant) {
-          finished.append($0)
-          world.recorder.record("completion")
-        }
-        #expect(finished == (animated && state == .visible ? [] : [true]), "out of the screen, and instantly: at once")
-        world.screen.advance(by: 0.5)
-        #expect(finished == (animated && state == .visible ? [] : [true]))
-        world.screen.advance(by: 1)
-      }
-      #expect(messages == [])
-      #expect(finished == [true])
-      let flag = "(animated: \(animated))"
-      let leaves = state == .visible ? ["viewWillDisappear" + flag, "viewDidDisappear" + flag] : []
-      #expect(world.events(of: "a") == ["willMove(toParent: nil)"] + leaves + ["didMove(toParent: nil)"])
-      #expect(world.events(of: "aa") == leaves)
-      let comes = ["willAppear", "isAppearing", "didAppear"].map { $0 + (animated ? " animated" : "") }
-      for name in ["b", "bb"] { #expect(world.appearance(of: name) == (state == .visible ? comes : [])) }
-      #expect(world.parenthood(of: "b") == ["willMove(toParent: p)", "didMove(toParent: p)"])
-      #expect(world.events(of: "p") == [])
-      // Our own calls fix these: b comes before a is told to go, both moves are over before the completion.
-      let moves = world.recorder.events.filter { $0.contains("toParent") || $0 == "completion" }
-      #expect(
-        moves == [
-          "b.willMove(toParent: p)", "a.willMove(toParent: nil)", "b.didMove(toParent: p)", "a.didMove(toParent: nil)",
-          "completion",
-        ])
-      #expect(world.container.children == [to])
-      #expect(world.container.view.subviews == [to.view])
-      #expect(to.view.frame == world.container.view.bounds)
-      #expect(to.view.transform.isIdentity && from.view.transform.isIdentity && from.view.alpha == 1)
+      try transition(setting, animated ? style : .instant)
     }
+  }
+
+  private func transition(_ setting: Setting, _ style: ContainmentTransition) throws {
+    let world = World(setting.state, forwards: setting.forwards)
+    let (from, to) = try (
+      world.child("a", forwards: setting.childForwards), world.child("b", forwards: setting.childForwards)
+    )
+    let animated = style.duration > 0
+    let isVisible = setting.state == .visible
+    try world.container.embed(from)
+    world.screen.settle()
+    world.recorder.events = []
+    var finished: [Bool] = []
+    let messages = try misuse {
+      try world.container.transition(from: from, to: to, using: style) {
+        finished.append($0)
+        world.recorder.record("completion")
+      }
+      #expect(finished == (animated && isVisible ? [] : [true]), "out of the screen, and instantly: at once")
+      world.screen.advance(by: 0.5)
+      #expect(finished == (animated && isVisible ? [] : [true]))
+      world.screen.advance(by: 1)
+    }
+    #expect(messages == [])
+    #expect(finished == [true])
+    let flag = "(animated: \(animated))"
+    let leaves = isVisible ? ["viewWillDisappear" + flag, "viewDidDisappear" + flag] : []
+    #expect(world.events(of: "a") == ["willMove(toParent: nil)"] + leaves + ["didMove(toParent: nil)"])
+    #expect(world.events(of: "aa") == leaves)
+    let comes = ["willAppear", "isAppearing", "didAppear"].map { $0 + (animated ? " animated" : "") }
+    for name in ["b", "bb"] { #expect(world.appearance(of: name) == (isVisible ? comes : [])) }
+    #expect(world.parenthood(of: "b") == ["willMove(toParent: p)", "didMove(toParent: p)"])
+    #expect(world.parenthood(of: "aa") == [] && world.parenthood(of: "bb") == [])
+    #expect(world.events(of: "p") == [])
+    // Our own calls fix these: b comes before a is told to go, both moves are over before the completion.
+    let moves = world.recorder.events.filter { $0.contains("toParent") || $0 == "completion" }
+    #expect(
+      moves == [
+        "b.willMove(toParent: p)", "a.willMove(toParent: nil)", "b.didMove(toParent: p)", "a.didMove(toParent: nil)",
+        "completion",
+      ])
+    // But for an appearance that UIKit ends by itself, later, the completion is last.
+    if animated || !isVisible || !setting.forwards { #expect(world.recorder.events.last == "completion") }
+    #expect(world.container.children == [to])
+    #expect(world.container.view.subviews == [to.view])
+    #expect(to.view.frame == world.container.view.bounds)
+    #expect(to.view.transform.isIdentity && from.view.transform.isIdentity && from.view.alpha == 1)
   }
 
   @Test("Relayed: from is told first, then to; to has appeared before from has disappeared")
@@ -189,6 +221,47 @@ struct CallbackTableTests {
     #expect(messages == [])
   }
 
+  @Test(
+    "A transition that starts while the container disappears, which then turns round or not, and again afterwards",
+    arguments: [true, false], [true, false])
+  func transitionWhileDisappearing(forwards: Bool, isCancelled: Bool) throws {
+    let (world, container, _) = try nested(forwards: forwards)
+    let other = try world.child("b", forwards: forwards)
+    let messages = try misuse {
+      container.beginAppearanceTransition(true, animated: false)
+      container.endAppearanceTransition()
+      world.recorder.events = []
+      container.beginAppearanceTransition(false, animated: true)
+      try container.setContent(other, using: .push(duration: 1))
+      world.screen.advance(by: 0.5)
+      if isCancelled { container.beginAppearanceTransition(true, animated: true) }
+      container.endAppearanceTransition()
+      world.screen.advance(by: 1)
+      #expect(container.children == [other])
+      for name in ["a", "aa"] {
+        #expect(world.appearance(of: name) == ["willDisappear animated", "didDisappear animated"])
+      }
+      for name in ["b", "bb"] {
+        #expect(
+          world.appearance(of: name).filter { !$0.hasPrefix("is") }
+            == (isCancelled ? ["willAppear animated", "didAppear animated"] : []))
+      }
+      world.recorder.events = []
+      container.beginAppearanceTransition(!isCancelled, animated: true)
+      container.beginAppearanceTransition(isCancelled, animated: true)
+      container.endAppearanceTransition()
+      let turned =
+        isCancelled
+        ? ["willDisappear animated", "willAppear animated", "didAppear animated"]
+        : ["willAppear animated", "willDisappear animated", "didDisappear animated"]
+      for name in ["b", "bb"] {
+        #expect(world.appearance(of: name).filter { !$0.hasPrefix("is") } == turned)
+      }
+      for name in ["a", "aa"] { #expect(world.appearance(of: name) == []) }
+    }
+    #expect(messages == [])
+  }
+
   @Test("A child that comes while the container appears, appears with it", arguments: [true, false])
   func embedWhileAppearing(forwards: Bool) throws {
     let (world, container, _) = try nested(forwards: forwards)
@@ -208,27 +281,8 @@ struct CallbackTableTests {
 
   @Test("A plain container hands its appearance on with relayAppearance")
   func relaying() throws {
-    final class Relaying: UIViewController {
-      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-      override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        relayAppearance(true, animated: animated)
-      }
-      override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        relayAppearanceEnd()
-      }
-      override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        relayAppearance(false, animated: animated)
-      }
-      override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        relayAppearanceEnd()
-      }
-    }
     let world = World(.none)
-    let container = Relaying()
+    let container = RelayingRecordingController(name: "q", recorder: world.recorder)
     let child = world.controller("a")
     try container.embed(child)
     #expect(world.appearance(of: "a") == [])

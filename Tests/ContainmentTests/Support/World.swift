@@ -32,9 +32,11 @@ struct World {
     recorder.events = []
   }
 
-  /// A recording child that has a recording child `name + name`: what happens to it happens to both.
-  func child(_ name: String) throws -> RecordingViewController {
-    let (child, inner) = (controller(name), controller(name + name))
+  /// A recording child that has a recording child `name + name`: what happens to it happens to both, whether it forwards
+  /// appearance or relays it.
+  func child(_ name: String, forwards: Bool = true) throws -> RecordingViewController {
+    let inner = controller(name + name)
+    let child = forwards ? controller(name) : RelayingRecordingController(name: name, recorder: recorder)
     try child.embed(inner)
     recorder.events = []
     return child

@@ -1,0 +1,33 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import Containment
+import HeadlessUIKit
+import TestSupport
+
+/// A recording controller of no special class that does not forward appearance, and hands it on as `relayAppearance` says.
+final class RelayingRecordingController: RecordingViewController {
+  override init(name: String, recorder: Recorder) {
+    super.init(name: name, recorder: recorder)
+    forwardsAppearance = false
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    relayAppearance(true, animated: animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    relayAppearanceEnd()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    relayAppearance(false, animated: animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    relayAppearanceEnd()
+  }
+}
+#endif
