@@ -67,15 +67,15 @@ final class ContainmentRecord {
 
   /// Starts anew, with a child that comes.
   func arrive(in container: UIViewController) {
-    forgetChild()
+    if self.container != nil { forgetChild() }
     self.container = ObjectIdentifier(container)
   }
 
-  /// Whether what is known is of this container, and no other one has the child by now.
-  func isStill(in container: UIViewController) -> Bool {
+  /// Whether what is known of a child is of this container, and no other one has the child by now.
+  func isStill(_ child: UIViewController, in container: UIViewController) -> Bool {
     guard self.container == ObjectIdentifier(container) else { return false }
-    let parent = controller?.parent
-    return parent == nil || parent === container
+    guard let parent = child.parent else { return true }
+    return parent === container
   }
 
   /// Forgets what is known of the controller as a child. The record stays for the next time.
@@ -87,6 +87,11 @@ final class ContainmentRecord {
     isMoving = false
     transition = nil
     appearance = RelayedAppearance()
+  }
+
+  /// Forgets what is known of a child that has left a container, unless another one knows it by now.
+  func endMoving(from container: UIViewController) {
+    if self.container == ObjectIdentifier(container) { forgetChild() }
   }
 
   // MARK: Layout
@@ -103,11 +108,16 @@ final class ContainmentRecord {
     maskSet = view.autoresizingMask
   }
 
-  /// Puts a child's view where another one is.
-  func place(_ view: UIView, like other: UIView) {
-    layout = nil
+  /// The same for a view that comes in another one's place: there it starts where the layout is a closure's business, and
+  /// there it stays where there is no layout.
+  func place(_ view: UIView, in container: UIView, layout: ChildLayout?, like other: UIView) {
+    switch layout {
+    case .custom?, nil: view.frame = other.frame
+    default: break
+    }
+    if let layout { return place(view, in: container, layout: layout) }
+    self.layout = nil
     maskBefore = view.autoresizingMask
-    view.frame = other.frame
     view.autoresizingMask = other.autoresizingMask
     maskSet = view.autoresizingMask
   }

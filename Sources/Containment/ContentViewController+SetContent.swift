@@ -71,7 +71,7 @@ extension ContentViewController {
   private func checkSwap(to controller: UIViewController?) throws(ContainmentError) {
     guard controller !== content else { return }
     // Someone may have called `transition` on the content: such a one is none of those that requests wait for.
-    if !requests.isBusy, let content { try checkUnembedding(of: content) }
+    if !requests.isBusy, let content { try recordForUnembedding(content) }
     // The one that leaves in a running transition may come again.
     guard let controller, controller.parent !== self || controller !== leavingContent else { return }
     try checkEmbedding(of: controller, in: isViewLoaded ? contentContainerView : nil)

@@ -81,7 +81,7 @@ open class PaneViewController: ContainerViewController {
       try checkEmbedding(of: pane.controller, in: viewIfLoaded)
     }
     let leaving = panes.filter { !new.contains(ObjectIdentifier($0.controller)) && $0.controller.parent === self }
-    for pane in leaving { try checkUnembedding(of: pane.controller) }
+    for pane in leaving { try recordForUnembedding(pane.controller) }
     panes = newPanes
     exchange(leaving: leaving.map(\.controller))
   }

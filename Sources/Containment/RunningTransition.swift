@@ -92,7 +92,7 @@ final class RunningTransition {
   /// Whether a child is in nobody else's hands yet.
   private func isStill(_ child: UIViewController) -> Bool {
     guard let record = ContainmentRecord.existing(for: child) else { return false }
-    return record.transition === self && record.isStill(in: container)
+    return record.transition === self && record.isStill(child, in: container)
   }
 
   /// Takes the old view out.
@@ -128,7 +128,7 @@ final class RunningTransition {
     guard let record = ContainmentRecord.existing(for: child), record.transition === self else { return }
     record.transition = nil
     guard child === from || child.parent !== container else { return }
-    if record.isStill(in: container), let view = child.viewIfLoaded {
+    if record.isStill(child, in: container), let view = child.viewIfLoaded {
       if view.superview === place { view.removeFromSuperview() }
       record.resetMask(of: view)
     }

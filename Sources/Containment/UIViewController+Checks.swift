@@ -3,9 +3,14 @@ import PlatformUI
 
 extension UIViewController {
   /// Says what stands in the way of embedding a controller. Loads no view and changes nothing.
-  package func checkEmbedding(
-    of child: UIViewController, in containerView: UIView?
-  ) throws(ContainmentError) {
+  package func checkEmbedding(of child: UIViewController, in containerView: UIView?) throws(ContainmentError) {
+    _ = try recordForEmbedding(child, in: containerView)
+  }
+
+  /// The record of a controller that may be embedded.
+  func recordForEmbedding(
+    _ child: UIViewController, in containerView: UIView?
+  ) throws(ContainmentError) -> ContainmentRecord {
     trapIfSystemContainer()
     var ancestor: UIViewController? = self
     while let candidate = ancestor {
@@ -13,12 +18,14 @@ extension UIViewController {
       ancestor = candidate.parent
     }
     if let parent = child.parent { throw parent === self ? .alreadyEmbedded : .belongsToAnotherContainer }
-    if ContainmentRecord.existing(for: child)?.isBusy == true { throw .transitionInProgress }
+    let record = ContainmentRecord.of(child)
+    if record.isBusy { throw .transitionInProgress }
     if child.presentingViewController != nil { throw .isPresented }
     if let containerView, !isPlace(containerView) { throw .viewInForeignHierarchy }
     if let superview = child.viewIfLoaded?.superview, nearestController(of: superview) !== self {
       throw .viewInForeignHierarchy
     }
+    return record
   }
 
   /// Whether a child's view may be put into a view: one of this controller's own, or one in no hierarchy yet.
@@ -27,19 +34,21 @@ extension UIViewController {
     return view.window == nil
   }
 
-  /// Says what stands in the way of taking a child away.
-  func checkUnembedding(of child: UIViewController) throws(ContainmentError) {
+  /// The record of a child that may be taken away.
+  @discardableResult
+  func recordForUnembedding(_ child: UIViewController) throws(ContainmentError) -> ContainmentRecord {
     trapIfSystemContainer()
     guard child.parent === self else { throw .notAChild }
-    guard let record = ContainmentRecord.existing(for: child), record.isStill(in: self) else { return }
+    let record = ContainmentRecord.of(child, in: self)
     if record.isBusy { throw .transitionInProgress }
+    return record
   }
 
   /// Says what stands in the way of a transition.
   func checkTransition(from: UIViewController, to: UIViewController) throws(ContainmentError) {
     trapIfSystemContainer()
     guard from !== to else { throw .sameController }
-    try checkUnembedding(of: from)
+    try recordForUnembedding(from)
     try checkEmbedding(of: to, in: from.viewIfLoaded?.superview)
   }
 

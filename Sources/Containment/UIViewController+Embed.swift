@@ -29,14 +29,13 @@ extension UIViewController {
   public func embed(
     _ child: UIViewController, in containerView: UIView? = nil, layout: ChildLayout = .fill
   ) throws(ContainmentError) {
-    try checkEmbedding(of: child, in: containerView)
+    var record = try recordForEmbedding(child, in: containerView)
     if containerView == nil, !isViewLoaded {
       // Our `viewDidLoad` may embed the child itself.
       loadViewIfNeeded()
-      try checkEmbedding(of: child, in: nil)
+      record = try recordForEmbedding(child, in: nil)
     }
     let container: UIView = containerView ?? view
-    let record = ContainmentRecord.of(child)
     record.arrive(in: self)
     record.isMoving = true
     addChild(child)
@@ -44,22 +43,20 @@ extension UIViewController {
     // The callbacks belong to others, who may take the child away again at any time: each step looks anew.
     if child.parent === self {
       record.place(childView, in: container, layout: layout)
-      relayBegin(true, to: child, in: container)
-    }
-    if child.parent === self {
-      container.addSubview(childView)
-      layout.finish(childView, in: container)
+      if relayBegin(true, to: child, in: container) {
+        container.addSubview(childView)
+        layout.finish(childView, in: container)
+      }
     }
     record.isMoving = false
-    guard child.parent === self else { return abandon(child, in: container) }
-    relayEnd(to: child)
-    if child.parent === self { child.didMove(toParent: self) }
+    guard child.parent === self else { return abandon(child, record, in: container) }
+    if relayEnd(to: child) { child.didMove(toParent: self) }
   }
 
   /// Clears up after a child that someone took away, without its view perhaps, while it was being embedded.
-  private func abandon(_ child: UIViewController, in container: UIView) {
-    guard let record = ContainmentRecord.existing(for: child), record.isStill(in: self) else { return }
+  private func abandon(_ child: UIViewController, _ record: ContainmentRecord, in container: UIView) {
     relayLeave(child)
+    guard record.isStill(child, in: self) else { return }
     if let view = child.viewIfLoaded {
       if view.superview === container { view.removeFromSuperview() }
       record.resetMask(of: view)
@@ -76,18 +73,16 @@ extension UIViewController {
   ///   a transition or is coming or going already, before anything changed. Traps on a navigation, tab, split or page
   ///   controller.
   public func unembed(_ child: UIViewController) throws(ContainmentError) {
-    try checkUnembedding(of: child)
-    let record = ContainmentRecord.of(child, in: self)
+    let record = try recordForUnembedding(child)
     record.isMoving = true
     child.willMove(toParent: nil)
-    if let view = child.viewIfLoaded {
-      // From here on others may have taken the child away, and given it to another container.
-      if child.parent === self { relayBegin(false, to: child, in: view) }
-      if record.isStill(in: self) { view.removeFromSuperview() }
+    // Here, too, others may take the child away meanwhile, or give it to another container.
+    if let view = child.viewIfLoaded, relayBegin(false, to: child, in: view) || record.isStill(child, in: self) {
+      view.removeFromSuperview()
       relayLeave(child)
-      if record.isStill(in: self) { record.resetMask(of: view) }
+      if record.isStill(child, in: self) { record.resetMask(of: view) }
     }
-    if record.isStill(in: self) { record.forgetChild() }
+    record.endMoving(from: self)
     if child.parent === self { child.removeFromParent() }
   }
 }

@@ -79,28 +79,37 @@ extension UIViewController {
   /// Begins a child's appearance, if this container has to relay it and it is to be seen.
   ///
   /// - Parameter animated: nil is as the container's own appearance, if that is under way.
-  func relayBegin(_ isAppearing: Bool, to child: UIViewController, in place: UIView, animated: Bool? = nil) {
-    guard !shouldAutomaticallyForwardAppearanceMethods else { return }
+  /// - Returns: whether the child is this container's, afterwards.
+  @discardableResult
+  func relayBegin(_ isAppearing: Bool, to child: UIViewController, in place: UIView, animated: Bool? = nil) -> Bool {
+    guard child.parent === self else { return false }
+    guard !shouldAutomaticallyForwardAppearanceMethods else { return true }
     let record = ContainmentRecord.of(child, in: self)
-    let container = ContainmentRecord.existing(for: self)
-    if isAppearing {
-      guard showsChildren(in: place) else { return }
-    } else if ownAppearance == nil {
-      guard showsChildren(in: place) else { return }
+    if !isAppearing, ownAppearance == nil, showsChildren(in: place), record.appearance.state == .disappeared {
       // The container relays its appearance in ways of its own: what is on the screen was told to appear.
-      if record.appearance.state == .disappeared { record.appearance = RelayedAppearance.appeared }
+      record.appearance = RelayedAppearance.appeared
     }
+    if isAppearing || ownAppearance == nil {
+      guard showsChildren(in: place) else { return true }
+    }
+    let container = ContainmentRecord.existing(for: self)
     let isUnderway = container?.ownAppearance?.isUnderway == true
     begin(
       isAppearing, animated: animated ?? (isUnderway && container?.ownAppearanceIsAnimated == true), on: child, record)
+    return child.parent === self
   }
 
   /// Ends a child's appearance, unless it ends with the container's own.
-  func relayEnd(to child: UIViewController) {
-    guard !shouldAutomaticallyForwardAppearanceMethods, let record = recordStillHere(of: child) else { return }
+  ///
+  /// - Returns: whether the child is this container's, afterwards.
+  @discardableResult
+  func relayEnd(to child: UIViewController) -> Bool {
+    guard !shouldAutomaticallyForwardAppearanceMethods else { return true }
+    guard let record = recordStillHere(of: child) else { return false }
     let own = ContainmentRecord.existing(for: self)?.ownAppearance
-    if own?.isUnderway == true, own?.state == record.appearance.state { return }
+    if own?.isUnderway == true, own?.state == record.appearance.state { return true }
     end(child, record)
+    return child.parent === self
   }
 
   /// Ends what a child was told and what has not ended: as disappeared.
@@ -111,7 +120,7 @@ extension UIViewController {
   }
 
   private func recordStillHere(of child: UIViewController) -> ContainmentRecord? {
-    guard let record = ContainmentRecord.existing(for: child), record.isStill(in: self) else { return nil }
+    guard let record = ContainmentRecord.existing(for: child), record.isStill(child, in: self) else { return nil }
     return record
   }
 

@@ -33,7 +33,7 @@ extension UIViewController {
     from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
     layout: ChildLayout? = nil, completion: (@MainActor (Bool) -> Void)? = nil
   ) throws(ContainmentError) {
-    try checkTransition(from: from, to: to)
+    try prepareTransition(from: from, to: to)
     start(transition, from: from, to: to, layout: layout, completion: completion)
   }
 
@@ -49,10 +49,20 @@ extension UIViewController {
     from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
     layout: ChildLayout? = nil
   ) async throws(ContainmentError) -> Bool {
-    try checkTransition(from: from, to: to)
+    try prepareTransition(from: from, to: to)
     return await withCheckedContinuation { continuation in
       start(transition, from: from, to: to, layout: layout) { continuation.resume(returning: $0) }
     }
+  }
+
+  /// Says what stands in the way of a transition, and loads the views that it needs.
+  private func prepareTransition(from: UIViewController, to: UIViewController) throws(ContainmentError) {
+    try checkTransition(from: from, to: to)
+    guard !isViewLoaded || !from.isViewLoaded else { return }
+    // Their `viewDidLoad` may embed or take away.
+    loadViewIfNeeded()
+    from.loadViewIfNeeded()
+    try checkTransition(from: from, to: to)
   }
 
   /// Runs a transition that was checked.
@@ -75,13 +85,10 @@ extension UIViewController {
     let toView: UIView = to.view
     // A view that lies nowhere yet has no place that the new one could take.
     let layout = layout ?? fromRecord.layout ?? (from.view.superview == nil ? .fill : nil)
-    if let layout {
-      if case .custom = layout { toView.frame = from.view.frame }
-      toRecord.place(toView, in: place, layout: layout)
-    } else {
-      toRecord.place(toView, like: from.view)
+    if to.parent === self {
+      toRecord.place(toView, in: place, layout: layout, like: from.view)
+      toRecord.transition = running
     }
-    toRecord.transition = running
     toRecord.isMoving = false
     began?()
     from.view.endEditing(true)
@@ -116,8 +123,8 @@ extension UIViewController {
   /// Exchanges the two at once.
   private func exchange(_ running: RunningTransition, _ layout: ChildLayout?) {
     let (from, to, place) = (running.from, running.to, running.place)
-    if from.parent === self { relayBegin(false, to: from, in: from.view, animated: false) }
-    if to.parent === self { relayBegin(true, to: to, in: place, animated: false) }
+    relayBegin(false, to: from, in: from.view, animated: false)
+    relayBegin(true, to: to, in: place, animated: false)
     add(to, in: place, layout)
     // Where appearance is forwarded, leaving is what makes it disappear; else it is told before it leaves.
     if shouldAutomaticallyForwardAppearanceMethods { running.removeOldView() }
@@ -137,7 +144,7 @@ extension UIViewController {
   ) {
     let (to, place) = (running.to, running.place)
     relayBegin(false, to: running.from, in: running.from.view, animated: true)
-    if to.parent === self { relayBegin(true, to: to, in: place, animated: true) }
+    relayBegin(true, to: to, in: place, animated: true)
     if transition.usesTransitionOption {
       UIView.transition(
         with: place, duration: transition.duration, options: transition.options,

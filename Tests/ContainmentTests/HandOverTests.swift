@@ -147,6 +147,60 @@ struct HandOverTests {
     #expect(container == nil && passed == nil)
   }
 
+  @Test("Passed on by hand while it is being taken away, and back: nothing is stuck", arguments: [true, false])
+  func passedOnWhileLeaving(forwards: Bool) throws {
+    let world = World(.visible, forwards: forwards)
+    let (child, other) = (MeddlingController(), UIViewController())
+    try world.container.embed(child)
+    world.screen.settle()
+    child.at(.willGo) {
+      let tells = !forwards
+      if tells { child.beginAppearanceTransition(false, animated: false) }
+      removeByHand(child)
+      if tells { child.endAppearanceTransition() }
+      addByHand(child, to: other, frame: .zero)
+    }
+    let messages = try misuse {
+      try world.container.unembed(child)
+      world.screen.settle()
+      #expect(other.children == [child] && child.view.superview === other.view)
+      removeByHand(child)
+      try world.container.embed(child)
+      world.screen.settle()
+      try world.container.unembed(child)
+    }
+    #expect(world.container.children == [] && child.parent == nil && child.view.superview == nil)
+    #expect(child.faults + messages == [])
+  }
+
+  @Test("A view that loads for a transition and changes everything: the errors still come before any change")
+  func viewsThatLoad() throws {
+    final class Embedding: UIViewController {
+      let other = UIViewController()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        try? embed(other)
+      }
+    }
+    let container = Embedding()
+    let child = MeddlingController()
+    container.addChild(child)
+    #expect(throws: ContainmentError.alreadyEmbedded) {
+      try container.transition(from: child, to: container.other, using: .push()) { _ in Issue.record("completed") }
+    }
+    #expect(container.children == [child, container.other])
+    let second = Embedding()
+    #expect(throws: ContainmentError.alreadyEmbedded) { try second.embed(second.other) }
+    #expect(second.children == [second.other] && second.view.subviews == [second.other.view])
+    let lazy = MeddlingController()
+    second.addChild(lazy)
+    lazy.at(.viewDidLoad) { try? second.unembed(lazy) }
+    #expect(throws: ContainmentError.notAChild) {
+      try second.transition(from: lazy, to: UIViewController(), using: .instant)
+    }
+    #expect(second.children == [second.other])
+  }
+
   @Test("A child without a view yet takes part in a transition: the new one fills the container")
   func lazyChild() throws {
     let world = World(.visible)
