@@ -61,7 +61,7 @@ final class ContainmentRecord {
   /// here.
   static func of(_ child: UIViewController, in container: UIViewController) -> ContainmentRecord {
     let record = of(child)
-    if record.container != ObjectIdentifier(container) { record.arrive(in: container) }
+    if !record.isKnown(to: container) { record.arrive(in: container) }
     return record
   }
 
@@ -71,9 +71,12 @@ final class ContainmentRecord {
     self.container = ObjectIdentifier(container)
   }
 
+  /// Whether what is known of a child is of this container.
+  func isKnown(to container: UIViewController) -> Bool { self.container == ObjectIdentifier(container) }
+
   /// Whether what is known of a child is of this container, and no other one has the child by now.
   func isStill(_ child: UIViewController, in container: UIViewController) -> Bool {
-    guard self.container == ObjectIdentifier(container) else { return false }
+    guard isKnown(to: container) else { return false }
     guard let parent = child.parent else { return true }
     return parent === container
   }
@@ -91,7 +94,7 @@ final class ContainmentRecord {
 
   /// Forgets what is known of a child that has left a container, unless another one knows it by now.
   func endMoving(from container: UIViewController) {
-    if self.container == ObjectIdentifier(container) { forgetChild() }
+    if isKnown(to: container) { forgetChild() }
   }
 
   // MARK: Layout

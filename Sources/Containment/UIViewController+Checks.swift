@@ -12,7 +12,8 @@ extension UIViewController {
     _ child: UIViewController, in containerView: UIView?
   ) throws(ContainmentError) -> ContainmentRecord {
     trapIfSystemContainer()
-    var ancestor: UIViewController? = self
+    if child === self { trapOnCycle(child, in: self) }
+    var ancestor = parent
     while let candidate = ancestor {
       if candidate === child { trapOnCycle(child, in: self) }
       ancestor = candidate.parent
@@ -37,9 +38,12 @@ extension UIViewController {
   /// The record of a child that may be taken away.
   @discardableResult
   func recordForUnembedding(_ child: UIViewController) throws(ContainmentError) -> ContainmentRecord {
-    trapIfSystemContainer()
+    let record = ContainmentRecord.existing(for: child)
+    // What we embedded ourselves is in no system container.
+    let isOurs = record?.isKnown(to: self) == true
+    if !isOurs { trapIfSystemContainer() }
     guard child.parent === self else { throw .notAChild }
-    let record = ContainmentRecord.of(child, in: self)
+    guard let record, isOurs else { return ContainmentRecord.of(child, in: self) }
     if record.isBusy { throw .transitionInProgress }
     return record
   }

@@ -29,19 +29,20 @@ extension UIViewController {
   public func embed(
     _ child: UIViewController, in containerView: UIView? = nil, layout: ChildLayout = .fill
   ) throws(ContainmentError) {
-    var record = try recordForEmbedding(child, in: containerView)
     if containerView == nil, !isViewLoaded {
       // Our `viewDidLoad` may embed the child itself.
+      try checkEmbedding(of: child, in: nil)
       loadViewIfNeeded()
-      record = try recordForEmbedding(child, in: nil)
     }
+    let record = try recordForEmbedding(child, in: containerView)
     let container: UIView = containerView ?? view
     record.arrive(in: self)
     record.isMoving = true
     addChild(child)
+    let wasLoaded = child.isViewLoaded
     let childView: UIView = child.view
-    // The callbacks belong to others, who may take the child away again at any time: each step looks anew.
-    if child.parent === self {
+    // The callbacks, `viewDidLoad` for one, belong to others, who may take the child away again: each step looks anew.
+    if wasLoaded || child.parent === self {
       record.place(childView, in: container, layout: layout)
       if relayBegin(true, to: child, in: container) {
         container.addSubview(childView)
@@ -76,14 +77,17 @@ extension UIViewController {
     let record = try recordForUnembedding(child)
     record.isMoving = true
     child.willMove(toParent: nil)
-    // Here, too, others may take the child away meanwhile, or give it to another container.
-    if let view = child.viewIfLoaded, relayBegin(false, to: child, in: view) || record.isStill(child, in: self) {
-      view.removeFromSuperview()
+    let view = child.viewIfLoaded
+    // Here, too, others may take the child away meanwhile, or give it to another container. Looking anew takes its time:
+    // where UIKit forwards, and no callback of appearance stands before it, the view is taken out without.
+    if let view {
+      if relayBegin(false, to: child, in: view) || record.isStill(child, in: self) { view.removeFromSuperview() }
       relayLeave(child)
-      if record.isStill(child, in: self) { record.resetMask(of: view) }
     }
+    let parent = child.parent
+    if let view, parent == nil || parent === self { record.resetMask(of: view) }
     record.endMoving(from: self)
-    if child.parent === self { child.removeFromParent() }
+    if parent === self { child.removeFromParent() }
   }
 }
 #endif

@@ -79,11 +79,11 @@ extension UIViewController {
   /// Begins a child's appearance, if this container has to relay it and it is to be seen.
   ///
   /// - Parameter animated: nil is as the container's own appearance, if that is under way.
-  /// - Returns: whether the child is this container's, afterwards.
+  /// - Returns: `false` if the child is this container's no more, afterwards.
   @discardableResult
   func relayBegin(_ isAppearing: Bool, to child: UIViewController, in place: UIView, animated: Bool? = nil) -> Bool {
-    guard child.parent === self else { return false }
     guard !shouldAutomaticallyForwardAppearanceMethods else { return true }
+    guard child.parent === self else { return false }
     let record = ContainmentRecord.of(child, in: self)
     if !isAppearing, ownAppearance == nil, showsChildren(in: place), record.appearance.state == .disappeared {
       // The container relays its appearance in ways of its own: what is on the screen was told to appear.
@@ -101,7 +101,7 @@ extension UIViewController {
 
   /// Ends a child's appearance, unless it ends with the container's own.
   ///
-  /// - Returns: whether the child is this container's, afterwards.
+  /// - Returns: `false` if the child is this container's no more, afterwards.
   @discardableResult
   func relayEnd(to child: UIViewController) -> Bool {
     guard !shouldAutomaticallyForwardAppearanceMethods else { return true }

@@ -153,7 +153,7 @@ struct HandOverTests {
     let (child, other) = (MeddlingController(), UIViewController())
     try world.container.embed(child)
     world.screen.settle()
-    child.at(.willGo) {
+    child.at(forwards ? .didDisappear : .willGo) {
       let tells = !forwards
       if tells { child.beginAppearanceTransition(false, animated: false) }
       removeByHand(child)
