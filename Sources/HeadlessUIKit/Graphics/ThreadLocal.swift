@@ -14,7 +14,24 @@ struct ThreadLocal<Value>: Sendable {
   }
 
   var value: Value {
-    get { Thread.current.threadDictionary[key] as? Value ?? initial() }
-    nonmutating set { Thread.current.threadDictionary[key] = newValue }
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  /// What the thread keeps: an object, because values would be bridged each time they go into its dictionary or come out.
+  private final class Box {
+    var value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
+  }
+
+  private var box: Box {
+    let dictionary = Thread.current.threadDictionary
+    if let box = dictionary[key] as? Box { return box }
+    let box = Box(initial())
+    dictionary[key] = box
+    return box
   }
 }
