@@ -12,12 +12,12 @@ struct BorderPainter {
 
   let geometry: BorderGeometry
   let groups: [Group]
-  private let patterns: [BorderSide: BorderPattern]
+  private let styles: PerSide<BorderStyle?>
 
   /// - Parameter styles: those of the edges that are on; their colours are resolved with `traits`.
-  init(geometry: BorderGeometry, styles: [BorderSide: BorderStyle], traits: UITraitCollection) {
+  init(geometry: BorderGeometry, styles: PerSide<BorderStyle?>, traits: UITraitCollection) {
     self.geometry = geometry
-    patterns = styles.mapValues(\.pattern)
+    self.styles = styles
     var groups: [Group] = []
     for side in geometry.sides {
       guard let color = styles[side]?.color.resolvedColor(with: traits) else { continue }
@@ -46,7 +46,11 @@ struct BorderPainter {
   }
 
   private func isSolid(_ side: BorderSide) -> Bool {
-    (patterns[side] ?? .solid) == .solid
+    pattern(of: side) == .solid
+  }
+
+  private func pattern(of side: BorderSide) -> BorderPattern {
+    styles[side]?.pattern ?? .solid
   }
 
   private var isRounded: Bool { !geometry.outer.radii.isSquare }
@@ -119,7 +123,7 @@ struct BorderPainter {
   }
 
   private func addShape(of side: BorderSide, to path: CGMutablePath) {
-    geometry.addDashes(of: side, patterns[side] ?? .solid, to: path)
+    geometry.addDashes(of: side, pattern(of: side), to: path)
   }
 }
 

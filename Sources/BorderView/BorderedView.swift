@@ -225,12 +225,16 @@ open class BorderedView: UIView {
 
   /// Opaque is only what covers every pixel of the bounds with opaque colour.
   private func updateOpacity() {
-    let painter = painter(bounds.size)
-    let outer = painter.geometry.outer
+    let drawn = drawn
+    let traits = traitCollection
+    let geometry = drawn.geometry(in: bounds.size, scale: traits.displayScale)
+    let outer = geometry.outer
     let isCovered = outer.rect == CGRect(origin: .zero, size: bounds.size) && !outer.isEmpty && outer.radii.isSquare
-    let hasFill = (appearance.fillColor?.resolvedColor(with: traitCollection).cgColor.alpha ?? 0) >= 1
-    let isFull = overlay == nil && painter.isOpaque && painter.geometry.inner.isEmpty
-    let opaque = isCovered && (hasFill || isFull)
+    let hasFill = (drawn.fillColor?.resolvedColor(with: traits).cgColor.alpha ?? 0) >= 1
+    let isFull = overlay == nil && geometry.inner.isEmpty
+    let opaque =
+      isCovered
+      && (hasFill || isFull && BorderPainter(geometry: geometry, styles: drawn.styles, traits: traits).isOpaque)
     if isOpaque != opaque { isOpaque = opaque }
   }
 
