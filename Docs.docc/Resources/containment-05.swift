@@ -36,7 +36,8 @@ final class SwitcherViewController: UIViewController {
   private func showNext() {
     let next = (shown + 1) % pages.count
     do {
-      try transition(from: pages[shown], to: pages[next], using: .push(from: .trailing, duration: 0.4))
+      try transition(
+        from: pages[shown], to: pages[next], using: .push(from: .trailing, duration: 0.4))
       shown = next
     } catch {
       status.text = "\(error)"

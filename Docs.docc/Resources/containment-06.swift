@@ -34,7 +34,8 @@ final class SwitcherViewController: ContentViewController {
   private func showNext() {
     asked += 1
     do {
-      try setContent(pages[asked % pages.count], using: .push(from: .trailing, duration: 0.4))
+      try setContent(
+        pages[asked % pages.count], using: .push(from: .trailing, duration: 0.4))
     } catch {
       status.text = "\(error)"
     }

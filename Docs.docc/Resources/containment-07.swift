@@ -36,7 +36,9 @@ final class SwitcherViewController: ContentViewController {
   private func showNext() {
     asked += 1
     do {
-      try setContent(pages[asked % pages.count], using: .push(from: .trailing, duration: 0.4)) { [weak self] finished in
+      try setContent(
+        pages[asked % pages.count], using: .push(from: .trailing, duration: 0.4)
+      ) { [weak self] finished in
         self?.count(finished)
       }
     } catch {

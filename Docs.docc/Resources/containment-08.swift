@@ -38,7 +38,9 @@ final class SwitcherViewController: ContentViewController {
   private func showNext(_ transition: ContainmentTransition) {
     asked += 1
     do {
-      try setContent(pages[asked % pages.count], using: transition) { [weak self] finished in
+      try setContent(
+        pages[asked % pages.count], using: transition
+      ) { [weak self] finished in
         self?.count(finished)
       }
     } catch {

@@ -73,6 +73,7 @@ final class ToolTests {
       #expect(result.output.contains("/\(path)\n"))
     }
     let index = try text("some/where/out/index.html")
+    #expect(index.contains("width=\"640\" height=\"360\"") && index.contains("width=\"360\" height=\"640\""))
     for path in written where path.hasSuffix(".svg") {
       #expect(try text(path).hasPrefix("<svg"))
       #expect(index.contains("src=\"\((path as NSString).lastPathComponent)\""))
