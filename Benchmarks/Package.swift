@@ -18,7 +18,7 @@ struct Suite {
   var peers: [Target.Dependency] = []
 }
 
-/// Adding a suite is adding a line here and a file, `<Suite>/<Suite>.swift`, that declares `func benchmarks()`.
+/// Adding a suite is adding a line here and a file, `<Suite>/<Suite>.swift`, that declares `let benchmarks`.
 var suites: [Suite] = [
   Suite(
     name: "Move", modules: ["CollectionsExt"], peers: [.product(name: "Algorithms", package: "swift-algorithms")]),
@@ -32,6 +32,7 @@ var suites: [Suite] = [
 #if !os(macOS)
 suites += [
   Suite(name: "Borders", modules: ["BorderView", "PlatformUI"]),
+  Suite(name: "Containment", modules: ["Containment", "PlatformUI"]),
   Suite(name: "Layering", modules: ["Layering", "PlatformUI"]),
 ]
 #endif

@@ -97,12 +97,59 @@ let benchmarks: @Sendable () -> Void = {
         }
       },
     ])
+
+  // What is left of the dead at the end of a sample goes with the sample's state.
+  compare(
+    "Add n members that die at once", sizes: [1_000, 100_000], unit: "members", sampling: .once,
+    peers: [
+      Peer("MulticastDelegate") { count in
+        let observers = MulticastDelegate<any Observer>()
+        return {
+          for _ in 0..<count { withListener { consume(observers.add($0)) } }
+          consume(observers)
+        }
+      },
+      Peer("weak boxes") { count in
+        var boxes: [WeakBox] = []
+        return {
+          for _ in 0..<count { withListener { boxes.append(WeakBox(observer: $0)) } }
+          consume(boxes)
+        }
+      },
+      Peer("article") { count in
+        let table = makeArticleTable()
+        return {
+          for _ in 0..<count { withListener { table.add($0) } }
+          consume(table)
+        }
+      },
+      Peer("NotificationCenter") { count in
+        let center = NotificationCenter()
+        return {
+          for _ in 0..<count { withListener { center.removeObserver(observe(center, for: $0)) } }
+          consume(center)
+        }
+      },
+      Peer("PassthroughSubject") { count in
+        let subject = PassthroughSubject<Int, Never>()
+        return {
+          for _ in 0..<count { withListener { subscribe(to: subject, for: $0).cancel() } }
+          consume(subject)
+        }
+      },
+    ])
 }
 
 // MARK: - Material
 
 private func listeners(_ count: Int) -> [Listener] {
   (0..<count).map { _ in Listener() }
+}
+
+/// Makes a listener that lives as long as `body` runs.
+private func withListener(_ body: (Listener) -> Void) {
+  let listener = Listener()
+  withExtendedLifetime(listener) { body(listener) }
 }
 
 private func observe(_ center: NotificationCenter, for listener: Listener) -> any NSObjectProtocol {

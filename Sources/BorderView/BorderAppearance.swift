@@ -39,7 +39,8 @@ struct BorderAppearance {
 
   /// What is drawn in a layout direction, for asking whether a change is to be seen.
   struct Drawn: Equatable {
-    var styles: [BorderSide: BorderStyle]
+    /// The styles of the edges that are on.
+    var styles: PerSide<BorderStyle?>
     var fillColor: UIColor?
     var radii: CornerRadii
     var insets: UIEdgeInsets
@@ -47,12 +48,9 @@ struct BorderAppearance {
 
   func drawn(in direction: UIUserInterfaceLayoutDirection) -> Drawn {
     let edges = edges.resolved(for: direction)
-    var styles: [BorderSide: BorderStyle] = [:]
-    for side in BorderSide.allCases where edges.contains(side.edge) {
-      styles[side] = style(of: side, in: direction).cleaned
-    }
     return Drawn(
-      styles: styles, fillColor: fillColor, radii: radii.cleaned,
+      styles: PerSide { edges.contains($0.edge) ? style(of: $0, in: direction).cleaned : nil },
+      fillColor: fillColor, radii: radii.cleaned,
       insets: UIEdgeInsets(
         top: insets.top.length, left: insets.left.length, bottom: insets.bottom.length, right: insets.right.length))
   }
@@ -61,8 +59,9 @@ struct BorderAppearance {
 extension BorderAppearance.Drawn {
   /// Where the border goes in a view whose bounds begin at zero.
   func geometry(in size: CGSize, scale: CGFloat) -> BorderGeometry {
-    var widths = BorderWidths.zero
-    for (side, style) in styles { widths[side] = style.width }
+    let widths = BorderWidths(
+      top: styles.top?.width ?? 0, left: styles.left?.width ?? 0, bottom: styles.bottom?.width ?? 0,
+      right: styles.right?.width ?? 0)
     let frame = CGRect(
       x: insets.left, y: insets.top,
       width: max(0, size.width - insets.left - insets.right),

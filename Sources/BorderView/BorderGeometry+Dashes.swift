@@ -112,21 +112,30 @@ extension BorderGeometry {
       CGPoint(
         x: center.x - (center.x - other * depth) * cos(angle), y: center.y - (center.y - own * depth) * sin(angle))
     }
-    var (low, high) = (CGFloat.zero, CGFloat.pi / 2)
-    if other > 0 {
-      for _ in 0..<50 {
+    func mitre(depth: CGFloat, beyond: CGFloat = 0) -> CGFloat {
+      var (low, high) = (CGFloat.zero, other > 0 ? CGFloat.pi / 2 : 0)
+      while high - low > 1e-12 {
         let angle = (low + high) / 2
-        let middle = point(angle, depth: 0.5)
-        if middle.x * own < middle.y * other { low = angle } else { high = angle }
+        let point = point(angle, depth: depth)
+        if (point.x + beyond) * own < point.y * other { low = angle } else { high = angle }
       }
+      return low
     }
+    // A little beyond the outer curve, which chords cut short; the clip takes that off again.
+    let depths: (CGFloat, CGFloat, CGFloat) = (-0.1, 0.5, 1)
+    let start = mitre(depth: depths.1)
     let chords = outer.chords
-    let curve = (0...chords).map { step in
-      let angle = low + (CGFloat.pi / 2 - low) * CGFloat(step) / CGFloat(chords)
-      // A little beyond the outer curve, which chords cut short; the clip takes that off again.
-      return rib(point(angle, depth: -0.1), point(angle, depth: 0.5), point(angle, depth: 1))
+    let curve = (1...chords).map { step in
+      let angle = start + (CGFloat.pi / 2 - start) * CGFloat(step) / CGFloat(chords)
+      return rib(point(angle, depth: depths.0), point(angle, depth: depths.1), point(angle, depth: depths.2))
     }
-    return curve + [straight(center.x)]
+    // The first cut lies a pixel beyond the mitre, where another colour's dash covers it. Across the line, as the other
+    // cuts, it would leave something out where the widths differ.
+    let beyond = (own * own + other * other).squareRoot() / (own * scale)
+    let first = rib(
+      point(mitre(depth: depths.0, beyond: beyond), depth: depths.0), point(start, depth: depths.1),
+      point(mitre(depth: depths.2, beyond: beyond), depth: depths.2))
+    return [first] + curve + [straight(center.x)]
   }
 }
 #endif

@@ -26,7 +26,7 @@ extension BorderGeometry {
     let chosen = sides.filter { edges.contains($0.edge) }
     guard !chosen.isEmpty else { return [] }
     if chosen != sides { return [BorderFill(path: path(for: edges), rule: .winding)] }
-    if outer.radii.isSquare, chosen.count < 4 {
+    if outer.radii.isSquare, chosen.count < 4, !inner.isEmpty {
       // Disjoint rectangles: horizontal edges have the corners to themselves.
       let path = CGMutablePath()
       for side in chosen { path.addPolygon(part(of: side) { _ in side.isHorizontal ? .owned : .ceded }) }
@@ -51,6 +51,8 @@ extension BorderGeometry {
     /// Its half of the mitre and a strip beyond, which whoever paints the other half later covers: under two smoothed
     /// sides of one line what lies below would shine through.
     case overlapping
+    /// The same for a clip: with the strip where the corner is square, too, and there beyond the bounds.
+    case reaching
     /// All of it.
     case owned
     /// Nothing.
@@ -73,10 +75,13 @@ extension BorderGeometry {
     let innerCorner = CGPoint(x: other, y: own)
     let share = other > 0 ? share : .owned
     let reach = cornerReach(of: side, neighbour)
+    // Two pixels, measured across the mitre. What lies outside the outline is clipped.
+    let strip = 2 / scale * (own * own + other * other).squareRoot() / own
     let room = side.isHorizontal ? inner.rect.size : CGSize(width: inner.rect.height, height: inner.rect.width)
     guard reach.width > other, reach.height > own, room.width > 0, room.height > 0 else {
       switch share {
       case .mitred: return [outerCorner, innerCorner]
+      case .reaching: return [CGPoint(x: -strip, y: 0), CGPoint(x: other - strip, y: own), innerCorner]
       case .owned, .overlapping: return [outerCorner, CGPoint(x: 0, y: own), innerCorner]
       case .ceded: return [CGPoint(x: other, y: 0), innerCorner]
       }
@@ -84,24 +89,31 @@ extension BorderGeometry {
     // Between the inner corner and the curve, which bulges towards it, there is more of the border. It lies in the
     // triangle with the chord of the curve, and ends at the opposite borders.
     let end = CGPoint(x: other + room.width, y: own + room.height)
-    func inside(_ triangle: [CGPoint]) -> [CGPoint] {
-      let below = BorderOutline.part(of: triangle, beside: CGPoint(x: end.x, y: 0), end, inside: outerCorner)
+    func inside(_ polygon: [CGPoint]) -> [CGPoint] {
+      let below = BorderOutline.part(of: polygon, beside: CGPoint(x: end.x, y: 0), end, inside: outerCorner)
       return BorderOutline.part(of: below, beside: CGPoint(x: 0, y: end.y), end, inside: outerCorner)
     }
-    let chord = (CGPoint(x: other, y: reach.height), CGPoint(x: reach.width, y: own))
+    // It is a pixel larger where there is room: a smoothed chord next to a smoothed curve would thin the border out.
+    let (along, away) = (reach.width - other, reach.height - own)
+    let margin = (inner.isRoomy(for: 2 / scale) ? 1 : 0) / (scale * (along * along + away * away).squareRoot())
+    let (right, down) = (away * margin, along * margin)
+    let chord = (
+      CGPoint(x: other + right, y: reach.height + down), CGPoint(x: reach.width + right, y: own + down)
+    )
     switch share {
     case .ceded:
       let begin = min(reach.width, end.x)
       return [CGPoint(x: begin, y: 0), CGPoint(x: begin, y: own)]
     case .owned:
-      return [outerCorner, CGPoint(x: 0, y: min(reach.height, end.y))] + inside([innerCorner, chord.0, chord.1])[1...]
-    case .mitred, .overlapping:
+      let corners = [innerCorner, CGPoint(x: other, y: chord.0.y), chord.0, chord.1, CGPoint(x: chord.1.x, y: own)]
+      return [outerCorner, CGPoint(x: 0, y: min(chord.0.y, end.y))] + inside(corners)[1...]
+    case .mitred, .overlapping, .reaching:
       // The mitre goes on to the chord.
-      let factor = 1 + 1 / (other / (reach.width - other) + own / (reach.height - own))
-      let half = inside([innerCorner, CGPoint(x: other * factor, y: own * factor), chord.1])
-      guard share == .overlapping, half.count > 2 else { return [outerCorner] + half }
-      // Two pixels, measured across the mitre. What lies outside the outline is clipped.
-      let strip = 2 / scale * (own * own + other * other).squareRoot() / own
+      let factor = 1 + (1 + right / along + down / away) / (other / along + own / away)
+      let half = inside([
+        innerCorner, CGPoint(x: other * factor, y: own * factor), chord.1, CGPoint(x: chord.1.x, y: own),
+      ])
+      guard share != .mitred, half.count > 2 else { return [outerCorner] + half }
       return [outerCorner, half[1]].map { CGPoint(x: $0.x - strip, y: $0.y) } + half[1...]
     }
   }

@@ -12,7 +12,7 @@ import PlatformUI
 /// The border is the ring between ``outer`` and ``inner``. It is meant to be filled, never stroked.
 ///
 /// Numbers that are no finite ones are 0, and so are negative widths and radii. Everything is calculated once, in O(1).
-public struct BorderGeometry: Equatable {
+public struct BorderGeometry: Equatable, Sendable {
   /// The outer outline: the bounds, their edges moved inwards to whole pixels, with the radii as they are used.
   public let outer: BorderOutline
 

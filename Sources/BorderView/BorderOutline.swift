@@ -4,7 +4,7 @@ import PlatformUI
 /// A rectangle with rounded corners: the outer or the inner outline of a border.
 ///
 /// You get outlines from a ``BorderGeometry``.
-public struct BorderOutline: Equatable {
+public struct BorderOutline: Equatable, Sendable {
   /// The rectangle, in points.
   public let rect: CGRect
 
@@ -28,6 +28,15 @@ public struct BorderOutline: Equatable {
       && radii.bottomLeft.width + radii.bottomRight.width <= rect.width + tolerance
       && radii.topLeft.height + radii.bottomLeft.height <= rect.height + tolerance
       && radii.topRight.height + radii.bottomRight.height <= rect.height + tolerance
+  }
+
+  /// Whether each side is straight for `length` at least.
+  func isRoomy(for length: CGFloat) -> Bool {
+    min(
+      rect.width - max(radii.topLeft.width + radii.topRight.width, radii.bottomLeft.width + radii.bottomRight.width),
+      rect.height
+        - max(radii.topLeft.height + radii.bottomLeft.height, radii.topRight.height + radii.bottomRight.height)
+    ) >= length
   }
 
   var isEmpty: Bool { !(rect.width > 0 && rect.height > 0) }

@@ -8,7 +8,8 @@ public enum BorderPattern: Hashable, Sendable {
 
   /// Dashes of two widths with gaps of one; of three and two where the line is thinner than three pixels.
   ///
-  /// The gaps are fitted so that the line ends on a dash. A line too short for two dashes is solid.
+  /// The gaps are fitted so that the line ends on a dash. A line too short for two dashes is solid, and so is one of more
+  /// than 10,000, here and in the other patterns.
   case dashed
 
   /// Round dots as wide as the line, about a width apart, from end to end.
@@ -18,8 +19,8 @@ public enum BorderPattern: Hashable, Sendable {
   ///
   /// An odd number of lengths is taken twice, as CoreGraphics does. A negative length, or one that is no finite number,
   /// is 0, and so is such a phase; a negative phase of a finite number begins before the pattern. Without a gap the line
-  /// is solid, and so it is with a pattern finer than a pixel or with more than 10,000 dashes; with gaps and no dash
-  /// nothing is drawn. No lengths at all: solid.
+  /// is solid, and so it is with a pattern finer than a pixel; with gaps and no dash nothing is drawn. No lengths at all:
+  /// solid.
   case custom(lengths: [CGFloat], phase: CGFloat)
 
   /// The pattern without numbers that are none, so that equal drawings are equal patterns.

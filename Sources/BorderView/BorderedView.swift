@@ -33,9 +33,11 @@ open class BorderedView: UIView {
     prepare()
   }
 
-  /// Creates a view from an archive.
+  /// Creates a view from a storyboard, a nib or an archive, which keeps what every view keeps, but no borders.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    // The copy of a subview that this view does not know. It makes one when it needs one.
+    for case let overlay as BorderOverlay in subviews { overlay.removeFromSuperview() }
     prepare()
   }
 
@@ -43,8 +45,9 @@ open class BorderedView: UIView {
     isOpaque = false
     contentMode = .redraw
     #if os(visionOS)
+    let traits = UITraitCollection.systemTraitsAffectingColorAppearance
     registerForTraitChanges(
-      [UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self]
+      traits + [UITraitDisplayScale.self, UITraitLayoutDirection.self]
     ) { (view: BorderedView, _: UITraitCollection) in
       view.redraw()
     }
@@ -57,6 +60,16 @@ open class BorderedView: UIView {
   open var borderEdges: BorderEdges {
     get { appearance.edges }
     set { change { $0.edges = newValue } }
+  }
+
+  /// ``borderEdges`` as a number, for Interface Builder: 1 is the top, 2 the bottom, 4 left, 8 right, 16 leading and 32
+  /// trailing; add them up. 15 is a box.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  open var borderEdgesRawValue: Int {
+    get { borderEdges.rawValue }
+    set { borderEdges = BorderEdges(rawValue: newValue) }
   }
 
   /// The colour of the borders. Black at first.
@@ -165,13 +178,20 @@ open class BorderedView: UIView {
   ///
   /// Lay out what is to be inside the borders in `bounds.inset(by: contentInsets)`.
   open var contentInsets: UIEdgeInsets {
-    let geometry = painter(bounds.size).geometry
+    let geometry = borderGeometry
     let inner = geometry.inner.rect
     func space(_ side: BorderSide, _ distance: CGFloat) -> CGFloat { geometry.widths[side] > 0 ? max(0, distance) : 0 }
     return UIEdgeInsets(
       top: space(.top, inner.minY), left: space(.left, inner.minX),
       bottom: space(.bottom, bounds.size.height - geometry.outer.rect.maxY + geometry.widths.bottom),
       right: space(.right, bounds.size.width - geometry.outer.rect.maxX + geometry.widths.right))
+  }
+
+  /// Where the borders are, in points from the upper left corner of the bounds, with widths and radii as they are drawn.
+  ///
+  /// A mask with the path of ``BorderGeometry/inner`` keeps a subview that fills the view inside the curves.
+  public final var borderGeometry: BorderGeometry {
+    drawn.geometry(in: bounds.size, scale: traitCollection.displayScale)
   }
 
   // MARK: Drawing
@@ -191,7 +211,7 @@ open class BorderedView: UIView {
       context.saveGState()
       context.translateBy(x: bounds.origin.x, y: bounds.origin.y)
     }
-    if hasFill, let fillColor = appearance.fillColor {
+    if hasFill, let fillColor = appearance.fillColor?.resolvedColor(with: traitCollection) {
       context.setFillColor(fillColor.cgColor)
       context.addPath(painter.fillOutline.path)
       context.fillPath()
@@ -225,12 +245,16 @@ open class BorderedView: UIView {
 
   /// Opaque is only what covers every pixel of the bounds with opaque colour.
   private func updateOpacity() {
-    let painter = painter(bounds.size)
-    let outer = painter.geometry.outer
+    let drawn = drawn
+    let traits = traitCollection
+    let geometry = drawn.geometry(in: bounds.size, scale: traits.displayScale)
+    let outer = geometry.outer
     let isCovered = outer.rect == CGRect(origin: .zero, size: bounds.size) && !outer.isEmpty && outer.radii.isSquare
-    let hasFill = (appearance.fillColor?.resolvedColor(with: traitCollection).cgColor.alpha ?? 0) >= 1
-    let isFull = overlay == nil && painter.isOpaque && painter.geometry.inner.isEmpty
-    let opaque = isCovered && (hasFill || isFull)
+    let hasFill = drawn.fillColor?.resolvedColor(with: traits).coversWhatIsBelow ?? false
+    let isFull = overlay == nil && geometry.inner.isEmpty
+    let opaque =
+      isCovered
+      && (hasFill || isFull && BorderPainter(geometry: geometry, styles: drawn.styles, traits: traits).isOpaque)
     if isOpaque != opaque { isOpaque = opaque }
   }
 
@@ -250,6 +274,12 @@ open class BorderedView: UIView {
     didSet { if oldValue != semanticContentAttribute { redraw() } }
   }
 
+  /// Redraws, because borders and fill may have the tint colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    redraw()
+  }
+
   #if !os(visionOS)
   /// Redraws for another style, scale or layout direction.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -267,14 +297,30 @@ open class BorderedView: UIView {
   // MARK: Borders above subviews
 
   /// Keeps borders that are above the subviews there.
-  open override func didAddSubview(_ subview: UIView) {
-    super.didAddSubview(subview)
-    raiseOverlay()
+  open override func addSubview(_ view: UIView) {
+    if !placeBelowOverlay(view) { super.addSubview(view) }
   }
 
   /// Keeps borders that are above the subviews there.
   open override func bringSubviewToFront(_ view: UIView) {
-    super.bringSubviewToFront(view)
+    if view.superview !== self || !placeBelowOverlay(view) { super.bringSubviewToFront(view) }
+  }
+
+  /// Keeps borders that are above the subviews there.
+  open override func insertSubview(_ view: UIView, at index: Int) {
+    super.insertSubview(view, at: index)
+    raiseOverlay()
+  }
+
+  /// Keeps borders that are above the subviews there.
+  open override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    super.insertSubview(view, aboveSubview: siblingSubview)
+    raiseOverlay()
+  }
+
+  /// Keeps borders that are above the subviews there.
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
     raiseOverlay()
   }
 
@@ -282,6 +328,17 @@ open class BorderedView: UIView {
   open override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     super.exchangeSubview(at: index1, withSubviewAt: index2)
     raiseOverlay()
+  }
+
+  /// Makes a view the foremost but for the borders; false when there are none above the subviews.
+  ///
+  /// What is there already is not touched: a view that brings another to the front in each layout would otherwise ask
+  /// for the next one.
+  private func placeBelowOverlay(_ view: UIView) -> Bool {
+    guard let overlay, view !== overlay, overlay.superview === self else { return false }
+    raiseOverlay()
+    if subviews.dropLast().last !== view { super.insertSubview(view, belowSubview: overlay) }
+    return true
   }
 
   private func raiseOverlay() {

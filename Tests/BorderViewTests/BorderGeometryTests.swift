@@ -176,6 +176,18 @@ struct BorderGeometryTests {
     #expect(!fill.path.contains(CGPoint(x: 90, y: 20), using: fill.rule))
   }
 
+  @Test(
+    "An edge's part goes a pixel beyond the chord of an inner curve, so that only the ring's own outline smooths it")
+  func chords() {
+    // Inner radius 1, centre (3, 3): the ring reaches to about (2.3, 2.3), the chord goes through (2.5, 2.5).
+    let geometry = geometry(20, 20, BorderWidths(2), radii: CornerRadii(3))
+    for edges: BorderEdges in [.top, .left] {
+      #expect(geometry.path(for: edges).contains(edges == .top ? CGPoint(x: 2.9, y: 2.8) : CGPoint(x: 2.8, y: 2.9)))
+      #expect(!geometry.path(for: edges).contains(edges == .top ? CGPoint(x: 2.8, y: 2.9) : CGPoint(x: 2.9, y: 2.8)))
+    }
+    #expect(!geometry.path(for: [.top, .left]).contains(CGPoint(x: 4.5, y: 4.5)))
+  }
+
   // MARK: Rule 7
 
   @Test("Opposite borders that are too wide share the room in proportion; the view is then full")
@@ -191,6 +203,11 @@ struct BorderGeometryTests {
     #expect(geometry(20, 20, BorderWidths(10)).widths == BorderWidths(10))
     let hairlines = geometry(1, 1, BorderWidths(1))
     #expect(hairlines.widths == BorderWidths(0.5))
+    // Some edges fill it as well as all: one rectangle, without two that share a side between two pixels.
+    for edges: BorderEdges in [.left, .horizontal, [.left, .right, .top], .all] {
+      let full = geometry(5, 5, BorderWidths(9, on: edges))
+      #expect(full.ring().map(\.path) == [CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)])
+    }
   }
 
   // MARK: Bad input

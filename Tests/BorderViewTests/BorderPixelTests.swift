@@ -36,7 +36,9 @@ struct BorderPixelTests {
     zip(color.cgColor.components ?? [], other.cgColor.components ?? []).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
-  @Test("10,000 random borders: the ring is painted exactly once in the right edge's colour, and nothing else is")
+  @Test(
+    "10,000 random borders, ten pixels of each: the ring is painted exactly once in the right edge's colour, and nothing else is"
+  )
   func randomBorders() {
     let seed: UInt64 = 2026
     var random = SeededGenerator(seed: seed)
@@ -60,14 +62,15 @@ struct BorderPixelTests {
     }
   }
 
-  @Test("150 random borders: every pixel, and a frame of pixels around them")
+  @Test("10,000 random borders of small views: every pixel, and a frame of pixels around them")
   func everyPixel() {
     let seed: UInt64 = 7
     var random = SeededGenerator(seed: seed)
-    for index in 0..<150 {
+    for index in 0..<10_000 {
       var model = BorderModel(using: &random)
-      model.size.width = min(model.size.width, 24 / model.scale)
-      model.size.height = min(model.size.height, 24 / model.scale)
+      let most = CGFloat(index.isMultiple(of: 20) ? 24 : 10)
+      model.size.width = min(model.size.width, most / model.scale)
+      model.size.height = min(model.size.height, most / model.scale)
       let stage = show(model, random: &random)
       for across in -1...model.pixels.across + 1 {
         for down in -1...model.pixels.down + 1 where !judge(model, stage, across, down) {
@@ -101,6 +104,7 @@ struct BorderPixelTests {
     let patterns: [BorderPattern] = [
       .solid, .dashed, .dotted, .custom(lengths: [3, 2], phase: 1), .custom(lengths: [0.7], phase: -2),
     ]
+    var painted = 0
     for index in 0..<500 {
       let model = BorderModel(using: &random)
       let stage = show(model, random: &random)
@@ -116,6 +120,7 @@ struct BorderPixelTests {
         let point = CGPoint(x: (CGFloat(across) + 0.5) / model.scale, y: (CGFloat(down) + 0.5) / model.scale)
         let seen = stage.color(point.x, point.y)
         if seen.cgColor.alpha == 0 { continue }
+        painted += 1
         let isFine =
           switch model.pixel(at: point, in: stage.view.effectiveUserInterfaceLayoutDirection) {
           case .unclear: true
@@ -125,6 +130,38 @@ struct BorderPixelTests {
         #expect(isFine, "seed \(seed), case \(index): (\(across), \(down)) of \(model) with \(chosen)")
       }
     }
+    #expect(painted > 500, "Of 10,000 pixels, a tenth and more are painted; here \(painted).")
+  }
+
+  @Test("Small pictures of patterns, worked out by hand: a letter for each pixel's colour")
+  func pictures() {
+    func picture(_ size: CGSize, _ width: CGFloat, _ styles: [(BorderEdges, Character, BorderPattern)]) -> [String] {
+      let stage = BorderStage(size: size, scale: 1)
+      let colors: [Character: UIColor] = ["r": .red, "g": .green, "b": .blue]
+      for (edge, letter, pattern) in styles {
+        stage.view.borderEdges.insert(edge)
+        stage.view.setBorder(BorderStyle(width: width, color: colors[letter] ?? .black, pattern: pattern), on: edge)
+      }
+      return (0..<Int(size.height)).map { y in
+        String(
+          (0..<Int(size.width)).map { x in
+            let seen = stage.color(CGFloat(x) + 0.5, CGFloat(y) + 0.5)
+            return colors.first { $0.value == seen }?.key ?? (seen == .clear ? "." : "?")
+          })
+      }
+    }
+    // Thin dashes are 3 + 2, and each line begins and ends with one.
+    #expect(
+      picture(CGSize(width: 8, height: 8), 1, [(.all, "r", .dashed)])
+        == ["rrr..rrr", "r......r", "r......r", "........", "........", "r......r", "r......r", "rrr..rrr"])
+    #expect(
+      picture(CGSize(width: 7, height: 3), 1, [([.top, .left], "r", .dotted)]) == ["r.r.r.r", ".......", "r......"])
+    // A pattern of its own is not fitted; beside it a solid line of another colour has its corners to the mitre.
+    #expect(
+      picture(
+        CGSize(width: 9, height: 4), 2,
+        [(.top, "r", .custom(lengths: [3, 2], phase: 0)), (.right, "g", .solid)])
+        == ["rrr..rrrg", "rrr..rrgg", ".......gg", ".......gg"])
   }
 
   @Test("Alpha 0.5 everywhere gives one alpha everywhere, in one colour and in four")

@@ -111,6 +111,55 @@ struct BorderedViewTests {
     #expect(stage.operations.count == 2)
   }
 
+  @Test("Opposite borders that meet between two pixels leave no gap: each colour goes on under those that come later")
+  func noGap() {
+    let stage = BorderStage(size: CGSize(width: 5, height: 5), scale: 1)
+    stage.view.borderEdges = .horizontal
+    stage.view.borderWidth = 4
+    #expect(stage.operations == ["fill rect (0, 0, 5, 5) #000000FF"])
+    stage.view.setBorder(BorderStyle(width: 4, color: .red), on: .left)
+    #expect(stage.operations == ["fill rect (0, 0, 5, 5) #000000FF", "fill rect (0, 0, 2.5, 5) #FF0000FF"])
+    #expect(stage.view.isOpaque)
+    stage.view.borderEdges.insert(.top)
+    stage.view.setBorder(BorderStyle(width: 1, color: .blue), on: .top)
+    #expect(
+      stage.operations == [
+        "fill rect (0, 0, 5, 5) #0000FFFF", "fill path M5 5L2.5 5L2.5 1L5 0ZM0 0L2.5 1L2.5 5L0 5Z #000000FF",
+        "fill path M0 0L2.5 1L2.5 5L0 5Z #FF0000FF",
+      ])
+  }
+
+  @Test("Dashes of different widths meet in a round corner without a gap")
+  func closedCorners() {
+    let stage = BorderStage(size: CGSize(width: 80, height: 60), scale: 2)
+    let view = stage.view
+    view.borderEdges = .all
+    view.cornerRadius = 24
+    view.setBorder(BorderStyle(width: 3, color: .red, pattern: .dashed), on: .vertical)
+    view.setBorder(BorderStyle(width: 12, color: .blue, pattern: .dashed), on: .horizontal)
+    // The mitre of the upper left corner is y = x / 4. It is in the ring from x = 12.3 to x = 19.1.
+    for x in stride(from: 12.75, through: 18.75, by: 0.25) {
+      #expect(stage.color(x, x / 4 - 0.05) == .red, "x \(x)")
+      #expect(stage.color(x, x / 4 + 0.05) == .blue, "x \(x)")
+    }
+  }
+
+  @Test("Of a corner's dot in two colours, the first lies under the second near the mitre only, or it were its fringe")
+  func dotsOfTwoColors() {
+    let stage = BorderStage(size: CGSize(width: 60, height: 60), scale: 2)
+    let view = stage.view
+    view.borderEdges = [.top, .left]
+    view.setBorder(BorderStyle(width: 12, color: .red, pattern: .dotted), on: .top)
+    view.setBorder(BorderStyle(width: 12, color: .clear, pattern: .dotted), on: .left)
+    #expect(stage.color(8, 4) == .red && stage.color(2, 9) == .clear)
+    view.setBorder(BorderStyle(width: 12, color: .blue, pattern: .dotted), on: .left)
+    #expect(stage.color(8, 4) == .red && stage.color(2, 9) == .blue)
+    // What the first colour paints is clipped to a strip of two pixels, a point, beyond the mitre.
+    #expect(
+      stage.operations[0].contains(" clip path M60 0L60 12L12 12L") && stage.operations[0].hasSuffix("L-1.414 0Z"),
+      "\(stage.operations)")
+  }
+
   // MARK: Rule 9
 
   @Test("A change of direction flips leading and trailing only; where two overrides meet the later call wins")
@@ -175,6 +224,30 @@ struct BorderedViewTests {
     #expect(view.cornerRadius == 5)
   }
 
+  @Test("borderEdgesRawValue is borderEdges as a number")
+  func rawValue() {
+    let view = BorderedView()
+    view.borderEdgesRawValue = 15
+    #expect(view.borderEdges == .all)
+    view.borderEdges = [.leading, .top]
+    #expect(view.borderEdgesRawValue == 17)
+  }
+
+  @Test("borderGeometry is what is drawn, counted from the corner of the bounds")
+  func geometry() {
+    let stage = BorderStage(size: CGSize(width: 20, height: 10), scale: 2)
+    stage.view.borderEdges = [.bottom, .leading]
+    stage.view.borderWidth = 1.7
+    stage.view.borderInsets.right = 4
+    stage.view.cornerRadius = 9
+    stage.screen.layoutDirection = .rightToLeft
+    stage.view.bounds.origin = CGPoint(x: 3, y: 3)
+    let expected = BorderGeometry(
+      bounds: CGRect(x: 0, y: 0, width: 16, height: 10), widths: BorderWidths(bottom: 1.5, right: 1.5),
+      radii: CornerRadii(9), scale: 2)
+    #expect(stage.view.borderGeometry == expected)
+  }
+
   // MARK: Fill
 
   @Test("The fill follows the radii and lies under translucent borders")
@@ -191,6 +264,22 @@ struct BorderedViewTests {
     #expect(stage.operations.count == 2)
     // Nothing of the fill reaches to the smoothed edge of an opaque border.
     #expect(stage.operations[0].hasPrefix("fill path M0.5 10"))
+  }
+
+  @Test("Fill and borders have the colours of the view's traits, also when somebody draws it with other ones")
+  func ownTraits() {
+    final class DarkDrawing: BorderedView {
+      override func draw(_ rect: CGRect) {
+        UITraitCollection(userInterfaceStyle: .dark).performAsCurrent { super.draw(rect) }
+      }
+    }
+    let stage = BorderStage()
+    let view = DarkDrawing(frame: stage.view.frame)
+    view.borderEdges = .all
+    view.borderColor = .label
+    view.fillColor = .systemBackground
+    stage.screen.window.addSubview(view)
+    #expect(stage.color(5, 5) == .white && stage.color(0.25, 5) == .black)
   }
 
   @Test("The view is opaque exactly while it covers its bounds with opaque colour")
@@ -282,6 +371,69 @@ struct BorderedViewTests {
     #expect(view.subviews.isEmpty && stage.color(1, 1) == .green && stage.operations.count == 1)
   }
 
+  @Test("Borders above the subviews follow the direction, the style and the tint, as those under them")
+  func overlayFollows() {
+    final class Tint: @unchecked Sendable {
+      var color = UIColor.red
+    }
+    let stage = BorderStage()
+    let view = stage.view
+    let tint = Tint()
+    view.drawsBordersAboveSubviews = true
+    view.borderEdges = .leading
+    view.borderColor = UIColor { $0.userInterfaceStyle == .dark ? tint.color : .black }
+    #expect(stage.color(0.25, 5) == .black && stage.color(19.75, 5) == .clear)
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(stage.color(0.25, 5) == .clear && stage.color(19.75, 5) == .black)
+    view.semanticContentAttribute = .unspecified
+    #expect(stage.color(0.25, 5) == .black)
+    stage.screen.layoutDirection = .rightToLeft
+    #expect(stage.color(0.25, 5) == .clear && stage.color(19.75, 5) == .black)
+    stage.screen.userInterfaceStyle = .dark
+    #expect(stage.color(19.75, 5) == .red)
+    tint.color = .blue
+    view.tintColor = .blue
+    #expect(stage.color(19.75, 5) == .blue)
+  }
+
+  @Test("A subview that is added once more, or brought to the front in every layout, comes to lie under the borders")
+  func stayingAbove() {
+    final class BadgedView: BorderedView {
+      let badge = UIView()
+      var layouts = 0
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        bringSubviewToFront(badge)
+        addSubview(badge)
+      }
+    }
+    let stage = BorderStage()
+    let view = BadgedView(frame: stage.view.frame)
+    view.drawsBordersAboveSubviews = true
+    let other = UIView()
+    view.addSubview(view.badge)
+    view.addSubview(other)
+    view.addSubview(view.badge)
+    #expect(view.subviews.prefix(2) == [other, view.badge] && view.subviews.count == 3)
+    view.bringSubviewToFront(other)
+    #expect(view.subviews.prefix(2) == [view.badge, other])
+    view.insertSubview(view.badge, at: 2)
+    #expect(view.subviews.prefix(2) == [other, view.badge])
+    view.insertSubview(other, aboveSubview: view.subviews[2])
+    #expect(view.subviews.prefix(2) == [view.badge, other])
+    let stranger = UIView()
+    view.bringSubviewToFront(stranger)
+    #expect(stranger.superview == nil && view.subviews.count == 3)
+    stage.screen.window.addSubview(view)
+    stage.screen.settle()
+    #expect(view.subviews.prefix(2) == [other, view.badge])
+    #expect(view.layouts <= 3)
+    view.drawsBordersAboveSubviews = false
+    #expect(view.subviews == [other, view.badge])
+  }
+
   // MARK: Rule 10
 
   @Test("A resize redraws, the lines keep their width")
@@ -304,6 +456,28 @@ struct BorderedViewTests {
     #expect(stage.color(0.25, 5) == .white && stage.color(5, 5) == .black)
     #expect(stage.draws { $0.overrideUserInterfaceStyle = .light } == 1)
     #expect(stage.color(0.25, 5) == .black)
+  }
+
+  @Test("The view redraws when it hears of other traits that matter, and when it hears of the tint")
+  func traits() {
+    let stage = BorderStage()
+    stage.view.borderEdges = .leading
+    // The stand-in draws anew for every change of traits. UIKit promises that for the style only.
+    let same = stage.view.traitCollection
+    let others = [
+      UITraitCollection(displayScale: 3), UITraitCollection(layoutDirection: .rightToLeft),
+      UITraitCollection(userInterfaceStyle: .dark),
+    ]
+    for other in others {
+      let previous = UITraitCollection(traitsFrom: [same, other])
+      #expect(stage.draws { $0.traitCollectionDidChange(previous) } == 1, "\(other)")
+    }
+    #expect(stage.draws { $0.traitCollectionDidChange(same) } == 0)
+    #expect(stage.draws { $0.traitCollectionDidChange(nil) } == 1)
+    #expect(stage.draws { $0.tintColor = .red } == 1)
+    #expect(stage.draws { _ in stage.screen.window.tintColor = .red } == 0)
+    #expect(stage.draws { $0.tintColor = nil } == 1)
+    #expect(stage.draws { _ in stage.screen.window.tintColor = .green } == 1)
   }
 
   @Test("A display scale of its own makes hairlines of its own")

@@ -136,6 +136,23 @@ struct SVGTests {
     #expect(!lines.joined().contains(##"<g opacity="0.5"></g>"##))
   }
 
+  @Test("A group that is only clipped is painted as a whole, too")
+  func isolation() {
+    let lines = body { context in
+      context.beginTransparencyLayer(alpha: 1)
+      context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+      context.endTransparencyLayer()
+      context.clip(to: CGRect(x: 0, y: 0, width: 9, height: 9))
+      context.beginTransparencyLayer(alpha: 1)
+      context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+    }
+    let rect = ##"<rect x="1" y="1" width="1" height="1" fill="#000000"/>"##
+    #expect(
+      lines.suffix(6) == [
+        "<g>", rect, "</g>", ##"<g clip-path="url(#clip1)"><g style="isolation:isolate">"##, rect, "</g></g>",
+      ])
+  }
+
   @Test("What is erased is masked out of what its group painted before")
   func erasing() {
     let lines = body { context in

@@ -2,11 +2,17 @@
 import UIKit
 
 /// Something that happens to a screen between two pictures.
-public enum GalleryAction: Hashable, Sendable {
+public enum GalleryAction: Equatable, Sendable {
   /// A finger taps there, in points from the screen's top left corner.
   case tap(CGPoint)
 
   /// Time passes, in seconds.
   case wait(TimeInterval)
+
+  /// The screen gets another size, in points, as when a device is turned. Later taps are in points of that size.
+  case resize(CGSize)
+
+  /// The language runs in that direction from now on.
+  case direction(UIUserInterfaceLayoutDirection)
 }
 #endif

@@ -15,7 +15,7 @@ public struct GalleryScreen {
   /// What the screen shows, in a sentence or two.
   public let summary: String
 
-  /// The size it is drawn at, in points.
+  /// The size it is drawn at, in points, unless an action gives it another one.
   public let size: CGSize
 
   /// Makes a fresh controller.

@@ -36,19 +36,19 @@ struct ContactSheet {
     <h2>\(escaped(plate.screen.title))</h2>
     <p>\(escaped(plate.screen.summary))</p>
     <div class="pictures">
-    \(plate.pictures.map { figure(for: $0, of: plate.screen) }.joined(separator: "\n"))
+    \(plate.pictures.map(figure).joined(separator: "\n"))
     </div>
     </section>
     """
   }
 
   @MainActor
-  private func figure(for picture: Picture, of screen: GalleryScreen) -> String {
+  private func figure(for picture: Picture) -> String {
     let caption = escaped(picture.state.caption)
     return """
       <figure class="\(picture.style.rawValue)">
-      <a href="\(picture.fileName)"><img src="\(picture.fileName)" alt="\(caption)" width="\(Int(screen.size.width))" \
-      height="\(Int(screen.size.height))"></a>
+      <a href="\(picture.fileName)"><img src="\(picture.fileName)" alt="\(caption)" width="\(Int(picture.size.width))" \
+      height="\(Int(picture.size.height))"></a>
       <figcaption><strong>\(escaped(picture.state.name)), \(picture.style.rawValue)</strong> \(caption)</figcaption>
       </figure>
       """

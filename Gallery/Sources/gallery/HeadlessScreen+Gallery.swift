@@ -7,6 +7,8 @@ extension HeadlessScreen {
     switch action {
     case .tap(let point): tap(at: point)
     case .wait(let seconds): advance(by: seconds)
+    case .resize(let size): resize(to: size)
+    case .direction(let direction): layoutDirection = direction
     }
   }
 }

@@ -19,5 +19,7 @@ struct Picture {
   let fileName: String
   let state: GalleryState
   let style: Style
+  /// The screen's size at that moment, in points.
+  let size: CGSize
   let svg: String
 }

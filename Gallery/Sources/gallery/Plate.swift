@@ -21,6 +21,7 @@ struct Plate {
           fileName: "\(screen.name)-\(state.name)-\(style.rawValue).svg",
           state: state,
           style: style,
+          size: device.window.bounds.size,
           svg: device.svg())
       }
     }

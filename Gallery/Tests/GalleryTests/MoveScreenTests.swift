@@ -2,6 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @testable import GalleryScreens
+@testable import gallery
 
 @Suite("The Move screen")
 @MainActor
@@ -97,12 +98,7 @@ final class MoveScreenTests {
   func scriptedTaps() {
     var orders: [[Int]] = []
     for state in GalleryScreen.move.states {
-      for action in state.actions {
-        switch action {
-        case .tap(let point): screen.device.tap(at: point)
-        case .wait(let seconds): screen.device.advance(by: seconds)
-        }
-      }
+      state.actions.forEach(screen.device.perform)
       orders.append(order)
     }
     let all = Array(1...10)

@@ -22,8 +22,14 @@ struct ScreenTests {
     for screen in GalleryScreen.all {
       #expect(screen.states.first?.actions.isEmpty == true)
       #expect(screen.states.allSatisfy { !$0.caption.isEmpty } && !screen.summary.isEmpty)
-      for case .tap(let point) in screen.states.flatMap(\.actions) {
-        #expect(CGRect(origin: .zero, size: screen.size).contains(point), "\(screen.name) at \(point)")
+      var size = screen.size
+      for action in screen.states.flatMap(\.actions) {
+        switch action {
+        case .tap(let point):
+          #expect(CGRect(origin: .zero, size: size).contains(point), "\(screen.name) at \(point)")
+        case .resize(let newSize): size = newSize
+        case .wait, .direction: break
+        }
       }
     }
   }

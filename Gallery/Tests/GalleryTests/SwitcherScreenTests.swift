@@ -2,6 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @testable import GalleryScreens
+@testable import gallery
 
 @Suite("The Switcher screen")
 @MainActor
@@ -60,4 +61,22 @@ final class SwitcherScreenTests {
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 480, height: 216))
     #expect(screen.controller.children == [page])
   }
+
+  @Test("The pictures show what their captions say")
+  func pictures() {
+    var shown: [[String]] = []
+    for state in GalleryScreen.switcher.states {
+      state.actions.forEach(screen.device.perform)
+      let size = screen.device.window.bounds.size
+      let colors = [screen.color(20, 20), screen.color(size.width - 20, 20), screen.color(20, size.height - 120)]
+      shown.append(colors.map { Self.names[$0] ?? "mixed" })
+    }
+    #expect(
+      shown == [
+        ["blue", "blue", "blue"], ["blue", "green", "blue"], ["mixed", "mixed", "mixed"],
+        ["orange", "orange", "blue"], ["green", "green", "green"], ["green", "orange", "green"],
+      ])
+  }
+
+  private static let names = ["#007AFF": "blue", "#34C759": "green", "#FF9500": "orange"]
 }

@@ -2,6 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @testable import GalleryScreens
+@testable import gallery
 
 @Suite("The Three panes screen")
 @MainActor
@@ -16,11 +17,11 @@ final class ThreePanesScreenTests {
   func wide() {
     #expect(
       screen.controller.children.map(\.view.frame) == [
-        CGRect(x: 0, y: 0, width: 180, height: 360), CGRect(x: 181, y: 0, width: 318, height: 360),
+        CGRect(x: 0, y: 0, width: 236, height: 360), CGRect(x: 237, y: 0, width: 262, height: 360),
         CGRect(x: 500, y: 0, width: 140, height: 360),
       ])
     screen.device.layoutDirection = .rightToLeft
-    #expect(frames.map(\.minX) == [460, 141, 0])
+    #expect(frames.map(\.minX) == [404, 141, 0])
   }
 
   @Test("One above the other while it is high, and side by side again")
@@ -28,15 +29,42 @@ final class ThreePanesScreenTests {
     let before = frames
     screen.device.resize(to: CGSize(width: 360, height: 640))
     #expect(frames.map(\.width) == [360, 360, 360])
-    #expect(frames.map(\.minY) == [0, 181, 500])
+    #expect(frames.map(\.minY) == [0, 237, 500])
     screen.device.resize(to: CGSize(width: 640, height: 360))
     #expect(frames == before)
+  }
+
+  @Test("Every row of the list is to be seen, whichever way the screen is held")
+  func allRows() throws {
+    for size in [CGSize(width: 640, height: 360), CGSize(width: 360, height: 640)] {
+      screen.device.resize(to: size)
+      let last = try #require(screen.controller.list.view.subviews.last)
+      #expect(screen.controller.list.view.bounds.contains(last.frame), "\(size)")
+    }
+  }
+
+  @Test("The pictures show what their captions say: both orientations, both directions")
+  func pictures() {
+    var starts: [[CGFloat]] = []
+    var rows: Set<String> = []
+    for state in GalleryScreen.threePanes.states.dropFirst() {
+      state.actions.forEach(screen.device.perform)
+      let isSideBySide = frames[0].minY == frames[1].minY
+      starts.append(frames.map { isSideBySide ? $0.minX : $0.minY })
+      rows.insert(screen.controller.detail.text)
+    }
+    #expect(starts == [[0, 237, 500], [404, 141, 0], [0, 237, 500], [0, 237, 500]])
+    #expect(rows == ["Pickles"])
+    #expect(frames.map(\.width) == [360, 360, 360])
+    #expect(screen.device.layoutDirection == .leftToRight)
   }
 
   @Test("A tap on a row shows it in the other panes")
   func rows() {
     #expect(screen.controller.detail.text == "Rice" && screen.controller.inspector.text == "4 letters")
+    let before = screen.color(368, 220)
     screen.device.tap(at: CGPoint(x: 80, y: 160))
+    #expect(screen.color(368, 220) != before)
     #expect(screen.controller.detail.text == "Pickles" && screen.controller.inspector.text == "7 letters")
   }
 }

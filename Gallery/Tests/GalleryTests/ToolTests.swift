@@ -54,8 +54,8 @@ final class ToolTests {
         move         Move: before, selected, moved-down, moved-up
         observers    Observers: before, counted, observer-added, observer-dropped, all-removed
         borders      Borders: start, all-edges, without-left
-        switcher     Switcher: start, pushing, dissolving, covering, fast-taps
-        three-panes  Three panes: start, row-chosen
+        switcher     Switcher: start, pushing, dissolving, covering, fast-taps, turned-while-pushing
+        three-panes  Three panes: start, row-chosen, right-to-left, upright-right-to-left, upright
 
         """)
   }
@@ -67,12 +67,13 @@ final class ToolTests {
     let result = try Tool.run("render", "--output", "some/where/out", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let written = contents().filter { $0.hasPrefix("some/where/out/") }
-    #expect(written.count == 2 * (2 + 4 + 3 + 4 + 5 + 3 + 5 + 2) + 1)
+    #expect(written.count == 2 * (2 + 4 + 3 + 4 + 5 + 3 + 6 + 5) + 1)
     #expect(contents().count == written.count + 3)
     for path in written {
       #expect(result.output.contains("/\(path)\n"))
     }
     let index = try text("some/where/out/index.html")
+    #expect(index.contains("width=\"640\" height=\"360\"") && index.contains("width=\"360\" height=\"640\""))
     for path in written where path.hasSuffix(".svg") {
       #expect(try text(path).hasPrefix("<svg"))
       #expect(index.contains("src=\"\((path as NSString).lastPathComponent)\""))

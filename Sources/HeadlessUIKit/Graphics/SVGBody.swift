@@ -41,9 +41,11 @@ struct SVGBody {
     guard groups.count > 1, let group = groups.popLast(), let begin = group.begin else { return }
     if begin.blendMode != .normal { erase("<rect \(everything)/>", begin.clip) }
     guard begin.blendMode != .clear, !group.lines.isEmpty, case .beginGroup(let alpha) = begin.content else { return }
-    let opacity = alpha < 1 ? #" opacity="\#(alpha.decimalText)""# : ""
     let tags = clipTags(begin.clip)
-    appendLine(tags.joined() + "<g\(opacity)>")
+    // A group with an opacity is painted as a whole. One that is only clipped must be told to be: else programs clip what
+    // is in it piece by piece, and where pieces lie over each other the smoothed outline of the clip becomes thicker.
+    let whole = tags.isEmpty ? "" : #" style="isolation:isolate""#
+    appendLine(tags.joined() + "<g\(alpha < 1 ? #" opacity="\#(alpha.decimalText)""# : whole)>")
     for line in group.lines {
       appendLine(line)
     }

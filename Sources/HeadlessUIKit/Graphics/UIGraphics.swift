@@ -1,6 +1,6 @@
 import Foundation
 
-private let contextsOfThread = ThreadLocal<[CGContext]>(key: "HeadlessUIKit.graphicsContexts") { [] }
+private let contextsOfThread = ThreadLocal<[CGContext]> { [] }
 
 /// The context that drawing goes to on this thread; nil outside `draw(_:)` unless one has been pushed.
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -1,9 +1,7 @@
 import Foundation
 
 extension UITraitCollection {
-  private static let currentOfThread = ThreadLocal(key: "HeadlessUIKit.currentTraitCollection") {
-    UITraitCollection()
-  }
+  private static let currentOfThread = ThreadLocal { UITraitCollection() }
 
   /// The traits that dynamic colours resolve with where none are given, a value of its own for each thread.
   ///

@@ -57,22 +57,17 @@ extension UIView {
     animate(.transform, from: [old.a, old.b, old.c, old.d, old.tx, old.ty]) { self.storedTransform = newValue }
   }
 
-  /// What UIKit would raise an exception for is reported here, and each number that is none becomes zero.
+  /// What UIKit would raise an exception for is reported here, and each number that is none becomes zero. A negative
+  /// length goes the other way.
   static func finite(_ rect: CGRect, of property: String, in type: UIView.Type) -> CGRect {
-    if rect.origin.x.isFinite, rect.origin.y.isFinite, rect.size.width.isFinite, rect.size.height.isFinite {
-      let size = CGSize(width: abs(rect.size.width), height: abs(rect.size.height))
-      guard size != rect.size else { return rect }
-      return CGRect(
-        x: min(rect.origin.x, rect.origin.x + rect.size.width), y: min(rect.origin.y, rect.origin.y + rect.size.height),
-        width: size.width, height: size.height)
+    let finite = rect.finite
+    if finite != rect {
+      HeadlessScreen.report(
+        "The \(property) of a \(type) has a value that is no finite number: \(rect). UIKit raises an exception for it; "
+          + "here such values are taken as 0.")
     }
-    HeadlessScreen.report(
-      "The \(property) of a \(type) has a value that is no finite number: \(rect). UIKit raises an exception for it; "
-        + "here such values are taken as 0.")
-    func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
-    return CGRect(
-      x: number(rect.origin.x), y: number(rect.origin.y),
-      width: abs(number(rect.size.width)), height: abs(number(rect.size.height)))
+    guard finite.size.width < 0 || finite.size.height < 0 else { return finite }
+    return finite.standardized
   }
 
   // MARK: Coordinates

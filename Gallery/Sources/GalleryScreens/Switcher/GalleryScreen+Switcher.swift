@@ -37,6 +37,13 @@ extension GalleryScreen {
         "After four fast taps: the first was carried out, then the last; the two between were skipped.",
         [.wait(SwitcherViewController.duration)] + Array(repeating: .tap(CGPoint(x: 160, y: 410)), count: 4)
           + [.wait(3 * SwitcherViewController.duration)]),
+      GalleryState(
+        "turned-while-pushing",
+        "The screen is turned half-way through a push: both children fill the new size and still touch.",
+        [
+          .tap(CGPoint(x: 160, y: 410)), .wait(SwitcherViewController.duration / 2),
+          .resize(CGSize(width: 480, height: 320)),
+        ]),
     ])
 }
 #endif

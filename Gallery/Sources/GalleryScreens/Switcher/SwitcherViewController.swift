@@ -43,7 +43,7 @@ public final class SwitcherViewController: ContentViewController {
   private func addButton(_ title: String, x: CGFloat, _ transition: ContainmentTransition) {
     let button = RoundedButton(
       title, frame: CGRect(x: x, y: 390, width: 90, height: 40), fillColor: .systemIndigo, titleColor: .white)
-    button.autoresizingMask = [.flexibleTopMargin, .flexibleLeftMargin, .flexibleRightMargin]
+    button.autoresizingMask = [.flexibleTopMargin, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
     button.addAction(UIAction { [weak self] _ in self?.showNext(transition) }, for: .touchUpInside)
     view.addSubview(button)
   }

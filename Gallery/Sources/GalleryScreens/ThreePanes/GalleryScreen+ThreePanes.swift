@@ -18,6 +18,18 @@ extension GalleryScreen {
         "row-chosen",
         "The third row is chosen: detail and inspector show it.",
         [.tap(CGPoint(x: 80, y: 160))]),
+      GalleryState(
+        "right-to-left",
+        "The same from right to left: the list is on the right, the inspector on the left.",
+        [.direction(.rightToLeft)]),
+      GalleryState(
+        "upright-right-to-left",
+        "The screen is turned upright: list, detail and inspector one above the other; what they say begins on the right.",
+        [.resize(CGSize(width: 360, height: 640))]),
+      GalleryState(
+        "upright",
+        "Upright from left to right: the order of the panes is the same, and what they say begins on the left.",
+        [.direction(.leftToRight)]),
     ])
 }
 #endif

@@ -1,14 +1,20 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A heading and a line below it.
+/// A heading, a line below it and, where it has a colour, a block that takes the rest of the pane.
 final class PanePageViewController: UIViewController {
   private let heading: String
   private let label = UILabel("", frame: CGRect(x: 16, y: 48, width: 288, height: 22), color: .secondaryLabel)
+  private let block = RoundedView(fillColor: .clear, cornerRadius: 12)
 
   var text: String {
     get { label.text ?? "" }
     set { label.text = newValue }
+  }
+
+  var color: UIColor? {
+    get { block.fillColor }
+    set { block.fillColor = newValue ?? .clear }
   }
 
   init(heading: String) {
@@ -27,6 +33,9 @@ final class PanePageViewController: UIViewController {
     label.frame.size.width = width
     view.addSubview(UILabel(heading, frame: CGRect(x: 16, y: 12, width: width, height: 26), size: 20, weight: .bold))
     view.addSubview(label)
+    block.frame = CGRect(x: 16, y: 84, width: width, height: max(0, view.bounds.height - 100))
+    block.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(block)
   }
 }
 #endif

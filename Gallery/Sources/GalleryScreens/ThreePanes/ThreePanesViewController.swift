@@ -5,6 +5,12 @@ import UIKit
 /// The three panes that the article wants to show at once. They follow the screen: side by side while it is wide, one
 /// above the other while it is high.
 public final class ThreePanesViewController: PaneViewController {
+  /// Long enough for all rows where the panes lie one above the other.
+  private static let listLength: CGFloat = 236
+  private static let colors: [String: UIColor] = [
+    "Rice": .systemGray, "Salmon": .systemOrange, "Pickles": .systemGreen, "Omelette": .systemYellow,
+  ]
+
   let list = PaneListViewController(rows: ["Rice", "Salmon", "Pickles", "Omelette"])
   let detail = PanePageViewController(heading: "Detail")
   let inspector = PanePageViewController(heading: "Inspector")
@@ -13,7 +19,7 @@ public final class ThreePanesViewController: PaneViewController {
     super.init(
       axis: .horizontal,
       panes: [
-        Pane(list, .fixed(180), minimum: 120), Pane(detail, .weight(1), minimum: 160),
+        Pane(list, .fixed(Self.listLength), minimum: 120), Pane(detail, .weight(1), minimum: 160),
         Pane(inspector, .fixed(140), minimum: 100),
       ])
     spacing = 1
@@ -40,6 +46,7 @@ public final class ThreePanesViewController: PaneViewController {
 
   private func show(_ row: String) {
     detail.text = row
+    detail.color = Self.colors[row]
     inspector.text = "\(row.count) letters"
   }
 }

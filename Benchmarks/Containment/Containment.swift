@@ -1,0 +1,115 @@
+import Containment
+import PlatformUI
+import SideBySide
+
+private let counts = [1, 10, 100]
+
+let benchmarks: @Sendable () -> Void = {
+  compare(
+    "Embed a child and take it out again in a visible container of n children", sizes: counts, unit: "children",
+    sampling: .repeated(20),
+    peers: [
+      Peer("embed and unembed") { count in
+        let (screen, container, child) = visibleContainer(of: count)
+        return {
+          do {
+            try container.embed(child)
+            try container.unembed(child)
+          } catch {
+            fatalError("The child could not be embedded or taken out: \(error). Embed a controller without a parent.")
+          }
+          consume(screen)
+        }
+      },
+      Peer("six lines") { count in
+        let (screen, container, child) = visibleContainer(of: count)
+        return {
+          let containerView: UIView = container.view
+          let childView: UIView = child.view
+          container.addChild(child)
+          childView.frame = containerView.bounds
+          childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          containerView.addSubview(childView)
+          child.didMove(toParent: container)
+
+          child.willMove(toParent: nil)
+          childView.removeFromSuperview()
+          child.removeFromParent()
+          consume(screen)
+        }
+      },
+    ])
+
+  compare(
+    "Exchange n times the content of a visible container", sizes: counts, unit: "exchanges", sampling: .repeated(5),
+    peers: [
+      Peer("setContent") { count in
+        let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+        let container = ContentViewController()
+        let pair = [UIViewController(), UIViewController()]
+        show(container, on: screen)
+        var turn = 0
+        return {
+          for _ in 0..<count {
+            turn = 1 - turn
+            container.content = pair[turn]
+          }
+          consume(screen)
+        }
+      },
+      Peer("six lines") { count in
+        let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+        let container = UIViewController()
+        let pair = [UIViewController(), UIViewController()]
+        show(container, on: screen)
+        var turn = 0
+        var content: UIViewController?
+        return {
+          let containerView: UIView = container.view
+          for _ in 0..<count {
+            turn = 1 - turn
+            let next = pair[turn]
+            let nextView: UIView = next.view
+            let last = content
+            container.addChild(next)
+            last?.willMove(toParent: nil)
+            nextView.frame = containerView.bounds
+            nextView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            containerView.addSubview(nextView)
+            last?.view.removeFromSuperview()
+            next.didMove(toParent: container)
+            last?.removeFromParent()
+            content = next
+          }
+          consume(screen)
+        }
+      },
+    ])
+}
+
+// MARK: - Material
+
+/// A container on a screen with `count - 1` other children, and one more controller whose view is loaded.
+@MainActor
+private func visibleContainer(of count: Int) -> (HeadlessScreen, UIViewController, UIViewController) {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let container = UIViewController()
+  show(container, on: screen)
+  for _ in 1..<count {
+    let other = UIViewController()
+    container.addChild(other)
+    container.view.addSubview(other.view)
+    other.didMove(toParent: container)
+  }
+  screen.settle()
+  let child = UIViewController()
+  child.loadViewIfNeeded()
+  return (screen, container, child)
+}
+
+@MainActor
+private func show(_ controller: UIViewController, on screen: HeadlessScreen) {
+  screen.window.rootViewController = controller
+  screen.window.makeKeyAndVisible()
+  screen.settle()
+}

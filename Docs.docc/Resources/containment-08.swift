@@ -1,0 +1,83 @@
+import Containment
+import UIKit
+
+final class SwitcherViewController: ContentViewController {
+  private let stage = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 160))
+  private let pages = [
+    PageViewController("One", .systemBlue), PageViewController("Two", .systemGreen),
+    PageViewController("Three", .systemOrange),
+  ]
+  private let status = UILabel(frame: CGRect(x: 16, y: 220, width: 288, height: 22))
+  private var asked = 0
+  private var shown = 0
+  private var skipped = 0
+
+  override var contentContainerView: UIView { stage }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    stage.backgroundColor = .secondarySystemBackground
+    stage.clipsToBounds = true
+    view.addSubview(stage)
+    content = pages[0]
+    addButton("Dissolve", x: 16, .crossDissolve(duration: 0.4))
+    addButton("Push", x: 115, .push(from: .trailing, duration: 0.4))
+    addButton("Cover", x: 214, .cover(from: .bottom, duration: 0.4))
+    view.addSubview(status)
+  }
+
+  private func addButton(_ title: String, x: CGFloat, _ transition: ContainmentTransition) {
+    let button = UIButton(frame: CGRect(x: x, y: 172, width: 90, height: 44))
+    button.backgroundColor = .systemIndigo
+    button.setTitle(title, for: .normal)
+    button.addAction(UIAction { [weak self] _ in self?.showNext(transition) }, for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  private func showNext(_ transition: ContainmentTransition) {
+    asked += 1
+    do {
+      try setContent(
+        pages[asked % pages.count], using: transition
+      ) { [weak self] finished in
+        self?.count(finished)
+      }
+    } catch {
+      status.text = "\(error)"
+    }
+  }
+
+  private func count(_ finished: Bool) {
+    if finished { shown += 1 } else { skipped += 1 }
+    status.text = "\(shown) shown, \(skipped) skipped"
+  }
+}
+
+final class PageViewController: UIViewController {
+  private let name: String
+  private let color: UIColor
+
+  init(_ name: String, _ color: UIColor) {
+    self.name = name
+    self.color = color
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("PageViewController is made in code: use init(_:_:)")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = color
+    let label = UILabel(frame: view.bounds)
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    label.font = .systemFont(ofSize: 28, weight: .bold)
+    label.text = name
+    label.textAlignment = .center
+    label.textColor = .white
+    view.addSubview(label)
+  }
+}
