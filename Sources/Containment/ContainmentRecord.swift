@@ -115,8 +115,12 @@ final class ContainmentRecord {
   /// there it stays where there is no layout.
   func place(_ view: UIView, in container: UIView, layout: ChildLayout?, like other: UIView) {
     switch layout {
-    case .custom?, nil: view.frame = other.frame
-    default: break
+    case .custom?, nil:
+      // Not the frame: the other view may be turned or scaled.
+      view.bounds.size = other.bounds.size
+      view.center = other.center
+    default:
+      break
     }
     if let layout { return place(view, in: container, layout: layout) }
     self.layout = nil

@@ -14,7 +14,8 @@ final class RunningTransition {
   private var hasEnded = false
   private let fromAlpha: CGFloat
   private let fromTransform: CGAffineTransform
-  private var toTransform = CGAffineTransform.identity
+  /// The new view's own transform, once the animation's start has taken its place.
+  private var toTransform: CGAffineTransform?
   private var sizeFollower: SizeFollower?
 
   init(
@@ -44,7 +45,8 @@ final class RunningTransition {
 
   /// Where the animation starts.
   func prepare() {
-    toTransform = to.view.transform
+    let toTransform = to.view.transform
+    self.toTransform = toTransform
     switch transition.style {
     case .instant, .crossDissolve:
       break
@@ -67,12 +69,28 @@ final class RunningTransition {
       // The new picture has the old view no more, also where the new view is not opaque.
       from.view.alpha = 0
     case .push:
-      to.view.transform = toTransform
+      comeIn()
       pushOut()
     case .cover:
-      to.view.transform = toTransform
+      comeIn()
     case .custom(_, let animations):
       animations(from.view, to.view)
+    }
+  }
+
+  private func comeIn() {
+    if let toTransform { to.view.transform = toTransform }
+  }
+
+  /// Has a layout of one's own place the new view, which was added: where it will lie in the end, not where the animation
+  /// starts.
+  func finish(_ layout: ChildLayout?) {
+    guard case .custom? = layout else { return }
+    let start = to.view.transform
+    UIView.performWithoutAnimation {
+      comeIn()
+      layout?.finish(to.view, in: place)
+      to.view.transform = start
     }
   }
 

@@ -7,9 +7,9 @@ extension UIViewController {
   /// ```swift
   /// try transition(from: list, to: detail, using: .crossDissolve())
   /// ```
-  /// `to` becomes a child and `from` leaves. Where this controller forwards
-  /// appearance automatically, UIKit's `transition(from:to:duration:options:animations:completion:)` does the work, which
-  /// would raise an exception elsewhere: there the callbacks are relayed.
+  /// `to` becomes a child and `from` leaves. Where this controller forwards appearance automatically, UIKit's
+  /// `transition(from:to:duration:options:animations:completion:)` does the work, which would raise an exception
+  /// elsewhere: there the callbacks are relayed.
   ///
   /// Out of the screen, and without a duration, everything happens at once, the completion included. A first responder in
   /// `from` resigns when the transition starts. This controller lives at least until the transition has ended. When it
@@ -102,7 +102,7 @@ extension UIViewController {
       self.transition(
         from: from, to: to, duration: transition.duration, options: transition.options,
         animations: {
-          UIView.performWithoutAnimation { layout?.finish(toView, in: place) }
+          running.finish(layout)
           running.animate()
         },
         completion: { finished in
@@ -122,41 +122,40 @@ extension UIViewController {
 
   /// Exchanges the two at once.
   private func exchange(_ running: RunningTransition, _ layout: ChildLayout?) {
-    let (from, to, place) = (running.from, running.to, running.place)
+    let (from, to) = (running.from, running.to)
     relayBegin(false, to: from, in: from.view, animated: false)
-    relayBegin(true, to: to, in: place, animated: false)
-    add(to, in: place, layout)
+    relayBegin(true, to: to, in: running.place, animated: false)
+    add(running, layout)
     // Where appearance is forwarded, leaving is what makes it disappear; else it is told before it leaves.
     if shouldAutomaticallyForwardAppearanceMethods { running.removeOldView() }
     running.end(true)
   }
 
   /// Adds the view of a controller that comes, unless that went away again.
-  private func add(_ to: UIViewController, in place: UIView, _ layout: ChildLayout?) {
-    guard to.parent === self else { return }
-    place.addSubview(to.view)
-    layout?.finish(to.view, in: place)
+  private func add(_ running: RunningTransition, _ layout: ChildLayout?) {
+    guard running.to.parent === self else { return }
+    running.place.addSubview(running.to.view)
+    running.finish(layout)
   }
 
   /// Does what UIKit's `transition` does where it may not be called.
   private func animateRelaying(
     _ running: RunningTransition, _ transition: ContainmentTransition, _ layout: ChildLayout?
   ) {
-    let (to, place) = (running.to, running.place)
     relayBegin(false, to: running.from, in: running.from.view, animated: true)
-    relayBegin(true, to: to, in: place, animated: true)
+    relayBegin(true, to: running.to, in: running.place, animated: true)
     if transition.usesTransitionOption {
       UIView.transition(
-        with: place, duration: transition.duration, options: transition.options,
+        with: running.place, duration: transition.duration, options: transition.options,
         animations: { [self] in
-          add(to, in: place, layout)
+          add(running, layout)
           running.animate()
         },
         completion: { finished in
           MainActor.assumeIsolated { running.end(finished) }
         })
     } else {
-      add(to, in: place, layout)
+      add(running, layout)
       UIView.animate(
         withDuration: transition.duration, delay: 0, options: transition.options,
         animations: { running.animate() },

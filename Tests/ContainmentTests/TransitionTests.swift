@@ -202,6 +202,17 @@ struct TransitionTests {
     }
   }
 
+  @Test("What takes the place of a view that is turned lies where that would lie if it were not")
+  func turned() throws {
+    let world = World(.visible, forwards: true)
+    let (a, b) = (world.controller("a"), world.controller("b"))
+    let frame = CGRect(x: 40, y: 60, width: 200, height: 100)
+    try world.container.embed(a, layout: .frame(frame))
+    a.view.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    try world.container.transition(from: a, to: b, using: .instant)
+    #expect(b.view.frame == frame)
+  }
+
   @Test("A layout of one's own that captures the container keeps nothing alive")
   func customLayoutMemory() throws {
     weak var released: UIViewController?

@@ -54,6 +54,20 @@ struct GeometryTests {
   // MARK: - Conversion
 
   // UIView, convert(_:to:) and convert(_:from:) for points.
+  @Test(
+    "A frame that is set is the frame afterwards, under a transform that moves, scales or mirrors",
+    arguments: [
+      CGAffineTransform(translationX: 320, y: -7), CGAffineTransform(scaleX: 2, y: 0.5),
+      CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 30, ty: 40),
+    ])
+  func frameUnderTransform(_ transform: CGAffineTransform) {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.transform = transform
+    view.frame = CGRect(x: 10, y: 20, width: 50, height: 60)
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 50, height: 60))
+    #expect(view.transform == transform)
+  }
+
   @Test("Points convert between cousins through their common ancestor, with bounds.origin subtracted on the way up")
   func convertBetweenCousins() {
     let top = UIView(frame: CGRect(x: 1000, y: 1000, width: 10, height: 10))

@@ -1,25 +1,25 @@
 extension UIView {
   final var derivedFrame: CGRect {
-    let size = storedBounds.size
-    guard !storedTransform.isIdentity else {
-      return CGRect(
-        x: storedCenter.x - size.width / 2, y: storedCenter.y - size.height / 2, width: size.width, height: size.height)
-    }
-    let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-      .applying(storedTransform)
+    let box = box(of: storedBounds.size)
     return CGRect(
       x: storedCenter.x + box.origin.x, y: storedCenter.y + box.origin.y, width: box.size.width, height: box.size.height
     )
+  }
+
+  /// What a view of this size fills of its superview, in points from its center.
+  private func box(of size: CGSize) -> CGRect {
+    let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    return storedTransform.isIdentity ? box : box.applying(storedTransform)
   }
 
   final func setFrame(_ newValue: CGRect) {
     let frame = Self.finite(newValue, of: "frame", in: type(of: self))
     var size = frame.size
     if !storedTransform.isIdentity {
-      let unscaled = CGRect(origin: .zero, size: size).applying(storedTransform.inverted())
-      size = unscaled.size
+      size = CGRect(origin: .zero, size: size).applying(storedTransform.inverted()).size
     }
-    center = CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+    let box = box(of: size)
+    center = CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
     bounds = CGRect(origin: storedBounds.origin, size: size)
   }
 
