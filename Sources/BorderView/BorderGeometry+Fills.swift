@@ -34,8 +34,8 @@ extension BorderGeometry {
     }
     let path = CGMutablePath()
     if inner.fits {
-      path.addPath(outer.path)
-      path.addPath(inner.path)
+      outer.addCurves(to: path)
+      inner.addCurves(to: path)
     } else {
       // The same chords for both, so that curves which coincide cancel.
       path.addPath(outer.polygon(chords: outer.chords))

@@ -27,6 +27,9 @@ public struct BorderGeometry: Equatable, Sendable {
   /// Pixels a point.
   public let scale: CGFloat
 
+  /// The edges that have a border, one by one.
+  let sides: [BorderSide]
+
   /// Calculates a border.
   ///
   /// - Parameters:
@@ -47,6 +50,7 @@ public struct BorderGeometry: Equatable, Sendable {
     let fitted = radii.cleaned.fitted(to: rect.size)
     self.scale = scale
     self.widths = used
+    sides = BorderSide.allCases.filter { used[$0] > 0 }
     outer = BorderOutline(rect: rect, radii: fitted)
     inner = BorderOutline(
       rect: CGRect(
@@ -57,11 +61,7 @@ public struct BorderGeometry: Equatable, Sendable {
 
   /// The edges that have a border: those whose used width is above 0.
   public var edges: BorderEdges {
-    BorderSide.allCases.reduce(into: []) { if widths[$1] > 0 { $0.insert($1.edge) } }
-  }
-
-  var sides: [BorderSide] {
-    BorderSide.allCases.filter { widths[$0] > 0 }
+    sides.reduce(into: []) { $0.insert($1.edge) }
   }
 
   /// The outline halfway between the outer and the inner one.

@@ -18,7 +18,10 @@ public struct BorderOutline: Equatable, Sendable {
   ///
   /// - Complexity: O(1).
   public var path: CGPath {
-    fits ? curves : polygon(chords: chords)
+    guard fits else { return polygon(chords: chords) }
+    let path = CGMutablePath()
+    addCurves(to: path)
+    return path
   }
 
   /// Whether the curves of each side find room beside each other.
@@ -48,13 +51,10 @@ public struct BorderOutline: Equatable, Sendable {
     return min(max(Int((6 * longest.squareRoot()).rounded(.up)), 8), 512)
   }
 
-  private var curves: CGPath {
-    let path = CGMutablePath()
-    guard !isEmpty else { return path }
-    guard !radii.isSquare else {
-      path.addRect(rect)
-      return path
-    }
+  /// Adds the outline with its curves, for which there must be room.
+  func addCurves(to path: CGMutablePath) {
+    guard !isEmpty else { return }
+    guard !radii.isSquare else { return path.addRect(rect) }
     let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
     // Where the control points of a cubic curve lie that follows a quarter of an ellipse, as a share of the radius.
     let reach: CGFloat = 1 - 0.552_284_749_830_793_4
@@ -79,7 +79,6 @@ public struct BorderOutline: Equatable, Sendable {
       control1: CGPoint(x: left + radii.bottomLeft.width * reach, y: bottom),
       control2: CGPoint(x: left, y: bottom - radii.bottomLeft.height * reach))
     path.closeSubpath()
-    return path
   }
 
   /// The outline as a polygon: the rectangle, cut along the chords of each corner.
