@@ -26,6 +26,8 @@ import PlatformUI
 open class BorderedView: UIView {
   private final var appearance = BorderAppearance()
   private final var overlay: BorderOverlay?
+  /// What ``contentInsets`` were when the subviews were laid out.
+  private final var insetsOfLayout = UIEdgeInsets.zero
 
   /// Creates a view with a frame in points, without borders.
   public override init(frame: CGRect) {
@@ -141,7 +143,8 @@ open class BorderedView: UIView {
       if newValue {
         let overlay = BorderOverlay(frame: bounds)
         self.overlay = overlay
-        addSubview(overlay)
+        // A subclass may send what is added to it elsewhere.
+        super.addSubview(overlay)
       } else {
         overlay?.removeFromSuperview()
         overlay = nil
@@ -176,7 +179,8 @@ open class BorderedView: UIView {
 
   /// The space that the borders take at each edge, in points, insets included; 0 where the edge is off.
   ///
-  /// Lay out what is to be inside the borders in `bounds.inset(by: contentInsets)`.
+  /// Lay out what is to be inside the borders in `bounds.inset(by: contentInsets)`: the view asks for layout when they
+  /// change.
   open var contentInsets: UIEdgeInsets {
     let geometry = borderGeometry
     let inner = geometry.inner.rect
@@ -241,6 +245,7 @@ open class BorderedView: UIView {
     updateOpacity()
     setNeedsDisplay()
     overlay?.setNeedsDisplay()
+    if contentInsets != insetsOfLayout { setNeedsLayout() }
   }
 
   /// Opaque is only what covers every pixel of the bounds with opaque colour.
@@ -261,11 +266,12 @@ open class BorderedView: UIView {
   /// Keeps the borders where they belong. Call `super` when you override it.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    insetsOfLayout = contentInsets
     updateOpacity()
     guard let overlay else { return }
     if overlay.frame != bounds { overlay.frame = bounds }
     // Whoever removes all subviews does not mean this one.
-    if overlay.superview !== self { addSubview(overlay) }
+    if overlay.superview !== self { super.addSubview(overlay) }
     raiseOverlay()
   }
 
@@ -315,6 +321,18 @@ open class BorderedView: UIView {
   /// Keeps borders that are above the subviews there.
   open override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     super.insertSubview(view, aboveSubview: siblingSubview)
+    raiseOverlay()
+  }
+
+  /// Keeps borders that are above the subviews there.
+  open override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    super.insertSubview(view, belowSubview: siblingSubview)
+    raiseOverlay()
+  }
+
+  /// Keeps borders that are above the subviews there.
+  open override func sendSubviewToBack(_ view: UIView) {
+    super.sendSubviewToBack(view)
     raiseOverlay()
   }
 
