@@ -26,8 +26,8 @@ import PlatformUI
 open class BorderedView: UIView {
   private final var appearance = BorderAppearance()
   private final var overlay: BorderOverlay?
-  /// What ``contentInsets`` were when the subviews were laid out.
-  private final var insetsOfLayout = UIEdgeInsets.zero
+  /// The room that the borders took when the subviews were laid out.
+  private final var roomOfLayout = UIEdgeInsets.zero
 
   /// Creates a view with a frame in points, without borders.
   public override init(frame: CGRect) {
@@ -181,7 +181,9 @@ open class BorderedView: UIView {
   ///
   /// Lay out what is to be inside the borders in `bounds.inset(by: contentInsets)`: the view asks for layout when they
   /// change.
-  open var contentInsets: UIEdgeInsets {
+  open var contentInsets: UIEdgeInsets { room }
+
+  private var room: UIEdgeInsets {
     let geometry = borderGeometry
     let inner = geometry.inner.rect
     func space(_ side: BorderSide, _ distance: CGFloat) -> CGFloat { geometry.widths[side] > 0 ? max(0, distance) : 0 }
@@ -245,7 +247,7 @@ open class BorderedView: UIView {
     updateOpacity()
     setNeedsDisplay()
     overlay?.setNeedsDisplay()
-    if contentInsets != insetsOfLayout { setNeedsLayout() }
+    if room != roomOfLayout { setNeedsLayout() }
   }
 
   /// Opaque is only what covers every pixel of the bounds with opaque colour.
@@ -266,7 +268,7 @@ open class BorderedView: UIView {
   /// Keeps the borders where they belong. Call `super` when you override it.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    insetsOfLayout = contentInsets
+    roomOfLayout = room
     updateOpacity()
     guard let overlay else { return }
     if overlay.frame != bounds { overlay.frame = bounds }
