@@ -8,11 +8,11 @@ public enum BorderPattern: Hashable, Sendable {
 
   /// Dashes of two widths with gaps of one; of three and two where the line is thinner than three pixels.
   ///
-  /// The gaps are fitted so that the line ends on a dash. A line too short for two dashes is solid, and so is one of more
-  /// than 10,000, here and in the other patterns.
+  /// The gaps are fitted so that the line ends on a dash. A line too short for two dashes is solid. In every pattern, so
+  /// is a line of more than 10,000 dashes or dots.
   case dashed
 
-  /// Round dots as wide as the line, about a width apart, from end to end.
+  /// Round dots as wide as the line, about a width apart, from end to end; a single one where there is no room for two.
   case dotted
 
   /// Dashes and gaps in turn, in points, from `phase` points into the pattern on. Nothing is fitted.

@@ -26,6 +26,8 @@ import PlatformUI
 open class BorderedView: UIView {
   private final var appearance = BorderAppearance()
   private final var overlay: BorderOverlay?
+  /// The room that the borders took when the subviews were laid out.
+  private final var roomOfLayout = UIEdgeInsets.zero
 
   /// Creates a view with a frame in points, without borders.
   public override init(frame: CGRect) {
@@ -141,7 +143,8 @@ open class BorderedView: UIView {
       if newValue {
         let overlay = BorderOverlay(frame: bounds)
         self.overlay = overlay
-        addSubview(overlay)
+        // A subclass may send what is added to it elsewhere.
+        super.addSubview(overlay)
       } else {
         overlay?.removeFromSuperview()
         overlay = nil
@@ -176,8 +179,11 @@ open class BorderedView: UIView {
 
   /// The space that the borders take at each edge, in points, insets included; 0 where the edge is off.
   ///
-  /// Lay out what is to be inside the borders in `bounds.inset(by: contentInsets)`.
-  open var contentInsets: UIEdgeInsets {
+  /// Lay out what is to be inside the borders in `bounds.inset(by: contentInsets)`: the view asks for layout when they
+  /// change.
+  open var contentInsets: UIEdgeInsets { room }
+
+  private var room: UIEdgeInsets {
     let geometry = borderGeometry
     let inner = geometry.inner.rect
     func space(_ side: BorderSide, _ distance: CGFloat) -> CGFloat { geometry.widths[side] > 0 ? max(0, distance) : 0 }
@@ -241,6 +247,7 @@ open class BorderedView: UIView {
     updateOpacity()
     setNeedsDisplay()
     overlay?.setNeedsDisplay()
+    if room != roomOfLayout { setNeedsLayout() }
   }
 
   /// Opaque is only what covers every pixel of the bounds with opaque colour.
@@ -261,11 +268,12 @@ open class BorderedView: UIView {
   /// Keeps the borders where they belong. Call `super` when you override it.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    roomOfLayout = room
     updateOpacity()
     guard let overlay else { return }
     if overlay.frame != bounds { overlay.frame = bounds }
     // Whoever removes all subviews does not mean this one.
-    if overlay.superview !== self { addSubview(overlay) }
+    if overlay.superview !== self { super.addSubview(overlay) }
     raiseOverlay()
   }
 
@@ -315,6 +323,18 @@ open class BorderedView: UIView {
   /// Keeps borders that are above the subviews there.
   open override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     super.insertSubview(view, aboveSubview: siblingSubview)
+    raiseOverlay()
+  }
+
+  /// Keeps borders that are above the subviews there.
+  open override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    super.insertSubview(view, belowSubview: siblingSubview)
+    raiseOverlay()
+  }
+
+  /// Keeps borders that are above the subviews there.
+  open override func sendSubviewToBack(_ view: UIView) {
+    super.sendSubviewToBack(view)
     raiseOverlay()
   }
 

@@ -434,6 +434,89 @@ struct BorderedViewTests {
     #expect(view.subviews == [other, view.badge])
   }
 
+  @Test("A subclass that puts its subviews into a view of its own has borders above them nevertheless")
+  func redirectedSubviews() {
+    final class CardView: BorderedView {
+      let content = UIView()
+
+      override func addSubview(_ view: UIView) {
+        if content.superview == nil { super.addSubview(content) }
+        content.addSubview(view)
+      }
+    }
+    let stage = BorderStage()
+    let view = CardView(frame: stage.view.frame)
+    view.borderEdges = .all
+    view.drawsBordersAboveSubviews = true
+    let red = UIView(frame: view.bounds)
+    red.backgroundColor = .red
+    view.addSubview(red)
+    stage.screen.window.addSubview(view)
+    #expect(stage.color(0.25, 0.25) == .black && stage.color(5, 5) == .red)
+    #expect(view.content.subviews == [red] && view.subviews.first === view.content)
+    for subview in view.subviews where subview !== view.content { subview.removeFromSuperview() }
+    #expect(stage.color(0.25, 0.25) == .black && stage.color(5, 5) == .red)
+  }
+
+  @Test("The borders stay above the subviews whoever is sent to the back or put under them")
+  func sentToBack() throws {
+    let view = BorderedView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    let (red, blue) = (UIView(), UIView())
+    view.addSubview(red)
+    view.addSubview(blue)
+    view.drawsBordersAboveSubviews = true
+    let borders = try #require(view.subviews.last)
+    view.sendSubviewToBack(borders)
+    #expect(view.subviews == [red, blue, borders])
+    view.insertSubview(borders, belowSubview: red)
+    #expect(view.subviews == [red, blue, borders])
+    view.insertSubview(borders, at: 0)
+    #expect(view.subviews == [red, blue, borders])
+    view.sendSubviewToBack(blue)
+    #expect(view.subviews == [blue, red, borders])
+    view.insertSubview(blue, belowSubview: borders)
+    #expect(view.subviews == [red, blue, borders])
+    view.addSubview(borders)
+    view.bringSubviewToFront(borders)
+    view.insertSubview(red, at: 99)
+    #expect(view.subviews == [blue, red, borders])
+  }
+
+  @Test("What is laid out inside the borders follows when they take more room")
+  func contentFollows() {
+    final class QuoteView: BorderedView {
+      let label = UIView()
+      var layouts = 0
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        label.frame = bounds.inset(by: contentInsets)
+      }
+    }
+    let stage = BorderStage()
+    let view = QuoteView(frame: stage.view.frame)
+    view.addSubview(view.label)
+    view.borderEdges = .leading
+    stage.screen.window.addSubview(view)
+    func left(_ change: () -> Void) -> CGFloat {
+      change()
+      stage.screen.settle()
+      return view.label.frame.minX
+    }
+    #expect(left {} == 1)
+    #expect(left { view.borderWidth = 4 } == 4)
+    #expect(left { view.setBorder(BorderStyle(width: 2), on: .leading) } == 2)
+    #expect(left { view.borderInsets.left = 3 } == 5)
+    #expect(left { view.borderEdges = [] } == 0)
+    view.borderEdges = .leading
+    #expect(left { view.semanticContentAttribute = .forceRightToLeft } == 0)
+    #expect(left { view.semanticContentAttribute = .unspecified } == 5)
+    #expect(left { stage.screen.layoutDirection = .rightToLeft } == 0)
+    let layouts = view.layouts
+    #expect(left { view.borderColor = .red } == 0 && view.layouts == layouts)
+  }
+
   // MARK: Rule 10
 
   @Test("A resize redraws, the lines keep their width")
