@@ -181,10 +181,9 @@ open class BorderedView: UIView {
   ///
   /// Lay out what is to be inside the borders in `bounds.inset(by: contentInsets)`: the view asks for layout when they
   /// change.
-  open var contentInsets: UIEdgeInsets { room }
+  open var contentInsets: UIEdgeInsets { room(of: borderGeometry) }
 
-  private var room: UIEdgeInsets {
-    let geometry = borderGeometry
+  private func room(of geometry: BorderGeometry) -> UIEdgeInsets {
     let inner = geometry.inner.rect
     func space(_ side: BorderSide, _ distance: CGFloat) -> CGFloat { geometry.widths[side] > 0 ? max(0, distance) : 0 }
     return UIEdgeInsets(
@@ -244,20 +243,19 @@ open class BorderedView: UIView {
   }
 
   private func redraw() {
-    updateOpacity()
+    let geometry = borderGeometry
+    updateOpacity(geometry)
     setNeedsDisplay()
     overlay?.setNeedsDisplay()
-    if room != roomOfLayout { setNeedsLayout() }
+    if room(of: geometry) != roomOfLayout { setNeedsLayout() }
   }
 
   /// Opaque is only what covers every pixel of the bounds with opaque colour.
-  private func updateOpacity() {
-    let drawn = drawn
+  private func updateOpacity(_ geometry: BorderGeometry) {
     let traits = traitCollection
-    let geometry = drawn.geometry(in: bounds.size, scale: traits.displayScale)
     let outer = geometry.outer
     let isCovered = outer.rect == CGRect(origin: .zero, size: bounds.size) && !outer.isEmpty && outer.radii.isSquare
-    let hasFill = drawn.fillColor?.resolvedColor(with: traits).coversWhatIsBelow ?? false
+    let hasFill = appearance.fillColor?.resolvedColor(with: traits).coversWhatIsBelow ?? false
     let isFull = overlay == nil && geometry.inner.isEmpty
     let opaque =
       isCovered
@@ -268,8 +266,9 @@ open class BorderedView: UIView {
   /// Keeps the borders where they belong. Call `super` when you override it.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    roomOfLayout = room
-    updateOpacity()
+    let geometry = borderGeometry
+    roomOfLayout = room(of: geometry)
+    updateOpacity(geometry)
     guard let overlay else { return }
     if overlay.frame != bounds { overlay.frame = bounds }
     // Whoever removes all subviews does not mean this one.
