@@ -58,10 +58,11 @@ public enum ChildLayout {
     if let autoresizingMask { view.autoresizingMask = autoresizingMask }
   }
 
-  /// What there is to do after the view was added.
+  /// What there is to do after the view was added. One that others took away again is left alone: constraints between
+  /// views that have nothing in common are an exception.
   @MainActor
   func finish(_ view: UIView, in container: UIView) {
-    if case .custom(let layout) = self { layout(view, container) }
+    if case .custom(let layout) = self, view.superview === container { layout(view, container) }
   }
 }
 

@@ -86,11 +86,14 @@ final class RunningTransition {
   /// starts.
   func finish(_ layout: ChildLayout?) {
     guard case .custom? = layout else { return }
-    let start = to.view.transform
+    let (view, start): (UIView, CGAffineTransform) = (to.view, to.view.transform)
     UIView.performWithoutAnimation {
       comeIn()
-      layout?.finish(to.view, in: place)
-      to.view.transform = start
+      let isMoved = view.transform != start
+      layout?.finish(view, in: place)
+      // The layout may turn or scale the view: so it will lie in the end.
+      if toTransform != nil { toTransform = view.transform }
+      if isMoved { view.transform = start }
     }
   }
 

@@ -80,6 +80,7 @@ extension UIViewController {
     fromRecord.transition = running
     toRecord.arrive(in: self)
     toRecord.isMoving = true
+    removeStrayView(of: to)
     addChild(to)
     from.willMove(toParent: nil)
     let toView: UIView = to.view
