@@ -69,11 +69,10 @@ extension ContentViewController {
   }
 
   private func checkSwap(to controller: UIViewController?) throws(ContainmentError) {
-    guard controller !== content else { return }
     if !requests.isBusy, let content {
       // Someone may have called `transition` on the content: such a one is none of those that requests wait for. Or have
       // put its view elsewhere, where no other may follow.
-      if let controller {
+      if let controller, controller !== content {
         try checkTransition(from: content, to: controller)
       } else {
         try recordForUnembedding(content)
@@ -81,7 +80,9 @@ extension ContentViewController {
       return
     }
     // The one that leaves in a running transition may come again.
-    guard let controller, controller.parent !== self || controller !== leavingContent else { return }
+    guard let controller, controller !== content, controller.parent !== self || controller !== leavingContent else {
+      return
+    }
     try checkEmbedding(of: controller, in: isViewLoaded ? contentContainerView : nil)
   }
 
@@ -111,7 +112,7 @@ extension ContentViewController {
       try checkTransition(from: old, to: new)
       (shownContent, leavingContent) = (new, old)
       start(
-        request.transition, from: old, to: new,
+        request.transition, from: old, to: new, at: contentContainerView,
         began: { [self] in contentDidChange() },
         completion: { [self] finished in
           // Someone may have taken it away.

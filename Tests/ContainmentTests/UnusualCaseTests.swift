@@ -194,5 +194,61 @@ struct UnusualCaseTests {
     #expect(finished == [false] && container.content == nil)
     #expect(container.preferredContentSize == .zero && container.updates.contains("status bar"))
   }
+
+  @Test("A content that leaves in a transition that was not asked for here can't be asked for again: an error")
+  func leavingContent() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let (container, content, next) = (ContentViewController(), UIViewController(), UIViewController())
+    screen.rootViewController = container
+    try container.setContent(content)
+    screen.settle()
+    try container.transition(from: content, to: next, using: .push(duration: 1))
+    #expect(throws: ContainmentError.transitionInProgress) {
+      try container.setContent(content) { _ in Issue.record("completed") }
+    }
+    screen.advance(by: 2)
+    #expect(container.content == nil && container.children == [next])
+  }
+
+  final class BarContainer: ContentViewController {
+    let area = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    override var contentContainerView: UIView { area }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(area)
+    }
+  }
+
+  @Test("After a content whose view someone took out, the next one lies where contents lie", arguments: [true, false])
+  func viewTakenOut(animated: Bool) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let (container, content, next) = (BarContainer(), UIViewController(), UIViewController())
+    screen.rootViewController = container
+    try container.setContent(content)
+    screen.settle()
+    content.view.removeFromSuperview()
+    try container.setContent(next, using: animated ? .push(duration: 1) : .instant)
+    screen.advance(by: 2)
+    #expect(next.view.superview === container.area && next.view.frame == container.area.bounds)
+    #expect(container.children == [next])
+  }
+
+  @Test("A pane that is pushed out is not pulled back by the layout", arguments: [true, false])
+  func pushedPane(rotates: Bool) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let (a, b, next) = (UIViewController(), UIViewController(), UIViewController())
+    let container = PaneViewController(axis: .horizontal, panes: [Pane(a), Pane(b)])
+    screen.rootViewController = container
+    screen.settle()
+    try container.transition(from: a, to: next, using: .push(from: .right, duration: 1))
+    if rotates { screen.resize(to: CGSize(width: 480, height: 320)) }
+    screen.advance(by: 0.5)
+    let width: CGFloat = rotates ? 480 : 320
+    #expect(a.view.bounds.size == CGSize(width: width / 2, height: rotates ? 320 : 480))
+    #expect(a.view.frame.origin.x == -width, "just outside")
+    screen.advance(by: 1)
+    #expect(container.children == [b, next])
+  }
 }
 #endif
