@@ -54,7 +54,14 @@ public enum ChildLayout {
   /// What there is to do before the view is added.
   @MainActor
   func place(_ view: UIView, in container: UIView) {
-    if let frame = frame(in: container.bounds) { view.frame = frame }
+    if let frame = frame(in: container.bounds) {
+      if UIView.inheritedAnimationDuration > 0 {
+        // It comes, and is in its place: in an animation block it would fly in from where it was loaded.
+        UIView.performWithoutAnimation { view.frame = frame }
+      } else {
+        view.frame = frame
+      }
+    }
     if let autoresizingMask { view.autoresizingMask = autoresizingMask }
   }
 
