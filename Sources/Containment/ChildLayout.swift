@@ -19,7 +19,8 @@ public enum ChildLayout {
   case frame(CGRect)
 
   /// Your own constraints or frames. The closure runs once for each child that comes, after its view was added and
-  /// before `didMove(toParent:)`. The view's autoresizing mask is left to it.
+  /// before `didMove(toParent:)`; not for a view that someone took out again by then. The view's autoresizing mask is left
+  /// to it, and so is the transform.
   case custom(@MainActor (_ child: UIView, _ container: UIView) -> Void)
 
   /// The frame in a container view's bounds; nil where that is the closure's business.

@@ -11,7 +11,8 @@ extension UIViewController {
   /// `didMove(toParent:)`. When this controller is visible, the child appears: UIKit sends the callbacks, or, where this
   /// controller does not forward appearance automatically, `embed` relays them.
   ///
-  /// With an explicit `containerView` this controller's own view is not loaded.
+  /// The view is in its place at once, also inside an animation block. With an explicit `containerView` this controller's
+  /// own view is not loaded.
   ///
   /// The technique is from the article on container view controllers.
   ///
