@@ -19,7 +19,8 @@ public enum ChildLayout {
   case frame(CGRect)
 
   /// Your own constraints or frames. The closure runs once for each child that comes, after its view was added and
-  /// before `didMove(toParent:)`. The view's autoresizing mask is left to it.
+  /// before `didMove(toParent:)`; not for a view that someone took out again by then. The view's autoresizing mask is left
+  /// to it, and so is the transform.
   case custom(@MainActor (_ child: UIView, _ container: UIView) -> Void)
 
   /// The frame in a container view's bounds; nil where that is the closure's business.
@@ -54,14 +55,22 @@ public enum ChildLayout {
   /// What there is to do before the view is added.
   @MainActor
   func place(_ view: UIView, in container: UIView) {
-    if let frame = frame(in: container.bounds) { view.frame = frame }
+    if let frame = frame(in: container.bounds) {
+      if UIView.inheritedAnimationDuration > 0 {
+        // It comes, and is in its place: in an animation block it would fly in from where it was loaded.
+        UIView.performWithoutAnimation { view.frame = frame }
+      } else {
+        view.frame = frame
+      }
+    }
     if let autoresizingMask { view.autoresizingMask = autoresizingMask }
   }
 
-  /// What there is to do after the view was added.
+  /// What there is to do after the view was added. One that others took away again is left alone: constraints between
+  /// views that have nothing in common are an exception.
   @MainActor
   func finish(_ view: UIView, in container: UIView) {
-    if case .custom(let layout) = self { layout(view, container) }
+    if case .custom(let layout) = self, view.superview === container { layout(view, container) }
   }
 }
 

@@ -69,11 +69,20 @@ extension ContentViewController {
   }
 
   private func checkSwap(to controller: UIViewController?) throws(ContainmentError) {
-    guard controller !== content else { return }
-    // Someone may have called `transition` on the content: such a one is none of those that requests wait for.
-    if !requests.isBusy, let content { try recordForUnembedding(content) }
+    if !requests.isBusy, let content {
+      // Someone may have called `transition` on the content: such a one is none of those that requests wait for. Or have
+      // put its view elsewhere, where no other may follow.
+      if let controller, controller !== content {
+        try checkTransition(from: content, to: controller)
+      } else {
+        try recordForUnembedding(content)
+      }
+      return
+    }
     // The one that leaves in a running transition may come again.
-    guard let controller, controller.parent !== self || controller !== leavingContent else { return }
+    guard let controller, controller !== content, controller.parent !== self || controller !== leavingContent else {
+      return
+    }
     try checkEmbedding(of: controller, in: isViewLoaded ? contentContainerView : nil)
   }
 
@@ -103,9 +112,11 @@ extension ContentViewController {
       try checkTransition(from: old, to: new)
       (shownContent, leavingContent) = (new, old)
       start(
-        request.transition, from: old, to: new,
+        request.transition, from: old, to: new, at: contentContainerView,
         began: { [self] in contentDidChange() },
         completion: { [self] finished in
+          // Someone may have taken it away.
+          if content !== new { contentDidChange() }
           announce()
           finish(request, finished)
         })

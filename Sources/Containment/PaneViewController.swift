@@ -132,8 +132,18 @@ open class PaneViewController: ContainerViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     for (pane, frame) in zip(panes, frames(in: view.bounds)) where pane.controller.parent === self {
-      pane.controller.viewIfLoaded?.frame = frame
+      if let view = pane.controller.viewIfLoaded { place(view, frame) }
     }
+  }
+
+  private func place(_ view: UIView, _ frame: CGRect) {
+    guard !view.transform.isIdentity else {
+      view.frame = frame
+      return
+    }
+    // It is being pushed, perhaps: its frame is where it was moved, not where its place is.
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   /// The size that a pane will have when the view has `parentSize`.

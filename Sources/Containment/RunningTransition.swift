@@ -14,6 +14,8 @@ final class RunningTransition {
   private var hasEnded = false
   private let fromAlpha: CGFloat
   private let fromTransform: CGAffineTransform
+  /// What the animation made of the old view.
+  private var fromEnd: (alpha: CGFloat, transform: CGAffineTransform)
   /// The new view's own transform, once the animation's start has taken its place.
   private var toTransform: CGAffineTransform?
   private var sizeFollower: SizeFollower?
@@ -30,6 +32,7 @@ final class RunningTransition {
     self.completion = completion
     fromAlpha = from.view.alpha
     fromTransform = from.view.transform
+    fromEnd = (fromAlpha, fromTransform)
   }
 
   // MARK: Motion
@@ -76,6 +79,11 @@ final class RunningTransition {
     case .custom(_, let animations):
       animations(from.view, to.view)
     }
+    noteEnd()
+  }
+
+  private func noteEnd() {
+    fromEnd = (from.view.alpha, from.view.transform)
   }
 
   private func comeIn() {
@@ -86,11 +94,14 @@ final class RunningTransition {
   /// starts.
   func finish(_ layout: ChildLayout?) {
     guard case .custom? = layout else { return }
-    let start = to.view.transform
+    let (view, start): (UIView, CGAffineTransform) = (to.view, to.view.transform)
     UIView.performWithoutAnimation {
       comeIn()
-      layout?.finish(to.view, in: place)
-      to.view.transform = start
+      let isMoved = view.transform != start
+      layout?.finish(view, in: place)
+      // The layout may turn or scale the view: so it will lie in the end.
+      if toTransform != nil { toTransform = view.transform }
+      if isMoved { view.transform = start }
     }
   }
 
@@ -102,7 +113,9 @@ final class RunningTransition {
 
   /// Moves the old view out as far as the new size needs.
   private func refit() {
-    if !hasEnded, isStill(from) { UIView.performWithoutAnimation { pushOut() } }
+    guard !hasEnded, isStill(from) else { return }
+    UIView.performWithoutAnimation { pushOut() }
+    noteEnd()
   }
 
   // MARK: End
@@ -133,8 +146,9 @@ final class RunningTransition {
     let fromIsLeft = isStill(from)
     forget(from)
     if let view = from.viewIfLoaded {
-      view.alpha = fromAlpha
-      view.transform = fromTransform
+      // Where others have it by now, what they made of it stays.
+      if fromIsLeft || view.alpha == fromEnd.alpha { view.alpha = fromAlpha }
+      if fromIsLeft || view.transform == fromEnd.transform { view.transform = fromTransform }
     }
     if fromIsLeft, from.parent === container { from.removeFromParent() }
     let completion = completion

@@ -11,7 +11,8 @@ extension UIViewController {
   /// `didMove(toParent:)`. When this controller is visible, the child appears: UIKit sends the callbacks, or, where this
   /// controller does not forward appearance automatically, `embed` relays them.
   ///
-  /// With an explicit `containerView` this controller's own view is not loaded.
+  /// The view is in its place at once, also inside an animation block. With an explicit `containerView` this controller's
+  /// own view is not loaded.
   ///
   /// The technique is from the article on container view controllers.
   ///
@@ -38,6 +39,7 @@ extension UIViewController {
     let container: UIView = containerView ?? view
     record.arrive(in: self)
     record.isMoving = true
+    if child.viewIfLoaded?.superview != nil, !shouldAutomaticallyForwardAppearanceMethods { removeStrayView(of: child) }
     addChild(child)
     let wasLoaded = child.isViewLoaded
     let childView: UIView = child.view
@@ -52,6 +54,13 @@ extension UIViewController {
     record.isMoving = false
     guard child.parent === self else { return abandon(child, record, in: container) }
     if relayEnd(to: child) { child.didMove(toParent: self) }
+  }
+
+  /// Takes out a view that was added before its controller became a child.
+  ///
+  /// UIKit has told that controller that it appears, and tells it now that it disappears; as a child it would not.
+  func removeStrayView(of child: UIViewController) {
+    if let view = child.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
   }
 
   /// Clears up after a child that someone took away, without its view perhaps, while it was being embedded.

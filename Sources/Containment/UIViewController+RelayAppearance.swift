@@ -34,6 +34,9 @@ extension UIViewController {
     record.ownAppearanceIsAnimated = animated
     guard !shouldAutomaticallyForwardAppearanceMethods, let ownView = viewIfLoaded else { return }
     for child in children where child.viewIfLoaded?.isDescendant(of: ownView) == true {
+      // The callbacks belong to others, who may turn this controller round, or give the next child to another one.
+      guard record.ownAppearance?.isVisibleOrBecoming == isAppearing else { return }
+      guard child.parent === self else { continue }
       let childRecord = ContainmentRecord.of(child, in: self)
       if isAppearing, childRecord.transition?.from === child { continue }
       begin(isAppearing, animated: animated, on: child, childRecord)
@@ -48,7 +51,7 @@ extension UIViewController {
     let awaited = record.ownAppearance?.state
     _ = record.ownAppearance?.end()
     guard !shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children {
+    for child in children where child.parent === self {
       let childRecord = ContainmentRecord.of(child, in: self)
       guard childRecord.transition == nil, childRecord.appearance.state == awaited else { continue }
       end(child, childRecord)

@@ -67,12 +67,14 @@ extension UIViewController {
 
   /// Runs a transition that was checked.
   ///
-  /// - Parameter began: called when `to` is a child and `from` is about to leave.
+  /// - Parameters:
+  ///   - place: where `to` goes if the view of `from` lies nowhere. Nil is this controller's view.
+  ///   - began: called when `to` is a child and `from` is about to leave.
   func start(
-    _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, layout: ChildLayout? = nil,
-    began: (@MainActor () -> Void)? = nil, completion: (@MainActor (Bool) -> Void)?
+    _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, at place: UIView? = nil,
+    layout: ChildLayout? = nil, began: (@MainActor () -> Void)? = nil, completion: (@MainActor (Bool) -> Void)?
   ) {
-    let place: UIView = from.view.superview ?? view
+    let place: UIView = from.view.superview ?? place ?? view
     let running = RunningTransition(
       in: self, place: place, from: from, to: to, using: transition, completion: completion)
     let (fromRecord, toRecord) = (ContainmentRecord.of(from, in: self), ContainmentRecord.of(to))
@@ -80,6 +82,7 @@ extension UIViewController {
     fromRecord.transition = running
     toRecord.arrive(in: self)
     toRecord.isMoving = true
+    removeStrayView(of: to)
     addChild(to)
     from.willMove(toParent: nil)
     let toView: UIView = to.view

@@ -147,6 +147,36 @@ struct HandOverTests {
     #expect(container == nil && passed == nil)
   }
 
+  @Test("Passed on by hand during a transition, it keeps the looks that it got there, and else has its own back")
+  func looksOfPassedOn() throws {
+    let (turned, faint) = (CGAffineTransform(scaleX: 0.5, y: 0.5), CGFloat(0.5))
+    let styles: [ContainmentTransition] = [
+      .push(duration: 1), .crossDissolve(duration: 1),
+      .custom(duration: 1) { from, _ in (from.alpha, from.transform) = (0, CGAffineTransform(scaleX: 2, y: 2)) },
+    ]
+    for style in styles {
+      for isChanged in [true, false] {
+        let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+        let (next, container, a) = (UIViewController(), TestContainer(), UIViewController())
+        // Elsewhere UIKit takes the old view out at the end, wherever that is by then.
+        container.forwards = false
+        screen.rootViewController = next
+        try next.embed(container)
+        try container.embed(a)
+        screen.settle()
+        try container.transition(from: a, to: UIViewController(), using: style)
+        screen.advance(by: 0.5)
+        removeByHand(a)
+        addByHand(a, to: next, frame: next.view.bounds)
+        if isChanged { (a.view.alpha, a.view.transform) = (faint, turned) }
+        screen.advance(by: 1)
+        #expect(a.parent === next && a.view.superview === next.view)
+        #expect(a.view.alpha == (isChanged ? faint : CGFloat(1)), "\(style)")
+        #expect(a.view.transform == (isChanged ? turned : .identity), "\(style)")
+      }
+    }
+  }
+
   @Test("Passed on by hand while it is being taken away, and back: nothing is stuck", arguments: [true, false])
   func passedOnWhileLeaving(forwards: Bool) throws {
     let world = World(.visible, forwards: forwards)

@@ -249,14 +249,12 @@ final class ContainmentPlay {
     let content = container.content
     let isQueueing = container.requests.isBusy
     var error: ContainmentError?
-    if child !== content {
-      if !isQueueing, content.map({ exchanging.contains($0) }) == true {
-        error = .transitionInProgress
-      } else if let child, child.parent != nil,
-        !(isQueueing && ownChildren.contains(child)) || exchanging.contains(child)
-      {
-        error = .alreadyEmbedded
-      }
+    if !isQueueing, content.map({ exchanging.contains($0) }) == true {
+      error = .transitionInProgress
+    } else if child !== content, let child, child.parent != nil,
+      !(isQueueing && ownChildren.contains(child)) || exchanging.contains(child)
+    {
+      error = .alreadyEmbedded
     }
     if error == nil, isQueueing, container.busyPolicy == .reject { error = .transitionInProgress }
     let done = completion(of: requests)

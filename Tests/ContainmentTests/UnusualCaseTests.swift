@@ -1,0 +1,275 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Containment
+
+/// Children that move while their siblings are told of appearance, layouts that move or lose the view, views that lie
+/// where nobody expects them.
+@Suite("Unusual cases")
+@MainActor
+struct UnusualCaseTests {
+  /// A relaying container on the screen, told of its appearance by hand, and two children in it.
+  private func stage() throws -> (
+    screen: HeadlessScreen, root: World, container: TestContainer, a: MeddlingController, b: MeddlingController
+  ) {
+    let root = World(.visible, forwards: false)
+    let container = TestContainer()
+    container.forwards = false
+    root.container.addChild(container)
+    root.container.view.addSubview(container.view)
+    container.didMove(toParent: root.container)
+    let (a, b) = (MeddlingController(), MeddlingController())
+    try container.embed(a)
+    try container.embed(b)
+    return (root.screen, root, container, a, b)
+  }
+
+  private func appear(_ controller: UIViewController, _ isAppearing: Bool) {
+    controller.beginAppearanceTransition(isAppearing, animated: false)
+    controller.endAppearanceTransition()
+  }
+
+  @Test(
+    "A child that is given to its sibling while that appears is told once, and its new container knows it",
+    arguments: [MeddlingController.Moment.willAppear, .didAppear], [true, false])
+  func givenToSibling(moment: MeddlingController.Moment, sameView: Bool) throws {
+    let stage = try stage()
+    let (container, a, b) = (stage.container, stage.a, stage.b)
+    let elsewhere = UIViewController()
+    let next: UIViewController = sameView ? a : elsewhere
+    b.view.autoresizingMask = .flexibleTopMargin
+    a.at(moment) {
+      try? container.unembed(b)
+      try? next.embed(b, layout: .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    }
+    let messages = try misuse {
+      appear(container, true)
+      stage.screen.settle()
+      #expect(b.parent === next && ContainmentRecord.existing(for: b)?.layout != nil)
+      #expect(b.state == (sameView ? .appeared : .disappeared))
+      appear(container, false)
+      stage.screen.settle()
+      try next.unembed(b)
+    }
+    #expect(b.view.autoresizingMask == .flexibleTopMargin, "as it was when it came")
+    #expect(a.state == .disappeared && b.state == .disappeared)
+    #expect(a.faults + b.faults + messages == [])
+  }
+
+  @Test("The container turns round while its first child is told: nobody is left in between", arguments: [true, false])
+  func turnsRoundInside(isAppearing: Bool) throws {
+    let stage = try stage()
+    let (container, a, b) = (stage.container, stage.a, stage.b)
+    if !isAppearing { appear(container, true) }
+    a.at(isAppearing ? .willAppear : .willDisappear) {
+      container.beginAppearanceTransition(!isAppearing, animated: false)
+    }
+    let messages = misuse {
+      container.beginAppearanceTransition(isAppearing, animated: false)
+      container.endAppearanceTransition()
+      stage.screen.settle()
+    }
+    for child in [a, b] { #expect(child.state == (isAppearing ? .disappeared : .appeared)) }
+    #expect(a.faults + b.faults + messages == [])
+  }
+
+  /// A view that does something, once, when it has come into a superview.
+  final class ArrivingView: UIView {
+    var arrived: (() -> Void)?
+
+    override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      let arrived = arrived
+      self.arrived = nil
+      arrived?()
+    }
+  }
+
+  @Test(
+    "A layout of one's own is not asked for a view that others took away meanwhile", arguments: [true, false],
+    [nil, ContainmentTransition.instant, .push(duration: 1), .crossDissolve(duration: 1)])
+  func layoutOfAViewThatIsGone(forwards: Bool, style: ContainmentTransition?) throws {
+    let world = World(.visible, forwards: forwards)
+    let (old, child) = (UIViewController(), UIViewController())
+    try world.container.embed(old)
+    let view = ArrivingView()
+    child.view = view
+    view.arrived = { view.removeFromSuperview() }
+    let layout = ChildLayout.custom { view, container in
+      #expect(view.superview === container, "constraints between the two would be an exception")
+    }
+    if let style {
+      try world.container.transition(from: old, to: child, using: style, layout: layout)
+    } else {
+      try world.container.embed(child, layout: layout)
+    }
+    world.screen.advance(by: 2)
+    #expect(child.parent === world.container && view.superview == nil)
+  }
+
+  @Test("A layout of one's own may turn or scale the view: it stays so", arguments: [true, false])
+  func layoutThatTransforms(forwards: Bool) throws {
+    let turned = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    let layout = ChildLayout.custom { view, container in
+      #expect(view.transform.isIdentity, "not where the animation starts")
+      view.bounds = container.bounds
+      view.transform = turned
+    }
+    let styles: [ContainmentTransition] = [
+      .instant, .crossDissolve(duration: 1), .push(duration: 1), .cover(duration: 1),
+      .custom(duration: 1) { from, _ in from.alpha = 0 },
+    ]
+    for style in styles {
+      let world = World(.visible, forwards: forwards)
+      let (a, b) = (UIViewController(), UIViewController())
+      try world.container.embed(a)
+      try world.container.transition(from: a, to: b, using: style, layout: layout)
+      world.screen.advance(by: 2)
+      #expect(b.view.transform == turned, "\(style)")
+      #expect(a.view.transform.isIdentity)
+    }
+  }
+
+  @Test("A content whose view someone has put into another controller's view: an error, not a silent no")
+  func contentElsewhere() throws {
+    let (container, content, other) = (ContentViewController(), UIViewController(), UIViewController())
+    try container.setContent(content)
+    other.view.addSubview(content.view)
+    #expect(throws: ContainmentError.viewInForeignHierarchy) {
+      try container.setContent(UIViewController()) { _ in Issue.record("completed") }
+    }
+    #expect(container.content === content)
+    var finished: [Bool] = []
+    try container.setContent(nil) { finished.append($0) }
+    #expect(finished == [true] && content.view.superview == nil)
+  }
+
+  @Test("A view that lay in the container before its controller became a child", arguments: [true, false])
+  func strayView(forwards: Bool) throws {
+    for style in [nil, ContainmentTransition.instant, .cover(duration: 1), .crossDissolve(duration: 1)] {
+      let world = World(.visible, forwards: forwards)
+      let (old, child) = (AuditedController(), AuditedController())
+      let messages = try misuse {
+        world.container.view.addSubview(child.view)
+        world.screen.settle()
+        #expect(child.state == .appeared)
+        if let style {
+          try world.container.embed(old)
+          world.screen.settle()
+          try world.container.transition(from: old, to: child, using: style)
+          if style.duration > 0 { #expect(world.container.view.subviews.last === child.view, "in front") }
+        } else {
+          try world.container.embed(child)
+        }
+        world.screen.advance(by: 2)
+        #expect(child.state == .appeared && child.view.superview === world.container.view)
+        try world.container.unembed(child)
+        world.screen.settle()
+      }
+      #expect(child.state == .disappeared && old.state == .disappeared)
+      #expect(child.faults + old.faults + messages == [], "\(String(describing: style))")
+    }
+  }
+
+  @Test("A content that someone takes away on its way leaves nothing of its wishes behind", arguments: [true, false])
+  func wishesOfALostContent(forwards: Bool) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let (container, a, b) = (TestContainer(), UIViewController(), UIViewController())
+    container.forwards = forwards
+    screen.rootViewController = container
+    b.preferredContentSize = CGSize(width: 30, height: 40)
+    try container.setContent(a)
+    screen.settle()
+    var finished: [Bool] = []
+    try container.setContent(b, using: .push(duration: 1)) { finished.append($0) }
+    screen.advance(by: 0.5)
+    #expect(container.preferredContentSize == b.preferredContentSize)
+    b.willMove(toParent: nil)
+    b.view.removeFromSuperview()
+    b.removeFromParent()
+    container.updates = []
+    screen.advance(by: 1)
+    #expect(finished == [false] && container.content == nil)
+    #expect(container.preferredContentSize == .zero && container.updates.contains("status bar"))
+  }
+
+  @Test("A content that leaves in a transition that was not asked for here can't be asked for again: an error")
+  func leavingContent() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let (container, content, next) = (ContentViewController(), UIViewController(), UIViewController())
+    screen.rootViewController = container
+    try container.setContent(content)
+    screen.settle()
+    try container.transition(from: content, to: next, using: .push(duration: 1))
+    #expect(throws: ContainmentError.transitionInProgress) {
+      try container.setContent(content) { _ in Issue.record("completed") }
+    }
+    screen.advance(by: 2)
+    #expect(container.content == nil && container.children == [next])
+  }
+
+  final class BarContainer: ContentViewController {
+    let area = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    override var contentContainerView: UIView { area }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(area)
+    }
+  }
+
+  @Test("After a content whose view someone took out, the next one lies where contents lie", arguments: [true, false])
+  func viewTakenOut(animated: Bool) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let (container, content, next) = (BarContainer(), UIViewController(), UIViewController())
+    screen.rootViewController = container
+    try container.setContent(content)
+    screen.settle()
+    content.view.removeFromSuperview()
+    try container.setContent(next, using: animated ? .push(duration: 1) : .instant)
+    screen.advance(by: 2)
+    #expect(next.view.superview === container.area && next.view.frame == container.area.bounds)
+    #expect(container.children == [next])
+  }
+
+  @Test("A pane that is pushed out is not pulled back by the layout", arguments: [true, false])
+  func pushedPane(rotates: Bool) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let (a, b, next) = (UIViewController(), UIViewController(), UIViewController())
+    let container = PaneViewController(axis: .horizontal, panes: [Pane(a), Pane(b)])
+    screen.rootViewController = container
+    screen.settle()
+    try container.transition(from: a, to: next, using: .push(from: .right, duration: 1))
+    if rotates { screen.resize(to: CGSize(width: 480, height: 320)) }
+    screen.advance(by: 0.5)
+    let width: CGFloat = rotates ? 480 : 320
+    #expect(a.view.bounds.size == CGSize(width: width / 2, height: rotates ? 320 : 480))
+    #expect(a.view.frame.origin.x == -width, "just outside")
+    screen.advance(by: 1)
+    #expect(container.children == [b, next])
+  }
+
+  @Test("Panes that are exchanged in an animation block: those that come are in their places at once")
+  func panesInAnAnimation() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let (a, b) = (UIViewController(), UIViewController())
+    (a.view.backgroundColor, b.view.backgroundColor) = (.red, .blue)
+    let container = PaneViewController(axis: .horizontal, panes: [Pane(a)])
+    screen.rootViewController = container
+    screen.settle()
+    var thrown: (any Error)?
+    UIView.animate(withDuration: 1) {
+      do { try container.setPanes([Pane(a), Pane(b)]) } catch { thrown = error }
+      container.view.layoutIfNeeded()
+    }
+    screen.advance(by: 0.5)
+    #expect(thrown == nil)
+    #expect(screen.color(at: CGPoint(x: 120, y: 240)) == .red, "not covered by one that flies in")
+    #expect(screen.color(at: CGPoint(x: 200, y: 240)) == .blue)
+    screen.advance(by: 1)
+    #expect(a.view.frame.size.width == 160 && b.view.frame == CGRect(x: 160, y: 0, width: 160, height: 480))
+  }
+}
+#endif
