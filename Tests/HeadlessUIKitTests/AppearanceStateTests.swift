@@ -120,7 +120,7 @@ struct AppearanceStateTests {
   @Test("A reversed transition sends the other will, and then only that one's did")
   func reversed() {
     manualChild()
-    let messages = reports {
+    let messages = misuse {
       child.beginAppearanceTransition(true, animated: false)
       child.beginAppearanceTransition(false, animated: false)
       child.endAppearanceTransition()
@@ -144,7 +144,7 @@ struct AppearanceStateTests {
   @Test("An end without a begin sends nothing and is reported by name")
   func unbalancedEnd() {
     manualChild()
-    let messages = reports { child.endAppearanceTransition() }
+    let messages = misuse { child.endAppearanceTransition() }
     #expect(childEvents().isEmpty)
     #expect(messages.count == 1)
     #expect(messages.first?.contains("RecordingViewController") == true)
@@ -155,7 +155,7 @@ struct AppearanceStateTests {
   @Test("A second begin in the same direction sends nothing again and is reported")
   func unbalancedBegin() {
     manualChild()
-    let messages = reports {
+    let messages = misuse {
       child.beginAppearanceTransition(true, animated: false)
       child.beginAppearanceTransition(true, animated: false)
       child.endAppearanceTransition()

@@ -21,7 +21,7 @@ struct BadInputTests {
     let stage = Stage()
     let view = stage.add(OddView(), 10, 20, 30, 40, color: .red)
     stage.add(UIView(), 1, 1, 5, 5, to: view).autoresizingMask = [.flexibleWidth, .flexibleLeftMargin]
-    let messages = reports {
+    let messages = misuse {
       switch spot {
       case .frameX: view.frame.origin.x = value
       case .frameY: view.frame.origin.y = value
@@ -64,7 +64,7 @@ struct BadInputTests {
   @Test("A view made with such a frame is whole as well")
   func initialFrame() {
     var view: UIView?
-    let messages = reports { view = OddView(frame: CGRect(x: CGFloat.nan, y: 0, width: CGFloat.infinity, height: 5)) }
+    let messages = misuse { view = OddView(frame: CGRect(x: CGFloat.nan, y: 0, width: CGFloat.infinity, height: 5)) }
     #expect(messages.count == 1)
     #expect(view?.frame.origin == .zero)
     #expect(view?.bounds.size.width == 0)
@@ -107,7 +107,7 @@ struct BadInputTests {
     let view = RestlessView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let calm = RecordingView(name: "calm", recorder: Recorder())
     calm.recordsLayout = true
-    let messages = reports {
+    let messages = misuse {
       stage.root.addSubview(view)
       stage.root.addSubview(calm)
       if settling { stage.screen.settle() } else { view.layoutIfNeeded() }
@@ -116,7 +116,7 @@ struct BadInputTests {
     #expect(!messages.contains { $0.contains("RecordingView") })
     if settling { #expect(calm.recorder.events.contains("calm.layoutSubviews"), "the others are laid out") }
     view.isRestless = false
-    #expect(reports { stage.screen.settle() }.isEmpty)
+    #expect(misuse { stage.screen.settle() }.isEmpty)
   }
 
   // MARK: - Trees that would be loops

@@ -76,7 +76,7 @@ struct ContainerSupportTests {
     parent.beginAppearanceTransition(true, animated: false)
     parent.endAppearanceTransition()
     recorder.events = []
-    let messages = reports {
+    let messages = misuse {
       parent.transition(from: from, to: to, duration: 1, animations: nil)
       stage.screen.advance(by: 0.5)
       for turn in 1...turns { parent.beginAppearanceTransition(turn.isMultiple(of: 2), animated: false) }
@@ -104,7 +104,7 @@ struct ContainerSupportTests {
     parent.beginAppearanceTransition(true, animated: false)
     parent.endAppearanceTransition()
     recorder.events = []
-    let messages = reports {
+    let messages = misuse {
       parent.beginAppearanceTransition(false, animated: false)
       child.view.removeFromSuperview()
       parent.endAppearanceTransition()

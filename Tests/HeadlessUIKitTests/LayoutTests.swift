@@ -126,7 +126,7 @@ struct LayoutTests {
     second.onLayout = { first.frame.size.width = 77 }
     _ = laidOut()
     second.setNeedsLayout()
-    let messages = reports { stage.screen.settle() }
+    let messages = misuse { stage.screen.settle() }
     #expect(laidOut() == ["first"])
     #expect(messages.isEmpty)
   }

@@ -63,12 +63,12 @@ struct PresentationTests {
   @Test("Presenting from a controller that is in no window, or presents already, is reported and shows nothing")
   func impossible() {
     let offScreen = UIViewController()
-    #expect(reports { offScreen.present(sheet, animated: false) }.count == 1)
+    #expect(misuse { offScreen.present(sheet, animated: false) }.count == 1)
     #expect(offScreen.presentedViewController == nil && sheet.presentingViewController == nil)
     presenter.present(sheet, animated: false)
     stage.screen.settle()
     let another = UIViewController()
-    #expect(reports { presenter.present(another, animated: false) }.count == 1)
+    #expect(misuse { presenter.present(another, animated: false) }.count == 1)
     #expect(presenter.presentedViewController === sheet)
     #expect(another.viewIfLoaded?.window == nil)
   }

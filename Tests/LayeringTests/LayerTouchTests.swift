@@ -1,6 +1,7 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import HeadlessUIKit
 import Layering
+import TestSupport
 import Testing
 
 @Suite("Touches through layers")
@@ -194,29 +195,25 @@ struct LayerTouchTests {
 
   @Test("NaN frames of a view or of the host are reported and harm neither order nor size")
   func framesThatAreNoNumbers() {
-    let report = HeadlessScreen.reportHandler
-    defer { HeadlessScreen.reportHandler = report }
-    var reports: [String] = []
-    HeadlessScreen.reportHandler = { reports.append($0) }
-
     let view = UIView()
-    view.frame = CGRect(x: CGFloat.nan, y: 0, width: CGFloat.infinity, height: 10)
-    #expect(reports.count == 1)
+    #expect(misuse { view.frame = CGRect(x: CGFloat.nan, y: 0, width: CGFloat.infinity, height: 10) }.count == 1)
     controller.addSubview(view, to: .middle)
     #expect(controller.subviews == [below, view, child])
 
     let host = makeHost()
-    host.frame = CGRect(x: 0, y: CGFloat.nan, width: CGFloat.nan, height: CGFloat.infinity)
-    let early = LayerStack<Tier>(hostView: host)
-    early.add(UIView(), to: .middle)
-    #expect(early[.middle].frame == .zero)
-    host.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
-    #expect(early[.middle].frame == host.bounds)
-    host.frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: CGFloat.nan)
-    early.add(UIView(), to: .front)
-    host.frame = CGRect(x: 0, y: 0, width: 50, height: 60)
-    #expect(early.levels.allSatisfy { early[$0].frame == host.bounds })
-    #expect(!reports.isEmpty)
+    let messages = misuse {
+      host.frame = CGRect(x: 0, y: CGFloat.nan, width: CGFloat.nan, height: CGFloat.infinity)
+      let early = LayerStack<Tier>(hostView: host)
+      early.add(UIView(), to: .middle)
+      #expect(early[.middle].frame == .zero)
+      host.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+      #expect(early[.middle].frame == host.bounds)
+      host.frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: CGFloat.nan)
+      early.add(UIView(), to: .front)
+      host.frame = CGRect(x: 0, y: 0, width: 50, height: 60)
+      #expect(early.levels.allSatisfy { early[$0].frame == host.bounds })
+    }
+    #expect(!messages.isEmpty)
     #expect(host.hitTest(CGPoint(x: CGFloat.nan, y: 5), with: nil) === nil)
   }
 
@@ -230,15 +227,13 @@ struct LayerTouchTests {
 
   @Test("A stack hands no number on to UIKit that UIKit would raise an exception for")
   func boundsThatAreNoNumbers() {
-    let report = HeadlessScreen.reportHandler
-    defer { HeadlessScreen.reportHandler = report }
-    var reports: [String] = []
-    HeadlessScreen.reportHandler = { reports.append($0) }
-    let host = BoundlessHost(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let stack = LayerStack<Tier>(hostView: host)
-    stack.add(UIView(), to: .middle)
-    #expect(stack[.middle].frame == .zero)
-    #expect(reports.isEmpty)
+    let messages = misuse {
+      let host = BoundlessHost(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let stack = LayerStack<Tier>(hostView: host)
+      stack.add(UIView(), to: .middle)
+      #expect(stack[.middle].frame == .zero)
+    }
+    #expect(messages.isEmpty)
   }
 
   @Test("A layer whose view dirties its own layout for ever is reported, and the tree is intact")
@@ -249,14 +244,12 @@ struct LayerTouchTests {
         setNeedsLayout()
       }
     }
-    let report = HeadlessScreen.reportHandler
-    defer { HeadlessScreen.reportHandler = report }
-    var reports: [String] = []
-    HeadlessScreen.reportHandler = { reports.append($0) }
     let restless = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    controller.addSubview(restless, to: .middle)
-    screen.settle()
-    #expect(reports.contains { $0.contains("Restless") })
+    let messages = misuse {
+      controller.addSubview(restless, to: .middle)
+      screen.settle()
+    }
+    #expect(messages.contains { $0.contains("Restless") })
     #expect(controller.subviews == [below, restless, child])
     restless.removeFromSuperview()
     screen.settle()

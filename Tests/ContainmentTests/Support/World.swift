@@ -65,17 +65,6 @@ struct World {
   }
 }
 
-/// The misuse that the stand-in reports while `body` runs.
-@MainActor
-func misuse(during body: () throws -> Void) rethrows -> [String] {
-  let previous = HeadlessScreen.reportHandler
-  defer { HeadlessScreen.reportHandler = previous }
-  var messages: [String] = []
-  HeadlessScreen.reportHandler = { messages.append($0) }
-  try body()
-  return messages
-}
-
 /// A controller that checks its own appearance callbacks as they come.
 class AuditedController: UIViewController {
   enum State {

@@ -53,17 +53,6 @@ func percent(_ color: UIColor) -> [Int] {
   return [red, green, blue].map { Int(($0 * 100).rounded()) }
 }
 
-/// The misuse reports that `body` provokes, in order.
-@MainActor
-func reports(during body: () throws -> Void) rethrows -> [String] {
-  let previous = HeadlessScreen.reportHandler
-  defer { HeadlessScreen.reportHandler = previous }
-  var messages: [String] = []
-  HeadlessScreen.reportHandler = { messages.append($0) }
-  try body()
-  return messages
-}
-
 /// A dynamic colour: `light` where the interface style is not dark, `dark` where it is.
 func dynamic(light: UIColor, dark: UIColor) -> UIColor {
   UIColor { $0.userInterfaceStyle == .dark ? dark : light }
