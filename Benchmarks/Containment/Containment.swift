@@ -7,38 +7,11 @@ private let counts = [1, 10, 100]
 let benchmarks: @Sendable () -> Void = {
   compare(
     "Embed a child and take it out again in a visible container of n children", sizes: counts, unit: "children",
-    sampling: .repeated(20),
-    peers: [
-      Peer("embed and unembed") { count in
-        let (screen, container, child) = visibleContainer(of: count)
-        return {
-          do {
-            try container.embed(child)
-            try container.unembed(child)
-          } catch {
-            fatalError("The child could not be embedded or taken out: \(error). Embed a controller without a parent.")
-          }
-          consume(screen)
-        }
-      },
-      Peer("six lines") { count in
-        let (screen, container, child) = visibleContainer(of: count)
-        return {
-          let containerView: UIView = container.view
-          let childView: UIView = child.view
-          container.addChild(child)
-          childView.frame = containerView.bounds
-          childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-          containerView.addSubview(childView)
-          child.didMove(toParent: container)
+    sampling: .repeated(20), peers: embedding(isVisible: true))
 
-          child.willMove(toParent: nil)
-          childView.removeFromSuperview()
-          child.removeFromParent()
-          consume(screen)
-        }
-      },
-    ])
+  compare(
+    "Embed a child and take it out again in a container of n children in no window", sizes: counts, unit: "children",
+    sampling: .repeated(20), peers: embedding(isVisible: false))
 
   compare(
     "Exchange n times the content of a visible container", sizes: counts, unit: "exchanges", sampling: .repeated(5),
@@ -89,12 +62,48 @@ let benchmarks: @Sendable () -> Void = {
 
 // MARK: - Material
 
-/// A container on a screen with `count - 1` other children, and one more controller whose view is loaded.
+private func embedding(isVisible: Bool) -> [Peer] {
+  [
+    Peer("embed and unembed") { count in
+      let (screen, container, child) = container(of: count, isVisible: isVisible)
+      return {
+        do {
+          try container.embed(child)
+          try container.unembed(child)
+        } catch {
+          fatalError("The child could not be embedded or taken out: \(error). Embed a controller without a parent.")
+        }
+        consume(screen)
+      }
+    },
+    Peer("six lines") { count in
+      let (screen, container, child) = container(of: count, isVisible: isVisible)
+      return {
+        let containerView: UIView = container.view
+        let childView: UIView = child.view
+        container.addChild(child)
+        childView.frame = containerView.bounds
+        childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        containerView.addSubview(childView)
+        child.didMove(toParent: container)
+
+        child.willMove(toParent: nil)
+        childView.removeFromSuperview()
+        child.removeFromParent()
+        consume(screen)
+      }
+    },
+  ]
+}
+
+/// A container, on a screen perhaps, with `count - 1` other children, and one more controller whose view is loaded.
 @MainActor
-private func visibleContainer(of count: Int) -> (HeadlessScreen, UIViewController, UIViewController) {
+private func container(
+  of count: Int, isVisible: Bool
+) -> (HeadlessScreen, UIViewController, UIViewController) {
   let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
   let container = UIViewController()
-  show(container, on: screen)
+  if isVisible { show(container, on: screen) }
   for _ in 1..<count {
     let other = UIViewController()
     container.addChild(other)

@@ -39,7 +39,7 @@ extension UIViewController {
     let container: UIView = containerView ?? view
     record.arrive(in: self)
     record.isMoving = true
-    if child.viewIfLoaded?.superview != nil, !shouldAutomaticallyForwardAppearanceMethods { removeStrayView(of: child) }
+    if !shouldAutomaticallyForwardAppearanceMethods { removeStrayView(of: child) }
     addChild(child)
     let wasLoaded = child.isViewLoaded
     let childView: UIView = child.view
