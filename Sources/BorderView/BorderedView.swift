@@ -252,14 +252,11 @@ open class BorderedView: UIView {
 
   /// Opaque is only what covers every pixel of the bounds with opaque colour.
   private func updateOpacity(_ geometry: BorderGeometry) {
-    let traits = traitCollection
     let outer = geometry.outer
     let isCovered = outer.rect == CGRect(origin: .zero, size: bounds.size) && !outer.isEmpty && outer.radii.isSquare
-    let hasFill = appearance.fillColor?.resolvedColor(with: traits).coversWhatIsBelow ?? false
+    let hasFill = appearance.fillColor?.resolvedColor(with: traitCollection).coversWhatIsBelow ?? false
     let isFull = overlay == nil && geometry.inner.isEmpty
-    let opaque =
-      isCovered
-      && (hasFill || isFull && BorderPainter(geometry: geometry, styles: drawn.styles, traits: traits).isOpaque)
+    let opaque = isCovered && (hasFill || isFull && painter(bounds.size).isOpaque)
     if isOpaque != opaque { isOpaque = opaque }
   }
 

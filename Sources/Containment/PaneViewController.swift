@@ -137,13 +137,13 @@ open class PaneViewController: ContainerViewController {
   }
 
   private func place(_ view: UIView, _ frame: CGRect) {
-    guard !view.transform.isIdentity else {
+    if view.transform.isIdentity {
       view.frame = frame
-      return
+    } else {
+      // It is being pushed, perhaps: its frame is where it was moved, not where its place is.
+      view.bounds.size = frame.size
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
     }
-    // It is being pushed, perhaps: its frame is where it was moved, not where its place is.
-    view.bounds.size = frame.size
-    view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   /// The size that a pane will have when the view has `parentSize`.
