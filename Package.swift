@@ -20,33 +20,38 @@ let settings: [SwiftSetting] = [
 
 // MARK: - Modules
 
-/// One module of the package: a product, a target, a line in the umbrella and, mostly, a test target.
+/// One module of the package: a product, a target, a line in the umbrella and a test target.
 struct Module {
   let name: String
   /// The modules that its sources import.
   var imports: [String] = []
   /// Whether it exists only where there is a user interface.
   var isUI = true
-  var hasTests = true
 }
 
 /// Every module that the umbrella re-exports. Adding one is adding a line here and one in `Sources/Jubako/Exports.swift`.
 let modules = [
   Module(name: "CollectionsExt", isUI: false),
   Module(name: "WeakDelegates", isUI: false),
-  Module(name: "PlatformUI", hasTests: false),
+  Module(name: "PlatformUI"),
   Module(name: "TapGestures", imports: ["PlatformUI"]),
   Module(name: "BorderView", imports: ["PlatformUI"]),
   Module(name: "Containment", imports: ["PlatformUI"]),
   Module(name: "Layering", imports: ["PlatformUI", "Containment"]),
 ]
 
-/// The stand-in is not built on a Mac: there the real UIKit is at hand, for a simulator or Catalyst.
+/// Whether the package declares the stand-in.
+///
+/// `os(macOS)` is the host here, not the platform that is built for. A Mac has the real UIKit at hand, for a simulator or
+/// Catalyst, and does not see the stand-in. Set the environment variable `JUBAKO_STAND_IN` to declare it there too, for
+/// cross-compiling to Linux or Android.
 #if os(macOS)
-let standIn: [Module] = []
+let declaresStandIn = Context.environment["JUBAKO_STAND_IN"] != nil
 #else
-let standIn = [Module(name: "HeadlessUIKit")]
+let declaresStandIn = true
 #endif
+
+let standIn = declaresStandIn ? [Module(name: "HeadlessUIKit")] : []
 
 // MARK: - Targets
 
@@ -66,8 +71,7 @@ func target(for module: Module) -> Target {
   return .target(name: module.name, dependencies: dependencies(module.imports) + standIn, swiftSettings: settings)
 }
 
-func testTarget(for module: Module) -> Target? {
-  guard module.hasTests else { return nil }
+func testTarget(for module: Module) -> Target {
   // Every import is also at hand in the tests; those that every UI test has are not named twice.
   let own = [module.name] + module.imports.filter { $0 != "PlatformUI" }
   let shared =
@@ -97,6 +101,9 @@ let testSupport = Target.target(
   path: "Tests/TestSupport",
   swiftSettings: settings)
 
+let testSupportTests = Target.testTarget(
+  name: "TestSupportTests", dependencies: uiTestDependencies, swiftSettings: settings)
+
 // MARK: - Package
 
 let everyModule = modules + standIn
@@ -105,4 +112,4 @@ let package = Package(
   name: "Jubako",
   platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12), .watchOS(.v8)],
   products: (everyModule.map(\.name) + ["Jubako"]).map { .library(name: $0, targets: [$0]) },
-  targets: everyModule.map(target) + everyModule.compactMap(testTarget) + [umbrella, umbrellaTests, testSupport])
+  targets: everyModule.map(target) + everyModule.map(testTarget) + [umbrella, umbrellaTests, testSupport, testSupportTests])

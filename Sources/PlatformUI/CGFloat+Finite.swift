@@ -1,0 +1,11 @@
+#if UIKIT
+extension CGFloat {
+  /// The value clamped to ±1e9; 0 if it is NaN or infinite.
+  ///
+  /// Every module reads a caller's geometry through this property, so that sums and products of lengths stay finite. A
+  /// billion points is more than any view has.
+  package var finite: CGFloat {
+    isFinite ? Swift.min(Swift.max(self, -1e9), 1e9) : 0
+  }
+}
+#endif
