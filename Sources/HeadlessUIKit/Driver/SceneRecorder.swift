@@ -39,7 +39,7 @@ enum SceneRecorder {
 
   /// The old picture fades out over the new one; over nothing, the new one fades in.
   private static func record(_ dissolve: CrossDissolve, of view: UIView, in context: CGContext) {
-    let progress = dissolve.block.progress
+    let progress = dissolve.run.progress
     if !view.storedHidden {
       group(alpha: dissolve.picture.isEmpty ? progress : 1, in: context) {
         recordContent(of: view, bounds: presentedBounds(of: view), in: context)
