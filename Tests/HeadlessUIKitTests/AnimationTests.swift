@@ -189,24 +189,6 @@ struct AnimationTests {
 
   // MARK: - The clock and completions
 
-  // The stand-in's own clock; UIKit's runs by itself.
-  @Test("Only advance(by:) moves the clock, at once and for all screens alike")
-  func clock() {
-    let other = HeadlessScreen(size: CGSize(width: 10, height: 10))
-    let start = stage.screen.time
-    animate { [view] in view.frame.origin.x = 100 }
-    stage.screen.settle()
-    _ = (stage.screen.svg(), stage.screen.outline())
-    stage.screen.tap(at: CGPoint(x: 10, y: 10))
-    stage.screen.resize(to: CGSize(width: 210, height: 200))
-    #expect(stage.screen.time == start && other.time == start)
-    #expect(leftEdge() == 40)
-    let wait = ContinuousClock().measure { other.advance(by: 3600) }
-    #expect(wait < .seconds(30), "an hour passes in no time")
-    #expect(abs(stage.screen.time - start - 3600) < 1e-6 && other.time == stage.screen.time)
-    #expect(leftEdge() == 100)
-  }
-
   // UIView, animate(withDuration:…completion:): finished "indicates whether or not the animations actually finished
   // before the completion handler was called".
   @Test("Completions run when the clock passes their end, in that order, with true")

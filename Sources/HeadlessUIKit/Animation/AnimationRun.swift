@@ -10,7 +10,8 @@ final class AnimationRun {
   }
 
   let block: AnimationBlock
-  let clock: VirtualClock
+  /// The clock, weakly: it owns the run until the end. Nil when its screen is gone; the animations are over then.
+  private(set) weak var clock: VirtualClock?
   private let beginning: TimeInterval
   /// The views, weakly: they own their animations, which own this run.
   private var members: [Member] = []
@@ -29,11 +30,11 @@ final class AnimationRun {
   var isEmpty: Bool { views.isEmpty }
 
   /// Whether the end is still to come.
-  var isRunning: Bool { !clock.isDue(end) }
+  var isRunning: Bool { clock?.isDue(end) == false }
 
   /// How far the animation has come: 0 before the start, 1 from the end on.
   var progress: CGFloat {
-    guard block.duration > 0 else { return isRunning ? 0 : 1 }
+    guard let clock, block.duration > 0 else { return isRunning ? 0 : 1 }
     return block.curve.progress(at: (clock.now - beginning) / block.duration)
   }
 
@@ -49,12 +50,13 @@ final class AnimationRun {
     block.cutShort()
     if isEmpty, let ending {
       ending.cancel()
-      self.ending = clock.scheduleOnNextTurn { self.finish() }
+      self.ending = (clock ?? .withoutScreen).scheduleOnNextTurn { self.finish() }
     }
   }
 
   /// Schedules the end, or for views on no screen the decision where they are animated.
   func start() {
+    let clock = clock ?? .withoutScreen
     if clock.isWithoutScreen {
       ending = clock.scheduleOnNextTurn { self.moveToScreens() }
     } else {

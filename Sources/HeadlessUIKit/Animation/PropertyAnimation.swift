@@ -86,7 +86,7 @@ extension UIView {
   final func animationsLeaveWindow() {
     guard !animations.isEmpty || dissolve != nil else { return }
     let clock = VirtualClock.clock(of: self)
-    removeAnimations { $0.clock !== clock && !$0.clock.isWithoutScreen }
+    removeAnimations { $0.clock !== clock && $0.clock?.isWithoutScreen != true }
   }
 
   private func removeAnimations(where shouldRemove: (AnimationRun) -> Bool) {
