@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-// View Programming Guide for iOS, Animations, "Nesting Animation Blocks": "nested animations are started at the same time
-// as any parent animation but run (for the most part) with their own configuration options. By default, nested
+// View Programming Guide for iOS, Animations, "Nesting Animation Blocks": "nested animations are started at the same
+// time as any parent animation but run (for the most part) with their own configuration options. By default, nested
 // animations do inherit the parent's duration and animation curve but even those options can be overridden as needed."
 @MainActor
 @Suite("Nested animation blocks")

@@ -1,4 +1,5 @@
-/// The timing curve of an animation. It maps the share of the time that has passed to the progress; both are from 0 to 1.
+/// The timing curve of an animation. It maps the share of the time that has passed to the progress; both are from 0 to
+/// 1.
 enum AnimationCurve: Equatable {
   case linear, easeIn, easeOut, easeInOut
 

@@ -1,8 +1,8 @@
 /// The animations of one block on one screen's clock.
 ///
 /// Views that are in no screen's window have a run on ``VirtualClock/withoutScreen``. It waits for the next turn of the
-/// run loop. Views that are on a screen by then are animated there from the beginning. The animations of all others end,
-/// as on a device, where nothing draws them.
+/// run loop. Views that are on a screen by then are animated there from the beginning. The animations of all others
+/// end, as on a device, where nothing draws them.
 @MainActor
 final class AnimationRun {
   private struct Member {

@@ -1,16 +1,16 @@
 extension UIView {
   /// Animates changes over `duration` seconds. The model has the new values at once; the picture follows.
   ///
-  /// The completion is called when the screen's clock passes the end. Its argument is `true`, or `false` if an animation
-  /// was removed before. If nothing changed, or if the duration is zero, the completion is called on the next turn of
-  /// the run loop, never inside this call.
+  /// The completion is called when the screen's clock passes the end. Its argument is `true`, or `false` if an
+  /// animation was removed before. If nothing changed, or if the duration is zero, the completion is called on the next
+  /// turn of the run loop, never inside this call.
   ///
   /// Inside the changes of another block, the animation starts together with that block. It has that block's duration
   /// and curve unless `options` contains ``AnimationOptions/overrideInheritedDuration`` or
   /// ``AnimationOptions/overrideInheritedCurve``.
   ///
-  /// A view that is in no screen's window is animated if it comes into one before the next turn. Otherwise its animation
-  /// ends on the next turn.
+  /// A view that is in no screen's window is animated if it comes into one before the next turn. Otherwise its
+  /// animation ends on the next turn.
   ///
   /// A duration or a delay that is negative, NaN or infinite counts as 0.
   public static func animate(
@@ -33,8 +33,8 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Changes the content of `view`. With ``AnimationOptions/transitionCrossDissolve`` the old picture fades out over the
-  /// new one; without a transition option this is an ordinary animation.
+  /// Changes the content of `view`. With ``AnimationOptions/transitionCrossDissolve`` the old picture fades out over
+  /// the new one; without a transition option this is an ordinary animation.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil

@@ -10,12 +10,12 @@ extension HeadlessScreen {
     touchUp()
   }
 
-  /// Taps a view at its center.
+  /// Taps a view at its centre.
   ///
-  /// The screen settles, then hit-testing at the center of the view's bounds decides. If it finds the view or one of its
-  /// descendants, that point is tapped as by ``tap(at:)``. Otherwise nothing is touched: the view is in another window
-  /// or in none, covered, hidden, transparent, outside its ancestors' bounds, without user interaction, or animating
-  /// without `allowUserInteraction`.
+  /// The screen settles, then hit-testing at the centre of the view's bounds decides. If it finds the view or one of
+  /// its descendants, that point is tapped as by ``tap(at:)``. Otherwise nothing is touched: the view is in another
+  /// window or in none, covered, hidden, transparent, outside its ancestors' bounds, without user interaction, or
+  /// animating without `allowUserInteraction`.
   ///
   /// - Parameter view: The view to tap.
   /// - Returns: `true` if the view or a descendant of it was touched; `false` if nothing was touched.
@@ -33,8 +33,8 @@ extension HeadlessScreen {
 
   /// Puts a finger down at a point of the window.
   ///
-  /// Every call adds a finger until ``touchUp()`` or ``touchCancel()`` removes it. ``touchMove(to:)``, ``touchUp()`` and
-  /// ``touchCancel()`` apply to the finger that was added last.
+  /// Every call adds a finger until ``touchUp()`` or ``touchCancel()`` removes it. ``touchMove(to:)``, ``touchUp()``
+  /// and ``touchCancel()`` apply to the finger that was added last.
   ///
   /// The screen settles before and after the touch. Hit-testing chooses the view that gets the finger, now and in all
   /// later phases. It uses the final geometry of animating views, not the geometry that the picture shows; a view that
@@ -75,7 +75,8 @@ extension HeadlessScreen {
 
   /// Cancels the touch of the finger that was put down last, as the system does for an incoming call.
   ///
-  /// The view and the gesture recognizers get `touchesCancelled(_:with:)`. If no finger is down, the screen only settles.
+  /// The view and the gesture recognizers get `touchesCancelled(_:with:)`. If no finger is down, the screen only
+  /// settles.
   public func touchCancel() {
     settle()
     if let touch = fingers.popLast() { send(touch, .cancelled) }
@@ -83,8 +84,9 @@ extension HeadlessScreen {
 
   /// Puts a finger down, moves it along a straight line at an even speed, and lifts it.
   ///
-  /// The clock advances by `seconds` in total, in equal steps of about a sixtieth of a second with a movement after each.
-  /// Animations and completions that are due on the way run in between. A drag without a duration has one movement.
+  /// The clock advances by `seconds` in total, in equal steps of about a sixtieth of a second with a movement after
+  /// each. Animations and completions that are due on the way run in between. A drag without a duration has one
+  /// movement.
   ///
   /// - Parameters:
   ///   - start: The position of the touch-down in the window's coordinates, in points. See ``touchDown(at:)`` for what

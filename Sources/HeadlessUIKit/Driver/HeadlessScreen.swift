@@ -9,19 +9,19 @@
 ///
 /// ## Turns and time
 ///
-/// On a device, layout, appearance callbacks and drawing happen at the end of each turn of the run loop. Here they happen
-/// when the screen settles. Touches, changes of the environment, and everything that looks at the screen settle by
-/// themselves. After your own changes to the view tree, call ``settle()``.
+/// On a device, layout, appearance callbacks and drawing happen at the end of each turn of the run loop. Here they
+/// happen when the screen settles. Touches, changes of the environment, and everything that looks at the screen settle
+/// by themselves. After your own changes to the view tree, call ``settle()``.
 ///
-/// Time passes only in ``advance(by:)`` and ``drag(from:to:over:)``. Each screen has its own clock, so tests that run side
-/// by side don't move each other's animations. What belongs to no screen runs when any screen settles: an animation of a
-/// view that is in no screen's window ends, and its completion is called, the next time that a screen settles, unless the
-/// view has come into a screen's window by then.
+/// Time passes only in ``advance(by:)`` and ``drag(from:to:over:)``. Each screen has its own clock, so tests that run
+/// side by side don't move each other's animations. What belongs to no screen runs when any screen settles: an
+/// animation of a view that is in no screen's window ends, and its completion is called, the next time that a screen
+/// settles, unless the view has come into a screen's window by then.
 ///
 /// ## Lifetime
 ///
-/// The screen owns its window; the window doesn't own the screen. Keep a reference to the screen for as long as the test
-/// needs it. A window that is used without its screen reports that to ``reportHandler``.
+/// The screen owns its window; the window doesn't own the screen. Keep a reference to the screen for as long as the
+/// test needs it. A window that is used without its screen reports that to ``reportHandler``.
 ///
 /// The values of a screen are in points and seconds. The screen belongs to the main actor, as all of UIKit does.
 @MainActor
@@ -64,8 +64,8 @@ public final class HeadlessScreen {
   ///
   /// - Parameters:
   ///   - size: The size in points. A length that is NaN or infinite is reported and counts as 0.
-  ///   - scale: The pixels for each point, as `displayScale` in the traits of the window. Values that are not positive and
-  ///     finite count as 1.
+  ///   - scale: The pixels for each point, as `displayScale` in the traits of the window. Values that are not positive
+  ///     and finite count as 1.
   public init(size: CGSize, scale: CGFloat = 2) {
     let size = UIView.finite(CGRect(origin: .zero, size: size), of: "size", in: UIWindow.self).size
     self.scale = scale.finite > 0 ? scale : 1
@@ -77,8 +77,8 @@ public final class HeadlessScreen {
 
   /// The view controller whose view fills the window; nil at first.
   ///
-  /// Setting it shows the window, replaces the view of the previous controller, and settles: afterwards the controller's
-  /// view is loaded and laid out, and the controller has appeared.
+  /// Setting it shows the window, replaces the view of the previous controller, and settles: afterwards the
+  /// controller's view is loaded and laid out, and the controller has appeared.
   public var rootViewController: UIViewController? {
     get { window.rootViewController }
     set {
@@ -100,8 +100,8 @@ public final class HeadlessScreen {
   /// This is the end of a turn of the run loop on a device. Due work is, for example, the completion of an animation
   /// whose time is over, or that takes no time. Running animations stay where they are.
   ///
-  /// A call from inside a callback of the same screen does nothing, because the outer call goes on until all is done. If
-  /// work causes new work 1000 times in a row, the call reports that to ``reportHandler`` and returns.
+  /// A call from inside a callback of the same screen does nothing, because the outer call goes on until all is done.
+  /// If work causes new work 1000 times in a row, the call reports that to ``reportHandler`` and returns.
   ///
   /// - Complexity: O(*n*) for *n* views that need layout or drawing; O(1) if nothing is pending.
   public func settle() {
@@ -123,8 +123,8 @@ public final class HeadlessScreen {
   /// Moves the clock forward and performs everything that becomes due on the way, in order of time.
   ///
   /// The screen settles first, after each moment at which something is due, and at the end. Work that starts inside a
-  /// completion starts at that completion's time, so one call can pass through a whole chain of animations. An animation
-  /// that isn't over by then is drawn at the point that it has reached. Only this screen's clock moves.
+  /// completion starts at that completion's time, so one call can pass through a whole chain of animations. An
+  /// animation that isn't over by then is drawn at the point that it has reached. Only this screen's clock moves.
   ///
   /// - Parameter seconds: The seconds to add to ``time``. Values that are negative, NaN or infinite count as 0.
   public func advance(by seconds: TimeInterval) {
@@ -179,14 +179,14 @@ public final class HeadlessScreen {
 
   /// The layout direction in the window's traits. It is left to right at first.
   ///
-  /// Setting it updates the traits of the whole tree, calls `traitCollectionDidChange(_:)`, lays out and draws every view
-  /// again, and settles.
+  /// Setting it updates the traits of the whole tree, calls `traitCollectionDidChange(_:)`, lays out and draws every
+  /// view again, and settles.
   public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
     didSet { updateTraits() }
   }
 
-  /// The distances, in points, by which the system's bars and the device's shape cover each edge of the window. They are
-  /// zero at first.
+  /// The distances, in points, by which the system's bars and the device's shape cover each edge of the window. They
+  /// are zero at first.
   ///
   /// Setting them updates the safe area of the whole tree and settles. Values that are NaN or infinite count as 0.
   public var safeAreaInsets = UIEdgeInsets.zero {
@@ -212,8 +212,8 @@ public final class HeadlessScreen {
   /// Returns the picture of the screen as SVG, after settling.
   ///
   /// The picture has the size of the window, in points, and shows animating views as they are at this moment. The same
-  /// view tree gives the same bytes, so pictures can be compared. Text is stretched to the width that `UIFont` measures;
-  /// the program that shows the picture draws the letters. A hidden window gives an empty picture.
+  /// view tree gives the same bytes, so pictures can be compared. Text is stretched to the width that `UIFont`
+  /// measures; the program that shows the picture draws the letters. A hidden window gives an empty picture.
   ///
   /// - Complexity: O(*n*) for *n* views and what they have drawn.
   public func svg() -> String {
@@ -221,10 +221,11 @@ public final class HeadlessScreen {
     return SVGWriter(size: window.bounds.size).svg(of: SceneRecorder.scene(of: window))
   }
 
-  /// Returns the color of the screen at a point, after settling.
+  /// Returns the colour of the screen at a point, after settling.
   ///
   /// All views at the point are composited, with their opacities and clips, and animating views as they are at this
-  /// moment. The color is transparent where nothing is painted. Text isn't painted: the result is the color behind it.
+  /// moment. The colour is transparent where nothing is painted. Text isn't painted: the result is the colour behind
+  /// it.
   ///
   /// - Parameter point: The position in the window's coordinates, in points. If a coordinate is NaN or infinite, the
   ///   result is transparent.
@@ -240,7 +241,7 @@ public final class HeadlessScreen {
 
   /// Returns the operations that a view's own `draw(_:)` recorded, in order, after settling.
   ///
-  /// Each operation is one line of text. Background colors, subviews and animations aren't part of it.
+  /// Each operation is one line of text. Background colours, subviews and animations aren't part of it.
   ///
   /// - Parameter view: A view of this screen.
   /// - Returns: The operations; an empty array if the view draws nothing, has no size, or was never displayed.
@@ -251,9 +252,9 @@ public final class HeadlessScreen {
 
   /// Returns the view tree of the window as text, after settling.
   ///
-  /// Each view is one line, indented below its superview, with its subviews from back to front. A line has the class, the
-  /// frame as `(x, y, width, height)` in the superview's coordinates, and then what differs from the default: `hidden`,
-  /// `alpha`, `untouchable` (without user interaction), `clips`, `transformed`, `first responder`, and
+  /// Each view is one line, indented below its superview, with its subviews from back to front. A line has the class,
+  /// the frame as `(x, y, width, height)` in the superview's coordinates, and then what differs from the default:
+  /// `hidden`, `alpha`, `untouchable` (without user interaction), `clips`, `transformed`, `first responder`, and
   /// `#accessibilityIdentifier`. Frames and opacities are the final ones, also while a view is animating.
   ///
   /// - Complexity: O(*n*) for *n* views.

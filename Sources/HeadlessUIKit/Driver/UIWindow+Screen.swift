@@ -24,9 +24,9 @@ extension UIWindow {
     if let screen = reference.screen { return screen }
     screenLink = .lost
     HeadlessScreen.report(
-      "The HeadlessScreen of \(type(of: self)) \(outlineText(of: frame)) was deallocated, but its window is still used. Nothing lays it "
-        + "out, draws it or moves its clock any more. Keep a strong reference to the screen for as long as the test "
-        + "needs its window.")
+      "The HeadlessScreen of \(type(of: self)) \(outlineText(of: frame)) was deallocated, but its window is still "
+        + "used. Nothing lays it out, draws it or moves its clock any more. Keep a strong reference to the screen for as "
+        + "long as the test needs its window.")
     return nil
   }
 

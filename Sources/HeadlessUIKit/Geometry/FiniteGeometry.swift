@@ -27,7 +27,8 @@ extension CGSize {
 extension CGRect {
   /// The rectangle with finite coordinates and lengths. A value that is NaN or infinite is replaced by 0.
   ///
-  /// Foundation's rectangle functions trap on NaN, so a rectangle that a caller passes goes through this property first.
+  /// Foundation's rectangle functions trap on NaN, so a rectangle that a caller passes goes through this property
+  /// first.
   var finite: CGRect {
     CGRect(origin: origin.finite, size: size.finite)
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A colour of red, green and blue in the sRGB colour space, with an opacity.
+/// A colour in the sRGB colour space, with red, green and blue components and an opacity.
 public final class CGColor: Sendable {
   let red: CGFloat
   let green: CGFloat
   let blue: CGFloat
 
-  /// The opacity, from 0 (nothing is seen) to 1 (nothing shines through).
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   public let alpha: CGFloat
 
-  /// Creates a colour. An opacity outside 0...1 is clamped; numbers that are not finite count as 0.
+  /// Creates a colour. The opacity is clamped to 0...1. Values that are NaN or infinite count as 0.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red.finite
     self.green = green.finite
@@ -17,32 +17,33 @@ public final class CGColor: Sendable {
     self.alpha = min(max(alpha.finite, 0), 1)
   }
 
-  /// Red, green and blue, from 0 to 1 (beyond for colours outside sRGB), and the opacity from 0 to 1.
+  /// The red, green and blue components and the opacity, each from 0 to 1. Colours outside sRGB have components beyond
+  /// that.
   ///
-  /// Grays have four components here too; CoreGraphics may give them two.
+  /// A gray has four components, too. In CoreGraphics it may have two.
   public var components: [CGFloat]? {
     [red, green, blue, alpha]
   }
 
-  /// Returns the same colour with another opacity.
+  /// Returns the colour with another opacity. The result is never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The same colour, its opacity multiplied by `factor`.
+  /// Returns the colour with its opacity multiplied by `factor`.
   func multiplyingAlpha(by factor: CGFloat) -> CGColor {
     factor == 1 ? self : CGColor(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 }
 
 extension CGColor: Hashable {
-  /// Whether two colours have the same components.
+  /// Returns whether two colours have the same components.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left === right
       || left.red == right.red && left.green == right.green && left.blue == right.blue && left.alpha == right.alpha
   }
 
-  /// Feeds the components to `hasher`.
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(red)
     hasher.combine(green)
@@ -52,12 +53,12 @@ extension CGColor: Hashable {
 }
 
 extension CGColor {
-  /// "#RRGGBB", each channel clamped and rounded to a byte.
+  /// The colour as "#RRGGBB", with each component clamped and rounded to a byte.
   var hexadecimal: String {
     "#" + [red, green, blue].map(Self.byteText).joined()
   }
 
-  /// "#RRGGBBAA".
+  /// The colour as "#RRGGBBAA".
   var hexadecimalWithAlpha: String {
     hexadecimal + Self.byteText(alpha)
   }

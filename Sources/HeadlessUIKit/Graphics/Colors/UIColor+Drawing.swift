@@ -1,15 +1,16 @@
 extension UIColor {
-  /// Makes this the current context's fill colour, for the current traits. Without a context nothing happens.
+  /// Sets the fill colour of the current context, resolved with the current traits. Does nothing without a context.
   public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  /// Makes this the current context's stroke colour, for the current traits. Without a context nothing happens.
+  /// Sets the stroke colour of the current context, resolved with the current traits. Does nothing without a context.
   public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 
-  /// Makes this the current context's fill and stroke colour, for the current traits.
+  /// Sets the fill and stroke colour of the current context, resolved with the current traits. Does nothing without a
+  /// context.
   public func set() {
     setFill()
     setStroke()

@@ -21,7 +21,7 @@ extension UIColor {
   public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F)
   /// The system's gray.
   public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93)
-  /// The second of the system's grays; the higher, the closer to the background.
+  /// The second of the system's grays. The higher the number, the closer the gray is to the background.
   public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366)
   /// The third of the system's grays.
   public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A)
@@ -31,28 +31,28 @@ extension UIColor {
   public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
   /// The sixth of the system's grays.
   public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
-  /// For the text of labels.
+  /// The colour of the text of labels.
   public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
-  /// For text of less weight.
+  /// The colour of text of less importance.
   public static let secondaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.6)
-  /// For text of little weight.
+  /// The colour of text of little importance.
   public static let tertiaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
-  /// For the hint in an empty text field.
+  /// The colour of the hint in an empty text field.
   public static let placeholderText = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
-  /// For links.
+  /// The colour of links.
   public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
-  /// For thin lines that let the background through.
+  /// The colour of thin lines through which the background is visible.
   public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, alpha: 0.29, darkAlpha: 0.6)
-  /// For fills of medium-sized shapes.
+  /// The fill colour of medium-sized shapes.
   public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, alpha: 0.2, darkAlpha: 0.36)
-  /// For the background of a screen.
+  /// The background colour of a screen.
   public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
-  /// For content grouped on the background.
+  /// The background colour of content that is grouped on the background.
   public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
-  /// For content grouped on the secondary background.
+  /// The background colour of content that is grouped on the secondary background.
   public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
 
-  /// A colour of Apple's published light and dark values, "0xRRGGBB".
+  /// Creates a colour from Apple's published light and dark values, written as 0xRRGGBB.
   private convenience init(light: Int, dark: Int, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
     let light = UIColor(hexadecimal: light, alpha: alpha)
     let dark = UIColor(hexadecimal: dark, alpha: darkAlpha ?? alpha)

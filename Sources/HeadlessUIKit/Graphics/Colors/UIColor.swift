@@ -1,9 +1,9 @@
 import Foundation
 
-/// A colour: fixed, or dynamic, which means that traits decide.
+/// A colour. It is either fixed, or dynamic, which means that it depends on traits.
 ///
-/// Fixed colours are equal when red, green, blue and opacity are (UIKit compares their colour spaces too). Dynamic
-/// ones are equal when they come from the same provider object and opacity.
+/// Fixed colours are equal if their components and opacities are equal; UIKit also compares their colour spaces.
+/// Dynamic colours are equal if they have the same provider object and opacity.
 open class UIColor: NSObject, @unchecked Sendable {
   private final class Provider: Sendable {
     let color: @Sendable (UITraitCollection) -> UIColor
@@ -24,7 +24,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.source = source
   }
 
-  /// Creates a colour in the sRGB colour space. The opacity is clamped to 0...1; numbers that are not finite count
+  /// Creates a colour in the sRGB colour space. The opacity is clamped to 0...1. Values that are NaN or infinite count
   /// as 0.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
@@ -50,7 +50,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(.fixed(cgColor))
   }
 
-  /// Creates a colour that `dynamicProvider` chooses for the traits it is resolved with.
+  /// Creates a dynamic colour. `dynamicProvider` returns the colour for the traits that it is resolved with.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.dynamic(Provider(dynamicProvider), alpha: nil))
   }
@@ -68,7 +68,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns the same colour with another opacity; it stays dynamic.
+  /// Returns the colour with another opacity. A dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch source {
     case .fixed(let color): UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
@@ -76,7 +76,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Writes the components for the current traits; always true here, since every colour is in the sRGB colour space.
+  /// Writes the components for the current traits. Returns true, because every colour is in the sRGB colour space here.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -90,7 +90,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes the brightness and opacity of a gray; false, and nothing is written, for any other colour.
+  /// Writes the brightness and the opacity of a gray. Returns false, and writes nothing, for any other colour.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = cgColor
@@ -100,7 +100,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Whether `object` is an equal colour.
+  /// Returns whether `object` is an equal colour.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     switch (source, other.source) {
@@ -111,7 +111,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A hash that equal colours share.
+  /// The hash value; equal colours have the same.
   open override var hash: Int {
     switch source {
     case .fixed(let color): color.hashValue
@@ -119,7 +119,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The components, or that the colour is dynamic.
+  /// A text with the components, or the word "dynamic".
   open override var description: String {
     switch source {
     case .fixed(let color): "<UIColor \(color.hexadecimalWithAlpha)>"

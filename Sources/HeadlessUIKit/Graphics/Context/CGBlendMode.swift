@@ -1,11 +1,11 @@
-/// How paint is combined with what is already there.
+/// A way to combine paint with the background.
 ///
-/// Only the modes that both the sampler and the SVG writer express exactly are offered, with CoreGraphics' values.
+/// The stand-in declares only the modes that it can draw exactly, with CoreGraphics' values.
 public enum CGBlendMode: Int32, Sendable {
-  /// Paint over the background.
+  /// Paints over the background.
   case normal = 0
-  /// Remove the background, whatever the paint.
+  /// Removes the background. The colour of the paint has no effect.
   case clear = 16
-  /// Replace the background by the paint, its transparency included.
+  /// Replaces the background by the paint, including its transparency.
   case copy = 17
 }

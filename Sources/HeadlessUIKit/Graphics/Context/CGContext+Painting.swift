@@ -23,27 +23,27 @@ extension CGContext {
     }
   }
 
-  /// Fills a rectangle. The current path is emptied.
+  /// Fills a rectangle and empties the current path.
   public func fill(_ rect: CGRect) {
     paint { addRect(rect) }
   }
 
-  /// Fills rectangles as one shape. The current path is emptied.
+  /// Fills rectangles as one shape and empties the current path.
   public func fill(_ rects: [CGRect]) {
     paint { addRects(rects) }
   }
 
-  /// Fills the ellipse inside `rect`. The current path is emptied.
+  /// Fills the ellipse inside `rect` and empties the current path.
   public func fillEllipse(in rect: CGRect) {
     paint { addEllipse(in: rect) }
   }
 
-  /// Draws the outline of a rectangle. The current path is emptied.
+  /// Draws the outline of a rectangle and empties the current path.
   public func stroke(_ rect: CGRect) {
     stroke(rect, width: state.pen.width)
   }
 
-  /// Draws the outline of a rectangle with a line of `width`. The current path is emptied.
+  /// Draws the outline of a rectangle with a line of `width` and empties the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let oldWidth = state.pen.width
     setLineWidth(width)
@@ -51,12 +51,12 @@ extension CGContext {
     state.pen.width = oldWidth
   }
 
-  /// Draws the outline of the ellipse inside `rect`. The current path is emptied.
+  /// Draws the outline of the ellipse inside `rect` and empties the current path.
   public func strokeEllipse(in rect: CGRect) {
     paint(using: .stroke) { addEllipse(in: rect) }
   }
 
-  /// Draws a line from each point with an even index to the next one. The current path is emptied.
+  /// Draws a line from each point with an even index to the next one and empties the current path.
   public func strokeLineSegments(between points: [CGPoint]) {
     paint(using: .stroke) {
       for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -66,7 +66,7 @@ extension CGContext {
     }
   }
 
-  /// Makes the inside of a rectangle transparent. The current path is emptied.
+  /// Makes the inside of a rectangle transparent and empties the current path.
   public func clear(_ rect: CGRect) {
     let oldMode = state.blendMode
     setBlendMode(.clear)
@@ -74,7 +74,7 @@ extension CGContext {
     setBlendMode(oldMode)
   }
 
-  /// Draws one line of text whose baseline starts at `baseline`.
+  /// Draws one line of text, with its baseline starting at `baseline`.
   func drawText(_ string: String, at baseline: CGPoint, font: UIFont, color: CGColor) {
     guard !string.isEmpty else { return }
     record(
@@ -82,9 +82,9 @@ extension CGContext {
         string, baseline: baseline.finite, font: font, color: color.multiplyingAlpha(by: state.alpha), transform: ctm))
   }
 
-  /// Draws another list, transformed, under the current transform, clip, alpha and blend mode.
+  /// Draws another display list with the current transform, clip, alpha and blend mode.
   ///
-  /// What the list erases it erases from itself only.
+  /// Operations of the list that erase affect only the list itself.
   func draw(_ list: DisplayList, transform: CGAffineTransform = .identity) {
     guard !list.isEmpty else { return }
     let needsGroup =

@@ -11,7 +11,7 @@ extension CGContext {
     currentPath.isEmpty
   }
 
-  /// The current path, in the current user space; nil when it is empty.
+  /// The current path, in the current user space; nil if it is empty.
   public var path: CGPath? {
     currentPath.isEmpty ? nil : CGPath(geometry: currentPath.transformed(by: ctm.inverted()))
   }
@@ -48,10 +48,10 @@ extension CGContext {
     currentPath.addCurve(to: place(end), control1: place(control1), control2: place(control2))
   }
 
-  /// Adds an arc of a circle, and a line from the current point to its start if there is one.
+  /// Adds an arc of a circle. If there is a current point, a line from there to the start of the arc is added first.
   ///
-  /// Angles are radians from the positive x axis. `clockwise` is meant for coordinates whose y points up: in a view,
-  /// `false` looks clockwise. An arc is one turn at most.
+  /// Angles are in radians from the positive x axis. `clockwise` refers to coordinates whose y axis points up; in a
+  /// view, an arc with `false` runs clockwise. An arc is one turn at most.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     currentPath.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
@@ -93,7 +93,7 @@ extension CGContext {
 
   private func hasCurrentPoint(_ call: String) -> Bool {
     if currentPath.currentPoint != nil { return true }
-    misuse("\(call) without a current point; ignored. Call move(to:) first.")
+    misuse("\(call) was called without a current point, and is ignored. Call move(to:) first.")
     return false
   }
 }

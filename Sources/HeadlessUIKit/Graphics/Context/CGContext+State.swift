@@ -6,7 +6,7 @@ extension CGContext {
     state.transform
   }
 
-  /// Applies `transform` to everything that is added from now on, before the transforms so far.
+  /// Applies `transform` to everything that is added from now on, before the present transform.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.finite.concatenating(state.transform).finite
   }
@@ -16,12 +16,12 @@ extension CGContext {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
-  /// Enlarges what is drawn from now on by `sx` and `sy`.
+  /// Scales what is drawn from now on by `sx` and `sy`.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Rotates what is drawn from now on by `angle` radians: clockwise where y points down.
+  /// Rotates what is drawn from now on by `angle` radians, clockwise if the y axis points down.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle.finite))
   }
@@ -46,12 +46,12 @@ extension CGContext {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the opacity, clamped to 0...1, that all paint is multiplied by.
+  /// Sets the opacity by which the opacity of all paint is multiplied. It is clamped to 0...1.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = min(max(alpha.finite, 0), 1)
   }
 
-  /// Sets how paint is combined with what is already there.
+  /// Sets the way to combine paint with the background.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode
   }
@@ -61,25 +61,25 @@ extension CGContext {
     state.pen.width = width.finite
   }
 
-  /// Sets how open lines end.
+  /// Sets the shape of the ends of open lines.
   public func setLineCap(_ cap: CGLineCap) {
     state.pen.cap = cap
   }
 
-  /// Sets how segments meet.
+  /// Sets the shape of the corners between segments.
   public func setLineJoin(_ join: CGLineJoin) {
     state.pen.join = join
   }
 
-  /// Sets how many line widths long a sharp corner may be before it is cut off.
+  /// Sets the length, in line widths, up to which sharp corners are not cut off.
   public func setMiterLimit(_ limit: CGFloat) {
     state.pen.miterLimit = limit.finite
   }
 
-  /// Sets the lengths, in user space, of dashes and gaps in turn; none for solid lines.
+  /// Sets the lengths, in user space, of alternating dashes and gaps. An empty array makes lines solid.
   ///
-  /// `phase` is how far into the pattern a line begins. A pattern without any length, with a negative one, or of more
-  /// than 10,000 repetitions along a line is drawn solid.
+  /// `phase` is the distance into the pattern at which a line begins. The line is solid if the pattern has no length,
+  /// has a negative length, or would be repeated more than 10,000 times along the line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.pen.dashPhase = phase.finite
     state.pen.dashLengths = lengths.map(\.finite)

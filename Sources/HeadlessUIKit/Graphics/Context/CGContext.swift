@@ -2,12 +2,13 @@ import Foundation
 
 /// A drawing destination that records what is drawn instead of painting it.
 ///
-/// Coordinates are points; x grows to the right and y downwards, as in a view. Numbers that are not finite count as 0.
-/// Calls that do not fit (restoring more than was saved, a segment without a current point) are reported and ignored.
+/// Coordinates are in points. The x axis points to the right and the y axis down, as in a view. Values that are NaN or
+/// infinite count as 0. Calls that are not possible, such as restoring more states than were saved, are ignored, with a
+/// message to standard error.
 public final class CGContext {
   var state = GraphicsState()
 
-  /// The current path, in the display list's space.
+  /// The current path, in the space of the display list.
   var currentPath = PathGeometry()
 
   private struct SavedState {
@@ -19,12 +20,12 @@ public final class CGContext {
   private var recorded = DisplayList()
   private let report: (String) -> Void
 
-  /// Creates an empty context; `report` gets a sentence for each call that does not fit.
+  /// Creates an empty context. `report` is called with a message for each call that is not possible.
   init(report: @escaping (String) -> Void = CGContext.reportToStandardError) {
     self.report = report
   }
 
-  /// What has been recorded so far. Transparency layers that are still open end where the list ends.
+  /// The operations that have been recorded. Transparency layers that are still open end at the end of the list.
   var displayList: DisplayList {
     var list = recorded
     for _ in 0..<saved.count(where: \.isGroup) {
@@ -33,44 +34,44 @@ public final class CGContext {
     return list
   }
 
-  /// Keeps a copy of the graphics state for ``restoreGState()``. The current path is not part of it.
+  /// Saves a copy of the graphics state for ``restoreGState()``. The current path isn't part of it.
   public func saveGState() {
     saved.append(SavedState(state: state, isGroup: false))
   }
 
-  /// Returns to the graphics state of the last ``saveGState()``.
+  /// Restores the graphics state that the last ``saveGState()`` saved.
   public func restoreGState() {
     guard let last = saved.last, !last.isGroup else {
-      return misuse("restoreGState() without saveGState(); ignored.")
+      return misuse("restoreGState() was called without a matching saveGState(), and is ignored.")
     }
     state = last.state
     saved.removeLast()
   }
 
-  /// Starts a layer that is painted as a whole, with the current alpha, blend mode and clip, when it ends.
+  /// Starts a layer. When it ends, it is painted as a whole with the current alpha, blend mode and clip.
   ///
-  /// Inside it alpha is 1 and the blend mode normal. `auxiliaryInfo` is not used.
+  /// Inside the layer, alpha is 1 and the blend mode is normal. `auxiliaryInfo` has no effect.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
     beginTransparencyLayer(alpha: 1)
   }
 
-  /// Ends the layer and returns to the graphics state before it began.
+  /// Ends the layer and restores the graphics state from before its start.
   public func endTransparencyLayer() {
     guard let index = saved.lastIndex(where: \.isGroup) else {
-      return misuse("endTransparencyLayer() without beginTransparencyLayer(); ignored.")
+      return misuse("endTransparencyLayer() was called without a matching beginTransparencyLayer(), and is ignored.")
     }
     state = saved[index].state
     saved.removeSubrange(index...)
     recorded.operations.append(DrawingOperation(content: .endGroup))
   }
 
-  /// Starts a layer that is painted as a whole with `alpha` times the current alpha.
+  /// Starts a layer that is painted as a whole, with the product of `alpha` and the current alpha.
   func beginTransparencyLayer(alpha: CGFloat) {
     record(.beginGroup(alpha: state.alpha * min(max(alpha.finite, 0), 1)))
     saved.append(SavedState(state: state, isGroup: true))
     state.alpha = 1
     state.blendMode = .normal
-    // The group's own clip cuts the whole of it; what is inside need not be cut again.
+    // The clip of the group cuts the whole group. Its content need not be cut again.
     state.clip = ClipRegion()
   }
 

@@ -1,4 +1,4 @@
-/// What is painted of a path.
+/// The parts of a path that are painted.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// The inside, by the winding rule.
   case fill

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of a context that is saved and restored.
+/// The part of a context that can be saved and restored.
 struct GraphicsState {
   var transform = CGAffineTransform.identity
   var clip = ClipRegion()

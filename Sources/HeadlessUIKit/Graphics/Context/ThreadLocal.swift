@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value of its own for each thread, as UIKit keeps its current graphics context and traits.
+/// A separate value for each thread, as UIKit has it for its current graphics context and traits.
 ///
-/// That makes them usable from any isolation: nothing is shared, and code that sets one and calls out stays on its
-/// thread until it resets it. The object is itself the key in the threads' dictionaries.
+/// The value can be used from any isolation, because nothing is shared: code that sets it and then calls other code
+/// stays on its thread until it resets the value. The object itself is the key in the threads' dictionaries.
 final class ThreadLocal<Value>: NSObject, Sendable {
   private let initial: @Sendable () -> Value
 
@@ -16,7 +16,7 @@ final class ThreadLocal<Value>: NSObject, Sendable {
     set { box.value = newValue }
   }
 
-  /// What a thread keeps: an object, because values would be bridged each time they go into its dictionary or come out.
+  /// The storage of one thread. It is an object, because a value would be bridged each time that it is stored or read.
   private final class Box {
     var value: Value
 

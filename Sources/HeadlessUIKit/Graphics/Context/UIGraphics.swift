@@ -2,25 +2,25 @@ import Foundation
 
 private let contextsOfThread = ThreadLocal<[CGContext]> { [] }
 
-/// The context that drawing goes to on this thread; nil outside `draw(_:)` unless one has been pushed.
+/// Returns the current graphics context of this thread; nil outside `draw(_:)`, unless a context has been pushed.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   contextsOfThread.value.last
 }
 
-/// Makes `context` the current one of this thread.
+/// Makes `context` the current context of this thread.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPushContext(_ context: CGContext) {
   contextsOfThread.value.append(context)
 }
 
-/// Makes the previous context of this thread current again. Without a pushed context nothing happens.
+/// Makes the previous context of this thread current again. Does nothing if no context has been pushed.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPopContext() {
   _ = contextsOfThread.value.popLast()
 }
 
-/// Fills `rect` in the current context with its fill colour, replacing what is there (``CGBlendMode/copy``).
+/// Fills `rect` in the current context with its fill colour. The colour replaces the background (``CGBlendMode/copy``).
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -30,7 +30,7 @@ public func UIRectFill(_ rect: CGRect) {
   context.restoreGState()
 }
 
-/// Draws a frame 1 point wide inside `rect` with the current context's fill colour, replacing what is there.
+/// Draws a frame, 1 point wide, inside `rect` with the fill colour of the current context. It replaces the background.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext(), !rect.isNullRectangle else { return }

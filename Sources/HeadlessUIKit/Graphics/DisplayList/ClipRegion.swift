@@ -1,6 +1,6 @@
 import Foundation
 
-/// The area where paint is let through: what is inside all of its shapes. Without shapes, everything.
+/// The area in which paint is visible: the intersection of its shapes. Without shapes it is unlimited.
 struct ClipRegion: Equatable, Sendable {
   struct Shape: Equatable, Sendable {
     var path: PathGeometry
@@ -9,7 +9,7 @@ struct ClipRegion: Equatable, Sendable {
 
   private(set) var shapes: [Shape] = []
 
-  /// Narrows the region to the inside of `path`. Upright rectangles are kept as one.
+  /// Limits the region to the inside of `path`. The intersection of upright rectangles is stored as one rectangle.
   mutating func intersect(_ path: PathGeometry, rule: CGPathFillRule) {
     if let new = path.rectangle {
       for (index, shape) in shapes.enumerated() {

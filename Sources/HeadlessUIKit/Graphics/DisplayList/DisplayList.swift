@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a context recorded: the operations in the order they paint, groups properly nested.
+/// The operations that a context recorded, in the order in which they paint, with properly nested groups.
 ///
-/// Coordinates are points; x grows to the right and y downwards.
+/// Coordinates are in points. The x axis points to the right and the y axis down.
 struct DisplayList: Equatable, Sendable {
   var operations: [DrawingOperation] = []
 
   var isEmpty: Bool { operations.isEmpty }
 
-  /// One readable line for each operation.
+  /// A readable line for each operation.
   var descriptions: [String] {
     operations.map(\.text)
   }
 
-  /// The colour at a point, from everything painted there; transparent where nothing is.
+  /// Returns the colour at a point, composited from everything that is painted there; transparent if nothing is.
   ///
-  /// To ask about many points of one list, keep a ``DisplayListSampler``.
+  /// For many points of the same list, keep a ``DisplayListSampler``.
   func color(at point: CGPoint) -> CGColor {
     DisplayListSampler(self).color(at: point)
   }

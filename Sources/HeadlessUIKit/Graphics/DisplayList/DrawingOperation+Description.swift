@@ -1,7 +1,7 @@
 import Foundation
 
 extension DrawingOperation {
-  /// The operation in one line, such as "fill rect (0, 0, 100, 2) #FF0000FF".
+  /// The operation as one line of text, such as "fill rect (0, 0, 100, 2) #FF0000FF".
   var text: String {
     var words: [String]
     switch content {

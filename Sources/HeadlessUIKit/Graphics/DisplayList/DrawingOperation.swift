@@ -1,11 +1,12 @@
 import Foundation
 
-/// One operation of a display list, with all it takes to paint it.
+/// One operation of a display list, with everything that is needed to paint it.
 struct DrawingOperation: Equatable, Sendable {
   enum Content: Equatable, Sendable {
     case fill(PathGeometry, rule: CGPathFillRule, color: CGColor)
     case stroke(PathGeometry, pen: Pen, color: CGColor)
-    /// The baseline's start is in the space that `transform` maps to the display list's.
+    /// A line of text. The start of its baseline is in the space that `transform` maps to the space of the display
+    /// list.
     case text(String, baseline: CGPoint, font: UIFont, color: CGColor, transform: CGAffineTransform)
     case beginGroup(alpha: CGFloat)
     case endGroup

@@ -1,11 +1,17 @@
 import Foundation
 
-/// The inside of a path, prepared for asking about many points.
+/// The inside of a path, prepared for testing many points.
 ///
-/// Edges are half-open: a point on the left or top edge is inside, one on the right or bottom edge is not. So of two
-/// shapes that share an edge exactly one contains a point on it.
+/// Edges are half-open: a point on the left or top edge is inside, a point on the right or bottom edge is not. If two
+/// shapes share an edge, exactly one of them contains a point on it.
 ///
-/// A class, so that asking a list of shapes copies none of them.
+/// ```
+///  ●━━━━━━━○      ━ and ┃ are inside, ─ and │ are not
+///  ┃       │
+///  ○───────○
+/// ```
+///
+/// The shape is a class, so that testing a list of shapes copies none of them.
 final class FilledShape {
   private struct Edge {
     var top: CGFloat
@@ -26,16 +32,16 @@ final class FilledShape {
   private let rule: CGPathFillRule
   private let isRectangle: Bool
   private var edges: [Edge] = []
-  /// Indices of the edges that reach into each of the equally high slices of the bounding box.
+  /// The indices of the edges that reach into each slice of the bounding box. All slices have the same height.
   private var slices: [[Int]] = []
 
-  /// How far, in points, a curve's chords may be from the curve.
+  /// The largest distance, in points, between a curve and its chords.
   static let tolerance: CGFloat = 0.01
 
   init(_ path: PathGeometry, rule: CGPathFillRule) {
     self.rule = rule
     isRectangle = path.rectangle != nil
-    // The corners themselves: the far sides of a CGRect are sums, which may be off by a rounding error.
+    // These are the corners themselves. The far sides of a CGRect are sums, which may have a rounding error.
     let polygons = path.polygons(tolerance: Self.tolerance)
     setBounds(polygons.flatMap { $0 })
     if !isRectangle {
@@ -65,7 +71,7 @@ final class FilledShape {
     var winding = 0
     let slice = slices[min(Int(share), slices.count - 1)]
     var position = 0
-    // Counting by hand: this is asked for millions of points, and a debug build pays for every iterator.
+    // This runs for millions of points, and in a debug build an iterator costs more than a count.
     while position < slice.count {
       let edge = edges[slice[position]]
       if edge.crosses(leftOf: point) { winding += edge.direction }
@@ -91,7 +97,7 @@ final class FilledShape {
   private func addEdges(_ polygon: [CGPoint]) {
     guard var previous = polygon.last else { return }
     for point in polygon {
-      // Upper end first, whatever the direction: two shapes then compute a shared edge with the very same numbers.
+      // The upper end comes first in either direction, so that two shapes compute a shared edge with the same numbers.
       let (upper, lower) = previous.y < point.y ? (previous, point) : (point, previous)
       if upper.y < lower.y {
         edges.append(

@@ -1,7 +1,9 @@
 import Foundation
 
-/// A colour while it is composited. Its channels are not multiplied by the opacity, so that one opaque or one
-/// translucent colour comes out with exactly the numbers it went in with.
+/// A colour during compositing.
+///
+/// Its components aren't multiplied by the opacity, so that a single colour, opaque or translucent, keeps its exact
+/// values.
 struct Paint {
   var red: CGFloat
   var green: CGFloat

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A path that can be extended.
+/// A path to which elements can be added.
 ///
-/// A segment that is added to an empty path is ignored, because it has no point to start from.
+/// A segment that is added to an empty path is ignored, because it has no starting point.
 public final class CGMutablePath: CGPath {
   /// Creates an empty path.
   public init() {
@@ -45,10 +45,10 @@ public final class CGMutablePath: CGPath {
       to: end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
   }
 
-  /// Adds an arc of a circle, and a line from the current point to its start if there is one.
+  /// Adds an arc of a circle. If there is a current point, a line from there to the start of the arc is added first.
   ///
-  /// Angles are radians from the positive x axis. `clockwise` is meant for coordinates whose y points up: in a view,
-  /// `false` looks clockwise. An arc is one turn at most.
+  /// Angles are in radians from the positive x axis. `clockwise` refers to coordinates whose y axis points up; in a
+  /// view, an arc with `false` runs clockwise. An arc is one turn at most.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -79,7 +79,7 @@ public final class CGMutablePath: CGPath {
 
   /// Adds a rectangle with rounded corners as a closed subpath.
   ///
-  /// Traps, as CoreGraphics does, when a corner is negative or longer than half of its side.
+  /// Traps, as CoreGraphics does, if a corner is negative or longer than half of its side.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// An immutable description of lines and curves, in points.
 ///
-/// Coordinates that are not finite numbers count as 0.
+/// Coordinates that are NaN or infinite count as 0.
 public class CGPath {
   var geometry: PathGeometry
 
@@ -10,21 +10,21 @@ public class CGPath {
     self.geometry = geometry
   }
 
-  /// Creates a path that is a rectangle, transformed by `transform`.
+  /// Creates a rectangle, transformed by `transform`.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(geometry: PathGeometry(rect: rect).transformed(by: transform))
   }
 
-  /// Creates a path that is the ellipse inside `rect`, transformed by `transform`.
+  /// Creates the ellipse inside `rect`, transformed by `transform`.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var geometry = PathGeometry()
     geometry.addEllipse(in: rect)
     self.init(geometry: geometry.transformed(by: transform))
   }
 
-  /// Creates a path that is a rectangle with rounded corners, transformed by `transform`.
+  /// Creates a rectangle with rounded corners, transformed by `transform`.
   ///
-  /// Traps, as CoreGraphics does, when a corner is negative or longer than half of its side.
+  /// Traps, as CoreGraphics does, if a corner is negative or longer than half of its side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -39,25 +39,25 @@ public class CGPath {
     geometry.isEmpty
   }
 
-  /// The point where the next segment would start; zero for an empty path.
+  /// The point where the next segment starts; zero if the path is empty.
   public var currentPoint: CGPoint {
     geometry.currentPoint ?? .zero
   }
 
-  /// The smallest rectangle around all points of the path, the curves' control points included; null when empty.
+  /// The smallest rectangle around all points of the path, including control points; null if the path is empty.
   public var boundingBox: CGRect {
     geometry.controlBoundingBox
   }
 
-  /// The smallest rectangle around the path, without control points that lie outside it; null when empty.
+  /// The smallest rectangle around the path itself, without control points; null if the path is empty.
   public var boundingBoxOfPath: CGRect {
     geometry.boundingBox
   }
 
-  /// Whether `point`, transformed by `transform`, is inside the path. Open subpaths count as closed.
+  /// Returns whether `point`, transformed by `transform`, is inside the path. Open subpaths count as closed.
   ///
-  /// Curves are judged to 0.01 points. Left and top edges of an upright rectangle are inside, right and bottom ones
-  /// are not; CoreGraphics leaves points on an edge undocumented.
+  /// Curves have a tolerance of 0.01 points. The left and top edges of an upright rectangle are inside, its right and
+  /// bottom edges are not; CoreGraphics doesn't document points on an edge.
   /// - Complexity: O(*n*) in the number of elements.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
@@ -82,7 +82,7 @@ public class CGPath {
 }
 
 extension CGPath: Equatable {
-  /// Whether two paths have the same elements.
+  /// Returns whether two paths have the same elements.
   public static func == (left: CGPath, right: CGPath) -> Bool {
     left.geometry == right.geometry
   }
@@ -99,11 +99,11 @@ extension PathGeometry {
     let (width, height) = (cornerWidth.finite, cornerHeight.finite)
     guard width >= 0, width * 2 <= rect.width else {
       fatalError(
-        "cornerWidth is \(width); for this rectangle it must be from 0 to \(rect.width / 2): clamp it first.")
+        "cornerWidth is \(width), but for this rectangle it must be in 0...\(rect.width / 2). Clamp it first.")
     }
     guard height >= 0, height * 2 <= rect.height else {
       fatalError(
-        "cornerHeight is \(height); for this rectangle it must be from 0 to \(rect.height / 2): clamp it first.")
+        "cornerHeight is \(height), but for this rectangle it must be in 0...\(rect.height / 2). Clamp it first.")
     }
     addRoundedRect(in: rect, cornerWidth: width, cornerHeight: height)
   }

@@ -1,7 +1,7 @@
-/// Which points are inside a path whose parts overlap.
+/// A rule that decides which points are inside a path whose parts overlap.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside where the path winds round the point more often one way than the other.
+  /// A point is inside if the path winds around it more often in one direction than in the other.
   case winding
-  /// Inside where a ray from the point crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd
 }

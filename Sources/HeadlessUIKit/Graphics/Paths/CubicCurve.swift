@@ -14,7 +14,7 @@ struct CubicCurve {
     self.end = end
   }
 
-  /// The cubic curve that is the quadratic one with the given control point.
+  /// Creates the cubic curve that is equal to a quadratic curve with the given control point.
   init(from start: CGPoint, control: CGPoint, to end: CGPoint) {
     self.init(
       start: start,
@@ -32,7 +32,7 @@ struct CubicCurve {
       y: w0 * start.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
   }
 
-  /// The direction of travel at `t`, of any length; nil where the whole curve is a single point.
+  /// Returns the direction of the curve at `t`, with any length; nil if the whole curve is a single point.
   func direction(at t: CGFloat) -> CGVector? {
     let s = 1 - t
     let derivative = CGVector(
@@ -40,14 +40,14 @@ struct CubicCurve {
       dy: s * s * (control1.y - start.y) + 2 * s * t * (control2.y - control1.y) + t * t * (end.y - control2.y))
     let scale = abs(end.x - start.x) + abs(end.y - start.y) + abs(control1.x - start.x) + abs(control2.y - start.y)
     if hypot(derivative.dx, derivative.dy) > scale * 1e-9 { return derivative }
-    // The derivative vanishes where control points coincide with an end; a neighbour shows the direction there.
+    // The derivative vanishes where a control point coincides with an end. A nearby point gives the direction there.
     let near = t < 0.5 ? point(at: t + 1e-4) : point(at: t)
     let far = t < 0.5 ? point(at: t) : point(at: t - 1e-4)
     let chord = CGVector(dx: near.x - far.x, dy: near.y - far.y)
     return chord.dx == 0 && chord.dy == 0 ? nil : chord
   }
 
-  /// The inner points where the curve turns round on one of the axes.
+  /// The inner points at which a coordinate of the curve has an extreme value.
   var extremes: [CGPoint] {
     let parameters =
       Self.turningParameters(start.x, control1.x, control2.x, end.x)
@@ -55,7 +55,7 @@ struct CubicCurve {
     return parameters.map { point(at: $0).finite }
   }
 
-  /// The number of equal steps in `t` whose chords stay within `tolerance` of the curve.
+  /// Returns the number of equal steps in `t` whose chords stay within `tolerance` of the curve.
   func stepCount(tolerance: CGFloat) -> Int {
     let bend = max(
       hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y),
@@ -64,7 +64,7 @@ struct CubicCurve {
     return Int(min(max(steps.finite, 1), CGFloat(Self.stepLimit)))
   }
 
-  /// The most steps a single curve is divided into, so that a curve of absurd size cannot stall the program.
+  /// The largest number of steps for one curve, so that an enormous curve can't stall the program.
   static let stepLimit = 4_096
 
   private static func turningParameters(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
@@ -74,7 +74,7 @@ struct CubicCurve {
     var roots: [CGFloat] = []
     let discriminant = b * b - 4 * a * c
     if discriminant >= 0 {
-      // The numerically stable pair of roots; it also serves a = 0, where one of them is infinite.
+      // This pair of roots is numerically stable. It is also right for a = 0, where one of them is infinite.
       let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
       roots = [q / a, c / q]
     }

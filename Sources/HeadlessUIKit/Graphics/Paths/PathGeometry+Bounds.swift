@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathGeometry {
-  /// The smallest rectangle around all points, control points included; null for an empty path.
+  /// The smallest rectangle around all points, including control points; null if the path is empty.
   var controlBoundingBox: CGRect {
     var points: [CGPoint] = []
     for element in elements {
@@ -15,7 +15,7 @@ extension PathGeometry {
     return CGRect(enclosing: points)
   }
 
-  /// The smallest rectangle around the path itself; null for an empty path.
+  /// The smallest rectangle around the path itself; null if the path is empty.
   var boundingBox: CGRect {
     var points: [CGPoint] = []
     var current = CGPoint.zero

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathGeometry {
-  /// The subpaths as closed polygons whose sides stay within `tolerance` points of the curves.
+  /// Returns the subpaths as closed polygons whose sides stay within `tolerance` points of the curves.
   func polygons(tolerance: CGFloat) -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var current: [CGPoint] = []
@@ -29,6 +29,7 @@ extension PathGeometry {
     return polygons
   }
 
+  /// Adds a closed subpath with the given corners.
   mutating func addPolygon(_ points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathGeometry {
-  /// The distance of a control point that makes a cubic curve follow a quarter of a unit circle.
+  /// The distance from an end to its control point with which a cubic curve follows a quarter of a unit circle.
   private static let quarterCircleControl: CGFloat = 0.552_284_749_830_793_4
 
   init(rect: CGRect) {
@@ -9,7 +9,7 @@ extension PathGeometry {
     addRect(rect)
   }
 
-  /// The rectangle this path is, when it is just one upright rectangle with its edges in the usual order.
+  /// The rectangle, if the path is a single upright rectangle with its edges in the usual order; nil otherwise.
   var rectangle: CGRect? {
     guard elements.count == 5, case .move(let p0) = elements[0], case .line(let p1) = elements[1],
       case .line(let p2) = elements[2], case .line(let p3) = elements[3], elements[4] == .close
@@ -36,7 +36,7 @@ extension PathGeometry {
     addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
   }
 
-  /// Adds a rectangle with corners of at most half its lengths; straight sides of no length are left out.
+  /// Adds a rectangle with corners of at most half of its lengths. Straight sides without length are left out.
   mutating func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     guard !rect.isNullRectangle else { return }
     let rect = rect.finite.standardized
@@ -64,8 +64,10 @@ extension PathGeometry {
     close()
   }
 
-  /// Adds an arc of at most one turn: with growing angles, or with falling ones when `clockwise` (CoreGraphics names
-  /// the direction as it looks where y points up; in a view it looks the other way round).
+  /// Adds an arc of at most one turn, with growing angles, or with falling angles if `clockwise`.
+  ///
+  /// CoreGraphics names the direction for coordinates whose y axis points up. In a view the arc runs the other way
+  /// round.
   mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -108,7 +110,7 @@ extension PathGeometry {
 }
 
 extension CGRect {
-  /// Whether this is the null rectangle, asked without Foundation's functions, which trap on NaN.
+  /// Whether this is the null rectangle. Foundation's own property traps on NaN.
   var isNullRectangle: Bool {
     origin.x == .infinity || origin.y == .infinity
   }

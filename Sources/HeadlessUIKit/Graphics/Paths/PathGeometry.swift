@@ -1,6 +1,6 @@
 import Foundation
 
-/// The elements of a path, as a value. Every coordinate in it is finite.
+/// The elements of a path, as a value. All coordinates are finite.
 struct PathGeometry: Equatable, Sendable {
   enum Element: Equatable, Sendable {
     case move(CGPoint)
@@ -81,7 +81,7 @@ struct PathGeometry: Equatable, Sendable {
     return result
   }
 
-  /// Makes sure that a segment can be appended; false when there is no current point to start from.
+  /// Makes sure that a segment can be appended. Returns false if there is no current point to start from.
   private mutating func continueSubpath() -> Bool {
     guard let currentPoint else { return false }
     if elements.last == .close { move(to: currentPoint) }

@@ -1,9 +1,10 @@
 import Foundation
 
 extension CGFloat {
-  /// The number with at most three decimals, without an exponent and in every locale the same: "1.5", "-0.125", "20".
+  /// The number as text with at most three decimals, without an exponent, in every locale the same: "1.5", "-0.125",
+  /// "20".
   ///
-  /// Numbers that are not finite are "0"; beyond ±10¹² they are cut off there.
+  /// NaN and infinity give "0". Other numbers are clamped to ±10¹².
   var decimalText: String {
     let limit: CGFloat = 1_000_000_000_000
     let thousandths = Int64((Swift.min(Swift.max(finite, -limit), limit) * 1000).rounded())

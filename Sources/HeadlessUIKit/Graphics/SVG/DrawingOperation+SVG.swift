@@ -1,7 +1,7 @@
 import Foundation
 
 extension DrawingOperation.Content {
-  /// The element that paints this, in `paint` instead of its own colour if given; nil when there is nothing to see.
+  /// Returns the element that paints the operation, in `paint` if that is given; nil if nothing would be visible.
   func svgElement(paint: CGColor?) -> String? {
     switch self {
     case .fill(let path, let rule, let color):
@@ -17,7 +17,7 @@ extension DrawingOperation.Content {
 }
 
 extension CGColor {
-  /// An attribute that paints with this colour, and one for its opacity if it is not opaque.
+  /// Returns an attribute for this colour, and one for its opacity if it is not opaque.
   func svgPaint(_ attribute: String) -> String {
     let opacity = alpha < 1 ? #" \#(attribute)-opacity="\#(alpha.decimalText)""# : ""
     return #" \#(attribute)="\#(hexadecimal)"\#(opacity)"#
@@ -25,7 +25,7 @@ extension CGColor {
 }
 
 extension PathGeometry {
-  /// The start of an element of this shape, without its end.
+  /// The start of an element with this shape, without its end.
   var svgShape: String {
     guard let rect = rectangle else { return #"<path d="\#(svgPathData)""# }
     let (x, y) = (rect.origin.x.decimalText, rect.origin.y.decimalText)
@@ -48,7 +48,8 @@ extension PathGeometry {
     }.joined()
   }
 
-  /// A stroked path, or the filled outline where SVG's pen would need a transform that three decimals spoil.
+  /// Returns a stroked path. If SVG's pen would need a transform, which three decimals are too few for, returns the
+  /// filled outline.
   fileprivate func svgStroke(_ pen: Pen, color: CGColor) -> String? {
     guard let scale = pen.uniformScale else {
       var outline = PathGeometry()
@@ -73,7 +74,7 @@ extension PathGeometry {
 }
 
 extension UIFont {
-  /// A text element of the width this font measures; nil when the text takes no room.
+  /// Returns a text element with the width that this font measures; nil if the text has no width.
   fileprivate func svgText(
     _ string: String, at baseline: CGPoint, color: CGColor, transform: CGAffineTransform
   ) -> String? {
@@ -98,7 +99,7 @@ extension UIFont {
 }
 
 extension String {
-  /// The text with XML's own characters escaped, and without control characters, which XML does not allow.
+  /// The text with the special characters of XML escaped, and without control characters, which XML does not allow.
   var xmlText: String {
     var result = ""
     for scalar in unicodeScalars {

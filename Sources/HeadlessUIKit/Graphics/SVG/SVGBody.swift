@@ -1,6 +1,6 @@
 import Foundation
 
-/// The elements of an SVG picture while they are written.
+/// The elements of an SVG picture during writing.
 struct SVGBody {
   private struct Group {
     var lines: [String] = []
@@ -31,7 +31,7 @@ struct SVGBody {
     }
   }
 
-  /// The lines of the picture, groups that are still open included.
+  /// Closes the groups that are still open, and returns the lines of the picture.
   mutating func finish() -> [String] {
     while groups.count > 1 { endGroup() }
     return groups[0].lines
@@ -42,8 +42,8 @@ struct SVGBody {
     if begin.blendMode != .normal { erase("<rect \(everything)/>", begin.clip) }
     guard begin.blendMode != .clear, !group.lines.isEmpty, case .beginGroup(let alpha) = begin.content else { return }
     let tags = clipTags(begin.clip)
-    // A group with an opacity is painted as a whole. One that is only clipped must be told to be: else programs clip what
-    // is in it piece by piece, and where pieces lie over each other the smoothed outline of the clip becomes thicker.
+    // A group with an opacity is painted as a whole. A group that is only clipped needs `isolation` for that. Without
+    // it, programs clip each element separately, and the smoothed edge of the clip is thicker where elements overlap.
     let whole = tags.isEmpty ? "" : #" style="isolation:isolate""#
     appendLine(tags.joined() + "<g\(alpha < 1 ? #" opacity="\#(alpha.decimalText)""# : whole)>")
     for line in group.lines {
@@ -61,7 +61,7 @@ struct SVGBody {
     groups[groups.count - 1].lines.append(line)
   }
 
-  /// Takes what the black `element` covers out of everything the group has painted so far.
+  /// Removes the area that the black `element` covers from everything that the group has painted.
   private mutating func erase(_ element: String?, _ clip: ClipRegion) {
     let painted = groups[groups.count - 1].lines
     guard let element, !painted.isEmpty else { return }
@@ -79,7 +79,7 @@ struct SVGBody {
     return tags.joined() + element + String(repeating: "</g>", count: tags.count)
   }
 
-  /// The tags that clip what follows, one for each shape: not every program lets clip paths cut each other.
+  /// Returns the tags that clip what follows, one for each shape, because not every program supports a clip of a clip.
   private mutating func clipTags(_ clip: ClipRegion) -> [String] {
     clip.shapes.map { shape in
       let rule = shape.rule == .evenOdd ? #" clip-rule="evenodd""# : ""

@@ -1,9 +1,9 @@
-/// How an open line ends.
+/// The shape of the ends of an open line.
 public enum CGLineCap: Int32, Sendable {
-  /// Squarely at its end point.
+  /// The line ends squarely at its end point.
   case butt
-  /// With a half disc around its end point.
+  /// The line ends with a half disc around its end point.
   case round
-  /// Squarely, half a line width beyond its end point.
+  /// The line ends squarely, half a line width beyond its end point.
   case square
 }

@@ -1,9 +1,9 @@
-/// How two segments of a line meet.
+/// The shape of a corner between two segments of a line.
 public enum CGLineJoin: Int32, Sendable {
-  /// With a sharp corner, unless it would be longer than the miter limit.
+  /// The corner is sharp, unless it would be longer than the miter limit.
   case miter
-  /// With a round corner.
+  /// The corner is round.
   case round
-  /// With the corner cut off.
+  /// The corner is cut off.
   case bevel
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a stroke is drawn with. Lengths are in the space that `transform` maps to the display list's.
+/// The parameters of a stroke. Lengths are in the space that `transform` maps to the space of the display list.
 struct Pen: Equatable, Sendable {
   var width: CGFloat = 1
   var cap: CGLineCap = .butt
@@ -10,7 +10,7 @@ struct Pen: Equatable, Sendable {
   var dashLengths: [CGFloat] = []
   var transform: CGAffineTransform = .identity
 
-  /// How much the pen is enlarged, when that is by the same factor in all directions; nil otherwise.
+  /// The factor by which the pen is enlarged, if it is the same in all directions; nil otherwise.
   var uniformScale: CGFloat? {
     let t = transform
     let scale = hypot(t.a, t.b)
@@ -23,9 +23,9 @@ struct Pen: Equatable, Sendable {
     max(hypot(transform.a, transform.b), hypot(transform.c, transform.d)) * CGFloat(2).squareRoot()
   }
 
-  /// The dash pattern to apply to a line of `length`, with an even number of entries; nil for a solid line.
+  /// Returns the dash pattern for a line of `length`, with an even number of entries; nil for a solid line.
   ///
-  /// A pattern without any length, with a negative one, or with so many dashes that nothing could show them is solid.
+  /// The line is solid if the pattern has no length, has a negative length, or would make more than 10,000 repetitions.
   func dashPattern(forLength length: CGFloat) -> [CGFloat]? {
     let pattern = dashLengths.count.isMultiple(of: 2) ? dashLengths : dashLengths + dashLengths
     let period = pattern.reduce(0, +)

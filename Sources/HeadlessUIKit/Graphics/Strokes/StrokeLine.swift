@@ -1,6 +1,6 @@
 import Foundation
 
-/// One subpath, or one dash of it, cut into straight pieces.
+/// One subpath, or one dash of it, as straight pieces.
 struct StrokeLine {
   var segments: [StrokeSegment]
   var isClosed: Bool
@@ -9,9 +9,14 @@ struct StrokeLine {
     segments.reduce(0) { $0 + $1.length }
   }
 
-  /// The dashes of the line, in order; the line itself when the pen draws it solid.
+  /// Returns the dashes of the line, in order; the line itself if the pen draws it solid.
   ///
-  /// On a closed line a dash that runs into the start continues with the one that begins there.
+  /// On a closed line, a dash that reaches the start is continued by the dash that begins there:
+  ///
+  /// ```
+  ///            start
+  ///  ──── ──── ──●── ──── ────      one dash from before the start to behind it
+  /// ```
   func dashed(with pen: Pen) -> [StrokeLine] {
     let length = length
     guard length > 0, let pattern = pen.dashPattern(forLength: length) else { return [self] }
@@ -56,7 +61,8 @@ struct StrokeLine {
 }
 
 extension PathGeometry {
-  /// The subpaths as lines for a pen of half the given width; curves stay within `tolerance`, as do their outlines.
+  /// Returns the subpaths as lines for a pen with half its width given. Curves and their outlines stay within
+  /// `tolerance`.
   func strokeLines(halfWidth: CGFloat, tolerance: CGFloat) -> [StrokeLine] {
     var lines: [StrokeLine] = []
     var segments: [StrokeSegment] = []
@@ -122,7 +128,7 @@ extension PathGeometry {
 }
 
 extension CubicCurve {
-  /// The number of steps that also keeps the two outlines of a stroke within `tolerance`.
+  /// Returns the number of steps that also keeps the two outlines of a stroke within `tolerance`.
   fileprivate func stepCount(tolerance: CGFloat, halfWidth: CGFloat) -> Int {
     let legs = [(start, control1), (control1, control2), (control2, end)].compactMap { from, to in
       CGVector(dx: to.x - from.x, dy: to.y - from.y).unit
@@ -131,7 +137,7 @@ extension CubicCurve {
     for (leg, next) in zip(legs, legs.dropFirst()) {
       turn += abs(atan2(leg.dx * next.dy - leg.dy * next.dx, leg.dx * next.dx + leg.dy * next.dy))
     }
-    // Twice as many as an evenly turning curve needs, because a curve does not turn evenly.
+    // These are twice as many as an evenly turning curve needs, because a curve does not turn evenly.
     let steps = (2 * turn / (8 * tolerance / max(halfWidth, tolerance)).squareRoot()).rounded(.up).finite
     return max(stepCount(tolerance: tolerance), Int(min(steps, CGFloat(Self.stepLimit))))
   }

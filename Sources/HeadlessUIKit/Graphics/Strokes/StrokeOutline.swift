@@ -1,19 +1,27 @@
 import Foundation
 
-/// The area that a pen covers along a path: the union of convex polygons in the display list's space, all wound the
-/// same way, so that together they can also be filled as one path.
+/// The area that a pen covers along a path, as the union of convex polygons in the space of the display list.
+///
+/// All polygons wind in the same direction, so that together they can be filled as one path.
+///
+/// ```
+///  ┌─cap─┬───── body ─────┬╮
+///  │     │                │ join
+///  └─────┴────────────┬───┴┤
+///                     │    │ body of the next segment
+/// ```
 struct StrokeOutline {
   private(set) var polygons: [[CGPoint]] = []
   private let halfWidth: CGFloat
   private let pen: Pen
   private let tolerance: CGFloat
 
-  /// Empty when the pen has no width, or when its transform has no inverse.
+  /// Creates the outline. It is empty if the pen has no width, or if the pen's transform has no inverse.
   init(of path: PathGeometry, pen: Pen) {
     self.pen = pen
     halfWidth = pen.width / 2
     tolerance = FilledShape.tolerance / 2 / max(pen.largestScale, 1e-6)
-    // Where the pen stands does not matter, only its shape: without the translation numbers stay exact.
+    // Only the shape of the pen matters, not its position. Without the translation, numbers stay exact.
     var shape = pen.transform
     (shape.tx, shape.ty) = (0, 0)
     guard halfWidth > 0, let inverse = shape.inverse else { return }
@@ -55,7 +63,7 @@ struct StrokeOutline {
     guard first * second < 0, let crossing = Self.crossing(corners[0], corners[3], corners[1], corners[2]) else {
       return polygons.append(corners)
     }
-    // The line turns more tightly than the pen is wide: the ends cross, and two triangles remain.
+    // The line turns more tightly than the pen is wide. The ends cross, and two triangles remain.
     polygons.append([corners[0], corners[1], crossing])
     polygons.append([corners[3], corners[2], crossing])
   }
@@ -104,7 +112,8 @@ struct StrokeOutline {
     polygons.append(polygon)
   }
 
-  /// The point beside `point`, half a width away: on the side of (-dy, dx) when `side` is 1.
+  /// Returns the point half a width beside `point`, on the side of (-dy, dx) if `side` is 1, on the other side if it is
+  /// -1.
   private func edge(_ point: CGPoint, _ direction: CGVector, _ side: CGFloat) -> CGPoint {
     CGPoint(x: point.x - direction.dy * halfWidth * side, y: point.y + direction.dx * halfWidth * side)
   }

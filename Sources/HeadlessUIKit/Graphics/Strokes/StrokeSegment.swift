@@ -1,6 +1,6 @@
 import Foundation
 
-/// A straight piece of a stroked line, with the directions (of length 1) in which the line passes its ends.
+/// A straight piece of a stroked line, with the directions of the line at its ends, as vectors of length 1.
 struct StrokeSegment {
   var start: CGPoint
   var end: CGPoint
@@ -11,7 +11,7 @@ struct StrokeSegment {
     hypot(end.x - start.x, end.y - start.y)
   }
 
-  /// The part between two distances from the start.
+  /// Returns the part between two distances from the start.
   func part(from: CGFloat, to: CGFloat) -> StrokeSegment {
     let length = length
     guard length > 0 else { return self }
@@ -32,7 +32,7 @@ struct StrokeSegment {
 }
 
 extension CGVector {
-  /// The vector of length 1 in the same direction, nil for the zero vector.
+  /// The vector of length 1 in the same direction; nil for the zero vector.
   var unit: CGVector? {
     let length = hypot(dx, dy)
     guard length > 0, length.isFinite else { return nil }

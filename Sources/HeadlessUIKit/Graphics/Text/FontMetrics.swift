@@ -1,8 +1,9 @@
 import Foundation
 
-/// The advance widths of letters in thousandths of the font size: Helvetica's published ones, estimates beyond them.
+/// The advance widths of characters, in thousandths of the font size. They are Helvetica's published widths; other
+/// characters have estimates.
 enum FontMetrics {
-  /// The width of what a reader sees as one letter: that of its widest part, so marks and joined emoji add nothing.
+  /// Returns the width of a character. It is the width of its widest scalar, so marks and joined emoji add nothing.
   static func width(of character: Character, bold: Bool) -> Int {
     character.unicodeScalars.reduce(0) { max($0, width(of: $1, bold: bold)) }
   }
@@ -25,7 +26,7 @@ enum FontMetrics {
     }
   }
 
-  /// Whether a letter takes a whole square: Chinese, Japanese, Korean, full-width forms, emoji.
+  /// Returns whether a scalar is as wide as it is high: Chinese, Japanese, Korean, full-width forms, emoji.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,

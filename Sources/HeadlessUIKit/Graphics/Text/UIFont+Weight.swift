@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIFont {
-  /// How bold a font is, from -1 to 1; 0 is regular.
+  /// The weight of a font, from -1 to 1. The regular weight is 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight as a number.
     public let rawValue: CGFloat
 
-    /// Creates a weight from its number; one that is not finite counts as 0.
+    /// Creates a weight from its number. NaN and infinity count as 0.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue.finite
     }
@@ -19,13 +19,13 @@ extension UIFont {
     public static let light = Weight(rawValue: -0.4)
     /// The weight of running text.
     public static let regular = Weight(rawValue: 0)
-    /// A little bolder than regular.
+    /// A weight a little bolder than regular.
     public static let medium = Weight(rawValue: 0.23)
-    /// Between medium and bold.
+    /// A weight between medium and bold.
     public static let semibold = Weight(rawValue: 0.3)
     /// The bold weight.
     public static let bold = Weight(rawValue: 0.4)
-    /// Bolder than bold.
+    /// A weight bolder than bold.
     public static let heavy = Weight(rawValue: 0.56)
     /// The boldest weight.
     public static let black = Weight(rawValue: 0.62)

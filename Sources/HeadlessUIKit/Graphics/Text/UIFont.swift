@@ -1,9 +1,9 @@
 import Foundation
 
-/// A system font of a size and a weight.
+/// A system font with a size and a weight.
 ///
-/// The vertical metrics are those of Apple's system font; the widths of the letters are Helvetica's, since pictures are
-/// drawn with that.
+/// The vertical metrics are those of Apple's system font. The widths of the letters are Helvetica's, because pictures
+/// are drawn with Helvetica.
 open class UIFont: NSObject, @unchecked Sendable {
   /// The size, in points.
   public let pointSize: CGFloat
@@ -14,12 +14,12 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.weight = weight
   }
 
-  /// Returns the system font. A size that is negative or not finite counts as 0.
+  /// Returns the system font. A size that is negative, NaN or infinite counts as 0.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: .regular)
   }
 
-  /// Returns the system font in a weight.
+  /// Returns the system font with a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }
@@ -29,7 +29,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(pointSize: fontSize, weight: .bold)
   }
 
-  /// Returns the same font in another size.
+  /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }
@@ -41,14 +41,14 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The usual size of the system font, 14 points.
   public class var systemFontSize: CGFloat { 14 }
 
-  /// How far letters reach above the baseline, in points.
+  /// The height of letters above the baseline, in points.
   open var ascender: CGFloat { pointSize * 1950 / 2048 }
-  /// How far letters reach below the baseline, in points: a negative number.
+  /// The depth of letters below the baseline, in points, as a negative number.
   open var descender: CGFloat { pointSize * -494 / 2048 }
   /// The height of a line of text, in points.
   open var lineHeight: CGFloat { ascender - descender }
 
-  /// The width of one line of `string`, in points, without kerning.
+  /// Returns the width of one line of `string`, in points, without kerning.
   /// - Complexity: O(*n*) in the length of the string.
   func width(of string: String) -> CGFloat {
     let isBold = weight.rawValue >= Weight.semibold.rawValue
@@ -56,7 +56,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     return CGFloat(thousandths) * pointSize / 1000
   }
 
-  /// The weight as SVG and CSS count it, from 100 to 900.
+  /// The weight as SVG and CSS express it, from 100 to 900.
   var svgWeight: Int {
     let weights: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
     let nearest = weights.indices.min {
@@ -65,13 +65,13 @@ open class UIFont: NSObject, @unchecked Sendable {
     return nearest.map { ($0 + 1) * 100 } ?? 400
   }
 
-  /// Whether `object` is a font of the same size and weight.
+  /// Returns whether `object` is a font of the same size and weight.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return pointSize == other.pointSize && weight == other.weight
   }
 
-  /// A hash that equal fonts share.
+  /// The hash value; equal fonts have the same.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(pointSize)

@@ -3,9 +3,9 @@ import Foundation
 extension UITraitCollection {
   private static let currentOfThread = ThreadLocal { UITraitCollection() }
 
-  /// The traits that dynamic colours resolve with where none are given, a value of its own for each thread.
+  /// The traits that dynamic colours are resolved with by default. Each thread has its own value.
   ///
-  /// Meaningful while a view draws or lays out, and inside ``performAsCurrent(_:)``.
+  /// The value is meaningful while a view draws or lays out, and inside ``performAsCurrent(_:)``.
   public static var current: UITraitCollection {
     get { currentOfThread.value }
     set { currentOfThread.value = newValue }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The traits of an environment: style, scale and layout direction. It never changes.
+/// The traits of an environment: style, scale and layout direction. A collection is immutable.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// Light or dark appearance.
+  /// The light or dark style.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Pixels per point; 0 when unspecified.
+  /// The pixels for each point; 0 if unspecified.
   public let displayScale: CGFloat
-  /// The direction in which layout runs.
+  /// The layout direction.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
 
   init(
@@ -23,22 +23,22 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(userInterfaceStyle: .unspecified, displayScale: 0, layoutDirection: .unspecified)
   }
 
-  /// Creates a collection that specifies just a style.
+  /// Creates a collection that specifies only a style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0, layoutDirection: .unspecified)
   }
 
-  /// Creates a collection that specifies just a scale, in pixels per point. A scale that is not finite counts as 0.
+  /// Creates a collection that specifies only a scale, in pixels for each point. NaN and infinity count as 0.
   public convenience init(displayScale scale: CGFloat) {
     self.init(userInterfaceStyle: .unspecified, displayScale: scale, layoutDirection: .unspecified)
   }
 
-  /// Creates a collection that specifies just a layout direction.
+  /// Creates a collection that specifies only a layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(userInterfaceStyle: .unspecified, displayScale: 0, layoutDirection: layoutDirection)
   }
 
-  /// Creates a collection with the traits of several; where more than one specifies a trait, the last one wins.
+  /// Creates a collection with the traits of several. If several specify the same trait, the last one wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let specified = traitCollections.reversed()
     self.init(
@@ -48,19 +48,19 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     )
   }
 
-  /// Whether dynamic colours may resolve differently with the two collections: their styles differ.
+  /// Returns whether dynamic colours may differ between the two collections, which is so if their styles differ.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != (traitCollection?.userInterfaceStyle ?? .unspecified)
   }
 
-  /// Whether `object` is a collection with the same traits.
+  /// Returns whether `object` is a collection with the same traits.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
       && layoutDirection == other.layoutDirection
   }
 
-  /// A hash of the traits.
+  /// The hash value of the traits.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(userInterfaceStyle)
@@ -69,7 +69,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// The traits in words.
+  /// A text with the traits.
   open override var description: String {
     "<UITraitCollection: style \(userInterfaceStyle), scale \(displayScale), direction \(layoutDirection)>"
   }

@@ -1,4 +1,4 @@
-/// The direction in which layout runs, as a trait.
+/// A layout direction, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// No direction is set.
   case unspecified = -1

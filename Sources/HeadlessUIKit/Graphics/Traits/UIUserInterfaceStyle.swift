@@ -1,4 +1,4 @@
-/// Light or dark appearance.
+/// A light or dark style.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// No style is set.
   case unspecified
