@@ -1,9 +1,10 @@
 # What Scripts/examples, Scripts/tutorials and Scripts/pictures share: they compile code that readers see against the
 # package. "import UIKit" means HeadlessUIKit here, as it means UIKit on a Mac. Sourced, not run.
 
-# The flags that every piece of shown code is compiled with.
-program_flags=(-swift-version 6 -module-alias UIKit=HeadlessUIKit
-  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility)
+# The flags that every piece of shown code is compiled with. Cross-import overlays are on, as they are in SwiftPM's test
+# targets.
+program_flags=(-swift-version 6 -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
+  -Xfrontend -enable-cross-import-overlays)
 
 # require_tools SCRIPT: ends the script where the tools or the stand-in are missing.
 require_tools() {
@@ -22,8 +23,19 @@ require_tools() {
   fi
 }
 
-# build_package SCRIPT WORK: builds the package and adds the folder of its modules to the flags.
+# build_package SCRIPT WORK: builds the package, and adds to the flags the folder of its modules and what a page tells
+# readers who keep their "import UIKit" to use: the strings between ".unsafeFlags(" and "]" in the page's manifest. So these
+# are checked, too.
 build_package() {
+  local page=Docs.docc/HeadlessUIKit/DrivingYourCode.md flag
+  while IFS= read -r flag; do
+    program_flags+=("$flag")
+  done < <(awk '/unsafeFlags\(/ { inside = 1 } inside { print } inside && /\]/ { exit }' "$page" |
+    grep -oE '"[^"]+"' | tr -d '"')
+  if [[ " ${program_flags[*]} " != *" -module-alias UIKit=HeadlessUIKit "* ]]; then
+    echo "$1: $page no longer names the flag '-module-alias UIKit=HeadlessUIKit' in an unsafeFlags([…])." >&2
+    exit 1
+  fi
   if ! swift build >"$2/build.log" 2>&1; then
     cat "$2/build.log" >&2
     echo "$1: the package itself does not build; see above." >&2

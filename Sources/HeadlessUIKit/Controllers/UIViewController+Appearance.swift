@@ -59,6 +59,7 @@ extension UIViewController {
 
   /// Lets the driver end this appearance when it settles.
   final func finishAppearingLater() {
+    viewIfLoaded?.window?.reportIfScreenIsGone()
     AppearanceQueue.waiting.append(self)
   }
 

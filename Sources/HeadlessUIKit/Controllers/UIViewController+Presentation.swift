@@ -34,6 +34,6 @@ extension UIViewController {
 
   private func onNextTurn(_ completion: (@MainActor () -> Void)?) {
     guard let completion else { return }
-    _ = VirtualClock.shared.schedule(at: VirtualClock.shared.now, completion)
+    VirtualClock.clock(of: viewIfLoaded).scheduleOnNextTurn(completion)
   }
 }

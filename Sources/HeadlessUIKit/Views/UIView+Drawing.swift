@@ -49,7 +49,7 @@ extension UIView {
   }
 
   final func setAlpha(_ newValue: CGFloat) {
-    let newAlpha = newValue.isFinite ? newValue : 0
+    let newAlpha = newValue.finite
     guard newAlpha != storedAlpha else { return }
     animate(.alpha, from: [storedAlpha]) { self.storedAlpha = newAlpha }
   }

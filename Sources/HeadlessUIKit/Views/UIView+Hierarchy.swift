@@ -144,7 +144,7 @@ extension UIView {
   }
 
   private func broadcastDidMoveToWindow() {
-    if window == nil { animationsLeaveWindow() }
+    animationsLeaveWindow()
     didMoveToWindow()
     for subview in subviews where subview.superview === self {
       subview.broadcastDidMoveToWindow()

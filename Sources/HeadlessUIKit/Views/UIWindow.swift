@@ -5,6 +5,7 @@ open class UIWindow: UIView {
   final var screenTraits = UITraitCollection()
   final var screenSafeAreaInsets = UIEdgeInsets.zero
   final let touchDelivery = TouchDelivery()
+  final var screenLink = ScreenLink.none
 
   /// Creates a window, hidden like UIKit's, with a frame in points.
   public override init(frame: CGRect) {
@@ -41,6 +42,7 @@ open class UIWindow: UIView {
         super.isHidden = true
         for controller in leaving { controller.endAppearance() }
       } else {
+        reportIfScreenIsGone()
         super.isHidden = false
         installRootView()
         for controller in controllersToAppear(in: self, under: self) {
@@ -62,12 +64,14 @@ open class UIWindow: UIView {
 
   /// Hands an event's touches to the recognizers and then to the views.
   open func sendEvent(_ event: UIEvent) {
+    reportIfScreenIsGone()
     touchDelivery.deliver(event, in: self)
   }
 
   // MARK: Root controller
 
   private func replaceRoot(_ old: UIViewController?) {
+    reportIfScreenIsGone()
     old?.viewIfLoaded?.removeFromSuperview()
     if !isHidden { installRootView() }
   }

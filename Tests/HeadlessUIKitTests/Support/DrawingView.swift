@@ -1,7 +1,7 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import HeadlessUIKit
 
-/// A view whose picture is what a closure fills, and that counts how often it is asked to draw.
+/// A view that draws with a closure and counts the calls of `draw(_:)`.
 final class DrawingView: UIView {
   private(set) var draws = 0
   private(set) var latestRect: CGRect?
