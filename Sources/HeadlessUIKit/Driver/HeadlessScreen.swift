@@ -24,6 +24,9 @@ public final class HeadlessScreen {
   /// The size a controller's view is loaded with: the latest screen's.
   static var mainSize = CGSize(width: 320, height: 568)
 
+  /// The screen that was created last, whose traits are predicted for new views. Nil if it is gone.
+  static weak var latest: HeadlessScreen?
+
   static func report(_ message: String) {
     reportHandler(message)
   }
@@ -45,6 +48,7 @@ public final class HeadlessScreen {
     self.scale = scale.isFinite && scale > 0 ? scale : 1
     Self.mainSize = size
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    Self.latest = self
     updateTraits()
   }
 
