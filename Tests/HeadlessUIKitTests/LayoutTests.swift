@@ -70,6 +70,42 @@ struct LayoutTests {
     #expect(laidOut().isEmpty)
   }
 
+  // flowkey/UIKit-cross-platform, UIKitTests/CALayerTests.swift, run on iOS by its authors:
+  // testLayoutSuperlayerDelegateWhenChangingBoundsSize and
+  // testDoesNotLayoutSuperlayerDelegateWhenChangingContentOffsetOfSCrollView.
+  @Test("A new size dirties the superview, too; a new place or a scrolled content doesn't", arguments: 0..<4)
+  func superview(change: Int) {
+    let parent = view("parent")
+    let child = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    parent.addSubview(child)
+    parent.layoutIfNeeded()
+    _ = laidOut()
+    switch change {
+    case 0: child.bounds.size = CGSize(width: 15, height: 15)
+    case 1: child.frame.size.height = 20
+    case 2: child.frame.origin.x = 5
+    default: child.contentOffset = CGPoint(x: 100, y: 100)
+    }
+    parent.layoutIfNeeded()
+    #expect(laidOut() == (change < 2 ? ["parent"] : []))
+  }
+
+  // UIView, layoutSubviews(): "you can use your implementation to set the frame rectangles of your subviews directly".
+  @Test("A superview that sizes its subviews in layoutSubviews isn't laid out again for it")
+  func sizedInLayout() {
+    let parent = MeddlingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let child = view("child")
+    parent.addSubview(child)
+    var layouts = 0
+    parent.onLayout = {
+      layouts += 1
+      child.frame.size.width += 1
+    }
+    #expect(misuse { parent.layoutIfNeeded() }.isEmpty)
+    #expect(layouts == 1)
+    #expect(laidOut() == ["child"])
+  }
+
   // CALayer, layoutIfNeeded(): "traverses upwards from the layer while the superlayer requires layout. Then lays out
   // the entire layer-tree beneath that ancestor."
   @Test("layoutIfNeeded starts at the top of the unbroken run of dirty ancestors and goes down")

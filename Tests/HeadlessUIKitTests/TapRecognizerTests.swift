@@ -154,6 +154,20 @@ struct TapRecognizerTests {
     #expect(tap.recognitions == 1, "beside the button the ancestor's tap is free")
   }
 
+  // Apple documents that the button's action prevents the recognizer. For cancelsTouchesInView = false, a measurement on
+  // iOS (stackoverflow.com/questions/77329118) logged "view tapped" and "button clicked". The stand-in follows both.
+  @Test("Without cancelsTouchesInView, an ancestor's tap and the button's action both run")
+  func controlsWithoutCancelling() {
+    var actions = 0
+    let button = UIButton(type: .system)
+    button.addAction(UIAction { _ in actions += 1 }, for: .touchUpInside)
+    stage.add(button, 10, 10, 44, 44, to: view)
+    tap.cancelsTouchesInView = false
+    #expect(stage.screen.tap(button))
+    #expect(actions == 1)
+    #expect(tap.recognitions == 1)
+  }
+
   // MARK: - The delegate
 
   // UIGestureRecognizerDelegate, gestureRecognizer(_:shouldReceive:): "false to prevent the gesture recognizer from
