@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 // The rules are those of UIControl.Event: touchDownRepeat "for this event the value of the UITouch tapCount method is
-// greater than one", touchDragInside "a finger is dragged inside the bounds of the control", touchDragEnter "dragged into
-// the bounds", touchDragExit "dragged from within a control to outside its bounds".
+// greater than one", touchDragInside "a finger is dragged inside the bounds of the control", touchDragEnter "dragged
+// into the bounds", touchDragExit "dragged from within a control to outside its bounds".
 @MainActor
 @Suite("Tracking of controls")
 struct ControlTrackingTests {

@@ -3,9 +3,9 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-// Recorded on iOS by square/workflow-swift, WorkflowUI/Tests/UIViewControllerExtensionTests.swift, test_update_hostedView:
-// in a container that forwards appearance automatically, between beginAppearanceTransition(_:animated:) and
-// endAppearanceTransition() no change of the view hierarchy sends callbacks.
+// Recorded on iOS by square/workflow-swift, WorkflowUI/Tests/UIViewControllerExtensionTests.swift,
+// test_update_hostedView: in a container that forwards appearance automatically, no change of the view hierarchy sends
+// callbacks between beginAppearanceTransition(_:animated:) and endAppearanceTransition().
 @MainActor
 @Suite("Explicit appearance transitions in a forwarding container")
 struct ExplicitAppearanceTests {

@@ -3,9 +3,10 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-// UIGestureRecognizerDelegate, gestureRecognizer(_:shouldRequireFailureOf:) and gestureRecognizer(_:shouldBeRequiredToFailBy:):
-// "true to set up a dynamic failure requirement between gestureRecognizer and otherGestureRecognizer"; "called once per
-// attempt to recognize". UIGestureRecognizer, shouldRequireFailure(of:) and shouldBeRequiredToFail(by:): for a class.
+// UIGestureRecognizerDelegate, gestureRecognizer(_:shouldRequireFailureOf:) and
+// gestureRecognizer(_:shouldBeRequiredToFailBy:): "true to set up a dynamic failure requirement between
+// gestureRecognizer and otherGestureRecognizer"; "called once per attempt to recognize".
+// UIGestureRecognizer, shouldRequireFailure(of:) and shouldBeRequiredToFail(by:): "a class-wide failure requirement".
 @MainActor
 @Suite("Failure requirements of gestures")
 struct FailureRequirementTests {

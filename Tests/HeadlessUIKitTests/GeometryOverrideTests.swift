@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-// UIKit's setters of frame, center and bounds each set the geometry of the layer and don't call each other. Autoresizing
-// sets frames (iOS behaviour, observed: -[UIView(Geometry) resizeWithOldSuperviewSize:] calls setFrame:).
+// iOS behaviour, observed: the setters of frame, center and bounds set the geometry of the layer and don't call each
+// other; autoresizing calls setFrame:, from -[UIView(Geometry) resizeWithOldSuperviewSize:].
 @MainActor
 @Suite("Overridden geometry")
 struct GeometryOverrideTests {

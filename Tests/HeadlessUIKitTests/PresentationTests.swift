@@ -64,9 +64,9 @@ struct PresentationTests {
     #expect(recorder.events.filter { $0.hasPrefix("s.") && $0.contains("ppear") } == expected)
   }
 
-  // UIViewController, isBeingPresented and isBeingDismissed: true "only when called from inside" the appearance methods of
-  // that presentation. presentingViewController is what apps check in viewWillDisappear.
-  @Test("isBeingPresented and isBeingDismissed say why the view appears; the presenter is still set in viewWillDisappear")
+  // UIViewController, isBeingPresented and isBeingDismissed: true "only when called from inside" the appearance methods
+  // of that presentation. Apps read presentingViewController in viewWillDisappear.
+  @Test("isBeingPresented and isBeingDismissed tell the reason; the presenter is still set in viewWillDisappear")
   func reasons() {
     presenter.present(sheet, animated: false)
     stage.screen.settle()
@@ -146,9 +146,9 @@ struct PresentationTests {
     #expect(sheet.view.window == nil)
   }
 
-  // UIViewController, present(_:animated:completion:): "If the current view controller isn't able to fulfill a request, it
-  // forwards the request up the view controller hierarchy to its nearest parent, which can then handle or forward the
-  // request"; "a full-screen presentation must be made by a view controller that itself covers the full screen".
+  // UIViewController, present(_:animated:completion:): "If the current view controller isn't able to fulfill a request,
+  // it forwards the request up the view controller hierarchy to its nearest parent, which can then handle or forward
+  // the request"; "a full-screen presentation must be made by a view controller that itself covers the full screen".
   @Test("A child's presentation goes to the topmost ancestor, which the child can ask to dismiss it")
   func presentFromAChild() {
     let child = addChild()
@@ -165,10 +165,10 @@ struct PresentationTests {
     #expect(sheet.view.window == nil && presenter.presentedViewController == nil)
   }
 
-  // UIViewController, dismiss(animated:completion:): "If you present several view controllers in succession … calling this
-  // method on a view controller lower in the stack dismisses its immediate child view controller and all view controllers
-  // above that child on the stack. When this happens, only the top-most view is dismissed in an animated fashion; any
-  // intermediate view controllers are simply removed from the stack."
+  // UIViewController, dismiss(animated:completion:): "If you present several view controllers in succession … calling
+  // this method on a view controller lower in the stack dismisses its immediate child view controller and all view
+  // controllers above that child on the stack. When this happens, only the top-most view is dismissed in an animated
+  // fashion; any intermediate view controllers are simply removed from the stack."
   @Test("Dismissing lower in a stack removes all above, and animates the topmost only")
   func stack() {
     let top = RecordingViewController(name: "t", recorder: recorder)
@@ -186,8 +186,8 @@ struct PresentationTests {
     #expect(recorder.events.contains("s.viewWillDisappear(animated: false)"))
   }
 
-  // UIKit logs "Attempt to present … on … whose view is not in the window hierarchy" and "… which is already presenting …"
-  // (iOS behaviour, observed).
+  // UIKit logs "Attempt to present … on … whose view is not in the window hierarchy" and "… which is already presenting
+  // …" (iOS behaviour, observed).
   @Test("Presenting from a controller that is in no window, or presents already, is reported and shows nothing")
   func impossible() {
     let offScreen = UIViewController()

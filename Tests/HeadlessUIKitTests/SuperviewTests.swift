@@ -8,8 +8,8 @@ import Testing
 struct SuperviewTests {
   let recorder = Recorder()
 
-  // UIView's dealloc calls removeFromSuperview() for every subview: the stack traces in dotnet/macios, issue 10562, end in
-  // an override of willMove(toSuperview:) below -[UIView dealloc].
+  // UIView's dealloc removes every subview: dotnet/macios, issue 10562, is a crash in an override of
+  // willMove(toSuperview:) that -[UIView dealloc] calls.
   @Test("When a superview is deallocated, its subviews are told willMove(toSuperview: nil), front or back")
   func deallocation() {
     let orphans = ["a", "b"].map { RecordingView(name: $0, recorder: recorder) }

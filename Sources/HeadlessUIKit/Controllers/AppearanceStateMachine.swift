@@ -10,7 +10,8 @@ struct AppearanceStateMachine: Equatable {
 
   /// Begins an appearance or a disappearance. It may reverse one that hasn't ended.
   ///
-  /// - Returns: Whether the call is balanced. If it is, the matching `viewWill…` must be sent. Otherwise nothing changed.
+  /// - Returns: Whether the call is balanced. If it is, the matching `viewWill…` must be sent. Otherwise nothing
+  ///   changed.
   mutating func begin(appearing: Bool) -> Bool {
     switch (state, appearing) {
     case (.disappeared, true), (.disappearing, true):

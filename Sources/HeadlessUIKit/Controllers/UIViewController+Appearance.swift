@@ -132,8 +132,8 @@ extension UIView {
 
   /// Returns the top controllers that disappear when this hierarchy leaves its window.
   ///
-  /// A controller that is already disappearing with its parent is among them. One in an explicit transition is not: nothing
-  /// is sent to it between `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
+  /// A controller that is already disappearing with its parent is among them. One in an explicit transition is not:
+  /// nothing is sent to it between `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
   final func controllersToDisappear() -> [UIViewController] {
     topControllers().filter { controller in
       guard !controller.isInExplicitTransition else { return false }

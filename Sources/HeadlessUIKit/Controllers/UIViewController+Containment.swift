@@ -4,8 +4,8 @@ extension UIViewController {
     while let candidate = ancestor {
       guard candidate !== child else {
         fatalError(
-          "Can't add \(child) as a child of \(self): it is that controller or one of its ancestors. Add a controller that "
-            + "is neither."
+          "Can't add \(child) as a child of \(self): it is that controller or one of its ancestors. Add another "
+            + "controller."
         )
       }
       ancestor = candidate.parent

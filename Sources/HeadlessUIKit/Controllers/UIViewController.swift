@@ -300,7 +300,8 @@ open class UIViewController: UIResponder {
     presentOver(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller that this controller, or an ancestor, presents. If there is none, dismisses this controller.
+  /// Dismisses the controller that this controller, or an ancestor, presents. If there is none, dismisses this
+  /// controller.
   open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
     dismissPresented(animated: flag, completion: completion)
   }

@@ -1,7 +1,7 @@
 /// Delivers the touches of a window to gesture recognizers and views.
 ///
-/// Recognizers receive a touch first, those of the hit view before those of its ancestors. What they decide determines what
-/// the view receives.
+/// Recognizers receive a touch first, those of the hit view before those of its ancestors. What they decide determines
+/// what the view receives.
 @MainActor
 final class TouchDelivery {
   /// One touch, from its beginning to its end.
@@ -171,8 +171,8 @@ final class TouchDelivery {
 
   /// Prepares for a recognizer that is about to recognise its gesture.
   ///
-  /// The recognizers that share its touches, and can't recognise simultaneously, fail. If it cancels touches, those of the
-  /// views are cancelled.
+  /// The recognizers that share its touches, and can't recognise simultaneously, fail. If it cancels touches, those of
+  /// the views are cancelled.
   func recognizerWillAct(_ recognizer: UIGestureRecognizer) {
     for session in sessions where session.recognizers.contains(where: { $0 === recognizer }) {
       if recognizer.cancelsTouchesInView { cancel(session) }

@@ -222,7 +222,9 @@ open class UIGestureRecognizer: NSObject {
 
   /// The recognizers that must fail before this one recognises. Delegates and subclasses are asked once an attempt.
   private var awaitedRecognizers: [UIGestureRecognizer] {
-    let dynamic = dynamicRequirements ?? (delivery?.recognizers(sharingTouchesWith: self) ?? [])
+    let dynamic =
+      dynamicRequirements
+      ?? (delivery?.recognizers(sharingTouchesWith: self) ?? [])
       .filter(requiresFailure(of:)).map { WeakRecognizer(recognizer: $0) }
     dynamicRequirements = dynamic
     return (requirements + dynamic).compactMap(\.recognizer)

@@ -1,4 +1,5 @@
-/// A view whose content can be larger than the view. The stand-in draws and moves the content but has no gesture for it.
+/// A view whose content can be larger than the view. The stand-in draws and moves the content but has no gesture for
+/// it.
 @MainActor
 open class UIScrollView: UIView {
   /// The size of the content, in points.

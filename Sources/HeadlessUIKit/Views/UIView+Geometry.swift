@@ -19,7 +19,8 @@ extension UIView {
       size = CGRect(origin: .zero, size: size).applying(storedTransform.inverted()).size
     }
     let box = box(of: size)
-    // UIKit sets the geometry of the layer here, so the setters of `center` and `bounds`, which may be overridden, don't run.
+    // UIKit sets the geometry of the layer here, so the setters of `center` and `bounds`, which may be overridden,
+    // don't run.
     setCenter(CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y))
     setBounds(CGRect(origin: storedBounds.origin, size: size))
   }
@@ -60,8 +61,8 @@ extension UIView {
 
   /// Returns a rectangle whose values are finite and whose lengths are not negative.
   ///
-  /// Reports values that are not finite, for which UIKit raises an exception, and replaces them by 0. A rectangle with a
-  /// negative length is standardized.
+  /// Reports values that are not finite, for which UIKit raises an exception, and replaces them by 0. A rectangle with
+  /// a negative length is standardized.
   static func finite(_ rect: CGRect, of property: String, in type: UIView.Type) -> CGRect {
     let finite = rect.finite
     if finite != rect {
@@ -110,8 +111,8 @@ extension UIView {
 
   /// Converts a rectangle from this view's coordinates to those of another view; nil is the window.
   ///
-  /// Under a transform the result is a bounding box: one is taken on the way up to the common ancestor, another on the way
-  /// down.
+  /// Under a transform the result is a bounding box: one is taken on the way up to the common ancestor, another on the
+  /// way down.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let (up, down) = transforms(to: view)
     return rect.applying(up).applying(down)

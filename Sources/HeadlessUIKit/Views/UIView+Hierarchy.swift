@@ -157,8 +157,8 @@ extension UIView {
 
   /// Tells the subviews of a view that is being deallocated that they have no superview any more.
   ///
-  /// A view that is released elsewhere than on the main actor is deallocated there. Its subviews are then told on the main
-  /// actor, a little later, and are kept alive until then.
+  /// A view that is released elsewhere than on the main actor is deallocated there. Its subviews are then told on the
+  /// main actor, a little later, and are kept alive until then.
   nonisolated static func tellOrphans(_ orphans: [UIView], areInWindow: Bool) {
     guard !orphans.isEmpty else { return }
     if MainQueue.isCurrent {

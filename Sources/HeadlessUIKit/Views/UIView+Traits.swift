@@ -6,7 +6,8 @@ extension UITraitCollection {
 
   /// The traits that are predicted for views and controllers in no hierarchy: those of the latest screen.
   ///
-  /// While there is no ``HeadlessScreen``, the traits are those of a light screen of scale 2 that reads from left to right.
+  /// While there is no ``HeadlessScreen``, the traits are those of a light screen of scale 2 that reads from left to
+  /// right.
   @MainActor
   static var predicted: UITraitCollection {
     HeadlessScreen.latest?.window.screenTraits ?? standard

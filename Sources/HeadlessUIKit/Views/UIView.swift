@@ -1,8 +1,9 @@
 /// An object that draws a rectangle, lays out its subviews and receives touches.
 ///
-/// This file declares everything that a subclass can override, because Swift doesn't allow overriding a declaration in an
-/// extension. The implementation is in the `UIView+….swift` files beside it. Those files read the stored properties, as
-/// UIKit reads its layers: an overridden `subviews`, `superview` or `bounds` changes what others see, not what is drawn.
+/// This file declares everything that a subclass can override, because Swift doesn't allow overriding a declaration in
+/// an extension. The implementation is in the `UIView+….swift` files beside it. Those files read the stored properties,
+/// as UIKit reads its layers: an overridden `subviews`, `superview` or `bounds` changes what others see, not what is
+/// drawn.
 @MainActor
 open class UIView: UIResponder {
   // MARK: State, each property used mainly by one `UIView+….swift` file
@@ -63,8 +64,8 @@ open class UIView: UIResponder {
 
   /// The position and size of the view in its superview's coordinates, in points.
   ///
-  /// The frame is derived from ``bounds``, ``center`` and ``transform``. Under a transform it is the bounding box. Setting
-  /// the frame doesn't call the setters of ``bounds`` and ``center``.
+  /// The frame is derived from ``bounds``, ``center`` and ``transform``. Under a transform it is the bounding box.
+  /// Setting the frame doesn't call the setters of ``bounds`` and ``center``.
   open var frame: CGRect {
     get { derivedFrame }
     set { setFrame(newValue) }
