@@ -119,6 +119,13 @@ struct PresentationTests {
       events(of: "p.view") == (covers ? ["p.viewWillAppear", "p.viewIsAppearing", "p.viewDidAppear"] : []))
   }
 
+  // UIKit raises "Application tried to present modally an active controller" (iOS behaviour, observed).
+  @Test("A controller can't present itself")
+  func presentItself() {
+    #expect(misuse { presenter.present(presenter, animated: false) }.first?.contains("is the presenter") == true)
+    #expect(presenter.presentedViewController == nil && presenter.presentingViewController == nil)
+  }
+
   @Test("A presentation that is dismissed before it was shown leaves everything as it was")
   func dismissedAtOnce() {
     sheet.modalPresentationStyle = .fullScreen

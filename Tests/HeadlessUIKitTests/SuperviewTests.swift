@@ -58,7 +58,7 @@ struct SuperviewTests {
     box.view?.addSubview(orphan)
     recorder.events = []
     await Task.detached { box.release() }.value
-    while recorder.events.isEmpty { await Task.yield() }
+    for _ in 0..<10_000 where recorder.events.isEmpty { await Task.yield() }
     #expect(recorder.events.first == "v.willMove(toSuperview: nil)")
   }
 

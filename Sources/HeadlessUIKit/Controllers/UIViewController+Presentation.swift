@@ -13,10 +13,10 @@ extension UIViewController {
       return HeadlessScreen.report(
         "\(attempt), whose view is in no window. Nothing was presented. Present from a controller on the screen.")
     }
-    guard controller.storedPresenting == nil, controller.parent == nil else {
+    guard controller !== presenter, controller.storedPresenting == nil, controller.parent == nil else {
       return HeadlessScreen.report(
-        "\(attempt), but \(controller) has a parent or is presented already. Nothing was presented. UIKit raises an "
-          + "exception. Remove it from its parent, or dismiss it, first.")
+        "\(attempt), but \(controller) is the presenter, has a parent or is presented already. Nothing was presented. "
+          + "UIKit raises an exception. Remove it from its parent, or dismiss it, first.")
     }
     presenter.storedPresented = controller
     controller.storedPresenting = presenter
