@@ -26,7 +26,7 @@ struct AccessibilityTests {
 
   // UIAccessibility protocol, isAccessibilityElement, accessibilityElementsHidden and accessibilityViewIsModal: "the
   // default value is false" for a view.
-  @Test("A plain view is no element, hides nothing and is not modal, until told so")
+  @Test("By default a view is no accessibility element, hides nothing and isn't modal")
   func defaults() {
     let view = UIView()
     #expect(!view.isAccessibilityElement && !view.accessibilityElementsHidden && !view.accessibilityViewIsModal)

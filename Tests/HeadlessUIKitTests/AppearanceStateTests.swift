@@ -40,7 +40,7 @@ struct AppearanceStateTests {
   @Test("A child whose view enters a visible hierarchy appears, once; when it leaves, it disappears")
   func automatic() {
     parent.addChild(child)
-    #expect(childEvents().isEmpty, "adding the controller alone shows nothing")
+    #expect(childEvents().isEmpty, "Adding only the controller shows nothing.")
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
     screen.settle()
@@ -55,14 +55,14 @@ struct AppearanceStateTests {
   }
 
   // The same page; a view deeper in the tree is no less shown.
-  @Test("It also appears when its view comes with an ancestor, and disappears when that ancestor goes")
+  @Test("A child appears when its view is added with an ancestor, and disappears when the ancestor is removed")
   func withAnAncestor() {
     let box = UIView()
     parent.addChild(child)
     box.addSubview(child.view)
     child.didMove(toParent: parent)
     screen.settle()
-    #expect(childEvents().isEmpty, "the box is nowhere yet")
+    #expect(childEvents().isEmpty, "The box is in no window yet.")
     parent.view.addSubview(box)
     screen.settle()
     #expect(childEvents() == ["WillAppear", "IsAppearing", "DidAppear"])
@@ -91,7 +91,7 @@ struct AppearanceStateTests {
 
   // The same page: with false "you are responsible for telling the child when its views are going to appear or
   // disappear … using beginAppearanceTransition(_:animated:) and endAppearanceTransition()".
-  @Test("Without automatic forwarding only begin and end reach the child")
+  @Test("Without automatic forwarding only begin and end send callbacks to the child")
   func manual() {
     parent.forwardsAppearance = false
     embed()
@@ -117,7 +117,7 @@ struct AppearanceStateTests {
 
   // UIViewController, beginAppearanceTransition(_:animated:): "tells a child controller its appearance is about to
   // change"; a reversal without an end in between is iOS behaviour, observed.
-  @Test("A reversed transition sends the other will, and then only that one's did")
+  @Test("A reversed transition sends the other viewWill…, and then only the matching viewDid…")
   func reversed() {
     manualChild()
     let messages = misuse {
@@ -141,7 +141,7 @@ struct AppearanceStateTests {
 
   // UIViewController, endAppearanceTransition(): "tells a child controller its appearance has changed", after a begin
   // only.
-  @Test("An end without a begin sends nothing and is reported by name")
+  @Test("An end without a begin sends nothing and is reported with the controller's name")
   func unbalancedEnd() {
     manualChild()
     let messages = misuse { child.endAppearanceTransition() }
@@ -186,7 +186,7 @@ struct AppearanceStateTests {
     screen.settle()
     #expect(
       probe.flags == ["WillDisappear", "DidDisappear", "WillAppear", "IsAppearing", "DidAppear"],
-      "appearing with the parent is no move")
+      "Appearing with the parent is no move.")
     probe.flags = []
     probe.willMove(toParent: nil)
     #expect(!probe.isMovingFromParent)

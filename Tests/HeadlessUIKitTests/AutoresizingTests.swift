@@ -52,7 +52,7 @@ struct AutoresizingTests {
       testDescription: "a width never goes below zero"),
   ]
 
-  @Test("Along x, each mask shares the difference among its flexible parts", arguments: rows)
+  @Test("On the x axis each mask shares the difference among its flexible parts", arguments: rows)
   func horizontally(row: Row) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: row.start, y: 5, width: row.length, height: 10))
@@ -62,7 +62,7 @@ struct AutoresizingTests {
     #expect(child.frame.isNear(CGRect(x: row.expectedStart, y: 5, width: row.expectedLength, height: 10)))
   }
 
-  @Test("Along y, the same table holds for top margin, height and bottom margin", arguments: rows)
+  @Test("On the y axis the same table applies to top margin, height and bottom margin", arguments: rows)
   func vertically(row: Row) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 5, y: row.start, width: 10, height: row.length))
@@ -76,7 +76,7 @@ struct AutoresizingTests {
 
   // UIView, autoresizesSubviews: "When set to true, the receiver adjusts the size of its subviews when its bounds
   // change. The default value is true."
-  @Test("Nothing moves when autoresizesSubviews is off, or when only the parent's place or bounds.origin changes")
+  @Test("Nothing moves when autoresizesSubviews is off, or when only the parent's position or bounds.origin changes")
   func untouched() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 20, y: 20, width: 30, height: 30))
@@ -93,7 +93,7 @@ struct AutoresizingTests {
   }
 
   // The same page; a resized subview's own bounds change, so its subviews follow in turn.
-  @Test("Resizing goes down the tree at once, without a layout pass")
+  @Test("Resizing applies to all descendants immediately, without a layout pass")
   func nested() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: parent.bounds)
@@ -109,7 +109,7 @@ struct AutoresizingTests {
 
   // No Apple page promises this; the stand-in does, since its arithmetic must never poison a tree.
   @Test(
-    "Whatever mask and lengths: finite, no negative size; growing from an ordinary state keeps fixed parts",
+    "With any mask and lengths the result is finite and not negative, and growing keeps the fixed parts",
     arguments: [11, 12, 13] as [UInt64])
   func property(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

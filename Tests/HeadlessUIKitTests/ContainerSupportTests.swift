@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("What containers ask for")
+@Suite("Support for containers")
 struct ContainerSupportTests {
   private final class Field: UIView {
     var resigns = true
@@ -34,7 +34,7 @@ struct ContainerSupportTests {
 
   // UIViewController, childForStatusBarStyle and its like: "the default implementation returns nil";
   // contentScrollView(for:) and preferredFocusEnvironments likewise name nothing but the view.
-  @Test("A controller asks no child, and has no scroll view")
+  @Test("By default a controller names no child for the system and no scroll view")
   func defaults() {
     let controller = UIViewController()
     #expect(controller.childForStatusBarStyle == nil && controller.childForStatusBarHidden == nil)
@@ -60,7 +60,7 @@ struct ContainerSupportTests {
 
   // UIViewController, shouldAutomaticallyForwardAppearanceMethods: children follow their parent; what happens when the
   // parent turns round during a transition must leave them where it is.
-  @Test("The parent turns round during a transition: the child that comes ends as the parent does", arguments: 1...3)
+  @Test("A parent that reverses its appearance in a transition takes the new child along", arguments: 1...3)
   func reversalDuringTransition(turns: Int) {
     let recorder = Recorder()
     let root = RecordingViewController(name: "r", recorder: recorder)

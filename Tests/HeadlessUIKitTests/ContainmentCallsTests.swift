@@ -40,7 +40,7 @@ struct ContainmentCallsTests {
   }
 
   // UIViewController, willMove(toParent:): it is called before the change, didMove after.
-  @Test("In willMove the old parent still stands, in didMove the new one")
+  @Test("In willMove the parent is still the old one, in didMove it is the new one")
   func parentDuringCallbacks() {
     let probe = ParentProbe()
     parent.addChild(probe)
@@ -51,7 +51,7 @@ struct ContainmentCallsTests {
 
   // UIViewController, addChild(_:): "If the new child view controller is already the child of a container view
   // controller, it is removed from that container before being added."
-  @Test("Adding a child of another parent takes it from there")
+  @Test("Adding a child of another parent removes it from that parent")
   func adoption() {
     let other = RecordingViewController(name: "o", recorder: recorder)
     other.addChild(child)
@@ -65,7 +65,7 @@ struct ContainmentCallsTests {
   }
 
   // UIViewController, children: in the order of adding.
-  @Test("Children stand in the order in which they were added")
+  @Test("Children are in the order in which they were added")
   func order() {
     let second = UIViewController()
     parent.addChild(child)
@@ -77,7 +77,7 @@ struct ContainmentCallsTests {
   }
 
   // UIViewController, removeFromParent() on a controller without a parent: nothing to leave (iOS behaviour, observed).
-  @Test("A controller without a parent stays without one")
+  @Test("Removing a controller without a parent changes nothing")
   func removeOrphan() {
     child.removeFromParent()
     #expect(child.parent == nil)
@@ -85,12 +85,12 @@ struct ContainmentCallsTests {
   }
 
   // UIViewController, children and parent: a parent holds its children, not the other way round.
-  @Test("A parent keeps its children alive; a child does not keep its parent")
+  @Test("A parent retains its children; a child doesn't retain its parent")
   func ownership() {
     weak var weakParent: UIViewController?
     weak var weakChild: UIViewController?
     let orphan = UIViewController()
-    do {
+    scope {
       let parent = UIViewController()
       let child = UIViewController()
       parent.addChild(child)

@@ -35,7 +35,7 @@ struct ControlTests {
 
   // UIControl.Event, touchUpOutside: "a touch-up event in the control where the finger is outside the bounds"; how far
   // outside still counts as inside is not documented.
-  @Test("Lifting far away sends touchUpOutside, and a cancelled touch touchCancel")
+  @Test("A touch that ends far away sends touchUpOutside, and a cancelled touch sends touchCancel")
   func otherEnds() {
     record("up inside", for: .touchUpInside)
     record("up outside", for: .touchUpOutside)
@@ -64,7 +64,7 @@ struct ControlTests {
   }
 
   // UIControl, sendActions(for:), removeAction(_:for:); UIAction, sender.
-  @Test("sendActions(for:) runs the actions of those events with the control as sender, until they are removed")
+  @Test("sendActions(for:) performs the actions of the events with the control as sender, until they are removed")
   func sendActions() {
     var senders: [AnyObject] = []
     let action = UIAction { if let sender = $0.sender as AnyObject? { senders.append(sender) } }
@@ -80,7 +80,7 @@ struct ControlTests {
 
   // UIControl, addAction(_:for:): "UIActions are uniqued based on their identifier, and subsequent actions with
   // the same identifier replace previously added actions."
-  @Test("An action with an identifier already there replaces the old one; others add up")
+  @Test("An action replaces another one of the same identifier; actions of other identifiers are added")
   func identifiers() {
     let identifier = UIAction.Identifier("same")
     for name in ["first", "second"] {
@@ -92,7 +92,7 @@ struct ControlTests {
   }
 
   // UIControl, removeAction(identifiedBy:for:), isSelected and state.
-  @Test("An action can be removed by its identifier, and the state is made of what the control is")
+  @Test("An action can be removed by its identifier; the state follows from the control's properties")
   func removalAndState() {
     let identifier = UIAction.Identifier("one")
     button.addAction(UIAction(identifier: identifier) { [recorder] _ in recorder.record("one") }, for: .valueChanged)
@@ -106,7 +106,7 @@ struct ControlTests {
   }
 
   // UIButton, init(primaryAction:): "registers the primaryAction for .primaryActionTriggered and uses its title".
-  @Test("A button takes title and behaviour from its primary action")
+  @Test("A button has the title of its primary action, and performs it")
   func primaryAction() {
     let button = UIButton(primaryAction: UIAction(title: "Go") { [recorder] _ in recorder.record("go") })
     stage.add(button, 20, 100, 100, 44)
@@ -117,7 +117,7 @@ struct ControlTests {
   }
 
   // UIButton, setTitle(_:for:), title(for:), currentTitle: "if no title is set for a state, the normal title is used".
-  @Test("A button shows the title of its state, the normal one by default")
+  @Test("A button shows the title of its state, or else the normal title")
   func titles() {
     button.setTitle("Normal", for: .normal)
     #expect(button.currentTitle == "Normal")
@@ -148,7 +148,7 @@ struct ControlTests {
   }
 
   // UIControl: a control is part of the responder chain like any view, and a tap on its content is a tap on it.
-  @Test("The views inside a button do not take its touches")
+  @Test("The subviews of a button receive no touches")
   func content() {
     button.setTitle("Title", for: .normal)
     stage.screen.settle()

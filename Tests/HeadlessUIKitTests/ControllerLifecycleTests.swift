@@ -11,7 +11,7 @@ struct ControllerLifecycleTests {
 
   // UIViewController, view: "If you access this property when its value is nil, the view controller automatically calls
   // the loadView() method and returns the resulting view"; viewDidLoad() is called after loading, once.
-  @Test("The view loads at first use: loadView, then viewDidLoad, once")
+  @Test("The view is loaded when it is first used: loadView, then viewDidLoad, once")
   func lazyLoading() {
     let controller = LoadingController(name: "a", recorder: recorder)
     #expect(!controller.isViewLoaded)
@@ -27,7 +27,7 @@ struct ControllerLifecycleTests {
 
   // UIViewController, loadView(): "creates a plain UIView object and makes it the main view" when there is no nib.
   @Test(
-    "Without an override the view is a plain UIView; loadViewIfNeeded loads it, and a view assigned is used as it is")
+    "By default the view is a plain UIView; loadViewIfNeeded loads it, and an assigned view is used as it is")
   func defaultView() {
     let controller = UIViewController()
     controller.loadViewIfNeeded()
@@ -84,7 +84,7 @@ struct ControllerLifecycleTests {
     host.addSubview(child.view)
     child.didMove(toParent: controller)
     screen.settle()
-    #expect(child.states == ["is: window, dark, 3, 25x25"], "its superview has laid it out")
+    #expect(child.states == ["is: window, dark, 3, 25x25"], "Its superview has laid it out.")
   }
 
   // UIWindow, rootViewController: setting it replaces the old controller's view.
@@ -106,7 +106,7 @@ struct ControllerLifecycleTests {
   }
 
   // UIWindow: "a window must be visible for its content to be"; isHidden is its switch.
-  @Test("A window that is not visible makes nobody appear; makeKeyAndVisible does")
+  @Test("In a hidden window no controller appears; makeKeyAndVisible makes it appear")
   func hiddenWindow() {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -120,12 +120,12 @@ struct ControllerLifecycleTests {
   }
 
   // Ownership: a controller holds its view, a window its root; nothing holds a controller back.
-  @Test("A controller that nobody holds goes away, with its view")
+  @Test("A controller without references is deallocated with its view")
   func noLeak() {
     weak var weakController: UIViewController?
     weak var weakView: UIView?
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100))
-    do {
+    scope {
       let controller = UIViewController()
       (weakController, weakView) = (controller, controller.view)
       screen.rootViewController = controller
@@ -147,7 +147,7 @@ private final class LoadingController: RecordingViewController {
   }
 }
 
-/// A controller that describes, in `viewIsAppearing`, what is already in place.
+/// A controller that describes its environment in `viewIsAppearing`.
 private final class AppearanceProbe: UIViewController {
   var states: [String] = []
 

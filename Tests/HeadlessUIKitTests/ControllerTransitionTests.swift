@@ -31,7 +31,7 @@ struct ControllerTransitionTests {
   // controller's view to the view hierarchy and then performs the animations defined in your animations block. After
   // the animation completes, it removes the first view controller's view from the view hierarchy."
   @Test(
-    "The to-view is in the from-view's superview before the animations run, the from-view out when it completes",
+    "The to-view is in the superview before the animations run; the from-view is removed before the completion",
     arguments: [UIView.AnimationOptions.curveLinear, .transitionCrossDissolve])
   func views(options: UIView.AnimationOptions) {
     var duringAnimations: [Bool] = []
@@ -44,7 +44,7 @@ struct ControllerTransitionTests {
       },
       completion: { [self] finished in atCompletion = [finished, from.view.superview == nil, to.view.superview === box]
       })
-    #expect(duringAnimations == [true, true], "both are there, and the animations ran at once")
+    #expect(duringAnimations == [true, true], "Both are there, and the animations ran immediately.")
     stage.screen.advance(by: 0.5)
     #expect(atCompletion.isEmpty)
     #expect(from.view.superview === box)
@@ -54,14 +54,14 @@ struct ControllerTransitionTests {
   }
 
   // The same page: "This method … sends the appropriate appearance messages" (automatic forwarding).
-  @Test("Each controller gets its will before the animation and its did before the completion, once")
+  @Test("Each controller gets its viewWill… before the animation and its viewDid… before the completion, once")
   func appearance() {
     parent.transition(
       from: from, to: to, duration: 1, options: [],
       animations: { [recorder] in recorder.record("animations") },
       completion: { [recorder] _ in recorder.record("completion") })
     stage.screen.advance(by: 2)
-    // Between the two controllers UIKit's order varies, so each is looked at alone.
+    // The order between the two controllers varies in UIKit, so the events of each are compared on their own.
     let own = { (name: String) in
       recorder.events.filter { !$0.hasPrefix(name == "to" ? "from." : "to.") && !$0.contains("IsAppearing") }
         .map { String($0.prefix { $0 != "(" }) }
@@ -70,12 +70,12 @@ struct ControllerTransitionTests {
     #expect(own("to") == ["to.viewWillAppear", "animations", "to.viewDidAppear", "completion"])
     #expect(recorder.events.filter { $0.hasPrefix("to.viewIsAppearing") }.count == 1)
     #expect(
-      recorder.events.filter { $0.contains("Move") || $0.contains("move") }.isEmpty, "the moves are the container's")
+      recorder.events.filter { $0.contains("Move") || $0.contains("move") }.isEmpty, "The container calls the moves.")
   }
 
   // The same page; a duration of zero is no exception to the order, and no animation block runs its completion inside
   // the call (iOS behaviour, observed).
-  @Test("With no duration and no closures the views still change places, at the next turn")
+  @Test("Without a duration and closures the views are still exchanged, on the next turn")
   func zeroDuration() {
     var completed = false
     parent.transition(

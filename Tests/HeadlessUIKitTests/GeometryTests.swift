@@ -20,7 +20,7 @@ struct GeometryTests {
   }
 
   // UIView, center and bounds: "Changing the bounds size grows or shrinks the view relative to its center point".
-  @Test("The frame follows center and bounds.size, which turns around the center; bounds.origin moves nothing")
+  @Test("The frame follows center and bounds.size, which grows around the center; bounds.origin doesn't change it")
   func frameIsDerived() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     view.center = CGPoint(x: 100, y: 100)
@@ -55,7 +55,7 @@ struct GeometryTests {
 
   // UIView, convert(_:to:) and convert(_:from:) for points.
   @Test(
-    "A frame that is set is the frame afterwards, under a transform that moves, scales or mirrors",
+    "Setting and reading the frame gives the same frame under a transform that moves, scales or mirrors",
     arguments: [
       CGAffineTransform(translationX: 320, y: -7), CGAffineTransform(scaleX: 2, y: 0.5),
       CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 30, ty: 40),
@@ -89,7 +89,7 @@ struct GeometryTests {
   }
 
   // UIView, convert(_:to:): "If view is nil, this method instead converts to window base coordinates."
-  @Test("nil means the window")
+  @Test("Converting to nil converts to the window")
   func convertToTheWindow() {
     let stage = Stage()
     let box = stage.add(UIView(), 30, 40, 50, 50)
@@ -101,7 +101,7 @@ struct GeometryTests {
   }
 
   // UIView, transform, and convert(_:to:): transforms apply around each view's center.
-  @Test("Points go through transforms")
+  @Test("Points are converted through transforms")
   func convertThroughTransforms() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -115,7 +115,7 @@ struct GeometryTests {
   }
 
   // iOS behaviour, observed: a rect is not boxed at every level but once up to the common ancestor and once down.
-  @Test("A rect is boxed once on the way up and once on the way down")
+  @Test("A rectangle becomes a bounding box once on the way up and once on the way down")
   func rectBoxing() {
     let top = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let outer = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))

@@ -43,7 +43,7 @@ struct HierarchyTests {
 
   // UIView, insertSubview(_:at:); iOS behaviour, observed: the view is taken out first, then the index counts the rest.
   @Test(
-    "insertSubview(_:at:) takes the view out first, then counts, and clamps an index past the end",
+    "insertSubview(_:at:) removes the view first, then counts, and clamps an index past the end",
     arguments: [
       ("a", 0, "abc"), ("a", 1, "bac"), ("a", 2, "bca"), ("c", 1, "acb"), ("a", 99, "bca"), ("x", 1, "axbc"),
       ("x", 3, "abcx"), ("x", 99, "abcx"),
@@ -55,7 +55,7 @@ struct HierarchyTests {
   }
 
   // UIView, insertSubview(_:aboveSubview:) and insertSubview(_:belowSubview:).
-  @Test("A view can be inserted above or below a sibling, be it new or already there")
+  @Test("A view can be inserted above or below a sibling, whether it is new or already a subview")
   func insertRelative() {
     parent.insertSubview(stranger, belowSubview: b)
     #expect(order == "axbc")
@@ -66,7 +66,7 @@ struct HierarchyTests {
   }
 
   // iOS behaviour, observed: a sibling that is none counts as absent, and the view goes to the front.
-  @Test("Above or below a view that is not a subview here means the front", arguments: [true, false])
+  @Test("Above or below a view that isn't a subview means the front", arguments: [true, false])
   func insertRelativeToAStranger(above: Bool) {
     if above {
       parent.insertSubview(a, aboveSubview: stranger)
@@ -78,7 +78,7 @@ struct HierarchyTests {
   }
 
   // UIView, bringSubviewToFront(_:) and sendSubviewToBack(_:).
-  @Test("A subview can be brought to the front and sent to the back; a stranger changes nothing")
+  @Test("A subview can be brought to the front and sent to the back; for another view nothing changes")
   func bringAndSend() {
     parent.bringSubviewToFront(a)
     #expect(order == "bca")
@@ -93,7 +93,7 @@ struct HierarchyTests {
   }
 
   // UIView, exchangeSubview(at:withSubviewAt:).
-  @Test("Two subviews can exchange their places")
+  @Test("Two subviews can exchange their positions")
   func exchange() {
     parent.exchangeSubview(at: 0, withSubviewAt: 2)
     #expect(order == "cba")
@@ -102,7 +102,7 @@ struct HierarchyTests {
   }
 
   // UIView, viewWithTag(_:): "searches the current view and all of its subviews".
-  @Test("viewWithTag finds the view itself or a descendant, else nothing")
+  @Test("viewWithTag finds the view itself, a descendant, or nothing")
   func tags() {
     (parent.tag, stranger.tag) = (1, 2)
     a.addSubview(stranger)
@@ -121,12 +121,12 @@ struct HierarchyTests {
   }
 
   // UIView, addSubview(_:): the superview holds its subviews strongly; superview itself is a weak way back.
-  @Test("A superview keeps its subviews alive, and a subview does not keep its superview")
+  @Test("A superview retains its subviews, and a subview doesn't retain its superview")
   func ownership() {
     weak var weakParent: UIView?
     weak var weakChild: UIView?
     let orphan = UIView()
-    do {
+    scope {
       let parent = UIView()
       let child = UIView()
       parent.addSubview(child)
@@ -150,7 +150,7 @@ struct HierarchyTests {
   }
 
   // UIView, willMove(toWindow:) and didMoveToWindow(); parents first is iOS behaviour, observed.
-  @Test("When a tree reaches a window, every view hears willMove(toWindow:) and didMoveToWindow, parents first")
+  @Test("When a hierarchy enters a window, every view gets willMove(toWindow:) and didMoveToWindow, parents first")
   func callbacksIntoAWindow() {
     let stage = Stage()
     let (p, v, w) = (recording("p"), recording("v"), recording("w"))
@@ -171,7 +171,7 @@ struct HierarchyTests {
 
   // UIView, willMove(toWindow:): "the window property … may be nil" before the move; didMoveToWindow(): it is the new
   // one.
-  @Test("Inside willMove the old superview and window still stand, inside didMove the new ones")
+  @Test("In willMove the superview and the window are still the old ones, in didMove they are the new ones")
   func stateDuringCallbacks() {
     let stage = Stage()
     let probe = MoveProbe()
@@ -205,7 +205,7 @@ struct HierarchyTests {
     #expect(v.superview == nil && v.window == nil && p.subviews.isEmpty)
     recorder.events = []
     v.removeFromSuperview()
-    #expect(recorder.events.isEmpty, "removing a view that has no superview does nothing")
+    #expect(recorder.events.isEmpty, "Removing a view that has no superview does nothing.")
   }
 
   // UIView, willRemoveSubview(_:): "called when … the subview is … removed"; subviews still lists it then.
@@ -223,7 +223,7 @@ struct HierarchyTests {
 
   // UIView, addSubview(_:): "Views can have only one superview. If view already has a superview and that view is not
   // the receiver, this method removes the previous superview before making the receiver its new superview."
-  @Test("Adding to a new superview leaves the old one through its callbacks", arguments: [true, false])
+  @Test("Adding a view to a new superview sends the callbacks of leaving the old one", arguments: [true, false])
   func movingBetweenParents(inWindow: Bool) throws {
     let (old, new, v) = (recording("old"), recording("new"), recording("v"))
     let stage = Stage()

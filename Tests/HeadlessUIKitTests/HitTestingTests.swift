@@ -20,7 +20,7 @@ struct HitTestingTests {
   }
 
   // UIView, hitTest(_:with:): the farthest descendant that contains the point; itself when none does; nil outside.
-  @Test("The frontmost subview at the point is hit, else the view behind, else the view itself, else nothing")
+  @Test("The frontmost subview at the point is hit, or the view behind, or the view itself, or nothing")
   func frontToBack() {
     #expect(hit(30, 30) === front)
     #expect(hit(15, 15) === back)
@@ -32,7 +32,7 @@ struct HitTestingTests {
 
   // UIView, hitTest(_:with:): "ignores view objects that are hidden, that have disabled user interactions, or that have
   // an alpha level less than 0.01".
-  @Test("Hidden, disabled and all but transparent views are passed over, with everything in them", arguments: 0..<3)
+  @Test("Hidden, disabled and almost transparent views are ignored with their subviews", arguments: 0..<3)
   func ignoredViews(way: Int) {
     let inner = UIView(frame: front.bounds)
     front.addSubview(inner)
@@ -47,7 +47,7 @@ struct HitTestingTests {
   }
 
   // The same page: the limit is below 0.01.
-  @Test("An alpha of 0.01 still takes touches; opaque-looking or not plays no part")
+  @Test("A view with an alpha of 0.01 receives touches; its background doesn't matter")
   func alphaLimit() {
     front.alpha = 0.01
     front.backgroundColor = nil
@@ -55,7 +55,7 @@ struct HitTestingTests {
   }
 
   // UIView, point(inside:with:) tests the bounds; CGRect.contains is half-open.
-  @Test("point(inside:) is half-open: the top left edges belong to the view, the bottom right ones do not")
+  @Test("point(inside:) is half-open: the top and left edges belong to the view, the others don't")
   func halfOpenBounds() {
     front.bounds.origin = CGPoint(x: 5, y: 5)
     let (low, high, below) = (CGFloat(5), CGFloat(55), CGFloat(54.999))
@@ -65,7 +65,7 @@ struct HitTestingTests {
     ] {
       #expect(front.point(inside: CGPoint(x: x, y: y), with: nil) == inside, "(\(x), \(y))")
     }
-    #expect(!UIView().point(inside: .zero, with: nil), "an empty view contains no point")
+    #expect(!UIView().point(inside: .zero, with: nil), "An empty view contains no point.")
   }
 
   // UIView, hitTest(_:with:) "traverses the view hierarchy by calling the point(inside:with:) method of each subview".
@@ -85,7 +85,7 @@ struct HitTestingTests {
   // UIView, hitTest(_:with:): "Points that lie outside the receiver's bounds are never reported as hits, even if they
   // actually lie within one of the receiver's subviews. This can occur if the current view's clipsToBounds property is
   // false".
-  @Test("A child outside its parent's bounds is not reached, though it shows", arguments: [true, false])
+  @Test("A child outside its parent's bounds isn't hit, though it is visible", arguments: [true, false])
   func childrenOutsideAreNotReached(clips: Bool) {
     parent.clipsToBounds = clips
     front.frame = CGRect(x: 90, y: 0, width: 50, height: 50)
@@ -94,7 +94,7 @@ struct HitTestingTests {
   }
 
   // The same page names neither clipping nor masks as a condition: only point(inside:with:) decides.
-  @Test("Clipping plays no part: a wider point(inside:) reaches children that clipping hides")
+  @Test("Clipping doesn't matter: an override of point(inside:) reaches children that are clipped")
   func clippingPlaysNoPart() {
     let host = WideView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     host.clipsToBounds = true
@@ -103,7 +103,7 @@ struct HitTestingTests {
   }
 
   // UIView, hitTest(_:with:) may be overridden to redirect or to let touches through.
-  @Test("An override decides for its whole branch, nil letting the views behind be tested")
+  @Test("An override decides for its descendants; nil lets the views behind be tested")
   func overrides() {
     let shield = ThroughView(frame: parent.bounds)
     parent.addSubview(shield)
@@ -128,12 +128,12 @@ struct HitTestingTests {
   }
 }
 
-/// A view that claims every point.
+/// A view that contains every point.
 private final class WideView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
 }
 
-/// A view that takes no touch for itself.
+/// A view that receives no touches itself.
 private final class ThroughView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)

@@ -13,7 +13,7 @@ struct LabelTests {
   }
 
   // UILabel, isUserInteractionEnabled: "the default value of this property is false"; numberOfLines: "1".
-  @Test("A label starts as one line of dark text that takes no touches")
+  @Test("A new label has one line of dark text and receives no touches")
   func defaults() {
     let label = UILabel()
     #expect(label.text == nil)
@@ -23,7 +23,7 @@ struct LabelTests {
   }
 
   // UILabel, intrinsicContentSize and UIView, sizeThatFits(_:): large enough for the text in its font.
-  @Test("A label fits its text: nothing for none, wider for more, higher for a larger font")
+  @Test("The size of a label fits its text: zero without text, wider for more text, higher for a larger font")
   func size() {
     let limit = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     #expect(label(nil).sizeThatFits(limit).width == 0)
@@ -43,7 +43,7 @@ struct LabelTests {
   }
 
   // UILabel, numberOfLines: "to remove any maximum limit, and use as many lines as needed, set the value … to 0".
-  @Test("With several lines allowed a label wraps at the given width, and counts explicit line breaks")
+  @Test("A label with several lines wraps its text at the width and at explicit line breaks")
   func lines() {
     let limit = CGSize(width: 60, height: CGFloat.greatestFiniteMagnitude)
     let words = label("one two three four five six")
@@ -60,7 +60,7 @@ struct LabelTests {
   }
 
   // UIView.draw and UILabel, textColor.
-  @Test("A label's text is drawn, in its colour, and follows a change of text without being asked")
+  @Test("A label draws its text in its colour, and draws again when the text changes")
   func drawing() {
     let stage = Stage()
     let label = label("First words")
@@ -75,7 +75,7 @@ struct LabelTests {
   }
 
   // The text of a picture is text, not markup.
-  @Test("Characters that mean something in SVG are escaped")
+  @Test("Characters with a meaning in SVG are escaped")
   func escaping() {
     let stage = Stage()
     stage.add(label("a < b & \"c\""), 10, 10, 150, 30)
@@ -93,7 +93,7 @@ struct LabelTests {
   }
 
   // UILabel, textAlignment; .natural follows the layout direction (NSTextAlignment, natural).
-  @Test("Text stands left, in the middle or right as textAlignment says")
+  @Test("textAlignment places text left, in the center or right")
   func alignment() {
     let stage = Stage()
     let label = stage.add(label("Word"), 0, 0, 200, 30)

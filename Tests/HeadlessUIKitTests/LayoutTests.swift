@@ -8,14 +8,14 @@ import Testing
 struct LayoutTests {
   let recorder = Recorder()
 
-  /// A view whose layout passes are recorded as its name alone.
+  /// Returns a view whose layout passes are recorded.
   private func view(_ name: String) -> RecordingView {
     let view = RecordingView(name: name, recorder: recorder, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.recordsLayout = true
     return view
   }
 
-  /// The names of the views laid out since the last call, in order.
+  /// Returns the names of the views that were laid out since the last call, in order.
   private func laidOut() -> [String] {
     recorder.take().filter { $0.hasSuffix(".layoutSubviews") }.map { String($0.prefix { $0 != "." }) }
   }
@@ -25,7 +25,7 @@ struct LayoutTests {
   @Test("A new view needs layout, once")
   func newViewNeedsLayout() {
     let v = view("v")
-    #expect(laidOut().isEmpty, "nothing is laid out before it is asked for")
+    #expect(laidOut().isEmpty, "Nothing is laid out before it is requested.")
     v.layoutIfNeeded()
     #expect(laidOut() == ["v"])
     v.layoutIfNeeded()
@@ -52,13 +52,13 @@ struct LayoutTests {
     case .removing: child.removeFromSuperview()
     case .explicit: v.setNeedsLayout()
     }
-    #expect(laidOut().isEmpty, "a change only marks the view")
+    #expect(laidOut().isEmpty, "A change only marks the view.")
     v.layoutIfNeeded()
     #expect(laidOut() == ["v"])
   }
 
-  // iOS behaviour, observed: only a different size counts.
-  @Test("A new place or the same size again does not dirty a view")
+  // iOS behaviour, observed: only a different size dirties a view.
+  @Test("A new position, or the same size, doesn't dirty a view")
   func notDirtied() {
     let v = view("v")
     v.layoutIfNeeded()
@@ -70,6 +70,42 @@ struct LayoutTests {
     #expect(laidOut().isEmpty)
   }
 
+  // flowkey/UIKit-cross-platform, UIKitTests/CALayerTests.swift, run on iOS by its authors:
+  // testLayoutSuperlayerDelegateWhenChangingBoundsSize and
+  // testDoesNotLayoutSuperlayerDelegateWhenChangingContentOffsetOfSCrollView.
+  @Test("A new size dirties the superview, too; a new position or content offset doesn't", arguments: 0..<4)
+  func superview(change: Int) {
+    let parent = view("parent")
+    let child = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    parent.addSubview(child)
+    parent.layoutIfNeeded()
+    _ = laidOut()
+    switch change {
+    case 0: child.bounds.size = CGSize(width: 15, height: 15)
+    case 1: child.frame.size.height = 20
+    case 2: child.frame.origin.x = 5
+    default: child.contentOffset = CGPoint(x: 100, y: 100)
+    }
+    parent.layoutIfNeeded()
+    #expect(laidOut() == (change < 2 ? ["parent"] : []))
+  }
+
+  // UIView, layoutSubviews(): "you can use your implementation to set the frame rectangles of your subviews directly".
+  @Test("A superview that sizes its subviews in layoutSubviews isn't laid out again for it")
+  func sizedInLayout() {
+    let parent = MeddlingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let child = view("child")
+    parent.addSubview(child)
+    var layouts = 0
+    parent.onLayout = {
+      layouts += 1
+      child.frame.size.width += 1
+    }
+    #expect(misuse { parent.layoutIfNeeded() }.isEmpty)
+    #expect(layouts == 1)
+    #expect(laidOut() == ["child"])
+  }
+
   // CALayer, layoutIfNeeded(): "traverses upwards from the layer while the superlayer requires layout. Then lays out
   // the entire layer-tree beneath that ancestor."
   @Test("layoutIfNeeded starts at the top of the unbroken run of dirty ancestors and goes down")
@@ -78,7 +114,7 @@ struct LayoutTests {
     top.addSubview(mid)
     mid.addSubview(leaf)
     leaf.layoutIfNeeded()
-    #expect(laidOut() == ["top", "mid", "leaf"], "all are new")
+    #expect(laidOut() == ["top", "mid", "leaf"], "All are new.")
     leaf.setNeedsLayout()
     mid.setNeedsLayout()
     leaf.layoutIfNeeded()
@@ -86,14 +122,14 @@ struct LayoutTests {
     leaf.setNeedsLayout()
     top.setNeedsLayout()
     leaf.layoutIfNeeded()
-    #expect(laidOut() == ["leaf"], "the clean view between breaks the run")
+    #expect(laidOut() == ["leaf"], "The clean view in between ends the run.")
     leaf.setNeedsLayout()
     top.layoutIfNeeded()
-    #expect(laidOut() == ["top", "leaf"], "the whole tree below is laid out")
+    #expect(laidOut() == ["top", "leaf"], "The whole hierarchy below is laid out.")
   }
 
   // UIView, setNeedsLayout(): "consolidate all of your layout updates to one update cycle".
-  @Test("Many requests make one pass, at the next update")
+  @Test("Several requests cause one pass, in the next update")
   func coalescing() {
     let stage = Stage()
     let v = stage.add(view("v"), 0, 0, 50, 50)
@@ -106,7 +142,7 @@ struct LayoutTests {
   }
 
   // UIViewController, viewWillLayoutSubviews() and viewDidLayoutSubviews().
-  @Test("A controller's view is laid out between its controller's will and did")
+  @Test("A controller's view is laid out between viewWillLayoutSubviews and viewDidLayoutSubviews")
   func controllerCallbacks() {
     let controller = LayoutController(name: "c", recorder: recorder)
     let stage = Stage(controller)
@@ -117,7 +153,7 @@ struct LayoutTests {
   }
 
   // UIView, layoutSubviews(): subviews sized in it are laid out in the same update.
-  @Test("A pass runs until everything is clean, even when a view dirties one that was already laid out")
+  @Test("A pass runs until all views are clean, even if a view dirties one that was already laid out")
   func untilClean() {
     let stage = Stage()
     let first = view("first")
@@ -132,7 +168,7 @@ struct LayoutTests {
   }
 
   // UIView, sizeThatFits(_:): "The default implementation returns the existing size of the view."
-  @Test("A plain view fits its present size, and sizeToFit takes what sizeThatFits says")
+  @Test("A plain view fits its current size, and sizeToFit sets the size that sizeThatFits returns")
   func sizing() {
     let plain = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(plain.sizeThatFits(CGSize(width: 100, height: 100)) == CGSize(width: 3, height: 4))
@@ -163,7 +199,7 @@ private final class MeddlingView: UIView {
   }
 }
 
-/// A view that wants one fixed size.
+/// A view with one fixed size that fits.
 private final class FittingView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 40) }
 }

@@ -14,7 +14,7 @@ private final class WanderingView: UIView {
   }
 }
 
-/// A view that takes siblings out of the tree while it is hit-tested.
+/// A view that removes its siblings while it is hit-tested.
 private final class CuttingView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     for sibling in superview?.subviews ?? [] where sibling !== self { sibling.removeFromSuperview() }
@@ -31,7 +31,7 @@ private final class StubbornView: UIView {
 @Suite("Callbacks and overlaps")
 struct ReentrancyTests {
   // UIView: a view has one superview.
-  @Test("A view that goes elsewhere in willMove(toSuperview:) is in one superview only")
+  @Test("A view that moves elsewhere in willMove(toSuperview:) has one superview only")
   func wandering() {
     let first = UIView()
     let second = UIView()
@@ -42,7 +42,7 @@ struct ReentrancyTests {
     #expect(view.superview?.subviews == [view])
   }
 
-  @Test("A hit-test during which siblings leave ends with a view or nil")
+  @Test("A hit-test that removes siblings ends with a view or nil")
   func cutting() {
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     for _ in 0..<5 { host.addSubview(UIView(frame: host.bounds)) }
@@ -51,8 +51,9 @@ struct ReentrancyTests {
     #expect(host.subviews.count == 1)
   }
 
-  // UIView, endEditing(_:): "Causes the view (or one of its embedded text fields) to resign the first responder status."
-  @Test("endEditing lets the first responder in the view resign, with force against its will")
+  // UIView, endEditing(_:): "Causes the view (or one of its embedded text fields) to resign the first responder
+  // status."
+  @Test("endEditing makes the first responder in the view resign, with force even if it refuses")
   func endEditing() {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100))
     screen.rootViewController = UIViewController()
@@ -72,7 +73,7 @@ struct ReentrancyTests {
   }
 
   // UIViewController, transition(from:to:…): each ends in appeared or disappeared.
-  @Test("A transition that is turned around while it runs ends with the first child, everybody balanced")
+  @Test("A transition that is reversed while it runs ends with the first child, with balanced callbacks")
   func turnedAround() {
     let recorder = Recorder()
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100))
@@ -97,21 +98,7 @@ struct ReentrancyTests {
     #expect(recorder.events.last { $0.hasPrefix("first.viewDid") }?.contains("Appear") == true)
   }
 
-  @Test("A child can't be replaced by itself: the trap says so")
-  func sameChild() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let container = UIViewController()
-        let child = UIViewController()
-        container.addChild(child)
-        container.transition(from: child, to: child, duration: 0, animations: nil)
-      }
-    }
-    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("replaced by itself"))
-  }
-
-  @Test("Dismissing takes every controller away that is presented over another")
+  @Test("Dismissing removes every controller that is presented over another")
   func dismissAll() {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100))
     let controllers = (0..<4).map { _ in UIViewController() }

@@ -16,7 +16,7 @@ struct ResponderTests {
   }
 
   // UIResponder, canBecomeFirstResponder: "false by default".
-  @Test("A plain view does not become first responder; one that can does")
+  @Test("A plain view can't become first responder; a view that says it can does")
   func becoming() {
     let plain = stage.add(UIView(), 0, 100, 10, 10)
     #expect(!plain.canBecomeFirstResponder)
@@ -24,11 +24,11 @@ struct ResponderTests {
     #expect(!plain.isFirstResponder)
     #expect(a.becomeFirstResponder())
     #expect(a.isFirstResponder)
-    #expect(a.becomeFirstResponder(), "already being it is fine")
+    #expect(a.becomeFirstResponder(), "It already is.")
   }
 
   // UIResponder, becomeFirstResponder(): the current one is asked to resign first; canResignFirstResponder.
-  @Test("There is one first responder; the old one resigns, or refuses")
+  @Test("A window has one first responder; the old one resigns or refuses")
   func handingOver() {
     #expect(a.becomeFirstResponder())
     #expect(b.becomeFirstResponder())
@@ -51,7 +51,7 @@ struct ResponderTests {
     (withAncestor ? box : a).removeFromSuperview()
     #expect(!a.isFirstResponder)
     stage.root.addSubview(withAncestor ? box : a)
-    #expect(!a.isFirstResponder, "coming back does not restore it")
+    #expect(!a.isFirstResponder, "Returning doesn't restore it.")
     #expect(b.becomeFirstResponder())
   }
 
@@ -87,7 +87,7 @@ struct ResponderTests {
   }
 }
 
-/// A view that takes first responder, and gives it up when it may.
+/// A view that can become first responder, and resigns if `resigns` is true.
 final class FocusView: UIView {
   var resigns = true
 

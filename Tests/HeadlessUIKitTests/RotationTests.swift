@@ -31,12 +31,12 @@ struct RotationTests {
       recorder.events.filter { $0.contains("viewWillTransition") } == [
         "p.viewWillTransition(to: 200x100)", "c.viewWillTransition(to: 200x50)",
       ])
-    #expect(parent.sizesBefore == [CGSize(width: 100, height: 200)], "announced before the size changes")
+    #expect(parent.sizesBefore == [CGSize(width: 100, height: 200)], "It is announced before the size changes.")
     #expect(stage.root.bounds.size == CGSize(width: 200, height: 100))
   }
 
   // The same page: a new size only.
-  @Test("A resize to the present size is no transition")
+  @Test("A resize to the current size is no transition")
   func sameSize() {
     stage.screen.resize(to: CGSize(width: 100, height: 200))
     #expect(recorder.events.filter { $0.contains("viewWillTransition") }.isEmpty)
@@ -44,7 +44,7 @@ struct RotationTests {
 
   // UIViewController, viewWillLayoutSubviews(): "when a view's bounds change, the view adjusts the position of its
   // subviews".
-  @Test("A resize lays the root's view out at its new size")
+  @Test("A resize lays out the root's view in its new size")
   func layout() {
     parent.recordsLayout = true
     stage.screen.resize(to: CGSize(width: 200, height: 100))
@@ -53,7 +53,7 @@ struct RotationTests {
   }
 
   // UIViewControllerTransitionCoordinator, animate(alongsideTransition:completion:).
-  @Test("What is animated alongside runs with the transition, its completion afterwards")
+  @Test("An animation alongside runs with the transition, and its completion after it")
   func coordinator() {
     parent.recorder.events = []
     parent.animatesAlongside = true

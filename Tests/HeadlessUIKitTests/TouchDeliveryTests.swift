@@ -57,12 +57,12 @@ struct TouchDeliveryTests {
     recorder.events = []
     stage.screen.touchDown(at: CGPoint(x: 150, y: 150))
     stage.screen.touchUp()
-    #expect(recorder.events == ["other.began", "other.ended"], "the next touch is hit-tested anew")
+    #expect(recorder.events == ["other.began", "other.ended"], "The next touch is hit-tested again.")
   }
 
   // UIGestureRecognizer: "a window delivers touch events to a gesture recognizer before it delivers them to the
   // hit-tested view attached to the gesture recognizer"; and to those of the view's superviews.
-  @Test("Recognizers of the hit view and of all ancestors up to the window see a touch before the view does")
+  @Test("Recognizers of the hit view and of its ancestors receive a touch before the view does")
   func recognizersFirst() {
     let view = addView()
     let sibling = stage.add(TouchLogView("sibling", recorder), 130, 130, 50, 50)
@@ -76,7 +76,7 @@ struct TouchDeliveryTests {
   }
 
   // UIResponder, touchesBegan(_:with:): "the default implementation … forwards the message up the responder chain".
-  @Test("A view that does not handle touches passes them to its superview and on")
+  @Test("A view that doesn't handle touches passes them to its superview")
   func responderChain() {
     let outer = stage.add(TouchLogView("outer", recorder), 0, 0, 150, 150)
     let inner = stage.add(TouchLogView("inner", recorder), 0, 0, 100, 100, to: outer)
@@ -90,7 +90,7 @@ struct TouchDeliveryTests {
 
   // UIView, isMultipleTouchEnabled: "When set to false, the view receives only the first touch event in a multi-touch
   // sequence. The default value of this property is false."
-  @Test("A second finger reaches the view only when it takes multiple touches", arguments: [false, true])
+  @Test("A second touch is delivered to the view only if it enables multiple touches", arguments: [false, true])
   func severalFingers(multiple: Bool) {
     let view = addView()
     #expect(!view.isMultipleTouchEnabled)
@@ -104,7 +104,7 @@ struct TouchDeliveryTests {
   }
 
   // UITouch, tapCount: "the number of times the finger was tapped for this given touch".
-  @Test("Quick taps in one place count up; after a pause the count starts anew")
+  @Test("Taps in quick succession are counted; after a pause the count starts again")
   func tapCount() {
     let view = addView()
     stage.screen.tap(at: CGPoint(x: 30, y: 30))
@@ -117,7 +117,7 @@ struct TouchDeliveryTests {
   }
 
   // UIEvent, allTouches and type.
-  @Test("The event of a touch is a touch event that holds all fingers down")
+  @Test("The event of a touch is a touch event with all touches that haven't ended")
   func event() {
     let view = stage.add(EventView(), 0, 0, 100, 100)
     view.isMultipleTouchEnabled = true
@@ -130,7 +130,7 @@ struct TouchDeliveryTests {
   }
 
   // UIEvent, touches(for:); UIGestureRecognizer, numberOfTouches and location(ofTouch:in:).
-  @Test("Event and recognizer tell the fingers of a view, a window and a gesture")
+  @Test("An event has the touches of a view, a window and a gesture; a recognizer has their locations")
   func fingers() throws {
     let view = stage.add(EventView(), 0, 0, 100, 100)
     view.isMultipleTouchEnabled = true
@@ -145,14 +145,14 @@ struct TouchDeliveryTests {
     #expect(event.touches(for: stage.root)?.isEmpty ?? true)
     #expect(watcher.numberOfTouches == 2)
     #expect(watcher.location(ofTouch: 1, in: view) == CGPoint(x: 50, y: 30))
-    #expect(watcher.location(in: view) == CGPoint(x: 30, y: 20), "the middle of both")
+    #expect(watcher.location(in: view) == CGPoint(x: 30, y: 20), "This is the center of both.")
     stage.screen.touchUp()
     #expect(watcher.numberOfTouches == 1)
     stage.screen.touchUp()
   }
 
   // UIView, hitTest(_:with:): a touch that hits a disabled view goes to what is behind.
-  @Test("A touch goes to what hit-testing finds; where it finds nothing of its own, the root view takes it")
+  @Test("A touch is delivered to the view that hit-testing finds, which may be the root view")
   func whatIsHit() {
     let view = addView()
     let shield = stage.add(TouchLogView("shield", recorder), 20, 20, 100, 100)
@@ -167,7 +167,7 @@ struct TouchDeliveryTests {
   // MARK: - Recognized taps and the view's touches
 
   // UIGestureRecognizer, cancelsTouchesInView, delaysTouchesBegan and delaysTouchesEnded: "the default is …".
-  @Test("A recognizer cancels touches and delays their end, but not their beginning, unless told otherwise")
+  @Test("By default a recognizer cancels touches and delays their end, but not their beginning")
   func defaults() {
     let tap = UITapGestureRecognizer()
     #expect(tap.cancelsTouchesInView)
@@ -192,7 +192,7 @@ struct TouchDeliveryTests {
 
   // UIGestureRecognizer, delaysTouchesEnded: "touch objects in the ended phase are delayed until the recognizer fails …
   // if it recognizes, the touches are cancelled"; the page's own example is a double tap.
-  @Test("While a double tap may still come, the end of the first touch is held back")
+  @Test("While a double tap is possible, the end of the first touch is delayed")
   func delayedEnd() {
     let view = addView()
     let tap = ProbeTap()
@@ -201,7 +201,7 @@ struct TouchDeliveryTests {
     stage.screen.tap(at: CGPoint(x: 30, y: 30))
     #expect(recorder.events == ["view.began"])
     stage.screen.advance(by: 5)
-    #expect(recorder.take() == ["view.began", "view.ended"], "the double tap failed")
+    #expect(recorder.take() == ["view.began", "view.ended"], "The double tap failed.")
     stage.screen.tap(at: CGPoint(x: 30, y: 30))
     stage.screen.tap(at: CGPoint(x: 30, y: 30))
     #expect(tap.recognitions == 1)
@@ -217,7 +217,8 @@ struct TouchDeliveryTests {
   // UIGestureRecognizer, delaysTouchesBegan: when true "the window suspends delivery of touch objects in the began
   // phase"; recognised, "the touch objects are discarded", failed, they are delivered.
   @Test(
-    "With delaysTouchesBegan the view sees nothing of a tap, and everything of a failed one", arguments: [true, false])
+    "With delaysTouchesBegan the view receives nothing of a tap, and everything of a failed one",
+    arguments: [true, false])
   func delayedBegan(recognises: Bool) {
     let view = addView()
     let tap = ProbeTap()
@@ -236,14 +237,14 @@ struct TouchDeliveryTests {
   }
 }
 
-/// A recognizer that follows its touches and decides nothing.
+/// A recognizer that tracks its touches and decides nothing.
 private final class Watcher: UIGestureRecognizer {
   var event: UIEvent?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { self.event = event }
 }
 
-/// A view that notes what each touch event says of itself.
+/// A view that records the touches and the type of each event.
 private final class EventView: UIView {
   var touchCounts: [Int] = []
   var types: [UIEvent.EventType] = []

@@ -17,7 +17,7 @@ struct TraitsTests {
   }
 
   // UITraitEnvironment: "window, view controller, view: each inherits its traits from its parent".
-  @Test("Traits go from window to root controller to view to subview, and from parent controller to child controller")
+  @Test("Traits are inherited from the window by controllers, views and subviews, and by child controllers")
   func inheritance() {
     let stage = Stage()
     let child = UIViewController()
@@ -41,7 +41,7 @@ struct TraitsTests {
   }
 
   // UIViewController, overrideUserInterfaceStyle: "the view controller, its children and their views use the style".
-  @Test("A parent controller's own style reaches its children and their views, and nobody above it")
+  @Test("A parent controller's own style applies to its children and their views, and to nothing above it")
   func controllerOverride() {
     let stage = Stage()
     let (parent, child) = (UIViewController(), UIViewController())
@@ -64,7 +64,7 @@ struct TraitsTests {
 
   // UITraitEnvironment, traitCollectionDidChange(_:): "called when the iOS interface environment changes", with the old
   // traits; the new ones are in place.
-  @Test("traitCollectionDidChange fires once for a real change, in views and controllers, and not for the same value")
+  @Test("traitCollectionDidChange is called once for a change, in views and controllers, and not for the same value")
   func didChange() {
     let controller = TraitController()
     let stage = Stage(controller)
@@ -85,14 +85,14 @@ struct TraitsTests {
     #expect(leaf.changes == expected)
     view.overrideUserInterfaceStyle = .light
     stage.screen.settle()
-    #expect(leaf.changes == expected + ["dark to light"], "an override above is a real change below")
+    #expect(leaf.changes == expected + ["dark to light"], "An override above is a change below.")
     #expect(controller.changes == expected)
   }
 
   // UIView, effectiveUserInterfaceLayoutDirection and UISemanticContentAttribute: playback and spatial views are "not
   // flipped when switching between left-to-right and right-to-left layouts".
   @Test(
-    "The effective layout direction follows the semantic attribute, else the trait",
+    "The effective layout direction follows the semantic attribute or else the trait",
     arguments: [
       (UISemanticContentAttribute.unspecified, nil), (.forceLeftToRight, UIUserInterfaceLayoutDirection.leftToRight),
       (.forceRightToLeft, .rightToLeft), (.playback, .leftToRight), (.spatial, .leftToRight),

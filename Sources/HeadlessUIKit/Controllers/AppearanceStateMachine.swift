@@ -1,5 +1,6 @@
-/// Whether a controller's view is on the screen, on its way there, or on its way off. A value without UI: the
-/// controller makes the calls that it answers.
+/// The state of a controller's view: on the screen, on its way there, or on its way off.
+///
+/// This is a value without any user interface. The controller sends the callbacks that its functions call for.
 struct AppearanceStateMachine: Equatable {
   enum State: Equatable {
     case disappeared, appearing, appeared, disappearing
@@ -7,9 +8,10 @@ struct AppearanceStateMachine: Equatable {
 
   private(set) var state = State.disappeared
 
-  /// Starts to appear or to disappear; also turns a transition around that has not ended.
+  /// Begins an appearance or a disappearance. It may reverse one that hasn't ended.
   ///
-  /// - Returns: whether the call is balanced. If so the matching `viewWill…` is due, otherwise nothing changed.
+  /// - Returns: Whether the call is balanced. If it is, the matching `viewWill…` must be sent. Otherwise nothing
+  ///   changed.
   mutating func begin(appearing: Bool) -> Bool {
     switch (state, appearing) {
     case (.disappeared, true), (.disappearing, true):
@@ -23,9 +25,9 @@ struct AppearanceStateMachine: Equatable {
     }
   }
 
-  /// Ends what `begin` started.
+  /// Ends the appearance or disappearance that `begin(appearing:)` began.
   ///
-  /// - Returns: whether the call is balanced. If so the `viewDid…` that matches the new state is due.
+  /// - Returns: Whether the call is balanced. If it is, the `viewDid…` that matches the new state must be sent.
   mutating func end() -> Bool {
     switch state {
     case .appearing:

@@ -1,22 +1,22 @@
-/// What a size transition looks like from inside its closures.
+/// The information about a change of size that its closures receive.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the transition is animated.
+  /// Whether the change is animated.
   var isAnimated: Bool { get }
-  /// How long it takes, in seconds.
+  /// The duration of the change, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// Whether it was cancelled.
+  /// Whether the change was cancelled.
   var isCancelled: Bool { get }
-  /// The view that it happens in.
+  /// The view that contains the changing views.
   var containerView: UIView { get }
 }
 
-/// Lets controllers take part in a change of size.
+/// An object that lets controllers take part in a change of size.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs `animation` with the change and `completion` after it.
+  /// Runs `animation` together with the change and `completion` after it.
   ///
-  /// - Returns: whether the closures will run.
+  /// - Returns: Whether the closures will run.
   @discardableResult
   func animate(
     alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -25,7 +25,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs `animation` with the change.
+  /// Runs `animation` together with the change.
   @discardableResult
   public func animate(
     alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -34,7 +34,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// The coordinator of the driver's changes of size, which are not animated.
+/// The coordinator of the driver's changes of size, which aren't animated.
 @MainActor
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   private var animations: [@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void] = []

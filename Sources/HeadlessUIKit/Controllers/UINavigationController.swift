@@ -1,4 +1,5 @@
-/// In UIKit, shows a stack of controllers. The stand-in has the class alone, so that code can tell it from containers
-/// that do not manage their own children.
+/// A container that shows a stack of controllers, the topmost of which is on the screen.
+///
+/// The stand-in only has the class, so that code can tell it from containers of its own. It shows nothing.
 @MainActor
 open class UINavigationController: UIViewController {}

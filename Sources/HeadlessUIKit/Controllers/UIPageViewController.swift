@@ -1,4 +1,5 @@
-/// In UIKit, turns controllers like pages. The stand-in has the class alone, so that code can tell it from containers
-/// that do not manage their own children.
+/// A container that shows a sequence of controllers that are turned like pages.
+///
+/// The stand-in only has the class, so that code can tell it from containers of its own. It shows nothing.
 @MainActor
 open class UIPageViewController: UIViewController {}

@@ -1,10 +1,18 @@
+/// The reason why a view appears or disappears.
+enum AppearanceReason {
+  case movedToParent, movedFromParent, presented, dismissed
+
+  /// Whether the reason is one for appearing, as opposed to disappearing.
+  var isForAppearing: Bool { self == .movedToParent || self == .presented }
+}
+
 extension UIViewController {
   /// Whether `transition(from:to:…)` of the parent is moving this controller in or out.
   final var isInTransition: Bool { transitionNumber != nil }
 
   final var isVisibleOrBecoming: Bool { appearance.state == .appeared || appearance.state == .appearing }
 
-  /// Whether a child that joins now joins an animated appearance of its parent.
+  /// Whether a child that joins now takes part in an animated appearance of its parent.
   final var inheritedAnimated: Bool {
     guard let parent, parent.appearance.state == .appearing || parent.appearance.state == .disappearing else {
       return false
@@ -12,15 +20,20 @@ extension UIViewController {
     return parent.appearanceIsAnimated
   }
 
-  final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+  /// Begins an appearance or a disappearance, and forwards it to the children.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason, unless it is a move to or from a parent.
+  ///   - isExplicit: Whether a container began it by `beginAppearanceTransition(_:animated:)`. Until the matching
+  ///     `endAppearanceTransition()`, nothing else ends it and no change of the hierarchy sends callbacks.
+  final func beginAppearance(
+    _ isAppearing: Bool, animated: Bool, because reason: AppearanceReason? = nil, isExplicit: Bool = false
+  ) {
     guard appearance.begin(appearing: isAppearing) else { return reportUnbalanced() }
+    if isExplicit { isInExplicitTransition = true }
     appearanceIsAnimated = animated
-    transitionMove =
-      switch (pendingMove, isAppearing) {
-      case (.toParent, true): .toParent
-      case (.fromParent, false): .fromParent
-      default: nil
-      }
+    appearanceReason = reason ?? pendingMove
+    if appearanceReason?.isForAppearing != isAppearing { appearanceReason = nil }
     if isAppearing {
       isAppearingWasSent = false
       inCallback { viewWillAppear(animated) }
@@ -44,23 +57,23 @@ extension UIViewController {
     } else {
       inCallback { viewDidDisappear(appearanceIsAnimated) }
     }
-    transitionMove = nil
+    appearanceReason = nil
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     let awaited: AppearanceStateMachine.State = wasAppearing ? .appearing : .disappearing
-    for child in childrenInView where child.appearance.state == awaited && !child.isInTransition {
-      child.endAppearance()
+    for child in childrenInView where child.appearance.state == awaited {
+      if !child.isInTransition, !child.isInExplicitTransition { child.endAppearance() }
     }
   }
 
-  /// `viewIsAppearing`, once an appearance, when the layout pass reaches the view.
+  /// Sends `viewIsAppearing`, once an appearance, when the layout pass reaches the view.
   final func appearIfWaiting() {
     if appearance.state == .appearing, let window = viewIfLoaded?.window, !window.isHidden { sendIsAppearing() }
   }
 
-  /// Lets the driver end this appearance when it settles.
-  final func finishAppearingLater() {
+  /// Ends this appearance when the driver settles, and then runs a completion.
+  final func finishAppearingLater(then completion: (@MainActor () -> Void)? = nil) {
     viewIfLoaded?.window?.reportIfScreenIsGone()
-    AppearanceQueue.waiting.append(self)
+    AppearanceQueue.waiting.append((self, completion))
   }
 
   private func sendIsAppearing() {
@@ -86,35 +99,45 @@ extension UIViewController {
   }
 }
 
-/// Controllers whose views came into a visible window and whose appearance ends when the driver settles.
+/// The controllers whose appearance ends when the driver settles, and what runs after it.
 @MainActor
 enum AppearanceQueue {
-  static var waiting: [UIViewController] = []
+  static var waiting: [(controller: UIViewController, completion: (@MainActor () -> Void)?)] = []
 
-  /// Ends the appearances in a window.
+  /// Ends the appearances in a window, and those of controllers in no window.
   ///
-  /// - Returns: whether there was any.
+  /// - Returns: Whether there were any.
   static func finish(in window: UIWindow) -> Bool {
     guard !waiting.isEmpty else { return false }
-    let ready = waiting.filter { $0.viewIfLoaded?.window === window || $0.viewIfLoaded?.window == nil }
-    waiting.removeAll { controller in ready.contains { $0 === controller } }
-    for controller in ready where controller.appearance.state == .appearing && controller.viewIfLoaded?.window != nil {
-      controller.endAppearance()
+    let isReady = { (controller: UIViewController) in (controller.viewIfLoaded?.window ?? window) === window }
+    let ready = waiting.filter { isReady($0.controller) }
+    waiting.removeAll { isReady($0.controller) }
+    for (controller, completion) in ready {
+      if controller.appearance.state == .appearing, !controller.isInExplicitTransition,
+        controller.viewIfLoaded?.window != nil
+      {
+        controller.endAppearance()
+      }
+      completion?()
     }
     return !ready.isEmpty
   }
 }
 
 extension UIView {
-  /// The controllers of this tree that no other controller of the tree stands above.
+  /// Returns the controllers of this hierarchy that are below no other controller of the hierarchy.
   final func topControllers() -> [UIViewController] {
     if let viewController { return [viewController] }
-    return subviews.flatMap { $0.topControllers() }
+    return storedSubviews.flatMap { $0.topControllers() }
   }
 
-  /// Those of them that disappear when this tree leaves its window, those included that were about to with their parent.
+  /// Returns the top controllers that disappear when this hierarchy leaves its window.
+  ///
+  /// A controller that is already disappearing with its parent is among them. One in an explicit transition is not:
+  /// nothing is sent to it between `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
   final func controllersToDisappear() -> [UIViewController] {
     topControllers().filter { controller in
+      guard !controller.isInExplicitTransition else { return false }
       guard let parent = controller.parent else { return controller.isVisibleOrBecoming }
       guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
       return controller.isVisibleOrBecoming
@@ -122,7 +145,7 @@ extension UIView {
     }
   }
 
-  /// Those of them that appear when this tree comes into a window.
+  /// Returns the top controllers that appear when this hierarchy enters a window.
   final func controllersToAppear(in window: UIWindow?, under superview: UIView?) -> [UIViewController] {
     guard let window, !window.isHidden else { return [] }
     return topControllers().filter { controller in
@@ -131,7 +154,8 @@ extension UIView {
       if parent.viewIfLoaded.map({ superview?.isDescendant(of: $0) == true }) != true {
         HeadlessScreen.report(
           "The view of \(controller) was added outside the view of its parent \(parent). UIKit raises "
-            + "UIViewControllerHierarchyInconsistency for it: add it inside, or remove the child from its parent first."
+            + "UIViewControllerHierarchyInconsistency for it. Add the view inside, or remove the child from its parent "
+            + "first."
         )
       }
       return parent.shouldAutomaticallyForwardAppearanceMethods && parent.isVisibleOrBecoming

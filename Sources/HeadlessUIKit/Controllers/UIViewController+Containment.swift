@@ -4,7 +4,8 @@ extension UIViewController {
     while let candidate = ancestor {
       guard candidate !== child else {
         fatalError(
-          "Can't add \(child) as a child of \(self): it is that controller or one of its ancestors. Add one that is not."
+          "Can't add \(child) as a child of \(self): it is that controller or one of its ancestors. Add another "
+            + "controller."
         )
       }
       ancestor = candidate.parent
@@ -12,7 +13,7 @@ extension UIViewController {
     guard child.parent !== self else { return }
     child.removeFromParent()
     child.willMove(toParent: self)
-    child.pendingMove = .toParent
+    child.pendingMove = .movedToParent
     storedChildren.append(child)
     child.storedParent = self
   }

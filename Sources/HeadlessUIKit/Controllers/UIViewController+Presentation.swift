@@ -1,39 +1,86 @@
 extension UIViewController {
-  /// The stand-in presents as UIKit's sheets do: over the window's tree, with the presenter still on the screen.
+  /// Presents a controller over the window, from the topmost ancestor of this controller.
+  ///
+  /// A presentation takes no time, animated or not: the callbacks carry `animated` as it was asked for.
   final func presentOver(_ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
-    guard let window = viewIfLoaded?.window, storedPresented == nil, controller.storedPresenting == nil else {
-      HeadlessScreen.report(
-        "Attempt to present \(controller) on \(self), which is in no window or already presents; nothing was shown.")
-      return
+    let presenter = topmostAncestor
+    let attempt = "Attempt to present \(controller) on \(self)"
+    if let presented = presenter.storedPresented {
+      return HeadlessScreen.report(
+        "\(attempt), but \(presenter) already presents \(presented). Nothing was presented. Dismiss that one first.")
     }
-    storedPresented = controller
-    controller.storedPresenting = self
-    controller.view.frame = window.bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(controller.view)
-    onNextTurn(completion)
+    guard let window = viewIfLoaded?.window, presenter.viewIfLoaded?.window === window else {
+      return HeadlessScreen.report(
+        "\(attempt), whose view is in no window. Nothing was presented. Present from a controller on the screen.")
+    }
+    guard controller !== presenter, controller.storedPresenting == nil, controller.parent == nil else {
+      return HeadlessScreen.report(
+        "\(attempt), but \(controller) is the presenter, has a parent or is presented already. Nothing was presented. "
+          + "UIKit raises an exception. Remove it from its parent, or dismiss it, first.")
+    }
+    presenter.storedPresented = controller
+    controller.storedPresenting = presenter
+    let view: UIView = controller.view
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let removesPresenter = controller.modalPresentationStyle.removesPresenter
+    if removesPresenter { presenter.beginAppearance(false, animated: animated) }
+    controller.beginAppearance(true, animated: animated, because: .presented)
+    window.addSubview(view)
+    controller.finishAppearingLater { [weak presenter, weak controller] in
+      if removesPresenter, let presenter, presenter.storedPresented === controller { presenter.leaveWindow() }
+      completion?()
+    }
   }
 
+  /// Dismisses what this controller or an ancestor presents, or else this controller.
   final func dismissPresented(animated: Bool, completion: (@MainActor () -> Void)?) {
-    guard let controller = storedPresented else {
-      if let presenter = presentingViewController {
-        presenter.dismiss(animated: animated, completion: completion)
+    var ancestor: UIViewController? = self
+    while let candidate = ancestor {
+      if candidate.storedPresented != nil {
+        return candidate.dismissStack(animated: animated, completion: completion)
       }
-      return
+      ancestor = candidate.parent
     }
-    controller.dismissSelf()
-    onNextTurn(completion)
+    presentingViewController?.dismiss(animated: animated, completion: completion)
   }
 
-  private func dismissSelf() {
-    storedPresented?.dismissSelf()
-    storedPresenting?.storedPresented = nil
-    storedPresenting = nil
+  /// Dismisses the presented controller with everything that is presented over it. Only the topmost one is animated.
+  private func dismissStack(animated: Bool, completion: (@MainActor () -> Void)?) {
+    var stack: [UIViewController] = []
+    while let next = (stack.last ?? self).storedPresented { stack.append(next) }
+    let lowestView = stack.lazy.compactMap(\.viewIfLoaded).first { $0.window != nil }
+    let topmost = stack.last
+    for controller in stack.reversed() where controller.isVisibleOrBecoming {
+      controller.beginAppearance(false, animated: animated && controller === topmost, because: .dismissed)
+    }
+    if let lowestView, let window = lowestView.window { enter(window, below: lowestView, animated: animated) }
+    for controller in stack.reversed() {
+      controller.storedPresenting?.storedPresented = nil
+      controller.storedPresenting = nil
+      controller.leaveWindow()
+    }
+    finishAppearingLater { completion?() }
+  }
+
+  /// Removes the view and ends the disappearance, if one is under way.
+  private func leaveWindow() {
     viewIfLoaded?.removeFromSuperview()
+    if appearance.state == .disappearing { endAppearance() }
   }
 
-  private func onNextTurn(_ completion: (@MainActor () -> Void)?) {
-    guard let completion else { return }
-    VirtualClock.clock(of: viewIfLoaded).scheduleOnNextTurn(completion)
+  /// Inserts the view of this presenter again if a presented controller covered it.
+  private func enter(_ window: UIWindow, below sibling: UIView, animated: Bool) {
+    guard let view = viewIfLoaded, !isVisibleOrBecoming else { return }
+    beginAppearance(true, animated: animated)
+    guard view.window == nil else { return }
+    view.frame = window.bounds
+    window.insertSubview(view, belowSubview: sibling)
+  }
+
+  private var topmostAncestor: UIViewController {
+    var top = self
+    while let parent = top.parent { top = parent }
+    return top
   }
 }

@@ -4,7 +4,7 @@ extension UIViewController {
     animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)?
   ) {
     checkTransition(from: from, to: to)
-    let container: UIView = from.view.superview ?? view
+    let container: UIView = from.view.storedSuperview ?? view
     let animated = duration > 0
     lastTransition += 1
     let number = lastTransition
@@ -17,23 +17,23 @@ extension UIViewController {
       if !to.isVisibleOrBecoming { to.beginAppearance(true, animated: animated) }
     }
     let finish: @MainActor (Bool) -> Void = { finished in
-      // A transition that began meanwhile may have taken over either of the two.
+      // A transition that began in the meantime may have taken over either of the two.
+      if to.transitionNumber == number {
+        to.transitionNumber = nil
+        // While this controller itself appears or disappears, it ends the child's appearance together with its own.
+        let isUnderway = to.appearance.state == .appearing || to.appearance.state == .disappearing
+        if isUnderway, to.parent !== self || to.appearance.state != self.appearance.state { to.endAppearance() }
+      }
       if from.transitionNumber == number {
         from.viewIfLoaded?.removeFromSuperview()
         from.transitionNumber = nil
         from.isLeavingInTransition = false
         if from.appearance.state == .disappearing { from.endAppearance() }
       }
-      if to.transitionNumber == number {
-        to.transitionNumber = nil
-        // While this controller itself appears or disappears, the child's part ends with that.
-        let isUnderway = to.appearance.state == .appearing || to.appearance.state == .disappearing
-        if isUnderway, to.parent !== self || to.appearance.state != self.appearance.state { to.endAppearance() }
-      }
       completion?(finished)
     }
     let insert: @MainActor () -> Void = {
-      if to.view.superview !== container { container.addSubview(to.view) }
+      if to.view.storedSuperview !== container { container.addSubview(to.view) }
     }
     let seconds = container.window == nil ? 0 : duration
     if options.crossDissolves {
@@ -57,7 +57,7 @@ extension UIViewController {
     }
   }
 
-  /// UIKit raises exceptions for these.
+  /// Traps where UIKit raises an exception.
   private func checkTransition(from: UIViewController, to: UIViewController) {
     guard from.parent === self, to.parent === self else {
       fatalError(
@@ -70,7 +70,7 @@ extension UIViewController {
     }
     guard shouldAutomaticallyForwardAppearanceMethods else {
       fatalError(
-        "\(self) does not forward appearance methods (shouldAutomaticallyForwardAppearanceMethods is false), so "
+        "\(self) doesn't forward appearance methods (shouldAutomaticallyForwardAppearanceMethods is false), so "
           + "transition(from:to:duration:options:animations:completion:) can't be used on it. Call "
           + "beginAppearanceTransition and endAppearanceTransition on the children instead.")
     }

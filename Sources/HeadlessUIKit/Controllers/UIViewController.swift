@@ -1,12 +1,18 @@
-/// Manages a view and the controllers of parts of it: the stand-in for UIKit's class of this name.
+/// An object that manages a view, and contains the controllers of parts of that view.
+///
+/// Declarations that a subclass can override are in this file. Their implementations are in the
+/// `UIViewController+….swift` files beside it.
 @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   final var appearance = AppearanceStateMachine()
   final var appearanceIsAnimated = false
   final var isAppearingWasSent = false
-  final var pendingMove: ParentMove?
-  final var transitionMove: ParentMove?
+  /// The move to or from a parent that has begun and hasn't ended.
+  final var pendingMove: AppearanceReason?
+  /// The reason for the appearance or disappearance that is under way.
+  final var appearanceReason: AppearanceReason?
+  final var isInExplicitTransition = false
   final var isInAppearanceCallback = false
   final var transitionNumber: Int?
   final var lastTransition = 0
@@ -16,12 +22,7 @@ open class UIViewController: UIResponder {
   final var storedPresented: UIViewController?
   final weak var storedPresenting: UIViewController?
 
-  /// Which way a child is moving while its parent changes.
-  enum ParentMove {
-    case toParent, fromParent
-  }
-
-  /// Creates a controller. The stand-in has no nibs: both arguments are ignored.
+  /// Creates a controller. The stand-in has no nibs and ignores both arguments.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
@@ -31,14 +32,14 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Declared because UIKit requires it of subclasses. The stand-in has no archives to decode: always nil.
+  /// Returns nil: the stand-in has no archives to decode. UIKit requires the initializer of every subclass.
   public required init?(coder: NSCoder) {
     nil
   }
 
   // MARK: View
 
-  /// The controller's view, loaded when it is first asked for.
+  /// The view of the controller, which is loaded when this property is first read.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -47,30 +48,32 @@ open class UIViewController: UIResponder {
     set { setView(newValue) }
   }
 
-  /// The view if it is loaded, else nil.
+  /// The view, or nil if it isn't loaded.
   public final var viewIfLoaded: UIView? { loadedView }
 
   /// Whether the view is loaded.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Loads the view now unless it is loaded.
+  /// Loads the view if it isn't loaded.
   public final func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
     guard loadedView != nil else {
-      fatalError("\(type(of: self)).loadView() set no view. Set `view` in it, or do not override it.")
+      fatalError("\(type(of: self)).loadView() set no view. Set `view` in it, or don't override it.")
     }
     viewDidLoad()
   }
 
-  /// Makes the view: a plain one of the screen's size that follows its superview. Override it to set `view` yourself.
+  /// Creates the view and assigns it to ``view``.
+  ///
+  /// The default creates a plain view of the screen's size, which is resized with its superview.
   open func loadView() {
     let view = UIView(frame: CGRect(origin: .zero, size: HeadlessScreen.mainSize))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
-  /// Called once, after the view was loaded.
+  /// Tells the controller that its view was loaded. It is called once.
   open func viewDidLoad() {}
 
   private func setView(_ newView: UIView?) {
@@ -81,82 +84,97 @@ open class UIViewController: UIResponder {
     newView?.updateTraits()
   }
 
-  /// A title for whoever shows the controller.
+  /// The title that a container shows for the controller.
   open var title: String?
 
   // MARK: Appearance
 
-  /// Called before the view appears.
+  /// Tells the controller that its view is about to appear.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the view is in the hierarchy with its traits and its superview is laid out.
+  /// Tells the controller that its view is appearing: it is in the hierarchy, has its traits, and its superview is laid
+  /// out.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Called after the view appeared.
+  /// Tells the controller that its view appeared.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view disappears.
+  /// Tells the controller that its view is about to disappear.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view disappeared.
+  /// Tells the controller that its view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before the view lays out its subviews.
+  /// Tells the controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// Called after the view laid out its subviews.
+  /// Tells the controller that its view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Whether children get their appearance callbacks from this controller's. `true` unless overridden.
+  /// Whether this controller's appearance callbacks are forwarded to its children. The default is `true`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that it starts to appear or to disappear. For containers that do not forward automatically.
+  /// Tells this controller, a child, that it begins to appear or to disappear. A container calls it.
+  ///
+  /// Until ``endAppearanceTransition()``, adding or removing the view sends no appearance callbacks.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginAppearance(isAppearing, animated: animated)
+    beginAppearance(isAppearing, animated: animated, isExplicit: true)
   }
 
-  /// Tells a child that what `beginAppearanceTransition` started is over.
+  /// Tells this controller, a child, that its appearance or disappearance has ended. A container calls it.
   open func endAppearanceTransition() {
+    isInExplicitTransition = false
     endAppearance()
   }
 
-  /// Whether the controller is appearing because it was added to its parent. True only inside `viewWillAppear`,
+  /// Whether the view appears because the controller was added to its parent. `true` only in `viewWillAppear`,
   /// `viewIsAppearing` and `viewDidAppear`.
-  open var isMovingToParent: Bool { isInAppearanceCallback && transitionMove == .toParent }
+  open var isMovingToParent: Bool { isInAppearanceCallback && appearanceReason == .movedToParent }
 
-  /// Whether the controller is disappearing because it leaves its parent. True only inside `viewWillDisappear` and
+  /// Whether the view disappears because the controller is removed from its parent. `true` only in `viewWillDisappear`
+  /// and `viewDidDisappear`.
+  open var isMovingFromParent: Bool { isInAppearanceCallback && appearanceReason == .movedFromParent }
+
+  /// Whether the view appears because the controller is presented. `true` only in `viewWillAppear`, `viewIsAppearing`
+  /// and `viewDidAppear`.
+  open var isBeingPresented: Bool { isInAppearanceCallback && appearanceReason == .presented }
+
+  /// Whether the view disappears because the controller is dismissed. `true` only in `viewWillDisappear` and
   /// `viewDidDisappear`.
-  open var isMovingFromParent: Bool { isInAppearanceCallback && transitionMove == .fromParent }
+  open var isBeingDismissed: Bool { isInAppearanceCallback && appearanceReason == .dismissed }
 
   // MARK: Containment
 
-  /// The controllers in this one, in the order they were added.
+  /// The children of this controller, in the order in which they were added.
   public final var children: [UIViewController] { storedChildren }
 
-  /// The controller that this one is in, or nil.
+  /// The controller that contains this controller, or nil.
   public final var parent: UIViewController? { storedParent }
 
-  /// Adds a child: its `willMove(toParent:)` is called here, its `didMove(toParent:)` is the container's to call.
+  /// Adds a child. It calls the child's `willMove(toParent:)`; the container calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
 
-  /// Leaves the parent: `didMove(toParent: nil)` is called here, `willMove(toParent: nil)` was the container's to call.
+  /// Removes the controller from its parent. It calls `didMove(toParent: nil)`; the container calls
+  /// `willMove(toParent: nil)` before.
   open func removeFromParent() {
     leaveParent()
   }
 
-  /// Called before the parent changes. An override must call super.
+  /// Tells the controller that its parent is about to change. An override must call super.
   open func willMove(toParent parent: UIViewController?) {
-    pendingMove = parent == nil ? .fromParent : .toParent
+    pendingMove = parent == nil ? .movedFromParent : .movedToParent
   }
 
-  /// Called after the parent changed. An override must call super.
+  /// Tells the controller that its parent changed. An override must call super.
   open func didMove(toParent parent: UIViewController?) {
     pendingMove = nil
   }
 
-  /// Replaces one child's view by another's. Both must be children of this controller, which must forward appearance.
+  /// Replaces the view of one child by the view of another.
+  ///
+  /// Traps unless both are children of this controller and the controller forwards appearance callbacks automatically.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (@MainActor () -> Void)?,
@@ -169,7 +187,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Size
 
-  /// The size that the controller's content would like, in points.
+  /// The size that the controller prefers for its content, in points.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard oldValue != preferredContentSize else { return }
@@ -177,11 +195,12 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Called when a child's ``preferredContentSize`` changed.
+  /// Tells the controller that the ``preferredContentSize`` of a child changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// The size a child will get when this controller's view gets `parentSize`. The child's own size when that does not
-  /// fill the parent now, else `parentSize`.
+  /// Returns the size that a child will have after this controller's view gets the size `parentSize`.
+  ///
+  /// The default is `parentSize` if the child has this view's size now, and otherwise the child's own size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -189,8 +208,9 @@ open class UIViewController: UIResponder {
     return child.bounds.size == own.bounds.size ? parentSize : child.bounds.size
   }
 
-  /// Called before the view's size changes, for a rotation for example. An override must call super, which tells the
-  /// children.
+  /// Tells the controller that the size of its view is about to change, for example for a rotation.
+  ///
+  /// An override must call super, which tells the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -198,83 +218,90 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// More safe area than the system's, in points, for this controller's view.
+  /// The insets that are added to the system's safe area for this controller's view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.updateSafeArea() }
   }
 
-  /// Called after the safe area of the view changed.
+  /// Tells the controller that the safe area of its view changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// The scroll view that bars at an edge look at. Nil unless overridden.
+  /// Returns the scroll view that bars at an edge observe. The default is nil.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
 
   // MARK: System
 
-  /// The child that decides on the style of the status bar. Nil, for none, unless overridden.
+  /// The child that determines the style of the status bar. The default is nil.
   open var childForStatusBarStyle: UIViewController? { nil }
 
-  /// The child that decides whether the status bar is hidden. Nil, for none, unless overridden.
+  /// The child that determines whether the status bar is hidden. The default is nil.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// The child that decides whether the home indicator hides. Nil, for none, unless overridden.
+  /// The child that determines whether the home indicator is hidden. The default is nil.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-  /// The child that decides at which edges the system's gestures wait. Nil, for none, unless overridden.
+  /// The child that determines the edges at which the system's gestures are deferred. The default is nil.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-  /// The ways up that the controller can be shown. A phone's unless overridden.
+  /// The orientations that the controller supports. The default is a phone's.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// Says that the status bar is to be asked for anew. The stand-in has none.
+  /// Does nothing: the stand-in has no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Says that the home indicator is to be asked for anew. The stand-in has none.
+  /// Does nothing: the stand-in has no home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// Says that the edges are to be asked for anew. The stand-in has no gestures of the system.
+  /// Does nothing: the stand-in has no gestures of the system.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-  /// Says that the orientations are to be asked for anew. The stand-in turns only as its driver says.
+  /// Does nothing: only the driver turns the screen of the stand-in.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// Where focus should go: the view.
+  /// The environments that focus should move to: the view, if it is loaded.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
 
-  /// Asks for focus to be placed anew. The stand-in has no focus.
+  /// Does nothing: the stand-in has no focus.
   open func setNeedsFocusUpdate() {}
 
   // MARK: Traits
 
-  /// The traits of the view, or before it is loaded those it would get from the parent.
+  /// The traits of the view. Before the view is loaded, they are the parent's or else those of the latest screen.
   open var traitCollection: UITraitCollection {
-    viewIfLoaded?.traits ?? parent?.traitCollection ?? UITraitCollection()
+    viewIfLoaded?.traits
+      ?? (parent?.traitCollection ?? .predicted).overriding(with: overrideUserInterfaceStyle)
   }
 
-  /// Called after ``traitCollection`` changed.
+  /// Tells the controller that its ``traitCollection`` changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The light or dark style for this controller's view and its children; `.unspecified` inherits.
+  /// The light or dark style of this controller's view and its children; `.unspecified` inherits the style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { viewIfLoaded?.updateTraits() }
   }
 
   // MARK: Presentation
 
-  /// The controller that this one, or an ancestor, presents.
+  /// How this controller is shown when it is presented. The default is `.automatic`, a sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// The controller that this controller, or an ancestor, presents.
   open var presentedViewController: UIViewController? { storedPresented ?? parent?.presentedViewController }
 
-  /// The controller that presents this one, or an ancestor of it.
+  /// The controller that presents this controller or an ancestor of it. It is still set in `viewWillDisappear`.
   open var presentingViewController: UIViewController? { storedPresenting ?? parent?.presentingViewController }
 
-  /// Shows a controller over this one.
+  /// Presents a controller over the whole window.
+  ///
+  /// The topmost ancestor of this controller presents it. The presentation takes no time, even when it is animated.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
   ) {
     presentOver(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes the presented controller away: the one this controller presents, else this one itself.
+  /// Dismisses the controller that this controller, or an ancestor, presents. If there is none, dismisses this
+  /// controller.
   open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
     dismissPresented(animated: flag, completion: completion)
   }
@@ -287,10 +314,10 @@ open class UIViewController: UIResponder {
   open override var next: UIResponder? { viewIfLoaded?.superview }
 }
 
-/// Something that takes part in a change of size: a view controller.
+/// An object that takes part in changes of size: a view controller.
 @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like, in points.
+  /// The size that the object prefers for its content, in points.
   var preferredContentSize: CGSize { get }
 }
 

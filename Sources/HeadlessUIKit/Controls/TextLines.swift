@@ -1,10 +1,12 @@
-/// Text broken into lines at spaces, and inside a word only where the word is wider than the line.
+/// Text that is broken into lines at spaces, and inside a word only if the word is wider than a line.
 struct TextLines {
   private(set) var lines: [String] = []
   /// The width of the widest line, in points.
   private(set) var width: CGFloat = 0
 
-  /// - Parameter limit: the most lines; 0 is any number. What does not fit ends in an ellipsis.
+  /// Breaks text into lines.
+  ///
+  /// - Parameter limit: The greatest number of lines; 0 is any number. Text that doesn't fit ends in an ellipsis.
   init(_ text: String, font: UIFont, width limitWidth: CGFloat, limit: Int) {
     guard !text.isEmpty else { return }
     if limit == 1 {

@@ -1,26 +1,26 @@
-/// What an action runs. The action's `sender` is the control.
+/// The closure of an action. The action's ``UIAction/sender`` is the control.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A closure with a title and an identity, for controls.
+/// A closure with a title and an identifier, for controls.
 @MainActor
 open class UIAction: NSObject {
-  /// Names an action, so that one replaces another of the same name.
+  /// The identifier of an action, which replaces another action of the same identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The text of the identifier.
     public let rawValue: String
 
-    /// Creates an identifier from a name.
+    /// Creates an identifier from a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates an identifier from a name.
+    /// Creates an identifier from a text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The title, for controls that show one.
+  /// The title that a control shows for the action.
   open var title: String
-  /// The action's name; a unique one unless given.
+  /// The identifier of the action. It is unique unless it was given.
   public final let identifier: Identifier
-  /// Who sent the action: the control.
+  /// The control that is performing the action, or nil.
   public internal(set) final var sender: Any?
   private let handler: UIActionHandler
 

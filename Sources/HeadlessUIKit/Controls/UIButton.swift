@@ -1,11 +1,11 @@
 /// A button with a title.
 @MainActor
 open class UIButton: UIControl {
-  /// The kind of a button. The stand-in draws both alike, but for the colour of the title.
+  /// The kind of a button. The stand-in draws both kinds alike, except for the colour of the title.
   public enum ButtonType: Int, Sendable {
-    /// No style: a white title.
+    /// A button without a style. The title is white.
     case custom
-    /// The system's style: a title in the tint colour.
+    /// A button in the system's style. The title has the tint colour.
     case system
   }
 
@@ -30,7 +30,7 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
-  /// Creates a button that runs an action and shows its title.
+  /// Creates a button that performs an action and shows its title.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -38,7 +38,7 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Declared because UIKit requires it of subclasses. Always nil.
+  /// Returns nil: the stand-in has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -52,10 +52,10 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
-  /// The title for a state, without the fallback to the normal one.
+  /// Returns the title that was set for a state, or nil.
   open func title(for state: UIControl.State) -> String? { titles[state.rawValue] }
 
-  /// The title that is shown now.
+  /// The title for the current state, or else the title for the normal state.
   open var currentTitle: String? { titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue] }
 
   /// Sets the colour of the title for a state.
@@ -64,42 +64,46 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
-  /// The colour of the title for a state, without the fallback to the normal one.
+  /// Returns the colour that was set for the title in a state, or nil.
   open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state.rawValue] }
 
-  /// The colour of the title that is shown now.
+  /// The colour of the title in the current state.
   open var currentTitleColor: UIColor {
     titleColors[state.rawValue] ?? titleColors[UIControl.State.normal.rawValue]
       ?? (buttonType == .system ? tintColor : .white)
   }
 
-  /// What VoiceOver says: the title, unless something else was set.
+  /// The text that VoiceOver reads: the title, unless another text was set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? currentTitle }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The size of the title.
+  /// Returns the size of the title.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(.zero) }
 
   /// The size of the title.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  /// Puts the title in the middle.
+  /// Lays out the title in the center.
   open override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds
   }
 
-  /// The title follows the tint colour.
+  /// Updates the colour of the title.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     stateDidChange()
   }
 
-  /// A single tap on a button is the button's: an ancestor's recognizer does not get it.
+  /// Returns `false` for an ancestor's recognizer of a single tap that would cancel the button's touch.
+  ///
+  /// UIKit documents that the button's action prevents the recognizer ("Interacting with other UI controls"). For a
+  /// recognizer whose `cancelsTouchesInView` is `false`, measurements on iOS report that both run, and so they do here.
+  /// Build on neither.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else {
+    guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self, tap.cancelsTouchesInView else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
     return !isEnabled || tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1

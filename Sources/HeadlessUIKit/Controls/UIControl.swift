@@ -1,25 +1,35 @@
-/// A view that turns touches into events: the base class of buttons.
+/// The base class of buttons and other controls, which turns touches into events.
 @MainActor
 open class UIControl: UIView {
-  /// What can happen to a control, with UIKit's bits.
+  /// A set of control events, with the bits that UIKit uses.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The bits that UIKit uses.
     public let rawValue: UInt
 
-    /// Creates events from UIKit's bits.
+    /// Creates a set of events from the bits that UIKit uses.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger touched down in the control.
+    /// A touch began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger was lifted inside the control.
+    /// A touch began in the control that is not the first tap of a quick succession.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A touch moved inside the bounds.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A touch moved outside the bounds.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A touch moved into the bounds again.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A touch moved out of the bounds.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A touch ended inside the bounds.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger was lifted outside the control.
+    /// A touch ended outside the bounds.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away.
+    /// A touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control did what it is for.
+    /// The primary action of the control was triggered, for example a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Every touch event.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
@@ -27,25 +37,26 @@ open class UIControl: UIView {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control looks, with UIKit's bits.
+  /// A set of states of a control, with the bits that UIKit uses.
   public struct State: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The bits that UIKit uses.
     public let rawValue: UInt
 
-    /// Creates a state from UIKit's bits.
+    /// Creates a state from the bits that UIKit uses.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Enabled, neither highlighted nor selected.
+    /// The state of an enabled control that is neither highlighted nor selected.
     public static let normal: State = []
-    /// Under a finger.
+    /// The state of a control with a touch inside.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Not enabled.
+    /// The state of a control that isn't enabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Selected.
+    /// The state of a selected control.
     public static let selected = State(rawValue: 1 << 2)
   }
 
   private var actions: [(action: UIAction, events: Event)] = []
+  private var trackedTouch: UITouch?
 
   /// Creates a control with a frame in points.
   public override init(frame: CGRect) {
@@ -53,20 +64,20 @@ open class UIControl: UIView {
     isAccessibilityElement = true
   }
 
-  /// Creates a control that runs `primaryAction` when it does what it is for.
+  /// Creates a control that performs `primaryAction` for ``Event/primaryActionTriggered``.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Declared because UIKit requires it of subclasses. Always nil.
+  /// Returns nil: the stand-in has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }
 
   // MARK: State
 
-  /// Whether the control takes touches. `true` by default.
+  /// Whether the control responds to touches. `true` by default.
   open var isEnabled = true {
     didSet { if oldValue != isEnabled { stateDidChange() } }
   }
@@ -76,12 +87,12 @@ open class UIControl: UIView {
     didSet { if oldValue != isSelected { stateDidChange() } }
   }
 
-  /// Whether a finger is on the control.
+  /// Whether the control is highlighted, as it is while a touch is inside.
   open var isHighlighted = false {
     didSet { if oldValue != isHighlighted { stateDidChange() } }
   }
 
-  /// Enabled, selected and highlighted in one value.
+  /// The state that results from ``isEnabled``, ``isSelected`` and ``isHighlighted``.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -90,9 +101,9 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether the control follows a finger.
-  public private(set) final var isTracking = false
-  /// Whether that finger is inside.
+  /// Whether the control is tracking a touch.
+  public final var isTracking: Bool { trackedTouch != nil }
+  /// Whether the tracked touch is inside the bounds.
   public private(set) final var isTouchInside = false
 
   func stateDidChange() {
@@ -102,7 +113,9 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// Runs an action on events. An action of the same identifier is replaced; the same action on more events adds them.
+  /// Adds an action for events.
+  ///
+  /// It replaces another action of the same identifier. Adding the same action again adds the events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     if let index = actions.firstIndex(where: { $0.action.identifier == action.identifier }) {
       let events = actions[index].action === action ? actions[index].events : []
@@ -112,82 +125,88 @@ open class UIControl: UIView {
     }
   }
 
-  /// Runs an action on those events no more.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Runs the action of a name on those events no more.
+  /// Removes the action with an identifier for events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     guard let index = actions.firstIndex(where: { $0.action.identifier == actionIdentifier }) else { return }
     actions[index].events.subtract(controlEvents)
     if actions[index].events.isEmpty { actions.remove(at: index) }
   }
 
-  /// Runs one action with the control as its sender.
+  /// Performs an action with the control as its sender.
   open func sendAction(_ action: UIAction) {
     action.run(sender: self)
   }
 
-  /// Runs every action of the events, in the order they were added.
+  /// Performs the actions for events, once each, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) { sendAction(entry.action) }
   }
 
   // MARK: Tracking
 
-  /// Asked when a finger touches down; `false` leaves it alone. `true` unless overridden.
+  /// Returns whether the control tracks a touch that began. The default is `true`.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Asked when that finger moves; `false` stops following it. `true` unless overridden.
+  /// Returns whether the control continues to track a touch that moved. The default is `true`.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when that finger was lifted.
+  /// Tells the control that the tracked touch ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the touch was taken away.
+  /// Tells the control that the tracked touch was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Begins to follow the finger and sends `touchDown`.
+  /// Begins to track a touch, and sends ``Event/touchDown`` and, after another tap, ``Event/touchDownRepeat``.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, let touch = touches.first, !isTracking else { return }
-    isTracking = beginTracking(touch, with: event)
-    guard isTracking else { return }
+    guard isEnabled, let touch = touches.first, !isTracking, beginTracking(touch, with: event) else { return }
+    trackedTouch = touch
     isTouchInside = true
     isHighlighted = true
-    sendActions(for: .touchDown)
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  /// Follows the finger.
+  /// Sends the drag events of the tracked touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
     isTouchInside = point(inside: touch.location(in: self), with: event)
     isHighlighted = isTouchInside
-    if !continueTracking(touch, with: event) { stopTracking() }
+    guard continueTracking(touch, with: event) else { return stopTracking() }
+    switch (wasInside, isTouchInside) {
+    case (true, true): sendActions(for: .touchDragInside)
+    case (true, false): sendActions(for: [.touchDragExit, .touchDragOutside])
+    case (false, true): sendActions(for: [.touchDragEnter, .touchDragInside])
+    case (false, false): sendActions(for: .touchDragOutside)
+    }
   }
 
-  /// Sends `touchUpInside` or `touchUpOutside`.
+  /// Sends ``Event/touchUpInside`` or ``Event/touchUpOutside``.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
     let inside = point(inside: touch.location(in: self), with: event)
     stopTracking()
     endTracking(touch, with: event)
     sendActions(for: inside ? touchUpInsideEvents : .touchUpOutside)
   }
 
-  /// Sends `touchCancel`.
+  /// Sends ``Event/touchCancel``.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
     stopTracking()
     cancelTracking(with: event)
     sendActions(for: .touchCancel)
   }
 
-  /// What a lift inside means: for a button it is the primary action too.
+  /// The events that are sent when a touch ends inside. A button adds its primary action.
   var touchUpInsideEvents: Event { .touchUpInside }
 
   private func stopTracking() {
-    isTracking = false
+    trackedTouch = nil
     isTouchInside = false
     isHighlighted = false
   }

@@ -1,18 +1,18 @@
-/// Where lines of text stand between the edges, with UIKit's numbers.
+/// The alignment of lines of text, with UIKit's numbers.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left edge.
+  /// Text at the left edge.
   case left
-  /// In the middle.
+  /// Text in the center.
   case center
-  /// At the right edge.
+  /// Text at the right edge.
   case right
-  /// From edge to edge. The stand-in draws it like natural.
+  /// Text from edge to edge. The stand-in draws it like ``natural``.
   case justified
-  /// At the edge where the language begins.
+  /// Text at the edge where the lines of the language begin.
   case natural
 }
 
-/// Shows text in one font and one colour, on one line or several.
+/// A view that draws text in one font and one colour, on one line or several.
 @MainActor
 open class UILabel: UIView {
   /// Creates a label with a frame in points.
@@ -24,17 +24,17 @@ open class UILabel: UIView {
     isAccessibilityElement = true
   }
 
-  /// Declared because UIKit requires it of subclasses. Always nil.
+  /// Returns nil: the stand-in has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// The text. Nil and empty draw nothing.
+  /// The text. Nothing is drawn if it is nil or empty.
   open var text: String? {
     didSet { if oldValue != text { setNeedsDisplay() } }
   }
 
-  /// The font; the system's at its standard size by default.
+  /// The font. By default it is the system font at its standard size.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { setNeedsDisplay() }
   }
@@ -44,37 +44,37 @@ open class UILabel: UIView {
     didSet { setNeedsDisplay() }
   }
 
-  /// Where the lines stand. Natural by default.
+  /// The alignment of the lines. Natural by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if oldValue != textAlignment { setNeedsDisplay() } }
   }
 
-  /// How many lines are shown at most; 0 is as many as it takes. 1 by default.
+  /// The greatest number of lines; 0 is any number. 1 by default.
   open var numberOfLines = 1 {
     didSet { if oldValue != numberOfLines { setNeedsDisplay() } }
   }
 
-  /// What VoiceOver says: the text, unless something else was set.
+  /// The text that VoiceOver reads: ``text``, unless another text was set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The size of the text, rounded up to whole points, inside a width.
+  /// Returns the size of the text in a width, rounded up to whole points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let lines = TextLines(text ?? "", font: font, width: size.width > 0 ? size.width : .infinity, limit: numberOfLines)
     return CGSize(width: lines.width.rounded(.up), height: (CGFloat(lines.lines.count) * font.lineHeight).rounded(.up))
   }
 
-  /// The size of the text without a limit of width.
+  /// The size of the text without a limit of the width.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  /// Draws the text, centred vertically.
+  /// Draws the text, centered vertically.
   open override func draw(_ rect: CGRect) {
     drawText(in: bounds)
   }
 
-  /// Draws the text inside a rectangle.
+  /// Draws the text in a rectangle.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text, !text.isEmpty else { return }
     let lines = TextLines(text, font: font, width: rect.width, limit: numberOfLines)
@@ -87,7 +87,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// How much of a line's free width lies before it.
+  /// The part of a line's free width that is before the line, 0 to 1.
   private var leadingShare: CGFloat {
     switch textAlignment {
     case .left: 0

@@ -46,6 +46,9 @@ public final class HeadlessScreen {
   /// last.
   static var mainSize = CGSize(width: 320, height: 568)
 
+  /// The screen that was created last, whose traits are predicted for new views. Nil if it is gone.
+  static weak var latest: HeadlessScreen?
+
   static func report(_ message: String) {
     reportHandler(message)
   }
@@ -72,6 +75,7 @@ public final class HeadlessScreen {
     Self.mainSize = size
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.attach(to: self)
+    Self.latest = self
     updateTraits()
   }
 

@@ -1,22 +1,31 @@
-/// Brings a window's touches to the recognizers and views that they concern.
+/// Delivers the touches of a window to gesture recognizers and views.
 ///
-/// Recognizers come first, the hit view's before its ancestors'. What the view gets to see depends on what they decide.
+/// Recognizers receive a touch first, those of the hit view before those of its ancestors. What they decide determines
+/// what the view receives.
 @MainActor
 final class TouchDelivery {
-  /// One finger's way, from down to lift.
+  /// One touch, from its beginning to its end.
+  @MainActor
   private final class Session {
+    /// The distance from its beginning within which a touch counts as a tap, in points. UIKit documents none.
+    static let tapDistance: CGFloat = 45
+
     let touch: UITouch
     var recognizers: [UIGestureRecognizer]
-    /// Whether the view takes this finger at all.
+    let start: CGPoint
+    /// Whether the view receives this touch at all.
     let reachesView: Bool
-    /// What the view is still owed, in order.
+    /// The phases that the view hasn't received yet, in order.
     var owed: [UITouch.Phase] = []
     var viewSawBegan = false
     var viewIsDone = false
     var isLifted = false
+    /// Whether the touch stayed near its beginning.
+    var isTap = true
 
     init(touch: UITouch, recognizers: [UIGestureRecognizer], reachesView: Bool) {
       self.touch = touch
+      start = touch.windowPoint
       self.recognizers = recognizers
       self.reachesView = reachesView
     }
@@ -25,7 +34,7 @@ final class TouchDelivery {
   private var sessions: [Session] = []
   private var lastTap: (time: TimeInterval, point: CGPoint, count: Int)?
 
-  /// The fingers that are down.
+  /// The touches that haven't ended.
   var touches: [UITouch] { sessions.filter { !$0.isLifted }.map(\.touch) }
 
   func deliver(_ event: UIEvent, in window: UIWindow) {
@@ -39,7 +48,7 @@ final class TouchDelivery {
     dropFinishedSessions()
   }
 
-  // MARK: Down
+  // MARK: Beginning
 
   private func begin(_ touch: UITouch, _ event: UIEvent, in window: UIWindow) {
     guard let view = window.hitTest(touch.windowPoint, with: event) else { return }
@@ -66,7 +75,7 @@ final class TouchDelivery {
       found += candidate.storedRecognizers.filter { recognizer in
         recognizer.isEnabled && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
       }
-      current = candidate.superview
+      current = candidate.storedSuperview
     }
     return found
   }
@@ -74,20 +83,26 @@ final class TouchDelivery {
   private func tapCount(of touch: UITouch) -> Int {
     let point = touch.windowPoint
     guard let last = lastTap, touch.timestamp - last.time <= 0.35,
-      hypot(point.x - last.point.x, point.y - last.point.y) <= 45
+      hypot(point.x - last.point.x, point.y - last.point.y) <= Session.tapDistance
     else { return 1 }
     return last.count + 1
   }
 
-  // MARK: Move, lift, cancel
+  // MARK: Moving and ending
 
   private func pass(_ touch: UITouch, _ event: UIEvent, _ tell: (UIGestureRecognizer) -> Void) {
     guard let session = sessions.first(where: { $0.touch === touch }) else { return }
     let lifts = touch.phase == .ended || touch.phase == .cancelled
     if lifts { session.isLifted = true }
-    if touch.phase == .ended { lastTap = (touch.timestamp, touch.windowPoint, touch.tapCount) }
-    // Among one view's recognizers the one that wants more taps has the first word.
-    for recognizer in inOrderOfSay(session.recognizers) where recognizer.activeTouches.contains(touch) {
+    if hypot(touch.windowPoint.x - session.start.x, touch.windowPoint.y - session.start.y) > Session.tapDistance {
+      session.isTap = false
+    }
+    if lifts {
+      let isTap = touch.phase == .ended && session.isTap
+      lastTap = isTap ? (touch.timestamp, touch.windowPoint, touch.tapCount) : nil
+    }
+    // Of the recognizers of one view, those that require more taps come first.
+    for recognizer in inOrderOfTaps(session.recognizers) where recognizer.activeTouches.contains(touch) {
       if !recognizer.isOver { tell(recognizer) }
       if lifts { recognizer.lose(touch) }
     }
@@ -96,7 +111,7 @@ final class TouchDelivery {
     if lifts { startOver(session.recognizers) }
   }
 
-  private func inOrderOfSay(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+  private func inOrderOfTaps(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
     var result: [UIGestureRecognizer] = []
     var index = 0
     while index < recognizers.count {
@@ -116,9 +131,9 @@ final class TouchDelivery {
     for recognizer in recognizers where recognizer.isOver && recognizer.activeTouches.isEmpty { recognizer.startOver() }
   }
 
-  // MARK: What the view sees
+  // MARK: What the view receives
 
-  /// Hands the view what it is owed, as far as the recognizers let it.
+  /// Sends the view what it hasn't received yet, as far as the recognizers permit.
   private func settle(_ session: Session, _ event: UIEvent) {
     guard let view = session.touch.view, session.reachesView, !session.viewIsDone else {
       session.owed = []
@@ -155,8 +170,10 @@ final class TouchDelivery {
 
   // MARK: What recognizers decide
 
-  /// A recognizer is about to act: the others that share its touches and may not act with it fail, and the views lose
-  /// the touches if it says so.
+  /// Prepares for a recognizer that is about to recognise its gesture.
+  ///
+  /// The recognizers that share its touches, and can't recognise simultaneously, fail. If it cancels touches, those of
+  /// the views are cancelled.
   func recognizerWillAct(_ recognizer: UIGestureRecognizer) {
     for session in sessions where session.recognizers.contains(where: { $0 === recognizer }) {
       if recognizer.cancelsTouchesInView { cancel(session) }
@@ -166,7 +183,7 @@ final class TouchDelivery {
     }
   }
 
-  /// A recognizer recognised or failed: whoever waited for it goes on.
+  /// Continues with what waited for a recognizer that recognised or failed.
   func recognizerDidDecide(_ recognizer: UIGestureRecognizer) {
     for session in sessions where session.recognizers.contains(where: { $0 === recognizer }) {
       for other in session.recognizers { other.reconsider(after: recognizer) }
@@ -175,13 +192,24 @@ final class TouchDelivery {
     dropFinishedSessions()
   }
 
+  /// Returns the other recognizers that receive a touch that a recognizer receives.
+  func recognizers(sharingTouchesWith recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    for session in sessions where session.recognizers.contains(where: { $0 === recognizer }) {
+      for other in session.recognizers where other !== recognizer && !found.contains(where: { $0 === other }) {
+        found.append(other)
+      }
+    }
+    return found
+  }
+
   private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     if first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) == true { return false }
     if second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) == true { return false }
     return first.canPrevent(second) && second.canBePrevented(by: first)
   }
 
-  /// A view that saw a touch begin sees it cancelled; one that did not, sees nothing of it.
+  /// Cancels the touch of the view. A view that didn't receive the beginning of the touch receives nothing.
   private func cancel(_ session: Session) {
     session.owed = []
     guard session.reachesView, !session.viewIsDone, let view = session.touch.view else { return }
@@ -191,7 +219,7 @@ final class TouchDelivery {
     }
   }
 
-  /// A finger that a recognizer ignores is none of its business from now on.
+  /// Stops sending a touch to a recognizer that ignores it.
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     sessions.first { $0.touch === touch }?.recognizers.removeAll { $0 === recognizer }
   }
@@ -202,7 +230,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Recognizers on views that left the window give up.
+  /// Cancels the gestures of recognizers whose views left the window.
   func viewsDidLeave(_ view: UIView) {
     for session in sessions {
       for recognizer in session.recognizers where recognizer.view?.isDescendant(of: view) == true {

@@ -1,17 +1,17 @@
-/// The touches of one moment.
+/// The touches at one moment.
 @MainActor
 public final class UIEvent: NSObject {
-  /// What kind of event it is.
+  /// The kind of an event.
   public enum EventType: Int, Sendable {
-    /// Fingers on the screen, the only kind in the stand-in.
+    /// An event of touches, the only kind in the stand-in.
     case touches
   }
 
   /// The kind of the event.
   public let type = EventType.touches
-  /// The clock's time, in seconds.
+  /// The time of the event on the virtual clock, in seconds.
   public let timestamp: TimeInterval
-  /// Every finger on the screen, changed or not.
+  /// Every touch on the screen, changed or not.
   public let allTouches: Set<UITouch>?
   let changed: UITouch
 
@@ -22,17 +22,17 @@ public final class UIEvent: NSObject {
     super.init()
   }
 
-  /// The touches that began in a view.
+  /// Returns the touches that began in a view, or nil if there are none.
   public func touches(for view: UIView) -> Set<UITouch>? {
     touches { $0.view === view }
   }
 
-  /// The touches that began in a window.
+  /// Returns the touches that began in a window, or nil if there are none.
   public func touches(for window: UIWindow) -> Set<UITouch>? {
     touches { $0.window === window }
   }
 
-  /// The touches that a recognizer receives.
+  /// Returns the touches that a recognizer receives, or nil if there are none.
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } == true }
   }

@@ -1,9 +1,9 @@
-/// A part of the interface that has a say in where focus goes: a view or a view controller.
+/// A part of the interface that influences where focus moves: a view or a view controller.
 @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// Where focus should go in this environment, the best place first.
+  /// The environments in this one that focus should move to, in order of preference.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
 
-  /// Asks for focus to be placed anew.
+  /// Requests an update of focus.
   func setNeedsFocusUpdate()
 }

@@ -1,39 +1,39 @@
-/// Watches the touches of a view and its descendants for a gesture: the base class of recognizers.
+/// The base class of gesture recognizers. It recognises a gesture in the touches of a view and its descendants.
 ///
-/// Linux has no selectors, so there is no target and action. ``headlessAction`` stands in for them.
+/// Linux has no selectors, so there are no targets and actions. ``headlessAction`` replaces them.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Where a recognizer is with its gesture, with UIKit's numbers.
+  /// The state of a recognizer, with UIKit's numbers.
   public enum State: Int, Sendable {
-    /// Nothing recognised yet.
+    /// No gesture is recognised yet.
     case possible
     /// A continuous gesture began.
     case began
-    /// A continuous gesture went on.
+    /// A continuous gesture changed.
     case changed
-    /// The gesture is over, or a discrete one was recognised.
+    /// A continuous gesture ended, or a discrete gesture was recognised.
     case ended
-    /// It was taken away.
+    /// The gesture was cancelled.
     case cancelled
-    /// It was not the gesture.
+    /// The touches were not the gesture.
     case failed
 
-    /// The name of `ended` for discrete gestures.
+    /// The name of ``ended`` for discrete gestures.
     public static let recognized = State.ended
   }
 
-  /// What runs when the gesture is recognised: the stand-in's own replacement for target and action.
+  /// The closure that runs when the gesture is recognised. It is the stand-in's replacement for targets and actions.
   public final var headlessAction: (@MainActor (UIGestureRecognizer) -> Void)?
 
-  /// Who has a say in what is recognised.
+  /// The delegate, which decides what is received and recognised.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A name for debugging.
+  /// The name of the recognizer, for debugging.
   open var name: String?
-  /// Whether the view's touches are cancelled when the gesture is recognised. `true` by default.
+  /// Whether the touches of the view are cancelled when the gesture is recognised. `true` by default.
   open var cancelsTouchesInView = true
-  /// Whether the view sees touches only after the gesture failed. `false` by default.
+  /// Whether the view receives the beginning of a touch only after the gesture failed. `false` by default.
   open var delaysTouchesBegan = false
-  /// Whether the view sees the end of a touch only after the gesture failed. `true` by default.
+  /// Whether the view receives the end of a touch only after the gesture failed. `true` by default.
   open var delaysTouchesEnded = true
 
   /// The view that the recognizer is attached to.
@@ -42,11 +42,13 @@ open class UIGestureRecognizer: NSObject {
   final var activeTouches: [UITouch] = []
   final var isHeld = false
   private var requirements: [WeakRecognizer] = []
+  /// The requirements that delegates and subclasses set up for the current attempt; nil before they were asked.
+  private var dynamicRequirements: [WeakRecognizer]?
   private var storedState = State.possible
 
   private weak var delivery: TouchDelivery?
   private var lastWindowPoint: CGPoint?
-  /// The view under the last finger, kept for recognizers that decide after the lift.
+  /// The view of the last touch, for a recognizer that decides after the touch ended.
   private weak var lastTouchedView: UIView?
 
   private struct WeakRecognizer {
@@ -58,21 +60,21 @@ open class UIGestureRecognizer: NSObject {
     super.init()
   }
 
-  /// Whether the recognizer takes touches. Switching it off in the middle of a gesture cancels that gesture.
+  /// Whether the recognizer receives touches. Disabling it during a gesture cancels the gesture.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon() } }
   }
 
-  /// Where the recognizer is with its gesture. Only subclasses set it.
+  /// The state of the recognizer. Only subclasses set it.
   open var state: State {
     get { storedState }
     set { setState(newValue) }
   }
 
-  /// How many fingers the recognizer follows.
+  /// The number of touches that the recognizer is tracking.
   open var numberOfTouches: Int { activeTouches.count }
 
-  /// The middle of the fingers in a view's coordinates, in points; nil is the window.
+  /// Returns the center of the touches in a view's coordinates, in points; nil is the window.
   open func location(in view: UIView?) -> CGPoint {
     let points = activeTouches.map { $0.location(in: view) }
     guard !points.isEmpty else { return lastWindowPoint.map { view?.convert($0, from: nil) ?? $0 } ?? .zero }
@@ -81,7 +83,9 @@ open class UIGestureRecognizer: NSObject {
       x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
   }
 
-  /// One finger's place in a view's coordinates, in points; nil is the window.
+  /// Returns the location of one touch in a view's coordinates, in points; nil is the window.
+  ///
+  /// Traps if the index isn't less than ``numberOfTouches``.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard activeTouches.indices.contains(touchIndex) else {
       fatalError(
@@ -91,40 +95,44 @@ open class UIGestureRecognizer: NSObject {
     return activeTouches[touchIndex].location(in: view)
   }
 
-  /// Leaves a finger alone: neither it nor its view is affected by this gesture. For subclasses.
+  /// Ignores a touch, which this gesture then doesn't affect. Subclasses call it.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     lose(touch)
     touch.gestureRecognizers?.removeAll { $0 === self }
     delivery?.ignore(touch, by: self)
   }
 
-  /// Lets this recognizer recognise only after another one failed.
+  /// Makes this recognizer wait until another one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    var reference = WeakRecognizer()
-    reference.recognizer = otherGestureRecognizer
-    requirements.append(reference)
+    requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
   // MARK: For subclasses
 
-  /// Fingers touched down.
+  /// Tells the recognizer that touches began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers moved.
+  /// Tells the recognizer that touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers lifted.
+  /// Tells the recognizer that touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The system took the touches away.
+  /// Tells the recognizer that the system cancelled touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called before the recognizer starts over. An override must call super.
+  /// Resets the recognizer for the next gesture. An override must call super.
   open func reset() {}
 
-  /// Whether recognising this gesture prevents another one. `true` unless overridden.
+  /// Returns whether recognising this gesture prevents another one. The default is `true`.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another gesture may prevent this one. `true` unless overridden.
+  /// Returns whether another gesture can prevent this one. The default is `true`.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether it waits for a touch that is not down now, as for the second tap of a double tap.
+  /// Returns whether this recognizer waits until another one fails. The default is `false`.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Returns whether another recognizer waits until this one fails. The default is `false`.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether the recognizer waits for a touch that hasn't begun, for example the second tap of a double tap.
   var isWaitingForMore: Bool { false }
 
   // MARK: State machine
@@ -137,7 +145,7 @@ open class UIGestureRecognizer: NSObject {
     view = newView
   }
 
-  /// Ends whatever is going on without recognising anything.
+  /// Cancels the gesture that is being tracked.
   final func abandon() {
     guard isUndecided || storedState == .began || storedState == .changed else { return }
     state = .cancelled
@@ -146,6 +154,7 @@ open class UIGestureRecognizer: NSObject {
 
   final func startOver() {
     isHeld = false
+    dynamicRequirements = nil
     storedState = .possible
     reset()
   }
@@ -185,12 +194,13 @@ open class UIGestureRecognizer: NSObject {
     headlessAction?(self)
   }
 
-  /// The moment of recognition: everyone who may object is asked, then everyone who loses is told.
+  /// Recognises the gesture if nothing objects, holds it while another recognizer is awaited, or fails.
   private func recognize(as newState: State) {
     guard mayBegin else { return setState(.failed) }
-    let awaited = requirements.compactMap(\.recognizer)
-    if awaited.contains(where: { $0.storedState == .ended }) { return setState(.failed) }
-    if awaited.contains(where: { $0.isUndecided }) {
+    let awaited = awaitedRecognizers
+    if awaited.contains(where: \.hasRecognized) { return setState(.failed) }
+    // Of recognizers that wait for each other, the one that comes last goes on.
+    if awaited.contains(where: { $0.isUndecided && !$0.isHeld(by: self) }) {
       isHeld = true
       return
     }
@@ -201,11 +211,34 @@ open class UIGestureRecognizer: NSObject {
     delivery?.recognizerDidDecide(self)
   }
 
-  /// A recognizer that this one waits for has decided.
+  /// Tries again to recognise after a recognizer that this one waits for has decided.
   final func reconsider(after other: UIGestureRecognizer) {
-    guard isHeld, requirements.contains(where: { $0.recognizer === other }) else { return }
+    guard isHeld, awaitedRecognizers.contains(where: { $0 === other }) else { return }
     state = .ended
     if isOver, activeTouches.isEmpty { startOver() }
+  }
+
+  private var hasRecognized: Bool { storedState == .began || storedState == .changed || storedState == .ended }
+
+  /// The recognizers that must fail before this one recognises. Delegates and subclasses are asked once an attempt.
+  private var awaitedRecognizers: [UIGestureRecognizer] {
+    let dynamic =
+      dynamicRequirements
+      ?? (delivery?.recognizers(sharingTouchesWith: self) ?? [])
+      .filter(requiresFailure(of:)).map { WeakRecognizer(recognizer: $0) }
+    dynamicRequirements = dynamic
+    return (requirements + dynamic).compactMap(\.recognizer)
+  }
+
+  private func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+    shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+  }
+
+  /// Returns whether this recognizer is held until another one decides, directly or through others.
+  private func isHeld(by other: UIGestureRecognizer) -> Bool {
+    isHeld && awaitedRecognizers.contains { $0 === other || $0.isHeld(by: other) }
   }
 
   private var mayBegin: Bool {

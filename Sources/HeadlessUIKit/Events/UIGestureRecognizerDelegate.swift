@@ -1,29 +1,55 @@
-/// Has a say in what a recognizer sees and recognises. Every method is optional.
+/// An object that decides what a gesture recognizer receives and recognises. Every method is optional.
 @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether the gesture may be recognised. `true` by default.
+  /// Returns whether the gesture may be recognised. The default is `true`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether the recognizer gets a touch that began. `true` by default.
+  /// Returns whether the recognizer receives a touch that began. The default is `true`.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-  /// Whether two gestures may be recognised at once. `false` by default; one `true` of the two delegates is enough.
+  /// Returns whether two gestures may be recognised simultaneously. The default is `false`.
+  ///
+  /// They are if either of the two delegates returns `true`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+
+  /// Returns whether the recognizer waits until another one fails. The default is `false`.
+  ///
+  /// It is called when the recognizer is about to recognise, once for each recognizer that receives the same touch.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+
+  /// Returns whether another recognizer waits until this one fails. The default is `false`.
+  ///
+  /// It is called when the other recognizer is about to recognise.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-  /// `true`: the gesture may be recognised.
+  /// Returns `true`: the gesture may be recognised.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// `true`: the recognizer gets the touch.
+  /// Returns `true`: the recognizer receives the touch.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
 
-  /// `false`: one gesture at a time.
+  /// Returns `false`: one gesture is recognised at a time.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  /// Returns `false`: the recognizer waits for no other one.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  /// Returns `false`: no other recognizer waits for this one.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 }

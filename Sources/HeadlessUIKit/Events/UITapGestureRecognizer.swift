@@ -1,21 +1,21 @@
-/// Recognises one or more taps of one finger.
+/// A recognizer of one or more taps with one finger.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// UIKit documents none of these limits; they are what devices are observed to do. Build nothing on them.
+  /// UIKit documents none of these limits. They are observed on devices, and nothing may depend on them.
   private enum Limit {
-    /// How far the finger may wander, in points.
+    /// The greatest distance that the touch may move, in points.
     static let movement: CGFloat = 10
-    /// How long the finger may rest, in seconds.
+    /// The longest duration of a touch, in seconds.
     static let rest: TimeInterval = 0.75
-    /// How long the next tap may keep one waiting, in seconds.
+    /// The longest time between two taps, in seconds.
     static let pause: TimeInterval = 0.35
-    /// How far the next tap may be from the first, in points.
+    /// The greatest distance between two taps, in points.
     static let distance: CGFloat = 45
   }
 
-  /// How many taps it takes. 1 by default.
+  /// The number of taps of the gesture. 1 by default.
   open var numberOfTapsRequired = 1
-  /// How many fingers it takes. 1 by default; the stand-in recognises no more.
+  /// The number of fingers of the gesture. 1 by default. The stand-in recognises taps of one finger only.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0
@@ -24,7 +24,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var isWaitingForMore: Bool { taps > 0 && taps < numberOfTapsRequired }
 
-  /// Follows the finger; a second one, or one too far from the last tap, is no tap.
+  /// Tracks the touch. The gesture fails if it is a second touch, or too far from the last tap.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard activeTouches.count == 1, let point = activeTouches.first?.windowPoint else { return fail() }
     if taps > 0, distance(from: start, to: point) > Limit.distance { return fail() }
@@ -32,13 +32,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     failAfter(Limit.rest)
   }
 
-  /// A finger that wanders is no tap.
+  /// Fails if the touch moved too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let point = activeTouches.first?.windowPoint else { return }
     if distance(from: start, to: point) > Limit.movement { fail() }
   }
 
-  /// Counts the tap; recognises, or waits for the next one.
+  /// Counts the tap, and recognises the gesture or waits for the next tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     taps += 1
@@ -50,20 +50,20 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The touch was taken away.
+  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     cancelDeadline()
     state = .cancelled
   }
 
-  /// Forgets the taps counted so far.
+  /// Resets the number of taps.
   open override func reset() {
     super.reset()
     taps = 0
     cancelDeadline()
   }
 
-  /// Fewer taps do not stand in the way of more: a double tap begins with a single one.
+  /// Returns `false` for a recognizer of more taps: a double tap begins with a single tap.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -78,7 +78,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private func failAfter(_ seconds: TimeInterval) {
     cancelDeadline()
     let clock = VirtualClock.clock(of: view)
-    // Just after the limit: a tap that takes exactly that long still counts.
+    // Slightly later than the limit, so that a tap that takes exactly that long still counts.
     deadline = clock.schedule(at: clock.now + seconds + 1e-6) { [weak self] in self?.fail() }
   }
 

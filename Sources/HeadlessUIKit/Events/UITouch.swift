@@ -1,29 +1,29 @@
-/// A finger on the screen.
+/// A touch of one finger on the screen.
 @MainActor
 public final class UITouch: NSObject {
-  /// Where a touch is in its life.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It touched down.
+    /// The touch began.
     case began
-    /// It moved.
+    /// The touch moved.
     case moved
-    /// It rests.
+    /// The touch didn't move.
     case stationary
-    /// It was lifted.
+    /// The touch ended.
     case ended
-    /// The system took it away.
+    /// The system cancelled the touch.
     case cancelled
   }
 
   /// The window that the touch began in.
   public internal(set) weak var window: UIWindow?
-  /// The view that was hit when the touch began. It does not change afterwards.
+  /// The view that was hit when the touch began. It doesn't change afterwards.
   public internal(set) var view: UIView?
-  /// What the touch does at this moment.
+  /// The current phase of the touch.
   public internal(set) var phase = Phase.began
-  /// How often in a row the place was tapped, this touch included.
+  /// The number of taps in quick succession at the same place, this touch included.
   public internal(set) var tapCount = 1
-  /// The clock's time of the last change, in seconds.
+  /// The time of the last change on the virtual clock, in seconds.
   public internal(set) var timestamp: TimeInterval = 0
   /// The recognizers that receive the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
@@ -38,12 +38,12 @@ public final class UITouch: NSObject {
     super.init()
   }
 
-  /// The place in a view's coordinates, in points; nil is the window.
+  /// Returns the location in a view's coordinates, in points; nil is the window.
   public func location(in view: UIView?) -> CGPoint {
     view?.convert(windowPoint, from: window) ?? windowPoint
   }
 
-  /// The place before the last move, in a view's coordinates, in points; nil is the window.
+  /// Returns the location before the last move, in a view's coordinates, in points; nil is the window.
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousWindowPoint, from: window) ?? previousWindowPoint
   }

@@ -1,21 +1,23 @@
-/// The arithmetic of autoresizing masks on one axis: pure, so that it can be tested on its own.
+/// The position and length of a view on one axis, and the arithmetic of autoresizing masks.
+///
+/// This is a value without any view, so that it can be tested on its own.
 struct AutoresizingAxis: Equatable {
-  /// The distance from the superview's leading edge of this axis, in points.
+  /// The distance from the superview's minimum edge on this axis, in points.
   var leading: CGFloat
-  /// The view's length, in points.
+  /// The length of the view, in points.
   var length: CGFloat
 
-  /// The axis after the superview's length changed from `oldTotal` to `newTotal`.
+  /// Returns the axis after the superview's length changed from `oldTotal` to `newTotal`.
   ///
-  /// The change is shared among the flexible parts in proportion to their lengths, equally when all of them are zero.
-  /// Without a flexible part nothing changes. The length is never negative, nothing is ever NaN.
+  /// The change is shared among the flexible parts in proportion to their lengths, or equally if all of them are zero.
+  /// Without a flexible part nothing changes. The length is never negative, and no value is ever NaN.
   func resized(
     from oldTotal: CGFloat, to newTotal: CGFloat, flexibleLeading: Bool, flexibleLength: Bool, flexibleTrailing: Bool
   ) -> AutoresizingAxis {
     let delta = newTotal - oldTotal
     guard delta != 0, flexibleLeading || flexibleLength || flexibleTrailing else { return self }
     let trailing = oldTotal - leading - length
-    // A margin is negative where the view sticks out of its superview: it counts as empty, or shares could explode.
+    // A view that extends beyond its superview has a negative margin. It counts as zero: the shares could become huge.
     let parts = [
       (max(0, leading), flexibleLeading), (max(0, length), flexibleLength), (max(0, trailing), flexibleTrailing),
     ]
@@ -34,24 +36,29 @@ struct AutoresizingAxis: Equatable {
 
 extension UIView {
   final func autoresizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
-    for subview in subviews where subview.autoresizingMask != [] {
+    for subview in storedSubviews where subview.autoresizingMask != [] {
       subview.autoresize(from: oldSize, to: newSize)
     }
   }
 
-  /// Works on the frame before the transform, so that a rotated view keeps its shape.
+  /// Sets the frame that follows from the mask. A view with a transform keeps its shape: its bounds and center are set.
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
     let size = storedBounds.size
     let mask = autoresizingMask
-    let x = AutoresizingAxis(leading: storedCenter.x - size.width / 2, length: size.width)
-      .resized(
-        from: oldSize.width, to: newSize.width, flexibleLeading: mask.contains(.flexibleLeftMargin),
-        flexibleLength: mask.contains(.flexibleWidth), flexibleTrailing: mask.contains(.flexibleRightMargin))
-    let y = AutoresizingAxis(leading: storedCenter.y - size.height / 2, length: size.height)
-      .resized(
-        from: oldSize.height, to: newSize.height, flexibleLeading: mask.contains(.flexibleTopMargin),
-        flexibleLength: mask.contains(.flexibleHeight), flexibleTrailing: mask.contains(.flexibleBottomMargin))
-    center = CGPoint(x: x.leading + x.length / 2, y: y.leading + y.length / 2)
-    bounds = CGRect(origin: storedBounds.origin, size: CGSize(width: x.length, height: y.length))
+    let oldX = AutoresizingAxis(leading: storedCenter.x - size.width / 2, length: size.width)
+    let oldY = AutoresizingAxis(leading: storedCenter.y - size.height / 2, length: size.height)
+    let x = oldX.resized(
+      from: oldSize.width, to: newSize.width, flexibleLeading: mask.contains(.flexibleLeftMargin),
+      flexibleLength: mask.contains(.flexibleWidth), flexibleTrailing: mask.contains(.flexibleRightMargin))
+    let y = oldY.resized(
+      from: oldSize.height, to: newSize.height, flexibleLeading: mask.contains(.flexibleTopMargin),
+      flexibleLength: mask.contains(.flexibleHeight), flexibleTrailing: mask.contains(.flexibleBottomMargin))
+    guard (x, y) != (oldX, oldY) else { return }
+    if storedTransform.isIdentity {
+      frame = CGRect(x: x.leading, y: y.leading, width: x.length, height: y.length)
+    } else {
+      center = CGPoint(x: x.leading + x.length / 2, y: y.leading + y.length / 2)
+      bounds = CGRect(origin: storedBounds.origin, size: CGSize(width: x.length, height: y.length))
+    }
   }
 }

@@ -1,22 +1,22 @@
-/// Tells assistive technology about changes. The stand-in records what is posted.
+/// The notifications that tell assistive technology about changes. The stand-in records each one that is posted.
 public enum UIAccessibility {
-  /// What changed.
+  /// A kind of change.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// UIKit's number.
+    /// The number that UIKit uses.
     public let rawValue: UInt32
 
-    /// Creates a notification from UIKit's number.
+    /// Creates a notification from the number that UIKit uses.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// A new screen, or most of one. VoiceOver moves to the argument, or to the first element.
+    /// A change of most of the screen. VoiceOver moves to the argument, or to the first element.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// A part of the screen. VoiceOver moves to the argument if there is one.
+    /// A change of a part of the screen. VoiceOver moves to the argument if there is one.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Something to say: the argument.
+    /// A text for VoiceOver to read: the argument.
     public static let announcement = Notification(rawValue: 1008)
   }
 
-  /// Posts a notification; `HeadlessScreen.postedAccessibilityNotifications` has it afterwards.
+  /// Posts a notification, which is appended to `HeadlessScreen.postedAccessibilityNotifications`.
   @MainActor
   public static func post(notification: Notification, argument: Any?) {
     HeadlessScreen.postedAccessibilityNotifications.append((notification, argument))

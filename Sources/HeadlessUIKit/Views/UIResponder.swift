@@ -1,9 +1,9 @@
-/// An object that can take part in the responder chain: views, windows and view controllers.
+/// An object that can handle events: a view, a window or a view controller.
 ///
-/// As in UIKit, an event that a responder does not handle goes to its ``next`` responder.
+/// As in UIKit, an event that a responder doesn't handle goes to its ``next`` responder.
 @MainActor
 open class UIResponder: NSObject {
-  /// The window whose first responder this object can be. A view's own, a controller's view's.
+  /// The window whose first responder this object can be: the window of the view, or of the controller's view.
   var responderWindow: UIWindow? { nil }
 
   /// Creates a responder.
@@ -14,10 +14,10 @@ open class UIResponder: NSObject {
   /// The next responder in the chain, or nil at its end.
   open var next: UIResponder? { nil }
 
-  /// Whether this object may become the first responder. `false` unless overridden.
+  /// Whether this object can become the first responder. The default is `false`.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this object gives up being the first responder when asked. `true` unless overridden.
+  /// Whether this object resigns as the first responder when asked. The default is `true`.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether this object is its window's first responder.
@@ -25,8 +25,8 @@ open class UIResponder: NSObject {
 
   /// Makes this object the first responder of its window.
   ///
-  /// - Returns: `false`, with nothing changed, without a window, when ``canBecomeFirstResponder`` is `false`, or when
-  ///   the present first responder refuses to resign.
+  /// - Returns: Whether the object is the first responder now. Nothing changes without a window, if
+  ///   ``canBecomeFirstResponder`` is `false`, or if the current first responder refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -36,9 +36,10 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Gives up being the first responder.
+  /// Resigns as the first responder of the window.
   ///
-  /// - Returns: `false`, with nothing changed, when ``canResignFirstResponder`` is `false`.
+  /// - Returns: Whether the object isn't the first responder now. Nothing changes if ``canResignFirstResponder`` is
+  ///   `false`.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -47,22 +48,23 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Fingers touched down. Passed on to ``next`` unless overridden.
+  /// Tells the responder that touches began. The default passes them to ``next``.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Fingers moved. Passed on to ``next`` unless overridden.
+  /// Tells the responder that touches moved. The default passes them to ``next``.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Fingers lifted. Passed on to ``next`` unless overridden.
+  /// Tells the responder that touches ended. The default passes them to ``next``.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The system, or a gesture recognizer, took the touches away. Passed on to ``next`` unless overridden.
+  /// Tells the responder that the system, or a gesture recognizer, cancelled touches. The default passes them to
+  /// ``next``.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

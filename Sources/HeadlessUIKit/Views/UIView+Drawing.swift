@@ -1,4 +1,4 @@
-/// What a view's `draw(_:)` recorded, and the bounds it recorded it for.
+/// The operations that a view's `draw(_:)` recorded, and the bounds that it drew in.
 struct RecordedPicture {
   var list: DisplayList
   var bounds: CGRect
@@ -14,11 +14,11 @@ extension UIView {
     var current: UIView? = self
     while let view = current, !view.subtreeNeedsDisplay {
       view.subtreeNeedsDisplay = true
-      current = view.superview
+      current = view.storedSuperview
     }
   }
 
-  /// Draws what needs it in this tree.
+  /// Draws this view and its descendants where drawing is needed.
   final func displayIfNeeded() {
     guard subtreeNeedsDisplay else { return }
     subtreeNeedsDisplay = false
@@ -26,7 +26,7 @@ extension UIView {
       displayIsNeeded = false
       recordPicture()
     }
-    for subview in subviews { subview.displayIfNeeded() }
+    for subview in storedSubviews { subview.displayIfNeeded() }
   }
 
   private func recordPicture() {
@@ -54,7 +54,7 @@ extension UIView {
     animate(.alpha, from: [storedAlpha]) { self.storedAlpha = newAlpha }
   }
 
-  /// The colour as this view sees it: red, green, blue, alpha, 0 to 1. Nil is transparent.
+  /// Returns red, green, blue and alpha of a colour with this view's traits, 0 to 1. Nil is transparent.
   final func resolvedComponents(of color: UIColor?) -> [CGFloat] {
     guard let color else { return [0, 0, 0, 0] }
     return color.resolvedColor(with: traitCollection).cgColor.components ?? [0, 0, 0, 0]
@@ -62,10 +62,10 @@ extension UIView {
 
   final func tintColorChanged() {
     tintColorDidChange()
-    for subview in subviews where subview.storedTintColor == nil { subview.tintColorChanged() }
+    for subview in storedSubviews where subview.storedTintColor == nil { subview.tintColorChanged() }
   }
 
-  /// Where a picture recorded for one rectangle goes in another, by content mode.
+  /// Returns the transform that places a picture of one rectangle in another, by content mode.
   nonisolated static func contentTransform(
     from old: CGRect, to new: CGRect, mode: ContentMode
   ) -> CGAffineTransform {

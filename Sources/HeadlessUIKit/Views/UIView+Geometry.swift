@@ -6,7 +6,7 @@ extension UIView {
     )
   }
 
-  /// What a view of this size fills of its superview, in points from its center.
+  /// Returns the rectangle that a view of a size occupies in its superview, in points relative to its center.
   private func box(of size: CGSize) -> CGRect {
     let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     return storedTransform.isIdentity ? box : box.applying(storedTransform)
@@ -19,8 +19,10 @@ extension UIView {
       size = CGRect(origin: .zero, size: size).applying(storedTransform.inverted()).size
     }
     let box = box(of: size)
-    center = CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
-    bounds = CGRect(origin: storedBounds.origin, size: size)
+    // UIKit sets the geometry of the layer here, so the setters of `center` and `bounds`, which may be overridden,
+    // don't run.
+    setCenter(CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y))
+    setBounds(CGRect(origin: storedBounds.origin, size: size))
   }
 
   final func setBounds(_ newValue: CGRect) {
@@ -32,7 +34,7 @@ extension UIView {
     }
     if newBounds.size != oldBounds.size {
       if autoresizesSubviews { autoresizeSubviews(from: oldBounds.size, to: newBounds.size) }
-      setNeedsLayout()
+      sizeDidChange()
       if contentMode == .redraw || picture == nil { setNeedsDisplay() }
     }
     updateSafeArea()
@@ -50,21 +52,23 @@ extension UIView {
     let values = [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty]
     guard values.allSatisfy(\.isFinite) else {
       HeadlessScreen.report(
-        "The transform of a \(type(of: self)) has a value that is no number: \(newValue). It stays.")
+        "The transform of a \(type(of: self)) has a value that is not finite: \(newValue). The old transform is kept.")
       return
     }
     let old = storedTransform
     animate(.transform, from: [old.a, old.b, old.c, old.d, old.tx, old.ty]) { self.storedTransform = newValue }
   }
 
-  /// What UIKit would raise an exception for is reported here, and each number that is none becomes zero. A negative
-  /// length goes the other way.
+  /// Returns a rectangle whose values are finite and whose lengths are not negative.
+  ///
+  /// Reports values that are not finite, for which UIKit raises an exception, and replaces them by 0. A rectangle with
+  /// a negative length is standardized.
   static func finite(_ rect: CGRect, of property: String, in type: UIView.Type) -> CGRect {
     let finite = rect.finite
     if finite != rect {
       HeadlessScreen.report(
-        "The \(property) of a \(type) has a value that is no finite number: \(rect). UIKit raises an exception for it; "
-          + "here such values are taken as 0.")
+        "The \(property) of a \(type) has a value that is not finite: \(rect). UIKit raises an exception. Here such "
+          + "values count as 0.")
     }
     guard finite.size.width < 0 || finite.size.height < 0 else { return finite }
     return finite.standardized
@@ -84,7 +88,9 @@ extension UIView {
       .concatenating(CGAffineTransform(translationX: storedCenter.x, y: storedCenter.y))
   }
 
-  /// A point of the superview in this view's coordinates. Hit-testing lives on it, so the usual case is two additions.
+  /// Returns a point of the superview in this view's coordinates.
+  ///
+  /// Hit-testing calls this for each view, so the case without a transform takes a few additions only.
   final func pointFromSuperview(_ point: CGPoint) -> CGPoint {
     guard storedTransform.isIdentity else { return point.applying(transformToSuperview.inverted()) }
     return CGPoint(
@@ -92,32 +98,34 @@ extension UIView {
       y: point.y - storedCenter.y + storedBounds.origin.y + storedBounds.size.height / 2)
   }
 
-  /// Converts a point of this view into another's coordinates; nil is the window.
+  /// Converts a point from this view's coordinates to those of another view; nil is the window.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let (up, down) = transforms(to: view)
     return point.applying(up).applying(down)
   }
 
-  /// Converts a point of another view into this one's coordinates; nil is the window.
+  /// Converts a point from another view's coordinates to those of this view; nil is the window.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     (view ?? root).convert(point, to: self)
   }
 
-  /// Converts a rectangle of this view into another's coordinates; nil is the window. Under a transform the result is
-  /// a bounding box: one on the way up to the common ancestor, one on the way down.
+  /// Converts a rectangle from this view's coordinates to those of another view; nil is the window.
+  ///
+  /// Under a transform the result is a bounding box: one is taken on the way up to the common ancestor, another on the
+  /// way down.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let (up, down) = transforms(to: view)
     return rect.applying(up).applying(down)
   }
 
-  /// Converts a rectangle of another view into this one's coordinates; nil is the window.
+  /// Converts a rectangle from another view's coordinates to those of this view; nil is the window.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     (view ?? root).convert(rect, to: self)
   }
 
   private var root: UIView {
     var top = self
-    while let superview = top.superview { top = superview }
+    while let superview = top.storedSuperview { top = superview }
     return top
   }
 
@@ -130,7 +138,7 @@ extension UIView {
   private func transform(upTo ancestor: UIView?) -> CGAffineTransform {
     var result = CGAffineTransform.identity
     var current = self
-    while current !== ancestor, let superview = current.superview {
+    while current !== ancestor, let superview = current.storedSuperview {
       result = result.concatenating(current.transformToSuperview)
       current = superview
     }
@@ -141,7 +149,7 @@ extension UIView {
     var current: UIView? = self
     while let candidate = current {
       if other.isDescendant(of: candidate) { return candidate }
-      current = candidate.superview
+      current = candidate.storedSuperview
     }
     return nil
   }

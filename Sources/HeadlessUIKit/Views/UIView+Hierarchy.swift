@@ -1,4 +1,4 @@
-/// Where a view goes among its siblings.
+/// The position of a view among its siblings.
 enum SubviewPlace {
   case front
   case index(Int)
@@ -7,20 +7,20 @@ enum SubviewPlace {
 }
 
 extension UIView {
-  /// Whether this view is `view` or lies in it, however deep.
+  /// Returns whether this view is `view` or one of its descendants.
   public final func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }
-      current = candidate.superview
+      current = candidate.storedSuperview
     }
     return false
   }
 
-  /// The first view with a tag: this one, or a descendant in depth-first order.
+  /// Returns the first view with a tag: this view, or a descendant in depth-first order.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for subview in subviews {
+    for subview in storedSubviews {
       if let found = subview.viewWithTag(tag) { return found }
     }
     return nil
@@ -32,10 +32,10 @@ extension UIView {
     }
     guard !isDescendant(of: view) else {
       fatalError(
-        "Can't add \(view) as a subview of \(self), which is its own descendant. Add a view that is no ancestor."
+        "Can't add \(view) as a subview of \(self), which is its descendant. Add a view that is not an ancestor."
       )
     }
-    if view.superview === self {
+    if view.storedSuperview === self {
       reorder(view, to: place)
     } else {
       view.move(to: self, place)
@@ -46,7 +46,7 @@ extension UIView {
     guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else {
       fatalError(
         "exchangeSubview(at: \(first), withSubviewAt: \(second)) on \(self): the valid indices are "
-          + "0..<\(storedSubviews.count). Pass indices of two subviews."
+          + "0..<\(storedSubviews.count). Pass the indices of two subviews."
       )
     }
     storedSubviews.swapAt(first, second)
@@ -54,7 +54,7 @@ extension UIView {
   }
 
   final func leaveSuperview() {
-    if superview != nil { move(to: nil, .front) }
+    if storedSuperview != nil { move(to: nil, .front) }
   }
 
   private func reorder(_ view: UIView, to place: SubviewPlace) {
@@ -78,8 +78,10 @@ extension UIView {
     }
   }
 
-  /// Where a view is among the subviews. A bare loop, because in a large host nothing else takes as long: in a closure
-  /// each sibling on the way would be retained, released and its isolation checked.
+  /// Returns the index of a view among the subviews.
+  ///
+  /// This is a plain loop because it takes most of the time of a change in a view with many subviews. A closure would
+  /// retain and release each subview and check its isolation.
   private func position(of view: UIView) -> Int? {
     var index = 0
     while index < storedSubviews.count {
@@ -89,9 +91,9 @@ extension UIView {
     return nil
   }
 
-  /// The one way in, out and across: every callback of a move stands here, in order.
+  /// Moves the view to a superview, or out of the hierarchy. Every callback of a move is sent here, in order.
   private func move(to newSuperview: UIView?, _ place: SubviewPlace) {
-    let oldSuperview = superview
+    let oldSuperview = storedSuperview
     let oldWindow = window
     let newWindow = newSuperview?.window
     let changesWindow = oldWindow !== newWindow
@@ -106,7 +108,7 @@ extension UIView {
     willMove(toSuperview: newSuperview)
     if changesWindow { broadcastWillMove(to: newWindow) }
 
-    // The callbacks may have moved the view meanwhile: what counts is where it is now.
+    // A callback may have moved the view, so its superview is read again.
     storedSuperview?.drop(self)
     if let newSuperview {
       newSuperview.storedSubviews.insert(self, at: newSuperview.index(for: place))
@@ -120,7 +122,7 @@ extension UIView {
       broadcastDidMoveToWindow()
     }
     didMoveToSuperview()
-    if let newSuperview, superview === newSuperview {
+    if let newSuperview, storedSuperview === newSuperview {
       newSuperview.didAddSubview(self)
       updateTraits()
     }
@@ -138,7 +140,7 @@ extension UIView {
 
   private func broadcastWillMove(to newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
-    for subview in subviews where subview.superview === self {
+    for subview in storedSubviews where subview.storedSuperview === self {
       subview.broadcastWillMove(to: newWindow)
     }
   }
@@ -146,8 +148,37 @@ extension UIView {
   private func broadcastDidMoveToWindow() {
     animationsLeaveWindow()
     didMoveToWindow()
-    for subview in subviews where subview.superview === self {
+    for subview in storedSubviews where subview.storedSuperview === self {
       subview.broadcastDidMoveToWindow()
     }
+  }
+
+  // MARK: Deallocation of a superview
+
+  /// Tells the subviews of a view that is being deallocated that they have no superview any more.
+  ///
+  /// A view that is released elsewhere than on the main actor is deallocated there. Its subviews are then told on the
+  /// main actor, a little later, and are kept alive until then.
+  nonisolated static func tellOrphans(_ orphans: [UIView], areInWindow: Bool) {
+    guard !orphans.isEmpty else { return }
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated {
+        for orphan in orphans { orphan.superviewWasDeallocated(areInWindow) }
+      }
+    } else {
+      Task { @MainActor in
+        for orphan in orphans { orphan.superviewWasDeallocated(areInWindow) }
+      }
+    }
+  }
+
+  /// Sends the callbacks of a removal. The weak reference to the superview is nil already.
+  private func superviewWasDeallocated(_ wasInWindow: Bool) {
+    guard storedSuperview == nil else { return }
+    willMove(toSuperview: nil)
+    if wasInWindow { broadcastWillMove(to: nil) }
+    guard storedSuperview == nil else { return }
+    if wasInWindow { broadcastDidMoveToWindow() }
+    didMoveToSuperview()
   }
 }

@@ -2,7 +2,7 @@ extension UIView {
   final func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !storedHidden, isUserInteractionEnabled, storedAlpha >= 0.01 else { return nil }
     guard animations.isEmpty || !isAnimatingWithoutTouches, self.point(inside: point, with: event) else { return nil }
-    // An override may change the tree: the list as it is now is what is asked.
+    // An override may change the hierarchy, so the loop uses a copy of the subviews.
     let subviews = storedSubviews
     var index = subviews.count
     while index > 0 {

@@ -4,21 +4,29 @@ extension UIView {
     var current: UIView? = self
     while let view = current, !view.subtreeNeedsLayout {
       view.subtreeNeedsLayout = true
-      current = view.superview
+      current = view.storedSuperview
     }
+  }
+
+  /// Marks the view and its superview as needing layout after the size of the view changed.
+  ///
+  /// A superview that is laying out its subviews right now sets this size itself and doesn't need another pass.
+  final func sizeDidChange() {
+    setNeedsLayout()
+    if let superview = storedSuperview, !superview.isLayingOut { superview.setNeedsLayout() }
   }
 
   final func runLayout() {
     var top = self
-    while let superview = top.superview, superview.layoutIsNeeded { top = superview }
+    while let superview = top.storedSuperview, superview.layoutIsNeeded { top = superview }
     LayoutPass.run(from: top)
   }
 }
 
-/// Lays out a tree until nothing in it asks for more.
+/// Lays out a hierarchy of views until none of them needs layout.
 @MainActor
 enum LayoutPass {
-  /// How often a tree may ask for another round before that is called a loop.
+  /// The number of rounds after which a hierarchy that still needs layout is reported as a layout loop.
   static let limit = 100
 
   static func run(from top: UIView) {
@@ -29,15 +37,15 @@ enum LayoutPass {
     guard !dirty.isEmpty else { return }
     let names = dirty.map(\.description).joined(separator: ", ")
     HeadlessScreen.report(
-      "Layout loop: after \(limit) rounds these views still ask for layout: \(names). A layoutSubviews() or a "
-        + "viewDidLayoutSubviews() changes what it lays out each time it runs; the pass was given up.")
+      "Layout loop: after \(limit) rounds these views still need layout: \(names). A layoutSubviews() or a "
+        + "viewDidLayoutSubviews() changes what it lays out each time it runs. The layout pass was stopped.")
     for view in dirty { view.layoutIsNeeded = false }
     clearMarks(in: top)
   }
 
-  /// One round. Views that are being laid out further up the stack are left for their own pass.
+  /// Performs one round. A view whose layout is already running is left to that layout.
   ///
-  /// - Returns: whether anything was laid out.
+  /// - Returns: Whether any view was laid out.
   private static func visit(_ view: UIView) -> Bool {
     guard view.subtreeNeedsLayout else { return false }
     if view.isLayingOut { return visitSubviews(of: view) }
@@ -53,7 +61,7 @@ enum LayoutPass {
 
   private static func visitSubviews(of view: UIView) -> Bool {
     var worked = false
-    for subview in view.subviews where subview.superview === view && visit(subview) {
+    for subview in view.storedSubviews where subview.storedSuperview === view && visit(subview) {
       worked = true
     }
     return worked
@@ -72,11 +80,11 @@ enum LayoutPass {
   }
 
   private static func dirtyViews(in view: UIView) -> [UIView] {
-    (view.layoutIsNeeded ? [view] : []) + view.subviews.flatMap { dirtyViews(in: $0) }
+    (view.layoutIsNeeded ? [view] : []) + view.storedSubviews.flatMap { dirtyViews(in: $0) }
   }
 
   private static func clearMarks(in view: UIView) {
     view.subtreeNeedsLayout = false
-    for subview in view.subviews { clearMarks(in: subview) }
+    for subview in view.storedSubviews { clearMarks(in: subview) }
   }
 }

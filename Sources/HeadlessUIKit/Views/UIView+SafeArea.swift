@@ -1,5 +1,5 @@
 extension UIView {
-  /// Works out the safe area anew for this view and what is in it.
+  /// Updates the safe area of this view and of its descendants.
   final func updateSafeArea() {
     let new = (self as? UIWindow)?.screenSafeAreaInsets ?? safeAreaFromSuperview
     guard new != storedSafeAreaInsets else { return }
@@ -7,13 +7,13 @@ extension UIView {
     setNeedsLayout()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
-    for subview in subviews { subview.updateSafeArea() }
+    for subview in storedSubviews { subview.updateSafeArea() }
   }
 
-  /// The superview's insets, less the distance of each edge from the superview's.
+  /// The insets of the superview, less the distance of each edge from the same edge of the superview.
   private var safeAreaFromSuperview: UIEdgeInsets {
     let extra = viewController?.additionalSafeAreaInsets ?? .zero
-    guard let superview, window != nil else { return extra }
+    guard let superview = storedSuperview, window != nil else { return extra }
     let insets = superview.storedSafeAreaInsets
     let outer = superview.storedBounds
     let frame = derivedFrame

@@ -1,5 +1,27 @@
+extension UITraitCollection {
+  private static let standard = UITraitCollection(traitsFrom: [
+    UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
+    UITraitCollection(layoutDirection: .leftToRight),
+  ])
+
+  /// The traits that are predicted for views and controllers in no hierarchy: those of the latest screen.
+  ///
+  /// While there is no ``HeadlessScreen``, the traits are those of a light screen of scale 2 that reads from left to
+  /// right.
+  @MainActor
+  static var predicted: UITraitCollection {
+    HeadlessScreen.latest?.window.screenTraits ?? standard
+  }
+
+  /// Returns these traits with each style that is not `.unspecified` in its place. The last one wins.
+  func overriding(with styles: UIUserInterfaceStyle...) -> UITraitCollection {
+    guard let style = styles.last(where: { $0 != .unspecified }), style != userInterfaceStyle else { return self }
+    return UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
+  }
+}
+
 extension UIView {
-  /// The direction in which the view's content reads: its semantic attribute, else its traits.
+  /// The direction in which the view's content reads, from its semantic attribute or else from its traits.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .playback, .spatial, .forceLeftToRight: .leftToRight
@@ -8,19 +30,17 @@ extension UIView {
     }
   }
 
-  /// What the view would have without overrides: its superview's traits.
-  final var inheritedTraits: UITraitCollection {
-    superview?.traits ?? viewController?.parent?.traitCollection ?? UITraitCollection()
+  /// The traits of the view without its overrides.
+  private var inheritedTraits: UITraitCollection {
+    (self as? UIWindow)?.screenTraits ?? storedSuperview?.traits ?? viewController?.parent?.traitCollection
+      ?? .predicted
   }
 
-  /// Takes the traits over from above, tells whoever sees a change, and hands them on.
+  /// Updates the traits of this view and of its descendants, and tells those whose traits changed.
   final func updateTraits() {
-    var new = (self as? UIWindow)?.screenTraits ?? inheritedTraits
-    let styles = [viewController?.overrideUserInterfaceStyle, overrideUserInterfaceStyle]
-    for case let style? in styles where style != .unspecified {
-      new = UITraitCollection(traitsFrom: [new, UITraitCollection(userInterfaceStyle: style)])
-    }
-    guard new != traits else { return }
+    let new = inheritedTraits.overriding(
+      with: viewController?.overrideUserInterfaceStyle ?? .unspecified, overrideUserInterfaceStyle)
+    guard new !== traits, new != traits else { return }
     let old = traits
     traits = new
     markDisplayNeeded()
@@ -29,7 +49,7 @@ extension UIView {
       viewController?.traitCollectionDidChange(old)
       traitCollectionDidChange(old)
     }
-    for subview in subviews { subview.updateTraits() }
+    for subview in storedSubviews { subview.updateTraits() }
   }
 
   final func directionChanged() {

@@ -1,10 +1,10 @@
 extension UIView {
-  /// The parts of an axis that take up a change of the superview's size.
+  /// The parts of a view's geometry that share a change of the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The bits that UIKit uses.
     public let rawValue: UInt
 
-    /// Creates a mask from UIKit's bits.
+    /// Creates a mask from the bits that UIKit uses.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance to the superview's left edge may change.
@@ -21,7 +21,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// What becomes of a view's picture when its size changes, in UIKit's order.
+  /// How a view shows its picture after its size changed, in UIKit's order.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the new size.
     case scaleToFill
@@ -29,17 +29,17 @@ extension UIView {
     case scaleAspectFit
     /// Scaled as a whole to cover the new size.
     case scaleAspectFill
-    /// Drawn anew.
+    /// Drawn again.
     case redraw
-    /// Kept in size, in the middle.
+    /// Kept in size, in the center.
     case center
-    /// Kept in size, at the middle of the top edge.
+    /// Kept in size, at the center of the top edge.
     case top
-    /// Kept in size, at the middle of the bottom edge.
+    /// Kept in size, at the center of the bottom edge.
     case bottom
-    /// Kept in size, at the middle of the left edge.
+    /// Kept in size, at the center of the left edge.
     case left
-    /// Kept in size, at the middle of the right edge.
+    /// Kept in size, at the center of the right edge.
     case right
     /// Kept in size, in the top left corner.
     case topLeft
@@ -52,7 +52,7 @@ extension UIView {
   }
 }
 
-/// The direction that an interface reads in.
+/// The direction in which an interface reads.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// From left to right.
   case leftToRight
@@ -60,16 +60,16 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// How a view's content follows the direction of the language.
+/// How a view's content follows the layout direction.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// It flips with the language.
+  /// The content is flipped for languages that read from right to left.
   case unspecified
-  /// Playback controls: never flipped.
+  /// The content is playback controls, which are never flipped.
   case playback
-  /// Directions in space: never flipped.
+  /// The content shows directions in space, which are never flipped.
   case spatial
-  /// Left to right whatever the language.
+  /// The content always reads from left to right.
   case forceLeftToRight
-  /// Right to left whatever the language.
+  /// The content always reads from right to left.
   case forceRightToLeft
 }

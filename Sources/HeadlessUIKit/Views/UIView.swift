@@ -1,10 +1,12 @@
-/// A rectangle that draws, lays out its subviews and takes touches: the stand-in for UIKit's class of this name.
+/// An object that draws a rectangle, lays out its subviews and receives touches.
 ///
-/// What can be overridden is declared here, because Swift allows no override of what stands in an extension; the work
-/// itself is in the `UIView+….swift` files beside this one.
+/// This file declares everything that a subclass can override, because Swift doesn't allow overriding a declaration in
+/// an extension. The implementation is in the `UIView+….swift` files beside it. Those files read the stored properties,
+/// as UIKit reads its layers: an overridden `subviews`, `superview` or `bounds` changes what others see, not what is
+/// drawn.
 @MainActor
 open class UIView: UIResponder {
-  // MARK: State, each the business of one `UIView+….swift` file
+  // MARK: State, each property used mainly by one `UIView+….swift` file
 
   final var storedBounds: CGRect { didSet { SceneRecorder.sceneChanged() } }
   final var storedCenter: CGPoint { didSet { SceneRecorder.sceneChanged() } }
@@ -28,10 +30,10 @@ open class UIView: UIResponder {
   final var dissolve: CrossDissolve? { didSet { SceneRecorder.sceneChanged() } }
   final var animations: [PropertyAnimation] = [] { didSet { SceneRecorder.sceneChanged() } }
 
-  final var traits = UITraitCollection() { didSet { SceneRecorder.sceneChanged() } }
+  final var traits = UITraitCollection.predicted { didSet { SceneRecorder.sceneChanged() } }
   final var storedSafeAreaInsets = UIEdgeInsets.zero
 
-  /// The layer of the view. The stand-in has one for its animations only.
+  /// The layer of the view. In the stand-in it is there for the view's animations only.
   public private(set) final lazy var layer = CALayer(view: self)
 
   // MARK: Creating
@@ -49,165 +51,171 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
-  /// Declared because UIKit requires it of subclasses. The stand-in has no archives to decode: always nil.
+  /// Returns nil: the stand-in has no archives to decode. UIKit requires the initializer of every subclass.
   public required init?(coder: NSCoder) {
     nil
   }
 
+  deinit {
+    Self.tellOrphans(storedSubviews, areInWindow: self is UIWindow)
+  }
+
   // MARK: Geometry
 
-  /// Position and size in the superview's coordinates, in points.
+  /// The position and size of the view in its superview's coordinates, in points.
   ///
-  /// Derived from ``bounds``, ``center`` and ``transform``; under a transform it is the bounding box.
+  /// The frame is derived from ``bounds``, ``center`` and ``transform``. Under a transform it is the bounding box.
+  /// Setting the frame doesn't call the setters of ``bounds`` and ``center``.
   open var frame: CGRect {
     get { derivedFrame }
     set { setFrame(newValue) }
   }
 
-  /// The visible rectangle in the view's own coordinates, in points. Its origin is the scroll position.
+  /// The visible rectangle in the view's own coordinates, in points. The origin is the scroll position.
   open var bounds: CGRect {
     get { storedBounds }
     set { setBounds(newValue) }
   }
 
-  /// The middle of the view in the superview's coordinates, in points.
+  /// The center of the view in its superview's coordinates, in points.
   open var center: CGPoint {
     get { storedCenter }
     set { setCenter(newValue) }
   }
 
-  /// The transform about the middle of the view. Identity by default.
+  /// The transform that is applied about the center of the view. The identity by default.
   open var transform: CGAffineTransform {
     get { storedTransform }
     set { setTransform(newValue) }
   }
 
-  /// The part of each edge that the system covers, in points.
+  /// The distance from each edge to the part of the view that the system doesn't cover, in points.
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
 
-  /// Called after ``safeAreaInsets`` changed.
+  /// Tells the view that its ``safeAreaInsets`` changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// How the view follows a change of its superview's size. Empty by default.
+  /// The parts of the view's geometry that change with the size of the superview. Empty by default.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether a change of the size resizes the subviews by their masks. `true` by default.
+  /// Whether the view resizes its subviews by their masks when its size changes. `true` by default.
   open var autoresizesSubviews = true
 
-  /// The size that suits the view best inside `size`, in points. The present size unless overridden.
+  /// Returns the size that suits the view best inside `size`, in points. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to what ``sizeThatFits(_:)`` answers; the origin of the frame stays.
+  /// Resizes the view to the size that ``sizeThatFits(_:)`` returns. The origin of the frame stays the same.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     frame = CGRect(origin: frame.origin, size: size)
   }
 
-  /// The natural size in points; `noIntrinsicMetric` (-1) where there is none.
+  /// The natural size of the view in points, with `noIntrinsicMetric` (-1) for a dimension that has none.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// Says that ``intrinsicContentSize`` changed. Nothing listens in the stand-in, which has no Auto Layout.
+  /// Does nothing: the stand-in has no Auto Layout that uses ``intrinsicContentSize``.
   open func invalidateIntrinsicContentSize() {}
 
-  /// The value that says "no natural size" in ``intrinsicContentSize``.
+  /// The value in ``intrinsicContentSize`` for a dimension without a natural size.
   public static let noIntrinsicMetric: CGFloat = -1
 
   // MARK: Appearance
 
-  /// The colour under everything the view draws; nil is transparent.
+  /// The colour behind everything that the view draws; nil is transparent.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set { setBackgroundColor(newValue) }
   }
 
-  /// Opacity of the view and its subviews as a whole, 0 to 1.
+  /// The opacity of the view together with its subviews, 0 to 1.
   open var alpha: CGFloat {
     get { storedAlpha }
     set { setAlpha(newValue) }
   }
 
-  /// Whether the view and its subviews are neither drawn nor touched.
+  /// Whether the view and its subviews are hidden: they aren't drawn and receive no touches.
   open var isHidden: Bool {
     get { storedHidden }
     set { storedHidden = newValue }
   }
 
-  /// A promise that the view covers its bounds with opaque colour. `true` by default, as in UIKit.
+  /// Whether the view promises to fill its bounds with an opaque colour. `true` by default, as in UIKit.
   open var isOpaque = true
 
-  /// Whether subviews are cut at the bounds. Touches are not affected.
+  /// Whether the view clips its subviews to its bounds. Clipping doesn't affect touches.
   open var clipsToBounds = false { didSet { SceneRecorder.sceneChanged() } }
 
-  /// What becomes of the picture when the size changes.
+  /// How the view shows its recorded picture when its size changes.
   open var contentMode: ContentMode = .scaleToFill { didSet { SceneRecorder.sceneChanged() } }
 
-  /// The accent colour; inherited from the superview while nil was set.
+  /// The accent colour. After setting nil, the view inherits it from its superview.
   open var tintColor: UIColor! {
-    get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
     set {
       storedTintColor = newValue
       tintColorChanged()
     }
   }
 
-  /// Called after ``tintColor`` changed for this view.
+  /// Tells the view that its ``tintColor`` changed.
   open func tintColorDidChange() {}
 
-  /// Draws the view's own content into the current graphics context. Does nothing unless overridden.
+  /// Draws the view's own content into the current graphics context. The default does nothing.
   open func draw(_ rect: CGRect) {}
 
-  /// Asks for a new picture at the next display.
+  /// Marks the view as needing to be drawn at the next display.
   open func setNeedsDisplay() {
     markDisplayNeeded()
   }
 
-  /// Asks for a new picture at the next display. The stand-in redraws the whole view.
+  /// Marks the whole view as needing to be drawn at the next display. The stand-in ignores the rectangle.
   open func setNeedsDisplay(_ rect: CGRect) {
     markDisplayNeeded()
   }
 
   // MARK: Layout
 
-  /// Asks for ``layoutSubviews()`` in the next layout pass.
+  /// Marks the view as needing ``layoutSubviews()`` in the next layout pass.
   open func setNeedsLayout() {
     markLayoutNeeded()
   }
 
-  /// Lays out at once what needs it, from the top of the unbroken run of dirty ancestors down.
+  /// Lays out this view's tree now, if layout is needed. It starts at the highest ancestor in the unbroken run of
+  /// superviews that need layout.
   open func layoutIfNeeded() {
     runLayout()
   }
 
-  /// Lays out the subviews. Does nothing unless overridden.
+  /// Lays out the subviews. The default does nothing.
   open func layoutSubviews() {}
 
   // MARK: Hierarchy
 
-  /// The view that this one is in, or nil.
-  public final var superview: UIView? { storedSuperview }
+  /// The view that contains this view, or nil.
+  open var superview: UIView? { storedSuperview }
 
-  /// The views in this one, back to front.
-  public final var subviews: [UIView] { storedSubviews }
+  /// The views that this view contains, back to front.
+  open var subviews: [UIView] { storedSubviews }
 
-  /// The window that the view is in, or nil.
+  /// The window that contains the view, or nil.
   open var window: UIWindow? { storedSuperview?.window }
 
-  /// Adds a view in front; one that is here already comes to the front.
+  /// Adds a view in front of its siblings. A view that is already a subview moves to the front.
   open func addSubview(_ view: UIView) {
     place(view, .front)
   }
 
-  /// Inserts a view at an index counted without it, back to front. An index past the end is the front.
+  /// Inserts a view at an index, counted back to front without the view itself. An index past the end is the front.
   open func insertSubview(_ view: UIView, at index: Int) {
     place(view, .index(index))
   }
 
-  /// Inserts a view in front of a sibling; at the front when the sibling is no subview of this view.
+  /// Inserts a view in front of a sibling, or at the front if the sibling isn't a subview of this view.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     place(view, .above(siblingSubview))
   }
 
-  /// Inserts a view behind a sibling; at the front when the sibling is no subview of this view.
+  /// Inserts a view behind a sibling, or at the front if the sibling isn't a subview of this view.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     place(view, .below(siblingSubview))
   }
@@ -217,43 +225,45 @@ open class UIView: UIResponder {
     exchange(index1, index2)
   }
 
-  /// Brings a subview to the front; does nothing for any other view.
+  /// Moves a subview in front of its siblings. Does nothing for any other view.
   open func bringSubviewToFront(_ view: UIView) {
-    if view.superview === self { place(view, .front) }
+    if view.storedSuperview === self { place(view, .front) }
   }
 
-  /// Sends a subview to the back; does nothing for any other view.
+  /// Moves a subview behind its siblings. Does nothing for any other view.
   open func sendSubviewToBack(_ view: UIView) {
-    if view.superview === self { place(view, .index(0)) }
+    if view.storedSuperview === self { place(view, .index(0)) }
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     leaveSuperview()
   }
 
-  /// Called after a subview was added.
+  /// Tells the view that a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called before a subview leaves.
+  /// Tells the view that a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called before the superview changes.
+  /// Tells the view that its superview is about to change.
+  ///
+  /// When the superview is deallocated, the new superview is nil and ``superview`` is already nil.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called after the superview changed.
+  /// Tells the view that its superview changed.
   open func didMoveToSuperview() {}
 
-  /// Called before the window changes.
+  /// Tells the view that its window is about to change.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called after the window changed.
+  /// Tells the view that its window changed.
   open func didMoveToWindow() {}
 
-  /// Lets the first responder in this view resign.
+  /// Makes the first responder in this view resign.
   ///
-  /// - Parameter force: whether it has to, even when it does not want to.
-  /// - Returns: whether no first responder is left in the view.
+  /// - Parameter force: Whether the first responder resigns even if it refuses to.
+  /// - Returns: Whether the view contains no first responder any more.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder, window.holdsFirstResponder(in: self) else { return true }
@@ -264,98 +274,101 @@ open class UIView: UIResponder {
 
   // MARK: Touches
 
-  /// Whether the view and its subviews take touches. `true` by default.
+  /// Whether the view and its subviews receive touches. `true` by default.
   open var isUserInteractionEnabled = true
 
-  /// Whether the view gets every finger; otherwise only the first. `false` by default.
+  /// Whether the view receives several touches at a time instead of only the first. `false` by default.
   open var isMultipleTouchEnabled = false
 
-  /// The farthest descendant that contains a point in this view's coordinates, or nil.
+  /// Returns the frontmost, deepest descendant that contains a point in this view's coordinates, or nil.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     deepestView(at: point, with: event)
   }
 
-  /// Whether a point lies in the bounds: minimum edges included, maximum edges not.
+  /// Returns whether a point lies in the bounds. The minimum edges belong to the bounds, the maximum edges don't.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let bounds = storedBounds
     return point.x >= bounds.origin.x && point.y >= bounds.origin.y
       && point.x < bounds.origin.x + bounds.size.width && point.y < bounds.origin.y + bounds.size.height
   }
 
-  /// The recognizers of the view, or nil when it has none.
+  /// The gesture recognizers of the view, or nil if it has none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedRecognizers.isEmpty ? nil : storedRecognizers }
     set { replaceRecognizers(newValue ?? []) }
   }
 
-  /// Attaches a recognizer; it leaves the view it was on.
+  /// Attaches a gesture recognizer, which is removed from the view that it was attached to.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Detaches a recognizer, which cancels what it was tracking.
+  /// Detaches a gesture recognizer and cancels the gesture that it is tracking.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
-  /// Asked of a touched view before a recognizer on it or on an ancestor recognises. `true` unless overridden.
+  /// Returns whether a gesture recognizer of this view, or of an ancestor, may recognise a touch in this view. The
+  /// default is `true`.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Traits
 
-  /// The traits of the view: the superview's, with this view's and its controller's overrides.
+  /// The traits of the view: those of its superview, with the overrides of this view and of its controller.
+  ///
+  /// A new view has the traits of the latest ``HeadlessScreen``, or of a light screen of scale 2 while there is none.
   open var traitCollection: UITraitCollection { traits }
 
-  /// Called after ``traitCollection`` changed.
+  /// Tells the view that its ``traitCollection`` changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The light or dark style for this view and what is in it; `.unspecified` inherits.
+  /// The light or dark style of this view and its subviews; `.unspecified` inherits the style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { updateTraits() }
   }
 
-  /// How the view's content follows the layout direction.
+  /// How the view's content follows the layout direction of the traits.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if oldValue != semanticContentAttribute { directionChanged() } }
   }
 
   // MARK: Focus and accessibility
 
-  /// Where focus should go in this view. Nowhere in particular unless overridden.
+  /// The environments in this view that focus should move to, in order of preference. Empty by default.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
-  /// Asks for focus to be placed anew. The stand-in has no focus.
+  /// Does nothing: the stand-in has no focus.
   open func setNeedsFocusUpdate() {}
 
-  /// Whether focus passes through to what is behind the view. `false` unless overridden.
+  /// Whether focus passes through the view to the items behind it. The default is `false`.
   open var isTransparentFocusItem: Bool { false }
 
-  /// Whether the view is one element for VoiceOver.
+  /// Whether VoiceOver treats the view as one element.
   open var isAccessibilityElement = false
 
-  /// Whether VoiceOver ignores everything in the view.
+  /// Whether VoiceOver ignores the elements in the view.
   open var accessibilityElementsHidden = false
 
   /// Whether VoiceOver ignores the view's siblings.
   open var accessibilityViewIsModal = false
 
-  /// What VoiceOver says.
+  /// The text that VoiceOver reads for the view.
   open var accessibilityLabel: String?
 
-  /// A name for tests.
+  /// The name of the view in tests.
   open var accessibilityIdentifier: String?
 
   // MARK: Other
 
-  /// A number to find the view by.
+  /// A number that identifies the view.
   open var tag = 0
 
   override var responderWindow: UIWindow? { window }
 
-  /// The controller whose view this is, else the superview.
+  /// The controller of the view, or its superview if it has none.
   open override var next: UIResponder? { viewController ?? storedSuperview }
 
-  /// The class and the frame.
+  /// The class and the frame of the view.
   nonisolated open override var description: String {
     MainActor.assumeIsolated { "<\(type(of: self)): frame = \(outlineText(of: frame))>" }
   }

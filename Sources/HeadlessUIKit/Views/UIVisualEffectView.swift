@@ -1,13 +1,13 @@
-/// A visual effect. The stand-in draws none.
+/// A visual effect, which the stand-in doesn't draw.
 @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// A view with an effect behind its content, which belongs into ``contentView``. The stand-in draws no effect.
+/// A view that draws an effect behind its ``contentView``. The stand-in doesn't draw the effect.
 @MainActor
 open class UIVisualEffectView: UIView {
-  /// The view to add subviews to.
+  /// The view that subviews are added to.
   public final let contentView = UIView()
-  /// The effect, which the stand-in does not draw.
+  /// The effect, which the stand-in doesn't draw.
   open var effect: UIVisualEffect?
 
   /// Creates a view with an effect.
@@ -18,7 +18,7 @@ open class UIVisualEffectView: UIView {
     addSubview(contentView)
   }
 
-  /// Declared because UIKit requires it. Always nil.
+  /// Returns nil: the stand-in has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }

@@ -1,19 +1,19 @@
-/// The root of a view tree: it takes touches in and hands them to recognizers and views.
+/// The root of a view hierarchy, which delivers touches to gesture recognizers and views.
 @MainActor
 open class UIWindow: UIView {
   final weak var firstResponder: UIResponder?
-  final var screenTraits = UITraitCollection()
+  final var screenTraits = UITraitCollection.predicted
   final var screenSafeAreaInsets = UIEdgeInsets.zero
   final let touchDelivery = TouchDelivery()
   final var screenLink = ScreenLink.none
 
-  /// Creates a window, hidden like UIKit's, with a frame in points.
+  /// Creates a window with a frame in points. As in UIKit, it is hidden.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     storedHidden = true
   }
 
-  /// Declared because UIKit requires it. Always nil.
+  /// Returns nil: the stand-in has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -21,7 +21,7 @@ open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
 
-  /// Nothing: the stand-in has no application object.
+  /// Nil, because the stand-in has no application object.
   open override var next: UIResponder? { nil }
 
   /// The controller whose view fills the window.
@@ -29,7 +29,8 @@ open class UIWindow: UIView {
     didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
   }
 
-  /// Whether the window is off the screen; `true` at first. Showing it lets the controllers in it appear.
+  /// Whether the window isn't on the screen. `true` at first. When it changes, the controllers in the window appear or
+  /// disappear.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -53,7 +54,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window takes keyboard events. True once ``makeKeyAndVisible()`` was called.
+  /// Whether the window receives keyboard events. `true` after ``makeKeyAndVisible()``.
   public private(set) final var isKeyWindow = false
 
   /// Shows the window and makes it the key window.
@@ -62,7 +63,7 @@ open class UIWindow: UIView {
     isHidden = false
   }
 
-  /// Hands an event's touches to the recognizers and then to the views.
+  /// Delivers the touches of an event to the gesture recognizers and then to the views.
   open func sendEvent(_ event: UIEvent) {
     reportIfScreenIsGone()
     touchDelivery.deliver(event, in: self)
@@ -77,7 +78,7 @@ open class UIWindow: UIView {
   }
 
   private func installRootView() {
-    guard let controller = rootViewController, controller.view.superview !== self else { return }
+    guard let controller = rootViewController, controller.view.storedSuperview !== self else { return }
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(controller.view)
@@ -85,14 +86,14 @@ open class UIWindow: UIView {
 
   final func viewsDidLeave(_ view: UIView) {
     if holdsFirstResponder(in: view), let firstResponder {
-      // A responder that leaves the window has no say: it resigns, or is dropped.
+      // A responder that leaves the window can't refuse to resign.
       firstResponder.resignFirstResponder()
       self.firstResponder = nil
     }
     touchDelivery.viewsDidLeave(view)
   }
 
-  /// Whether the first responder is a view in `view`, or the controller of one.
+  /// Returns whether the first responder is `view`, one of its descendants, or the controller of one of them.
   final func holdsFirstResponder(in view: UIView) -> Bool {
     let responder = (firstResponder as? UIViewController)?.viewIfLoaded ?? firstResponder as? UIView
     return responder?.isDescendant(of: view) == true
