@@ -17,7 +17,7 @@ struct BorderPixelTests {
     view.borderEdges = model.edges
     view.cornerRadii = model.radii
     for side in BorderModel.Side.allCases {
-      view.setBorder(BorderStyle(width: model.widths[side.rawValue], color: model.colors[side.rawValue]), on: side.edge)
+      view.setBorderStyle(BorderStyle(width: model.widths[side.rawValue], color: model.colors[side.rawValue]), on: side.edge)
     }
     return stage
   }
@@ -112,7 +112,7 @@ struct BorderPixelTests {
       for side in BorderModel.Side.allCases {
         let style = BorderStyle(
           width: model.widths[side.rawValue], color: model.colors[side.rawValue], pattern: chosen[side.rawValue])
-        stage.view.setBorder(style, on: side.edge)
+        stage.view.setBorderStyle(style, on: side.edge)
       }
       for _ in 0..<20 {
         let across = Int.random(in: -1...model.pixels.across, using: &random)
@@ -140,7 +140,7 @@ struct BorderPixelTests {
       let colors: [Character: UIColor] = ["r": .red, "g": .green, "b": .blue]
       for (edge, letter, pattern) in styles {
         stage.view.borderEdges.insert(edge)
-        stage.view.setBorder(BorderStyle(width: width, color: colors[letter] ?? .black, pattern: pattern), on: edge)
+        stage.view.setBorderStyle(BorderStyle(width: width, color: colors[letter] ?? .black, pattern: pattern), on: edge)
       }
       return (0..<Int(size.height)).map { y in
         String(
@@ -173,7 +173,7 @@ struct BorderPixelTests {
         stage.view.borderEdges = .all
         stage.view.cornerRadius = radius
         for (index, side) in BorderModel.Side.allCases.enumerated() {
-          stage.view.setBorder(BorderStyle(width: CGFloat(index) + 1.5, color: colors[index % count]), on: side.edge)
+          stage.view.setBorderStyle(BorderStyle(width: CGFloat(index) + 1.5, color: colors[index % count]), on: side.edge)
         }
         var alphas: Set<CGFloat> = []
         for x in -2..<42 {

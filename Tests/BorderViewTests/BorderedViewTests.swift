@@ -18,7 +18,7 @@ struct BorderedViewTests {
     #expect(view.borderInsets == .zero && view.contentInsets == .zero && !view.drawsBordersAboveSubviews)
     #expect(!view.isOpaque && view.contentMode == .redraw && view.backgroundColor == nil)
     #expect(stage.operations.isEmpty)
-    #expect(view.border(on: .top) == nil)
+    #expect(view.borderStyle(on: .top) == nil)
   }
 
   @Test("The article's sample: five whole points of gray at the left and the top, inside the view")
@@ -69,7 +69,7 @@ struct BorderedViewTests {
         let stage = BorderStage()
         stage.view.borderEdges = .all
         for (index, edge) in [BorderEdges.top, .left, .bottom, .right].enumerated() {
-          stage.view.setBorder(
+          stage.view.setBorderStyle(
             BorderStyle(width: 3, color: colors[min(index, count - 1)].withAlphaComponent(alpha)), on: edge)
         }
         #expect(stage.operations.count <= 2 * count, "\(stage.operations)")
@@ -83,8 +83,8 @@ struct BorderedViewTests {
   func noSeam() {
     let stage = BorderStage(size: CGSize(width: 20, height: 10))
     stage.view.borderEdges = [.top, .left]
-    stage.view.setBorder(BorderStyle(width: 2, color: .red), on: .top)
-    stage.view.setBorder(BorderStyle(width: 4, color: .blue), on: .left)
+    stage.view.setBorderStyle(BorderStyle(width: 2, color: .red), on: .top)
+    stage.view.setBorderStyle(BorderStyle(width: 4, color: .blue), on: .left)
     #expect(
       stage.operations == [
         "fill path M20 0L20 2L4 2L0 2L0 0Z #FF0000FF", "fill path M0 0L4 2L4 10L0 10Z #0000FFFF",
@@ -95,7 +95,7 @@ struct BorderedViewTests {
     let first = stage.operations[1].split(separator: " ")
     #expect(first.contains { $0.contains("L-") }, "\(stage.operations)")
     // Translucent colours take each other's place instead of mixing, in a layer of their own.
-    stage.view.setBorder(BorderStyle(width: 4, color: UIColor.blue.withAlphaComponent(0.5)), on: .left)
+    stage.view.setBorderStyle(BorderStyle(width: 4, color: UIColor.blue.withAlphaComponent(0.5)), on: .left)
     #expect(stage.operations.count == 4 && stage.operations[2].contains("blend copy"))
     #expect(stage.operations[3] == "end group")
   }
@@ -104,10 +104,10 @@ struct BorderedViewTests {
   func batching() {
     let stage = BorderStage()
     stage.view.borderEdges = .all
-    stage.view.setBorder(BorderStyle(width: 4, color: UIColor(white: 0, alpha: 1)), on: .leading)
-    stage.view.setBorder(BorderStyle(width: 3, color: UIColor { _ in .black }), on: .bottom)
+    stage.view.setBorderStyle(BorderStyle(width: 4, color: UIColor(white: 0, alpha: 1)), on: .leading)
+    stage.view.setBorderStyle(BorderStyle(width: 3, color: UIColor { _ in .black }), on: .bottom)
     #expect(stage.operations.count == 1)
-    stage.view.setBorder(BorderStyle(width: 3, color: .red), on: [.bottom, .right])
+    stage.view.setBorderStyle(BorderStyle(width: 3, color: .red), on: [.bottom, .right])
     #expect(stage.operations.count == 2)
   }
 
@@ -117,11 +117,11 @@ struct BorderedViewTests {
     stage.view.borderEdges = .horizontal
     stage.view.borderWidth = 4
     #expect(stage.operations == ["fill rect (0, 0, 5, 5) #000000FF"])
-    stage.view.setBorder(BorderStyle(width: 4, color: .red), on: .left)
+    stage.view.setBorderStyle(BorderStyle(width: 4, color: .red), on: .left)
     #expect(stage.operations == ["fill rect (0, 0, 5, 5) #000000FF", "fill rect (0, 0, 2.5, 5) #FF0000FF"])
     #expect(stage.view.isOpaque)
     stage.view.borderEdges.insert(.top)
-    stage.view.setBorder(BorderStyle(width: 1, color: .blue), on: .top)
+    stage.view.setBorderStyle(BorderStyle(width: 1, color: .blue), on: .top)
     #expect(
       stage.operations == [
         "fill rect (0, 0, 5, 5) #0000FFFF", "fill path M5 5L2.5 5L2.5 1L5 0ZM0 0L2.5 1L2.5 5L0 5Z #000000FF",
@@ -135,8 +135,8 @@ struct BorderedViewTests {
     let view = stage.view
     view.borderEdges = .all
     view.cornerRadius = 24
-    view.setBorder(BorderStyle(width: 3, color: .red, pattern: .dashed), on: .vertical)
-    view.setBorder(BorderStyle(width: 12, color: .blue, pattern: .dashed), on: .horizontal)
+    view.setBorderStyle(BorderStyle(width: 3, color: .red, pattern: .dashed), on: .vertical)
+    view.setBorderStyle(BorderStyle(width: 12, color: .blue, pattern: .dashed), on: .horizontal)
     // The mitre of the upper left corner is y = x / 4. It is in the ring from x = 12.3 to x = 19.1.
     for x in stride(from: 12.75, through: 18.75, by: 0.25) {
       #expect(stage.color(x, x / 4 - 0.05) == .red, "x \(x)")
@@ -149,10 +149,10 @@ struct BorderedViewTests {
     let stage = BorderStage(size: CGSize(width: 60, height: 60), scale: 2)
     let view = stage.view
     view.borderEdges = [.top, .left]
-    view.setBorder(BorderStyle(width: 12, color: .red, pattern: .dotted), on: .top)
-    view.setBorder(BorderStyle(width: 12, color: .clear, pattern: .dotted), on: .left)
+    view.setBorderStyle(BorderStyle(width: 12, color: .red, pattern: .dotted), on: .top)
+    view.setBorderStyle(BorderStyle(width: 12, color: .clear, pattern: .dotted), on: .left)
     #expect(stage.color(8, 4) == .red && stage.color(2, 9) == .clear)
-    view.setBorder(BorderStyle(width: 12, color: .blue, pattern: .dotted), on: .left)
+    view.setBorderStyle(BorderStyle(width: 12, color: .blue, pattern: .dotted), on: .left)
     #expect(stage.color(8, 4) == .red && stage.color(2, 9) == .blue)
     // What the first colour paints is clipped to a strip of two pixels, a point, beyond the mitre.
     #expect(
@@ -172,26 +172,26 @@ struct BorderedViewTests {
     #expect(stage.color(0.25, 5) == .black && stage.color(19.75, 5) == .clear)
     #expect(stage.draws { _ in stage.screen.layoutDirection = .rightToLeft } == 1)
     #expect(stage.color(0.25, 5) == .clear && stage.color(19.75, 5) == .black && stage.color(10, 0.25) == .black)
-    #expect(view.border(on: .leading) == view.border(on: .right))
-    #expect(view.border(on: .left) == nil)
+    #expect(view.borderStyle(on: .leading) == view.borderStyle(on: .right))
+    #expect(view.borderStyle(on: .left) == nil)
     #expect(stage.draws { $0.semanticContentAttribute = .forceLeftToRight } == 1)
     #expect(stage.color(0.25, 5) == .black && stage.color(19.75, 5) == .clear)
     #expect(stage.draws { $0.semanticContentAttribute = .forceLeftToRight } == 0)
 
     view.borderEdges = .all
-    view.setBorder(red, on: .left)
-    view.setBorder(blue, on: .leading)
-    #expect(view.border(on: .left) == blue && view.border(on: .right)?.color == .black)
+    view.setBorderStyle(red, on: .left)
+    view.setBorderStyle(blue, on: .leading)
+    #expect(view.borderStyle(on: .left) == blue && view.borderStyle(on: .right)?.color == .black)
     view.semanticContentAttribute = .forceRightToLeft
-    #expect(view.border(on: .left) == red && view.border(on: .right) == blue && view.border(on: .leading) == blue)
-    view.setBorder(red, on: [.horizontal])
-    #expect(view.border(on: .left) == red && view.border(on: .right) == red)
-    view.setBorder(blue, on: .trailing)
-    #expect(view.border(on: .left) == blue)
-    view.setBorder(nil, on: .left)
-    #expect(view.border(on: .left)?.color == .black)
+    #expect(view.borderStyle(on: .left) == red && view.borderStyle(on: .right) == blue && view.borderStyle(on: .leading) == blue)
+    view.setBorderStyle(red, on: [.horizontal])
+    #expect(view.borderStyle(on: .left) == red && view.borderStyle(on: .right) == red)
+    view.setBorderStyle(blue, on: .trailing)
+    #expect(view.borderStyle(on: .left) == blue)
+    view.setBorderStyle(nil, on: .left)
+    #expect(view.borderStyle(on: .left)?.color == .black)
     view.semanticContentAttribute = .forceLeftToRight
-    #expect(view.border(on: .right) == blue && view.border(on: .left)?.color == .black)
+    #expect(view.borderStyle(on: .right) == blue && view.borderStyle(on: .left)?.color == .black)
   }
 
   // MARK: Styles
@@ -202,17 +202,17 @@ struct BorderedViewTests {
     let view = stage.view
     let own = BorderStyle(width: 2, color: .red, pattern: .dashed)
     view.borderEdges = [.top, .bottom]
-    view.setBorder(own, on: [.top, .left])
+    view.setBorderStyle(own, on: [.top, .left])
     view.borderWidth = 4
     view.borderColor = .blue
-    #expect(view.border(on: .top) == own)
-    #expect(view.border(on: .bottom) == BorderStyle(width: 4, color: .blue))
-    #expect(view.border(on: .left) == nil)
-    #expect(view.border(on: []) == nil)
+    #expect(view.borderStyle(on: .top) == own)
+    #expect(view.borderStyle(on: .bottom) == BorderStyle(width: 4, color: .blue))
+    #expect(view.borderStyle(on: .left) == nil)
+    #expect(view.borderStyle(on: []) == nil)
     view.borderEdges.insert(.left)
-    #expect(view.border(on: .left) == own)
-    view.setBorder(nil, on: .all)
-    #expect(view.border(on: .top) == BorderStyle(width: 4, color: .blue))
+    #expect(view.borderStyle(on: .left) == own)
+    view.setBorderStyle(nil, on: .all)
+    #expect(view.borderStyle(on: .top) == BorderStyle(width: 4, color: .blue))
   }
 
   @Test("cornerRadius sets all corners")
@@ -506,7 +506,7 @@ struct BorderedViewTests {
     }
     #expect(left {} == 1)
     #expect(left { view.borderWidth = 4 } == 4)
-    #expect(left { view.setBorder(BorderStyle(width: 2), on: .leading) } == 2)
+    #expect(left { view.setBorderStyle(BorderStyle(width: 2), on: .leading) } == 2)
     #expect(left { view.borderInsets.left = 3 } == 5)
     #expect(left { view.borderEdges = [] } == 0)
     view.borderEdges = .leading
@@ -586,7 +586,7 @@ struct BorderedViewTests {
       ("width", { $0.borderWidth = 2 }),
       ("color", { $0.borderColor = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1) }),
       ("pattern", { $0.borderPattern = .custom(lengths: [3, 1], phase: 0) }),
-      ("override", { $0.setBorder(style, on: [.top, .right]) }),
+      ("override", { $0.setBorderStyle(style, on: [.top, .right]) }),
       ("fill", { $0.fillColor = .systemRed }),
       ("radius", { $0.cornerRadius = 2 }),
       ("radii", { $0.cornerRadii = CornerRadii(topLeft: CGSize(width: 4, height: 3)) }),
@@ -597,9 +597,9 @@ struct BorderedViewTests {
       #expect(stage.draws(change) == 0, "\(name) again")
     }
     #expect(stage.draws { $0.borderEdges = [.top, .left] } == 0)
-    #expect(stage.draws { $0.setBorder(style, on: .bottom) } == 0)
-    #expect(stage.draws { $0.setBorder(style, on: []) } == 0)
-    #expect(stage.draws { $0.setBorder(nil, on: .bottom) } == 0)
+    #expect(stage.draws { $0.setBorderStyle(style, on: .bottom) } == 0)
+    #expect(stage.draws { $0.setBorderStyle(style, on: []) } == 0)
+    #expect(stage.draws { $0.setBorderStyle(nil, on: .bottom) } == 0)
     #expect(stage.draws { $0.drawsBordersAboveSubviews = false } == 0)
     #expect(stage.draws { $0.borderWidth = .nan } == 1)
     #expect(stage.draws { $0.borderWidth = .nan } == 0)
@@ -625,7 +625,7 @@ struct BorderedViewTests {
     stage.view.borderWidth = width
     #expect(stage.operations.isEmpty)
     #expect(stage.view.contentInsets == .zero)
-    #expect(stage.view.border(on: .top) != nil)
+    #expect(stage.view.borderStyle(on: .top) != nil)
   }
 
   @Test("A view of no size, of a part of a pixel and of one pixel")
@@ -649,10 +649,10 @@ struct BorderedViewTests {
     }
   }
 
-  @Test("border(on:) for several edges traps and says which to ask about")
+  @Test("borderStyle(on:) for several edges traps and says which to ask about")
   func severalEdges() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = BorderedView().border(on: [.top, .leading]) }
+      await MainActor.run { _ = BorderedView().borderStyle(on: [.top, .leading]) }
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     for word in ["2 edges", "raw value 17", "takes one of top, bottom, left, right, leading and trailing"] {
