@@ -27,8 +27,9 @@ public struct BorderWidths: Hashable, Sendable {
   ///
   /// Leading and trailing are ignored. Resolve them first.
   public init(_ width: CGFloat, on edges: BorderEdges = .all) {
-    self.init()
-    for side in BorderSide.allCases where edges.contains(side.edge) { self[side] = width }
+    self.init(
+      top: edges.contains(.top) ? width : 0, left: edges.contains(.left) ? width : 0,
+      bottom: edges.contains(.bottom) ? width : 0, right: edges.contains(.right) ? width : 0)
   }
 
   subscript(side: BorderSide) -> CGFloat {

@@ -39,35 +39,32 @@ struct BorderAppearance {
   }
 
   /// What is drawn in a layout direction. If two values are equal, so are the drawings.
-  struct Drawn: Equatable {
-    /// The styles of the edges that are on.
-    var styles: PerSide<BorderStyle?>
+  struct Drawn {
+    var styles: BorderStyles
     var fillColor: UIColor?
     var radii: CornerRadii
     var insets: UIEdgeInsets
   }
 
   func drawn(in direction: UIUserInterfaceLayoutDirection) -> Drawn {
-    let edges = edges.resolved(for: direction)
-    return Drawn(
-      styles: PerSide { edges.contains($0.edge) ? style(of: $0, in: direction).cleaned : nil },
+    Drawn(
+      styles: BorderStyles(
+        edges: edges.resolved(for: direction), common: style.cleaned,
+        own: overrides.isEmpty ? nil : PerSide { style(of: $0, in: direction).cleaned }),
       fillColor: fillColor, radii: radii.cleaned,
       insets: UIEdgeInsets(
         top: insets.top.length, left: insets.left.length, bottom: insets.bottom.length, right: insets.right.length))
   }
 }
 
-extension BorderAppearance.Drawn {
+extension BorderAppearance.Drawn: Equatable {
   /// Returns the geometry of the border in a view of a size, counted from the upper left corner of the bounds.
   func geometry(in size: CGSize, scale: CGFloat) -> BorderGeometry {
-    let widths = BorderWidths(
-      top: styles.top?.width ?? 0, left: styles.left?.width ?? 0, bottom: styles.bottom?.width ?? 0,
-      right: styles.right?.width ?? 0)
     let frame = CGRect(
       x: insets.left, y: insets.top,
       width: max(0, size.width - insets.left - insets.right),
       height: max(0, size.height - insets.top - insets.bottom))
-    return BorderGeometry(bounds: frame, widths: widths, radii: radii, scale: scale)
+    return BorderGeometry(bounds: frame, widths: styles.widths, radii: radii, scale: scale)
   }
 }
 #endif

@@ -13,7 +13,7 @@ struct BorderPainter {
   let geometry: BorderGeometry
   /// The edges that have a border, by colour. The order is the order in which they are painted.
   let groups: [Group]
-  private let styles: PerSide<BorderStyle?>
+  private let styles: BorderStyles
   private let isSolid: Bool
 
   /// Creates a painter.
@@ -22,22 +22,29 @@ struct BorderPainter {
   ///   - geometry: The geometry of the border.
   ///   - styles: The styles of the edges that are on. They must be cleaned.
   ///   - traits: The traits with which the colours are resolved.
-  init(geometry: BorderGeometry, styles: PerSide<BorderStyle?>, traits: UITraitCollection) {
+  init(geometry: BorderGeometry, styles: BorderStyles, traits: UITraitCollection) {
+    self.geometry = geometry
+    self.styles = styles
+    // The short way: all edges have one style.
+    guard styles.own != nil else {
+      let color = styles.common.color.resolvedColor(with: traits)
+      groups = geometry.edges.isEmpty ? [] : [Group(color: color, edges: geometry.edges)]
+      isSolid = styles.common.pattern.isSolid
+      return
+    }
     var groups: [Group] = []
     var isSolid = true
-    for side in BorderSide.allCases where geometry.edges.contains(side.edge) {
+    for side in geometry.sides {
       guard let style = styles[side] else { continue }
       isSolid = isSolid && style.pattern.isSolid
       let color = style.color.resolvedColor(with: traits)
-      if let index = groups.firstIndex(where: { $0.color === color || $0.color == color }) {
+      if let index = groups.firstIndex(where: { $0.color == color }) {
         groups[index].edges.insert(side.edge)
       } else {
         groups.append(Group(color: color, edges: side.edge))
       }
     }
-    self.geometry = geometry
     self.groups = groups
-    self.styles = styles
     self.isSolid = isSolid
   }
 

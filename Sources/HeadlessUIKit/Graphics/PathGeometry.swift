@@ -56,7 +56,11 @@ struct PathGeometry: Equatable, Sendable {
 
   mutating func append(_ other: PathGeometry) {
     guard !other.isEmpty else { return }
-    elements += other.elements
+    if isEmpty {
+      elements = other.elements
+    } else {
+      elements += other.elements
+    }
     currentPoint = other.currentPoint
     subpathStart = other.subpathStart
   }
