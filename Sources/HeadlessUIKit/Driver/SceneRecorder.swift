@@ -63,7 +63,7 @@ enum SceneRecorder {
     if view.clipsToBounds { context.clip(to: bounds) }
     recordBackground(of: view, bounds: bounds, in: context)
     if let picture = view.picture, !picture.list.isEmpty { record(picture, in: bounds, view.contentMode, context) }
-    for subview in view.storedSubviews {
+    for subview in view.subviewsInDrawingOrder {
       record(subview, transform: presentedTransform(of: subview), in: context)
     }
     context.restoreGState()

@@ -29,6 +29,13 @@ extension UIView {
     for subview in storedSubviews { subview.displayIfNeeded() }
   }
 
+  /// The subviews from back to front: by the z positions of their layers, then by their order in `subviews`.
+  final var subviewsInDrawingOrder: [UIView] {
+    guard storedSubviews.contains(where: { $0.storedZPosition != 0 }) else { return storedSubviews }
+    // The standard library's sort is stable.
+    return storedSubviews.sorted { $0.storedZPosition < $1.storedZPosition }
+  }
+
   private func recordPicture() {
     guard storedBounds.width > 0, storedBounds.height > 0 else {
       picture = nil

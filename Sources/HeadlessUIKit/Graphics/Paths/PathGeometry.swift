@@ -22,6 +22,8 @@ struct PathGeometry: Equatable, Sendable {
 
   mutating func move(to point: CGPoint) {
     let point = point.finite
+    // Room for a rectangle, the most frequent path.
+    if elements.isEmpty { elements.reserveCapacity(5) }
     elements.append(.move(point))
     currentPoint = point
     subpathStart = point
@@ -56,7 +58,11 @@ struct PathGeometry: Equatable, Sendable {
 
   mutating func append(_ other: PathGeometry) {
     guard !other.isEmpty else { return }
-    elements += other.elements
+    if isEmpty {
+      elements = other.elements
+    } else {
+      elements += other.elements
+    }
     currentPoint = other.currentPoint
     subpathStart = other.subpathStart
   }

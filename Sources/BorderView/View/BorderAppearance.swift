@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// Everything about the look of a bordered view that does not depend on its size and its traits.
+/// The part of the look of a bordered view that doesn't depend on its size and its traits.
 struct BorderAppearance {
   var edges: BorderEdges = []
   var style = BorderStyle()
@@ -11,7 +11,7 @@ struct BorderAppearance {
 
   private struct Override {
     var style: BorderStyle?
-    /// Which call of `setBorder(_:on:)` it was: the later one decides where a physical and a relative edge meet.
+    /// The number of the call of `setBorderStyle(_:on:)`. If a physical and a relative edge meet, the later call wins.
     var call: Int
   }
 
@@ -25,10 +25,11 @@ struct BorderAppearance {
     }
   }
 
-  /// The style of a physical edge, whether the edge is on or not.
+  /// Returns the style of a physical edge, whether the edge is on or off.
   func style(of side: BorderSide, in direction: UIUserInterfaceLayoutDirection) -> BorderStyle {
+    guard !overrides.isEmpty else { return style }
     var override = overrides[side.edge]
-    if !side.isHorizontal, !overrides.isEmpty {
+    if !side.runsHorizontally {
       let isLeading = (side == .left) == (direction == .leftToRight)
       if let relative = overrides[isLeading ? .leading : .trailing], relative.call > (override?.call ?? 0) {
         override = relative
@@ -37,36 +38,33 @@ struct BorderAppearance {
     return override?.style ?? style
   }
 
-  /// What is drawn in a layout direction, for asking whether a change is to be seen.
-  struct Drawn: Equatable {
-    /// The styles of the edges that are on.
-    var styles: PerSide<BorderStyle?>
+  /// What is drawn in a layout direction. If two values are equal, so are the drawings.
+  struct Drawn {
+    var styles: BorderStyles
     var fillColor: UIColor?
     var radii: CornerRadii
     var insets: UIEdgeInsets
   }
 
   func drawn(in direction: UIUserInterfaceLayoutDirection) -> Drawn {
-    let edges = edges.resolved(for: direction)
-    return Drawn(
-      styles: PerSide { edges.contains($0.edge) ? style(of: $0, in: direction).cleaned : nil },
+    Drawn(
+      styles: BorderStyles(
+        edges: edges.resolved(for: direction), common: style.cleaned,
+        own: overrides.isEmpty ? nil : PerSide { style(of: $0, in: direction).cleaned }),
       fillColor: fillColor, radii: radii.cleaned,
       insets: UIEdgeInsets(
         top: insets.top.length, left: insets.left.length, bottom: insets.bottom.length, right: insets.right.length))
   }
 }
 
-extension BorderAppearance.Drawn {
-  /// Where the border goes in a view whose bounds begin at zero.
+extension BorderAppearance.Drawn: Equatable {
+  /// Returns the geometry of the border in a view of a size, counted from the upper left corner of the bounds.
   func geometry(in size: CGSize, scale: CGFloat) -> BorderGeometry {
-    let widths = BorderWidths(
-      top: styles.top?.width ?? 0, left: styles.left?.width ?? 0, bottom: styles.bottom?.width ?? 0,
-      right: styles.right?.width ?? 0)
     let frame = CGRect(
       x: insets.left, y: insets.top,
       width: max(0, size.width - insets.left - insets.right),
       height: max(0, size.height - insets.top - insets.bottom))
-    return BorderGeometry(bounds: frame, widths: widths, radii: radii, scale: scale)
+    return BorderGeometry(bounds: frame, widths: styles.widths, radii: radii, scale: scale)
   }
 }
 #endif

@@ -1,12 +1,15 @@
 #if UIKIT
 import PlatformUI
 
-/// Edges of a rectangle: four that are where they are, and two that follow the layout direction.
+/// A set of edges of a rectangle: four physical edges, and two that follow the layout direction.
 ///
 /// ```swift
 /// view.borderEdges = [.top, .leading]
 /// ```
-/// The article's `eBorderEmphasisOption`, with leading and trailing.
+/// As in SwiftUI's `Edge.Set`, ``horizontal`` and ``vertical`` name the axis on which the edges lie opposite each
+/// other: ``vertical`` is the top and the bottom.
+///
+/// This is the article's `eBorderEmphasisOption`, with leading and trailing.
 public struct BorderEdges: OptionSet, Hashable, Sendable {
   /// The edges as bits. Bits without a name are ignored.
   public let rawValue: Int
@@ -20,22 +23,22 @@ public struct BorderEdges: OptionSet, Hashable, Sendable {
   public static let top = BorderEdges(rawValue: 1 << 0)
   /// The bottom edge.
   public static let bottom = BorderEdges(rawValue: 1 << 1)
-  /// The left edge. It never flips.
+  /// The left edge, in every layout direction.
   public static let left = BorderEdges(rawValue: 1 << 2)
-  /// The right edge. It never flips.
+  /// The right edge, in every layout direction.
   public static let right = BorderEdges(rawValue: 1 << 3)
-  /// The edge where reading begins: left, or right in a right-to-left layout.
+  /// The edge where reading begins: the left one, or the right one in a right-to-left layout.
   public static let leading = BorderEdges(rawValue: 1 << 4)
-  /// The edge where reading ends: right, or left in a right-to-left layout.
+  /// The edge where reading ends: the right one, or the left one in a right-to-left layout.
   public static let trailing = BorderEdges(rawValue: 1 << 5)
-  /// Left and right.
+  /// The left and the right edge.
   public static let horizontal: BorderEdges = [.left, .right]
-  /// Top and bottom.
+  /// The top and the bottom edge.
   public static let vertical: BorderEdges = [.top, .bottom]
   /// The four physical edges.
   public static let all: BorderEdges = [.horizontal, .vertical]
 
-  /// Returns the physical edges that these are in a layout direction: leading and trailing become left and right.
+  /// Returns the physical edges of the set in a layout direction. Leading and trailing become left and right.
   ///
   /// - Complexity: O(1).
   public func resolved(for direction: UIUserInterfaceLayoutDirection) -> BorderEdges {

@@ -1,33 +1,51 @@
 #if UIKIT
 import PlatformUI
 
-/// Fills what a geometry says, with as few calls as the case allows.
+/// A painter that fills the areas of a geometry, with as few drawing operations as possible.
 @MainActor
 struct BorderPainter {
   /// The edges of one colour.
   struct Group {
     var color: UIColor
-    var sides: [BorderSide]
+    var edges: BorderEdges
   }
 
   let geometry: BorderGeometry
+  /// The edges that have a border, by colour. The order is the order in which they are painted.
   let groups: [Group]
-  private let styles: PerSide<BorderStyle?>
+  private let styles: BorderStyles
+  private let isSolid: Bool
 
-  /// - Parameter styles: those of the edges that are on; their colours are resolved with `traits`.
-  init(geometry: BorderGeometry, styles: PerSide<BorderStyle?>, traits: UITraitCollection) {
+  /// Creates a painter.
+  ///
+  /// - Parameters:
+  ///   - geometry: The geometry of the border.
+  ///   - styles: The styles of the edges that are on. They must be cleaned.
+  ///   - traits: The traits with which the colours are resolved.
+  init(geometry: BorderGeometry, styles: BorderStyles, traits: UITraitCollection) {
     self.geometry = geometry
     self.styles = styles
+    // The short way: all edges have one style.
+    guard styles.own != nil else {
+      let color = styles.common.color.resolvedColor(with: traits)
+      groups = geometry.edges.isEmpty ? [] : [Group(color: color, edges: geometry.edges)]
+      isSolid = styles.common.pattern.isSolid
+      return
+    }
     var groups: [Group] = []
+    var isSolid = true
     for side in geometry.sides {
-      guard let color = styles[side]?.color.resolvedColor(with: traits) else { continue }
+      guard let style = styles[side] else { continue }
+      isSolid = isSolid && style.pattern.isSolid
+      let color = style.color.resolvedColor(with: traits)
       if let index = groups.firstIndex(where: { $0.color == color }) {
-        groups[index].sides.append(side)
+        groups[index].edges.insert(side.edge)
       } else {
-        groups.append(Group(color: color, sides: [side]))
+        groups.append(Group(color: color, edges: side.edge))
       }
     }
     self.groups = groups
+    self.isSolid = isSolid
   }
 
   /// Whether every edge has a solid line of an opaque colour.
@@ -35,46 +53,41 @@ struct BorderPainter {
     isSolid && groups.allSatisfy(\.color.coversWhatIsBelow)
   }
 
-  /// What to fill under the borders: the outer outline, or one in the middle of opaque lines, under whose smoothed
-  /// outer edge a fill of the same outline would shine through.
+  /// The outline of the fill under the borders.
+  ///
+  /// It is the outer outline. Under opaque lines with round corners it lies in the middle of the lines: a fill with the
+  /// same outline would show through the antialiased outer edge.
   var fillOutline: BorderOutline {
     isRounded && isOpaque ? geometry.middle : geometry.outer
   }
 
-  private var isSolid: Bool {
-    geometry.sides.allSatisfy(isSolid)
-  }
-
-  private func isSolid(_ side: BorderSide) -> Bool {
-    pattern(of: side) == .solid
-  }
-
-  private func pattern(of side: BorderSide) -> BorderPattern {
-    styles[side]?.pattern ?? .solid
-  }
-
   private var isRounded: Bool { !geometry.outer.radii.isSquare }
 
+  /// Paints the borders.
   func paint(in context: CGContext) {
     guard let first = groups.first else { return }
     if groups.count == 1, isSolid {
       context.setFillColor(first.color.cgColor)
-      for fill in geometry.ring() { context.fill(fill) }
+      geometry.fill()?.fill(in: context)
       return
     }
-    // What reaches over the curves is cut off there, all of it at once.
+    // The clip cuts off what reaches beyond the curves.
     let needsClip = isRounded
     let needsLayer = groups.count > 1 && (isRounded || !groups.allSatisfy(\.color.coversWhatIsBelow))
     if needsClip || needsLayer { context.saveGState() }
-    if needsClip { for fill in geometry.ring() { context.clip(to: fill) } }
+    if needsClip {
+      context.addPath(geometry.ring)
+      context.clip(using: .evenOdd)
+    }
     if needsLayer { context.beginTransparencyLayer(auxiliaryInfo: nil) }
     for index in groups.indices { paint(index, in: context) }
     if needsLayer { context.endTransparencyLayer() }
     if needsClip || needsLayer { context.restoreGState() }
   }
 
-  /// Paints one colour, up to the mitres with those before and over the mitres with those after it. So no two edges
-  /// that are smoothed share a diagonal, and nothing shines through between them.
+  /// Paints the edges of one colour, up to the mitres with earlier colours and over the mitres with later ones.
+  ///
+  /// No two antialiased sides then share a diagonal, and the background can't show through between them.
   private func paint(_ index: Int, in context: CGContext) {
     let group = groups[index]
     let path = CGMutablePath()
@@ -83,11 +96,11 @@ struct BorderPainter {
       if index == 0, isCrowded {
         path.addRect(geometry.outer.rect)
       } else {
-        let sides = isCrowded ? groups[index...].flatMap(\.sides) : group.sides
+        let sides = isCrowded ? groups[index...].flatMap(\.edges.sides) : group.edges.sides
         for side in sides { path.addPolygon(geometry.part(of: side, share(of: side, in: index))) }
       }
     } else {
-      for side in group.sides { addShape(of: side, to: path) }
+      for side in group.edges.sides { addShape(of: side, to: path) }
       if groups.count > 1 { clips = self.clips(for: index) }
     }
     if !clips.isEmpty { context.saveGState() }
@@ -95,7 +108,7 @@ struct BorderPainter {
       context.addPath(clip)
       context.clip()
     }
-    // A colour takes the place of what lies under it; an opaque one does so anyhow.
+    // A translucent colour replaces the colour under it. An opaque colour does so anyway.
     let replaces = index > 0 && !group.color.coversWhatIsBelow
     if replaces { context.setBlendMode(.copy) }
     context.setFillColor(group.color.cgColor)
@@ -105,56 +118,47 @@ struct BorderPainter {
     if !clips.isEmpty { context.restoreGState() }
   }
 
-  /// Whether opposite borders meet, between two pixels maybe, or a curve reaches under one, where the parts of the edges
-  /// may leave something out. Then each colour is painted under all later ones.
+  /// Whether opposite borders meet, or a curve reaches under a border. The parts of the edges may then leave a gap.
+  ///
+  /// In this case, each colour is also painted under all later colours.
   private var isCrowded: Bool { geometry.inner.isEmpty || !geometry.inner.fits }
 
   private func share(of side: BorderSide, in index: Int) -> (BorderSide) -> BorderGeometry.CornerShare {
     { neighbour in
-      guard let other = groups.firstIndex(where: { $0.sides.contains(neighbour) }) else { return .owned }
-      if other == index || isCrowded && other > index { return side.isHorizontal ? .owned : .ceded }
+      guard let other = groups.firstIndex(where: { $0.edges.contains(neighbour.edge) }) else { return .owned }
+      if other == index || isCrowded && other > index { return side.runsHorizontally ? .owned : .ceded }
       return other > index ? .overlapping : .mitred
     }
   }
 
-  /// What a colour may paint when there are patterns: its edges' parts, and close to them what later colours will paint
-  /// over. Further away it would shine through at the smoothed outlines of their dashes.
+  /// Returns the clips for a colour of a border with patterns: the parts of its edges, and the area close to them that
+  /// later colours cover.
+  ///
+  /// Farther away, the colour would show through at the antialiased outlines of the later dashes.
   private func clips(for index: Int) -> [CGPath] {
     let (own, close) = (CGMutablePath(), CGMutablePath())
-    for side in groups[index].sides {
+    for side in groups[index].edges.sides {
       own.addPolygon(geometry.part(of: side) { _ in .mitred })
       close.addPolygon(geometry.part(of: side) { _ in .reaching })
     }
-    let later = groups[(index + 1)...].flatMap(\.sides)
+    let later = groups[(index + 1)...].flatMap(\.edges.sides)
     for side in later { addShape(of: side, to: own) }
     return later.isEmpty ? [own] : [own, close]
   }
 
   private func addShape(of side: BorderSide, to path: CGMutablePath) {
-    geometry.addDashes(of: side, pattern(of: side), to: path)
+    geometry.addDashes(of: side, styles[side]?.pattern ?? .solid, to: path)
   }
 }
 
 extension UIColor {
-  /// Whether nothing shines through; call it on a resolved colour.
+  /// Whether nothing shows through the colour. Call it on a resolved colour.
   var coversWhatIsBelow: Bool {
     #if canImport(ObjectiveC)
     // A pattern may be an image with holes.
     if cgColor.pattern != nil { return false }
     #endif
     return cgColor.alpha >= 1
-  }
-}
-
-extension CGContext {
-  func fill(_ fill: BorderFill) {
-    addPath(fill.path)
-    fillPath(using: fill.rule)
-  }
-
-  func clip(to fill: BorderFill) {
-    addPath(fill.path)
-    clip(using: fill.rule)
   }
 }
 #endif

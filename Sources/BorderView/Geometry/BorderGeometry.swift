@@ -1,42 +1,50 @@
 #if UIKIT
 import PlatformUI
 
-/// Where the border of a rectangle goes, exact to the pixel. A value, which draws nothing and knows no view.
+/// The geometry of a border, exact to the pixel: a value that draws nothing and knows no view.
 ///
 /// ```swift
 /// let geometry = BorderGeometry(
 ///   bounds: CGRect(x: 0, y: 0, width: 100, height: 60), widths: BorderWidths(2.7), radii: CornerRadii(8), scale: 2)
 /// geometry.widths.top  // 2.5: five pixels
 /// geometry.inner.rect  // (2.5, 2.5, 95, 55)
+/// geometry.fill()      // the area between the outlines
 /// ```
-/// The border is the ring between ``outer`` and ``inner``. It is meant to be filled, never stroked.
+/// The border is the area between ``outer`` and ``inner``. Fill it; don't stroke the outlines.
 ///
-/// Numbers that are no finite ones are 0, and so are negative widths and radii. Everything is calculated once, in O(1).
+/// Pixels are those of the `scale` that you pass. Where the system scales the result again, as visionOS does and a Mac
+/// Catalyst app that is scaled to match the iPad, they aren't the pixels of the display.
+///
+/// Numbers that are NaN or infinite count as 0, and so do negative widths and radii.
+///
+/// - Complexity: O(1) for everything that a geometry stores.
 public struct BorderGeometry: Equatable, Sendable {
-  /// The outer outline: the bounds, their edges moved inwards to whole pixels, with the radii as they are used.
+  /// The outer outline: the bounds, with their edges moved inwards to whole pixels, and the radii that are used.
   public let outer: BorderOutline
 
-  /// The inner outline: the outer one moved inwards by ``widths``. Its radii are smaller by them, 0 at least.
+  /// The inner outline: the outer one, moved inwards by ``widths``.
+  ///
+  /// Its radii are the outer radii less the widths, but at least 0.
   public let inner: BorderOutline
 
-  /// The widths as they are used, in points: whole pixels, one at least where there was any width.
+  /// The widths that are used, in points: whole pixels, and at least one pixel for any width above 0.
   ///
-  /// Where opposite edges have not enough room for both, they share it in proportion.
+  /// If opposite edges don't have enough room, they share it in proportion to their widths.
   public let widths: BorderWidths
 
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
 
-  /// The edges that have a border, one by one.
-  let sides: [BorderSide]
+  /// The edges that have a border, which are those with a used width above 0.
+  public let edges: BorderEdges
 
   /// Calculates a border.
   ///
   /// - Parameters:
-  ///   - bounds: the rectangle that the border lies in, in points.
-  ///   - widths: the widths in points; they are rounded down to pixels, to one at least.
-  ///   - radii: the radii of the outer corners; they are made smaller together where a side has not enough room.
-  ///   - scale: pixels a point; anything that is not above 0 is 1.
+  ///   - bounds: The rectangle that contains the border, in points.
+  ///   - widths: The widths in points. They are rounded down to whole pixels, but to at least one pixel.
+  ///   - radii: The radii of the outer corners. All of them are reduced together if a side doesn't have enough room.
+  ///   - scale: The number of pixels per point. A scale that isn't above 0 counts as 1.
   public init(bounds: CGRect, widths: BorderWidths, radii: CornerRadii, scale: CGFloat) {
     let scale = scale.length > 0 ? scale.length : 1
     let rect = Self.pixels(of: bounds, scale: scale)
@@ -50,7 +58,7 @@ public struct BorderGeometry: Equatable, Sendable {
     let fitted = radii.cleaned.fitted(to: rect.size)
     self.scale = scale
     self.widths = used
-    sides = BorderSide.allCases.filter { used[$0] > 0 }
+    edges = BorderSide.allCases.reduce(into: []) { if used[$1] > 0 { $0.insert($1.edge) } }
     outer = BorderOutline(rect: rect, radii: fitted)
     inner = BorderOutline(
       rect: CGRect(
@@ -59,12 +67,10 @@ public struct BorderGeometry: Equatable, Sendable {
       radii: fitted.inset(by: used))
   }
 
-  /// The edges that have a border: those whose used width is above 0.
-  public var edges: BorderEdges {
-    sides.reduce(into: []) { $0.insert($1.edge) }
-  }
+  /// The edges that have a border, one by one.
+  var sides: [BorderSide] { edges.sides }
 
-  /// The outline halfway between the outer and the inner one.
+  /// The outline halfway between the outer and the inner outline.
   var middle: BorderOutline {
     let half = widths.map { $0 / 2 }
     return BorderOutline(
@@ -77,7 +83,7 @@ public struct BorderGeometry: Equatable, Sendable {
 
   // MARK: Pixels
 
-  /// What rounding errors may take from a whole number of pixels.
+  /// The rounding error that is tolerated in a whole number of pixels.
   private static let tolerance: CGFloat = 1e-6
 
   private static func pixels(of width: CGFloat, scale: CGFloat) -> CGFloat {
@@ -87,7 +93,7 @@ public struct BorderGeometry: Equatable, Sendable {
 
   private static func pixels(of bounds: CGRect, scale: CGFloat) -> CGRect {
     func inside(_ origin: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
-      let (origin, length) = (origin.coordinate, length.coordinate)
+      let (origin, length) = (origin.finite, length.finite)
       let low = (min(origin, origin + length) * scale - tolerance).rounded(.up) / scale
       let high = (max(origin, origin + length) * scale + tolerance).rounded(.down) / scale
       return (low, max(0, high - low))

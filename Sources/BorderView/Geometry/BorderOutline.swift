@@ -10,11 +10,11 @@ public struct BorderOutline: Equatable, Sendable {
 
   /// The radii of its corners, in points.
   ///
-  /// Those of an inner outline can be longer than its sides, where a curve reaches under the border of the opposite
-  /// edge: what is inside is then what is inside the rectangle and inside every curve.
+  /// The radii of an inner outline can be longer than its sides if a curve reaches under the border of the opposite
+  /// edge. A point is then inside the outline if it is inside the rectangle and inside every curve.
   public let radii: CornerRadii
 
-  /// The outline as a closed path; empty when nothing is inside.
+  /// The outline as a closed path. It is empty if nothing is inside.
   ///
   /// - Complexity: O(1).
   public var path: CGPath {
@@ -24,7 +24,7 @@ public struct BorderOutline: Equatable, Sendable {
     return path
   }
 
-  /// Whether the curves of each side find room beside each other.
+  /// Whether the two curves at each side fit next to each other.
   var fits: Bool {
     let tolerance = 1e-6
     return radii.topLeft.width + radii.topRight.width <= rect.width + tolerance
@@ -33,7 +33,7 @@ public struct BorderOutline: Equatable, Sendable {
       && radii.topRight.height + radii.bottomRight.height <= rect.height + tolerance
   }
 
-  /// Whether each side is straight for `length` at least.
+  /// Returns whether every side is straight for at least `length` points.
   func isRoomy(for length: CGFloat) -> Bool {
     min(
       rect.width - max(radii.topLeft.width + radii.topRight.width, radii.bottomLeft.width + radii.bottomRight.width),
@@ -42,21 +42,23 @@ public struct BorderOutline: Equatable, Sendable {
     ) >= length
   }
 
+  /// Whether nothing is inside the outline.
   var isEmpty: Bool { !(rect.width > 0 && rect.height > 0) }
 
-  /// How many chords stand for a quarter of an ellipse so that they stay within a hundredth of a point of it.
+  /// The number of chords that approximate a quarter of an ellipse to a hundredth of a point.
   var chords: Int {
     let sizes = [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
     let longest = sizes.reduce(0) { max($0, $1.width, $1.height) }
     return min(max(Int((6 * longest.squareRoot()).rounded(.up)), 8), 512)
   }
 
-  /// Adds the outline with its curves, for which there must be room.
+  /// Adds the outline with its curves to a path. The curves must fit.
   func addCurves(to path: CGMutablePath) {
     guard !isEmpty else { return }
     guard !radii.isSquare else { return path.addRect(rect) }
     let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
-    // Where the control points of a cubic curve lie that follows a quarter of an ellipse, as a share of the radius.
+    // The position of the control points with which a cubic curve follows a quarter of an ellipse, as a share of the
+    // radius.
     let reach: CGFloat = 1 - 0.552_284_749_830_793_4
     path.move(to: CGPoint(x: left, y: top + radii.topLeft.height))
     path.addCurve(
@@ -81,9 +83,9 @@ public struct BorderOutline: Equatable, Sendable {
     path.closeSubpath()
   }
 
-  /// The outline as a polygon: the rectangle, cut along the chords of each corner.
+  /// Returns the outline as a polygon: the rectangle, cut along the chords of each corner.
   ///
-  /// Unlike curves one after the other it is right even where a curve leaves the rectangle or meets another.
+  /// Unlike a sequence of curves, the polygon is also right if a curve leaves the rectangle or meets another curve.
   func polygon(chords: Int) -> CGPath {
     let path = CGMutablePath()
     guard !isEmpty else { return path }
@@ -111,12 +113,14 @@ public struct BorderOutline: Equatable, Sendable {
         corners = Self.part(of: corners, beside: point(step), point(step + 1), inside: center)
       }
     }
-    if corners.count > 2 { path.addLines(between: corners) }
-    if corners.count > 2 { path.closeSubpath() }
+    if corners.count > 2 {
+      path.addLines(between: corners)
+      path.closeSubpath()
+    }
     return path
   }
 
-  /// The part of a convex polygon on that side of the line through `from` and `to` where `inside` is.
+  /// Returns the part of a convex polygon on one side of the line through `from` and `to`: the side where `inside` is.
   static func part(
     of polygon: [CGPoint], beside from: CGPoint, _ to: CGPoint, inside: CGPoint
   ) -> [CGPoint] {

@@ -10,13 +10,17 @@ import PlatformUI
 /// view.borderWidth = 5
 /// view.borderEdges = [.left, .top]
 /// ```
-/// Lines lie inside the bounds, are whole pixels wide, and no pixel is painted twice, so that translucent lines are
-/// not darker where they meet. Edges of different colours meet in mitres. Colours are resolved while drawing; the view
-/// draws anew when its size, its traits or one of its properties changes, and not when a property is set to what it is.
-/// Numbers that are no finite ones are 0, and so are negative widths, radii and insets.
+/// Lines lie inside the bounds and are whole pixels wide. No pixel is painted twice, so translucent lines aren't darker
+/// where they meet. Edges of different colours meet in mitres. Colours are resolved when the view draws.
 ///
-/// A subclass that overrides `draw(_:)` calls `super`: there the fill is drawn and, unless
-/// ``drawsBordersAboveSubviews`` is set, the borders. The view decides about `isOpaque` and `contentMode` itself.
+/// Pixels are those of the trait collection's display scale. Whole pixels of the display can't be promised on visionOS,
+/// which has no fixed grid of pixels, and in a Mac Catalyst app that is scaled to match the iPad.
+///
+/// The view redraws when its size, its traits or one of its properties changes. It doesn't redraw when a property is
+/// set to an equal value. Numbers that are NaN or infinite count as 0, and so do negative widths, radii and insets.
+///
+/// A subclass that overrides `draw(_:)` calls `super`, which draws the fill and, unless ``drawsBordersAboveSubviews``
+/// is set, the borders. The view sets `isOpaque` and `contentMode` itself.
 ///
 /// The technique is the article's `BorderExView`.
 @MainActor
@@ -26,19 +30,19 @@ import PlatformUI
 open class BorderedView: UIView {
   private final var appearance = BorderAppearance()
   private final var overlay: BorderOverlay?
-  /// The room that the borders took when the subviews were laid out.
-  private final var roomOfLayout = UIEdgeInsets.zero
+  /// The value of `contentInsets` when the subviews were laid out last.
+  private final var insetsOfLayout = UIEdgeInsets.zero
 
-  /// Creates a view with a frame in points, without borders.
+  /// Creates a view without borders. The frame is in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Creates a view from a storyboard, a nib or an archive, which keeps what every view keeps, but no borders.
+  /// Creates a view from a storyboard, a nib or an archive. An archive keeps what every view keeps, but no borders.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // The copy of a subview that this view does not know. It makes one when it needs one.
+    // The archive has a copy of the overlay, which this view doesn't know. The view creates its own when needed.
     for case let overlay as BorderOverlay in subviews { overlay.removeFromSuperview() }
     prepare()
   }
@@ -58,14 +62,15 @@ open class BorderedView: UIView {
 
   // MARK: Borders
 
-  /// The edges that have a border. None at first.
+  /// The edges that have a border. The default is none.
   open var borderEdges: BorderEdges {
     get { appearance.edges }
     set { change { $0.edges = newValue } }
   }
 
-  /// ``borderEdges`` as a number, for Interface Builder: 1 is the top, 2 the bottom, 4 left, 8 right, 16 leading and 32
-  /// trailing; add them up. 15 is a box.
+  /// The value of ``borderEdges`` as a number, for Interface Builder.
+  ///
+  /// The number is a sum: 1 is the top, 2 the bottom, 4 left, 8 right, 16 leading and 32 trailing. 15 is a box.
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
@@ -74,7 +79,7 @@ open class BorderedView: UIView {
     set { borderEdges = BorderEdges(rawValue: newValue) }
   }
 
-  /// The colour of the borders. Black at first.
+  /// The colour of the borders. The default is black.
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
@@ -83,7 +88,9 @@ open class BorderedView: UIView {
     set { change { $0.style.color = newValue } }
   }
 
-  /// The width of the borders in points, 1 at first. It is rounded down to whole pixels, to one at least; 0 draws none.
+  /// The width of the borders in points. The default is 1.
+  ///
+  /// It is rounded down to whole pixels, but to at least one pixel. With a width of 0 there are no borders.
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
@@ -92,31 +99,32 @@ open class BorderedView: UIView {
     set { change { $0.style.width = newValue } }
   }
 
-  /// How the lines are broken up. Solid at first.
+  /// The pattern of the lines. The default is solid.
   open var borderPattern: BorderPattern {
     get { appearance.style.pattern }
     set { change { $0.style.pattern = newValue } }
   }
 
-  /// Gives some edges a style of their own; nil returns them to the common one. Whether an edge is on is up to
-  /// ``borderEdges``.
+  /// Gives some edges a style of their own. Nil returns them to the common style.
   ///
-  /// Where a physical and a relative edge are the same one, as left and leading may be, the later call wins. No edges:
-  /// nothing changes.
-  open func setBorder(_ style: BorderStyle?, on edges: BorderEdges) {
+  /// The style is drawn on those of the edges that are in ``borderEdges``, now or later. If a physical and a relative
+  /// edge are the same, as left and leading may be, the later call wins. For an empty set, nothing changes.
+  open func setBorderStyle(_ style: BorderStyle?, on edges: BorderEdges) {
     change { $0.setStyle(style, on: edges) }
   }
 
-  /// Returns the style that is drawn on an edge, nil when the edge is off.
+  /// Returns the style that is drawn on an edge; nil if the edge is off or the set is empty.
   ///
-  /// Leading and trailing are those of the present layout direction. The width is the one that was set, not yet in
-  /// whole pixels. No edge: nil. Traps when `edge` is more than one edge, which may have several styles.
-  open func border(on edge: BorderEdges) -> BorderStyle? {
+  /// Leading and trailing are those of the current layout direction. The width is the one that was set, before it is
+  /// rounded to whole pixels.
+  ///
+  /// Traps if `edge` contains more than one edge, because they may have different styles.
+  open func borderStyle(on edge: BorderEdges) -> BorderStyle? {
     let known = edge.intersection([.all, .leading, .trailing])
     if known.rawValue.nonzeroBitCount > 1 {
       fatalError(
-        "border(on:) was asked about \(known.rawValue.nonzeroBitCount) edges (raw value \(edge.rawValue)), but takes one "
-          + "of top, bottom, left, right, leading and trailing. Ask about each edge by itself.")
+        "borderStyle(on:) was called with \(known.rawValue.nonzeroBitCount) edges (raw value \(edge.rawValue)). "
+          + "It takes one of top, bottom, left, right, leading and trailing. Call it once for each edge.")
     }
     let direction = effectiveUserInterfaceLayoutDirection
     let physical = known.resolved(for: direction)
@@ -124,18 +132,18 @@ open class BorderedView: UIView {
     return BorderSide.allCases.first { $0.edge == physical }.map { appearance.style(of: $0, in: direction) }
   }
 
-  /// The distances, in points, by which the lines and the fill lie inside the bounds. Zero at first.
+  /// The distances from the bounds to the lines and the fill, in points. The default is zero.
   ///
-  /// With a border at the bottom only, left and right shorten the line.
+  /// If only the bottom has a border, the left and right insets shorten its line.
   open var borderInsets: UIEdgeInsets {
     get { appearance.insets }
     set { change { $0.insets = newValue } }
   }
 
-  /// Whether the borders are drawn above the subviews. `false` at first: under them, as everything else that a view
-  /// draws.
+  /// Whether the borders are drawn above the subviews. The default is `false`: a view draws below its subviews.
   ///
-  /// While it is `true`, there is one more subview, in front of all others, which takes no touches.
+  /// While it is `true`, there is one more subview, which draws the borders and takes no touches. Its layer has the
+  /// `zPosition` 1,000, so it is in front of every subview with a lower one. Its index in `subviews` is not specified.
   open var drawsBordersAboveSubviews: Bool {
     get { overlay != nil }
     set {
@@ -143,7 +151,7 @@ open class BorderedView: UIView {
       if newValue {
         let overlay = BorderOverlay(frame: bounds)
         self.overlay = overlay
-        // A subclass may send what is added to it elsewhere.
+        // A subclass may override addSubview(_:) and add the view elsewhere.
         super.addSubview(overlay)
       } else {
         overlay?.removeFromSuperview()
@@ -155,20 +163,23 @@ open class BorderedView: UIView {
 
   // MARK: Shape
 
-  /// The colour inside the outer outline, under the borders. Nil at first. It follows the radii; `backgroundColor`
-  /// stays square.
+  /// The colour inside the outer outline, under the borders. The default is nil.
+  ///
+  /// The fill has the radii of the view. `backgroundColor` fills the whole bounds.
   open var fillColor: UIColor? {
     get { appearance.fillColor }
     set { change { $0.fillColor = newValue } }
   }
 
-  /// The radii of the outer corners. Square at first.
+  /// The radii of the outer corners. By default, the corners are square.
   open var cornerRadii: CornerRadii {
     get { appearance.radii }
     set { change { $0.radii = newValue } }
   }
 
-  /// The radius, in points, of all corners; of the top left one, horizontally, where they differ. 0 at first.
+  /// The radius of all corners, in points. The default is 0.
+  ///
+  /// If the radii differ, the value is the horizontal radius of the top left corner.
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
@@ -177,13 +188,13 @@ open class BorderedView: UIView {
     set { cornerRadii = CornerRadii(newValue) }
   }
 
-  /// The space that the borders take at each edge, in points, insets included; 0 where the edge is off.
+  /// The space that each border takes, in points, including ``borderInsets``. It is 0 if the edge is off.
   ///
-  /// Lay out what is to be inside the borders in `bounds.inset(by: contentInsets)`: the view asks for layout when they
+  /// Lay out content inside the borders in `bounds.inset(by: contentInsets)`. The view asks for layout when the insets
   /// change.
-  open var contentInsets: UIEdgeInsets { room(of: borderGeometry) }
+  open var contentInsets: UIEdgeInsets { contentInsets(of: borderGeometry) }
 
-  private func room(of geometry: BorderGeometry) -> UIEdgeInsets {
+  private func contentInsets(of geometry: BorderGeometry) -> UIEdgeInsets {
     let inner = geometry.inner.rect
     func space(_ side: BorderSide, _ distance: CGFloat) -> CGFloat { geometry.widths[side] > 0 ? max(0, distance) : 0 }
     return UIEdgeInsets(
@@ -192,7 +203,8 @@ open class BorderedView: UIView {
       right: space(.right, bounds.size.width - geometry.outer.rect.maxX + geometry.widths.right))
   }
 
-  /// Where the borders are, in points from the upper left corner of the bounds, with widths and radii as they are drawn.
+  /// The geometry of the borders, with the widths and radii that are drawn, counted from the upper left corner of the
+  /// bounds.
   ///
   /// A mask with the path of ``BorderGeometry/inner`` keeps a subview that fills the view inside the curves.
   public final var borderGeometry: BorderGeometry {
@@ -201,7 +213,7 @@ open class BorderedView: UIView {
 
   // MARK: Drawing
 
-  /// Draws the fill and, unless they are above the subviews, the borders.
+  /// Draws the fill and, unless they are drawn above the subviews, the borders. Call `super` when you override it.
   open override func draw(_ rect: CGRect) {
     super.draw(rect)
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -210,7 +222,7 @@ open class BorderedView: UIView {
 
   final func drawPicture(in context: CGContext, bounds: CGRect, hasFill: Bool, hasBorders: Bool) {
     let painter = painter(bounds.size)
-    // Pixels count from the corner of the bounds, wherever these have been scrolled to.
+    // Pixels are counted from the corner of the bounds, also if the bounds are scrolled.
     let isScrolled = bounds.origin != .zero
     if isScrolled {
       context.saveGState()
@@ -247,10 +259,10 @@ open class BorderedView: UIView {
     updateOpacity(geometry)
     setNeedsDisplay()
     overlay?.setNeedsDisplay()
-    if room(of: geometry) != roomOfLayout { setNeedsLayout() }
+    if contentInsets(of: geometry) != insetsOfLayout { setNeedsLayout() }
   }
 
-  /// Opaque is only what covers every pixel of the bounds with opaque colour.
+  /// Makes the view opaque if it covers every pixel of its bounds with opaque colour.
   private func updateOpacity(_ geometry: BorderGeometry) {
     let outer = geometry.outer
     let isCovered = outer.rect == CGRect(origin: .zero, size: bounds.size) && !outer.isEmpty && outer.radii.isSquare
@@ -260,32 +272,31 @@ open class BorderedView: UIView {
     if isOpaque != opaque { isOpaque = opaque }
   }
 
-  /// Keeps the borders where they belong. Call `super` when you override it.
+  /// Updates `isOpaque`, and keeps borders above the subviews in place. Call `super` when you override it.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let geometry = borderGeometry
-    roomOfLayout = room(of: geometry)
+    insetsOfLayout = contentInsets(of: geometry)
     updateOpacity(geometry)
     guard let overlay else { return }
     if overlay.frame != bounds { overlay.frame = bounds }
-    // Whoever removes all subviews does not mean this one.
+    // A caller that removes all subviews doesn't mean this one.
     if overlay.superview !== self { super.addSubview(overlay) }
-    raiseOverlay()
   }
 
-  /// Redraws when the view flips its layout direction.
+  /// The semantic content, which decides whether the view flips its layout direction. A change redraws the view.
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { if oldValue != semanticContentAttribute { redraw() } }
   }
 
-  /// Redraws, because borders and fill may have the tint colour.
+  /// Redraws the view, because borders and fill may use the tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     redraw()
   }
 
   #if !os(visionOS)
-  /// Redraws for another style, scale or layout direction.
+  /// Redraws the view if the colour appearance, the display scale or the layout direction changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let traits = traitCollection
@@ -297,69 +308,5 @@ open class BorderedView: UIView {
     }
   }
   #endif
-
-  // MARK: Borders above subviews
-
-  /// Keeps borders that are above the subviews there.
-  open override func addSubview(_ view: UIView) {
-    if !placeBelowOverlay(view) { super.addSubview(view) }
-  }
-
-  /// Keeps borders that are above the subviews there.
-  open override func bringSubviewToFront(_ view: UIView) {
-    if view.superview !== self || !placeBelowOverlay(view) { super.bringSubviewToFront(view) }
-  }
-
-  /// Keeps borders that are above the subviews there.
-  open override func insertSubview(_ view: UIView, at index: Int) {
-    super.insertSubview(view, at: index)
-    raiseOverlay()
-  }
-
-  /// Keeps borders that are above the subviews there.
-  open override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    super.insertSubview(view, aboveSubview: siblingSubview)
-    raiseOverlay()
-  }
-
-  /// Keeps borders that are above the subviews there.
-  open override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    super.insertSubview(view, belowSubview: siblingSubview)
-    raiseOverlay()
-  }
-
-  /// Keeps borders that are above the subviews there.
-  open override func sendSubviewToBack(_ view: UIView) {
-    super.sendSubviewToBack(view)
-    raiseOverlay()
-  }
-
-  /// Keeps borders that are above the subviews there.
-  open override func didAddSubview(_ subview: UIView) {
-    super.didAddSubview(subview)
-    raiseOverlay()
-  }
-
-  /// Keeps borders that are above the subviews there.
-  open override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    super.exchangeSubview(at: index1, withSubviewAt: index2)
-    raiseOverlay()
-  }
-
-  /// Makes a view the foremost but for the borders; false when there are none above the subviews.
-  ///
-  /// What is there already is not touched: a view that brings another to the front in each layout would otherwise ask
-  /// for the next one.
-  private func placeBelowOverlay(_ view: UIView) -> Bool {
-    guard let overlay, view !== overlay, overlay.superview === self else { return false }
-    raiseOverlay()
-    if subviews.dropLast().last !== view { super.insertSubview(view, belowSubview: overlay) }
-    return true
-  }
-
-  private func raiseOverlay() {
-    guard let overlay, overlay.superview === self, subviews.last !== overlay else { return }
-    super.bringSubviewToFront(overlay)
-  }
 }
 #endif

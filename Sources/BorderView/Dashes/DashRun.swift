@@ -1,23 +1,32 @@
 #if UIKIT
 import PlatformUI
 
-/// Where along a line its dashes lie.
+/// The dashes or dots along a line.
+///
+///     dashed, 2 widths and 1:    |####  ####  ####|      The gaps are fitted; the line ends with a dash.
+///     dotted:                    |(##)(##)(##)(##)|      The distances are fitted.
+///     custom, from its phase on: |##   ####   ####|  #   Nothing is fitted; the rest is cut off.
 struct DashRun: Equatable {
   enum Shape: Equatable {
     case line
     case dots
   }
 
-  /// Stretches of the line, in points from its start, in order, within the line. For dots, their diameters.
+  /// The dashes in order, each as a range of distances from the start of the line, in points. For dots, the diameters.
   var dashes: [ClosedRange<CGFloat>]
   var shape = Shape.line
 
-  /// More dashes than could be told from a solid line.
+  /// The number of dashes from which on a line is drawn solid.
   private static let mostDashes: CGFloat = 10_000
 
-  /// Fits a pattern to a line; nil when the line is solid.
+  /// Fits a pattern to a line. The result is nil if the line is solid.
   ///
-  /// - Parameter snaps: whether dashes begin and end on pixels.
+  /// - Parameters:
+  ///   - pattern: The pattern, which must be cleaned.
+  ///   - width: The width of the line in points.
+  ///   - length: The length of the line in points.
+  ///   - scale: The number of pixels per point.
+  ///   - snaps: Whether dashes begin and end on whole pixels.
   init?(_ pattern: BorderPattern, width: CGFloat, length: CGFloat, scale: CGFloat, snaps: Bool) {
     guard width > 0, length > 0 else { return nil }
     switch pattern {
@@ -32,7 +41,7 @@ struct DashRun: Equatable {
     let isThin = width * scale < 3 - 1e-6
     let dash = width * (isThin ? 3 : 2)
     let gap = width * (isThin ? 2 : 1)
-    // Of the two counts next to the perfect one, that whose gaps are closer to what they should be.
+    // Of the two counts next to the ideal one, take the count whose gaps are closer to the ideal gap.
     let fewest = ((length + gap) / (dash + gap) + 1e-6).rounded(.down)
     guard fewest < Self.mostDashes else { return nil }
     let candidates = [fewest, fewest + 1].filter { $0 >= 2 }

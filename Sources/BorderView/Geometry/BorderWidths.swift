@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// The widths, in points, of a border on the four physical edges. 0 is an edge without a border.
+/// The widths of a border on the four physical edges, in points. An edge of width 0 has no border.
 public struct BorderWidths: Hashable, Sendable {
   /// The width at the top.
   public var top: CGFloat
@@ -12,10 +12,10 @@ public struct BorderWidths: Hashable, Sendable {
   /// The width at the right.
   public var right: CGFloat
 
-  /// No border anywhere.
+  /// The widths of no border: 0 on every edge.
   public static let zero = BorderWidths()
 
-  /// Creates widths for the four edges, 0 unless given.
+  /// Creates widths for the four edges. Every width is 0 by default.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
@@ -23,10 +23,13 @@ public struct BorderWidths: Hashable, Sendable {
     self.right = right
   }
 
-  /// Creates the same width for some edges, and 0 for the others. Leading and trailing are ignored: resolve them first.
+  /// Creates one width for some edges, and 0 for the others.
+  ///
+  /// Leading and trailing are ignored. Resolve them first.
   public init(_ width: CGFloat, on edges: BorderEdges = .all) {
-    self.init()
-    for side in BorderSide.allCases where edges.contains(side.edge) { self[side] = width }
+    self.init(
+      top: edges.contains(.top) ? width : 0, left: edges.contains(.left) ? width : 0,
+      bottom: edges.contains(.bottom) ? width : 0, right: edges.contains(.right) ? width : 0)
   }
 
   subscript(side: BorderSide) -> CGFloat {

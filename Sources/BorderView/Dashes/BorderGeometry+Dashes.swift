@@ -2,19 +2,29 @@
 import PlatformUI
 
 extension BorderGeometry {
-  /// Returns the dashes or dots of some edges, before the mitres: in a corner the runs of both edges lie over each
-  /// other. A solid edge is there with the whole of its line.
+  /// Returns the area of the dashes or dots of some edges; nil if none of these edges has a border.
   ///
-  /// Each edge has a run of its own. It is as long as the outer side and straight, or it follows the middle of the line
-  /// through the halves of those corners whose inner side is round. Clip it to ``ring(for:)`` when there are radii.
+  /// Each edge has a run of its own. The run is straight and as long as the outer side of the edge. If an inner corner
+  /// is round, the run follows the middle of the line through its half of the corner.
   ///
-  /// - Complexity: O(*n*) in the number of dashes, of which an edge has 10,000 at most.
-  public func path(for edges: BorderEdges, pattern: BorderPattern) -> CGPath {
+  ///     square:  ####  ####  ####       round:    ,##  ####  ##.
+  ///              #              #                #              #
+  ///              #              #                #              #
+  ///
+  /// There are no mitres: the runs of two edges overlap in their corner. A solid line has its full length.
+  ///
+  /// Leading and trailing are ignored. Resolve them first.
+  ///
+  /// - Complexity: O(*n*) in the number of dashes, of which an edge has at most 10,000.
+  public func fill(for edges: BorderEdges = .all, pattern: BorderPattern) -> BorderFill? {
+    let chosen = edges.intersection(self.edges)
+    guard !chosen.isEmpty else { return nil }
     let path = CGMutablePath()
-    for side in sides where edges.contains(side.edge) { addDashes(of: side, pattern.cleaned, to: path) }
-    return path
+    for side in chosen.sides { addDashes(of: side, pattern.cleaned, to: path) }
+    return BorderFill(shape: .path(path, rule: .winding, clip: outer.radii.isSquare ? nil : ring))
   }
 
+  /// Adds the dashes or dots of an edge to a path, or its whole line if that is solid. The pattern must be cleaned.
   func addDashes(of side: BorderSide, _ pattern: BorderPattern, to path: CGMutablePath) {
     let ribs = ribs(of: side)
     guard let length = ribs.last?.distance,
@@ -34,21 +44,28 @@ extension BorderGeometry {
         let between = ribs.filter { $0.distance > dash.lowerBound && $0.distance < dash.upperBound }
         let cuts = [ends[0]] + between + [ends[1]]
         let outline = cuts.map(\.outer) + cuts.reversed().map(\.inner)
-        // All shapes turn the same way, or two that overlap would cancel.
+        // All shapes turn the same way. Otherwise, two that overlap would cancel each other.
         path.addPolygon(side == .top || side == .right ? outline : outline.reversed())
       }
     }
   }
 
-  /// A cut across an edge's line.
+  /// A cut across the line of an edge.
+  ///
+  ///     outer   *------*------*-.
+  ///             |      |      |   *
+  ///     middle  *------*------*   /  .     Between two ribs, the line is straight.
+  ///             |      |      |  /  /  *
+  ///     inner   *------*------* * /   /
   struct Rib {
-    /// How far along the middle of the line, in points.
+    /// The distance from the start of the run to the rib, along the middle of the line, in points.
     var distance: CGFloat
     var outer: CGPoint
     var middle: CGPoint
     var inner: CGPoint
     var isStraight = false
 
+    /// Returns the rib at a distance, interpolated between two of `ribs`.
     static func at(_ distance: CGFloat, of ribs: [Rib]) -> Rib {
       let next = ribs.firstIndex { $0.distance >= distance } ?? ribs.count - 1
       guard next > 0 else { return ribs[0] }
@@ -63,11 +80,11 @@ extension BorderGeometry {
     }
   }
 
-  /// The cut, moved to a pixel's edge where the line is straight.
+  /// Returns a rib, moved to the edge of a pixel if the line is straight there.
   private func snapped(_ rib: Rib, of side: BorderSide) -> Rib {
     guard rib.isStraight else { return rib }
     func snap(_ point: CGPoint) -> CGPoint {
-      side.isHorizontal
+      side.runsHorizontally
         ? CGPoint(x: (point.x * scale).rounded() / scale, y: point.y)
         : CGPoint(x: point.x, y: (point.y * scale).rounded() / scale)
     }
@@ -75,7 +92,7 @@ extension BorderGeometry {
       distance: rib.distance, outer: snap(rib.outer), middle: rib.middle, inner: snap(rib.inner), isStraight: true)
   }
 
-  /// Cuts across an edge's line from its left or upper end on; between two of them the line is straight.
+  /// Returns the ribs of an edge, beginning at its left or upper end.
   private func ribs(of side: BorderSide) -> [Rib] {
     var ribs = end(of: side, side.neighbourAtStart) + end(of: side, side.neighbourAtEnd).reversed()
     var distance: CGFloat = 0
@@ -89,12 +106,12 @@ extension BorderGeometry {
     return ribs
   }
 
-  /// The cuts of one end, from the corner with `neighbour` to where the edge is straight.
+  /// Returns the ribs of one end of an edge, from the corner with `neighbour` to the point where the edge is straight.
   private func end(of side: BorderSide, _ neighbour: BorderSide) -> [Rib] {
     let (own, other) = (widths[side], widths[neighbour])
-    let radius = side.isHorizontal ? outer.radii[side, neighbour] : outer.radii[neighbour, side]
+    let radius = side.runsHorizontally ? outer.radii[side, neighbour] : outer.radii[neighbour, side]
     let center =
-      side.isHorizontal ? CGPoint(x: radius.width, y: radius.height) : CGPoint(x: radius.height, y: radius.width)
+      side.runsHorizontally ? CGPoint(x: radius.width, y: radius.height) : CGPoint(x: radius.height, y: radius.width)
     func rib(_ outer: CGPoint, _ middle: CGPoint, _ inner: CGPoint) -> Rib {
       Rib(
         distance: 0, outer: place(outer, along: side, from: neighbour),
@@ -107,7 +124,7 @@ extension BorderGeometry {
     }
     guard center.x > other, center.y > own, !inner.isEmpty else { return [straight(0)] }
 
-    // Both outlines of the corner are quarters of ellipses around one centre.
+    // Both outlines of the corner are quarters of ellipses with the same centre.
     func point(_ angle: CGFloat, depth: CGFloat) -> CGPoint {
       CGPoint(
         x: center.x - (center.x - other * depth) * cos(angle), y: center.y - (center.y - own * depth) * sin(angle))
@@ -121,7 +138,8 @@ extension BorderGeometry {
       }
       return low
     }
-    // A little beyond the outer curve, which chords cut short; the clip takes that off again.
+    // The outer points lie a little beyond the outer curve, because chords would cut it short. The clip removes the
+    // excess.
     let depths: (CGFloat, CGFloat, CGFloat) = (-0.1, 0.5, 1)
     let start = mitre(depth: depths.1)
     let chords = outer.chords
@@ -129,8 +147,8 @@ extension BorderGeometry {
       let angle = start + (CGFloat.pi / 2 - start) * CGFloat(step) / CGFloat(chords)
       return rib(point(angle, depth: depths.0), point(angle, depth: depths.1), point(angle, depth: depths.2))
     }
-    // The first cut lies a pixel beyond the mitre, where another colour's dash covers it. Across the line, as the other
-    // cuts, it would leave something out where the widths differ.
+    // The first rib lies a pixel beyond the mitre, where a dash of another colour covers it. It is parallel to the
+    // mitre: a rib straight across the line would leave a gap if the widths differ.
     let beyond = (own * own + other * other).squareRoot() / (own * scale)
     let first = rib(
       point(mitre(depth: depths.0, beyond: beyond), depth: depths.0), point(start, depth: depths.1),
