@@ -4,9 +4,9 @@ import UIKit
 
 /// A container that swaps three children, with a button for each transition below them.
 ///
-/// Nothing here watches for fast taps: `ContentViewController` keeps the newest request and completes the others with
+/// Nothing here watches for fast taps: `SwitcherViewController` keeps the newest request and completes the others with
 /// `false`, which the line under the buttons counts.
-public final class SwitcherViewController: ContentViewController {
+public final class StageViewController: SwitcherViewController {
   static let duration: TimeInterval = 0.4
 
   /// The children, in the order in which they are shown.
@@ -36,7 +36,7 @@ public final class SwitcherViewController: ContentViewController {
     addButton("Cover", x: 214, .cover(from: .bottom, duration: Self.duration))
     status.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     view.addSubview(status)
-    content = pages[0]
+    show(pages[0])
     showStatus()
   }
 
@@ -46,6 +46,14 @@ public final class SwitcherViewController: ContentViewController {
     button.autoresizingMask = [.flexibleTopMargin, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
     button.addAction(UIAction { [weak self] _ in self?.showNext(transition) }, for: .touchUpInside)
     view.addSubview(button)
+  }
+
+  private func show(_ page: UIViewController) {
+    do throws(ContainmentError) {
+      try setContent(page)
+    } catch {
+      status.text = "\(error)"
+    }
   }
 
   private func showNext(_ transition: ContainmentTransition) {

@@ -1,19 +1,23 @@
 #if UIKIT
 import PlatformUI
 
-/// Where panes lie along one axis. A value without UI.
+/// The positions of panes along one axis. A value without UI.
 ///
-/// Fixed panes have their length, the others share what is left by their weights, and none is shorter than its minimum.
-/// When that is too much, the weighted panes have their minimum and the fixed ones give, each in proportion to what it
-/// has above its minimum; when the minimums alone are too much, all panes give in proportion to their minimum. When even
-/// the spacing is too much, it is all there is. So no pane ever lies outside.
+/// Fixed panes have their length. The others share the rest by their weights. No pane is shorter than its minimum.
+///
+///     |  fixed  |gap|   weight 1   |gap|          weight 2          |
+///     0                                                             total
+///
+/// If that is too long, the weighted panes get their minimum, and the fixed panes become shorter in proportion to what they
+/// have above their minimum. If the minimums alone are too long, all panes become shorter in proportion to their minimum.
+/// If the spacing alone is too long, only the spacing is left. No pane ever lies outside.
 struct PaneLayout {
   struct Item: Equatable {
     var size: Pane.Size
     var minimum: CGFloat = 0
   }
 
-  /// The start and the length of a pane.
+  /// The position of a pane.
   struct Segment: Equatable {
     var start: CGFloat
     var length: CGFloat
@@ -21,17 +25,17 @@ struct PaneLayout {
 
   var items: [Item]
   var spacing: CGFloat = 0
-  /// Pixels a point; starts and ends lie on pixels, or at the end of the container. 0 leaves them where they are.
+  /// The number of pixels per point. Panes start and end on whole pixels or at the end of the container. 0 turns that off.
   var scale: CGFloat = 0
 
-  /// The panes in a container of a length, in order.
+  /// Returns the positions of the panes in a container of a length, in order.
   ///
-  /// - Complexity: O(*n*²) for *n* panes at worst, O(*n*) where no minimum matters.
+  /// - Complexity: O(*n*²) for *n* panes at worst, O(*n*) if no minimum matters.
   func segments(in total: CGFloat) -> [Segment] {
     guard !items.isEmpty else { return [] }
-    let total = max(0, total.orZero)
+    let total = max(0, total.finite)
     let gaps = CGFloat(items.count - 1)
-    let gap = gaps == 0 ? 0 : min(max(0, spacing.orZero), total / gaps)
+    let gap = gaps == 0 ? 0 : min(max(0, spacing.finite), total / gaps)
     var start: CGFloat = 0
     return lengths(in: max(0, total - gap * gaps)).map { length in
       defer { start += length + gap }
@@ -45,18 +49,15 @@ struct PaneLayout {
     return (position * scale).rounded() / scale
   }
 
-  /// Enormous lengths are cut, or their sum would be infinite.
-  private func bounded(_ length: CGFloat) -> CGFloat { min(max(0, length.orZero), 1e12) }
-
   private func lengths(in available: CGFloat) -> [CGFloat] {
     let wanted = items.map { item in
       if case .fixed(let points) = item.size {
-        max(bounded(points), bounded(item.minimum))
+        max(points.finite, item.minimum.finite, 0)
       } else {
-        bounded(item.minimum)
+        max(0, item.minimum.finite)
       }
     }
-    let minimums = items.map { bounded($0.minimum) }
+    let minimums = items.map { max(0, $0.minimum.finite) }
     let (wantedSum, minimumSum) = (wanted.reduce(0, +), minimums.reduce(0, +))
     if minimumSum > available { return minimums.map { $0 / minimumSum * available } }
     guard wantedSum > available else { return shared(wanted, rest: available) }
@@ -64,7 +65,8 @@ struct PaneLayout {
     return zip(wanted, minimums).map { $0 - ($0 - $1) * excess }
   }
 
-  /// Lets the weighted panes share; those whose share is below their minimum have that, and the others share again.
+  /// Divides the rest among the weighted panes. A pane whose share is below its minimum gets the minimum, and the others
+  /// share again.
   private func shared(_ wanted: [CGFloat], rest available: CGFloat) -> [CGFloat] {
     var lengths = wanted
     var sharing: [(index: Int, weight: CGFloat)] = []
@@ -74,7 +76,7 @@ struct PaneLayout {
     while !sharing.isEmpty {
       let others = lengths.indices.filter { index in !sharing.contains { $0.index == index } }
       let rest = available - others.reduce(0) { $0 + lengths[$1] }
-      // Divided first: the sum of enormous weights would be infinite.
+      // Dividing first keeps the sum of enormous weights finite.
       let largest = sharing.map(\.weight).max() ?? 1
       let sum = sharing.reduce(0) { $0 + $1.weight / largest }
       let shares = sharing.map { max(0, rest) * ($0.weight / largest / sum) }

@@ -1,21 +1,21 @@
 #if UIKIT
 import PlatformUI
 
-/// How one child's view takes the place of another's.
+/// How the view of one child replaces the view of another.
 ///
 /// ```swift
 /// try transition(from: list, to: detail, using: .push(from: .trailing))
 /// ```
-/// Durations are seconds. One that is negative, NaN or infinite counts as 0, and a transition without a duration happens
-/// at once.
+/// Durations are in seconds. A duration that is negative, NaN or infinite counts as 0. A transition without a duration
+/// happens at once.
 public struct ContainmentTransition: Sendable {
   /// The edge that a view comes from.
   public enum Edge: Hashable, Sendable {
     /// An edge that is the same in every language.
     case top, left, bottom, right
-    /// Left where the language is read from left to right, else right.
+    /// Left in a language that is read from left to right, otherwise right.
     case leading
-    /// Right where the language is read from left to right, else left.
+    /// Right in a language that is read from left to right, otherwise left.
     case trailing
   }
 
@@ -32,7 +32,7 @@ public struct ContainmentTransition: Sendable {
   let style: Style
   private let optionsRawValue: UInt
 
-  /// How long it takes, in seconds; 0 or more.
+  /// The duration in seconds, 0 or more.
   public let duration: TimeInterval
 
   /// The options that UIKit animates with.
@@ -44,37 +44,37 @@ public struct ContainmentTransition: Sendable {
     optionsRawValue = options.rawValue
   }
 
-  /// At once, without an animation.
+  /// A change without an animation.
   public static let instant = ContainmentTransition(.instant, duration: 0)
 
-  /// The old view fades into the new one.
+  /// Fades the old view into the new one.
   public static func crossDissolve(duration: TimeInterval = 0.25) -> ContainmentTransition {
     ContainmentTransition(.crossDissolve, duration: duration, options: .transitionCrossDissolve)
   }
 
-  /// The new view comes in from an edge and pushes the old one out at the other.
+  /// Moves the new view in from an edge, and the old view out at the opposite edge.
   public static func push(from edge: Edge = .trailing, duration: TimeInterval = 0.35) -> ContainmentTransition {
     ContainmentTransition(.push(from: edge), duration: duration)
   }
 
-  /// The new view comes up from the bottom and covers the old one, in 0.35 seconds.
+  /// Moves the new view over the old one from the bottom, in 0.35 seconds.
   public static let cover = cover()
 
-  /// The new view comes in from an edge and covers the old one, which stays where it is.
+  /// Moves the new view in from an edge, over the old one. The old view stays where it is.
   public static func cover(from edge: Edge = .bottom, duration: TimeInterval = 0.35) -> ContainmentTransition {
     ContainmentTransition(.cover(from: edge), duration: duration)
   }
 
-  /// An animation of your own.
+  /// Runs an animation of your own.
   ///
-  /// Both closures get the two views. Afterwards the old view, which is gone, has the alpha and the transform back that it
-  /// had before; the new view stays as `animations` left it.
+  /// Both closures get the two views. Afterwards the old view gets back the alpha and the transform that it had before. The
+  /// new view stays as `animations` left it.
   ///
   /// - Parameters:
-  ///   - duration: how long it takes, in seconds.
-  ///   - options: what UIKit animates with, transition options such as `.transitionCrossDissolve` included.
-  ///   - prepare: where the animation starts. The new view has its frame, and lies in no superview yet.
-  ///   - animations: where the animation ends. The new view lies in front of the old one.
+  ///   - duration: the duration in seconds.
+  ///   - options: the options for UIKit, including transition options such as `.transitionCrossDissolve`.
+  ///   - prepare: puts the views where the animation starts. The new view has its frame, but no superview yet.
+  ///   - animations: puts the views where the animation ends. The new view lies in front of the old one.
   public static func custom(
     duration: TimeInterval, options: UIView.AnimationOptions = [],
     prepare: (@MainActor (_ from: UIView, _ to: UIView) -> Void)? = nil,
@@ -88,7 +88,7 @@ public struct ContainmentTransition: Sendable {
 }
 
 extension ContainmentTransition.Edge {
-  /// How far a view of this size lies away when it lies just outside this edge.
+  /// Returns the offset that puts a view of a size just outside this edge.
   func offset(for size: CGSize, isRightToLeft: Bool) -> CGVector {
     switch self {
     case .top: CGVector(dx: 0, dy: -size.height)

@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// One wish for another content.
+/// A request to show other content.
 struct ContentRequest {
   let controller: UIViewController?
   let transition: ContainmentTransition

@@ -1,12 +1,13 @@
 #if UIKIT
 import PlatformUI
 
-/// Lies in a view, unseen and untouched, and tells when that view has another size.
+/// A view that fills its superview, shows nothing and takes no touches. It reports when the superview got another size.
 final class SizeFollower: UIView {
-  private let onChange: () -> Void
+  private let onChange: @MainActor () -> Void
   private var size: CGSize
 
-  init(in place: UIView, onChange: @escaping () -> Void) {
+  /// Creates a follower at the back of a view.
+  init(in place: UIView, onChange: @escaping @MainActor () -> Void) {
     self.onChange = onChange
     size = place.bounds.size
     super.init(frame: place.bounds)
@@ -25,6 +26,18 @@ final class SizeFollower: UIView {
     guard bounds.size != size else { return }
     size = bounds.size
     onChange()
+  }
+}
+
+extension UIView {
+  /// Gives the view a place in its superview. A transform stays and applies to that place.
+  func occupy(_ frame: CGRect) {
+    if transform.isIdentity {
+      self.frame = frame
+    } else {
+      bounds.size = frame.size
+      center = CGPoint(x: frame.midX, y: frame.midY)
+    }
   }
 }
 #endif

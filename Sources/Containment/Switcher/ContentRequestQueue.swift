@@ -1,26 +1,28 @@
 #if UIKIT
-/// Which request runs, which wait, and what becomes of the next one. A value without UI.
+/// The requests of a ``SwitcherViewController``: whether one is running, and which ones wait. A value without UI.
 struct ContentRequestQueue<Request> {
-  /// What becomes of a request.
+  /// What happens to a request.
   enum Admission {
-    /// It runs now.
+    /// The request runs now.
     case start
-    /// It waits; these wait no longer.
+    /// The request waits. It replaces these requests.
     case wait(replaced: [Request])
-    /// It is refused.
+    /// The request is refused.
     case reject
   }
 
+  /// Whether a request is running.
   private(set) var isRunning = false
   private var waiting: [Request?] = []
   private var head = 0
 
+  /// The number of requests that wait.
   var waitingCount: Int { waiting.count - head }
 
   /// Whether another request would have to wait.
   var isBusy: Bool { isRunning || waitingCount > 0 }
 
-  /// Takes a request in.
+  /// Adds a request.
   ///
   /// - Complexity: O(1), amortized.
   mutating func admit(_ request: Request, policy: BusyPolicy) -> Admission {
@@ -42,12 +44,12 @@ struct ContentRequestQueue<Request> {
     }
   }
 
-  /// Says that the running request has ended.
+  /// Ends the running request.
   mutating func finish() {
     isRunning = false
   }
 
-  /// The next request, which runs now; nil when none waits, or another one is running.
+  /// Starts and returns the next request. Returns nil if none waits or another one is running.
   ///
   /// - Complexity: O(1), amortized.
   mutating func next() -> Request? {

@@ -9,15 +9,17 @@ import PlatformUI
 ///   panes: [Pane(list, .fixed(240)), Pane(detail, .weight(1), minimum: 320), Pane(inspector, .fixed(200))])
 /// container.spacing = 1
 /// ```
-/// The panes fill the view and follow its size. Side by side they begin at the leading edge, so that they are mirrored
-/// where the language is read from right to left. Panes that do not fit become shorter, first those with a weight, then
-/// those with a fixed length, at last below their minimum; none ever lies outside the view. Fixed panes alone leave the
-/// rest of the view empty.
+/// The panes fill the view and follow its size. Side by side, they begin at the leading edge, so they are mirrored in a
+/// language that is read from right to left. Panes that do not fit become shorter: first those with a weight, then those
+/// with a fixed length, at last all of them below their minimum. None ever lies outside the view. If all panes are fixed,
+/// the rest of the view stays empty.
+///
+/// A transition from a pane's controller to another one gives the pane to the other one.
 ///
 /// The technique is from the article on container view controllers, whose example has three panes.
 @MainActor
 open class PaneViewController: ContainerViewController {
-  /// The direction in which the panes follow each other.
+  /// The direction of a row of panes.
   public enum Axis: Hashable, Sendable {
     /// Side by side, from the leading edge.
     case horizontal
@@ -28,24 +30,23 @@ open class PaneViewController: ContainerViewController {
   /// The panes, in order.
   public private(set) final var panes: [Pane] = []
 
-  /// Whether children are coming and going right now, further up the stack.
+  /// Whether a call further up the stack is exchanging children.
   private var isExchanging = false
 
-  /// The direction in which the panes follow each other.
+  /// The direction of the row of panes.
   public final var axis: Axis {
     didSet { if axis != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// The distance between two panes, in points; 0 at first. A number that is negative, NaN or infinite counts as 0.
+  /// The distance between two panes, in points. The default is 0. A number that is negative, NaN or infinite counts as 0.
   public final var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Creates a container with panes. Their controllers become children when the view is loaded; one that is embedded
-  /// elsewhere by then leaves its place empty.
+  /// Creates a container with panes. Their controllers become children when the view is loaded. If a controller is embedded
+  /// elsewhere by then, its place stays empty.
   ///
-  /// A controller that can't be embedded traps, and so does one that is there twice. See ``setPanes(_:)`` for panes that
-  /// are not sure.
+  /// The initializer traps if a controller can't be embedded or is there twice. ``setPanes(_:)`` throws an error instead.
   public init(axis: Axis = .horizontal, panes: [Pane] = []) {
     self.axis = axis
     super.init(nibName: nil, bundle: nil)
@@ -64,14 +65,14 @@ open class PaneViewController: ContainerViewController {
     super.init(coder: coder)
   }
 
-  /// Exchanges the panes. A controller that had a pane before stays embedded, with its new size and in its new order;
-  /// the others come and go.
+  /// Replaces the panes. A controller that had a pane before stays embedded, with its new size and order. Other controllers
+  /// come and go.
   ///
-  /// Inside an animation block, with `view.layoutIfNeeded()` after it, the panes move to their places.
+  /// Call this method and `view.layoutIfNeeded()` in an animation block to move the panes to their places.
   ///
-  /// - Throws: what `embed` and `unembed` throw, before anything changed; ``ContainmentError/alreadyEmbedded`` also when a
-  ///   controller is there twice, ``ContainmentError/transitionInProgress`` also inside a callback of a child that comes or
-  ///   goes with other panes.
+  /// - Throws: the errors of `embed` and `unembed`. ``ContainmentError/alreadyEmbedded`` is also thrown if a controller is
+  ///   there twice, and ``ContainmentError/transitionInProgress`` also in a callback of a child that comes or goes with
+  ///   other panes. Nothing has changed then.
   /// - Complexity: O(*n*) for *n* panes, before and after.
   public final func setPanes(_ newPanes: [Pane]) throws(ContainmentError) {
     if isExchanging { throw .transitionInProgress }
@@ -81,7 +82,7 @@ open class PaneViewController: ContainerViewController {
       try checkEmbedding(of: pane.controller, in: viewIfLoaded)
     }
     let leaving = panes.filter { !new.contains(ObjectIdentifier($0.controller)) && $0.controller.parent === self }
-    for pane in leaving { try recordForUnembedding(pane.controller) }
+    for pane in leaving { _ = try recordForUnembedding(pane.controller) }
     panes = newPanes
     exchange(leaving: leaving.map(\.controller))
   }
@@ -90,11 +91,11 @@ open class PaneViewController: ContainerViewController {
     Set(panes.map { ObjectIdentifier($0.controller) })
   }
 
-  /// Lets those that leave go, and those come that are not there yet, if there is a view to show them in.
+  /// Takes away the children that leave. If the view is loaded, embeds the controllers that are not there yet.
   private func exchange(leaving: [UIViewController]) {
     isExchanging = true
     defer { isExchanging = false }
-    // By now others may have them: then they stay theirs.
+    // A callback may have given them to other containers, which keep them.
     for controller in leaving { try? unembed(controller) }
     guard isViewLoaded else { return }
     for (pane, frame) in zip(panes, frames(in: view.bounds)) where pane.controller.parent !== self {
@@ -122,7 +123,7 @@ open class PaneViewController: ContainerViewController {
     }
   }
 
-  /// Makes the panes' controllers children.
+  /// Makes the controllers of the panes children.
   open override func viewDidLoad() {
     super.viewDidLoad()
     exchange(leaving: [])
@@ -131,26 +132,35 @@ open class PaneViewController: ContainerViewController {
   /// Puts every pane into its place.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    for (pane, frame) in zip(panes, frames(in: view.bounds)) where pane.controller.parent === self {
-      if let view = pane.controller.viewIfLoaded { place(view, frame) }
+    for (pane, frame) in zip(panes, frames(in: view.bounds)) {
+      for controller in [pane.controller, predecessor(of: pane.controller)] where controller?.parent === self {
+        controller?.viewIfLoaded?.occupy(frame)
+      }
     }
   }
 
-  private func place(_ view: UIView, _ frame: CGRect) {
-    if view.transform.isIdentity {
-      view.frame = frame
-    } else {
-      // It is being pushed, perhaps: its frame is where it was moved, not where its place is.
-      view.bounds.size = frame.size
-      view.center = CGPoint(x: frame.midX, y: frame.midY)
-    }
+  // MARK: Transitions
+
+  /// Gives the pane of a child that leaves to the child that takes its place.
+  final func replacePane(of old: UIViewController, with new: UIViewController) {
+    guard let index = panes.firstIndex(where: { $0.controller === old }) else { return }
+    panes[index] = Pane(new, like: panes[index])
+    view.setNeedsLayout()
+  }
+
+  /// Returns the child that leaves a pane in a running transition to `controller`.
+  private func predecessor(of controller: UIViewController) -> UIViewController? {
+    guard case .transitioning(let running)? = ChildRecord.existing(for: controller)?.phase, running.to === controller
+    else { return nil }
+    return running.from
   }
 
   /// The size that a pane will have when the view has `parentSize`.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    guard let index = panes.firstIndex(where: { $0.controller === container }) else {
+    let pane = panes.firstIndex { $0.controller === container || predecessor(of: $0.controller) === container }
+    guard let index = pane else {
       return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
     }
     return frames(in: CGRect(origin: .zero, size: parentSize))[index].size

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Containment
 
-@Suite("ContentViewController")
+@Suite("SwitcherViewController")
 @MainActor
-struct ContentViewControllerTests {
+struct SwitcherViewControllerTests {
   let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
   let container = TestContainer()
   let children = (0..<5).map { _ in AuditedController() }
@@ -78,7 +78,7 @@ struct ContentViewControllerTests {
 
   @Test("The content goes into the view that a subclass names")
   func containerView() throws {
-    final class WithBar: ContentViewController {
+    final class WithBar: SwitcherViewController {
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
       override var contentContainerView: UIView { box }
       override func viewDidLoad() {
@@ -98,7 +98,7 @@ struct ContentViewControllerTests {
   @Test(
     "What viewDidLoad shows comes first, whoever causes it", arguments: [BusyPolicy.keepLatest, .queueAll, .reject])
   func defaultContent(policy: BusyPolicy) throws {
-    final class WithDefault: ContentViewController {
+    final class WithDefault: SwitcherViewController {
       let first = UIViewController()
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -132,7 +132,7 @@ struct ContentViewControllerTests {
 
   @Test("A view of someone else's that a subclass names as the place: an error, and the content stays away")
   func foreignPlace() throws {
-    final class Misplacing: ContentViewController {
+    final class Misplacing: SwitcherViewController {
       let other = UIViewController()
       override var contentContainerView: UIView { other.view }
     }
@@ -388,7 +388,7 @@ struct ContentViewControllerTests {
     weak var released: UIViewController?
     weak var child: UIViewController?
     do {
-      let container = ContentViewController()
+      let container = SwitcherViewController()
       let content = UIViewController()
       (released, child) = (container, content)
       screen.rootViewController = container
