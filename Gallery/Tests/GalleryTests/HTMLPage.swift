@@ -80,7 +80,9 @@ struct HTMLPage {
     func parser(_ parser: XMLParser, foundCharacters text: String) {
       guard let current else { return }
       current.text += text
-      current.ancestors.forEach { $0.text += text }
+      for ancestor in current.ancestors {
+        ancestor.text += text
+      }
     }
   }
 }

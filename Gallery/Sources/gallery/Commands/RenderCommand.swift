@@ -8,8 +8,8 @@ struct RenderCommand: AsyncParsableCommand {
     commandName: "render",
     abstract: "Draws every state of the screens, light and dark, as SVG files with an index.html.",
     discussion: """
-      Files of an earlier run are replaced. All other files in the folder are kept. If something goes wrong, nothing is \
-      written.
+      Files of an earlier run are replaced. All other files in the folder are kept. If something goes wrong, nothing \
+      is written.
       """)
 
   @Option(name: .shortAndLong, help: "The folder to write to. It is created if it does not exist.")

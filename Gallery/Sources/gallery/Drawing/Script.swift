@@ -27,7 +27,9 @@ struct Script {
   /// Reads what is done to a screen that has a size of `size`, in points.
   init(_ actions: [GalleryAction], from size: CGSize) {
     finalSize = size
-    actions.forEach { add($0) }
+    for action in actions {
+      add(action)
+    }
   }
 
   /// What is done, in order: a list of phrases with small initials, or `none`.
