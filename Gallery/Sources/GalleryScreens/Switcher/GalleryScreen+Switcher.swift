@@ -6,9 +6,10 @@ extension GalleryScreen {
   public static let switcher = GalleryScreen(
     name: "switcher",
     title: "Switcher",
+    module: .containment,
     summary: """
-      One container, three children, a button for each transition; each tap asks for the next child. A tap while a \
-      transition is running waits, and only the newest waits.
+      A tap on a button replaces the current child with the next one; of the taps during a transition, only the newest \
+      is carried out afterwards.
       """,
     size: CGSize(width: 320, height: 480),
     makeController: { StageViewController() },

@@ -2,17 +2,17 @@ import ArgumentParser
 import Foundation
 import GalleryScreens
 
-/// `gallery render`: every state of every screen as SVG, and a contact sheet of them all.
+/// `gallery render`: draws every state of every screen as SVG, with a page that shows all pictures.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draws every state of the screens, light and dark, as SVG files with an index.html.",
     discussion: """
-      Files of an earlier run are replaced, all other files in the folder are left alone. When anything goes wrong, \
-      nothing is written.
+      Files of an earlier run are replaced. All other files in the folder are kept. If something goes wrong, nothing \
+      is written.
       """)
 
-  @Option(name: .shortAndLong, help: "The folder to write to. It is made if it is not there.")
+  @Option(name: .shortAndLong, help: "The folder to write to. It is created if it does not exist.")
   var output: String
 
   @Option(
@@ -30,17 +30,17 @@ struct RenderCommand: AsyncParsableCommand {
   func run() async throws {
     let screens = try chosenScreens()
     let folder = OutputFolder(path: output)
-    // Finds out early: drawing takes longer than looking.
+    // A problem is reported before the drawing, which takes much longer than the check.
     try folder.check()
     let plates = screens.map(Plate.init(drawing:))
-    var files = plates.flatMap(\.pictures).map { (name: $0.fileName, text: $0.svg) }
+    var files = plates.flatMap(\.states).flatMap(\.pictures).map { (name: $0.fileName, text: $0.svg) }
     files.append((name: OutputFolder.indexName, text: ContactSheet(plates: plates).html))
     for url in try folder.write(files) {
       print("wrote \(url.path)")
     }
   }
 
-  /// The screens that were asked for, in the gallery's order; all of them when none was named.
+  /// Returns the screens that are named, in the gallery's order, or all screens if none is named.
   @MainActor
   private func chosenScreens() throws -> [GalleryScreen] {
     let known = GalleryScreen.all.map(\.name)

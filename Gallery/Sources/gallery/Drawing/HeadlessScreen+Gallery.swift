@@ -2,7 +2,7 @@ import GalleryScreens
 import HeadlessUIKit
 
 extension HeadlessScreen {
-  /// Does to this screen what the gallery says is done to it.
+  /// Performs one action of a gallery screen's script.
   func perform(_ action: GalleryAction) {
     switch action {
     case .tap(let point): tap(at: point)

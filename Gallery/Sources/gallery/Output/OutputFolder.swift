@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder that receives all of a run's files or none of them, and keeps whatever else it holds.
+/// A folder that receives either all files of a run or none of them, and keeps all its other files.
 struct OutputFolder {
   static let indexName = "index.html"
 
-  /// Marks a contact sheet as ours, so that another `index.html` is not overwritten.
-  static let generatorMark = #"<meta name="generator" content="Jubako gallery">"#
+  /// The beginning of an element that marks a contact sheet as ours, so that another `index.html` is not overwritten.
+  static let generatorMark = #"<meta name="generator" content="Jubako gallery""#
 
   private let url: URL
   private let files = FileManager.default
@@ -14,10 +14,10 @@ struct OutputFolder {
     url = URL(fileURLWithPath: path).standardizedFileURL
   }
 
-  /// Finds what would keep the folder from being written to, without touching anything.
+  /// Checks whether the folder can be written to, without changing anything.
   ///
-  /// - Throws: ``OutputError`` when something that is not a folder is in the way, when the folder (or the nearest
-  ///   existing one above it) is not writable, or when it has an `index.html` that this tool did not write.
+  /// - Throws: ``OutputError`` if there is a file in the place of the folder, if the folder (or the nearest existing
+  ///   folder above it) is not writable, or if the folder has an `index.html` that this tool did not write.
   func check() throws {
     let ancestor = nearestExistingAncestor
     guard isFolder(ancestor) else {
@@ -33,13 +33,13 @@ struct OutputFolder {
     }
   }
 
-  /// Writes every file or, when it throws, none.
+  /// Writes all files, or none if it throws.
   ///
-  /// The files are first written to a hidden folder on the same volume and then moved, which takes no space and hardly
-  /// any time. What they replace is kept until the last one is in place.
+  /// The files are first written to a hidden folder on the same volume and then moved. The files that they replace are
+  /// kept until the last file is in place.
   ///
-  /// - Returns: The places written to, in the order given.
-  /// - Throws: ``OutputError``, with everything as it was.
+  /// - Returns: The files' places, in the given order.
+  /// - Throws: ``OutputError``. The folder is unchanged then.
   func write(_ contents: [(name: String, text: String)]) throws -> [URL] {
     try check()
     let ancestor = nearestExistingAncestor
@@ -63,7 +63,7 @@ struct OutputFolder {
     return contents.map { url.appendingPathComponent($0.name) }
   }
 
-  /// Moves a whole folder to where the output shall be, making the folders between; unmakes them when that fails.
+  /// Moves `folder` to the place of the output and creates the folders above it. If that fails, it removes them again.
   private func put(_ folder: URL, below ancestor: URL) throws {
     let parent = url.deletingLastPathComponent()
     let firstMade = url.pathComponents.dropFirst(ancestor.pathComponents.count).first
@@ -78,7 +78,7 @@ struct OutputFolder {
     }
   }
 
-  /// Moves files into the existing folder, one after the other; puts everything back when one of them fails.
+  /// Moves files into the existing folder one by one. If a move fails, it undoes the earlier ones.
   private func replace(_ names: [String], with fresh: URL, keepingOldIn replaced: URL) throws {
     try files.createDirectory(at: replaced, withIntermediateDirectories: true)
     var undo: [() -> Void] = []
@@ -102,7 +102,7 @@ struct OutputFolder {
     }
   }
 
-  /// The folder itself when it is there, else the first thing above it that is.
+  /// The folder itself if it exists, or else the nearest folder or file above it that exists.
   private var nearestExistingAncestor: URL {
     var candidate = url
     while !exists(candidate), candidate.pathComponents.count > 1 {

@@ -1,4 +1,4 @@
-/// Why a folder cannot be written to, in words for the person at the terminal.
+/// The reason why a folder cannot be written to, as a message for the user.
 struct OutputError: Error, CustomStringConvertible {
   let description: String
 

@@ -1,4 +1,3 @@
-import GalleryScreens
 import HeadlessUIKit
 
 /// One state of one screen in one style, as SVG.
@@ -17,9 +16,6 @@ struct Picture {
   }
 
   let fileName: String
-  let state: GalleryState
   let style: Style
-  /// The screen's size at that moment, in points.
-  let size: CGSize
   let svg: String
 }

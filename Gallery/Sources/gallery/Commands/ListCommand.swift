@@ -1,7 +1,7 @@
 import ArgumentParser
 import GalleryScreens
 
-/// `gallery list`: the screens and what each one shows.
+/// `gallery list`: lists the screens and their states.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
