@@ -73,7 +73,7 @@ func target(for module: Module) -> Target {
 
 func testTarget(for module: Module) -> Target {
   // Every import is also at hand in the tests; those that every UI test has are not named twice.
-  let own = [module.name] + module.imports.filter { $0 != "PlatformUI" }
+  let own = ([module.name] + module.imports).filter { $0 != "PlatformUI" }
   let shared =
     if module.name == "HeadlessUIKit" {
       dependencies(["PlatformUI", "TestSupport"])

@@ -31,7 +31,7 @@ struct TrapMessageTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       fatalError("The value is 3.")
     }
-    try withKnownIssue {
+    withKnownIssue {
       try expectTrap(result, says: "The value is 4.")
     }
   }
