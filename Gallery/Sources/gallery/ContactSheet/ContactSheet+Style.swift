@@ -75,7 +75,8 @@ extension ContactSheet {
       border-radius: 0.75rem; }
     .picture img { display: block; max-width: 100%; height: auto; border-radius: 0.6875rem; }
     .tap { position: absolute; min-width: 1.5rem; aspect-ratio: 1; transform: translate(-50%, -50%);
-      border: 3px solid #c4004f; border-radius: 50%; box-shadow: 0 0 0 1.5px #ffffff, inset 0 0 0 1.5px #ffffff; pointer-events: none; }
+      border: 3px solid #c4004f; border-radius: 50%; pointer-events: none;
+      box-shadow: 0 0 0 1.5px #ffffff, inset 0 0 0 1.5px #ffffff; }
     .tap b { position: absolute; left: calc(100% - 0.5rem); top: -0.625rem; min-width: 1.25rem; padding: 0 0.25rem;
       border-radius: 0.625rem; background: #c4004f; box-shadow: 0 0 0 1.5px #ffffff; color: #ffffff;
       font: 700 0.75rem/1.25rem system-ui, sans-serif; text-align: center; white-space: nowrap; }
