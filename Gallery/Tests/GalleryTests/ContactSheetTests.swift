@@ -182,7 +182,8 @@ struct ContactSheetTests {
         GalleryState("after", "Tapped.", [.tap(CGPoint(x: 50, y: 300)), .wait(0.5)]),
       ]))
     let rings = page.rings
-    #expect(rings.map { $0.attributes["style"] } == ["left: 25%; top: 75%", "left: 25%; top: 75%"])
+    #expect(
+      rings.map { $0.attributes["style"] } == ["left: 25%; top: 75%; width: 20%", "left: 25%; top: 75%; width: 20%"])
     #expect(rings.allSatisfy { $0.text.isEmpty && $0.attributes["aria-hidden"] == "true" })
     #expect(rings.map { $0.parent?.attributes["href"] } == ["name-after-light.svg", "name-after-dark.svg"])
     #expect(page.text.contains("Actions: tap at (50, 300), wait 0.5 seconds."))
@@ -196,7 +197,8 @@ struct ContactSheetTests {
       of: Self.screen(states: [GalleryState("after", "Tapped.", [.tap(a), .tap(a), .tap(b), .tap(a)])]))
     let rings = page.rings.prefix(2)
     #expect(rings.map(\.text) == ["1, 2, 4", "3"])
-    #expect(rings.map { $0.attributes["style"] } == ["left: 10%; top: 5%", "left: 95%; top: 50%"])
+    #expect(
+      rings.map { $0.attributes["style"] } == ["left: 10%; top: 5%; width: 20%", "left: 95%; top: 50%; width: 20%"])
     #expect(rings.map { $0.attributes["class"] } == ["tap", "tap at-end"])
     #expect(page.text.contains("Actions: taps 1–2 at (20, 20), tap 3 at (190, 200), tap 4 at (20, 20)."))
   }
@@ -209,7 +211,10 @@ struct ContactSheetTests {
         GalleryState("turned", "Turned.", [.tap(before), .resize(CGSize(width: 400, height: 200))]),
         GalleryState("tapped", "Tapped.", [.tap(after)]),
       ]))
-    #expect(page.rings.map { $0.attributes["style"] } == ["left: 75%; top: 25%", "left: 75%; top: 25%"])
+    #expect(
+      page.rings.map { $0.attributes["style"] } == [
+        "left: 75%; top: 25%; width: 10%", "left: 75%; top: 25%; width: 10%",
+      ])
     #expect(page.text.contains("Actions: tap at (20, 380), turn the screen to 400 × 200 points."))
     #expect(page.all("img").allSatisfy { $0.attributes["width"] == "400" && $0.attributes["height"] == "200" })
   }

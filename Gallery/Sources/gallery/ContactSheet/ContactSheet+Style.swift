@@ -74,12 +74,13 @@ extension ContactSheet {
     .picture { position: relative; width: fit-content; max-width: 100%; border: 1px solid var(--line);
       border-radius: 0.75rem; }
     .picture img { display: block; max-width: 100%; height: auto; border-radius: 0.6875rem; }
-    .tap { position: absolute; width: 2.5rem; height: 2.5rem; margin: -1.25rem 0 0 -1.25rem; border: 3px solid #c4004f;
-      border-radius: 50%; box-shadow: 0 0 0 1.5px #ffffff, inset 0 0 0 1.5px #ffffff; pointer-events: none; }
-    .tap b { position: absolute; left: 1.625rem; top: -0.625rem; min-width: 1.25rem; padding: 0 0.25rem;
+    .tap { position: absolute; min-width: 1.5rem; aspect-ratio: 1; transform: translate(-50%, -50%);
+      border: 3px solid #c4004f; border-radius: 50%; pointer-events: none;
+      box-shadow: 0 0 0 1.5px #ffffff, inset 0 0 0 1.5px #ffffff; }
+    .tap b { position: absolute; left: calc(100% - 0.5rem); top: -0.625rem; min-width: 1.25rem; padding: 0 0.25rem;
       border-radius: 0.625rem; background: #c4004f; box-shadow: 0 0 0 1.5px #ffffff; color: #ffffff;
       font: 700 0.75rem/1.25rem system-ui, sans-serif; text-align: center; white-space: nowrap; }
-    .tap.at-end b { left: auto; right: 1.625rem; }
+    .tap.at-end b { left: auto; right: calc(100% - 0.5rem); }
     figcaption { max-width: 30rem; margin-top: 0.625rem; font-size: 0.9375rem; }
     figcaption p { margin: 0.25rem 0; }
     @media print { .bar { position: static; } figure { break-inside: avoid; } }

@@ -152,11 +152,18 @@ struct ContactSheet {
 
   /// The ring is for the eye alone: the caption says the same in words.
   private func ring(for mark: TapMark, of drawn: DrawnState) -> String {
-    let (left, top) = (100 * mark.point.x / drawn.size.width, 100 * mark.point.y / drawn.size.height)
-    let position = "left: \(Double(left).plainText())%; top: \(Double(top).plainText())%"
+    let left = 100 * mark.point.x / drawn.size.width
+    let top = 100 * mark.point.y / drawn.size.height
+    // The ring is as wide as a fingertip, and is scaled with the picture.
+    let width = 100 * 40 / drawn.size.width
+    let position = "left: \(percent(left)); top: \(percent(top)); width: \(percent(width))"
     // At the right edge the number goes to the left of its ring, or a phone would scroll sideways.
     let kind = left > 80 ? "tap at-end" : "tap"
     let label = drawn.script.tapCount > 1 ? "<b>\(mark.label)</b>" : ""
     return #"<span class="\#(kind)" aria-hidden="true" style="\#(position)">\#(label)</span>"#
+  }
+
+  private func percent(_ number: Double) -> String {
+    "\(number.plainText())%"
   }
 }
