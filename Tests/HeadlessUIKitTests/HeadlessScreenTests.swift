@@ -145,7 +145,7 @@ struct HeadlessScreenTests {
     #expect(view.latest?.location == CGPoint(x: 30, y: 0))
   }
 
-  // UIView, hitTest(_:with:) uses the model, not the presentation ("Animations", View Programming Guide for iOS).
+  // iOS behaviour, observed: hit-testing uses the model; who wants what is on the screen asks the presentation layer.
   @Test("A touch finds an animating view at its final position")
   func touchesFinalGeometry() {
     let stage = Stage()
