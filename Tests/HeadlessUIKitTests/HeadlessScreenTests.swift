@@ -107,6 +107,76 @@ struct HeadlessScreenTests {
     #expect(abs(stage.screen.time - start - 2) < 1e-6)
   }
 
+  @Test("A drag moves the finger after each sixtieth of a second, and once if it takes no time")
+  func dragSteps() {
+    let stage = Stage()
+    stage.add(TouchLogView("view", recorder), 0, 0, 100, 100)
+    stage.screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 20, y: 10), over: 0.1)
+    #expect(recorder.take() == ["view.began"] + Array(repeating: "view.moved", count: 6) + ["view.ended"])
+    let start = stage.screen.time
+    stage.screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 20, y: 10), over: .nan)
+    #expect(recorder.take() == ["view.began", "view.moved", "view.ended"])
+    #expect(stage.screen.time == start)
+  }
+
+  @Test("A touch outside the window, or before the window is shown, touches nothing; no finger moves or lifts nothing")
+  func nothingHit() {
+    let hidden = HeadlessScreen(size: CGSize(width: 100, height: 100))
+    hidden.tap(at: CGPoint(x: 50, y: 50))
+    let stage = Stage()
+    stage.add(TouchLogView("view", recorder), 0, 0, 300, 300)
+    for point in [CGPoint(x: 250, y: 10), CGPoint(x: -1, y: 10), CGPoint(x: CGFloat.nan, y: 10)] {
+      stage.screen.tap(at: point)
+    }
+    stage.screen.touchMove(to: CGPoint(x: 10, y: 10))
+    stage.screen.touchUp()
+    stage.screen.touchCancel()
+    #expect(recorder.events.isEmpty)
+  }
+
+  @Test("A finger that moves to a coordinate that is NaN or infinite moves to 0")
+  func moveToNowhere() {
+    let stage = Stage()
+    let view = stage.add(TouchLogView("view", recorder), 0, 0, 100, 100)
+    stage.screen.touchDown(at: CGPoint(x: 10, y: 10))
+    stage.screen.touchMove(to: CGPoint(x: CGFloat.nan, y: 20))
+    #expect(view.latest?.location == CGPoint(x: 0, y: 20))
+    stage.screen.touchMove(to: CGPoint(x: 30, y: -CGFloat.infinity))
+    #expect(view.latest?.location == CGPoint(x: 30, y: 0))
+  }
+
+  // iOS behaviour, observed: hit-testing uses the model; who wants what is on the screen asks the presentation layer.
+  @Test("A touch finds an animating view at its final position")
+  func touchesFinalGeometry() {
+    let stage = Stage()
+    let view = stage.add(TouchLogView("view", recorder), 0, 0, 20, 20)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .allowUserInteraction, animations: { view.center.x = 110 })
+    stage.screen.tap(at: CGPoint(x: 10, y: 10))
+    #expect(recorder.events.isEmpty)
+    stage.screen.tap(at: CGPoint(x: 110, y: 10))
+    #expect(recorder.events == ["view.began", "view.ended"])
+  }
+
+  @Test("A call of settle from a callback does nothing, and the outer call goes on until all is done")
+  func settleInside() {
+    let stage = Stage()
+    let messages = misuse {
+      UIView.animate(
+        withDuration: 0, animations: { stage.root.alpha = 0.5 },
+        completion: { [recorder] _ in
+          stage.root.setNeedsLayout()
+          stage.screen.settle()
+          recorder.record("completed")
+          UIView.animate(
+            withDuration: 0, animations: { stage.root.alpha = 1 }, completion: { _ in recorder.record("next") })
+        })
+      stage.screen.settle()
+    }
+    #expect(recorder.events == ["completed", "next"])
+    #expect(messages.isEmpty)
+  }
+
   // MARK: - The device
 
   @Test(
@@ -139,6 +209,13 @@ struct HeadlessScreenTests {
     stage.screen.settle()
     #expect(stage.root.safeAreaInsets == UIEdgeInsets(top: 25, left: 3, bottom: 30, right: 7))
     #expect(UIView().safeAreaInsets == .zero)
+  }
+
+  @Test("Insets of the safe area that are NaN or infinite count as 0")
+  func safeAreaWithoutNumbers() {
+    let stage = Stage()
+    stage.screen.safeAreaInsets = UIEdgeInsets(top: .nan, left: 3, bottom: .infinity, right: 0)
+    #expect(stage.root.safeAreaInsets == UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 0))
   }
 
   @Test("resize gives the window and the root view the new size")
@@ -189,6 +266,7 @@ struct HeadlessScreenTests {
     #expect(stage.rgb(75, 75) == [50, 0, 50])
     #expect(stage.rgb(125, 125) == [50, 50, 100])
     #expect(stage.rgb(175, 175) == [100, 100, 100])
+    #expect(stage.rgb(.nan, 25) == [100, 0, 0], "NaN counts as 0")
   }
 
   @Test("The outline has a line for each view, indented by depth, with its class, frame and flags")

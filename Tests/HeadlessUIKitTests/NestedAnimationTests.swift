@@ -3,9 +3,9 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-// View Programming Guide for iOS, Animations, "Nesting Animation Blocks": "nested animations are started at the same
-// time as any parent animation but run (for the most part) with their own configuration options. By default, nested
-// animations do inherit the parent's duration and animation curve but even those options can be overridden as needed."
+// View Programming Guide for iOS, "Nesting Animation Blocks": "Nested animations are started at the same time as any
+// parent animations but run (for the most part) with their own configuration options. By default, nested animations do
+// inherit the parent's duration and animation curve but even those options can be overridden as needed."
 @MainActor
 @Suite("Nested animation blocks")
 struct NestedAnimationTests {
@@ -33,7 +33,7 @@ struct NestedAnimationTests {
   }
 
   // The guide, and UIView.AnimationOptions, overrideInheritedDuration: "If this key is not present, the animation
-  // inherits the duration of the in-flight animation, if any." overrideInheritedCurve says the same of the curve.
+  // inherits the remaining duration of the in-flight animation, if any." overrideInheritedCurve says it of the curve.
   @Test("A nested block has the duration and the curve of the block around it")
   func inherits() {
     nest(.curveEaseOut)

@@ -231,8 +231,8 @@ public final class HeadlessScreen {
   /// moment. The colour is transparent where nothing is painted. Text isn't painted: the result is the colour behind
   /// it.
   ///
-  /// - Parameter point: The position in the window's coordinates, in points. If a coordinate is NaN or infinite, the
-  ///   result is transparent.
+  /// - Parameter point: The position in the window's coordinates, in points. A coordinate that is NaN or infinite
+  ///   counts as 0.
   /// - Complexity: O(*n*) for *n* views and what they have drawn, in the first call after a change. Further calls only
   ///   test the shapes that have been recorded.
   public func color(at point: CGPoint) -> UIColor {

@@ -25,8 +25,8 @@ extension UIWindow {
     screenLink = .lost
     HeadlessScreen.report(
       "The HeadlessScreen of \(type(of: self)) \(outlineText(of: frame)) was deallocated, but its window is still "
-        + "used. Nothing lays it out, draws it or moves its clock any more. Keep a strong reference to the screen for as "
-        + "long as the test needs its window.")
+        + "used. Nothing lays it out, draws it or moves its clock any more. Keep a strong reference to the screen for "
+        + "as long as the test needs its window.")
     return nil
   }
 
