@@ -9,17 +9,17 @@ func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
   CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
 }
 
-/// A point on a quadratic curve, by repeated division.
+/// Returns a point on a quadratic curve, by repeated division.
 func quadratic(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ t: CGFloat) -> CGPoint {
   mix(mix(a, b, t), mix(b, c, t), t)
 }
 
-/// A point on a cubic curve, by repeated division.
+/// Returns a point on a cubic curve, by repeated division.
 func cubic(_ p: [CGPoint], _ t: CGFloat) -> CGPoint {
   quadratic(mix(p[0], p[1], t), mix(p[1], p[2], t), mix(p[2], p[3], t), t)
 }
 
-/// How often a closed line turns around a point, from the angles under which its segments are seen.
+/// Returns how often a closed line turns around a point: the sum of the angles of its segments, seen from the point.
 func windingNumber(of line: [CGPoint], around point: CGPoint) -> Int {
   var angle: CGFloat = 0
   for (from, to) in zip(line, line.dropFirst()) {
@@ -29,7 +29,7 @@ func windingNumber(of line: [CGPoint], around point: CGPoint) -> Int {
   return Int((angle / (2 * .pi)).rounded())
 }
 
-/// The distance of a point from the nearest one of a line.
+/// Returns the distance from a point to the nearest point of a line.
 func distance(from point: CGPoint, toLine line: [CGPoint]) -> CGFloat {
   var nearest = CGFloat.infinity
   for (from, to) in zip(line, line.dropFirst()) {

@@ -2,14 +2,14 @@
 import HeadlessUIKit
 import TestSupport
 
-/// A tap recognizer that records when it sees a touch begin and when it recognises or is cancelled.
+/// A tap recognizer that records when a touch begins, and when the tap is recognised or cancelled.
 ///
-/// It watches its own `state`, as a subclass may, so no hook of the stand-in's is involved.
+/// It observes its own `state`, as a subclass can, and doesn't use the stand-in's `headlessAction`.
 final class ProbeTap: UITapGestureRecognizer {
   let label: String
   let recorder: Recorder
   private(set) var recognitions = 0
-  /// Where the latest recognised tap was, in its view and in the window.
+  /// The locations of the latest tap, in its view and in the window.
   private(set) var places: [CGPoint] = []
 
   init(_ label: String = "tap", _ recorder: Recorder = Recorder()) {
@@ -37,7 +37,7 @@ final class ProbeTap: UITapGestureRecognizer {
   }
 }
 
-/// A delegate that answers each question with a fixed value and remembers what it was asked.
+/// A delegate that returns fixed values and records the touches that it was asked about.
 @MainActor
 final class ProbeTapDelegate: NSObject, UIGestureRecognizerDelegate {
   var receives = true

@@ -2,15 +2,15 @@
 import HeadlessUIKit
 import TestSupport
 
-/// A view that records the touch callbacks it gets, and the points that hit-testing asks it about.
+/// A view that records its touch callbacks, and the points that it is hit-tested with.
 final class TouchLogView: UIView {
   let name: String
   let recorder: Recorder
-  /// Whether touches go on up the responder chain, as a plain `UIView` lets them.
+  /// Whether the view passes touches to its next responder, as a plain `UIView` does.
   var passesTouchesOn = false
-  /// The points `point(inside:with:)` was asked about.
+  /// The points that `point(inside:with:)` was called with.
   private(set) var askedPoints: [CGPoint] = []
-  /// The latest touch's place in this view, phase and tap count.
+  /// The location in this view, phase and tap count of the latest touch.
   private(set) var latest: (location: CGPoint, phase: UITouch.Phase, tapCount: Int)?
   private(set) weak var latestTouch: UITouch?
 
