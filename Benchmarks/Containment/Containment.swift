@@ -18,14 +18,18 @@ let benchmarks: @Sendable () -> Void = {
     peers: [
       Peer("setContent") { count in
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-        let container = ContentViewController()
+        let container = SwitcherViewController()
         let pair = [UIViewController(), UIViewController()]
         show(container, on: screen)
         var turn = 0
         return {
-          for _ in 0..<count {
-            turn = 1 - turn
-            container.content = pair[turn]
+          do {
+            for _ in 0..<count {
+              turn = 1 - turn
+              try container.setContent(pair[turn])
+            }
+          } catch {
+            fatalError("The content could not be exchanged: \(error). Show controllers without a parent.")
           }
           consume(screen)
         }

@@ -31,10 +31,10 @@ final class BorderPanel: BorderedView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     borderEdges = [.vertical, .leading, .trailing]
-    setBorder(BorderStyle(width: 12, color: .systemRed), on: .top)
-    setBorder(BorderStyle(width: 12, color: .systemBlue), on: .leading)
-    setBorder(BorderStyle(width: 12, color: .systemGreen), on: .bottom)
-    setBorder(BorderStyle(width: 12, color: .systemOrange), on: .trailing)
+    setBorderStyle(BorderStyle(width: 12, color: .systemRed), on: .top)
+    setBorderStyle(BorderStyle(width: 12, color: .systemBlue), on: .leading)
+    setBorderStyle(BorderStyle(width: 12, color: .systemGreen), on: .bottom)
+    setBorderStyle(BorderStyle(width: 12, color: .systemOrange), on: .trailing)
     fillColor = .tertiarySystemBackground
     cornerRadius = 20
     label.text = "Content"

@@ -1,6 +1,6 @@
 import UIKit
 
-final class SwitcherViewController: UIViewController {
+final class StageViewController: UIViewController {
   private let stage = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 160))
 
   override func viewDidLoad() {

@@ -1,7 +1,7 @@
 import Containment
 import UIKit
 
-final class SwitcherViewController: UIViewController {
+final class StageViewController: UIViewController {
   private let stage = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 160))
   private let pages = [
     PageViewController("One", .systemBlue), PageViewController("Two", .systemGreen),

@@ -1,7 +1,7 @@
 import Containment
 import UIKit
 
-final class SwitcherViewController: ContentViewController {
+final class StageViewController: SwitcherViewController {
   private let stage = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 160))
   private let pages = [
     PageViewController("One", .systemBlue), PageViewController("Two", .systemGreen),
@@ -20,7 +20,7 @@ final class SwitcherViewController: ContentViewController {
     stage.backgroundColor = .secondarySystemBackground
     stage.clipsToBounds = true
     view.addSubview(stage)
-    content = pages[0]
+    do { try setContent(pages[0]) } catch { status.text = "\(error)" }
     addButton()
     view.addSubview(status)
   }

@@ -1,7 +1,10 @@
 // Shows the controller of the listing that this file is compiled with, does things to it, and draws it twice: NAME.svg
 // in light, NAME~dark.svg in dark. Scripts/pictures adds a file that says which controller `ShownController` is.
 //
-// Usage: picture NAME WIDTHxHEIGHT [tap:X,Y | wait:SECONDS]…
+// Usage: picture NAME WIDTHxHEIGHT [tap:X,Y | wait:SECONDS | turn | film:SECONDS]…
+//
+// With film, the picture moves: it shows the seconds that follow the actions before it, 20 drawings a second of the
+// virtual clock.
 
 import UIKit
 
@@ -11,16 +14,44 @@ enum PictureDriver {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2, let size = numbers(arguments[1], separator: "x") else {
-      fail("usage: picture NAME WIDTHxHEIGHT [tap:X,Y | wait:SECONDS]…")
+      fail("usage: picture NAME WIDTHxHEIGHT [tap:X,Y | wait:SECONDS | turn | film:SECONDS]…")
     }
     HeadlessScreen.reportHandler = { fail($0) }
     for (style, suffix) in [(UIUserInterfaceStyle.light, ""), (.dark, "~dark")] {
       let screen = HeadlessScreen(size: CGSize(width: size.0, height: size.1))
       screen.userInterfaceStyle = style
       screen.rootViewController = ShownController()
-      for action in arguments.dropFirst(2) { perform(action, on: screen) }
-      try Data(screen.svg().utf8).write(to: URL(fileURLWithPath: "\(arguments[0])\(suffix).svg"))
+      let picture = play(arguments.dropFirst(2), on: screen)
+      try Data(picture.utf8).write(to: URL(fileURLWithPath: "\(arguments[0])\(suffix).svg"))
     }
+  }
+
+  /// Performs the actions and returns the picture: a film if one of them is filmed, a still otherwise.
+  private static func play(_ actions: some Sequence<String>, on screen: HeadlessScreen) -> String {
+    var film = Film()
+    var still: Double?
+    var time = 0.0
+    func shoot(for duration: Double) {
+      film.append(screen.svg(), for: duration)
+      time += duration
+    }
+    for action in actions {
+      guard action.hasPrefix("film:") else {
+        perform(action, on: screen)
+        continue
+      }
+      guard let length = Double(action.dropFirst(5)), length > 0 else {
+        fail("'\(action)' is no film; write film:SECONDS with more than 0 seconds.")
+      }
+      still = time + length / 2
+      for _ in 0..<Int((length * 20).rounded(.up)) {
+        shoot(for: 0.05)
+        screen.advance(by: 0.05)
+      }
+      // The end stands for a moment before the next action, or before the film begins anew.
+      shoot(for: 0.8)
+    }
+    return still.map { film.svg(still: $0) } ?? screen.svg()
   }
 
   private static func perform(_ action: String, on screen: HeadlessScreen) {
@@ -28,8 +59,11 @@ enum PictureDriver {
       screen.tap(at: CGPoint(x: point.0, y: point.1))
     } else if action.hasPrefix("wait:"), let seconds = Double(action.dropFirst(5)) {
       screen.advance(by: seconds)
+    } else if action == "turn" {
+      let size = screen.window.bounds.size
+      screen.resize(to: CGSize(width: size.height, height: size.width))
     } else {
-      fail("'\(action)' is no action; write tap:X,Y or wait:SECONDS.")
+      fail("'\(action)' is no action; write tap:X,Y, wait:SECONDS, turn or film:SECONDS.")
     }
   }
 

@@ -1,4 +1,4 @@
-// `import BorderView` brings UIKit along, or its stand-in where there is no UIKit.
+// `import BorderView` also imports UIKit, or its stand-in where there is no UIKit.
 
 #if UIKIT
 @_exported import PlatformUI

@@ -1,2 +1,2 @@
-// UIKit brings Foundation along, so sources that say only `import UIKit` rely on it; they must compile here too.
+// UIKit exports Foundation, so sources with only `import UIKit` can use it. They must compile here, too.
 @_exported import Foundation

@@ -1,4 +1,4 @@
-// `import Layering` brings UIKit along, or its stand-in where there is no UIKit, and the errors of child controllers.
+// `import Layering` also imports UIKit, or its stand-in where there is no UIKit, and the errors of child controllers.
 
 #if UIKIT
 @_exported import Containment

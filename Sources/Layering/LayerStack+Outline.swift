@@ -2,7 +2,8 @@
 import PlatformUI
 
 extension LayerStack {
-  /// The stack as text, for debugging: a line a level from back to front, and below it the tree of its views.
+  /// Returns the stack as text, for debugging: a line for each level from back to front, and below it the tree of its
+  /// views.
   ///
   /// ```text
   /// background  passthrough
@@ -12,19 +13,19 @@ extension LayerStack {
   ///     UILabel (10, 0, 300, 50)
   /// ```
   public func outline() -> String {
-    livingLayers.map { layer in
-      ([headline(of: layer)] + layer.subviews.flatMap { lines(of: $0, depth: 1) }).joined(separator: "\n")
+    zip(levels, layers).map { level, layer in
+      ([headline(of: layer, for: level)] + layer.subviews.flatMap { lines(of: $0, depth: 1) }).joined(separator: "\n")
     }
     .joined(separator: "\n")
   }
 
-  private func headline(of layer: StackLayer<Level>) -> String {
+  private func headline(of layer: LayerView, for level: Level) -> String {
     var notes = ["\(layer.touchPolicy)"]
-    if layer.isModal { notes.append("modal") }
+    if layer.isAccessibilityModal { notes.append("modal") }
     if layer.isHidden { notes.append("hidden") }
     if layer.alpha != 1 { notes.append("alpha \(layer.alpha)") }
     if layer.subviews.isEmpty { notes.append("empty") }
-    return "\(layer.level)  " + notes.joined(separator: ", ")
+    return "\(level)  " + notes.joined(separator: ", ")
   }
 
   private func lines(of view: UIView, depth: Int) -> [String] {

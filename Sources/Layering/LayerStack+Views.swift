@@ -2,96 +2,106 @@
 import PlatformUI
 
 extension LayerStack {
-  // MARK: Asking
+  // MARK: Finding views
 
-  /// Every view in a layer, back to front.
+  /// The views of all levels, back to front.
   ///
   /// - Complexity: O(*n* + *v*) in the numbers of levels and of views.
-  public var views: [UIView] {
-    livingLayers.flatMap(\.subviews)
-  }
+  public var views: [UIView] { layers.flatMap(\.subviews) }
 
-  /// The views of a level, back to front. Empty when the level has no layer; asking makes none.
+  /// Returns the views of a level, back to front.
+  ///
+  /// The array is empty if the level has no layer. The method doesn't create one.
   public func views(in level: Level) -> [UIView] {
     existingLayer(level)?.subviews ?? []
   }
 
-  /// The level that a view is in, or nil. Also for a descendant of a managed view and for a layer itself.
+  /// Returns the level that a view is in; nil if it is in none.
+  ///
+  /// The view can also be a descendant of a level's view, or a layer.
   ///
   /// - Complexity: O(*d*) in the depth of the view below its layer, whatever the number of levels.
   public func level(of view: UIView) -> Level? {
     var current: UIView? = view
     while let candidate = current {
-      if let layer = candidate as? StackLayer<Level>, layer.belongs(to: self) { return layer.level }
+      if let layer = candidate as? ManagedLayerView<Level>, layer.belongs(to: self) { return layer.level }
       current = candidate.superview
     }
     return nil
   }
 
-  /// The layer that a view lies in directly.
-  func layer(of view: UIView) -> StackLayer<Level>? {
-    guard let layer = view.superview as? StackLayer<Level>, layer.belongs(to: self) else { return nil }
+  /// Returns the layer that a view is a direct subview of; nil if it is not in one.
+  func layer(of view: UIView) -> LayerView? {
+    guard let layer = view.superview as? ManagedLayerView<Level>, layer.belongs(to: self) else { return nil }
     return layer
   }
 
   // MARK: Adding
 
-  /// Puts a view at the front of a level, wherever it was before.
+  /// Adds a view at the front of a level, or moves it there from wherever it is.
   ///
-  /// A view that is in another level moves directly: it keeps first responder and gets no window callbacks. Adding the
-  /// host, a view that the host is in, or the layer of a stack is a bug and traps.
+  /// A view that is in another level moves directly: it stays first responder and gets no window callbacks. Adding the
+  /// host, a view that the host is in, or the layer of a stack is a programming error and traps.
   public func add(_ view: UIView, to level: Level) {
     check(view)
     self[level].addSubview(view)
   }
 
-  /// Puts a view into a level at an index.
+  /// Inserts a view into a level at an index, or moves it there from wherever it is.
   ///
   /// - Parameters:
-  ///   - view: the view, wherever it was before.
-  ///   - level: its level.
-  ///   - index: where it is to be among the level's views afterwards, back to front: 0 up to the number of the level's
-  ///     *other* views. Anything else traps.
+  ///   - view: The view.
+  ///   - level: The level.
+  ///   - index: The view's index among the level's views afterwards, back to front: from 0 to the number of the level's
+  ///     *other* views. Any other index traps.
   public func insert(_ view: UIView, in level: Level, at index: Int) {
     check(view)
-    let others = views(in: level).filter { $0 !== view }.count
-    guard (0...others).contains(index) else {
+    let others = views(in: level).filter { $0 !== view }
+    guard (0...others.count).contains(index) else {
       fatalError(
-        "insert(_:in: \(level), at: \(index)): with \(others) other views in the level the valid range is 0...\(others). "
-          + "0 is the back; use add(_:to:) for the front.")
+        "insert(_:in: \(level), at: \(index)): the level has \(others.count) other views, so the valid range is "
+          + "0...\(others.count). Use 0 for the back and add(_:to:) for the front.")
     }
-    self[level].insertSubview(view, at: index)
+    let layer = self[level]
+    // Never by UIKit's index: a sublayer that is no view's may shift it.
+    if index < others.count {
+      layer.insertSubview(view, belowSubview: others[index])
+    } else {
+      layer.addSubview(view)
+    }
   }
 
-  /// Puts a view directly in front of another, into that view's level.
+  /// Inserts a view directly in front of another view, in that view's level.
   ///
-  /// - Throws: ``LayeringError/notManaged`` when the sibling lies directly in no layer, ``LayeringError/sameView``.
+  /// - Throws: ``LayeringError/notManaged`` if the sibling is not a direct subview of a layer,
+  ///   ``LayeringError/sameView``.
   public func insert(_ view: UIView, above sibling: UIView) throws(LayeringError) {
     let layer = try layer(toPlace: view, beside: sibling)
     layer.insertSubview(view, aboveSubview: sibling)
   }
 
-  /// Puts a view directly behind another, into that view's level.
+  /// Inserts a view directly behind another view, in that view's level.
   ///
-  /// - Throws: ``LayeringError/notManaged`` when the sibling lies directly in no layer, ``LayeringError/sameView``.
+  /// - Throws: ``LayeringError/notManaged`` if the sibling is not a direct subview of a layer,
+  ///   ``LayeringError/sameView``.
   public func insert(_ view: UIView, below sibling: UIView) throws(LayeringError) {
     let layer = try layer(toPlace: view, beside: sibling)
     layer.insertSubview(view, belowSubview: sibling)
   }
 
-  private func layer(toPlace view: UIView, beside sibling: UIView) throws(LayeringError) -> StackLayer<Level> {
+  private func layer(toPlace view: UIView, beside sibling: UIView) throws(LayeringError) -> LayerView {
     check(view)
     guard let layer = layer(of: sibling) else { throw .notManaged }
     guard view !== sibling else { throw .sameView }
     return layer
   }
 
-  // MARK: Ordering
+  // MARK: Reordering
 
-  /// Brings a view to the front of its level. Higher levels stay in front of it.
+  /// Moves a view to the front of its level. Higher levels stay in front of it.
   ///
-  /// - Returns: `false`, with nothing moved, when the view lies directly in no layer of this stack.
-  /// - Complexity: that of UIKit's `bringSubviewToFront(_:)`, whatever the number of levels.
+  /// - Returns: `false`, with nothing moved, if the view is not a direct subview of one of this stack's layers.
+  /// - Complexity: That of UIKit's `bringSubviewToFront(_:)`, whatever the number of levels.
   @discardableResult
   public func bringToFront(_ view: UIView) -> Bool {
     guard let layer = layer(of: view) else { return false }
@@ -99,10 +109,10 @@ extension LayerStack {
     return true
   }
 
-  /// Sends a view to the back of its level. Lower levels stay behind it.
+  /// Moves a view to the back of its level. Lower levels stay behind it.
   ///
-  /// - Returns: `false`, with nothing moved, when the view lies directly in no layer of this stack.
-  /// - Complexity: that of UIKit's `sendSubviewToBack(_:)`, whatever the number of levels.
+  /// - Returns: `false`, with nothing moved, if the view is not a direct subview of one of this stack's layers.
+  /// - Complexity: That of UIKit's `sendSubviewToBack(_:)`, whatever the number of levels.
   @discardableResult
   public func sendToBack(_ view: UIView) -> Bool {
     guard let layer = layer(of: view) else { return false }
@@ -110,7 +120,7 @@ extension LayerStack {
     return true
   }
 
-  /// Lets two views of one level change places.
+  /// Exchanges the places of two views of one level.
   ///
   /// - Throws: ``LayeringError/notManaged``, ``LayeringError/differentLevels`` or ``LayeringError/sameView``.
   public func exchange(_ view: UIView, with other: UIView) throws(LayeringError) {
@@ -121,23 +131,27 @@ extension LayerStack {
     guard let index = views.firstIndex(where: { $0 === view }),
       let otherIndex = views.firstIndex(where: { $0 === other })
     else { return }
-    layer.exchangeSubview(at: index, withSubviewAt: otherIndex)
+    let (rear, front) = index < otherIndex ? (view, other) : (other, view)
+    let next = views[min(index, otherIndex) + 1]
+    // Beside siblings, not by UIKit's indices: see insert(_:in:at:).
+    layer.insertSubview(rear, aboveSubview: front)
+    if next !== front { layer.insertSubview(front, belowSubview: next) }
   }
 
   // MARK: Removing
 
-  /// Replaces a level's views: new ones come, old ones go, and those that are both stay, in the new order.
+  /// Replaces the views of a level. Views that are in the level before and after stay in it, in the new order.
   ///
   /// - Parameters:
-  ///   - level: the level.
-  ///   - views: its views from now on, back to front. One that is named twice counts where it is named last.
-  /// - Returns: the views that were removed, back to front.
+  ///   - level: The level.
+  ///   - views: The new views of the level, back to front. If a view is in the array twice, its last place counts.
+  /// - Returns: The views that were removed, back to front.
   @discardableResult
   public func replaceViews(in level: Level, with views: [UIView]) -> [UIView] {
     for view in views { check(view) }
     let newViews = Set(views.map { ObjectIdentifier($0) })
     let leaving = self.views(in: level).filter { !newViews.contains(ObjectIdentifier($0)) }
-    // The new ones first: a layer that is never empty in between stays modal without a break.
+    // New views are added first: a modal layer that is never empty stays modal without a break.
     if !views.isEmpty {
       let layer = self[level]
       for view in views { layer.addSubview(view) }
@@ -147,13 +161,13 @@ extension LayerStack {
 
   /// Removes every view of a level. The layer stays.
   ///
-  /// - Returns: the views that were removed, back to front.
+  /// - Returns: The views that were removed, back to front.
   @discardableResult
   public func removeAll(from level: Level) -> [UIView] {
     remove(views(in: level), from: level)
   }
 
-  /// Removes views, but for those that a callback has taken elsewhere meanwhile.
+  /// Removes views, except those that a callback has moved elsewhere in the meantime.
   private func remove(_ leaving: [UIView], from level: Level) -> [UIView] {
     guard let layer = existingLayer(level) else { return [] }
     var removed: [UIView] = []
@@ -166,20 +180,20 @@ extension LayerStack {
 
   // MARK: Checks
 
-  /// Traps on what can only be a bug, before anything changed.
+  /// Traps if a view can't be in a layer, before anything has changed.
   private func check(_ view: UIView) {
     guard let hostView else {
       fatalError(
-        "The host view of this LayerStack is gone, so \(view) can't be added. Keep the host as long as the stack is in "
-          + "use.")
+        "The host view of this LayerStack has been deallocated, so \(view) can't be added. Keep a reference to the host "
+          + "as long as you use the stack.")
     }
     guard !hostView.isDescendant(of: view) else {
       fatalError(
-        "Can't put \(view) into a layer: the host \(hostView) of the LayerStack is that view or lies in it. Add views "
-          + "that the host is not in.")
+        "Can't add \(view) to a layer: the host \(hostView) of the LayerStack is that view or a descendant of it. Add "
+          + "views that the host is not in.")
     }
     if let level = (view as? LayerView)?.levelInStack {
-      fatalError("Can't put \(view) into a layer: it is itself the layer of level \(level). Add its views instead.")
+      fatalError("Can't add \(view) to a layer: it is itself the layer of level \(level). Add its views instead.")
     }
   }
 }

@@ -10,38 +10,39 @@ import PlatformUI
 /// layers.add(banner, to: .ads)
 /// layers.add(weather, to: .information)  // behind the banner, though added later
 /// layers.add(traffic, to: .information)
-/// layers.bringToFront(weather)  // over traffic, still behind the banner
+/// layers.bringToFront(weather)  // in front of traffic, still behind the banner
 /// ```
-/// Each level that is used has one full-size ``LayerView`` in the host, made on first use, which lets touches through.
-/// The layers lie in the order of their levels, as long as nobody reorders the layers themselves. Any comparable type can be the level; the cases of an
-/// `enum … : Comparable` are ordered as they are declared, the first one at the back.
+/// Each level that is used has one ``LayerView`` in the host, which is created on first use, covers the host and lets
+/// touches through. The layers are in the order of their levels, as long as nobody reorders the layers themselves. The
+/// level can be any comparable type; the cases of an `enum … : Comparable` are ordered as they are declared, the first
+/// one at the back.
 ///
-/// The tree of views is the only truth: a view that someone else removes is simply gone, a layer that someone else
-/// removes is made anew on its next use, and what a view does inside its layer stays there. Other subviews of the host
-/// are left where they are.
+/// The tree of views is the only state. A view that someone else removes is no longer in the stack. A layer that someone
+/// else removes is created anew on its next use. What a view does inside its layer stays in that layer. Other subviews
+/// of the host stay in their places.
 ///
-/// The stack does not retain its host, and the layers do not retain the stack: who uses the stack keeps both. Layers
-/// follow the host's size by autoresizing, so leave the host's `autoresizesSubviews` on. They do not follow its scroll
-/// position: put layers into what scrolls, or around it, not into the scroll view itself.
+/// The stack does not retain its host, and the layers do not retain the stack: keep references to both. Layers follow
+/// the host's size by autoresizing, so don't turn off the host's `autoresizesSubviews`. They don't follow its scroll
+/// position: add layers to the content of a scroll view or to its superview, not to the scroll view itself.
 ///
 /// The technique is the article's layered hierarchy.
 @MainActor
-public final class LayerStack<Level: Hashable & Comparable> {
+public final class LayerStack<Level: Comparable> {
   /// The view that the layers are in.
   public private(set) weak var hostView: UIView?
 
-  /// The layers by level, back to front. Some may be gone from the host: ask ``livingLayer(at:)``.
-  private var entries: [Entry] = []
-  private var frontmostModal: ObjectIdentifier?
+  /// The levels that have been used, back to front. The layers of some may be gone: ask ``layer(at:)``.
+  private var usedLevels: [Level] = []
+  /// A link for each used level.
+  private var links: [LayerLink] = []
 
-  private struct Entry {
-    let level: Level
-    let link: LayerLink<Level>
-  }
+  private var frontmostModal: ObjectIdentifier?
+  /// The layer that was the frontmost modal one when VoiceOver was last told to look at the screen.
+  private var announcedModal: ObjectIdentifier?
 
   /// Creates a stack without layers.
   ///
-  /// - Parameter hostView: the view to put layers in. A visual-effect view traps: use its `contentView`.
+  /// - Parameter hostView: The view to add layers to. A visual-effect view traps: pass its `contentView`.
   public init(hostView: UIView) {
     guard !(hostView is UIVisualEffectView) else {
       fatalError(
@@ -55,62 +56,70 @@ public final class LayerStack<Level: Hashable & Comparable> {
   /// The levels that have a layer, back to front.
   ///
   /// - Complexity: O(*n*) in the number of levels.
-  public var levels: [Level] {
-    entries.indices.compactMap { livingLayer(at: $0)?.level }
-  }
+  public var levels: [Level] { usedLevels.indices.compactMap { layer(at: $0) == nil ? nil : usedLevels[$0] } }
 
-  /// The layer of a level, made on first use.
+  /// The layer of a level, which is created on first use.
   ///
-  /// Traps when the host is gone.
+  /// Traps if the host has been deallocated, or if the level does not equal itself, as NaN does not.
   ///
   /// - Complexity: O(log *n*) comparisons in the number of levels, and one insertion into the host for a new layer.
   public subscript(level: Level) -> LayerView {
     guard level == level else {
-      fatalError("\(level) is no level: it does not equal itself. Use a value that has a place in the order.")
+      fatalError("\(level) can't be a level, because it does not equal itself. Use a value that has a place in the order.")
     }
     let index = index(of: level)
-    return livingLayer(of: level, at: index) ?? makeLayer(level, at: index)
+    let isUsed = index < links.count && usedLevels[index] == level
+    if isUsed, let layer = layer(at: index) { return layer }
+    if isUsed { removeEntry(at: index) }
+    return insertLayer(for: level, at: index)
   }
 
-  /// Removes the layer of a level together with the views in it. Nothing happens when the level has none.
+  /// Removes the layer of a level together with the views in it. Does nothing if the level has no layer.
   ///
-  /// The views stay in the removed layer: if nobody keeps that, they are without a superview. Animations on them end
+  /// The views stay in the removed layer; if nobody retains that, they are without a superview. Animations on them end
   /// with `false`. The level gets a new layer on its next use.
   public func removeLayer(_ level: Level) {
     existingLayer(level)?.removeFromSuperview()
   }
 
-  /// A layer has left the host.
-  func forget(_ layer: StackLayer<Level>) {
+  /// The layers that are in the host, back to front.
+  var layers: [LayerView] { links.indices.compactMap { layer(at: $0) } }
+
+  /// Returns the layer of a level; nil if none is in the host.
+  func existingLayer(_ level: Level) -> LayerView? {
+    let index = index(of: level)
+    guard index < links.count, usedLevels[index] == level else { return nil }
+    return layer(at: index)
+  }
+
+  /// Returns whether a layer is in the host.
+  func isInHost(_ layer: LayerView) -> Bool {
+    guard let superview = layer.superview else { return false }
+    return superview === hostView
+  }
+
+  /// Forgets a layer that has left the host.
+  func forget(_ layer: ManagedLayerView<Level>) {
     let index = index(of: layer.level)
-    if index < entries.count, entries[index].link.layer === layer { entries.remove(at: index) }
+    if index < links.count, links[index] === layer.link { removeEntry(at: index) }
     updateCoverage()
   }
 
-  /// The layer of a level if there is one in the host.
-  func existingLayer(_ level: Level) -> StackLayer<Level>? {
-    livingLayer(of: level, at: index(of: level))
-  }
-
-  private func livingLayer(of level: Level, at index: Int) -> StackLayer<Level>? {
-    guard index < entries.count, entries[index].level == level else { return nil }
-    return livingLayer(at: index)
-  }
-
-  private func makeLayer(_ level: Level, at index: Int) -> StackLayer<Level> {
+  /// Creates the layer of a level and inserts it into the host, beside the nearest other layer.
+  private func insertLayer(for level: Level, at index: Int) -> LayerView {
     guard let hostView else {
       fatalError(
-        "The host view of this LayerStack is gone, so level \(level) can't get a layer. Keep the host as long as the "
-          + "stack is in use.")
+        "The host view of this LayerStack has been deallocated, so level \(level) can't get a layer. Keep a reference to "
+          + "the host as long as you use the stack.")
     }
-    if index < entries.count, entries[index].level == level { entries.remove(at: index) }
-    let layer = StackLayer(level: level, stack: self)
-    entries.insert(Entry(level: level, link: layer.link), at: index)
+    let layer = ManagedLayerView(level: level, stack: self)
+    usedLevels.insert(level, at: index)
+    links.insert(layer.link, at: index)
     UIView.performWithoutAnimation {
       layer.frame = hostView.bounds.finite
-      if let next = neighbour(from: index + 1, step: 1) {
+      if let next = nearestLayer(from: index + 1, step: 1, in: hostView) {
         hostView.insertSubview(layer, belowSubview: next)
-      } else if let previous = neighbour(from: index - 1, step: -1) {
+      } else if let previous = nearestLayer(from: index - 1, step: -1, in: hostView) {
         hostView.insertSubview(layer, aboveSubview: previous)
       } else {
         hostView.addSubview(layer)
@@ -120,62 +129,70 @@ public final class LayerStack<Level: Hashable & Comparable> {
     return layer
   }
 
-  /// The nearest layer that lies in the host, from an index on.
-  private func neighbour(from start: Int, step: Int) -> UIView? {
+  private func removeEntry(at index: Int) {
+    usedLevels.remove(at: index)
+    links.remove(at: index)
+  }
+
+  /// Returns the first layer in the host at the indices `start`, `start + step`, and so on.
+  private func nearestLayer(from start: Int, step: Int, in hostView: UIView) -> LayerView? {
     var index = start
-    while entries.indices.contains(index) {
-      if let layer = livingLayer(at: index) { return layer }
+    while index >= 0, index < links.count {
+      if let layer = links[index].layer, layer.superview === hostView { return layer }
       index += step
     }
     return nil
   }
 
-  private func livingLayer(at index: Int) -> StackLayer<Level>? {
-    guard let layer = entries[index].link.layer, layer.belongs(to: self) else { return nil }
+  private func layer(at index: Int) -> LayerView? {
+    guard let layer = links[index].layer, isInHost(layer) else { return nil }
     return layer
   }
 
-  /// The index of a level's entry, or where it would go.
+  /// Returns the index of a level among the used ones, or the index at which to insert it.
   private func index(of level: Level) -> Int {
+    let levels = usedLevels
     var low = 0
-    var high = entries.count
+    var high = levels.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].level < level { low = middle + 1 } else { high = middle }
+      if levels[middle] < level { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
-  /// The layers that lie in the host, back to front.
-  var livingLayers: [StackLayer<Level>] {
-    entries.indices.compactMap { livingLayer(at: $0) }
-  }
-
   // MARK: Modality
 
-  func isFrontmostModal(_ layer: LayerView) -> Bool { frontmostModal == ObjectIdentifier(layer) }
-
-  /// Hides from VoiceOver what is behind the frontmost layer that is modal, visible and filled, and nothing else.
+  /// Hides from VoiceOver the layers behind the frontmost layer that is modal, visible and filled, and shows it the
+  /// others.
   func updateCoverage() {
     var modal: LayerView?
-    for index in entries.indices.reversed() {
-      guard let layer = livingLayer(at: index) else { continue }
+    for layer in layers.reversed() {
       layer.isCovered = modal != nil
-      if modal == nil, layer.coversWhatIsBehind { modal = layer }
+      let isFrontmostModal = modal == nil && layer.coversWhatIsBehind
+      layer.isFrontmostModal = isFrontmostModal
+      if isFrontmostModal { modal = layer }
     }
-    let newFrontmost = modal.map { ObjectIdentifier($0) }
-    guard newFrontmost != frontmostModal else { return }
-    frontmostModal = newFrontmost
-    UIAccessibility.post(notification: .screenChanged, argument: modal)
+    frontmostModal = modal.map { ObjectIdentifier($0) }
+    announce(modal)
+  }
+
+  /// Tells VoiceOver to look at the screen again if another layer is modal now than when it was last told.
+  ///
+  /// Without a window there is nothing to look at. The modal layer makes up for it when it arrives in one.
+  private func announce(_ modal: LayerView?) {
+    let isOnScreen = hostView?.window != nil
+    let newModal = isOnScreen ? frontmostModal : nil
+    guard newModal != announcedModal else { return }
+    announcedModal = newModal
+    if isOnScreen { UIAccessibility.post(notification: .screenChanged, argument: modal) }
   }
 }
 
 extension CGRect {
-  /// The rectangle with 0 for every number that is infinite or none.
+  /// The rectangle with each number read through `CGFloat.finite`.
   fileprivate var finite: CGRect {
-    func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
-    return CGRect(
-      x: number(origin.x), y: number(origin.y), width: number(size.width), height: number(size.height))
+    CGRect(x: origin.x.finite, y: origin.y.finite, width: size.width.finite, height: size.height.finite)
   }
 }
 #endif

@@ -1,36 +1,43 @@
 #if UIKIT
 import PlatformUI
 
-/// The container of one level: a plain view to hide, fade and animate, which covers its host and lets touches through.
+/// The container of one level: a view that you can hide, fade and animate, with all views of the level in it.
 ///
-/// A layer without views is taken out of hit-testing and compositing by itself wherever that can't be noticed: while it
-/// lets touches through (or takes none) and has no background colour. ``isHidden`` never shows that; it is yours alone.
+/// A layer covers its host. Its ``touchPolicy`` decides about touches; by default, touches on empty area go to the views
+/// behind it.
 ///
-/// A layer sets `accessibilityElementsHidden` on other layers while it is modal; see ``isModal``.
+/// A layer without views is hidden automatically, unless it would be noticed: a layer that stops touches or has a
+/// background color stays. ``isHidden`` doesn't report that; it has the value that you set.
+///
+/// While a layer is modal, it sets `accessibilityElementsHidden` of other layers; see ``isAccessibilityModal``.
+///
+/// On tvOS 18 and later, a layer is transparent to focus while it lets touches through and is not modal.
 @MainActor
-open class LayerView: PassthroughView {
-  /// What the layer does with touches. `passthrough` by default.
+open class LayerView: UIView {
+  /// What the layer does with touches. The default is `passthrough`.
   open var touchPolicy = TouchPolicy.passthrough {
     didSet { if oldValue != touchPolicy { updateVisibility() } }
   }
 
-  /// Whether VoiceOver ignores the layers behind this one while it is visible and has views. `false` by default.
+  /// Whether VoiceOver ignores the layers behind this one while it is visible and has views. The default is `false`.
   ///
-  /// The layers behind get `accessibilityElementsHidden`, and get back what they had when this layer is emptied, hidden,
-  /// faded out, removed, or no longer modal; layers in front stay reachable. Each change posts `screenChanged`. A layer
-  /// that belongs to no ``LayerStack`` has no layers behind it.
+  /// The layers behind get `accessibilityElementsHidden`. They get their former values back when this layer is emptied,
+  /// hidden, faded out or removed, or is no longer modal. Layers in front stay reachable. Each change posts
+  /// `screenChanged`, if the host is in a window. A layer that belongs to no ``LayerStack`` has no layers behind it.
   ///
-  /// A view counts whether it is hidden or not: hide the layer rather than the only view in it. While a layer is covered,
-  /// leave its `accessibilityElementsHidden` alone: what you set then is lost.
-  open var isModal = false {
-    didSet { if oldValue != isModal { coverageMayHaveChanged() } }
+  /// Hidden views count as views: hide the layer rather than its only view. While a layer is behind a modal one, don't
+  /// set its `accessibilityElementsHidden`: the value would be lost.
+  ///
+  /// The property is about accessibility only. Set ``touchPolicy`` to `blocking` to stop touches too.
+  open var isAccessibilityModal = false {
+    didSet { if oldValue != isAccessibilityModal { coverageMayHaveChanged() } }
   }
 
   private var wishesToBeHidden = false
-  private(set) final var hasViews = false
+  private var hasViews = false
   private var rememberedElementsHidden: Bool?
 
-  /// Creates a layer with a frame in points, empty.
+  /// Creates an empty layer with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     updateVisibility()
@@ -39,13 +46,18 @@ open class LayerView: PassthroughView {
   /// Creates a layer from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    // UIKit's flag may be that of an empty layer. It is the caller's wish only where no layer was archived, as in a nib.
+    wishesToBeHidden =
+      coder.containsValue(forKey: Self.wishKey) ? coder.decodeBool(forKey: Self.wishKey) : super.isHidden
     hasViews = !subviews.isEmpty
     updateVisibility()
   }
 
   // MARK: Visibility
 
-  /// Whether you hid the layer. That an empty layer is out of the way by itself is not to be seen here.
+  /// Whether you hid the layer.
+  ///
+  /// Empty layers are also hidden automatically; this property doesn't report that.
   open override var isHidden: Bool {
     get { wishesToBeHidden }
     set {
@@ -55,7 +67,7 @@ open class LayerView: PassthroughView {
     }
   }
 
-  /// The layer's opacity. A modal layer that is faded out covers nothing.
+  /// The layer's opacity. A modal layer that is faded out has no effect on VoiceOver.
   open override var alpha: CGFloat {
     get { super.alpha }
     set {
@@ -64,7 +76,7 @@ open class LayerView: PassthroughView {
     }
   }
 
-  /// The colour under the layer's views. With one, an empty layer is to be seen.
+  /// The color behind the layer's views. A layer with a background color is shown even if it is empty.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
@@ -74,33 +86,38 @@ open class LayerView: PassthroughView {
   }
 
   private func updateVisibility() {
-    let catchesNothing = touchPolicy == .passthrough || touchPolicy == .disabled
-    let isOutOfTheWay = !hasViews && catchesNothing && super.backgroundColor == nil
-    super.isHidden = wishesToBeHidden || isOutOfTheWay
+    let isUnnoticed = !hasViews && touchPolicy.letsTouchesThrough && super.backgroundColor == nil
+    super.isHidden = wishesToBeHidden || isUnnoticed
   }
 
-  // MARK: Touches
+  // MARK: Touches and focus
 
-  /// What the ``touchPolicy`` says.
+  /// Returns the view that the ``touchPolicy`` lets touches reach; nil if the touches go to the views behind the layer.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    switch touchPolicy {
-    case .passthrough: super.hitTest(point, with: event)
-    case .blocking: plainHitTest(point, with: event)
-    case .disabled: nil
-    case .containerOnly: plainHitTest(point, with: event) == nil ? nil : self
-    }
+    // Whether UIKit reads its own flag or the overridden property, which says less, is not documented.
+    guard !super.isHidden, touchPolicy != .disabled, let hit = super.hitTest(point, with: event) else { return nil }
+    if touchPolicy == .containerOnly { return self }
+    return touchPolicy == .passthrough && hit === self ? nil : hit
   }
+
+  /// A Boolean value that indicates whether focus passes through the layer.
+  ///
+  /// The value is `true` while the layer lets touches through and is not modal.
+  @available(tvOS 18.0, *)
+  open override var isTransparentFocusItem: Bool { touchPolicy.letsTouchesThrough && !coversWhatIsBehind }
 
   // MARK: Contents
 
-  /// Notices the first view.
+  /// Shows the layer when its first view is added.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    // A view that leaves again at once may be gone already.
+    // A callback may already have removed the view again.
     contentsChanged(hasViews: !subviews.isEmpty)
   }
 
-  /// Notices that the last view leaves. This also runs while the layer dies: nothing here may refer to it weakly.
+  /// Hides the layer when its last view leaves.
+  ///
+  /// The method is also called while the layer is deallocated: form no weak references to the layer in an override.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     contentsChanged(hasViews: subviews.contains { $0 !== subview })
@@ -113,16 +130,15 @@ open class LayerView: PassthroughView {
     coverageMayHaveChanged()
   }
 
-  /// Notices that the layer comes to its host or leaves it.
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    placeChanged()
-  }
-
   // MARK: Modality
 
-  /// Whether VoiceOver is to ignore what is behind the layer now.
-  final var coversWhatIsBehind: Bool { isModal && hasViews && !wishesToBeHidden && super.alpha >= 0.01 }
+  /// Whether VoiceOver is to ignore the layers behind this one now.
+  final var coversWhatIsBehind: Bool {
+    isAccessibilityModal && hasViews && !wishesToBeHidden && super.alpha >= 0.01
+  }
+
+  /// Whether the layer is the frontmost modal layer of its stack.
+  final var isFrontmostModal = false
 
   /// Whether a modal layer is in front of this one.
   final var isCovered: Bool {
@@ -139,13 +155,24 @@ open class LayerView: PassthroughView {
     }
   }
 
-  /// The level that the layer is for, as text, while it belongs to a stack.
+  /// The layer's level as text; nil if the layer belongs to no stack.
   var levelInStack: String? { nil }
 
-  /// What ``coversWhatIsBehind`` says may be new. A stack's layer tells its stack.
+  /// Called when ``coversWhatIsBehind`` may have changed. The layer of a stack tells its stack.
   func coverageMayHaveChanged() {}
 
-  /// The layer came to a superview or left it. A stack's layer tells its stack.
-  func placeChanged() {}
+  // MARK: Archives
+
+  private static let wishKey = "JubakoLayerViewIsHidden"
+
+  #if canImport(ObjectiveC)
+  /// Archives the layer, with the value of ``isHidden`` that you set.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    // The method is isolated as the SDK isolates UIKit's; views are archived on the main actor in either case.
+    let wish = MainActor.assumeIsolated { wishesToBeHidden }
+    coder.encode(wish, forKey: Self.wishKey)
+  }
+  #endif
 }
 #endif

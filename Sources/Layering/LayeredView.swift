@@ -9,14 +9,15 @@ import PlatformUI
 /// ```
 /// See ``LayerStack``.
 @MainActor
-open class LayeredView<Level: Hashable & Comparable>: UIView {
+open class LayeredView<Level: Comparable>: UIView {
   /// The levels of the view.
   public private(set) final lazy var layers = LayerStack<Level>(hostView: self)
 
-  /// Whether the layers come to the front again when another subview is added in front of them, or brought there.
-  /// `false` by default: other subviews are left where they are.
+  /// Whether the layers stay in front when another subview is added or moved in front of them.
+  ///
+  /// The default is `false`: other subviews stay in their places.
   open var keepsLayersInFront = false {
-    didSet { keepLayersInFront() }
+    didSet { moveLayersToFrontIfNeeded() }
   }
 
   /// Creates a view with a frame in points.
@@ -29,56 +30,56 @@ open class LayeredView<Level: Hashable & Comparable>: UIView {
     super.init(coder: coder)
   }
 
-  // Whatever way another subview takes to the front, the layers follow.
+  // Every method that can move a subview in front of the layers moves the layers to the front again.
 
-  /// Adds a subview; behind the layers if those are to be kept in front.
+  /// Adds a subview; behind the layers if they are kept in front.
   open override func addSubview(_ view: UIView) {
     super.addSubview(view)
-    keepLayersInFront()
+    moveLayersToFrontIfNeeded()
   }
 
-  /// Inserts a subview; behind the layers if those are to be kept in front.
+  /// Inserts a subview; behind the layers if they are kept in front.
   open override func insertSubview(_ view: UIView, at index: Int) {
     super.insertSubview(view, at: index)
-    keepLayersInFront()
+    moveLayersToFrontIfNeeded()
   }
 
-  /// Inserts a subview; behind the layers if those are to be kept in front.
+  /// Inserts a subview; behind the layers if they are kept in front.
   open override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     super.insertSubview(view, aboveSubview: siblingSubview)
-    keepLayersInFront()
+    moveLayersToFrontIfNeeded()
   }
 
-  /// Inserts a subview; behind the layers if those are to be kept in front.
+  /// Inserts a subview; behind the layers if they are kept in front.
   open override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     super.insertSubview(view, belowSubview: siblingSubview)
-    keepLayersInFront()
+    moveLayersToFrontIfNeeded()
   }
 
-  /// Exchanges two subviews; the layers stay in front if they are to be.
+  /// Exchanges two subviews; the layers stay in front if they are kept in front.
   open override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     super.exchangeSubview(at: index1, withSubviewAt: index2)
-    keepLayersInFront()
+    moveLayersToFrontIfNeeded()
   }
 
-  /// Brings a subview to the front; behind the layers if those are to be kept in front.
+  /// Moves a subview to the front; behind the layers if they are kept in front.
   open override func bringSubviewToFront(_ view: UIView) {
     super.bringSubviewToFront(view)
-    keepLayersInFront()
+    moveLayersToFrontIfNeeded()
   }
 
-  /// Sends a subview to the back; the layers stay in front if they are to be.
+  /// Moves a subview to the back; the layers stay in front if they are kept in front.
   open override func sendSubviewToBack(_ view: UIView) {
     super.sendSubviewToBack(view)
-    keepLayersInFront()
+    moveLayersToFrontIfNeeded()
   }
 
-  private func keepLayersInFront() {
+  private func moveLayersToFrontIfNeeded() {
     guard keepsLayersInFront else { return }
-    let inOrder = layers.livingLayers
-    // Usually they lie there already; only a change needs the work.
-    guard !zip(subviews.suffix(inOrder.count), inOrder).allSatisfy({ $0 === $1 }) else { return }
-    for layer in inOrder { super.bringSubviewToFront(layer) }
+    let layers = layers.layers
+    // Usually they are there already.
+    guard !zip(subviews.suffix(layers.count), layers).allSatisfy({ $0 === $1 }) else { return }
+    for layer in layers { super.bringSubviewToFront(layer) }
   }
 }
 #endif

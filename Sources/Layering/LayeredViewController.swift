@@ -2,7 +2,7 @@
 import Containment
 import PlatformUI
 
-/// A controller whose view's subviews, and whose children's views, are sorted into levels.
+/// A view controller whose view sorts its subviews, and the views of child controllers, into levels.
 ///
 /// ```swift
 /// final class ScreenController: LayeredViewController<Level> {
@@ -13,9 +13,10 @@ import PlatformUI
 ///   }
 /// }
 /// ```
-/// See ``LayerStack``. The technique is the article's `HierarchyViewController`.
+/// The methods for views forward to ``layers``; see ``LayerStack``. The technique is the article's
+/// `HierarchyViewController`.
 @MainActor
-open class LayeredViewController<Level: Hashable & Comparable>: UIViewController {
+open class LayeredViewController<Level: Comparable>: UIViewController {
   private var stack: LayerStack<Level>?
 
   /// Creates a controller from a nib, or with `nil` and `nil` without one.
@@ -28,9 +29,11 @@ open class LayeredViewController<Level: Hashable & Comparable>: UIViewController
     super.init(coder: coder)
   }
 
-  /// The levels of the controller's view. Loads the view. A view that replaces another has levels of its own.
+  /// The levels of the controller's view.
+  ///
+  /// Reading the property loads the view. When the controller gets another view, it also gets another stack.
   public final var layers: LayerStack<Level> {
-    // Loading the view may ask for the levels, in `viewDidLoad`: only look afterwards.
+    // Loading the view may itself ask for the levels, in `viewDidLoad`. So load the view before looking at the stack.
     let host: UIView = view
     if let stack, stack.hostView === host { return stack }
     let newStack = LayerStack<Level>(hostView: host)
@@ -40,20 +43,20 @@ open class LayeredViewController<Level: Hashable & Comparable>: UIViewController
 
   // MARK: Views
 
-  /// Puts a view at the front of a level, wherever it was before.
-  open func addSubview(_ view: UIView, to level: Level) {
+  /// Adds a view at the front of a level, or moves it there from wherever it is.
+  public final func addSubview(_ view: UIView, to level: Level) {
     layers.add(view, to: level)
   }
 
-  /// Brings a view to the front of its level. Higher levels stay in front of it.
+  /// Moves a view to the front of its level. Higher levels stay in front of it.
   ///
-  /// - Returns: `false`, with nothing moved, when the view lies directly in no layer.
+  /// - Returns: `false`, with nothing moved, if the view is not a direct subview of a layer.
   @discardableResult
-  open func bringSubviewToFront(_ view: UIView) -> Bool {
+  public final func bringSubviewToFront(_ view: UIView) -> Bool {
     layers.bringToFront(view)
   }
 
-  /// The views of a level, back to front.
+  /// Returns the views of a level, back to front.
   public final func subviews(in level: Level) -> [UIView] {
     layers.views(in: level)
   }
@@ -63,18 +66,19 @@ open class LayeredViewController<Level: Hashable & Comparable>: UIViewController
 
   // MARK: Children
 
-  /// Makes a controller a child whose view fills a level, at its front. A child that is here already moves to the
-  /// level, without callbacks of parenthood.
+  /// Makes a controller a child whose view fills a level, at the level's front.
   ///
-  /// - Throws: what `embed` of Containment throws, before anything changed.
-  open func addChild(_ child: UIViewController, to level: Level) throws(ContainmentError) {
+  /// A controller that is already a child moves to the level, without callbacks about its parent.
+  ///
+  /// - Throws: What `embed` of Containment throws, before anything has changed.
+  public final func addChild(_ child: UIViewController, to level: Level) throws(ContainmentError) {
     guard child.parent !== self else { return move(child, to: level) }
-    // Embedding would throw too, but only after the level had got its layer.
+    // `embed` would throw too, but only after the level had got its layer.
     try checkEmbedding(of: child, in: view)
     try embed(child, in: layers[level])
   }
 
-  /// The view of a child that fills some level already fills the new one as it is.
+  /// Moves the view of a child to the front of a level. A view that fills another level also fills this one.
   private func move(_ child: UIViewController, to level: Level) {
     let childView: UIView = child.view
     let fillsLevel = layers.level(of: childView) != nil
@@ -84,10 +88,10 @@ open class LayeredViewController<Level: Hashable & Comparable>: UIViewController
     childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Takes a child and its view away.
+  /// Removes a child and its view.
   ///
-  /// - Throws: what `unembed` of Containment throws, before anything changed.
-  open func removeChild(_ child: UIViewController) throws(ContainmentError) {
+  /// - Throws: What `unembed` of Containment throws, before anything has changed.
+  public final func removeChild(_ child: UIViewController) throws(ContainmentError) {
     try unembed(child)
   }
 }

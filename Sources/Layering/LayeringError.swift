@@ -1,11 +1,13 @@
 #if UIKIT
-/// Why views can't be ordered relative to each other. The tree is unchanged whenever one of these is thrown.
+/// The reason why views can't be ordered relative to each other.
+///
+/// The tree of views is unchanged whenever one of these errors is thrown.
 public enum LayeringError: Error, Equatable {
-  /// A view that the order refers to lies directly in no layer of this stack.
+  /// A view that the order refers to is not a direct subview of one of the stack's layers.
   case notManaged
-  /// The two views lie in different levels.
+  /// The two views are in different levels.
   case differentLevels
-  /// Both views are the same one.
+  /// The two views are the same view.
   case sameView
 }
 #endif

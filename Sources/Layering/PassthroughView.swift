@@ -1,11 +1,13 @@
 #if UIKIT
 import PlatformUI
 
-/// A view that takes no touches itself: they go to its subviews, or to whatever lies behind it.
+/// A view that takes no touches itself: they go to its subviews, or to the views behind it.
 ///
-/// Use it for anything large that holds small things: an overlay with a button, a layer of badges. A gesture recognizer
-/// on it acts only for touches on its subviews, because no touch ever begins in the view itself. On tvOS before 18 a
-/// full-size view may hide what is behind it from the focus engine; from tvOS 18 on it is transparent to focus too.
+/// Use it for a large view that holds small ones, such as an overlay with a button. A gesture recognizer on it acts only
+/// for touches on its subviews, because no touch begins in the view itself.
+///
+/// On tvOS 18 and later, the view is transparent to focus. On earlier versions of tvOS, a full-size view may hide the
+/// views behind it from the focus engine.
 ///
 /// The technique is the article's `TouchTransmissionView`.
 @MainActor
@@ -20,18 +22,13 @@ open class PassthroughView: UIView {
     super.init(coder: coder)
   }
 
-  /// What UIKit finds, but for the view itself.
+  /// Returns the view that UIKit finds; nil if that is this view.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
   }
 
-  /// What UIKit finds, the view itself included.
-  final func plainHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    super.hitTest(point, with: event)
-  }
-
-  /// `true`: focus passes through.
+  /// A Boolean value that indicates whether focus passes through the view: `true`.
   @available(tvOS 18.0, *)
   open override var isTransparentFocusItem: Bool { true }
 }

@@ -1,13 +1,16 @@
 #if UIKIT
 /// What a layer does with touches.
 public enum TouchPolicy: Hashable, Sendable {
-  /// The layer's views take touches; empty area lets them through to what is behind.
+  /// The layer's views take touches; on empty area, touches go to the views behind the layer.
   case passthrough
-  /// The layer's views take touches; empty area stops them.
+  /// The layer's views take touches; on empty area, the layer stops them.
   case blocking
-  /// Neither the layer nor its views take touches; everything goes to what is behind.
+  /// Neither the layer nor its views take touches; they all go to the views behind the layer.
   case disabled
-  /// The layer takes every touch in its bounds itself; its views get none. For a recognizer on the whole layer.
+  /// The layer takes every touch in its bounds itself; its views get none. Use it for a recognizer on the whole layer.
   case containerOnly
+
+  /// Whether touches on empty area go to the views behind the layer.
+  var letsTouchesThrough: Bool { self == .passthrough || self == .disabled }
 }
 #endif

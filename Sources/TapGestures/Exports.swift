@@ -1,4 +1,4 @@
-// `import TapGestures` brings UIKit along, or its stand-in where there is no UIKit.
+// `import TapGestures` also imports UIKit, or its stand-in where there is no UIKit.
 
 #if UIKIT
 @_exported import PlatformUI

@@ -5,27 +5,34 @@ import PlatformUI
 import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// A tap recognizer with a closure, which leaves the touches to the views under the finger.
+/// A tap recognizer with a closure, which leaves touches to the views under the finger.
 ///
 /// ```swift
 /// tableView.addGestureRecognizer(TapRecognizer { _ in keyboard.dismiss() })
 /// ```
-/// UIKit's own recognizer cancels the touches of what it lies over: a tap on a parent view swallows the selection of
-/// the row, the cell, the text field inside it. Here `cancelsTouches` is `false` unless you ask: the view under the
-/// finger gets its touch from began to ended, and the closure runs once.
+/// UIKit's own recognizer cancels the touches of the views in its own view: a tap on a parent view prevents the selection
+/// of the row, the cell or the text field in it. This one doesn't, unless you ask for it with `cancelsTouches`. The view
+/// under the finger gets its touch from began to ended, and the closure runs once.
 ///
-/// The recognizer is attached, disabled and removed like any other. It holds its closure, its view holds it, and
-/// nothing holds the view: refer to the view weakly, or through the recognizer that the closure is given.
+/// Attach, disable and remove the recognizer like any other. The view retains the recognizer, which retains the closure;
+/// nothing retains the view. In the closure, refer to the view weakly, or as the `view` of the recognizer that is passed.
 ///
-/// What UIKit decides between recognizers stays as it is. A single tap on a `UIButton` or another system control is the
-/// control's own; an ancestor's recognizer does not get it. Of two nested recognizers for the same number of taps, only
-/// the inner one acts. A single and a double tap on one view both act, the single one at the first lift; call
-/// `single.require(toFail: double)` to make it wait.
+/// UIKit decides between recognizers as it always does:
 ///
-/// The technique is from the articles' tap on a parent view (`cancelsTouchesInView = NO`).
+/// - A system control, such as a `UIButton`, handles a single tap on it first and calls its action. This is documented.
+///   Whether the recognizer of an ancestor acts too is not: with `cancelsTouchesInView` set to `false`, as here, it is
+///   reported to act. Set ``excludesControls`` where it must not.
+/// - If two recognizers for the same number of taps are nested, only the inner one acts.
+/// - If a view has recognizers for a single and a double tap, both act, the single one when the finger is first lifted.
+///   Call `single.require(toFail: double)` to make the single one wait.
+///
+/// On tvOS, a tap is a press of the Select button, which goes to the focused view. ``excludedViews`` and
+/// ``excludesControls`` apply to presses as they do to touches.
+///
+/// The technique is that of the articles' tap on a parent view (`cancelsTouchesInView = NO`).
 @MainActor
 open class TapRecognizer: UITapGestureRecognizer {
-  /// Whether a touch that begins in a `UIControl` below the recognizer's view is left alone. `false` by default.
+  /// Whether the recognizer ignores touches that begin in a `UIControl` below its view. The default is `false`.
   open var excludesControls = false
 
   private let onTap: @MainActor (TapRecognizer) -> Void
@@ -38,15 +45,15 @@ open class TapRecognizer: UITapGestureRecognizer {
   /// Creates a recognizer that runs a closure on each tap.
   ///
   /// - Parameters:
-  ///   - taps: how many taps it takes, 1 or more; anything less traps.
-  ///   - cancelsTouches: whether the view under the finger has its touch cancelled when the tap is recognised. If not,
+  ///   - taps: The number of taps that are required, 1 or more. Any other number traps.
+  ///   - cancelsTouches: Whether the touch of the view under the finger is cancelled when the tap is recognized. If not,
   ///     the end of that touch is not delayed either.
-  ///   - onTap: runs once for each recognised tap. `location(in:)` of the recognizer says where.
+  ///   - onTap: The closure to run once for each recognized tap. The recognizer's `location(in:)` is the tap's place.
   public init(
     taps: Int = 1, cancelsTouches: Bool = false, onTap: @escaping @MainActor (TapRecognizer) -> Void
   ) {
     guard taps >= 1 else {
-      fatalError("TapRecognizer(taps: \(taps)): it takes 1 tap or more. Pass a number from 1 up.")
+      fatalError("TapRecognizer(taps: \(taps)): the number of taps must be 1 or more. Pass 1 for a single tap.")
     }
     self.onTap = onTap
     #if canImport(ObjectiveC)
@@ -61,7 +68,10 @@ open class TapRecognizer: UITapGestureRecognizer {
     delaysTouchesEnded = cancelsTouches
   }
 
-  /// Views whose touches, and those of everything in them, are left alone. Held weakly. Empty by default.
+  /// The views whose touches, and those of their descendants, the recognizer ignores.
+  ///
+  /// The recognizer doesn't retain them: a view that has been deallocated is no longer in the array. The default is an
+  /// empty array.
   open var excludedViews: [UIView] {
     get { excluded.compactMap(\.view) }
     set {
@@ -73,17 +83,40 @@ open class TapRecognizer: UITapGestureRecognizer {
     }
   }
 
-  /// Leaves the touches alone that are excluded and follows the others.
+  // MARK: Exclusion
+
+  /// Ignores the touches that are excluded and follows the others.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let theirs = touches.filter(isExcluded)
-    for touch in theirs { ignore(touch, for: event) }
-    let ours = touches.subtracting(theirs)
-    if !ours.isEmpty { super.touchesBegan(ours, with: event) }
+    let ignored = touches.filter { isExcluded($0.view) }
+    for touch in ignored { ignore(touch, for: event) }
+    let followed = touches.subtracting(ignored)
+    if !followed.isEmpty { super.touchesBegan(followed, with: event) }
   }
 
-  private func isExcluded(_ touch: UITouch) -> Bool {
+  #if os(tvOS)
+  /// Ignores the presses that are excluded and follows the others.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    let ignored = presses.filter { isExcluded(view(for: $0)) }
+    for press in ignored { ignore(press, for: event) }
+    let followed = presses.subtracting(ignored)
+    if !followed.isEmpty { super.pressesBegan(followed, with: event) }
+  }
+
+  /// Returns the view that a press goes to: its responder, or the next view in the responder chain.
+  private func view(for press: UIPress) -> UIView? {
+    var current = press.responder
+    while let responder = current {
+      if let view = responder as? UIView { return view }
+      current = responder.next
+    }
+    return nil
+  }
+  #endif
+
+  /// Returns whether touches that begin in a view are excluded.
+  private func isExcluded(_ touchedView: UIView?) -> Bool {
     let excludedViews = excludedViews
-    var current = touch.view
+    var current = touchedView
     while let candidate = current {
       if excludedViews.contains(where: { $0 === candidate }) { return true }
       if candidate === view { return false }
@@ -92,6 +125,8 @@ open class TapRecognizer: UITapGestureRecognizer {
     }
     return false
   }
+
+  // MARK: Action
 
   #if canImport(ObjectiveC)
   @objc private func tapped() { onTap(self) }

@@ -2,22 +2,23 @@
 import PlatformUI
 
 extension UIView {
-  /// Runs a closure when the view, or something in it, is tapped.
+  /// Runs a closure when the view, or a view in it, is tapped.
   ///
   /// ```swift
   /// view.onTap { recognizer in print(recognizer.location(in: nil)) }
   /// ```
-  /// The touches still reach the views under the finger; see ``TapRecognizer``. A view whose
-  /// `isUserInteractionEnabled` is `false`, as a label's is, takes no taps until you set it.
+  /// The touches still reach the view under the finger; see ``TapRecognizer``. A view whose `isUserInteractionEnabled` is
+  /// `false`, as a label's is by default, takes no taps until you set it to `true`.
   ///
   /// - Parameters:
-  ///   - taps: how many taps it takes, 1 or more; anything less traps.
-  ///   - cancelsTouches: whether the view under the finger has its touch cancelled.
-  ///   - perform: runs once for each tap. The view holds it: refer to the view weakly, or as `recognizer.view`.
-  /// - Returns: the recognizer, to disable or remove it, or to exclude views from it.
+  ///   - taps: The number of taps that are required, 1 or more. Any other number traps.
+  ///   - cancelsTouches: Whether the touch of the view under the finger is cancelled.
+  ///   - perform: The closure to run once for each recognized tap. The view retains it: refer to the view weakly, or as
+  ///     `recognizer.view`.
+  /// - Returns: The recognizer, for disabling or removing it, or for excluding views from it.
   @discardableResult
   public func onTap(
-    _ taps: Int = 1, cancelsTouches: Bool = false, perform: @escaping @MainActor (TapRecognizer) -> Void
+    count taps: Int = 1, cancelsTouches: Bool = false, perform: @escaping @MainActor (TapRecognizer) -> Void
   ) -> TapRecognizer {
     let recognizer = TapRecognizer(taps: taps, cancelsTouches: cancelsTouches, onTap: perform)
     addGestureRecognizer(recognizer)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Archived bordered views")
 @MainActor
 struct ArchiveTests {
-  @Test("A view with borders above its subviews can be archived; what comes out has its subviews only")
+  @Test("A view with borders above its subviews can be archived; the decoded view has its own subviews only")
   func archive() throws {
     let view = BorderedView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
     view.drawsBordersAboveSubviews = true

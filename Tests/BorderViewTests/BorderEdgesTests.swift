@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Border edges")
 struct BorderEdgesTests {
-  @Test("horizontal is left and right, vertical top and bottom, all the four physical edges")
+  @Test("horizontal is left and right, vertical is top and bottom, and all is the four physical edges")
   func unions() {
     #expect(BorderEdges.horizontal == [.left, .right])
     #expect(BorderEdges.vertical == [.top, .bottom])
@@ -13,7 +13,7 @@ struct BorderEdgesTests {
     #expect(!BorderEdges.all.contains(.leading) && !BorderEdges.all.contains(.trailing))
   }
 
-  @Test("Only leading and trailing depend on the direction; nothing but physical edges is left")
+  @Test("Only leading and trailing depend on the direction, and the result has physical edges only")
   func resolving() {
     let table: [(BorderEdges, BorderEdges, BorderEdges)] = [
       ([], [], []), ([.left], [.left], [.left]), ([.right], [.right], [.right]), ([.top], [.top], [.top]),

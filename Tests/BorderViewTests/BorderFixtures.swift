@@ -2,7 +2,7 @@
 import BorderView
 import HeadlessUIKit
 
-/// A bordered view that counts how often it is asked to draw.
+/// A bordered view that counts how often it draws.
 final class CountingView: BorderedView {
   private(set) var draws = 0
 
@@ -12,7 +12,7 @@ final class CountingView: BorderedView {
   }
 }
 
-/// A screen with one bordered view on it, at (2, 2) and transparent all around.
+/// A screen with one bordered view at (2, 2). Everything around the view is transparent.
 @MainActor
 struct BorderStage {
   let screen: HeadlessScreen
@@ -31,16 +31,17 @@ struct BorderStage {
     screen.color(at: CGPoint(x: view.frame.minX + x, y: view.frame.minY + y))
   }
 
+  /// The drawing operations that the view recorded.
   var operations: [String] {
     screen.recordedOperations(of: view)
   }
 
-  /// How many of the recorded operations paint.
+  /// The number of recorded operations that fill something.
   var fills: Int {
     operations.count { $0.hasPrefix("fill") }
   }
 
-  /// How often the view draws because of a change.
+  /// Returns how often the view draws because of a change.
   func draws(_ change: (CountingView) -> Void) -> Int {
     screen.settle()
     let before = view.draws

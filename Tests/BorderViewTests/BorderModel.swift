@@ -3,7 +3,7 @@ import BorderView
 import PlatformUI
 import TestSupport
 
-/// A random border, and what each of its pixels must be, worked out the plain way.
+/// A random border, and a simple calculation of what each of its pixels must be.
 struct BorderModel {
   enum Side: Int, CaseIterable {
     case top, right, bottom, left
@@ -11,11 +11,12 @@ struct BorderModel {
     var edge: BorderEdges { [.top, .right, .bottom, .left][rawValue] }
   }
 
-  /// What may be seen at a point.
+  /// The expectation for a pixel.
   enum Pixel {
     case nothing
+    /// The colour of one of these edges.
     case border([Side])
-    /// So close to a curve that rounding decides.
+    /// Any colour, because the pixel is so close to a curve that rounding decides.
     case unclear
   }
 
@@ -81,7 +82,7 @@ struct BorderModel {
     (Int((size.width * scale + 1e-6).rounded(.down)), Int((size.height * scale + 1e-6).rounded(.down)))
   }
 
-  /// What `direction` makes of the pixel with its middle at a point of the view.
+  /// Returns the expectation for the pixel with its centre at a point of the view, in a layout direction.
   func pixel(at point: CGPoint, in direction: UIUserInterfaceLayoutDirection) -> Pixel {
     let (across, down) = (CGFloat(pixels.across) / scale, CGFloat(pixels.down) / scale)
     guard point.x > 0, point.y > 0, point.x < across, point.y < down else { return .nothing }
@@ -97,7 +98,7 @@ struct BorderModel {
       used[second] *= factor
     }
 
-    // Where a rounded corner has taken the point away: above 0 outside, in shares of the radius.
+    // A round corner may exclude the point, or include it although it is farther in than the widths.
     var corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].map { size in
       size.width > 0 && size.height > 0 ? size : .zero
     }
@@ -131,7 +132,7 @@ struct BorderModel {
       if insideOut > 0 { curved.append((vertical, horizontal)) }
     }
 
-    // How deep the point lies in each edge's line: 0 at its outer side, 1 at its inner side.
+    // The depth of the point in the line of each edge: 0 at the outer side, 1 at the inner side.
     let distances = [fromTop, across - fromLeft, down - fromTop, fromLeft]
     let depths = Side.allCases.filter { used[$0.rawValue] > 0 }
       .map { (side: $0, depth: distances[$0.rawValue] / used[$0.rawValue]) }
@@ -140,14 +141,16 @@ struct BorderModel {
       guard let corner = curved.first else { return .nothing }
       candidates = depths.filter { $0.side == corner.0 || $0.side == corner.1 }
       if curved.count > 1 { return .border(depths.map(\.side)) }
-      // A curve between two edges that are off is the outer one, and the point would be outside.
+      // The curve between two edges that are off is the outer curve, and the point would be outside.
       if candidates.isEmpty { return .unclear }
     }
     let least = candidates.map(\.depth).min() ?? 0
     return .border(candidates.filter { $0.depth < least + 1e-6 }.map(\.side))
   }
 
-  /// About how many points a point, given from the ellipse's centre, lies outside the ellipse; negative inside.
+  /// Returns the approximate distance of a point from an ellipse, in points. It is negative inside the ellipse.
+  ///
+  /// The coordinates are relative to the centre of the ellipse.
   private static func distance(_ x: CGFloat, _ y: CGFloat, _ radius: CGSize) -> CGFloat {
     let (u, v) = (x / radius.width, y / radius.height)
     let value = u * u + v * v - 1

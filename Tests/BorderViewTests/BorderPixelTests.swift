@@ -17,7 +17,8 @@ struct BorderPixelTests {
     view.borderEdges = model.edges
     view.cornerRadii = model.radii
     for side in BorderModel.Side.allCases {
-      view.setBorder(BorderStyle(width: model.widths[side.rawValue], color: model.colors[side.rawValue]), on: side.edge)
+      view.setBorderStyle(
+        BorderStyle(width: model.widths[side.rawValue], color: model.colors[side.rawValue]), on: side.edge)
     }
     return stage
   }
@@ -36,9 +37,7 @@ struct BorderPixelTests {
     zip(color.cgColor.components ?? [], other.cgColor.components ?? []).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
-  @Test(
-    "10,000 random borders, ten pixels of each: the ring is painted exactly once in the right edge's colour, and nothing else is"
-  )
+  @Test("10,000 random borders have the right colour in ten pixels each: the colour of the edge, painted once, or none")
   func randomBorders() {
     let seed: UInt64 = 2026
     var random = SeededGenerator(seed: seed)
@@ -46,7 +45,7 @@ struct BorderPixelTests {
       let model = BorderModel(using: &random)
       let stage = show(model, random: &random)
       let pixels = model.pixels
-      // Half of the samples near a corner, where everything happens; some outside.
+      // Half of the samples are near a corner, where lines meet. Some are outside.
       for sample in 0..<10 {
         func position(_ count: Int) -> Int {
           guard sample.isMultiple(of: 2) else { return Int.random(in: -1...max(0, count), using: &random) }
@@ -62,7 +61,7 @@ struct BorderPixelTests {
     }
   }
 
-  @Test("10,000 random borders of small views: every pixel, and a frame of pixels around them")
+  @Test("10,000 random borders of small views have the right colour in every pixel, and in the pixels around the view")
   func everyPixel() {
     let seed: UInt64 = 7
     var random = SeededGenerator(seed: seed)
@@ -81,7 +80,7 @@ struct BorderPixelTests {
     }
   }
 
-  @Test("1,000 random borders, half of them above the subviews, show the same pixels")
+  @Test("1,000 random borders have the right pixels, whether they are above the subviews or below")
   func aboveSubviews() {
     let seed: UInt64 = 11
     var random = SeededGenerator(seed: seed)
@@ -112,7 +111,7 @@ struct BorderPixelTests {
       for side in BorderModel.Side.allCases {
         let style = BorderStyle(
           width: model.widths[side.rawValue], color: model.colors[side.rawValue], pattern: chosen[side.rawValue])
-        stage.view.setBorder(style, on: side.edge)
+        stage.view.setBorderStyle(style, on: side.edge)
       }
       for _ in 0..<20 {
         let across = Int.random(in: -1...model.pixels.across, using: &random)
@@ -130,17 +129,18 @@ struct BorderPixelTests {
         #expect(isFine, "seed \(seed), case \(index): (\(across), \(down)) of \(model) with \(chosen)")
       }
     }
-    #expect(painted > 500, "Of 10,000 pixels, a tenth and more are painted; here \(painted).")
+    #expect(painted > 500, "At least 500 of the 10,000 pixels must be painted, but \(painted) are.")
   }
 
-  @Test("Small pictures of patterns, worked out by hand: a letter for each pixel's colour")
+  @Test("Small pictures of patterns have the pixels that were worked out by hand")
   func pictures() {
     func picture(_ size: CGSize, _ width: CGFloat, _ styles: [(BorderEdges, Character, BorderPattern)]) -> [String] {
       let stage = BorderStage(size: size, scale: 1)
       let colors: [Character: UIColor] = ["r": .red, "g": .green, "b": .blue]
       for (edge, letter, pattern) in styles {
         stage.view.borderEdges.insert(edge)
-        stage.view.setBorder(BorderStyle(width: width, color: colors[letter] ?? .black, pattern: pattern), on: edge)
+        stage.view.setBorderStyle(
+          BorderStyle(width: width, color: colors[letter] ?? .black, pattern: pattern), on: edge)
       }
       return (0..<Int(size.height)).map { y in
         String(
@@ -150,13 +150,13 @@ struct BorderPixelTests {
           })
       }
     }
-    // Thin dashes are 3 + 2, and each line begins and ends with one.
+    // Thin dashes are 3 + 2 pixels, and each line begins and ends with a dash.
     #expect(
       picture(CGSize(width: 8, height: 8), 1, [(.all, "r", .dashed)])
         == ["rrr..rrr", "r......r", "r......r", "........", "........", "r......r", "r......r", "rrr..rrr"])
     #expect(
       picture(CGSize(width: 7, height: 3), 1, [([.top, .left], "r", .dotted)]) == ["r.r.r.r", ".......", "r......"])
-    // A pattern of its own is not fitted; beside it a solid line of another colour has its corners to the mitre.
+    // A custom pattern isn't fitted. A solid line of another colour has its half of the corner, up to the mitre.
     #expect(
       picture(
         CGSize(width: 9, height: 4), 2,
@@ -173,7 +173,8 @@ struct BorderPixelTests {
         stage.view.borderEdges = .all
         stage.view.cornerRadius = radius
         for (index, side) in BorderModel.Side.allCases.enumerated() {
-          stage.view.setBorder(BorderStyle(width: CGFloat(index) + 1.5, color: colors[index % count]), on: side.edge)
+          stage.view.setBorderStyle(
+            BorderStyle(width: CGFloat(index) + 1.5, color: colors[index % count]), on: side.edge)
         }
         var alphas: Set<CGFloat> = []
         for x in -2..<42 {

@@ -15,7 +15,7 @@ struct DashRunTests {
     }
   }
 
-  @Test("From three pixels on, dashes are two widths and gaps one; the last dash ends the line")
+  @Test("Of a line of three pixels or more, dashes are two widths and gaps are one; a dash ends the line")
   func thick() {
     // 6 + 3: a line of 33 takes four dashes and three gaps as they are.
     #expect(dashes(.dashed, width: 3, length: 33) == [[0, 6], [9, 15], [18, 24], [27, 33]])
@@ -25,7 +25,7 @@ struct DashRunTests {
     #expect(dashes(.dashed, width: 2, length: 10, scale: 2) == [[0, 4], [6, 10]])
   }
 
-  @Test("Below three pixels dashes are three widths and gaps two")
+  @Test("Of a line thinner than three pixels, dashes are three widths and gaps are two")
   func thin() {
     #expect(dashes(.dashed, width: 1, length: 13) == [[0, 3], [5, 8], [10, 13]])
     #expect(dashes(.dashed, width: 2, length: 16) == [[0, 6], [10, 16]])
@@ -33,7 +33,7 @@ struct DashRunTests {
     #expect(dashes(.dashed, width: 1, length: 5, scale: 3) == [[0, 2], [3, 5]])
   }
 
-  @Test("A line too short for two dashes is solid")
+  @Test("A line that is too short for two dashes is solid")
   func short() {
     #expect(dashes(.dashed, width: 3, length: 12) == nil)
     #expect(dashes(.dashed, width: 3, length: 13) == [[0, 6], [7, 13]])
@@ -51,7 +51,7 @@ struct DashRunTests {
     #expect(DashRun(.dotted, width: 1, length: 9, scale: 1, snaps: true)?.shape == .dots)
   }
 
-  @Test("A custom pattern is taken as it is, from its phase on")
+  @Test("A custom pattern is used as it is, beginning at its phase")
   func custom() {
     #expect(dashes(.custom(lengths: [4, 2], phase: 0), width: 1, length: 15) == [[0, 4], [6, 10], [12, 15]])
     #expect(dashes(.custom(lengths: [4, 2], phase: 1), width: 1, length: 10) == [[0, 3], [5, 9]])
@@ -61,7 +61,7 @@ struct DashRunTests {
     #expect(dashes(.custom(lengths: [1, 2, 3], phase: 0), width: 1, length: 9) == [[0, 1], [3, 6], [7, 9]])
   }
 
-  @Test("Lengths that are none: empty, zero, negative, infinite, or too fine to be seen")
+  @Test("Lengths may be missing, zero, negative, infinite or too small to be seen")
   func badCustom() {
     #expect(dashes(.custom(lengths: [], phase: 0), width: 1, length: 10) == nil)
     #expect(dashes(.custom(lengths: [0, 0], phase: 0), width: 1, length: 10) == nil)
@@ -80,7 +80,7 @@ struct DashRunTests {
     #expect(BorderPattern.custom(lengths: [.nan, 2], phase: .nan).cleaned == .custom(lengths: [0, 2], phase: 0))
   }
 
-  @Test("2,000 random lines: dashes follow each other, begin and end the line, keep their length, lie on pixels")
+  @Test("The dashes of 2,000 random lines are in order and on pixels, keep their length, and begin and end the line")
   func randomLines() throws {
     let seed: UInt64 = 51
     var random = SeededGenerator(seed: seed)

@@ -279,7 +279,7 @@ struct CallbackTableTests {
     #expect(world.appearance(of: "a").last?.hasPrefix("didDisappear") == true)
   }
 
-  @Test("A plain container hands its appearance on with relayAppearance")
+  @Test("A plain container hands its appearance on with beginForwardingAppearance")
   func relaying() throws {
     let world = World(.none)
     let container = RelayingRecordingController(name: "q", recorder: world.recorder)
@@ -294,8 +294,8 @@ struct CallbackTableTests {
       world.screen.rootViewController = UIViewController()
       world.screen.settle()
       #expect(world.appearance(of: "a") == ["willDisappear", "didDisappear"])
-      container.relayAppearanceEnd()
-      container.relayAppearance(false, animated: false)
+      container.endForwardingAppearance()
+      container.beginForwardingAppearance(false, animated: false)
     }
     #expect(messages == [])
     #expect(world.appearance(of: "a") == ["willDisappear", "didDisappear"])

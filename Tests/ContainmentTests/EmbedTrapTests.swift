@@ -71,7 +71,7 @@ struct EmbedTrapTests {
       await MainActor.run {
         let (other, child) = (UIViewController(), Oroboros())
         try? other.embed(child)
-        ContentViewController().content = child
+        SwitcherViewController().content = child
       }
     }
     #expect(try message(of: content).contains("belongsToAnotherContainer"))
@@ -84,11 +84,11 @@ struct EmbedTrapTests {
     #expect(try message(of: panes).contains("alreadyEmbedded"))
     let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let container = ContentViewController()
+        let container = SwitcherViewController()
         try? container.setContent(container)
       }
     }
-    #expect(try message(of: itself).contains("ContentViewController"))
+    #expect(try message(of: itself).contains("SwitcherViewController"))
   }
 }
 #endif

@@ -253,7 +253,7 @@ struct HandOverTests {
   @Test("A content that someone takes away is not kept alive")
   func contentIsFreed() throws {
     weak var released: UIViewController?
-    let container = ContentViewController()
+    let container = SwitcherViewController()
     do {
       let content = UIViewController()
       released = content

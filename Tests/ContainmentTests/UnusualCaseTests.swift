@@ -134,7 +134,7 @@ struct UnusualCaseTests {
 
   @Test("A content whose view someone has put into another controller's view: an error, not a silent no")
   func contentElsewhere() throws {
-    let (container, content, other) = (ContentViewController(), UIViewController(), UIViewController())
+    let (container, content, other) = (SwitcherViewController(), UIViewController(), UIViewController())
     try container.setContent(content)
     other.view.addSubview(content.view)
     #expect(throws: ContainmentError.viewInForeignHierarchy) {
@@ -198,7 +198,7 @@ struct UnusualCaseTests {
   @Test("A content that leaves in a transition that was not asked for here can't be asked for again: an error")
   func leavingContent() throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-    let (container, content, next) = (ContentViewController(), UIViewController(), UIViewController())
+    let (container, content, next) = (SwitcherViewController(), UIViewController(), UIViewController())
     screen.rootViewController = container
     try container.setContent(content)
     screen.settle()
@@ -210,7 +210,7 @@ struct UnusualCaseTests {
     #expect(container.content == nil && container.children == [next])
   }
 
-  final class BarContainer: ContentViewController {
+  final class BarContainer: SwitcherViewController {
     let area = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     override var contentContainerView: UIView { area }
 

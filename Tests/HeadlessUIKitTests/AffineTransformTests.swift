@@ -7,7 +7,7 @@ import Testing
 struct AffineTransformTests {
   private let point = CGPoint(x: 3, y: 5)
 
-  @Test("A point is multiplied from the left: x' = ax + cy + tx, y' = bx + dy + ty; a size ignores the translation")
+  @Test("A point becomes x' = ax + cy + tx, y' = bx + dy + ty; a size ignores the translation")
   func application() {
     let transform = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
     #expect(point.applying(transform) == CGPoint(x: 6 + 25 + 11, y: 9 + 35 + 13))
@@ -65,7 +65,7 @@ struct AffineTransformTests {
     #expect(inverted.d == 1)
   }
 
-  @Test("A rectangle becomes the bounding box of its four corners; null and infinite stay as they are")
+  @Test("A rectangle becomes the bounding box of its four corners; the null and the infinite rectangle are unchanged")
   func rectangles() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(rect.applying(CGAffineTransform(scaleX: -1, y: 2)) == CGRect(x: -4, y: 4, width: 3, height: 8))
@@ -75,7 +75,7 @@ struct AffineTransformTests {
     #expect(CGRect.infinite.applying(CGAffineTransform(scaleX: 2, y: 2)) == .infinite)
   }
 
-  @Test("Numbers that are not finite count as 0 in a rectangle, and trap nothing")
+  @Test("NaN and infinity count as 0 in a rectangle, and nothing traps")
   func notFinite() {
     let rect = CGRect(x: CGFloat.nan, y: 2, width: .nan, height: 4)
     #expect(rect.applying(CGAffineTransform(scaleX: 2, y: 2)) == CGRect(x: 0, y: 4, width: 0, height: 8))

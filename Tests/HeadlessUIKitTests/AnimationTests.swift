@@ -15,7 +15,7 @@ struct AnimationTests {
     stage.add(view, 40, 40, 20, 20, color: .red)
   }
 
-  /// Animates evenly over one second unless told otherwise.
+  /// Animates changes, by default with the linear curve over one second.
   private func animate(
     _ duration: TimeInterval = 1, delay: TimeInterval = 0, _ options: UIView.AnimationOptions = .curveLinear,
     _ changes: @escaping @MainActor () -> Void, then completion: (@MainActor (Bool) -> Void)? = nil
@@ -38,7 +38,7 @@ struct AnimationTests {
   // UIView, "Animating views with block objects": frame, bounds, center, transform, alpha and backgroundColor animate;
   // the properties have their final values at once (Core Animation Programming Guide: model and presentation tree).
   @Test(
-    "Geometry has its new value at once, while the picture starts at the old one and is halfway at half time",
+    "Geometry has its new value at once; the picture starts at the old value and is halfway after half of the time",
     arguments: Property.allCases)
   func geometry(property: Property) {
     animate { [view] in
@@ -68,7 +68,7 @@ struct AnimationTests {
   }
 
   // The same page.
-  @Test("Alpha and background colour animate likewise")
+  @Test("Alpha and background colour animate, too")
   func colours() {
     animate { [view] in view.alpha = 0 }
     #expect(view.alpha == 0)
@@ -87,7 +87,7 @@ struct AnimationTests {
   }
 
   // UIView.AnimationOptions: curveEaseInOut is the default; its curves begin or end slowly.
-  @Test("Ease curves start, or end, slower than the even one, and ease in and out is the default")
+  @Test("Ease curves start or end slower than the linear curve, and ease in and out is the default")
   func curves() throws {
     func edges(_ options: UIView.AnimationOptions) throws -> [Int] {
       view.frame.origin.x = 0
@@ -146,7 +146,7 @@ struct AnimationTests {
   }
 
   // UIView, inheritedAnimationDuration: "the inherited duration of the current animation", 0 outside.
-  @Test("The running block's duration can be asked for")
+  @Test("The inherited duration is the duration of the running block, and 0 outside")
   func inheritedDuration() {
     var inside: TimeInterval = -1
     animate(3) { inside = UIView.inheritedAnimationDuration }
@@ -155,7 +155,7 @@ struct AnimationTests {
   }
 
   // UIView, animate(withDuration:delay:…): "the amount of time to wait before beginning the animations".
-  @Test("A delayed animation shows the old picture until its time has come")
+  @Test("A delayed animation shows the old picture until the delay is over")
   func delay() {
     var finished: [Bool] = []
     animate(1, delay: 1) { [view] in
@@ -189,27 +189,9 @@ struct AnimationTests {
 
   // MARK: - The clock and completions
 
-  // The stand-in's own clock; UIKit's runs by itself.
-  @Test("Only advance(by:) moves the clock, at once and for all screens alike")
-  func clock() {
-    let other = HeadlessScreen(size: CGSize(width: 10, height: 10))
-    let start = stage.screen.time
-    animate { [view] in view.frame.origin.x = 100 }
-    stage.screen.settle()
-    _ = (stage.screen.svg(), stage.screen.outline())
-    stage.screen.tap(at: CGPoint(x: 10, y: 10))
-    stage.screen.resize(to: CGSize(width: 210, height: 200))
-    #expect(stage.screen.time == start && other.time == start)
-    #expect(leftEdge() == 40)
-    let wait = ContinuousClock().measure { other.advance(by: 3600) }
-    #expect(wait < .seconds(30), "an hour passes in no time")
-    #expect(abs(stage.screen.time - start - 3600) < 1e-6 && other.time == stage.screen.time)
-    #expect(leftEdge() == 100)
-  }
-
   // UIView, animate(withDuration:…completion:): finished "indicates whether or not the animations actually finished
   // before the completion handler was called".
-  @Test("Completions run when the clock passes their end, in that order, with true")
+  @Test("Completions are called with true when the clock passes their end, in order of time")
   func completions() {
     let other = stage.add(UIView(), 0, 150, 10, 10)
     let recorder = Recorder()
@@ -237,7 +219,7 @@ struct AnimationTests {
   }
 
   // iOS behaviour, observed: an animation begun in a completion starts at that moment.
-  @Test("One advance runs a chain of animations, each completion at its own time")
+  @Test("One advance runs a chain of animations and calls each completion at its own time")
   func chain() {
     let start = stage.screen.time
     var times: [TimeInterval] = []
@@ -259,7 +241,9 @@ struct AnimationTests {
 
   // CALayer, removeAllAnimations(); CAAnimationDelegate, animationDidStop(_:finished:): false when "it was removed from
   // the layer".
-  @Test("A removed animation completes with false, once, and the picture is the model's", arguments: Removal.allCases)
+  @Test(
+    "A removed animation completes once, with false, and the picture shows the final values",
+    arguments: Removal.allCases)
   func removal(by way: Removal) {
     let box = stage.add(UIView(), 0, 0, 200, 200)
     box.addSubview(view)
@@ -289,7 +273,7 @@ struct AnimationTests {
   }
 
   // iOS behaviour, observed since iOS 8 (WWDC 2014, session 236: animations are additive).
-  @Test("Overlapping geometry animations add up without a jump, and all finish with true")
+  @Test("Overlapping geometry animations are added up without a jump, and all complete with true")
   func additive() {
     var finished: [String] = []
     view.frame.origin.x = 0
@@ -307,7 +291,7 @@ struct AnimationTests {
     }
     #expect(leftEdge() == 50, "no jump")
     stage.screen.advance(by: 0.25)
-    // The first lacks 25 of its way still, the second 75 of its way back: 0 - 25 + 75.
+    // The first animation is still 25 short of its end, the second one 75 short of its own: 0 - 25 + 75.
     #expect(leftEdge() == 50)
     stage.screen.advance(by: 0.5)
     #expect(leftEdge() == 25)
@@ -318,7 +302,7 @@ struct AnimationTests {
 
   // UIView, animate(withDuration:…): "If the duration is 0, this block is performed at the beginning of the next run
   // loop cycle."
-  @Test("With zero duration the completion runs on the next turn, not inside the call; so it does when nothing changed")
+  @Test("Without a duration or a change, the completion is called on the next turn, not inside the call")
   func zeroDuration() {
     var finished: [String] = []
     animate(0) { [view] in
@@ -344,7 +328,7 @@ struct AnimationTests {
 
   // UIView.AnimationOptions, beginFromCurrentState: "starts the animation from the current setting associated with an
   // already in-flight animation".
-  @Test("beginFromCurrentState starts from what is on the screen")
+  @Test("beginFromCurrentState starts from what the screen shows")
   func beginFromCurrentState() {
     let options: UIView.AnimationOptions = [.curveLinear, .beginFromCurrentState]
     view.frame.origin.x = 0
@@ -357,7 +341,7 @@ struct AnimationTests {
       view.frame.origin.x = 150
       view.alpha = 1
     }
-    // Halfway: 50 points along, a quarter faded; from there on evenly to 150 and to opaque.
+    // Halfway the view has moved by 50 points and faded by a quarter. From there it moves to 150 and becomes opaque.
     #expect(stage.rgb(52, 50) == [100, 25, 25])
     #expect(stage.rgb(48, 50) == white)
     stage.screen.advance(by: 0.5)
@@ -369,7 +353,9 @@ struct AnimationTests {
 
   // UIView.AnimationOptions, allowUserInteraction: "allows the user to interact with views while they are being
   // animated".
-  @Test("Without allowUserInteraction an animated view takes no touches until it is done", arguments: [false, true])
+  @Test(
+    "Without allowUserInteraction, an animated view takes no touches until its animation is over",
+    arguments: [false, true])
   func userInteraction(allowed: Bool) {
     let recorder = Recorder()
     let target = stage.add(TouchLogView("target", recorder), 100, 100, 50, 50)

@@ -12,14 +12,14 @@ struct ColorTests {
   }
 
   // UIColor, init(red:green:blue:alpha:): "the input value is never clamped"; alpha "below 0.0 … above 1.0" is.
-  @Test("Opacity is clamped, channels are not, and numbers that are not finite count as 0")
+  @Test("The opacity is clamped, components are not, and NaN and infinity count as 0")
   func components() {
     #expect(components(UIColor(red: 1.5, green: -0.5, blue: .nan, alpha: 2)) == [1.5, -0.5, 0, 1])
     #expect(components(UIColor(white: 0.25, alpha: -1)) == [0.25, 0.25, 0.25, 0])
     #expect(CGColor(red: .infinity, green: 0, blue: 0, alpha: .nan).alpha == 0)
   }
 
-  @Test("Hue, saturation and brightness give the colours of the wheel")
+  @Test("Hue, saturation and brightness give the colours of the colour wheel")
   func hues() {
     let wheel: [(CGFloat, UIColor)] = [
       (0, .red), (1 / 6, .yellow), (2 / 6, .green), (3 / 6, .cyan), (4 / 6, .blue), (5 / 6, .magenta), (1, .red),
@@ -71,7 +71,7 @@ struct ColorTests {
     #expect(UIColor.label.resolvedColor(with: UITraitCollection()) == .black)
   }
 
-  @Test("A dynamic colour asks its provider, and resolves what that returns with the same traits")
+  @Test("A dynamic colour calls its provider, and resolves the result with the same traits")
   func dynamicColors() {
     let color = UIColor { traits in
       traits.userInterfaceStyle == .dark ? .systemRed : .blue
@@ -105,7 +105,7 @@ struct ColorTests {
     #expect(UIColor.red.cgColor.copy(alpha: 0.5)?.components == [1, 0, 0, 0.5])
   }
 
-  @Test("Fixed colours are equal by components, dynamic ones by provider and opacity")
+  @Test("Fixed colours with equal components are equal, and dynamic colours with the same provider and opacity")
   func equality() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash == UIColor.red.hash)
@@ -121,7 +121,7 @@ struct ColorTests {
     #expect(Set([UIColor.red.cgColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor]).count == 1)
   }
 
-  @Test("getRed writes all components; getWhite answers for grays only")
+  @Test("getRed writes all components; getWhite returns true for grays only")
   func getters() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
     #expect(

@@ -10,7 +10,7 @@ struct ContextTests {
     return context.displayList.descriptions
   }
 
-  @Test("Each call is recorded in order, with its colour; black is the first colour of fills and strokes")
+  @Test("Calls are recorded in order, with their colours; fills and strokes are black at first")
   func recording() {
     let recorded = lines { context in
       context.fill(CGRect(x: 0, y: 0, width: 100, height: 2))
@@ -34,7 +34,7 @@ struct ContextTests {
       ])
   }
 
-  @Test("A description names pen, rule, clip, blend mode, transform and group")
+  @Test("A description contains the pen, rule, clip, blend mode, transform and group")
   func descriptions() {
     let recorded = lines { context in
       context.setLineCap(.round)
@@ -65,7 +65,7 @@ struct ContextTests {
   }
 
   // Quartz 2D: "the points you add are transformed by the CTM then in force".
-  @Test("A path's points are transformed when they are added; the last transform applies first")
+  @Test("The points of a path are transformed when they are added, and the last transform applies first")
   func transforms() {
     let recorded = lines { context in
       context.translateBy(x: 10, y: 0)
@@ -94,7 +94,7 @@ struct ContextTests {
     #expect(context.isPathEmpty)
   }
 
-  @Test("Every kind of segment is recorded; filling and stroking use up the path")
+  @Test("Every kind of segment is recorded; filling and stroking empty the path")
   func segments() {
     let recorded = lines { context in
       context.move(to: .zero)
@@ -171,7 +171,7 @@ struct ContextTests {
     #expect(recorded == ["fill path M9 9L0 0 #000000FF", "stroke path M9 9L0 0 width 1 #000000FF"])
   }
 
-  @Test("Calls that do not fit are reported and change nothing")
+  @Test("Calls that are not possible are reported and have no effect")
   func misuse() {
     var reports: [String] = []
     let context = CGContext { reports.append($0) }
@@ -194,7 +194,7 @@ struct ContextTests {
 
   // CGContext, beginTransparencyLayer: "all of the parameters in the graphics state remain unchanged except for
   // alpha (which is set to 1), shadow (which is turned off), blend mode (which is set to normal)".
-  @Test("A layer takes alpha and blend mode for itself, starts afresh inside, and restores the state at its end")
+  @Test("A layer is painted with the alpha and blend mode from its start, resets them inside, and restores the state")
   func transparencyLayers() {
     let recorded = lines { context in
       context.setAlpha(0.5)
@@ -215,7 +215,7 @@ struct ContextTests {
       ])
   }
 
-  @Test("Alpha multiplies the opacity of all paint and is clamped")
+  @Test("The opacity of all paint is multiplied by alpha, which is clamped")
   func alpha() {
     let recorded = lines { context in
       context.setAlpha(0.5)
@@ -228,7 +228,7 @@ struct ContextTests {
     #expect(recorded.map { $0.suffix(2) } == ["40", "80", "80"])
   }
 
-  @Test("A nested list is drawn under the current transform and clip, with its own ones inside")
+  @Test("A nested list is drawn with the current transform and clip, and with its own inside them")
   func nestedLists() {
     let inner = CGContext()
     inner.clip(to: CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -253,7 +253,7 @@ struct ContextTests {
       ])
   }
 
-  @Test("A nested list that erases, or is drawn with alpha or a blend mode, is painted as a whole")
+  @Test("A nested list is painted as a whole if it erases, or if it is drawn with an alpha or a blend mode")
   func nestedGroups() {
     let eraser = CGContext()
     eraser.clear(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -268,7 +268,7 @@ struct ContextTests {
     #expect(faded == ["begin group alpha 0.5", "fill rect (0, 0, 1, 1) #000000FF", "end group"])
   }
 
-  @Test("The stack of current contexts belongs to the thread; without one, drawing functions do nothing")
+  @Test("Each thread has a stack of current contexts; without a context, drawing functions do nothing")
   func currentContext() {
     #expect(UIGraphicsGetCurrentContext() == nil)
     UIGraphicsPopContext()
@@ -295,7 +295,7 @@ struct ContextTests {
   }
 
   // UIKit: UIRectFill uses kCGBlendModeCopy; UIRectFrame draws 1 point wide, inside, in the fill colour.
-  @Test("UIRectFill and UIRectFrame replace with the fill colour, and leave the context's state alone")
+  @Test("UIRectFill and UIRectFrame replace the background by the fill colour, and keep the state of the context")
   func rectFunctions() {
     let context = CGContext()
     UIGraphicsPushContext(context)
@@ -314,7 +314,7 @@ struct ContextTests {
       ])
   }
 
-  @Test("Numbers that are not finite count as 0, and nothing traps")
+  @Test("NaN and infinity count as 0, and nothing traps")
   func notFinite() {
     let recorded = lines { context in
       context.translateBy(x: .nan, y: 5)

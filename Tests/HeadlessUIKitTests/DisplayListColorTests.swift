@@ -15,7 +15,7 @@ struct DisplayListColorTests {
     UIColor(cgColor: list.color(at: CGPoint(x: x, y: y)))
   }
 
-  @Test("Where nothing is painted the colour is clear; text paints nothing")
+  @Test("The colour is clear where nothing is painted; text paints nothing")
   func nothing() {
     #expect(color(DisplayList(), 1, 1) == .clear)
     let text = list {
@@ -24,7 +24,7 @@ struct DisplayListColorTests {
     #expect(color(text, 5, 5) == .clear)
   }
 
-  @Test("Later paint covers earlier paint; edges are half-open; coordinates that are not finite count as 0")
+  @Test("Later paint covers earlier paint; edges are half-open; NaN and infinite coordinates count as 0")
   func rectangles() {
     let two = list { context in
       context.setFillColor(UIColor.red.cgColor)
@@ -39,7 +39,7 @@ struct DisplayListColorTests {
     #expect(color(two, .nan, .infinity) == .red)
   }
 
-  @Test("One translucent colour comes out with the very numbers it went in with")
+  @Test("A single translucent colour keeps its exact components")
   func exactness() {
     let paint = UIColor(red: 0.1, green: 0.7, blue: 0.3, alpha: 0.3)
     let one = list { context in
@@ -54,7 +54,7 @@ struct DisplayListColorTests {
     #expect(color(bright, 0.5, 0.5) == .red)
   }
 
-  @Test("Abutting rectangles and triangles paint each point of their common edges exactly once")
+  @Test("Adjacent rectangles and triangles paint each point of their common edges exactly once")
   func abutting() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<50 {
@@ -98,7 +98,7 @@ struct DisplayListColorTests {
     }
   }
 
-  @Test("Fill rules decide about overlapping parts")
+  @Test("The fill rule decides whether overlapping parts are filled")
   func fillRules() {
     func both(_ rule: CGPathFillRule) -> DisplayList {
       list { context in
@@ -111,7 +111,7 @@ struct DisplayListColorTests {
     #expect(color(both(.evenOdd), 1, 4) == .black)
   }
 
-  @Test("Nothing shows outside the clip, which only narrows; rules and transforms apply to it")
+  @Test("Nothing is painted outside the clip, which only gets narrower; fill rules and transforms apply to it")
   func clipping() {
     let clipped = list { context in
       context.saveGState()
@@ -142,7 +142,7 @@ struct DisplayListColorTests {
     #expect(color(none, 7, 3) == .clear)
   }
 
-  @Test("A group's alpha applies to its result as a whole, inside the clip it began under")
+  @Test("The alpha of a group applies to the group as a whole, inside the clip from its start")
   func groups() {
     let grouped = list { context in
       context.setFillColor(UIColor.white.cgColor)
@@ -161,7 +161,7 @@ struct DisplayListColorTests {
     #expect(color(grouped, 5, 18) == .white)
   }
 
-  @Test("Clear removes, copy replaces; inside a nested list they touch that list only")
+  @Test("Clear removes and copy replaces the background; inside a nested list they affect only that list")
   func erasing() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     let inner = list { context in
@@ -237,7 +237,7 @@ struct DisplayListColorTests {
     }
   }
 
-  @Test("Curves are followed to a hundredth of a point, also where a nested list is enlarged")
+  @Test("Curves have a tolerance of a hundredth of a point, also in an enlarged nested list")
   func curves() {
     let inner = list { $0.fillEllipse(in: CGRect(x: -1, y: -1, width: 2, height: 2)) }
     let outer = list { context in

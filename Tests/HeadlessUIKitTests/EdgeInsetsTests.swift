@@ -6,7 +6,7 @@ import Testing
 struct EdgeInsetsTests {
   private let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
 
-  @Test("Insets move each edge inwards, negative ones outwards")
+  @Test("Insets move each edge inwards, and negative insets move it outwards")
   func inset() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(rect.inset(by: insets) == CGRect(x: 12, y: 21, width: 94, height: 46))
@@ -15,7 +15,7 @@ struct EdgeInsetsTests {
     #expect(rect.inset(by: outsets) == CGRect(x: 10, y: 19, width: 100, height: 51))
   }
 
-  @Test("Insets that are not finite count as 0")
+  @Test("Insets that are NaN or infinite count as 0")
   func notFinite() {
     #expect(rect.inset(by: UIEdgeInsets(top: .nan, left: .infinity, bottom: 5, right: 0)).height == 45)
     #expect(rect.inset(by: UIEdgeInsets(top: .nan, left: .infinity, bottom: 5, right: 0)).width == 100)
@@ -27,7 +27,7 @@ struct EdgeInsetsTests {
     #expect(UIRectEdge.all == [.top, .left, .bottom, .right])
   }
 
-  @Test("Empty insets and vectors are zero")
+  @Test("Insets and vectors are zero by default")
   func zeros() {
     #expect(UIEdgeInsets() == .zero)
     #expect(NSDirectionalEdgeInsets() == .zero)

@@ -8,7 +8,7 @@ struct FontMetricsTests {
   private let bold = UIFont.boldSystemFont(ofSize: 1000)
 
   // Adobe's Helvetica.afm and Helvetica-Bold.afm.
-  @Test("Letters have Helvetica's widths, and bold ones Helvetica-Bold's")
+  @Test("Letters have the widths of Helvetica, and bold letters those of Helvetica-Bold")
   func widths() {
     #expect(font.width(of: "A") == 667)
     #expect(font.width(of: "ijW @~") == 3265.0)
@@ -20,7 +20,7 @@ struct FontMetricsTests {
     #expect(UIFont.systemFont(ofSize: 1000, weight: .semibold).width(of: "A") == 722)
   }
 
-  @Test("The width grows with the size and with the text; empty text has none")
+  @Test("The width grows with the size and with the text; empty text has no width")
   func scaling() {
     #expect(UIFont.systemFont(ofSize: 10).width(of: "A") == 6.67)
     #expect(font.width(of: "AA") == 1334)
@@ -29,7 +29,7 @@ struct FontMetricsTests {
     #expect(UIFont.systemFont(ofSize: -3).pointSize == 0)
   }
 
-  @Test("Wide scripts and emoji take a square, marks and control characters nothing, others 0.6")
+  @Test("Wide scripts and emoji are square, marks and control characters have no width, others have 0.6")
   func otherScripts() {
     #expect(font.width(of: "重箱かナ한Ａ。") == 7000)
     #expect(font.width(of: "👨‍👩‍👧🇯🇵👍🏽") == 3000)
@@ -47,7 +47,7 @@ struct FontMetricsTests {
     #expect([UIFont.labelFontSize, UIFont.buttonFontSize, UIFont.systemFontSize] == [17, 18, 14])
   }
 
-  @Test("Fonts are equal by size and weight; withSize keeps the weight")
+  @Test("Fonts with the same size and weight are equal; withSize keeps the weight")
   func equality() {
     #expect(font.withSize(12) == UIFont.systemFont(ofSize: 12))
     #expect(bold.withSize(12) == UIFont.systemFont(ofSize: 12, weight: .bold))
@@ -57,7 +57,7 @@ struct FontMetricsTests {
     #expect(!font.isEqual("font"))
   }
 
-  @Test("Weights map to the nine of SVG")
+  @Test("Weights are mapped to the nine weights of SVG")
   func svgWeights() {
     let weights: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
     #expect(

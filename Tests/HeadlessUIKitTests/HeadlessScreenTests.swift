@@ -9,7 +9,7 @@ import Testing
 struct HeadlessScreenTests {
   let recorder = Recorder()
 
-  @Test("A new screen has a window of its size; the first root controller makes it visible")
+  @Test("A new screen has a hidden window of its size, which the first root controller makes visible")
   func window() {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     #expect(screen.window.bounds.size == CGSize(width: 320, height: 480))
@@ -22,7 +22,7 @@ struct HeadlessScreenTests {
     #expect(controller.view.window === screen.window)
   }
 
-  @Test("Screens with nothing on them can be settled, drawn and described")
+  @Test("An empty screen without a size can be settled, advanced, tapped, drawn and described")
   func empty() {
     let screen = HeadlessScreen(size: .zero)
     screen.settle()
@@ -32,7 +32,7 @@ struct HeadlessScreenTests {
     #expect(screen.outline().contains("UIWindow"))
   }
 
-  @Test("settle runs layout, display and due work until quiet, while the clock stands still")
+  @Test("settle runs layout, display and due work until none is left, without moving the clock")
   func settle() {
     let stage = Stage()
     let view = DrawingView()
@@ -54,7 +54,7 @@ struct HeadlessScreenTests {
 
   // MARK: - Touches
 
-  @Test("tap(at:) touches what is at that point of the window")
+  @Test("tap(at:) touches the view at that point of the window")
   func tapAtPoint() {
     let stage = Stage()
     let view = stage.add(TouchLogView("view", recorder), 50, 60, 20, 20)
@@ -78,7 +78,7 @@ struct HeadlessScreenTests {
     case covered, hidden, disabled, offScreen, outOfTheWindow
   }
 
-  @Test("tap(_:) is false, and touches nothing, when something else is hit there", arguments: Obstacle.allCases)
+  @Test("tap(_:) returns false and touches nothing if the view is not hit at its centre", arguments: Obstacle.allCases)
   func tapMisses(obstacle: Obstacle) {
     let stage = Stage()
     let back = stage.add(TouchLogView("back", recorder), 0, 0, 200, 200)
@@ -94,7 +94,7 @@ struct HeadlessScreenTests {
     #expect(recorder.events.isEmpty)
   }
 
-  @Test("A drag goes down, moves and lifts at the end, and takes its time")
+  @Test("A drag puts a finger down, moves it and lifts it at the end, and takes its duration")
   func drag() {
     let stage = Stage()
     let view = stage.add(TouchLogView("view", recorder), 0, 0, 100, 100)
@@ -109,7 +109,8 @@ struct HeadlessScreenTests {
 
   // MARK: - The device
 
-  @Test("Style, layout direction and safe area reach the tree, and start as light, left to right and none")
+  @Test(
+    "Style and layout direction reach the view tree; at first they are light and left to right, without a safe area")
   func device() {
     let stage = Stage()
     #expect(stage.screen.userInterfaceStyle == .light)
@@ -124,7 +125,7 @@ struct HeadlessScreenTests {
 
   // UIView, safeAreaInsets: "for other views in the view hierarchy, the insets reflect only the portion of the view
   // that is covered"; UIViewController, additionalSafeAreaInsets.
-  @Test("Each view's safe area is what of it lies under the screen's insets")
+  @Test("The safe area insets of a view are the parts of it that the screen's insets cover")
   func safeArea() {
     let stage = Stage()
     let top = stage.add(UIView(), 0, 5, 200, 100)
@@ -140,7 +141,7 @@ struct HeadlessScreenTests {
     #expect(UIView().safeAreaInsets == .zero)
   }
 
-  @Test("resize gives window and root view the new size")
+  @Test("resize gives the window and the root view the new size")
   func resize() {
     let stage = Stage()
     stage.screen.resize(to: CGSize(width: 300, height: 100))
@@ -168,7 +169,7 @@ struct HeadlessScreenTests {
     return stage
   }
 
-  @Test("An SVG is well-formed and the same bytes for the same tree, each time and on each screen")
+  @Test("An SVG is well-formed, and has the same bytes for the same tree, each time and on each screen")
   func svg() {
     let stage = busyStage()
     let svg = stage.screen.svg()
@@ -179,7 +180,7 @@ struct HeadlessScreenTests {
     #expect(svg != stage.screen.svg())
   }
 
-  @Test("color(at:) is the composited colour at a point of the window")
+  @Test("color(at:) returns the composited colour at a point of the window")
   func color() {
     let stage = Stage()
     stage.add(UIView(), 0, 0, 100, 100, color: .red)
@@ -210,7 +211,7 @@ struct HeadlessScreenTests {
     }
   }
 
-  @Test("The operations of a view's own drawing can be listed, one line each")
+  @Test("recordedOperations(of:) returns the operations of a view's own drawing, one line each")
   func recordedOperations() {
     let stage = Stage()
     let view = DrawingView { context, bounds in

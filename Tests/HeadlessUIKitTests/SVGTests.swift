@@ -10,12 +10,12 @@ struct SVGTests {
     return SVGWriter(size: CGSize(width: 100, height: 50), background: background).svg(of: context.displayList)
   }
 
-  /// The lines between the svg element's tags.
+  /// Returns the lines between the tags of the svg element.
   private func body(_ draw: (CGContext) -> Void) -> [String] {
     Array(svg(draw).split(separator: "\n").map(String.init).dropFirst().dropLast())
   }
 
-  @Test("A picture has its size in points, its background, and a rect for a rectangle")
+  @Test("A picture has its size in points, its background, and a rect element for a rectangle")
   func rectangles() {
     let picture = svg(background: UIColor.white.cgColor) { context in
       context.setFillColor(UIColor.red.withAlphaComponent(0.5).cgColor)
@@ -68,7 +68,7 @@ struct SVGTests {
     #expect(lines == [##"<path d="M0 0L1 0Q2 0 2 2C2 3 1 4 0 4Z" fill-rule="evenodd" fill="#000000"/>"##])
   }
 
-  @Test("A stroke states its pen, enlarged where the pen is; a pen that is not round any more becomes an outline")
+  @Test("A stroke has the attributes of its pen, scaled with it; a distorted pen gives a filled outline")
   func strokes() {
     let lines = body { context in
       context.setLineWidth(2)
@@ -97,7 +97,7 @@ struct SVGTests {
       ])
   }
 
-  @Test("Clips are numbered, defined once, and nested")
+  @Test("Clips are numbered, defined once and nested")
   func clips() {
     let lines = body { context in
       context.clip(to: CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -118,7 +118,7 @@ struct SVGTests {
       ])
   }
 
-  @Test("Groups carry their opacity and clip, and empty ones are left out")
+  @Test("Groups have their opacity and clip, and empty groups are left out")
   func groups() {
     let lines = body { context in
       context.beginTransparencyLayer(alpha: 0.5)
@@ -136,7 +136,7 @@ struct SVGTests {
     #expect(!lines.joined().contains(##"<g opacity="0.5"></g>"##))
   }
 
-  @Test("A group that is only clipped is painted as a whole, too")
+  @Test("A group that is only clipped is also painted as a whole")
   func isolation() {
     let lines = body { context in
       context.beginTransparencyLayer(alpha: 1)
@@ -153,7 +153,7 @@ struct SVGTests {
       ])
   }
 
-  @Test("What is erased is masked out of what its group painted before")
+  @Test("Erased areas are masked out of what the group has painted before")
   func erasing() {
     let lines = body { context in
       context.fill(CGRect(x: 1, y: 1, width: 8, height: 8))
@@ -179,7 +179,7 @@ struct SVGTests {
     #expect(body { $0.clear(CGRect(x: 0, y: 0, width: 1, height: 1)) }.isEmpty)
   }
 
-  @Test("Text is escaped, states the width that the font measures, and is enlarged or transformed with its context")
+  @Test("Text is escaped, has the width that the font measures, and is scaled or transformed with its context")
   func text() {
     let color = UIColor.red.cgColor
     let lines = body { context in
@@ -201,7 +201,7 @@ struct SVGTests {
       ])
   }
 
-  @Test("A size that is negative or not finite counts as 0")
+  @Test("Lengths that are negative, NaN or infinite count as 0")
   func badSize() {
     let picture = SVGWriter(size: CGSize(width: CGFloat.nan, height: -4)).svg(of: DisplayList())
     #expect(picture.contains(#"width="0" height="0" viewBox="0 0 0 0""#))

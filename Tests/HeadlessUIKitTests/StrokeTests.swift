@@ -26,7 +26,7 @@ struct StrokeTests {
     }
   }
 
-  @Test("Half of the width lies on each side, half-open like a rectangle; translucent paint covers a line once")
+  @Test("Half of the width is on each side, half-open as a rectangle is; translucent paint covers a line once")
   func width() {
     let stroke = sampler { context in
       context.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 0.5)
@@ -43,7 +43,7 @@ struct StrokeTests {
     #expect(stroke.color(at: CGPoint(x: 11, y: 11)).alpha == 0.5)
   }
 
-  @Test("Butt caps end at the point, square ones half a width beyond, round ones in a half disc")
+  @Test("Butt caps end at the point, square caps half a width beyond it, and round caps are half discs")
   func caps() {
     let points = [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10)]
     let butt = line(points) { $0.setLineCap(.butt) }
@@ -57,7 +57,7 @@ struct StrokeTests {
     #expect([butt, square, round].map { isPainted($0, 35.1, 10) } == [false, false, false])
   }
 
-  @Test("Mitred, round and bevelled corners; the miter limit cuts sharp ones off")
+  @Test("Corners are mitred, round or bevelled; the miter limit cuts off sharp corners")
   func joins() {
     let miter = line(corner) { $0.setLineJoin(.miter) }
     let round = line(corner) { $0.setLineJoin(.round) }
@@ -73,7 +73,7 @@ struct StrokeTests {
     #expect(isPainted(line(back) { $0.setLineJoin(.round) }, 54, 50))
   }
 
-  @Test("A closed subpath has joins and no caps; an open one the other way round")
+  @Test("A closed subpath has a join at its start, and an open subpath has caps at its ends")
   func closing() {
     let closed = sampler { $0.stroke(CGRect(x: 10, y: 10, width: 20, height: 20), width: 4) }
     #expect(isPainted(closed, 8.5, 8.5))
@@ -89,7 +89,7 @@ struct StrokeTests {
     #expect(isPainted(open, 31.5, 8.5))
   }
 
-  @Test("A subpath without length is a dot under round and square caps, and nothing under butt ones")
+  @Test("A subpath without length is a dot with round and square caps, and nothing with butt caps")
   func dots() {
     for (cap, expected) in [(CGLineCap.butt, [false, false]), (.round, [true, false]), (.square, [true, true])] {
       let dot = line([CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 10)]) { $0.setLineCap(cap) }
@@ -103,7 +103,8 @@ struct StrokeTests {
     #expect(!isPainted(lone, 10, 10))
   }
 
-  @Test("With round caps and joins, 40 random lines and curves are painted up to half a width away, whatever the CTM")
+  @Test(
+    "With round caps and joins, 40 random lines and curves are painted up to half a width away, under any transform")
   func distances() {
     var random = SeededGenerator(seed: 6)
     for round in 0..<40 {
@@ -147,7 +148,7 @@ struct StrokeTests {
     }
   }
 
-  @Test("The pen is transformed as it is when the line is stroked, the path as it was when it was added")
+  @Test("The pen has the transform at the time of the stroke, the path the transform at the time of its points")
   func pen() {
     let stroke = sampler { context in
       context.setLineWidth(2)
@@ -182,7 +183,7 @@ struct StrokeTests {
     #expect(!isPainted(stroke, 50 + 5 * cos(5), 50 + 5 * sin(5)))
   }
 
-  @Test("200 random dash patterns and phases paint a straight line where their lengths say")
+  @Test("200 random dash patterns and phases paint exactly the dashes of a straight line")
   func dashes() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {
@@ -208,14 +209,14 @@ struct StrokeTests {
     }
   }
 
-  @Test("Dashes run around corners, and a closed line's last dash continues with its first")
+  @Test("Dashes continue around corners, and the last dash of a closed line is continued by its first")
   func dashesAroundCorners() {
     let stroke = sampler { context in
       context.setLineWidth(4)
       context.setLineDash(phase: 5, lengths: [10, 10])
       context.stroke(CGRect(x: 20, y: 20, width: 20, height: 15))
     }
-    // On from 0 to 5, from 15 to 25 around the corner at 20, and from 55 to 65 of 70.
+    // The dashes are from 0 to 5, from 15 to 25 around the corner at 20, and from 55 to 65 of 70.
     #expect([22, 28, 38].map { isPainted(stroke, $0, 20) } == [true, false, true])
     #expect([22, 27].map { isPainted(stroke, 40, $0) } == [true, false])
     #expect(isPainted(stroke, 41.5, 18.5))
@@ -233,7 +234,7 @@ struct StrokeTests {
     #expect(isPainted(whole, 18.5, 18.5))
   }
 
-  @Test("Dashes without length are dots under round caps, from the start of the line")
+  @Test("Dashes without length are dots with round caps, from the start of the line")
   func dottedLines() {
     let dots = line([CGPoint(x: 10, y: 10), CGPoint(x: 90, y: 10)]) { context in
       context.setLineCap(.round)
@@ -243,7 +244,7 @@ struct StrokeTests {
     #expect(!isPainted(dots, 34, 14))
   }
 
-  @Test("Patterns that cannot be drawn are solid, and neither trap nor hang")
+  @Test("Dash patterns that cannot be drawn give solid lines, and nothing traps or hangs")
   func badPatterns() {
     for lengths in [[0, 0], [-1, 2], [1e-9], [.nan, .nan], [1e308, 1e308]] as [[CGFloat]] {
       let stroke = line([CGPoint(x: 0, y: 10), CGPoint(x: 90, y: 10)]) { $0.setLineDash(phase: 0, lengths: lengths) }
@@ -251,7 +252,7 @@ struct StrokeTests {
     }
   }
 
-  @Test("Absurd sizes neither trap nor hang")
+  @Test("Enormous and tiny sizes neither trap nor hang")
   func absurdSizes() {
     for size in [1e-300, 1e18, 1e300] as [CGFloat] {
       let stroke = sampler { context in

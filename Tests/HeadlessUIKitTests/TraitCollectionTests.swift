@@ -24,7 +24,7 @@ struct TraitCollectionTests {
   }
 
   // UITraitCollection, init(traitsFrom:): "the last one in the array wins"; unspecified traits do not overwrite.
-  @Test("Of several collections the last one that specifies a trait wins")
+  @Test("If several collections specify a trait, the last one wins")
   func combination() {
     let combined = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
@@ -37,7 +37,7 @@ struct TraitCollectionTests {
     #expect(UITraitCollection(traitsFrom: []) == UITraitCollection())
   }
 
-  @Test("Collections are equal by their traits")
+  @Test("Collections with the same traits are equal")
   func equality() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(dark == UITraitCollection(userInterfaceStyle: .dark))
@@ -49,7 +49,7 @@ struct TraitCollectionTests {
     #expect(dark.description.contains("dark"))
   }
 
-  @Test("Colours can differ when the style does, not when only the scale does")
+  @Test("Colours can differ if the styles differ, but not if only the scales differ")
   func colorAppearance() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let sharp = UITraitCollection(traitsFrom: [dark, UITraitCollection(displayScale: 3)])
@@ -75,7 +75,7 @@ struct TraitCollectionTests {
 }
 
 extension Thread {
-  /// What `body` returns on a thread of its own.
+  /// Returns what `body` returns on a thread of its own.
   fileprivate static func detached<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value? {
     let box = Box<Value>()
     let done = DispatchSemaphore(value: 0)
@@ -87,7 +87,7 @@ extension Thread {
     return box.value
   }
 }
-/// What another thread leaves for the one that waits for it.
+/// The storage for a result that one thread passes to another.
 private final class Box<Value>: @unchecked Sendable {
   var value: Value?
 }

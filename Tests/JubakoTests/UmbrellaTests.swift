@@ -43,7 +43,7 @@ struct UmbrellaTests {
 
     let bordered = BorderedView()
     bordered.borderEdges = [.top, .leading]
-    #expect(bordered.border(on: .top) == BorderStyle())
+    #expect(bordered.borderStyle(on: .top) == BorderStyle())
   }
   #endif
 }

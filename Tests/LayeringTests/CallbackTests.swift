@@ -4,7 +4,7 @@ import Layering
 import PlatformUI
 import Testing
 
-/// A view that lets a test act in its callbacks.
+/// A view whose callbacks run closures of a test.
 private final class CallbackView: UIView {
   var onMove: (@MainActor (CallbackView) -> Void)?
   var onWillMove: (@MainActor (CallbackView) -> Void)?
@@ -25,11 +25,11 @@ private final class CallbackView: UIView {
 struct CallbackTests {
   let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test("A view that leaves again on arrival leaves a modal layer empty, hidden and covering nothing")
+  @Test("If a view removes itself when it is added, a modal layer is empty, hidden and covers nothing")
   func leavesOnArrival() {
     let stack = LayerStack<Int>(hostView: host)
     stack.add(UIView(), to: 0)
-    stack[5].isModal = true
+    stack[5].isAccessibilityModal = true
     let view = CallbackView()
     view.onMove = { view in
       view.onMove = nil
@@ -41,7 +41,7 @@ struct CallbackTests {
     #expect(stack[5].hitTest(CGPoint(x: 1, y: 1), with: nil) == nil)
   }
 
-  @Test("A view that a callback takes to another level is neither removed from there nor named as removed")
+  @Test("A view that a callback moves to another level is neither removed from it nor returned as removed")
   func takenElsewhere() {
     let stack = LayerStack<Int>(hostView: host)
     let moved = UIView()
@@ -64,7 +64,7 @@ struct CallbackTests {
     #expect(stack.views(in: 7) == [moved])
   }
 
-  @Test("A layer that someone took away is a stranger, even when it comes back; its level gets a new one")
+  @Test("A layer that someone removed no longer belongs to the stack, even if it is added again; its level gets a new one")
   func strangerLayer() {
     let stack = LayerStack<Int>(hostView: host)
     let view = UIView()
@@ -81,7 +81,7 @@ struct CallbackTests {
     #expect(host.subviews.filter { $0 !== old } == [stack[1], stack[2], stack[3]])
   }
 
-  @Test("Layers that are to be kept in front stay there whatever way another subview takes")
+  @Test("Layers that are kept in front stay there, whatever method moves another subview")
   func keptInFront() {
     let host = LayeredView<Int>(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let foreign = UIView()
@@ -95,7 +95,8 @@ struct CallbackTests {
     #expect(host.subviews == expected)
     host.insertSubview(foreign, belowSubview: layers[1])
     #expect(host.subviews == expected)
-    host.insertSubview(foreign, at: 99)
+    foreign.removeFromSuperview()
+    host.insertSubview(foreign, at: host.subviews.count)
     #expect(host.subviews == expected)
     host.exchangeSubview(at: 0, withSubviewAt: 2)
     #expect(host.subviews == expected)
@@ -105,7 +106,7 @@ struct CallbackTests {
     #expect(host.subviews == expected)
   }
 
-  @Test("A child whose view was elsewhere fills the level that it moves to")
+  @Test("A child whose view was in another place fills the level that it moves to")
   func childFillsLevel() throws {
     let container = LayeredViewController<Int>()
     container.view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)

@@ -3,7 +3,8 @@ import Layering
 import PlatformUI
 import Testing
 
-/// A hidden view is not even asked whether a point is inside it: that is how these tests see what `isHidden` conceals.
+/// `isHidden` doesn't report that an empty layer is hidden. These tests know it from another fact: a layer that is hidden
+/// is not asked whether a point is inside it.
 @Suite("Empty layers")
 @MainActor
 struct EmptyLayerTests {
@@ -15,7 +16,7 @@ struct EmptyLayerTests {
       return super.point(inside: point, with: event)
     }
 
-    /// Whether hit-testing does as much as look at the layer.
+    /// Whether a hit-test asks the layer if the point is inside it.
     var costsHitTesting: Bool {
       questions = 0
       _ = hitTest(CGPoint(x: 1, y: 1), with: nil)
@@ -26,7 +27,7 @@ struct EmptyLayerTests {
   let layer = ProbeLayer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let view = UIView()
 
-  @Test("An empty passthrough layer costs no hit-testing, and its isHidden says nothing of it")
+  @Test("An empty passthrough layer costs no hit-testing, and isHidden doesn't report that")
   func emptyPassthrough() {
     #expect(!layer.costsHitTesting)
     #expect(!layer.isHidden)
@@ -38,7 +39,7 @@ struct EmptyLayerTests {
     #expect(!layer.isHidden)
   }
 
-  @Test("A layer with several views is empty only after the last one left")
+  @Test("A layer with several views is empty only after the last one has left")
   func lastViewLeaves() {
     let other = UIView()
     layer.addSubview(view)
@@ -49,7 +50,7 @@ struct EmptyLayerTests {
     #expect(!layer.costsHitTesting)
   }
 
-  @Test("A layer whose last view moves to another layer is empty, and the other is not")
+  @Test("If the last view of a layer moves to another layer, the first is empty and the other is not")
   func lastViewMoves() {
     let other = ProbeLayer(frame: layer.frame)
     layer.addSubview(view)
@@ -58,7 +59,7 @@ struct EmptyLayerTests {
     #expect(other.costsHitTesting)
   }
 
-  @Test("A view that is brought to the front of its own layer does not empty it")
+  @Test("Reordering the only view of a layer doesn't hide the layer")
   func reorderingIsNotLeaving() {
     layer.addSubview(view)
     layer.addSubview(view)
@@ -68,7 +69,7 @@ struct EmptyLayerTests {
     #expect(layer.costsHitTesting)
   }
 
-  @Test("An empty layer that can catch touches is not hidden, whenever the policy is set")
+  @Test("An empty layer is hidden or not as its touch policy changes")
   func policyChanges() {
     layer.touchPolicy = .blocking
     #expect(layer.costsHitTesting)
@@ -80,7 +81,7 @@ struct EmptyLayerTests {
     #expect(!layer.costsHitTesting)
   }
 
-  @Test("An empty layer with a background colour is not hidden, whenever the colour is set")
+  @Test("An empty layer is not hidden while it has a background color")
   func backgroundChanges() {
     layer.backgroundColor = .red
     #expect(layer.costsHitTesting)
@@ -89,7 +90,7 @@ struct EmptyLayerTests {
     #expect(!layer.costsHitTesting)
   }
 
-  @Test("isHidden is the user's wish, for empty layers and filled ones")
+  @Test("isHidden has the value that was set, for empty layers and filled ones")
   func userHides() {
     layer.isHidden = true
     #expect(layer.isHidden)
@@ -109,7 +110,7 @@ struct EmptyLayerTests {
     #expect(layer.costsHitTesting)
   }
 
-  @Test("A layer that the user hid stays hidden, whatever else changes")
+  @Test("A layer that was hidden stays hidden, whatever else changes")
   func userHidesForGood() {
     layer.isHidden = true
     layer.touchPolicy = .blocking
@@ -121,7 +122,7 @@ struct EmptyLayerTests {
     #expect(layer.hitTest(CGPoint(x: 1, y: 1), with: nil) == nil)
   }
 
-  @Test("A stack's layers hide while empty, too: their isHidden stays the user's")
+  @Test("A stack's layers are hidden while they are empty too, and isHidden has the value that was set")
   func layersOfAStack() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
@@ -135,26 +136,19 @@ struct EmptyLayerTests {
     #expect(host.hitTest(CGPoint(x: 1, y: 1), with: nil) === view)
   }
 
-  @Test("Containers are never accessibility elements, and transparent to focus")
-  func accessibilityAndFocus() {
+  @Test("Layers and passthrough views are never accessibility elements")
+  func accessibility() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
-    for container in [stack[.back], LayerView(), PassthroughView()] {
+    for container in [stack[.back], LayerView(), PassthroughView()] as [UIView] {
       #expect(!container.isAccessibilityElement)
-      if #available(iOS 18, tvOS 18, visionOS 2, *) { #expect(container.isTransparentFocusItem) }
     }
   }
 
-  @Test("Containers die quietly with views in them")
-  func dyingLayers() {
-    weak var released: LayerView?
-    do {
-      let dying = LayerView(frame: layer.frame)
-      dying.isModal = true
-      for view in makeViews(3) { dying.addSubview(view) }
-      released = dying
-    }
-    #expect(released == nil)
+  @Test("A layer is no passthrough view, because it can stop touches")
+  func notAPassthroughView() {
+    let layer: UIView = layer
+    #expect(!(layer is PassthroughView))
   }
 }
 #endif

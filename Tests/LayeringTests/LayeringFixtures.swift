@@ -2,24 +2,18 @@
 import Layering
 import PlatformUI
 
-/// The article's levels: declaration order is z-order.
+/// The article's levels, from back to front.
 enum Tier: Comparable, CaseIterable {
   case background, back, middle, front
 }
 
-/// How often levels were compared and hashed.
+/// The number of comparisons of levels.
 final class LevelCounter {
   var comparisons = 0
-  var hashes = 0
-
-  func reset() {
-    comparisons = 0
-    hashes = 0
-  }
 }
 
-/// A level that tells its counter about every comparison, equality test and hash.
-struct CountingLevel: Hashable, Comparable {
+/// A level that counts its comparisons. It is `Comparable` and not `Hashable`, which is all that a level needs to be.
+struct CountingLevel: Comparable {
   let value: Int
   let counter: LevelCounter
 
@@ -32,15 +26,11 @@ struct CountingLevel: Hashable, Comparable {
     left.counter.comparisons += 1
     return left.value == right.value
   }
-
-  func hash(into hasher: inout Hasher) {
-    counter.hashes += 1
-    hasher.combine(value)
-  }
 }
 
-/// A host that logs how its subviews are inserted and reordered: the calls from outside, not those that UIKit makes
-/// to implement them.
+/// A host that logs the calls that insert and reorder its subviews.
+///
+/// Calls that UIKit makes to implement another call are not logged.
 final class LoggingHost: UIView {
   private(set) var calls: [String] = []
   private var depth = 0
@@ -85,7 +75,7 @@ final class LoggingHost: UIView {
   }
 }
 
-/// A view that counts how often it is asked for hits, and that can become first responder.
+/// A view that counts its hit-tests and its moves, and that can become first responder.
 final class ProbeView: UIView {
   private(set) var hitTests = 0
   private(set) var windowMoves = 0
@@ -119,18 +109,19 @@ final class ProbeView: UIView {
   }
 }
 
-/// A host of 320 by 480 points.
+/// Returns a host of 320 by 480 points.
 @MainActor
 func makeHost() -> UIView {
   UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 }
 
+/// Returns views of 40 by 40 points.
 @MainActor
 func makeViews(_ count: Int) -> [UIView] {
   (0..<count).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)) }
 }
 
-/// The layers among the host's subviews, back to front.
+/// Returns the layers among the host's subviews, back to front.
 @MainActor
 func layerViews(of host: UIView) -> [LayerView] {
   host.subviews.compactMap { $0 as? LayerView }

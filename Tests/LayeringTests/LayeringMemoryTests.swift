@@ -2,22 +2,23 @@
 import Containment
 import Layering
 import PlatformUI
+import TestSupport
 import Testing
 
 @Suite("Memory of layers")
 @MainActor
 struct LayeringMemoryTests {
-  @Test("A stack retains neither its host nor, without it, its layers and views")
+  @Test("A stack retains neither its host nor, after the host's deallocation, its layers and views")
   func stackRetainsNoHost() {
     weak var releasedHost: UIView?
     weak var releasedLayer: LayerView?
     weak var releasedView: UIView?
-    let stack: LayerStack<Tier>
-    do {
+    let stack = scope {
       let (host, view) = (makeHost(), UIView())
-      stack = LayerStack<Tier>(hostView: host)
+      let stack = LayerStack<Tier>(hostView: host)
       stack.add(view, to: .middle)
       (releasedHost, releasedLayer, releasedView) = (host, stack[.middle], view)
+      return stack
     }
     #expect(releasedHost == nil)
     #expect(releasedLayer == nil)
@@ -27,15 +28,15 @@ struct LayeringMemoryTests {
     #expect(stack.views(in: .middle).isEmpty)
   }
 
-  @Test("A stack that nobody holds any more is freed while its host lives on, views and all")
+  @Test("A stack is deallocated while its host, with the layers and views, lives on")
   func stackIsFreed() {
     weak var released: LayerStack<Tier>?
     let host = makeHost()
     let view = UIView()
-    do {
+    scope {
       let stack = LayerStack<Tier>(hostView: host)
       stack.add(view, to: .middle)
-      stack[.middle].isModal = true
+      stack[.middle].isAccessibilityModal = true
       released = stack
     }
     #expect(released == nil)
@@ -43,7 +44,7 @@ struct LayeringMemoryTests {
     view.removeFromSuperview()
   }
 
-  @Test("Removed views, layers and swept views are freed")
+  @Test("Removed views and removed layers are deallocated")
   func removedIsFreed() {
     weak var removedView: UIView?
     weak var sweptView: UIView?
@@ -51,35 +52,37 @@ struct LayeringMemoryTests {
     weak var lostLayer: LayerView?
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
-    do {
+    scope {
       let (first, second) = (UIView(), UIView())
       stack.add(first, to: .middle)
       stack.add(second, to: .front)
       (removedView, sweptView) = (first, second)
       (removedLayer, lostLayer) = (stack[.middle], stack[.front])
+      stack.removeAll(from: .front)
+      stack.removeLayer(.middle)
     }
-    stack.removeAll(from: .front)
-    stack.removeLayer(.middle)
     #expect(removedView == nil)
     #expect(sweptView == nil)
     #expect(removedLayer == nil)
-    lostLayer?.removeFromSuperview()
-    #expect(stack.levels.isEmpty)
-    _ = stack[.front]
+    scope {
+      lostLayer?.removeFromSuperview()
+      #expect(stack.levels.isEmpty)
+      _ = stack[.front]
+    }
     #expect(lostLayer == nil)
   }
 
-  @Test("A LayeredView is freed with its stack, its layers and its views")
+  @Test("A LayeredView is deallocated with its stack, its layers and its views")
   func layeredView() {
     weak var releasedHost: UIView?
     weak var releasedStack: LayerStack<Tier>?
     weak var releasedView: UIView?
-    do {
+    scope {
       let (host, view) = (LayeredView<Tier>(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView())
       host.keepsLayersInFront = true
       host.layers.add(view, to: .back)
       host.layers.add(UIView(), to: .front)
-      host.layers[.front].isModal = true
+      host.layers[.front].isAccessibilityModal = true
       host.addSubview(UIView())
       (releasedHost, releasedStack, releasedView) = (host, host.layers, view)
     }
@@ -88,17 +91,17 @@ struct LayeringMemoryTests {
     #expect(releasedView == nil)
   }
 
-  @Test("A LayeredViewController is freed with its stack, its views and its children")
+  @Test("A LayeredViewController is deallocated with its stack, its views and its children")
   func layeredViewController() throws {
     weak var releasedController: UIViewController?
     weak var releasedStack: LayerStack<Tier>?
     weak var releasedChild: UIViewController?
     weak var releasedView: UIView?
-    do {
+    try scope {
       let (controller, child, view) = (LayeredViewController<Tier>(), UIViewController(), UIView())
       controller.addSubview(view, to: .middle)
       try controller.addChild(child, to: .front)
-      controller.layers[.front].isModal = true
+      controller.layers[.front].isAccessibilityModal = true
       (releasedController, releasedStack) = (controller, controller.layers)
       (releasedChild, releasedView) = (child, view)
     }
@@ -108,49 +111,64 @@ struct LayeringMemoryTests {
     #expect(releasedView == nil)
   }
 
-  @Test("A removed child is freed; a replaced view is freed with its stack")
+  @Test("A removed child is deallocated; a replaced view is deallocated with its stack")
   func removedChildAndReplacedView() throws {
     weak var releasedChild: UIViewController?
     weak var releasedStack: LayerStack<Tier>?
     weak var releasedView: UIView?
     let controller = LayeredViewController<Tier>()
-    do {
+    try scope {
       let child = UIViewController()
       try controller.addChild(child, to: .front)
       try controller.removeChild(child)
       releasedChild = child
       (releasedStack, releasedView) = (controller.layers, controller.view)
+      controller.view = makeHost()
+      _ = controller.layers
     }
-    controller.view = makeHost()
-    _ = controller.layers
     #expect(releasedChild == nil)
     #expect(releasedStack == nil)
     #expect(releasedView == nil)
   }
 
-  @Test("Containers are freed")
+  @Test("Passthrough views and layers that have subviews are deallocated")
   func containers() {
     weak var passthrough: PassthroughView?
     weak var layer: LayerView?
-    do {
+    scope {
       let (first, second) = (PassthroughView(), LayerView())
       first.addSubview(UIView())
-      second.addSubview(UIView())
+      for view in makeViews(3) { second.addSubview(view) }
       second.touchPolicy = .blocking
+      second.isAccessibilityModal = true
       (passthrough, layer) = (first, second)
     }
     #expect(passthrough == nil)
     #expect(layer == nil)
   }
 
+  @Test("A host with a modal layer is deallocated")
+  func modalLayer() {
+    weak var released: UIView?
+    scope {
+      let host = makeHost()
+      let stack = LayerStack<Tier>(hostView: host)
+      stack.add(UIView(), to: .back)
+      stack.add(UIView(), to: .front)
+      stack[.front].isAccessibilityModal = true
+      released = host
+    }
+    #expect(released == nil)
+  }
+
   #if os(Linux)
-  /// The resident memory of this process in bytes.
+  /// Returns the resident memory of this process in bytes.
   private func residentBytes() throws -> Int {
     let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
     return try #require(Int(fields[1])) * 4096
   }
 
-  @Test("One million add and remove pairs leave memory flat")
+  @Test("Memory doesn't grow while views are added and removed a million times")
   func millionPairs() throws {
     let host = makeHost()
     let stack = LayerStack<Int>(hostView: host)
@@ -166,7 +184,7 @@ struct LayeringMemoryTests {
     let before = try residentBytes()
     churn(1_000_000)
     let growth = try residentBytes() - before
-    // A leak of one pointer a pair would be eight million bytes; other tests run beside this one.
+    // A leak of one pointer for each pair would be eight million bytes. Other tests run at the same time.
     #expect(growth < 6_000_000)
     #expect(stack.views.isEmpty)
     #expect(stack.levels == Array(0..<8))

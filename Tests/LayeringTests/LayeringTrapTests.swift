@@ -1,19 +1,13 @@
-#if UIKIT && canImport(HeadlessUIKit)
+#if UIKIT && canImport(HeadlessUIKit) && (os(Linux) || os(Windows))
 import HeadlessUIKit
 import Layering
+import TestSupport
 import Testing
 
-/// A caller's mistakes that can only be bugs trap with words that name the fault.
-@Suite("Layering traps")
+/// Programming errors trap with a message that names the fault and the remedy.
+@Suite("Traps of Layering")
 struct LayeringTrapTests {
-  /// What the process said when it trapped, without the backtrace, which names half the toolkit.
-  private func message(of result: ExitTest.Result?) throws -> Substring {
-    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    let start = try #require(output.range(of: "Fatal error: "), "no trap with words:\n\(output)").upperBound
-    return output[start...].prefix { $0 != "\n" }
-  }
-
-  @Test("add with a host that is gone")
+  @Test("Adding a view after the host's deallocation traps")
   func addWithoutHost() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -21,21 +15,21 @@ struct LayeringTrapTests {
         stack.add(UIView(), to: 0)
       }
     }
-    #expect(try message(of: result).contains("host"))
+    try expectTrap(result, says: "host view", "deallocated", "Keep a reference to the host")
   }
 
-  @Test("The subscript with a host that is gone")
+  @Test("Asking for a layer after the host's deallocation traps and names the level")
   func subscriptWithoutHost() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stack = LayerStack<Int>(hostView: UIView())
-        stack[0].isHidden = true
+        stack[4711].isHidden = true
       }
     }
-    #expect(try message(of: result).contains("host"))
+    try expectTrap(result, says: "host view", "level 4711", "Keep a reference to the host")
   }
 
-  @Test("insert with a host that is gone")
+  @Test("Inserting a view after the host's deallocation traps")
   func insertWithoutHost() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -43,10 +37,10 @@ struct LayeringTrapTests {
         stack.insert(UIView(), in: 0, at: 0)
       }
     }
-    #expect(try message(of: result).contains("host"))
+    try expectTrap(result, says: "host view", "deallocated")
   }
 
-  @Test("replaceViews with a host that is gone")
+  @Test("Replacing views after the host's deallocation traps")
   func replaceWithoutHost() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -54,10 +48,10 @@ struct LayeringTrapTests {
         stack.replaceViews(in: 0, with: [UIView()])
       }
     }
-    #expect(try message(of: result).contains("host"))
+    try expectTrap(result, says: "host view", "deallocated")
   }
 
-  @Test("Adding the host to its own layer")
+  @Test("Adding the host to its own layer traps")
   func addHost() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -66,10 +60,10 @@ struct LayeringTrapTests {
         stack.add(host, to: 0)
       }
     }
-    #expect(try message(of: result).contains("host"))
+    try expectTrap(result, says: "the host", "Add views that the host is not in")
   }
 
-  @Test("Adding an ancestor of the host")
+  @Test("Adding an ancestor of the host traps")
   func addAncestorOfHost() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -79,10 +73,23 @@ struct LayeringTrapTests {
         stack.add(ancestor, to: 0)
       }
     }
-    #expect(try message(of: result).contains("host"))
+    try expectTrap(result, says: "the host", "descendant")
   }
 
-  @Test("Adding a layer of the stack to a level names that level")
+  @Test("Inserting the host beside a view of its own layer traps")
+  func insertHostBesideView() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (host, view) = (makeHost(), UIView())
+        let stack = LayerStack<Int>(hostView: host)
+        stack.add(view, to: 0)
+        try? stack.insert(host, above: view)
+      }
+    }
+    try expectTrap(result, says: "the host", "Add views that the host is not in")
+  }
+
+  @Test("Adding a layer of the stack to a level traps and names the layer's level")
   func addLayer() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -91,10 +98,10 @@ struct LayeringTrapTests {
         stack.add(stack[4711], to: 0)
       }
     }
-    #expect(try message(of: result).contains("4711"))
+    try expectTrap(result, says: "level 4711", "Add its views instead")
   }
 
-  @Test("A visual-effect view as host names the view to use instead")
+  @Test("A visual-effect view as the host traps, and the message names the view to use instead")
   func visualEffectHost() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -103,10 +110,22 @@ struct LayeringTrapTests {
         stack.add(UIView(), to: 0)
       }
     }
-    #expect(try message(of: result).contains("contentView"))
+    try expectTrap(result, says: "contentView")
   }
 
-  @Test("An index past the level's other views names the index and the range")
+  @Test("A level that does not equal itself traps")
+  func levelThatIsNoNumber() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let host = makeHost()
+        let stack = LayerStack<Double>(hostView: host)
+        stack.add(UIView(), to: .nan)
+      }
+    }
+    try expectTrap(result, says: "nan", "does not equal itself")
+  }
+
+  @Test("An index greater than the number of the level's other views traps; the message names the index and the range")
   func indexPastTheEnd() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -116,12 +135,10 @@ struct LayeringTrapTests {
         stack.insert(UIView(), in: 0, at: 47)
       }
     }
-    let words = try message(of: result)
-    #expect(words.contains("47"))
-    #expect(words.contains("0...3") || words.contains("0…3"))
+    try expectTrap(result, says: "at: 47", "3 other views", "0...3", "add(_:to:)")
   }
 
-  @Test("An index counts the other views only: a view cannot go past its own absence")
+  @Test("The valid range of indices does not count the view that is inserted")
   func indexOfPresentView() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -132,11 +149,10 @@ struct LayeringTrapTests {
         stack.insert(views[0], in: 0, at: 3)
       }
     }
-    let words = try message(of: result)
-    #expect(words.contains("0...2") || words.contains("0…2"))
+    try expectTrap(result, says: "at: 3", "0...2")
   }
 
-  @Test("A negative index names the index and the range")
+  @Test("A negative index traps; the message names the index and the range")
   func negativeIndex() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -145,12 +161,10 @@ struct LayeringTrapTests {
         stack.insert(UIView(), in: 0, at: -13)
       }
     }
-    let words = try message(of: result)
-    #expect(words.contains("-13"))
-    #expect(words.contains("0...0") || words.contains("0…0"))
+    try expectTrap(result, says: "at: -13", "0...0")
   }
 
-  @Test("A controller as a child in its own layer")
+  @Test("Adding a controller as a child in its own layer traps")
   func addItselfAsChild() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -158,7 +172,7 @@ struct LayeringTrapTests {
         try? controller.addChild(controller, to: 0)
       }
     }
-    #expect(try !message(of: result).isEmpty)
+    #expect(try !trapMessage(of: result).isEmpty)
   }
 }
 #endif

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ModalPropertyTests {
   private struct Expected {
-    var isModal = false
+    var isAccessibilityModal = false
     var isHidden = false
     var isSilentItself = false
     var views = 0
@@ -25,7 +25,7 @@ struct ModalPropertyTests {
 
     /// The highest level that silences those below it.
     func highestModal() -> Int? {
-      model.filter { $0.value.isModal && !$0.value.isHidden && $0.value.views > 0 }.keys.max()
+      model.filter { $0.value.isAccessibilityModal && !$0.value.isHidden && $0.value.views > 0 }.keys.max()
     }
 
     for step in 0..<20_000 {
@@ -46,8 +46,8 @@ struct ModalPropertyTests {
         stack.removeAll(from: level)
         expected.views = 0
       case 5:
-        layer.isModal.toggle()
-        expected.isModal.toggle()
+        layer.isAccessibilityModal.toggle()
+        expected.isAccessibilityModal.toggle()
       case 6:
         layer.isHidden.toggle()
         expected.isHidden.toggle()

@@ -12,7 +12,7 @@ struct SeveralTapsTests {
 
   @Test("A double tap needs two taps in a row")
   func doubleTap() {
-    screen.card.onTap(2) { _ in double.taps += 1 }
+    screen.card.onTap(count: 2) { _ in double.taps += 1 }
     screen.screen.tap(at: screen.onCard)
     #expect(double.taps == 0)
     screen.screen.advance(by: 2)
@@ -25,7 +25,7 @@ struct SeveralTapsTests {
   @Test("One tap and two on one view: the first tap is the single one's, the second the double one's")
   func singleAndDouble() {
     screen.card.onTap { _ in single.taps += 1 }
-    screen.card.onTap(2) { _ in double.taps += 1 }
+    screen.card.onTap(count: 2) { _ in double.taps += 1 }
     screen.screen.tap(at: screen.onCard)
     #expect((single.taps, double.taps) == (1, 0))
     screen.screen.tap(at: screen.onCard)
@@ -38,7 +38,7 @@ struct SeveralTapsTests {
   @Test("One tap that waits for two to fail: either runs, never both")
   func singleWaitsForDouble() {
     let one = screen.card.onTap { _ in single.taps += 1 }
-    let two = screen.card.onTap(2) { _ in double.taps += 1 }
+    let two = screen.card.onTap(count: 2) { _ in double.taps += 1 }
     one.require(toFail: two)
     screen.screen.tap(at: screen.onCard)
     screen.screen.tap(at: screen.onCard)
@@ -53,7 +53,7 @@ struct SeveralTapsTests {
 
   @Test("Without cancelling, the view under a double tap gets both touches whole")
   func touchesOfDoubleTap() {
-    screen.card.onTap(2) { _ in double.taps += 1 }
+    screen.card.onTap(count: 2) { _ in double.taps += 1 }
     screen.screen.tap(at: screen.onInner)
     screen.screen.tap(at: screen.onInner)
     screen.screen.advance(by: 2)

@@ -37,7 +37,7 @@ struct TapRecognizerTests {
     #expect(screen.card.gestureRecognizers == [recognizer])
     #expect(recognizer.numberOfTapsRequired == 1)
     #expect(!recognizer.cancelsTouchesInView)
-    let double = screen.card.onTap(2, cancelsTouches: true) { _ in }
+    let double = screen.card.onTap(count: 2, cancelsTouches: true) { _ in }
     #expect(screen.card.gestureRecognizers == [recognizer, double])
     #expect(double.numberOfTapsRequired == 2)
     #expect(double.cancelsTouchesInView)

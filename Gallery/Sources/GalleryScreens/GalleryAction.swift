@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Something that happens to a screen between two pictures.
+/// An action that is performed on a screen between two pictures.
 public enum GalleryAction: Equatable, Sendable {
   /// A finger taps there, in points from the screen's top left corner.
   case tap(CGPoint)

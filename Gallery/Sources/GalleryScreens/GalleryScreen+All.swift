@@ -2,7 +2,7 @@
 import UIKit
 
 extension GalleryScreen {
-  /// Every screen, in the order of the contact sheet.
+  /// All screens, in the order of `gallery list`. The contact sheet puts the screens of one module together.
   public static let all = [layers, busyScreen, taps, move, observers, borders, switcher, threePanes]
 }
 #endif

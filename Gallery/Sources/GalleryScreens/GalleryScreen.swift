@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// One screen of the gallery: what it is called, how it is made, and which moments of it are worth a picture.
+/// One screen of the gallery: its name, its controller, and the states of it that are drawn.
 ///
 /// An app shows `makeController()` and lets a person tap. The `gallery` tool plays ``states`` and draws each one.
 @MainActor
@@ -12,7 +12,10 @@ public struct GalleryScreen {
   /// The title for people.
   public let title: String
 
-  /// What the screen shows, in a sentence or two.
+  /// The module whose technique the screen shows.
+  public let module: GalleryModule
+
+  /// What the screen shows, in one sentence.
   public let summary: String
 
   /// The size it is drawn at, in points, unless an action gives it another one.
@@ -21,7 +24,7 @@ public struct GalleryScreen {
   /// Makes a fresh controller.
   public let makeController: @MainActor () -> UIViewController
 
-  /// The moments to draw, in order. Each goes on from the one before it.
+  /// The states to draw, in order. Each one continues from the one before it.
   public let states: [GalleryState]
 }
 #endif

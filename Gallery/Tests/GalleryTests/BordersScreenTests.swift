@@ -24,7 +24,7 @@ final class BordersScreenTests {
     #expect(screen.controller.samples.count == 16)
     for (sample, view) in zip(BorderSample.all, screen.controller.samples) {
       #expect(screen.texts.contains(sample.name))
-      let colors = [BorderEdges.top, .left, .bottom, .right].compactMap { view.border(on: $0)?.color }
+      let colors = [BorderEdges.top, .left, .bottom, .right].compactMap { view.borderStyle(on: $0)?.color }
       let fills = screen.device.recordedOperations(of: view).count { $0.hasPrefix("fill") }
       #expect(fills == 1 + Set(colors).count, "\(sample.name)")
     }
@@ -33,8 +33,8 @@ final class BordersScreenTests {
   @Test("The leading edge is on the left, and on the right in the right-to-left sample")
   func leading() {
     let samples = screen.controller.samples.suffix(2)
-    #expect(samples.map { $0.border(on: .left) == nil } == [false, true])
-    #expect(samples.map { $0.border(on: .right) == nil } == [true, false])
+    #expect(samples.map { $0.borderStyle(on: .left) == nil } == [false, true])
+    #expect(samples.map { $0.borderStyle(on: .right) == nil } == [true, false])
   }
 
   @Test("The buttons switch the panel's edges; what the panel says keeps clear of them")

@@ -1,10 +1,7 @@
 import GalleryScreens
 import HeadlessUIKit
 
-/// A gallery screen, shown.
-///
-/// All screens share one clock, and tests take turns: make this in the test, not in its suite's `init`, or another test
-/// may move the clock in between.
+/// A gallery screen on a device of its own, with its own clock.
 @MainActor
 struct ScreenOnDevice<Controller: UIViewController> {
   let device: HeadlessScreen

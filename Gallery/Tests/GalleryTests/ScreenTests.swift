@@ -34,6 +34,23 @@ struct ScreenTests {
     }
   }
 
+  @Test("says what it shows in one sentence")
+  func summaries() {
+    for screen in GalleryScreen.all {
+      #expect(screen.summary.hasSuffix("."), "\(screen.name)")
+      #expect(screen.summary.dropLast().firstRange(of: ". ") == nil, "\(screen.name)")
+    }
+  }
+
+  @Test(
+    "belongs to a module whose documentation has the page that the gallery names", arguments: GalleryModule.allCases)
+  func articles(module: GalleryModule) throws {
+    let repository = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
+    let text = try String(contentsOf: repository.appendingPathComponent(module.articlePath), encoding: .utf8)
+    #expect(text.hasPrefix("# \(module.articleTitle)\n"))
+    #expect(GalleryScreen.all.contains { $0.module == module })
+  }
+
   @Test("makes a fresh controller each time")
   func controllers() {
     for screen in GalleryScreen.all {

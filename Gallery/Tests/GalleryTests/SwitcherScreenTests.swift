@@ -7,8 +7,8 @@ import Testing
 @Suite("The Switcher screen")
 @MainActor
 final class SwitcherScreenTests {
-  private lazy var screen = ScreenOnDevice(.switcher, as: SwitcherViewController.self)
-  private let half = SwitcherViewController.duration / 2
+  private lazy var screen = ScreenOnDevice(.switcher, as: StageViewController.self)
+  private let half = StageViewController.duration / 2
 
   private func tap(_ title: String) throws {
     let button = try #require(
@@ -46,7 +46,7 @@ final class SwitcherScreenTests {
   func fastTaps() throws {
     for _ in 0..<4 { try tap("Push") }
     #expect(screen.controller.children.count == 2)
-    screen.device.advance(by: 3 * SwitcherViewController.duration)
+    screen.device.advance(by: 3 * StageViewController.duration)
     #expect(screen.controller.children == [screen.controller.pages[1]])
     #expect(screen.texts.contains("2 shown, 2 skipped"))
   }

@@ -1,49 +1,55 @@
-/// One call of `UIView.animate`: its time, its curve, its completion, and the views it still animates.
+/// One call of `UIView.animate`: its timing, its options and its completion.
+///
+/// A block may animate views on several screens, so its animations on each screen's clock are an ``AnimationRun``.
 @MainActor
 final class AnimationBlock {
-  /// The block that is collecting changes, if any.
+  /// The block whose changes are running now, if any.
   private(set) static var current: AnimationBlock?
-  /// What `UIView.setAnimationsEnabled(_:)` set.
+  /// The value that `UIView.setAnimationsEnabled(_:)` set last.
   static var isEnabled = true
 
-  let start: TimeInterval
+  /// The seconds from the call to the start.
+  let delay: TimeInterval
+  /// The seconds from the start to the end.
   let duration: TimeInterval
   let options: UIView.AnimationOptions
-  private let curve: AnimationCurve
+  let curve: AnimationCurve
   private let completion: (@MainActor (Bool) -> Void)?
-  private var views: [UIView] = []
+  /// The runs that views have joined while the block's changes are made.
+  private var runs: [AnimationRun] = []
+  private var unfinishedRuns = 0
   private var wasCutShort = false
-  private var ending: VirtualClock.Ticket?
 
+  /// Creates a block. Inside the changes of another block it is nested.
+  ///
+  /// A nested block starts together with the block around it. It also has that block's duration and curve, unless its
+  /// options override them (View Programming Guide for iOS, "Nesting Animation Blocks").
   init(
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     completion: (@MainActor (Bool) -> Void)?
   ) {
-    self.duration = duration.isFinite ? max(0, duration) : 0
-    start = VirtualClock.shared.now + (delay.isFinite ? max(0, delay) : 0)
+    let outer = Self.isEnabled ? Self.current : nil
+    let inherits = (
+      duration: !options.contains(.overrideInheritedDuration), curve: !options.contains(.overrideInheritedCurve)
+    )
+    self.duration = (inherits.duration ? outer?.duration : nil) ?? max(0, duration.finite)
+    self.delay = (outer?.delay ?? 0) + max(0, delay.finite)
     self.options = options
-    curve = options.curve
+    curve = (inherits.curve ? outer?.curve : nil) ?? options.curve
     self.completion = completion
   }
 
-  var end: TimeInterval { start + duration }
-  var isRunning: Bool { !VirtualClock.shared.isDue(end) }
+  /// Whether there is anything to see between the call and the end.
+  var takesTime: Bool { delay + duration > 0 }
   var allowsTouches: Bool { options.contains(.allowUserInteraction) }
 
-  /// 0 before the start, 1 from the end on.
-  var progress: CGFloat {
-    guard duration > 0 else { return isRunning ? 0 : 1 }
-    return curve.progress(at: (VirtualClock.shared.now - start) / duration)
-  }
-
-  /// Makes the changes with this block collecting them, then lets the clock run it.
+  /// Makes the changes while this block collects them, then starts the animations.
   func run(_ changes: () -> Void) {
     let outer = Self.current
     Self.current = self
     changes()
     Self.current = outer
-    let time = views.isEmpty ? VirtualClock.shared.now : end
-    ending = VirtualClock.shared.schedule(at: time) { self.finish() }
+    start()
   }
 
   /// Makes changes that no block collects.
@@ -55,28 +61,42 @@ final class AnimationBlock {
     (current, isEnabled) = outer
   }
 
-  func join(_ view: UIView) {
-    if !views.contains(where: { $0 === view }) { views.append(view) }
+  /// Returns the run on the clock of the screen that shows a view.
+  func run(for view: UIView) -> AnimationRun {
+    let clock = VirtualClock.clock(of: view)
+    if let run = runs.first(where: { $0.clock === clock }) { return run }
+    let run = AnimationRun(of: self, on: clock)
+    runs.append(run)
+    return run
   }
 
-  /// A view's animations were removed; without any other view the block ends on the next turn.
-  func leave(_ view: UIView) {
-    guard let index = views.firstIndex(where: { $0 === view }) else { return }
-    views.remove(at: index)
+  /// Starts the runs that have views; without any, the block ends on the next turn.
+  private func start() {
+    let animated = runs.filter { !$0.isEmpty }
+    // The block no longer owns its runs: each is owned by its clock and its views, and owns the block.
+    let clock = runs.first?.clock ?? .withoutScreen
+    runs = []
+    unfinishedRuns += max(1, animated.count)
+    for run in animated { run.start() }
+    if animated.isEmpty { clock.scheduleOnNextTurn { self.runDidFinish() } }
+  }
+
+  /// Lets views that were in no screen's window move to the runs of their screens.
+  ///
+  /// - Parameter views: The views that are on a screen by now.
+  func restart(_ views: [UIView], from old: AnimationRun) {
+    for view in views { view.moveAnimations(from: old, to: run(for: view)) }
+    if !views.isEmpty { start() }
+  }
+
+  /// Notes that a view's animations were removed before their end.
+  func cutShort() {
     wasCutShort = true
-    if views.isEmpty, let ending {
-      VirtualClock.shared.cancel(ending)
-      self.ending = VirtualClock.shared.schedule(at: VirtualClock.shared.now) { self.finish() }
-    }
   }
 
-  private func finish() {
-    for view in views {
-      view.animations.removeAll { $0.block === self }
-      if view.dissolve?.block === self { view.dissolve = nil }
-    }
-    views = []
-    ending = nil
-    completion?(!wasCutShort)
+  /// Calls the completion when the last run has finished.
+  func runDidFinish() {
+    unfinishedRuns -= 1
+    if unfinishedRuns == 0 { completion?(!wasCutShort) }
   }
 }

@@ -1,7 +1,9 @@
-/// How far an animation has come, from how much of its time has passed. Both run from 0 to 1.
+/// The timing curve of an animation. It maps the share of the time that has passed to the progress; both are from 0 to
+/// 1.
 enum AnimationCurve: Equatable {
   case linear, easeIn, easeOut, easeInOut
 
+  /// Returns the progress at a share of the time; the share is clamped to 0...1.
   func progress(at time: Double) -> CGFloat {
     let time = min(max(time, 0), 1)
     return switch self {
@@ -12,8 +14,8 @@ enum AnimationCurve: Equatable {
     }
   }
 
-  /// The height, at abscissa `x`, of the cubic from (0, 0) to (1, 1) with two control points. The abscissa grows with
-  /// the parameter, so bisection finds it.
+  /// Returns the ordinate at `x` of the cubic curve from (0, 0) to (1, 1) with two control points. The abscissa grows
+  /// with the parameter, so bisection finds the parameter.
   private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> CGFloat {
     func cubic(_ a: Double, _ b: Double, _ t: Double) -> Double {
       let s = 1 - t

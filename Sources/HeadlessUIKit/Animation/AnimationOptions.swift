@@ -1,27 +1,31 @@
 extension UIView {
-  /// How an animation runs. Only what the stand-in carries out is here.
+  /// Options of an animation. The stand-in declares only the options that it carries out.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// UIKit's bits.
+    /// The bits of the options, with UIKit's values.
     public let rawValue: UInt
 
-    /// Creates options from UIKit's bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays the animated views out inside the animation.
+    /// Lays out the animated views inside the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// The animated views take touches while they animate.
+    /// Lets the animated views take touches during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is on the screen, not from the model.
+    /// Starts from what the screen shows, not from the model.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Slow at both ends. The default.
+    /// Uses the given duration in a nested block, instead of the duration of the block around it.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Uses the given curve in a nested block, instead of the curve of the block around it.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Begins slowly and ends slowly. This is the default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the start.
+    /// Begins slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even.
+    /// Runs at an even speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// For transitions: the old picture fades out over the new one.
+    /// Fades the old picture out over the new one. It has an effect in transitions only.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
     var curve: AnimationCurve {

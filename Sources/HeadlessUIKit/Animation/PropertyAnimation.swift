@@ -1,27 +1,30 @@
-/// What can be animated.
+/// A property that can be animated.
 enum AnimatedProperty {
   case bounds, center, transform, alpha, backgroundColor
 }
 
-/// One property of one view on its way: the model is at the end already, the picture is `offset` away at the start.
+/// One property of one view during an animation: the model has its final value, and the picture differs from it by
+/// `offset` at the start.
 ///
-/// Offsets add up, so that overlapping animations flow into each other as UIKit's do.
+/// Offsets are added up, so overlapping animations pass smoothly into each other, as UIKit's do.
 struct PropertyAnimation {
   let property: AnimatedProperty
   let offset: [CGFloat]
-  let block: AnimationBlock
+  let run: AnimationRun
 }
 
 /// The picture from before a cross-dissolve, which fades out over the new one.
 struct CrossDissolve {
   let picture: DisplayList
-  let block: AnimationBlock
+  let run: AnimationRun
 }
 
 extension UIView {
-  /// Makes a change; inside an animation block the picture follows over the block's time.
+  /// Makes a change. Inside an animation block the picture follows during the block's time.
   final func animate(_ property: AnimatedProperty, from old: [CGFloat], _ change: () -> Void) {
-    guard let block = AnimationBlock.current, AnimationBlock.isEnabled, block.isRunning else { return change() }
+    guard let block = AnimationBlock.current, AnimationBlock.isEnabled else { return change() }
+    let run = block.run(for: self)
+    guard block.takesTime else { return change() }
     var start = old
     if block.options.contains(.beginFromCurrentState) {
       start = presented(property)
@@ -30,20 +33,24 @@ extension UIView {
     change()
     let offset = zip(start, model(property)).map { $0 - $1 }
     guard offset.contains(where: { $0 != 0 }) else { return }
-    hold(property, offset: offset, for: block)
+    hold(property, offset: offset, in: run)
   }
 
-  /// Ties the view to a block, with or without a visible change.
+  /// Keeps the view in a block for the block's time, even without a visible change.
   final func hold(_ property: AnimatedProperty, offset: [CGFloat], for block: AnimationBlock) {
-    animations.append(PropertyAnimation(property: property, offset: offset, block: block))
-    block.join(self)
+    hold(property, offset: offset, in: block.run(for: self))
   }
 
-  /// What the picture shows at this moment of the clock.
+  private func hold(_ property: AnimatedProperty, offset: [CGFloat], in run: AnimationRun) {
+    if !animations.contains(where: { $0.run === run }) { run.join(self) }
+    animations.append(PropertyAnimation(property: property, offset: offset, run: run))
+  }
+
+  /// Returns the value that the picture shows now.
   final func presented(_ property: AnimatedProperty) -> [CGFloat] {
     var values = model(property)
     for animation in animations where animation.property == property {
-      let rest = 1 - animation.block.progress
+      let rest = 1 - animation.run.progress
       for index in values.indices { values[index] += animation.offset[index] * rest }
     }
     return values
@@ -63,18 +70,46 @@ extension UIView {
     }
   }
 
+  /// Whether a running animation keeps touches from the view.
   final var isAnimatingWithoutTouches: Bool {
-    animations.contains { !$0.block.allowsTouches && $0.block.isRunning }
+    animations.contains { !$0.run.block.allowsTouches && $0.run.isRunning }
   }
 
+  // MARK: Removing
+
+  /// Removes all animations before their end; their blocks complete with `false`.
   final func removeAnimations() {
-    let blocks = animations.map(\.block) + (dissolve.map { [$0.block] } ?? [])
-    animations = []
-    dissolve = nil
-    for block in blocks { block.leave(self) }
+    removeAnimations { _ in true }
   }
 
+  /// Removes the animations that run on the clock of a screen that no longer shows the view.
   final func animationsLeaveWindow() {
-    if !animations.isEmpty || dissolve != nil { removeAnimations() }
+    guard !animations.isEmpty || dissolve != nil else { return }
+    let clock = VirtualClock.clock(of: self)
+    removeAnimations { $0.clock !== clock && $0.clock?.isWithoutScreen != true }
+  }
+
+  private func removeAnimations(where shouldRemove: (AnimationRun) -> Bool) {
+    let runs = (animations.map(\.run) + (dissolve.map { [$0.run] } ?? [])).filter(shouldRemove)
+    for run in runs {
+      forgetAnimations(of: run)
+      run.leave(self)
+    }
+  }
+
+  /// Removes what a run animates in this view; the picture is then the model's.
+  final func forgetAnimations(of run: AnimationRun) {
+    animations.removeAll { $0.run === run }
+    if dissolve?.run === run { dissolve = nil }
+  }
+
+  /// Lets the animations of one run go on in another.
+  final func moveAnimations(from old: AnimationRun, to new: AnimationRun) {
+    animations = animations.map { animation in
+      guard animation.run === old else { return animation }
+      return PropertyAnimation(property: animation.property, offset: animation.offset, run: new)
+    }
+    if let dissolve, dissolve.run === old { self.dissolve = CrossDissolve(picture: dissolve.picture, run: new) }
+    new.join(self)
   }
 }

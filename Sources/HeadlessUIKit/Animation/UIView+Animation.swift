@@ -1,8 +1,18 @@
 extension UIView {
-  /// Animates changes over `duration` seconds. The model has the new values at once, the picture follows.
+  /// Animates changes over `duration` seconds. The model has the new values at once; the picture follows.
   ///
-  /// The completion runs when the clock passes the end: with `true`, or with `false` if the animation was removed.
-  /// When nothing changed, or the duration is zero, it runs on the next turn, never inside this call.
+  /// The completion is called when the screen's clock passes the end. Its argument is `true`, or `false` if an
+  /// animation was removed before. If nothing changed, or if the duration is zero, the completion is called on the next
+  /// turn of the run loop, never inside this call.
+  ///
+  /// Inside the changes of another block, the animation starts together with that block. It has that block's duration
+  /// and curve unless `options` contains ``AnimationOptions/overrideInheritedDuration`` or
+  /// ``AnimationOptions/overrideInheritedCurve``.
+  ///
+  /// A view that is in no screen's window is animated if it comes into one before the next turn. Otherwise its
+  /// animation ends on the next turn.
+  ///
+  /// A duration or a delay that is negative, NaN or infinite counts as 0.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -10,7 +20,7 @@ extension UIView {
     AnimationBlock(duration: duration, delay: delay, options: options, completion: completion).run(animations)
   }
 
-  /// Animates changes over `duration` seconds, slow at both ends.
+  /// Animates changes over `duration` seconds with the curve ``AnimationOptions/curveEaseInOut``.
   public static func animate(
     withDuration duration: TimeInterval, animations: @escaping @MainActor () -> Void,
     completion: (@MainActor (Bool) -> Void)? = nil
@@ -18,25 +28,25 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Animates changes over `duration` seconds, slow at both ends.
+  /// Animates changes over `duration` seconds with the curve ``AnimationOptions/curveEaseInOut``.
   public static func animate(withDuration duration: TimeInterval, animations: @escaping @MainActor () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Changes what is in `view`. With `.transitionCrossDissolve` the old picture fades out over the new one; without a
-  /// transition option this is an ordinary animation.
+  /// Changes the content of `view`. With ``AnimationOptions/transitionCrossDissolve`` the old picture fades out over
+  /// the new one; without a transition option this is an ordinary animation.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let block = AnimationBlock(duration: duration, delay: 0, options: options, completion: completion)
-    guard options.crossDissolves, AnimationBlock.isEnabled, block.isRunning else {
+    guard options.crossDissolves, AnimationBlock.isEnabled, block.takesTime else {
       return block.run { animations?() }
     }
     let before = SceneRecorder.picture(of: view)
     block.run {
       AnimationBlock.withoutCollecting { animations?() }
-      view.dissolve = CrossDissolve(picture: before, block: block)
+      view.dissolve = CrossDissolve(picture: before, run: block.run(for: view))
       view.hold(.alpha, offset: [0], for: block)
     }
   }
@@ -46,7 +56,7 @@ extension UIView {
     AnimationBlock.withoutCollecting(actionsWithoutAnimation)
   }
 
-  /// Switches animations on or off for everything that follows.
+  /// Switches animations on or off, on every screen, for all later changes.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     AnimationBlock.isEnabled = enabled
   }
@@ -54,7 +64,7 @@ extension UIView {
   /// Whether changes inside animation blocks are animated.
   public static var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
 
-  /// The duration of the animation block that is running, in seconds; 0 outside.
+  /// The duration of the animation block whose changes are running, in seconds; 0 outside of any block.
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.isEnabled ? AnimationBlock.current?.duration ?? 0 : 0
   }

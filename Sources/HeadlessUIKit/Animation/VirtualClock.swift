@@ -1,61 +1,83 @@
-/// The time that animations and recognizers live in. It stands still until the driver moves it.
+/// The time of one screen, in seconds. It stands still until the screen's driver moves it.
 ///
-/// There is one for all screens, as a device has one: what one screen's driver advances, advances for every screen.
+/// Each ``HeadlessScreen`` has a clock of its own, so tests that run side by side don't move each other's animations.
+/// What belongs to no screen has no time that passes: it uses ``withoutScreen``, whose work every screen runs when it
+/// settles, because there is only one run loop.
 @MainActor
 final class VirtualClock {
-  static let shared = VirtualClock()
+  /// The clock of everything that is in no screen's window. It never moves.
+  static let withoutScreen = VirtualClock()
 
-  /// Names one scheduled action.
-  struct Ticket: Hashable {
+  /// Returns the clock of the screen that shows a view; ``withoutScreen`` if the view is nil or on no screen.
+  static func clock(of view: UIView?) -> VirtualClock {
+    view?.window?.findScreen()?.clock ?? withoutScreen
+  }
+
+  /// One scheduled action, which can be cancelled.
+  @MainActor
+  struct Ticket {
     fileprivate let number: Int
+    fileprivate weak var clock: VirtualClock?
+
+    /// Removes the action from its clock. Does nothing if it has run already, or if the clock is gone.
+    func cancel() {
+      clock?.entries.removeAll { $0.number == number }
+    }
   }
 
   private struct Entry {
     let time: TimeInterval
-    let ticket: Ticket
+    let number: Int
     let action: @MainActor () -> Void
   }
 
-  /// Seconds since the process began to use the clock.
+  /// The seconds that have passed since the clock was created.
   private(set) var now: TimeInterval = 0
   private var entries: [Entry] = []
   private var lastNumber = 0
 
-  /// Sums of steps such as 0.1 s miss their target by a rounding error: that much is forgiven.
+  /// Whether views on this clock are on no screen.
+  var isWithoutScreen: Bool { self === VirtualClock.withoutScreen }
+
+  /// Returns whether a time has been reached. A sum of steps such as 0.1 s may miss it by a rounding error of 1e-9 s.
   func isDue(_ time: TimeInterval) -> Bool { time <= now + 1e-9 }
 
-  /// Runs an action when the clock reaches `time`, after everything that was scheduled for that time before it.
+  /// Schedules an action for `time`. It runs after every action that was scheduled for that time before it.
+  @discardableResult
   func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Ticket {
     lastNumber += 1
-    let ticket = Ticket(number: lastNumber)
     let index = entries.firstIndex { $0.time > time } ?? entries.count
-    entries.insert(Entry(time: time, ticket: ticket, action: action), at: index)
-    return ticket
+    entries.insert(Entry(time: time, number: lastNumber, action: action), at: index)
+    return Ticket(number: lastNumber, clock: self)
   }
 
-  func cancel(_ ticket: Ticket) {
-    entries.removeAll { $0.ticket == ticket }
+  /// Schedules an action for the next turn of the run loop, which is the next time that the screen settles.
+  @discardableResult
+  func scheduleOnNextTurn(_ action: @escaping @MainActor () -> Void) -> Ticket {
+    schedule(at: now, action)
   }
 
-  /// Runs what is due now. What those actions schedule waits for the next call.
+  /// Runs the actions that are due now. Actions that those schedule wait for the next call.
   ///
-  /// - Returns: whether anything ran.
+  /// - Returns: Whether any action was due.
   func runDue() -> Bool {
     guard let first = entries.first, isDue(first.time) else { return false }
-    let due = entries.filter { isDue($0.time) }.map(\.ticket)
-    for ticket in due {
-      guard let index = entries.firstIndex(where: { $0.ticket == ticket }) else { continue }
+    let due = entries.filter { isDue($0.time) }.map(\.number)
+    for number in due {
+      // An earlier action may have cancelled this one.
+      guard let index = entries.firstIndex(where: { $0.number == number }) else { continue }
       entries.remove(at: index).action()
     }
-    return !due.isEmpty
+    return true
   }
 
-  /// When the next action is due, if that is not after `limit`.
+  /// Returns the time of the next action; nil if there is none, or if it is later than `limit`.
   func nextTime(upTo limit: TimeInterval) -> TimeInterval? {
     guard let first = entries.first, first.time <= limit + 1e-9 else { return nil }
     return first.time
   }
 
+  /// Moves the clock to a later time. Does nothing if `time` has passed.
   func move(to time: TimeInterval) {
     guard time > now else { return }
     now = time

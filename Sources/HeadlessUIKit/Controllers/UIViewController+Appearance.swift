@@ -72,6 +72,7 @@ extension UIViewController {
 
   /// Ends this appearance when the driver settles, and then runs a completion.
   final func finishAppearingLater(then completion: (@MainActor () -> Void)? = nil) {
+    viewIfLoaded?.window?.reportIfScreenIsGone()
     AppearanceQueue.waiting.append((self, completion))
   }
 

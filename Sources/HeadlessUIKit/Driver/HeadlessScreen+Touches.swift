@@ -1,13 +1,25 @@
 extension HeadlessScreen {
-  /// Touches and lifts at a point of the window.
+  /// Touches the window at a point and lifts the finger at once.
+  ///
+  /// The clock doesn't move between the two, so two calls in a row are a double tap.
+  /// See ``touchDown(at:)`` for what is touched.
+  ///
+  /// - Parameter point: The position in the window's coordinates, in points.
   public func tap(at point: CGPoint) {
     touchDown(at: point)
     touchUp()
   }
 
-  /// Taps a view in its middle.
+  /// Taps a view at its centre.
   ///
-  /// - Returns: `false`, without a touch, when something else than the view or a descendant is hit there.
+  /// The screen settles, then hit-testing at the centre of the view's bounds decides. If it finds the view or one of
+  /// its descendants, that point is tapped as by ``tap(at:)``. Otherwise nothing is touched: the view is in another
+  /// window or in none, covered, hidden, transparent, outside its ancestors' bounds, without user interaction, or
+  /// animating without `allowUserInteraction`.
+  ///
+  /// - Parameter view: The view to tap.
+  /// - Returns: `true` if the view or a descendant of it was touched; `false` if nothing was touched.
+  /// - Complexity: O(*n*) for *n* views in the window.
   @discardableResult
   public func tap(_ view: UIView) -> Bool {
     settle()
@@ -19,7 +31,18 @@ extension HeadlessScreen {
     return true
   }
 
-  /// Puts a finger down at a point of the window; one more when there are fingers already.
+  /// Puts a finger down at a point of the window.
+  ///
+  /// Every call adds a finger until ``touchUp()`` or ``touchCancel()`` removes it. ``touchMove(to:)``, ``touchUp()``
+  /// and ``touchCancel()`` apply to the finger that was added last.
+  ///
+  /// The screen settles before and after the touch. Hit-testing chooses the view that gets the finger, now and in all
+  /// later phases. It uses the final geometry of animating views, not the geometry that the picture shows; a view that
+  /// animates without `allowUserInteraction`, and everything in it, is passed over. The window itself gets the touch if
+  /// none of its subviews is hit. Nothing gets it if the point is outside the window or NaN, if the window takes no
+  /// touches, or before ``rootViewController`` is set for the first time, because the window is hidden until then.
+  ///
+  /// - Parameter point: The position in the window's coordinates, in points.
   public func touchDown(at point: CGPoint) {
     settle()
     let touch = UITouch(window: window, point: point)
@@ -27,30 +50,52 @@ extension HeadlessScreen {
     send(touch, .began)
   }
 
-  /// Moves the finger that came last.
+  /// Moves the finger that was put down last.
+  ///
+  /// The finger keeps the view that it touched first, wherever it moves. Does nothing if no finger is down. The screen
+  /// settles before and after. The clock doesn't move; see ``drag(from:to:over:)`` for a movement that takes time.
+  ///
+  /// - Parameter point: The new position in the window's coordinates, in points. It may be outside the window. A
+  ///   coordinate that is NaN or infinite counts as 0.
   public func touchMove(to point: CGPoint) {
     guard let touch = fingers.last else { return }
     settle()
     touch.previousWindowPoint = touch.windowPoint
-    touch.windowPoint = point
+    touch.windowPoint = point.finite
     send(touch, .moved)
   }
 
-  /// Lifts the finger that came last.
+  /// Lifts the finger that was put down last, at its present position.
+  ///
+  /// If no finger is down, the screen only settles.
   public func touchUp() {
     settle()
     if let touch = fingers.popLast() { send(touch, .ended) }
   }
 
-  /// Takes the finger that came last away, as a telephone call does.
+  /// Cancels the touch of the finger that was put down last, as the system does for an incoming call.
+  ///
+  /// The view and the gesture recognizers get `touchesCancelled(_:with:)`. If no finger is down, the screen only
+  /// settles.
   public func touchCancel() {
     settle()
     if let touch = fingers.popLast() { send(touch, .cancelled) }
   }
 
-  /// Drags a finger along a line in steps of a sixtieth of a second.
+  /// Puts a finger down, moves it along a straight line at an even speed, and lifts it.
+  ///
+  /// The clock advances by `seconds` in total, in equal steps of about a sixtieth of a second with a movement after
+  /// each. Animations and completions that are due on the way run in between. A drag without a duration has one
+  /// movement.
+  ///
+  /// - Parameters:
+  ///   - start: The position of the touch-down in the window's coordinates, in points. See ``touchDown(at:)`` for what
+  ///     is touched there; if nothing is hit, the drag only takes its time.
+  ///   - end: The position of the lift in the window's coordinates, in points.
+  ///   - seconds: The duration in seconds, clamped to 0...600. NaN and infinity count as 0.
+  /// - Complexity: O(*s*) settled turns for *s* steps, 60 for each second.
   public func drag(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval) {
-    let seconds = seconds.isFinite ? min(max(0, seconds), 600) : 0
+    let seconds = min(max(0, seconds.finite), 600)
     let steps = max(1, Int((seconds * 60).rounded()))
     touchDown(at: start)
     for step in 1...steps {

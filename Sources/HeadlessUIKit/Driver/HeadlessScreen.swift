@@ -1,4 +1,4 @@
-/// A screen without glass: it shows a window, moves the clock, touches, and tells what is to be seen.
+/// A simulated screen: it shows a window, moves the clock, delivers touches, and draws pictures.
 ///
 /// ```swift
 /// let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
@@ -6,22 +6,44 @@
 /// screen.tap(at: CGPoint(x: 160, y: 240))
 /// print(screen.svg())
 /// ```
-/// Touches, changes of size and pictures settle by themselves. After changes that you make to the tree, call
-/// ``settle()``, which is what the end of a turn of the run loop is on a device. Time stands still but for
-/// ``advance(by:)``; all screens share one clock, as the screens of a device do.
+///
+/// ## Turns and time
+///
+/// On a device, layout, appearance callbacks and drawing happen at the end of each turn of the run loop. Here they
+/// happen when the screen settles. Touches, changes of the environment, and everything that looks at the screen settle
+/// by themselves. After your own changes to the view tree, call ``settle()``.
+///
+/// Time passes only in ``advance(by:)`` and ``drag(from:to:over:)``. Each screen has its own clock, so tests that run
+/// side by side don't move each other's animations. What belongs to no screen runs when any screen settles: an
+/// animation of a view that is in no screen's window ends, and its completion is called, the next time that a screen
+/// settles, unless the view has come into a screen's window by then.
+///
+/// ## Lifetime
+///
+/// The screen owns its window; the window doesn't own the screen. Keep a reference to the screen for as long as the
+/// test needs it. A window that is used without its screen reports that to ``reportHandler``.
+///
+/// The values of a screen are in points and seconds. The screen belongs to the main actor, as all of UIKit does.
 @MainActor
 public final class HeadlessScreen {
-  /// What misuse is reported to: unbalanced appearance calls, layout loops, numbers that are none. UIKit logs or raises
-  /// an exception there. Writes to standard error by default.
+  /// The handler that is called with a message for each misuse.
+  ///
+  /// UIKit logs a warning or raises an exception for such calls: unbalanced appearance calls, layout loops, values that
+  /// are NaN or infinite, and the like. By default the message is written to standard error. A test can replace the
+  /// handler, and should restore it afterwards, because all screens share it.
   public static var reportHandler: @MainActor (String) -> Void = { message in
     FileHandle.standardError.write(Data("HeadlessUIKit: \(message)\n".utf8))
   }
 
-  /// Every accessibility notification that was posted, oldest first.
+  /// The accessibility notifications that were posted since the program started, oldest first.
+  ///
+  /// `UIAccessibility.post(notification:argument:)` appends to this array, for every screen. Set it to an empty array
+  /// before the part of a test that looks at it.
   public static var postedAccessibilityNotifications: [(notification: UIAccessibility.Notification, argument: Any?)] =
     []
 
-  /// The size a controller's view is loaded with: the latest screen's.
+  /// The size that a view controller's default view is loaded with: the size of the screen that was created or resized
+  /// last.
   static var mainSize = CGSize(width: 320, height: 568)
 
   /// The screen that was created last, whose traits are predicted for new views. Nil if it is gone.
@@ -31,28 +53,36 @@ public final class HeadlessScreen {
     reportHandler(message)
   }
 
-  /// The window that fills the screen.
+  /// The window that fills the screen. It is hidden until ``rootViewController`` is set for the first time.
   public let window: UIWindow
+  let clock = VirtualClock()
   var fingers: [UITouch] = []
   private let scale: CGFloat
   private var isSettling = false
   private var sampler: (list: DisplayListSampler, changes: Int)?
 
-  /// Creates a screen with a window that is not visible yet.
+  /// Creates a screen with an empty, hidden window, in light style, from left to right, without a safe area.
+  ///
+  /// A view controller's view that is loaded later starts with the size of the screen that was created or resized last.
   ///
   /// - Parameters:
-  ///   - size: the size in points.
-  ///   - scale: pixels a point.
+  ///   - size: The size in points. A length that is NaN or infinite is reported and counts as 0.
+  ///   - scale: The pixels for each point, as `displayScale` in the traits of the window. Values that are not positive
+  ///     and finite count as 1.
   public init(size: CGSize, scale: CGFloat = 2) {
     let size = UIView.finite(CGRect(origin: .zero, size: size), of: "size", in: UIWindow.self).size
-    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    self.scale = scale.finite > 0 ? scale : 1
     Self.mainSize = size
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.attach(to: self)
     Self.latest = self
     updateTraits()
   }
 
-  /// The controller whose view fills the window. Setting it makes the window visible and settles.
+  /// The view controller whose view fills the window; nil at first.
+  ///
+  /// Setting it shows the window, replaces the view of the previous controller, and settles: afterwards the
+  /// controller's view is loaded and laid out, and the controller has appeared.
   public var rootViewController: UIViewController? {
     get { window.rootViewController }
     set {
@@ -64,10 +94,20 @@ public final class HeadlessScreen {
 
   // MARK: Time
 
-  /// The clock, in seconds.
-  public var time: TimeInterval { VirtualClock.shared.now }
+  /// The time of the screen's clock, in seconds. It is 0 when the screen is created.
+  ///
+  /// Touches and events of this screen have it as their `timestamp`.
+  public var time: TimeInterval { clock.now }
 
-  /// Lets everything happen that needs no time: layout, appearance, drawing, work that is due. The clock stands still.
+  /// Performs layout, appearance callbacks, drawing and due work until none is left. The clock doesn't move.
+  ///
+  /// This is the end of a turn of the run loop on a device. Due work is, for example, the completion of an animation
+  /// whose time is over, or that takes no time. Running animations stay where they are.
+  ///
+  /// A call from inside a callback of the same screen does nothing, because the outer call goes on until all is done.
+  /// If work causes new work 1000 times in a row, the call reports that to ``reportHandler`` and returns.
+  ///
+  /// - Complexity: O(*n*) for *n* views that need layout or drawing; O(1) if nothing is pending.
   public func settle() {
     guard !isSettling else { return }
     isSettling = true
@@ -76,33 +116,45 @@ public final class HeadlessScreen {
       window.layoutIfNeeded()
       if AppearanceQueue.finish(in: window) { continue }
       window.displayIfNeeded()
-      if VirtualClock.shared.runDue() || window.subtreeNeedsLayout { continue }
+      if VirtualClock.withoutScreen.runDue() || clock.runDue() || window.subtreeNeedsLayout { continue }
       return
     }
     Self.report(
-      "The screen did not settle in 1000 turns: a completion or a callback starts the next piece of work each time.")
+      "The screen did not settle in 1000 turns, because completions or callbacks start new work each time. Look for a "
+        + "completion that starts the next animation without a duration, or a layout that changes in every pass.")
   }
 
-  /// Moves the clock through everything that becomes due, in order, then settles.
+  /// Moves the clock forward and performs everything that becomes due on the way, in order of time.
   ///
-  /// - Parameter seconds: how far. A negative number or one that is none counts as 0.
+  /// The screen settles first, after each moment at which something is due, and at the end. Work that starts inside a
+  /// completion starts at that completion's time, so one call can pass through a whole chain of animations. An
+  /// animation that isn't over by then is drawn at the point that it has reached. Only this screen's clock moves.
+  ///
+  /// - Parameter seconds: The seconds to add to ``time``. Values that are negative, NaN or infinite count as 0.
   public func advance(by seconds: TimeInterval) {
     settle()
-    let target = time + (seconds.isFinite ? max(0, seconds) : 0)
-    while let next = VirtualClock.shared.nextTime(upTo: target) {
+    let target = time + max(0, seconds.finite)
+    while let next = clock.nextTime(upTo: target) {
       let before = time
-      VirtualClock.shared.move(to: min(next, target))
+      clock.move(to: min(next, target))
       settle()
       // Work that keeps asking for "now" was reported by settle() and must not hold the clock.
-      if time == before, VirtualClock.shared.nextTime(upTo: target) == next { break }
+      if time == before, clock.nextTime(upTo: target) == next { break }
     }
-    VirtualClock.shared.move(to: target)
+    clock.move(to: target)
     settle()
   }
 
   // MARK: Environment
 
-  /// Gives the window another size: rotation, split view. Controllers hear `viewWillTransition(to:with:)` first.
+  /// Changes the size of the screen, as a rotation or a split view does.
+  ///
+  /// The screen settles first. The root view controller, and each controller that is presented over it, gets
+  /// `viewWillTransition(to:with:)`. Then the window has its new size, and the closures that were given to the
+  /// transition coordinator run, with a settled screen before the completions. The change isn't animated: its
+  /// coordinator has a duration of 0. Animations that are running go on. Does nothing if the window has that size.
+  ///
+  /// - Parameter size: The size in points. A length that is NaN or infinite is reported and counts as 0.
   public func resize(to size: CGSize) {
     let size = UIView.finite(CGRect(origin: .zero, size: size), of: "size", in: UIWindow.self).size
     settle()
@@ -121,20 +173,29 @@ public final class HeadlessScreen {
     settle()
   }
 
-  /// Light or dark, for the whole screen.
+  /// The light or dark style in the window's traits. It is light at first.
+  ///
+  /// Setting it updates the traits of the whole tree, calls `traitCollectionDidChange(_:)`, draws every view again, and
+  /// settles. Views and controllers that override their style keep it.
   public var userInterfaceStyle = UIUserInterfaceStyle.light {
     didSet { updateTraits() }
   }
 
-  /// The direction of the language, for the whole screen.
+  /// The layout direction in the window's traits. It is left to right at first.
+  ///
+  /// Setting it updates the traits of the whole tree, calls `traitCollectionDidChange(_:)`, lays out and draws every
+  /// view again, and settles.
   public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
     didSet { updateTraits() }
   }
 
-  /// What the device covers at each edge, in points.
+  /// The distances, in points, by which the system's bars and the device's shape cover each edge of the window. They
+  /// are zero at first.
+  ///
+  /// Setting them updates the safe area of the whole tree and settles. Values that are NaN or infinite count as 0.
   public var safeAreaInsets = UIEdgeInsets.zero {
     didSet {
-      window.screenSafeAreaInsets = safeAreaInsets
+      window.screenSafeAreaInsets = safeAreaInsets.finite
       window.updateSafeArea()
       settle()
     }
@@ -152,14 +213,28 @@ public final class HeadlessScreen {
 
   // MARK: Pictures
 
-  /// What the screen shows, as SVG of the screen's size. The same tree gives the same bytes.
+  /// Returns the picture of the screen as SVG, after settling.
+  ///
+  /// The picture has the size of the window, in points, and shows animating views as they are at this moment. The same
+  /// view tree gives the same bytes, so pictures can be compared. Text is stretched to the width that `UIFont`
+  /// measures; the program that shows the picture draws the letters. A hidden window gives an empty picture.
+  ///
+  /// - Complexity: O(*n*) for *n* views and what they have drawn.
   public func svg() -> String {
     settle()
     return SVGWriter(size: window.bounds.size).svg(of: SceneRecorder.scene(of: window))
   }
 
-  /// The composited colour at a point of the window; transparent where nothing is painted. Text has no ink here: it is
-  /// not seen.
+  /// Returns the colour of the screen at a point, after settling.
+  ///
+  /// All views at the point are composited, with their opacities and clips, and animating views as they are at this
+  /// moment. The colour is transparent where nothing is painted. Text isn't painted: the result is the colour behind
+  /// it.
+  ///
+  /// - Parameter point: The position in the window's coordinates, in points. If a coordinate is NaN or infinite, the
+  ///   result is transparent.
+  /// - Complexity: O(*n*) for *n* views and what they have drawn, in the first call after a change. Further calls only
+  ///   test the shapes that have been recorded.
   public func color(at point: CGPoint) -> UIColor {
     settle()
     if sampler?.changes != SceneRecorder.changes {
@@ -168,13 +243,25 @@ public final class HeadlessScreen {
     return UIColor(cgColor: sampler?.list.color(at: point) ?? CGColor(red: 0, green: 0, blue: 0, alpha: 0))
   }
 
-  /// What a view's own `draw(_:)` recorded, an operation a line.
+  /// Returns the operations that a view's own `draw(_:)` recorded, in order, after settling.
+  ///
+  /// Each operation is one line of text. Background colours, subviews and animations aren't part of it.
+  ///
+  /// - Parameter view: A view of this screen.
+  /// - Returns: The operations; an empty array if the view draws nothing, has no size, or was never displayed.
   public func recordedOperations(of view: UIView) -> [String] {
     settle()
     return view.picture?.list.descriptions ?? []
   }
 
-  /// The tree of views as text: class, frame and what is unusual, each view below its superview.
+  /// Returns the view tree of the window as text, after settling.
+  ///
+  /// Each view is one line, indented below its superview, with its subviews from back to front. A line has the class,
+  /// the frame as `(x, y, width, height)` in the superview's coordinates, and then what differs from the default:
+  /// `hidden`, `alpha`, `untouchable` (without user interaction), `clips`, `transformed`, `first responder`, and
+  /// `#accessibilityIdentifier`. Frames and opacities are the final ones, also while a view is animating.
+  ///
+  /// - Complexity: O(*n*) for *n* views.
   public func outline() -> String {
     settle()
     return outlineText(of: window, depth: 0)

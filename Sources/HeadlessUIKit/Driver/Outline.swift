@@ -1,4 +1,4 @@
-/// A view and what is in it, a line each, indented by depth.
+/// Returns a view and its descendants as text, one line each, indented by depth.
 @MainActor
 func outlineText(of view: UIView, depth: Int) -> String {
   var line = String(repeating: "  ", count: depth) + "\(type(of: view)) \(outlineText(of: view.frame))"
@@ -12,13 +12,13 @@ func outlineText(of view: UIView, depth: Int) -> String {
   return view.subviews.reduce(line + "\n") { $0 + outlineText(of: $1, depth: depth + 1) }
 }
 
-/// A rectangle as `(x, y, width, height)`.
+/// Returns a rectangle as `(x, y, width, height)`.
 func outlineText(of rect: CGRect) -> String {
   let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { outlineText(of: $0) }
   return "(\(numbers.joined(separator: ", ")))"
 }
 
-/// A number with at most three decimals and none that are zero.
+/// Returns a number with at most three decimals, without trailing zeros.
 func outlineText(of number: CGFloat) -> String {
   let rounded = (number * 1000).rounded() / 1000
   return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(Double(rounded))"

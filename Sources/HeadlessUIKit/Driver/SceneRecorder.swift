@@ -1,21 +1,23 @@
-/// Turns a tree of views into one display list: what the clock's moment shows, back to front.
+/// Records a view tree as one display list, from back to front, with animating views as they are at the present time.
 @MainActor
 enum SceneRecorder {
-  /// Counts the changes that a picture could show, so that a screen need not record the same scene twice.
+  /// The number of changes that may be visible, so that a screen need not record the same scene twice.
   private(set) static var changes = 0
 
+  /// Notes a change that may be visible on a screen.
   static func sceneChanged() {
     changes &+= 1
   }
 
-  /// A window and all that is in it. Nothing when the window is hidden.
+  /// Returns the picture of a window and its descendants; an empty list if the window is hidden.
   static func scene(of window: UIWindow) -> DisplayList {
     let context = CGContext()
     if !window.storedHidden { record(window, transform: .identity, in: context) }
     return context.displayList
   }
 
-  /// A view and all that is in it, in the view's own coordinates, as if it were not faded. Nothing when it is hidden.
+  /// Returns the picture of a view and its descendants, in the view's own coordinates and at full opacity; an empty
+  /// list if the view is hidden.
   static func picture(of view: UIView) -> DisplayList {
     let context = CGContext()
     if !view.storedHidden { recordContent(of: view, bounds: presentedBounds(of: view), in: context) }
@@ -37,9 +39,10 @@ enum SceneRecorder {
     context.restoreGState()
   }
 
-  /// The old picture fades out over the new one; over nothing, the new one fades in.
+  /// Records a cross-dissolve: the old picture fades out over the new one. If the old picture is empty, the new one
+  /// fades in.
   private static func record(_ dissolve: CrossDissolve, of view: UIView, in context: CGContext) {
-    let progress = dissolve.block.progress
+    let progress = dissolve.run.progress
     if !view.storedHidden {
       group(alpha: dissolve.picture.isEmpty ? progress : 1, in: context) {
         recordContent(of: view, bounds: presentedBounds(of: view), in: context)
@@ -60,13 +63,13 @@ enum SceneRecorder {
     if view.clipsToBounds { context.clip(to: bounds) }
     recordBackground(of: view, bounds: bounds, in: context)
     if let picture = view.picture, !picture.list.isEmpty { record(picture, in: bounds, view.contentMode, context) }
-    for subview in view.storedSubviews {
+    for subview in view.subviewsInDrawingOrder {
       record(subview, transform: presentedTransform(of: subview), in: context)
     }
     context.restoreGState()
   }
 
-  /// A picture ends at the bounds it was drawn for, whether the view clips or not.
+  /// Records what a view has drawn. It ends at the bounds that it was drawn for, even if the view doesn't clip.
   private static func record(
     _ picture: RecordedPicture, in bounds: CGRect, _ mode: UIView.ContentMode, _ context: CGContext
   ) {

@@ -53,7 +53,7 @@ final class TouchDelivery {
   private func begin(_ touch: UITouch, _ event: UIEvent, in window: UIWindow) {
     guard let view = window.hitTest(touch.windowPoint, with: event) else { return }
     touch.view = view
-    touch.tapCount = tapCount(at: touch.windowPoint)
+    touch.tapCount = tapCount(of: touch)
     let recognizers = recognizers(for: touch, from: view)
     touch.gestureRecognizers = recognizers
     let viewIsFree = !sessions.contains { $0.touch.view === view && !$0.isLifted }
@@ -80,8 +80,9 @@ final class TouchDelivery {
     return found
   }
 
-  private func tapCount(at point: CGPoint) -> Int {
-    guard let last = lastTap, VirtualClock.shared.now - last.time <= 0.35,
+  private func tapCount(of touch: UITouch) -> Int {
+    let point = touch.windowPoint
+    guard let last = lastTap, touch.timestamp - last.time <= 0.35,
       hypot(point.x - last.point.x, point.y - last.point.y) <= Session.tapDistance
     else { return 1 }
     return last.count + 1

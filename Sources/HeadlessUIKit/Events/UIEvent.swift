@@ -18,7 +18,7 @@ public final class UIEvent: NSObject {
   init(changed: UITouch, all: Set<UITouch>) {
     self.changed = changed
     allTouches = all
-    timestamp = VirtualClock.shared.now
+    timestamp = changed.timestamp
     super.init()
   }
 

@@ -77,13 +77,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private func failAfter(_ seconds: TimeInterval) {
     cancelDeadline()
-    let clock = VirtualClock.shared
+    let clock = VirtualClock.clock(of: view)
     // Slightly later than the limit, so that a tap that takes exactly that long still counts.
     deadline = clock.schedule(at: clock.now + seconds + 1e-6) { [weak self] in self?.fail() }
   }
 
   private func cancelDeadline() {
-    if let deadline { VirtualClock.shared.cancel(deadline) }
+    deadline?.cancel()
     deadline = nil
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGAffineTransform {
-  /// Whether the transform changes nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool {
     self == .identity
   }
@@ -33,12 +33,12 @@ extension CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the transform that undoes the receiver; a transform that cannot be undone is returned unchanged.
+  /// Returns the inverse of the transform. A transform that has no inverse is returned unchanged.
   public func inverted() -> CGAffineTransform {
     inverse ?? self
   }
 
-  /// The inverse, or nil when there is none: the determinant is zero or not a finite number.
+  /// The inverse; nil if the determinant is zero, NaN or infinite.
   var inverse: CGAffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -53,12 +53,12 @@ extension CGAffineTransform {
     return inverse.finite == inverse ? inverse : nil
   }
 
-  /// Whether points are only moved: nothing is scaled, rotated or sheared.
+  /// Whether the transform only moves points, without scaling, rotating or shearing.
   var isTranslation: Bool {
     a == 1 && b == 0 && c == 0 && d == 1
   }
 
-  /// Whether an upright rectangle stays an upright rectangle.
+  /// Whether the transform maps upright rectangles to upright rectangles.
   var keepsRectanglesUpright: Bool {
     (b == 0 && c == 0) || (a == 0 && d == 0)
   }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A 3 × 3 matrix for affine transformations of points, sizes and rectangles, in CoreGraphics' row-vector convention:
-/// `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// A 3 × 3 matrix for affine transformations of points, sizes and rectangles.
+///
+/// It has CoreGraphics' row-vector convention: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Equatable, Sendable {
   /// The entry at row 1, column 1.
   public var a: CGFloat
@@ -16,10 +17,10 @@ public struct CGAffineTransform: Equatable, Sendable {
   /// The vertical translation, in points.
   public var ty: CGFloat
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Creates a transform whose entries are all zero, as CoreGraphics does; see ``identity`` for the neutral one.
+  /// Creates a transform whose entries are all zero, as CoreGraphics does. It isn't the ``identity`` transform.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
@@ -44,8 +45,9 @@ public struct CGAffineTransform: Equatable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a transform that rotates by `angle` radians, from the positive x axis towards the positive y axis:
-  /// clockwise where y points down, as in a view.
+  /// Creates a transform that rotates by `angle` radians, from the positive x axis towards the positive y axis.
+  ///
+  /// In a view, whose y axis points down, that is clockwise.
   public init(rotationAngle angle: CGFloat) {
     let sine = sin(angle)
     let cosine = cos(angle)

@@ -3,7 +3,8 @@ import Foundation
 extension CGRect {
   /// Returns the smallest upright rectangle that encloses the four transformed corners.
   ///
-  /// The null and the infinite rectangle stay as they are; coordinates that are not finite count as 0.
+  /// The null rectangle and the infinite rectangle are returned unchanged. Other coordinates that are NaN or infinite
+  /// count as 0.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if origin.x == .infinity || origin.y == .infinity || self == .infinite { return self }
     let rect = finite
@@ -16,7 +17,8 @@ extension CGRect {
     return CGRect(enclosing: corners.map { $0.applying(t).finite })
   }
 
-  /// The smallest rectangle that holds all of `points`, which are finite; the null rectangle when there are none.
+  /// Creates the smallest rectangle that contains all `points`, which must be finite; the null rectangle if there are
+  /// none.
   init(enclosing points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

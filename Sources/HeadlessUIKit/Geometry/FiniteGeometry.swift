@@ -1,43 +1,48 @@
 import Foundation
 
-extension CGFloat {
-  /// The number itself, or 0 when it is infinite or not a number.
-  var finite: CGFloat {
+// UIKit raises an exception, or behaves in an undefined way, for numbers that are NaN or infinite. The stand-in treats
+// them as 0, and this file is the one place that says so.
+
+extension FloatingPoint {
+  /// The value itself; 0 if it is NaN or infinite.
+  var finite: Self {
     isFinite ? self : 0
   }
 }
 
 extension CGPoint {
-  /// The point with coordinates that are not finite replaced by 0.
+  /// The point with finite coordinates. A coordinate that is NaN or infinite is replaced by 0.
   var finite: CGPoint {
     CGPoint(x: x.finite, y: y.finite)
   }
 }
 
 extension CGSize {
-  /// The size with lengths that are not finite replaced by 0.
+  /// The size with finite lengths. A length that is NaN or infinite is replaced by 0.
   var finite: CGSize {
     CGSize(width: width.finite, height: height.finite)
   }
 }
 
 extension CGRect {
-  /// The rectangle with coordinates and lengths that are not finite replaced by 0, so that Foundation's rectangle
-  /// functions cannot trap on it.
+  /// The rectangle with finite coordinates and lengths. A value that is NaN or infinite is replaced by 0.
+  ///
+  /// Foundation's rectangle functions trap on NaN, so a rectangle that a caller passes goes through this property
+  /// first.
   var finite: CGRect {
     CGRect(origin: origin.finite, size: size.finite)
   }
 }
 
 extension UIEdgeInsets {
-  /// The insets with values that are not finite replaced by 0.
+  /// The insets with finite values. A value that is NaN or infinite is replaced by 0.
   var finite: UIEdgeInsets {
     UIEdgeInsets(top: top.finite, left: left.finite, bottom: bottom.finite, right: right.finite)
   }
 }
 
 extension CGAffineTransform {
-  /// The transform with entries that are not finite replaced by 0.
+  /// The transform with finite entries. An entry that is NaN or infinite is replaced by 0.
   var finite: CGAffineTransform {
     CGAffineTransform(a: a.finite, b: b.finite, c: c.finite, d: d.finite, tx: tx.finite, ty: ty.finite)
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Distances, in points, from the edges of a rectangle that follow the layout direction.
+/// The distances, in points, from the edges of a rectangle. They follow the layout direction.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// The inset of the top edge.
   public var top: CGFloat
-  /// The inset of the edge where lines begin.
+  /// The inset of the edge at which lines of text begin.
   public var leading: CGFloat
   /// The inset of the bottom edge.
   public var bottom: CGFloat
-  /// The inset of the edge where lines end.
+  /// The inset of the edge at which lines of text end.
   public var trailing: CGFloat
 
-  /// Insets that change nothing.
+  /// Insets that are all zero.
   public static let zero = NSDirectionalEdgeInsets()
 
   /// Creates insets that are all zero.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances, in points, by which the edges of a rectangle move inwards (positive) or outwards (negative).
+/// The distances, in points, by which the edges of a rectangle move inwards (positive) or outwards (negative).
 public struct UIEdgeInsets: Equatable, Sendable {
   /// The inset of the top edge.
   public var top: CGFloat
@@ -11,7 +11,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
   /// The inset of the right edge.
   public var right: CGFloat
 
-  /// Insets that change nothing.
+  /// Insets that are all zero.
   public static let zero = UIEdgeInsets()
 
   /// Creates insets that are all zero.
@@ -31,7 +31,8 @@ public struct UIEdgeInsets: Equatable, Sendable {
 extension CGRect {
   /// Returns the rectangle whose edges are moved by `insets`.
   ///
-  /// Insets larger than the rectangle give a negative size, as in UIKit. Values that are not finite count as 0.
+  /// Insets that are larger than the rectangle give a negative size, as in UIKit. Values that are NaN or infinite count
+  /// as 0.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     let rect = finite
     let insets = insets.finite

@@ -1,10 +1,22 @@
-/// The layer of a view. In the stand-in it only removes the view's running animations.
+/// The layer of a view. In the stand-in it removes the view's running animations, and it orders the view among its
+/// siblings when they are drawn.
 @MainActor
 public final class CALayer {
   private weak var view: UIView?
 
   init(view: UIView) {
     self.view = view
+  }
+
+  /// The position of the view on the z axis, in points. The default is 0. A value that isn't finite counts as 0.
+  ///
+  /// Siblings with a higher position are drawn in front. Siblings with the same position are drawn in the order of
+  /// `subviews`. The order of `subviews` stays as it is, and so does hit-testing, which asks the last subview first.
+  ///
+  /// Apple documents the order of drawing only. That hit-testing doesn't follow the position is what others measured on
+  /// iOS; don't rely on it. In the stand-in a change is never animated, and a view always draws below its own subviews.
+  public var zPosition: CGFloat = 0 {
+    didSet { view?.storedZPosition = zPosition.finite }
   }
 
   /// Removes every running animation of the view.

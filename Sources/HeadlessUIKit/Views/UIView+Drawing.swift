@@ -29,6 +29,13 @@ extension UIView {
     for subview in storedSubviews { subview.displayIfNeeded() }
   }
 
+  /// The subviews from back to front: by the z positions of their layers, then by their order in `subviews`.
+  final var subviewsInDrawingOrder: [UIView] {
+    guard storedSubviews.contains(where: { $0.storedZPosition != 0 }) else { return storedSubviews }
+    // The standard library's sort is stable.
+    return storedSubviews.sorted { $0.storedZPosition < $1.storedZPosition }
+  }
+
   private func recordPicture() {
     guard storedBounds.width > 0, storedBounds.height > 0 else {
       picture = nil
@@ -49,7 +56,7 @@ extension UIView {
   }
 
   final func setAlpha(_ newValue: CGFloat) {
-    let newAlpha = newValue.isFinite ? newValue : 0
+    let newAlpha = newValue.finite
     guard newAlpha != storedAlpha else { return }
     animate(.alpha, from: [storedAlpha]) { self.storedAlpha = newAlpha }
   }

@@ -146,7 +146,7 @@ extension UIView {
   }
 
   private func broadcastDidMoveToWindow() {
-    if window == nil { animationsLeaveWindow() }
+    animationsLeaveWindow()
     didMoveToWindow()
     for subview in storedSubviews where subview.storedSuperview === self {
       subview.broadcastDidMoveToWindow()

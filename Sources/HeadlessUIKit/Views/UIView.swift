@@ -16,6 +16,7 @@ open class UIView: UIResponder {
   final var storedBackgroundColor: UIColor? { didSet { SceneRecorder.sceneChanged() } }
   final var storedTintColor: UIColor?
   final var storedSubviews: [UIView] = [] { didSet { SceneRecorder.sceneChanged() } }
+  final var storedZPosition: CGFloat = 0 { didSet { SceneRecorder.sceneChanged() } }
   final weak var storedSuperview: UIView?
   final var storedRecognizers: [UIGestureRecognizer] = []
   final weak var viewController: UIViewController?
@@ -33,7 +34,7 @@ open class UIView: UIResponder {
   final var traits = UITraitCollection.predicted { didSet { SceneRecorder.sceneChanged() } }
   final var storedSafeAreaInsets = UIEdgeInsets.zero
 
-  /// The layer of the view. In the stand-in it is there for the view's animations only.
+  /// The layer of the view. The stand-in has one for its animations and its z position only.
   public private(set) final lazy var layer = CALayer(view: self)
 
   // MARK: Creating

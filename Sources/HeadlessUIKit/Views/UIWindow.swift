@@ -5,6 +5,7 @@ open class UIWindow: UIView {
   final var screenTraits = UITraitCollection.predicted
   final var screenSafeAreaInsets = UIEdgeInsets.zero
   final let touchDelivery = TouchDelivery()
+  final var screenLink = ScreenLink.none
 
   /// Creates a window with a frame in points. As in UIKit, it is hidden.
   public override init(frame: CGRect) {
@@ -42,6 +43,7 @@ open class UIWindow: UIView {
         super.isHidden = true
         for controller in leaving { controller.endAppearance() }
       } else {
+        reportIfScreenIsGone()
         super.isHidden = false
         installRootView()
         for controller in controllersToAppear(in: self, under: self) {
@@ -63,12 +65,14 @@ open class UIWindow: UIView {
 
   /// Delivers the touches of an event to the gesture recognizers and then to the views.
   open func sendEvent(_ event: UIEvent) {
+    reportIfScreenIsGone()
     touchDelivery.deliver(event, in: self)
   }
 
   // MARK: Root controller
 
   private func replaceRoot(_ old: UIViewController?) {
+    reportIfScreenIsGone()
     old?.viewIfLoaded?.removeFromSuperview()
     if !isHidden { installRootView() }
   }

@@ -33,7 +33,7 @@ final class ContainmentPlay {
   private let children = (0..<5).map { _ in AuditedController() }
   private(set) var container: UIViewController = Plain()
   /// What the root, where it does not forward, has told the container.
-  private var told = RelayedAppearance()
+  private var told = ForwardedAppearance()
   private(set) var problems: [String] = []
   /// How often each kind of step was carried out.
   private(set) var steps: [String: Int] = [:]

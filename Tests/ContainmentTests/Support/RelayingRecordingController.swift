@@ -3,7 +3,7 @@ import Containment
 import HeadlessUIKit
 import TestSupport
 
-/// A recording controller of no special class that does not forward appearance, and hands it on as `relayAppearance` says.
+/// A recording controller of no special class that does not forward appearance, and hands it on as `beginForwardingAppearance` says.
 final class RelayingRecordingController: RecordingViewController {
   override init(name: String, recorder: Recorder) {
     super.init(name: name, recorder: recorder)
@@ -12,22 +12,22 @@ final class RelayingRecordingController: RecordingViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    relayAppearance(true, animated: animated)
+    beginForwardingAppearance(true, animated: animated)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    relayAppearanceEnd()
+    endForwardingAppearance()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    relayAppearance(false, animated: animated)
+    beginForwardingAppearance(false, animated: animated)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    relayAppearanceEnd()
+    endForwardingAppearance()
   }
 }
 #endif

@@ -101,7 +101,7 @@ class AuditedController: UIViewController {
 }
 
 /// A content container that can be told not to forward appearance.
-class TestContainer: ContentViewController {
+class TestContainer: SwitcherViewController {
   var forwards = true
   var updates: [String] = []
 

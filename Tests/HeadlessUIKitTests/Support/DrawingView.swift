@@ -1,13 +1,13 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import HeadlessUIKit
 
-/// A view that draws by a closure and counts how often it draws.
+/// A view that draws with a closure and counts the calls of `draw(_:)`.
 final class DrawingView: UIView {
   private(set) var draws = 0
   private(set) var latestRect: CGRect?
   var drawing: @MainActor (CGContext, CGRect) -> Void = { _, _ in }
 
-  /// Creates a view that draws with `drawing`, which receives the view's bounds.
+  /// Creates a view that draws with `drawing`, which gets the view's bounds.
   init(_ drawing: @escaping @MainActor (CGContext, CGRect) -> Void = { _, _ in }) {
     self.drawing = drawing
     super.init(frame: .zero)

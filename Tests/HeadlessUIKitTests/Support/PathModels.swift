@@ -19,7 +19,7 @@ func cubic(_ p: [CGPoint], _ t: CGFloat) -> CGPoint {
   quadratic(mix(p[0], p[1], t), mix(p[1], p[2], t), mix(p[2], p[3], t), t)
 }
 
-/// Returns how often a closed line turns around a point: the sum of the angles of its segments, seen from the point.
+/// Returns the number of turns of a closed line around a point, as the sum of the angles of its segments.
 func windingNumber(of line: [CGPoint], around point: CGPoint) -> Int {
   var angle: CGFloat = 0
   for (from, to) in zip(line, line.dropFirst()) {

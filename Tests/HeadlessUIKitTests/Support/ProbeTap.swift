@@ -2,9 +2,9 @@
 import HeadlessUIKit
 import TestSupport
 
-/// A tap recognizer that records when a touch begins, and when the tap is recognised or cancelled.
+/// A tap recognizer that records when a touch begins, and when it recognises a tap or is cancelled.
 ///
-/// It observes its own `state`, as a subclass can, and doesn't use the stand-in's `headlessAction`.
+/// It observes its own `state`, as a subclass may, so it doesn't depend on the stand-in's own hook.
 final class ProbeTap: UITapGestureRecognizer {
   let label: String
   let recorder: Recorder
@@ -37,7 +37,7 @@ final class ProbeTap: UITapGestureRecognizer {
   }
 }
 
-/// A delegate that returns fixed values and records the touches that it was asked about.
+/// A delegate that returns fixed answers and keeps the touches that it was asked about.
 @MainActor
 final class ProbeTapDelegate: NSObject, UIGestureRecognizerDelegate {
   var receives = true

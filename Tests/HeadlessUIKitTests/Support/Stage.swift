@@ -1,7 +1,7 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import HeadlessUIKit
 
-/// A settled headless screen with a white root controller, which most tests use.
+/// A settled screen with a white root view. Most tests use one.
 @MainActor
 struct Stage {
   let screen: HeadlessScreen
@@ -36,13 +36,13 @@ struct Stage {
     return view
   }
 
-  /// Returns red, green and blue of the composited colour at a point of the window, in percent.
+  /// Returns the composited colour at a point of the window: red, green and blue in percent.
   func rgb(_ x: CGFloat, _ y: CGFloat) -> [Int] {
     percent(screen.color(at: CGPoint(x: x, y: y)))
   }
 }
 
-/// Returns red, green and blue of a colour, in percent.
+/// Returns the red, green and blue components of a colour, in percent.
 @MainActor
 func percent(_ color: UIColor) -> [Int] {
   var red: CGFloat = -1
@@ -53,20 +53,20 @@ func percent(_ color: UIColor) -> [Int] {
   return [red, green, blue].map { Int(($0 * 100).rounded()) }
 }
 
-/// Returns a dynamic colour: `dark` in the dark interface style, otherwise `light`.
+/// Returns a dynamic colour: `dark` if the interface style is dark, `light` otherwise.
 func dynamic(light: UIColor, dark: UIColor) -> UIColor {
   UIColor { $0.userInterfaceStyle == .dark ? dark : light }
 }
 
 extension CGPoint {
-  /// Returns whether both coordinates differ by less than a ten-thousandth of a point.
+  /// Returns whether both coordinates differ from another point's by less than a ten-thousandth of a point.
   func isNear(_ other: CGPoint) -> Bool {
     abs(x - other.x) < 1e-4 && abs(y - other.y) < 1e-4
   }
 }
 
 extension CGRect {
-  /// Returns whether origin and size differ by less than a ten-thousandth of a point.
+  /// Returns whether origin and size differ from another rectangle's by less than a ten-thousandth of a point.
   func isNear(_ other: CGRect) -> Bool {
     origin.isNear(other.origin)
       && CGPoint(x: size.width, y: size.height).isNear(CGPoint(x: other.size.width, y: other.size.height))

@@ -2,15 +2,15 @@
 import HeadlessUIKit
 import TestSupport
 
-/// A view that records its touch callbacks, and the points that it is hit-tested with.
+/// A view that records its touch callbacks and the points that hit-testing asks it about.
 final class TouchLogView: UIView {
   let name: String
   let recorder: Recorder
-  /// Whether the view passes touches to its next responder, as a plain `UIView` does.
+  /// Whether touches are passed up the responder chain, as a plain `UIView` passes them.
   var passesTouchesOn = false
-  /// The points that `point(inside:with:)` was called with.
+  /// The points `point(inside:with:)` was asked about.
   private(set) var askedPoints: [CGPoint] = []
-  /// The location in this view, phase and tap count of the latest touch.
+  /// The location in this view, the phase and the tap count of the latest touch.
   private(set) var latest: (location: CGPoint, phase: UITouch.Phase, tapCount: Int)?
   private(set) weak var latestTouch: UITouch?
 

@@ -64,7 +64,7 @@ extension BorderedView {
       (.top, .systemRed), (.left, .systemBlue), (.bottom, .systemGreen), (.right, .systemOrange),
     ]
     for (edge, color) in colors {
-      setBorder(BorderStyle(width: width, color: color.withAlphaComponent(alpha)), on: edge)
+      setBorderStyle(BorderStyle(width: width, color: color.withAlphaComponent(alpha)), on: edge)
     }
   }
 

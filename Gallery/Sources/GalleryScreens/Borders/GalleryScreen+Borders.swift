@@ -6,9 +6,10 @@ extension GalleryScreen {
   public static let borders = GalleryScreen(
     name: "borders",
     title: "Borders",
+    module: .borderView,
     summary: """
-      The article's yellow square with gray borders at the left and the top, sixteen more kinds of border, and a panel \
-      whose four buttons switch its edges.
+      The screen shows the article's yellow square, sixteen more kinds of border, and a panel whose four buttons \
+      switch its edges on and off.
       """,
     size: CGSize(width: 375, height: 660),
     makeController: { BordersViewController() },

@@ -6,9 +6,10 @@ extension GalleryScreen {
   public static let busyScreen = GalleryScreen(
     name: "busy-screen",
     title: "Busy screen",
+    module: .layering,
     summary: """
-      Two backgrounds, five information screens, ten buttons and two advertisements that come forward on their own. \
-      The buttons stay above every information screen, the advertisements above everything.
+      Whichever view comes forward, the ten buttons stay above the five information screens, and the two \
+      advertisements stay above everything.
       """,
     size: CGSize(width: 375, height: 616),
     makeController: { BusyScreenViewController() },
@@ -16,7 +17,7 @@ extension GalleryScreen {
       GalleryState("start", "The map is in front of the other information screens, under the buttons and the ads."),
       GalleryState(
         "sky-chosen",
-        "After a tap on Sky: it is in front of the other information screens, its buttons are above it.",
+        "After a tap on Sky, the sky is in front of the other information screens, and the buttons are above it.",
         [.tap(CGPoint(x: 187, y: 402))]),
       GalleryState(
         "ads-turned",
@@ -24,7 +25,7 @@ extension GalleryScreen {
         [.wait(4.5)]),
       GalleryState(
         "marked",
-        "After two taps on Mark and one on Paper: Sky has two marks, and the other background is in front.",
+        "After two taps on Mark and one on Paper, the sky has two marks, and the other background is in front.",
         [
           .tap(CGPoint(x: 60, y: 454)), .tap(CGPoint(x: 60, y: 454)), .tap(CGPoint(x: 310, y: 454)),
         ]),

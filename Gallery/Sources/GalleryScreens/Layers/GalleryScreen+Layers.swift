@@ -6,17 +6,18 @@ extension GalleryScreen {
   public static let layers = GalleryScreen(
     name: "layers",
     title: "Layers",
+    module: .layering,
     summary: """
-      Four levels, filled in a jumbled order. A tap on green brings the rear one of the two middle views to the \
-      front of its own level, and no further.
+      A tap on the green background brings the rear one of the two middle views to the front of its own level, and no \
+      further.
       """,
     size: CGSize(width: 320, height: 320),
     makeController: { LayersViewController() },
     states: [
-      GalleryState("before", "Gray lies over yellow; blue over both, red under both, green under all."),
+      GalleryState("before", "Gray lies over yellow; blue lies over both, red under both, and green under all."),
       GalleryState(
         "after",
-        "Yellow lies over gray; blue is still over both, red under both, green under all.",
+        "Yellow lies over gray; blue still lies over both, red under both, and green under all.",
         [.tap(CGPoint(x: 20, y: 305))]),
     ])
 }

@@ -6,9 +6,10 @@ extension GalleryScreen {
   public static let move = GalleryScreen(
     name: "move",
     title: "Move",
+    module: .collectionsExt,
     summary: """
-      Ten bars in a column. Tap one, then another place: the bar moves there, the others close up, and the moved bar \
-      stays selected.
+      A tap on a bar selects it, and a tap on another place moves it there, where it stays selected while the other \
+      bars close up.
       """,
     size: CGSize(width: 375, height: 604),
     makeController: { MoveViewController() },

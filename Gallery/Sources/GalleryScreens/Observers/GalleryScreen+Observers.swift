@@ -6,9 +6,9 @@ extension GalleryScreen {
   public static let observers = GalleryScreen(
     name: "observers",
     title: "Observers",
+    module: .weakDelegates,
     summary: """
-      Labels observe one counter, which keeps none of them alive. A label that is dropped just goes away. Removing all \
-      happens in the middle of a pass: whoever was not reached by then is not told.
+      Labels observe a counter that keeps none of them alive, and they can be removed even while it is telling them.
       """,
     size: CGSize(width: 375, height: 528),
     makeController: { ObserversViewController() },
@@ -18,11 +18,11 @@ extension GalleryScreen {
         "counted", "The counter is at 2, it has told four observers, and every label shows 2.", [count, count]),
       GalleryState(
         "observer-added",
-        "A fifth label has joined and the counter gone on to 3: five observers were told and show 3.",
+        "A fifth label has joined, and the counter has gone on to 3: five observers were told and show 3.",
         [add, count]),
       GalleryState(
         "observer-dropped",
-        "The first label is gone and the counter gone on to 4: the four that are left were told and show 4.",
+        "The first label is gone, and the counter has gone on to 4: the four that are left were told and show 4.",
         [drop, count]),
       GalleryState(
         "all-removed",

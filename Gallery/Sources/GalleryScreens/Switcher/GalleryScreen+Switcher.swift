@@ -6,42 +6,43 @@ extension GalleryScreen {
   public static let switcher = GalleryScreen(
     name: "switcher",
     title: "Switcher",
+    module: .containment,
     summary: """
-      One container, three children, a button for each transition; each tap asks for the next child. A tap while a \
-      transition is running waits, and only the newest waits.
+      A tap on a button replaces the current child with the next one; of the taps during a transition, only the newest \
+      is carried out afterwards.
       """,
     size: CGSize(width: 320, height: 480),
-    makeController: { SwitcherViewController() },
+    makeController: { StageViewController() },
     states: [
       GalleryState("start", "The first child, blue, over a row of buttons; nothing was asked for yet."),
       GalleryState(
         "pushing",
         "Half-way through a push: the blue child goes out to the left, the green one comes in from the right.",
-        [.tap(CGPoint(x: 160, y: 410)), .wait(SwitcherViewController.duration / 2)]),
+        [.tap(CGPoint(x: 160, y: 410)), .wait(StageViewController.duration / 2)]),
       GalleryState(
         "dissolving",
         "Half-way from green to orange: the two are mixed.",
         [
-          .wait(SwitcherViewController.duration), .tap(CGPoint(x: 60, y: 410)),
-          .wait(SwitcherViewController.duration / 2),
+          .wait(StageViewController.duration), .tap(CGPoint(x: 60, y: 410)),
+          .wait(StageViewController.duration / 2),
         ]),
       GalleryState(
         "covering",
         "The blue child comes up over the orange one.",
         [
-          .wait(SwitcherViewController.duration), .tap(CGPoint(x: 260, y: 410)),
-          .wait(SwitcherViewController.duration / 2),
+          .wait(StageViewController.duration), .tap(CGPoint(x: 260, y: 410)),
+          .wait(StageViewController.duration / 2),
         ]),
       GalleryState(
         "fast-taps",
         "After four fast taps: the first was carried out, then the last; the two between were skipped.",
-        [.wait(SwitcherViewController.duration)] + Array(repeating: .tap(CGPoint(x: 160, y: 410)), count: 4)
-          + [.wait(3 * SwitcherViewController.duration)]),
+        [.wait(StageViewController.duration)] + Array(repeating: .tap(CGPoint(x: 160, y: 410)), count: 4)
+          + [.wait(3 * StageViewController.duration)]),
       GalleryState(
         "turned-while-pushing",
         "The screen is turned half-way through a push: both children fill the new size and still touch.",
         [
-          .tap(CGPoint(x: 160, y: 410)), .wait(SwitcherViewController.duration / 2),
+          .tap(CGPoint(x: 160, y: 410)), .wait(StageViewController.duration / 2),
           .resize(CGSize(width: 480, height: 320)),
         ]),
     ])

@@ -6,9 +6,10 @@ extension GalleryScreen {
   public static let taps = GalleryScreen(
     name: "taps",
     title: "Taps",
+    module: .tapGestures,
     summary: """
-      Each panel counts the taps on it; its rows and its button count theirs. The first panel's recognizer leaves the \
-      touches alone, so rows go on counting; the second's cancels them.
+      Two panels count the taps on them: the rows of the first panel count their own taps too, and the recognizer of \
+      the second panel cancels the touches of its rows.
       """,
     size: CGSize(width: 375, height: 604),
     makeController: { TapsViewController() },

@@ -6,9 +6,9 @@ extension GalleryScreen {
   public static let threePanes = GalleryScreen(
     name: "three-panes",
     title: "Three panes",
+    module: .containment,
     summary: """
-      A list and an inspector of fixed length with a detail between them that takes the rest: side by side while the \
-      screen is wide, one above the other while it is high. A tap on a row shows it in the detail.
+      A list, a detail and an inspector stand side by side on a wide screen, and one above the other on a tall one.
       """,
     size: CGSize(width: 640, height: 360),
     makeController: { ThreePanesViewController() },
@@ -24,11 +24,11 @@ extension GalleryScreen {
         [.direction(.rightToLeft)]),
       GalleryState(
         "upright-right-to-left",
-        "The screen is turned upright: list, detail and inspector one above the other; what they say begins on the right.",
+        "The screen is turned upright: the panes stand one above the other, and their texts begin on the right.",
         [.resize(CGSize(width: 360, height: 640))]),
       GalleryState(
         "upright",
-        "Upright from left to right: the order of the panes is the same, and what they say begins on the left.",
+        "Upright and from left to right, the panes have the same order, and their texts begin on the left.",
         [.direction(.leftToRight)]),
     ])
 }

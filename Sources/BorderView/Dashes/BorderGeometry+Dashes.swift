@@ -1,0 +1,159 @@
+#if UIKIT
+import PlatformUI
+
+extension BorderGeometry {
+  /// Returns the area of the dashes or dots of some edges; nil if none of these edges has a border.
+  ///
+  /// Each edge has a run of its own. The run is straight and as long as the outer side of the edge. If an inner corner
+  /// is round, the run follows the middle of the line through its half of the corner.
+  ///
+  ///     square:  ####  ####  ####       round:    ,##  ####  ##.
+  ///              #              #                #              #
+  ///              #              #                #              #
+  ///
+  /// There are no mitres: the runs of two edges overlap in their corner. A solid line has its full length.
+  ///
+  /// Leading and trailing are ignored. Resolve them first.
+  ///
+  /// - Complexity: O(*n*) in the number of dashes, of which an edge has at most 10,000.
+  public func fill(for edges: BorderEdges = .all, pattern: BorderPattern) -> BorderFill? {
+    let chosen = edges.intersection(self.edges)
+    guard !chosen.isEmpty else { return nil }
+    let path = CGMutablePath()
+    for side in chosen.sides { addDashes(of: side, pattern.cleaned, to: path) }
+    return BorderFill(shape: .path(path, rule: .winding, clip: outer.radii.isSquare ? nil : ring))
+  }
+
+  /// Adds the dashes or dots of an edge to a path, or its whole line if that is solid. The pattern must be cleaned.
+  func addDashes(of side: BorderSide, _ pattern: BorderPattern, to path: CGMutablePath) {
+    let ribs = ribs(of: side)
+    guard let length = ribs.last?.distance,
+      let run = DashRun(pattern, width: widths[side], length: length, scale: scale, snaps: ribs.count == 2)
+    else {
+      return path.addPolygon(part(of: side) { _ in .owned })
+    }
+    for dash in run.dashes {
+      switch run.shape {
+      case .dots:
+        let middle = Rib.at((dash.lowerBound + dash.upperBound) / 2, of: ribs).middle
+        let diameter = dash.upperBound - dash.lowerBound
+        path.addEllipse(
+          in: CGRect(x: middle.x - diameter / 2, y: middle.y - diameter / 2, width: diameter, height: diameter))
+      case .line:
+        let ends = [dash.lowerBound, dash.upperBound].map { snapped(Rib.at($0, of: ribs), of: side) }
+        let between = ribs.filter { $0.distance > dash.lowerBound && $0.distance < dash.upperBound }
+        let cuts = [ends[0]] + between + [ends[1]]
+        let outline = cuts.map(\.outer) + cuts.reversed().map(\.inner)
+        // All shapes turn the same way. Otherwise, two that overlap would cancel each other.
+        path.addPolygon(side == .top || side == .right ? outline : outline.reversed())
+      }
+    }
+  }
+
+  /// A cut across the line of an edge.
+  ///
+  ///     outer   *------*------*-.
+  ///             |      |      |   *
+  ///     middle  *------*------*   /  .     Between two ribs, the line is straight.
+  ///             |      |      |  /  /  *
+  ///     inner   *------*------* * /   /
+  struct Rib {
+    /// The distance from the start of the run to the rib, along the middle of the line, in points.
+    var distance: CGFloat
+    var outer: CGPoint
+    var middle: CGPoint
+    var inner: CGPoint
+    var isStraight = false
+
+    /// Returns the rib at a distance, interpolated between two of `ribs`.
+    static func at(_ distance: CGFloat, of ribs: [Rib]) -> Rib {
+      let next = ribs.firstIndex { $0.distance >= distance } ?? ribs.count - 1
+      guard next > 0 else { return ribs[0] }
+      let (a, b) = (ribs[next - 1], ribs[next])
+      let share = b.distance > a.distance ? (distance - a.distance) / (b.distance - a.distance) : 1
+      func mix(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
+        CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+      }
+      return Rib(
+        distance: distance, outer: mix(a.outer, b.outer), middle: mix(a.middle, b.middle),
+        inner: mix(a.inner, b.inner), isStraight: a.isStraight && b.isStraight)
+    }
+  }
+
+  /// Returns a rib, moved to the edge of a pixel if the line is straight there.
+  private func snapped(_ rib: Rib, of side: BorderSide) -> Rib {
+    guard rib.isStraight else { return rib }
+    func snap(_ point: CGPoint) -> CGPoint {
+      side.runsHorizontally
+        ? CGPoint(x: (point.x * scale).rounded() / scale, y: point.y)
+        : CGPoint(x: point.x, y: (point.y * scale).rounded() / scale)
+    }
+    return Rib(
+      distance: rib.distance, outer: snap(rib.outer), middle: rib.middle, inner: snap(rib.inner), isStraight: true)
+  }
+
+  /// Returns the ribs of an edge, beginning at its left or upper end.
+  private func ribs(of side: BorderSide) -> [Rib] {
+    var ribs = end(of: side, side.neighbourAtStart) + end(of: side, side.neighbourAtEnd).reversed()
+    var distance: CGFloat = 0
+    for index in ribs.indices {
+      if index > 0 {
+        let (a, b) = (ribs[index - 1].middle, ribs[index].middle)
+        distance += ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
+      }
+      ribs[index].distance = distance
+    }
+    return ribs
+  }
+
+  /// Returns the ribs of one end of an edge, from the corner with `neighbour` to the point where the edge is straight.
+  private func end(of side: BorderSide, _ neighbour: BorderSide) -> [Rib] {
+    let (own, other) = (widths[side], widths[neighbour])
+    let radius = side.runsHorizontally ? outer.radii[side, neighbour] : outer.radii[neighbour, side]
+    let center =
+      side.runsHorizontally ? CGPoint(x: radius.width, y: radius.height) : CGPoint(x: radius.height, y: radius.width)
+    func rib(_ outer: CGPoint, _ middle: CGPoint, _ inner: CGPoint) -> Rib {
+      Rib(
+        distance: 0, outer: place(outer, along: side, from: neighbour),
+        middle: place(middle, along: side, from: neighbour), inner: place(inner, along: side, from: neighbour))
+    }
+    func straight(_ x: CGFloat) -> Rib {
+      var rib = rib(CGPoint(x: x, y: 0), CGPoint(x: x, y: own / 2), CGPoint(x: x, y: own))
+      rib.isStraight = true
+      return rib
+    }
+    guard center.x > other, center.y > own, !inner.isEmpty else { return [straight(0)] }
+
+    // Both outlines of the corner are quarters of ellipses with the same centre.
+    func point(_ angle: CGFloat, depth: CGFloat) -> CGPoint {
+      CGPoint(
+        x: center.x - (center.x - other * depth) * cos(angle), y: center.y - (center.y - own * depth) * sin(angle))
+    }
+    func mitre(depth: CGFloat, beyond: CGFloat = 0) -> CGFloat {
+      var (low, high) = (CGFloat.zero, other > 0 ? CGFloat.pi / 2 : 0)
+      while high - low > 1e-12 {
+        let angle = (low + high) / 2
+        let point = point(angle, depth: depth)
+        if (point.x + beyond) * own < point.y * other { low = angle } else { high = angle }
+      }
+      return low
+    }
+    // The outer points lie a little beyond the outer curve, because chords would cut it short. The clip removes the
+    // excess.
+    let depths: (CGFloat, CGFloat, CGFloat) = (-0.1, 0.5, 1)
+    let start = mitre(depth: depths.1)
+    let chords = outer.chords
+    let curve = (1...chords).map { step in
+      let angle = start + (CGFloat.pi / 2 - start) * CGFloat(step) / CGFloat(chords)
+      return rib(point(angle, depth: depths.0), point(angle, depth: depths.1), point(angle, depth: depths.2))
+    }
+    // The first rib lies a pixel beyond the mitre, where a dash of another colour covers it. It is parallel to the
+    // mitre: a rib straight across the line would leave a gap if the widths differ.
+    let beyond = (own * own + other * other).squareRoot() / (own * scale)
+    let first = rib(
+      point(mitre(depth: depths.0, beyond: beyond), depth: depths.0), point(start, depth: depths.1),
+      point(mitre(depth: depths.2, beyond: beyond), depth: depths.2))
+    return [first] + curve + [straight(center.x)]
+  }
+}
+#endif

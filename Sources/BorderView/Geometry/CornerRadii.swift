@@ -1,0 +1,103 @@
+#if UIKIT
+import PlatformUI
+
+/// The radii of the corners of a rectangle, in points. Each corner is a quarter of an ellipse.
+///
+/// A corner with a radius of 0 on either axis is square. Radii that are negative, NaN or infinite count as 0. If
+/// the two radii of any side add up to more than the side, *all* radii are reduced by the same factor, as in CSS.
+public struct CornerRadii: Hashable, Sendable {
+  /// The radii of the top left corner.
+  public var topLeft: CGSize
+  /// The radii of the top right corner.
+  public var topRight: CGSize
+  /// The radii of the bottom left corner.
+  public var bottomLeft: CGSize
+  /// The radii of the bottom right corner.
+  public var bottomRight: CGSize
+
+  /// The radii of four square corners.
+  public static let zero = CornerRadii()
+
+  /// Creates radii for the four corners. Every corner is square by default.
+  public init(
+    topLeft: CGSize = .zero, topRight: CGSize = .zero, bottomLeft: CGSize = .zero, bottomRight: CGSize = .zero
+  ) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomLeft = bottomLeft
+    self.bottomRight = bottomRight
+  }
+
+  /// Creates the same circular radius for all four corners.
+  public init(_ radius: CGFloat) {
+    let size = CGSize(width: radius, height: radius)
+    self.init(topLeft: size, topRight: size, bottomLeft: size, bottomRight: size)
+  }
+
+  /// Feeds the radii into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    // Written by hand because CGSize isn't Hashable on every platform.
+    for size in [topLeft, topRight, bottomLeft, bottomRight] {
+      hasher.combine(size.width)
+      hasher.combine(size.height)
+    }
+  }
+
+  /// The radii of the corner where the top or bottom edge meets the left or right one.
+  subscript(horizontal: BorderSide, vertical: BorderSide) -> CGSize {
+    switch (horizontal == .top, vertical == .left) {
+    case (true, true): topLeft
+    case (true, false): topRight
+    case (false, true): bottomLeft
+    case (false, false): bottomRight
+    }
+  }
+
+  /// Whether every corner is square. Call it on radii that are ``cleaned``.
+  var isSquare: Bool { self == .zero }
+
+  /// The radii without NaN, infinite and negative numbers. A corner with a radius of 0 on one axis has 0 on both.
+  var cleaned: CornerRadii {
+    guard !isSquare else { return self }
+    return map { size in
+      let (width, height) = (size.width.length, size.height.length)
+      // A radius that can't be told from a rounding error is no curve.
+      return width > 1e-6 && height > 1e-6 ? CGSize(width: width, height: height) : .zero
+    }
+  }
+
+  /// Returns the radii, reduced by one factor if they don't fit a rectangle of `size`.
+  func fitted(to size: CGSize) -> CornerRadii {
+    guard !isSquare else { return self }
+    var factor: CGFloat = 1
+    func fit(_ radii: CGFloat, into length: CGFloat) {
+      if radii > length { factor = min(factor, length / radii) }
+    }
+    fit(topLeft.width + topRight.width, into: size.width)
+    fit(bottomLeft.width + bottomRight.width, into: size.width)
+    fit(topLeft.height + bottomLeft.height, into: size.height)
+    fit(topRight.height + bottomRight.height, into: size.height)
+    guard factor < 1 else { return self }
+    return map { CGSize(width: $0.width * factor, height: $0.height * factor) }.cleaned
+  }
+
+  /// Returns the radii of the inner outline of a border: reduced by its widths, and square where nothing is left.
+  func inset(by widths: BorderWidths) -> CornerRadii {
+    guard !isSquare else { return self }
+    func inset(_ size: CGSize, _ width: CGFloat, _ height: CGFloat) -> CGSize {
+      CGSize(width: size.width - width, height: size.height - height)
+    }
+    return CornerRadii(
+      topLeft: inset(topLeft, widths.left, widths.top), topRight: inset(topRight, widths.right, widths.top),
+      bottomLeft: inset(bottomLeft, widths.left, widths.bottom),
+      bottomRight: inset(bottomRight, widths.right, widths.bottom)
+    ).cleaned
+  }
+
+  private func map(_ transform: (CGSize) -> CGSize) -> CornerRadii {
+    CornerRadii(
+      topLeft: transform(topLeft), topRight: transform(topRight), bottomLeft: transform(bottomLeft),
+      bottomRight: transform(bottomRight))
+  }
+}
+#endif

@@ -1,0 +1,167 @@
+#if UIKIT
+import PlatformUI
+
+extension UIViewController {
+  /// Tells the children that this controller starts to appear or to disappear, if UIKit does not tell them automatically.
+  ///
+  /// A container that overrides `shouldAutomaticallyForwardAppearanceMethods` with `false` has to forward its own
+  /// appearance. These two methods do that in step with ``embed(_:in:layout:)``, ``unembed(_:)`` and transitions, also
+  /// when the appearance is reversed halfway:
+  ///
+  /// ```swift
+  /// override func viewWillAppear(_ animated: Bool) {
+  ///   super.viewWillAppear(animated)
+  ///   beginForwardingAppearance(true, animated: animated)
+  /// }
+  ///
+  /// override func viewDidAppear(_ animated: Bool) {
+  ///   super.viewDidAppear(animated)
+  ///   endForwardingAppearance()
+  /// }
+  /// ```
+  /// Call them in the same way, with `false`, when this controller disappears. ``ContainerViewController`` and its
+  /// subclasses call them automatically. In a container that forwards automatically, no child is told anything.
+  ///
+  /// - Parameters:
+  ///   - isAppearing: whether this controller appears.
+  ///   - animated: whether that is animated.
+  /// - Complexity: O(*n*) for *n* children.
+  public func beginForwardingAppearance(_ isAppearing: Bool, animated: Bool) {
+    var own = ContainerRecord.existing(for: self)?.appearance ?? ForwardedAppearance()
+    guard own.begin(isAppearing) else { return }
+    let record = ContainerRecord.of(self)
+    (record.appearance, record.isAnimated) = (own, animated)
+    guard !shouldAutomaticallyForwardAppearanceMethods, let ownView = viewIfLoaded else { return }
+    for child in children where child.viewIfLoaded?.isDescendant(of: ownView) == true {
+      // Callbacks may reverse this controller's appearance, or give the next child to another container.
+      guard record.appearance.isVisibleOrBecoming == isAppearing else { return }
+      guard child.parent === self else { continue }
+      let childRecord = ChildRecord.of(child, in: self)
+      if isAppearing, childRecord.isLeaving(child) { continue }
+      begin(isAppearing, animated: animated, on: child, childRecord)
+    }
+  }
+
+  /// Tells the children that what ``beginForwardingAppearance(_:animated:)`` started has ended.
+  ///
+  /// - Complexity: O(*n*) for *n* children.
+  public func endForwardingAppearance() {
+    guard let record = ContainerRecord.existing(for: self) else { return }
+    let awaited = record.appearance.state
+    guard record.appearance.end(), !shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where child.parent === self {
+      let childRecord = ChildRecord.of(child, in: self)
+      if case .transitioning = childRecord.phase { continue }
+      if childRecord.appearance.state == awaited { end(child, childRecord) }
+    }
+  }
+
+  // MARK: For embed, unembed and transition
+
+  /// The appearance that this controller reported, or nil if it never reports any.
+  private var ownAppearance: ForwardedAppearance? {
+    if let record = ContainerRecord.existing(for: self) { return record.appearance }
+    return self is ContainerViewController ? ForwardedAppearance() : nil
+  }
+
+  /// Returns whether a view in `place` is visible or about to become visible.
+  ///
+  /// A container that forwards its appearance manually reports that. UIKit reports nothing about other containers, so they
+  /// count as visible in a visible window.
+  private func showsChildren(in place: UIView) -> Bool {
+    guard contains(place) else { return false }
+    if let ownAppearance { return ownAppearance.isVisibleOrBecoming }
+    guard place.isOnScreen else { return false }
+    guard let parent, let own = parent.ownAppearance else { return true }
+    guard !parent.shouldAutomaticallyForwardAppearanceMethods else { return own.isVisibleOrBecoming }
+    return ChildRecord.existing(for: self)?.appearance.isVisibleOrBecoming == true
+  }
+
+  /// Returns whether a view is this controller's view or lies in it.
+  private func contains(_ place: UIView) -> Bool {
+    guard let ownView = viewIfLoaded else { return false }
+    return place.isDescendant(of: ownView)
+  }
+
+  /// Begins a child's appearance if this container has to forward it and the child is visible.
+  ///
+  /// A child that comes to a place outside this controller's view is told when the place has come into it.
+  ///
+  /// - Parameter animated: nil if the child follows this container's own appearance.
+  /// - Returns: whether the child still belongs to this container afterwards.
+  @discardableResult
+  func beginForwarding(_ isAppearing: Bool, to child: UIViewController, in place: UIView, animated: Bool? = nil) -> Bool {
+    guard !shouldAutomaticallyForwardAppearanceMethods else { return true }
+    guard child.parent === self else { return false }
+    let record = ChildRecord.of(child, in: self)
+    if isAppearing, !contains(place) { forwardOnArrival(of: place, to: child, record) }
+    if !isAppearing, ownAppearance == nil, showsChildren(in: place), record.appearance.state == .disappeared {
+      // The container forwards its appearance in its own way, so a visible child was told to appear.
+      record.appearance = .appeared
+    }
+    if isAppearing || ownAppearance == nil {
+      guard showsChildren(in: place) else { return true }
+    }
+    let own = ContainerRecord.existing(for: self)
+    let isPartOfOwn = own?.appearance.isUnderway == true && own?.isAnimated == true
+    begin(isAppearing, animated: animated ?? isPartOfOwn, on: child, record)
+    return child.parent === self
+  }
+
+  /// Ends a child's appearance, unless it ends together with this container's own.
+  ///
+  /// - Returns: whether the child still belongs to this container afterwards.
+  @discardableResult
+  func endForwarding(to child: UIViewController) -> Bool {
+    guard !shouldAutomaticallyForwardAppearanceMethods else { return true }
+    guard let record = ChildRecord.existing(for: child), record.isHere(child, in: self) else {
+      return false
+    }
+    let own = ContainerRecord.existing(for: self)?.appearance
+    if own?.isUnderway == true, own?.state == record.appearance.state { return true }
+    end(child, record)
+    return child.parent === self
+  }
+
+  /// Makes sure that a child that leaves has disappeared.
+  func settleForwarding(to child: UIViewController) {
+    guard !shouldAutomaticallyForwardAppearanceMethods else { return }
+    guard let record = ChildRecord.existing(for: child), record.isHere(child, in: self) else { return }
+    if record.appearance.state == .appearing { begin(false, animated: false, on: child, record) }
+    if record.appearance.state == .disappearing { end(child, record) }
+  }
+
+  /// Tells a child to appear when its place, which lies outside this controller's view, has come into it.
+  private func forwardOnArrival(of place: UIView, to child: UIViewController, _ record: ChildRecord) {
+    record.awaitArrival(of: place) { [weak self, weak child, weak record, weak place] in
+      guard let self, let child, let record, let place, child.parent === self else { return true }
+      guard contains(place) else { return false }
+      if !record.isLeaving(child), child.viewIfLoaded?.isDescendant(of: place) == true {
+        beginForwarding(true, to: child, in: place)
+        endForwarding(to: child)
+      }
+      return true
+    }
+  }
+
+  private func begin(_ isAppearing: Bool, animated: Bool, on child: UIViewController, _ record: ChildRecord) {
+    if record.appearance.begin(isAppearing) { child.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  private func end(_ child: UIViewController, _ record: ChildRecord) {
+    if record.appearance.end() { child.endAppearanceTransition() }
+  }
+}
+
+extension ChildRecord {
+  /// Returns whether the child leaves in a transition that has not ended.
+  fileprivate func isLeaving(_ child: UIViewController) -> Bool {
+    if case .transitioning(let running) = phase { running.from === child } else { false }
+  }
+}
+
+extension UIView {
+  /// Whether the view is in a window that is not hidden.
+  var isOnScreen: Bool { window?.isHidden == false }
+}
+#endif

@@ -1,0 +1,174 @@
+#if UIKIT
+import PlatformUI
+
+/// What the module remembers about a controller as the child of a container.
+@MainActor
+final class ChildRecord: ControllerRecord {
+  /// What is happening to a child.
+  ///
+  ///     embed         idle --> moving ------------------------------------> idle
+  ///     unembed       idle --> moving --> (forgotten)
+  ///     transition
+  ///       from        idle ------------> transitioning --> (forgotten)
+  ///       to          idle --> moving --> transitioning ----------------> idle
+  ///                         |            |                |
+  ///                         addChild     animation        completion
+  ///
+  /// A child that is not idle cannot be embedded, unembedded or put into another transition.
+  enum Phase {
+    /// Nothing is happening.
+    case idle
+    /// A call further up the stack is embedding the child or taking it away.
+    case moving
+    /// The child takes part in a transition that has not ended.
+    case transitioning(RunningTransition)
+  }
+
+  /// How a container stands to a child that has a record.
+  enum Standing {
+    /// The child belongs to the container, or someone took it away and it has no parent.
+    case here
+    /// The record is about the container, but another container has the child.
+    case passedOn
+    /// The record is not about the container.
+    case unknown
+  }
+
+  /// What is happening to the child.
+  var phase = Phase.idle
+  /// What a container that forwards its appearance manually has told the child.
+  var appearance = ForwardedAppearance()
+  /// The rule by which the view follows its container view. It is nil where a closure or others place the view, or where
+  /// the view keeps a frame.
+  private(set) var layout: ChildLayout?
+
+  /// The container that everything here is about. It is only compared and never followed.
+  private var container: ObjectIdentifier?
+  private var maskBefore: UIView.AutoresizingMask?
+  private var maskSet: UIView.AutoresizingMask?
+  private weak var sizeFollower: SizeFollower?
+  private weak var arrivalFollower: ArrivalFollower?
+
+  // MARK: Finding records
+
+  private static var records = RecordTable<ChildRecord>()
+
+  /// The number of controllers that have a record, including released controllers that were not swept out yet.
+  static var count: Int { records.count }
+
+  /// Returns the record of a controller, or nil if there is none.
+  static func existing(for controller: UIViewController) -> ChildRecord? { records.record(of: controller) }
+
+  /// Returns the record of a controller. Creates it if there is none.
+  static func of(_ controller: UIViewController) -> ChildRecord { records.makeRecord(of: controller) }
+
+  /// Returns the record of a child of a container. If others brought the child here, everything that another container
+  /// knew of it is forgotten.
+  static func of(_ child: UIViewController, in container: UIViewController) -> ChildRecord {
+    let record = of(child)
+    if record.container != ObjectIdentifier(container) { record.begin(in: container) }
+    return record
+  }
+
+  // MARK: Coming and going
+
+  /// Whether the child is coming, going or being exchanged.
+  var isBusy: Bool {
+    if case .idle = phase { false } else { true }
+  }
+
+  /// Returns how a container stands to the child.
+  func standing(of child: UIViewController, in container: UIViewController) -> Standing {
+    guard self.container == ObjectIdentifier(container) else { return .unknown }
+    guard let parent = child.parent, parent !== container else { return .here }
+    return .passedOn
+  }
+
+  /// Returns whether the child belongs to a container, or was taken away from it and has no parent.
+  func isHere(_ child: UIViewController, in container: UIViewController) -> Bool {
+    if case .here = standing(of: child, in: container) { true } else { false }
+  }
+
+  /// Starts a new record, with a child that comes to a container.
+  func begin(in container: UIViewController) {
+    if self.container != nil { forget() }
+    self.container = ObjectIdentifier(container)
+  }
+
+  /// Forgets everything about the child. The object stays in the table for the next time.
+  func forget() {
+    stopFollowing()
+    container = nil
+    layout = nil
+    maskBefore = nil
+    maskSet = nil
+    phase = .idle
+    appearance = ForwardedAppearance()
+  }
+
+  // MARK: Layout
+
+  /// Puts a child's view into its place, before the view is added.
+  func place(_ view: UIView, in place: UIView, layout: ChildLayout) {
+    switch layout {
+    case .fill:
+      self.layout = layout
+    case .insets:
+      self.layout = layout
+      if layout.canCollapse { followSize(of: place, with: view) }
+    case .frame, .custom:
+      // Others may change a frame. A closure may capture the container and would keep it alive.
+      self.layout = nil
+    }
+    maskBefore = view.autoresizingMask
+    layout.place(view, in: place)
+    maskSet = view.autoresizingMask
+  }
+
+  /// Puts a view into its place that replaces another view. Without a layout it gets the place of the other view, and with
+  /// a custom layout it starts there.
+  func place(_ view: UIView, in place: UIView, layout: ChildLayout?, like other: UIView) {
+    switch layout {
+    case .custom?, nil:
+      // The other view may be turned or scaled, which changes its frame.
+      view.bounds.size = other.bounds.size
+      view.center = other.center
+    default:
+      break
+    }
+    if let layout { return self.place(view, in: place, layout: layout) }
+    self.layout = nil
+    maskBefore = view.autoresizingMask
+    view.autoresizingMask = other.autoresizingMask
+    maskSet = view.autoresizingMask
+  }
+
+  /// Restores the autoresizing mask that the view had before. A mask that someone else set since then stays.
+  func resetMask(of view: UIView) {
+    if let maskBefore, view.autoresizingMask == maskSet { view.autoresizingMask = maskBefore }
+  }
+
+  // MARK: Following
+
+  /// Corrects the frame of a view with insets whenever its place gets another size.
+  private func followSize(of place: UIView, with view: UIView) {
+    let follower = SizeFollower(in: place) { [weak self, weak view, weak place] in
+      guard let self, let view, let place, let frame = layout?.frame(in: place.bounds) else { return }
+      if view.superview === place, view.autoresizingMask == maskSet { view.occupy(frame) }
+    }
+    sizeFollower = follower
+  }
+
+  /// Calls a closure when a place that lies nowhere has come into a window.
+  func awaitArrival(of place: UIView, then arrive: @escaping @MainActor () -> Bool) {
+    arrivalFollower?.removeFromSuperview()
+    let follower = ArrivalFollower(in: place, onArrival: arrive)
+    arrivalFollower = follower
+  }
+
+  private func stopFollowing() {
+    sizeFollower?.removeFromSuperview()
+    arrivalFollower?.removeFromSuperview()
+  }
+}
+#endif

@@ -1,0 +1,140 @@
+#if UIKIT
+import PlatformUI
+
+extension UIViewController {
+  /// Makes a controller a child of this one and shows its view, with every callback in its place.
+  ///
+  /// ```swift
+  /// try embed(list, in: sidebar)
+  /// ```
+  /// The child gets `willMove(toParent:)`, its view is laid out and added in front, then the child gets
+  /// `didMove(toParent:)`. If this controller is visible, the child appears. UIKit sends the appearance callbacks, or `embed`
+  /// does if this controller does not forward appearance automatically. If `containerView` is in no hierarchy yet, the
+  /// child appears when the view has come into this controller's view.
+  ///
+  /// The view is in its place at once, also inside an animation block. With an explicit `containerView`, this controller's
+  /// own view is not loaded.
+  ///
+  /// The technique is from the article on container view controllers.
+  ///
+  /// - Parameters:
+  ///   - child: a controller without a parent.
+  ///   - containerView: the view that shows the child: this controller's view, a view below it, or a view that is in no
+  ///     hierarchy yet. Nil stands for this controller's view.
+  ///   - layout: where the child's view goes.
+  /// - Throws: ``ContainmentError/alreadyEmbedded``, ``ContainmentError/belongsToAnotherContainer``,
+  ///   ``ContainmentError/isPresented``, ``ContainmentError/viewInForeignHierarchy``, or
+  ///   ``ContainmentError/transitionInProgress`` for a child that is being embedded already or that was taken out of a
+  ///   transition that is still running. Nothing has changed then. The method traps if the child is this controller or
+  ///   one of its ancestors, and if this controller is a navigation, tab, split or page controller.
+  public func embed(
+    _ child: UIViewController, in containerView: UIView? = nil, layout: ChildLayout = .fill
+  ) throws(ContainmentError) {
+    // 1. Find everything that stands in the way. Nothing changes if there is something.
+    if containerView == nil, !isViewLoaded {
+      try checkEmbedding(of: child, in: nil)
+      // This controller's `viewDidLoad` may embed the child itself, so the check is repeated below.
+      loadViewIfNeeded()
+    }
+    let record = try recordForEmbedding(child, in: containerView)
+    embed(child, record, in: containerView ?? view, layout: layout)
+  }
+
+  /// Embeds a child that was checked.
+  func embed(_ child: UIViewController, _ record: ChildRecord, in place: UIView, layout: ChildLayout) {
+    // 2. Give the child its parent. From here on, callbacks run code of others, who may take the child away again. The
+    //    phase keeps them from embedding it elsewhere, and each step looks whether the child is still there.
+    record.begin(in: self)
+    record.phase = .moving
+    if !shouldAutomaticallyForwardAppearanceMethods { removeStrayView(of: child) }
+    addChild(child)
+
+    // 3. Lay out its view and add it.
+    let childView: UIView = child.view
+    if child.parent === self {
+      record.place(childView, in: place, layout: layout)
+      if beginForwarding(true, to: child, in: place) {
+        place.addSubview(childView)
+        layout.finish(childView, in: place)
+      }
+    }
+
+    // 4. Tell the child that it has come, or clean up if it was taken away.
+    record.phase = .idle
+    guard child.parent === self else { return abandon(child, record, in: place) }
+    if endForwarding(to: child) { child.didMove(toParent: self) }
+  }
+
+  /// Removes a view that was added before its controller became a child.
+  ///
+  /// UIKit told the controller that it appears and tells it now that it disappears. It would not tell a child of a
+  /// container that forwards manually.
+  func removeStrayView(of child: UIViewController) {
+    if let view = child.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
+  }
+
+  /// Cleans up after a child that someone took away, perhaps without its view, while it was being embedded.
+  private func abandon(_ child: UIViewController, _ record: ChildRecord, in place: UIView) {
+    settleForwarding(to: child)
+    guard record.isHere(child, in: self) else { return }
+    if let view = child.viewIfLoaded {
+      if view.superview === place { view.removeFromSuperview() }
+      record.resetMask(of: view)
+    }
+    record.forget()
+  }
+
+  // MARK: - What stands in the way
+
+  /// Throws the reason why a controller cannot be embedded. Loads no view and changes nothing.
+  package func checkEmbedding(of child: UIViewController, in containerView: UIView?) throws(ContainmentError) {
+    _ = try recordForEmbedding(child, in: containerView)
+  }
+
+  /// Returns the record of a controller that can be embedded.
+  func recordForEmbedding(
+    _ child: UIViewController, in containerView: UIView?
+  ) throws(ContainmentError) -> ChildRecord {
+    trapIfSystemContainer()
+    var ancestor: UIViewController? = self
+    while let candidate = ancestor {
+      if candidate === child { trapOnCycle(child, in: self) }
+      ancestor = candidate.parent
+    }
+    if let parent = child.parent { throw parent === self ? .alreadyEmbedded : .belongsToAnotherContainer }
+    let record = ChildRecord.of(child)
+    if record.isBusy { throw .transitionInProgress }
+    if child.presentingViewController != nil { throw .isPresented }
+    if let containerView, !isPlace(containerView) { throw .viewInForeignHierarchy }
+    if let superview = child.viewIfLoaded?.superview, superview.nearestController !== self {
+      throw .viewInForeignHierarchy
+    }
+    return record
+  }
+
+  /// Returns whether a view can show a child: a view of this controller, or a view that is in no hierarchy yet.
+  private func isPlace(_ view: UIView) -> Bool {
+    if let controller = view.nearestController { return controller === self }
+    // The documentation of `window` does not say what it is for a window.
+    return !(view is UIWindow) && view.window == nil
+  }
+}
+
+extension UIView {
+  /// The controller that the view belongs to: the first controller in its responder chain.
+  fileprivate var nearestController: UIViewController? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+}
+
+private func trapOnCycle(_ child: UIViewController, in container: UIViewController) -> Never {
+  fatalError(
+    "Can't embed \(child) in \(container): it is the container itself or one of its ancestors. Embed a controller that is "
+      + "neither.")
+}
+#endif

@@ -1,0 +1,65 @@
+#if UIKIT
+import PlatformUI
+
+extension UIViewController {
+  /// Takes a child and its view away, with every callback in its place.
+  ///
+  /// The child gets `willMove(toParent: nil)`, its view is removed, then the child gets `didMove(toParent: nil)`. The view
+  /// gets back the autoresizing mask that it had before `embed`, unless someone else changed it since then.
+  ///
+  /// - Throws: ``ContainmentError/notAChild``, or ``ContainmentError/transitionInProgress`` while the child takes part in
+  ///   a transition, is being embedded or is being taken away. Nothing has changed then. The method traps if this
+  ///   controller is a navigation, tab, split or page controller.
+  public func unembed(_ child: UIViewController) throws(ContainmentError) {
+    unembed(child, try recordForUnembedding(child))
+  }
+
+  /// Takes a child away that was checked.
+  func unembed(_ child: UIViewController, _ record: ChildRecord) {
+    record.phase = .moving
+    child.willMove(toParent: nil)
+    // Callbacks may take the child away, or give it to another container. A child whose view has moved on keeps it.
+    let view = child.viewIfLoaded
+    if let view {
+      let stays = beginForwarding(false, to: child, in: view)
+      if stays || record.isHere(child, in: self) { view.removeFromSuperview() }
+      settleForwarding(to: child)
+    }
+    switch record.standing(of: child, in: self) {
+    case .here:
+      if let view { record.resetMask(of: view) }
+      record.forget()
+    case .passedOn:
+      record.forget()
+    case .unknown:
+      break
+    }
+    if child.parent === self { child.removeFromParent() }
+  }
+
+  /// Returns the record of a child that can be taken away.
+  func recordForUnembedding(_ child: UIViewController) throws(ContainmentError) -> ChildRecord {
+    if let record = ChildRecord.existing(for: child), record.isHere(child, in: self) {
+      // A container that has a record is none of UIKit's own.
+      guard child.parent != nil else { throw .notAChild }
+      if record.isBusy { throw .transitionInProgress }
+      return record
+    }
+    trapIfSystemContainer()
+    guard child.parent === self else { throw .notAChild }
+    return ChildRecord.of(child, in: self)
+  }
+
+  /// Traps if this controller is one of UIKit's containers, which manage their own children.
+  func trapIfSystemContainer() {
+    switch self {
+    case is UINavigationController, is UITabBarController, is UISplitViewController, is UIPageViewController:
+      fatalError(
+        "Can't manage children of \(self) with embed, unembed or transition: a navigation, tab, split or page controller "
+          + "manages its own. Use the methods of that controller, or a container of your own.")
+    default:
+      break
+    }
+  }
+}
+#endif

@@ -1,0 +1,169 @@
+#if UIKIT
+import PlatformUI
+
+/// A container that shows several children side by side, or one above the other.
+///
+/// ```swift
+/// let container = PaneViewController(
+///   axis: .horizontal,
+///   panes: [Pane(list, .fixed(240)), Pane(detail, .weight(1), minimum: 320), Pane(inspector, .fixed(200))])
+/// container.spacing = 1
+/// ```
+/// The panes fill the view and follow its size. Side by side, they begin at the leading edge, so they are mirrored in a
+/// language that is read from right to left. Panes that do not fit become shorter: first those with a weight, then those
+/// with a fixed length, at last all of them below their minimum. None ever lies outside the view. If all panes are fixed,
+/// the rest of the view stays empty.
+///
+/// A transition from a pane's controller to another one gives the pane to the other one.
+///
+/// The technique is from the article on container view controllers, whose example has three panes.
+@MainActor
+open class PaneViewController: ContainerViewController {
+  /// The direction of a row of panes.
+  public enum Axis: Hashable, Sendable {
+    /// Side by side, from the leading edge.
+    case horizontal
+    /// One above the other, from the top.
+    case vertical
+  }
+
+  /// The panes, in order.
+  public private(set) final var panes: [Pane] = []
+
+  /// Whether a call further up the stack is exchanging children.
+  private var isExchanging = false
+
+  /// The direction of the row of panes.
+  public final var axis: Axis {
+    didSet { if axis != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  /// The distance between two panes, in points. The default is 0. A number that is negative, NaN or infinite counts as 0.
+  public final var spacing: CGFloat = 0 {
+    didSet { if spacing != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  /// Creates a container with panes. Their controllers become children when the view is loaded. If a controller is embedded
+  /// elsewhere by then, its place stays empty.
+  ///
+  /// The initializer traps if a controller can't be embedded or is there twice. ``setPanes(_:)`` throws an error instead.
+  public init(axis: Axis = .horizontal, panes: [Pane] = []) {
+    self.axis = axis
+    super.init(nibName: nil, bundle: nil)
+    do throws(ContainmentError) {
+      try setPanes(panes)
+    } catch {
+      fatalError(
+        "Can't create \(type(of: self)) with these panes: \(error). Give each pane a controller of its own that no other "
+          + "container has, or create it without panes and call setPanes(_:), which throws the reason.")
+    }
+  }
+
+  /// Creates a container from an archive, without panes.
+  public required init?(coder: NSCoder) {
+    axis = .horizontal
+    super.init(coder: coder)
+  }
+
+  /// Replaces the panes. A controller that had a pane before stays embedded, with its new size and order. Other controllers
+  /// come and go.
+  ///
+  /// Call this method and `view.layoutIfNeeded()` in an animation block to move the panes to their places.
+  ///
+  /// - Throws: the errors of `embed` and `unembed`. ``ContainmentError/alreadyEmbedded`` is also thrown if a controller is
+  ///   there twice, and ``ContainmentError/transitionInProgress`` also in a callback of a child that comes or goes with
+  ///   other panes. Nothing has changed then.
+  /// - Complexity: O(*n*) for *n* panes, before and after.
+  public final func setPanes(_ newPanes: [Pane]) throws(ContainmentError) {
+    if isExchanging { throw .transitionInProgress }
+    let (old, new) = (controllers(of: panes), controllers(of: newPanes))
+    guard new.count == newPanes.count else { throw .alreadyEmbedded }
+    for pane in newPanes where !(old.contains(ObjectIdentifier(pane.controller)) && pane.controller.parent === self) {
+      try checkEmbedding(of: pane.controller, in: viewIfLoaded)
+    }
+    let leaving = panes.filter { !new.contains(ObjectIdentifier($0.controller)) && $0.controller.parent === self }
+    for pane in leaving { _ = try recordForUnembedding(pane.controller) }
+    panes = newPanes
+    exchange(leaving: leaving.map(\.controller))
+  }
+
+  private func controllers(of panes: [Pane]) -> Set<ObjectIdentifier> {
+    Set(panes.map { ObjectIdentifier($0.controller) })
+  }
+
+  /// Takes away the children that leave. If the view is loaded, embeds the controllers that are not there yet.
+  private func exchange(leaving: [UIViewController]) {
+    isExchanging = true
+    defer { isExchanging = false }
+    // A callback may have given them to other containers, which keep them.
+    for controller in leaving { try? unembed(controller) }
+    guard isViewLoaded else { return }
+    for (pane, frame) in zip(panes, frames(in: view.bounds)) where pane.controller.parent !== self {
+      try? embed(pane.controller, layout: .frame(frame))
+    }
+    view.setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private func frames(in bounds: CGRect) -> [CGRect] {
+    let layout = PaneLayout(
+      items: panes.map { PaneLayout.Item(size: $0.size, minimum: $0.minimum) }, spacing: spacing,
+      scale: traitCollection.displayScale)
+    guard axis == .horizontal else {
+      return layout.segments(in: bounds.size.height).map { segment in
+        CGRect(
+          x: bounds.origin.x, y: bounds.origin.y + segment.start, width: bounds.size.width, height: segment.length)
+      }
+    }
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return layout.segments(in: bounds.size.width).map { segment in
+      let x = isRightToLeft ? bounds.size.width - segment.start - segment.length : segment.start
+      return CGRect(x: bounds.origin.x + x, y: bounds.origin.y, width: segment.length, height: bounds.size.height)
+    }
+  }
+
+  /// Makes the controllers of the panes children.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    exchange(leaving: [])
+  }
+
+  /// Puts every pane into its place.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    for (pane, frame) in zip(panes, frames(in: view.bounds)) {
+      for controller in [pane.controller, predecessor(of: pane.controller)] where controller?.parent === self {
+        controller?.viewIfLoaded?.occupy(frame)
+      }
+    }
+  }
+
+  // MARK: Transitions
+
+  /// Gives the pane of a child that leaves to the child that takes its place.
+  final func replacePane(of old: UIViewController, with new: UIViewController) {
+    guard let index = panes.firstIndex(where: { $0.controller === old }) else { return }
+    panes[index] = Pane(new, like: panes[index])
+    view.setNeedsLayout()
+  }
+
+  /// Returns the child that leaves a pane in a running transition to `controller`.
+  private func predecessor(of controller: UIViewController) -> UIViewController? {
+    guard case .transitioning(let running)? = ChildRecord.existing(for: controller)?.phase, running.to === controller
+    else { return nil }
+    return running.from
+  }
+
+  /// The size that a pane will have when the view has `parentSize`.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    let pane = panes.firstIndex { $0.controller === container || predecessor(of: $0.controller) === container }
+    guard let index = pane else {
+      return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+    }
+    return frames(in: CGRect(origin: .zero, size: parentSize))[index].size
+  }
+}
+#endif

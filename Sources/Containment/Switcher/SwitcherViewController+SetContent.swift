@@ -1,0 +1,163 @@
+#if UIKIT
+import PlatformUI
+
+extension SwitcherViewController {
+  /// Shows another controller, or none.
+  ///
+  /// The change happens at once if there is no content before or after it, and where `transition` happens at once, for
+  /// example outside the screen. The method loads the view, unless `controller` is nil. Requests from `viewDidLoad` come
+  /// before this one.
+  ///
+  /// - Parameters:
+  ///   - controller: a controller without a parent, or one that this container shows. Nil removes the content.
+  ///   - transition: what the transition looks like.
+  ///   - completion: called once: with `true` when the content has taken over; with `false` if the animation was
+  ///     interrupted, if a newer request replaced this one, if the controller could not be embedded after waiting, or if
+  ///     someone took it away.
+  /// - Throws: ``ContainmentError/transitionInProgress`` while a transition is running and ``busyPolicy`` is
+  ///   ``BusyPolicy/reject``, or while the content takes part in a transition that was not requested here, and the errors of
+  ///   `embed`. Nothing has changed then, and the completion is not called.
+  /// - Complexity: O(1) while a transition is running.
+  public func setContent(
+    _ controller: UIViewController?, using transition: ContainmentTransition = .instant,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) throws(ContainmentError) {
+    let step = try checkRequest(controller)
+    try take(ContentRequest(controller: controller, transition: transition, completion: completion), step)
+  }
+
+  /// Shows another controller, or none, and waits until it has taken over or cannot any more.
+  ///
+  /// The container is kept alive until then. Cancelling the task does not stop the transition.
+  ///
+  /// - Returns: the value that the form with a completion passes to it.
+  /// - Throws: the errors of that form. Nothing has changed then.
+  @discardableResult
+  public func setContent(
+    _ controller: UIViewController?, using transition: ContainmentTransition = .instant
+  ) async throws(ContainmentError) -> Bool {
+    let step = try checkRequest(controller)
+    if requests.isBusy, busyPolicy == .reject { throw .transitionInProgress }
+    return await withCheckedContinuation { continuation in
+      let request = ContentRequest(controller: controller, transition: transition) {
+        continuation.resume(returning: $0)
+      }
+      // The checks above leave nothing to throw.
+      guard (try? take(request, step)) != nil else { return continuation.resume(returning: false) }
+    }
+  }
+
+  // MARK: What stands in the way
+
+  /// What a request does, with the records that its check found.
+  private enum Step {
+    case nothing
+    case show(UIViewController, ChildRecord)
+    case remove(UIViewController, ChildRecord)
+    case exchange(UIViewController, UIViewController, UIViewController.TransitionRecords)
+  }
+
+  /// Throws the reason why a request cannot be taken. Returns what the request does if it runs now.
+  private func checkRequest(_ controller: UIViewController?) throws(ContainmentError) -> Step {
+    let step = try check(controller)
+    guard controller != nil, !isViewLoaded else { return step }
+    // A request from `viewDidLoad` comes first, and this one may not be possible after it.
+    loadViewIfNeeded()
+    return try check(controller)
+  }
+
+  private func check(_ controller: UIViewController?) throws(ContainmentError) -> Step {
+    guard requests.isBusy else { return try step(to: controller) }
+    // The request waits. The content that leaves in the running transition can return.
+    if let controller, controller !== content, !isLeaving(controller) {
+      try checkEmbedding(of: controller, in: isViewLoaded ? contentContainerView : nil)
+    }
+    return .nothing
+  }
+
+  /// Returns what leads from the content to another controller.
+  private func step(to controller: UIViewController?) throws(ContainmentError) -> Step {
+    guard let content else {
+      guard let controller else { return .nothing }
+      return .show(controller, try recordForEmbedding(controller, in: isViewLoaded ? contentContainerView : nil))
+    }
+    guard let controller, controller !== content else {
+      // The content may take part in a transition that was not requested here.
+      let record = try recordForUnembedding(content)
+      return controller == nil ? .remove(content, record) : .nothing
+    }
+    return .exchange(content, controller, try checkTransition(from: content, to: controller))
+  }
+
+  /// Returns whether a controller leaves in the running transition of this container.
+  private func isLeaving(_ controller: UIViewController) -> Bool {
+    guard controller.parent === self, case .transitioning(let running)? = ChildRecord.existing(for: controller)?.phase
+    else { return false }
+    return running.from === controller && running.to === content
+  }
+
+  // MARK: Requests
+
+  private func take(_ request: ContentRequest, _ step: Step) throws(ContainmentError) {
+    switch requests.admit(request, policy: busyPolicy) {
+    case .reject: throw .transitionInProgress
+    case .wait(let replaced): for request in replaced { request.completion?(false) }
+    case .start: run(request, step)
+    }
+  }
+
+  /// Runs a request that waited.
+  private func run(_ request: ContentRequest) {
+    do throws(ContainmentError) {
+      run(request, try step(to: request.controller))
+    } catch {
+      // One of the two controllers was given to others in the meantime.
+      finish(request, false)
+    }
+  }
+
+  private func run(_ request: ContentRequest, _ step: Step) {
+    switch step {
+    case .nothing:
+      return finish(request, true)
+    case .show(let new, let record):
+      shownContent = new
+      embed(new, record, in: contentContainerView, layout: .fill)
+    case .remove(let old, let record):
+      unembed(old, record)
+      shownContent = nil
+    case .exchange(let old, let new, let records):
+      shownContent = new
+      return start(
+        request.transition, from: old, to: new, records, at: contentContainerView,
+        began: { [self] in contentDidChange() },
+        completion: { [self] finished in
+          // Someone may have taken the new content away.
+          if content !== new { contentDidChange() }
+          announce()
+          finish(request, finished)
+        })
+    }
+    contentDidChange()
+    announce()
+    finish(request, content === request.controller)
+  }
+
+  /// Ends a request, calls its completion and runs the requests that wait.
+  private func finish(_ request: ContentRequest, _ finished: Bool) {
+    requests.finish()
+    request.completion?(finished)
+    // A request that ends at once ends inside this loop. Without the flag, a long queue would be a deep stack.
+    guard !isStartingRequests else { return }
+    isStartingRequests = true
+    while let next = requests.next() { run(next) }
+    isStartingRequests = false
+  }
+
+  /// Tells assistive technology about the new content, if it is visible.
+  private func announce() {
+    guard view.isOnScreen else { return }
+    UIAccessibility.post(notification: .screenChanged, argument: content?.viewIfLoaded)
+  }
+}
+#endif

@@ -1,0 +1,149 @@
+#if UIKIT
+import PlatformUI
+
+/// A container that shows one child and replaces it by another.
+///
+/// ```swift
+/// let container = SwitcherViewController()
+/// try container.setContent(signIn)
+/// try container.setContent(home, using: .crossDissolve()) { _ in print("home") }
+/// ```
+/// There is never more than one transition at a time. ``busyPolicy`` decides about a request that comes while a transition is
+/// running. Every completion is called exactly once.
+///
+/// The content decides about the status bar, the home indicator, the screen edges, the interface orientations, the scroll
+/// view of the bars and the focus. Its `preferredContentSize` becomes the container's. On tvOS the content also decides about
+/// the user interface style, and on visionOS about the style of the container background.
+///
+/// The technique is from the article on container view controllers.
+@MainActor
+open class SwitcherViewController: ContainerViewController {
+  final var requests = ContentRequestQueue<ContentRequest>()
+  final weak var shownContent: UIViewController?
+  final var isStartingRequests = false
+
+  /// Creates a container from a nib, or without one if both arguments are nil.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a container from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: Content
+
+  /// The policy for a request that comes while a transition is running. The default is ``BusyPolicy/keepLatest``.
+  public final var busyPolicy = BusyPolicy.keepLatest
+
+  /// The child that is shown. While a transition is running, it is the child that comes. It is nil if there is none, also if
+  /// someone else took it away.
+  ///
+  /// Call ``setContent(_:using:completion:)`` to change the content.
+  public final var content: UIViewController? {
+    guard let shownContent, shownContent.parent === self else { return nil }
+    return shownContent
+  }
+
+  /// The view that the content lies in. It is this controller's view, unless a subclass overrides it with a view below that.
+  ///
+  /// Override this property to show something beside the content, for example a bar.
+  open var contentContainerView: UIView { view }
+
+  /// The size that a content will have when the view has `parentSize`.
+  ///
+  /// The difference between the sizes of the view and of ``contentContainerView`` is expected to stay the same. Override
+  /// this method if it does not.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard isViewLoaded, let child = container as? UIViewController, let childView = child.viewIfLoaded,
+      childView.superview === contentContainerView, childView.bounds.size == contentContainerView.bounds.size
+    else {
+      return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+    }
+    let (outer, inner) = (view.bounds.size, childView.bounds.size)
+    return CGSize(
+      width: max(0, parentSize.width - (outer.width - inner.width)),
+      height: max(0, parentSize.height - (outer.height - inner.height)))
+  }
+
+  // MARK: What the content decides
+
+  /// Takes over the preferred size of the content.
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === content { preferredContentSize = container.preferredContentSize }
+  }
+
+  /// The scroll view of the content, for the bars around this controller.
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    content?.contentScrollView(for: edge) ?? super.contentScrollView(for: edge)
+  }
+
+  /// The content, if there is any.
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    if let content { [content] } else { super.preferredFocusEnvironments }
+  }
+
+  #if os(iOS) || !canImport(UIKit)
+  /// The content.
+  open override var childForStatusBarStyle: UIViewController? { content }
+
+  /// The content.
+  open override var childForStatusBarHidden: UIViewController? { content }
+
+  /// The content.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+
+  /// The content.
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
+
+  /// The orientations of the content.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    content?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+  }
+  #endif
+
+  #if os(tvOS)
+  /// The content.
+  open override var childViewControllerForUserInterfaceStyle: UIViewController? { content }
+  #endif
+
+  #if os(visionOS)
+  /// The content.
+  open override var childViewControllerForPreferredContainerBackgroundStyle: UIViewController? { content }
+  #endif
+
+  /// Takes over what the content decides, after a change.
+  final func contentDidChange() {
+    preferredContentSize = content?.preferredContentSize ?? .zero
+    setNeedsFocusUpdate()
+    #if os(iOS) || !canImport(UIKit)
+    setNeedsStatusBarAppearanceUpdate()
+    setNeedsUpdateOfHomeIndicatorAutoHidden()
+    setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    updateOrientations()
+    #endif
+    #if os(tvOS)
+    setNeedsUserInterfaceAppearanceUpdate()
+    #endif
+    #if os(visionOS)
+    setNeedsUpdateOfPreferredContainerBackgroundStyle()
+    #endif
+  }
+
+  #if os(iOS) || !canImport(UIKit)
+  private func updateOrientations() {
+    if #available(iOS 16, *) {
+      setNeedsUpdateOfSupportedInterfaceOrientations()
+    } else {
+      #if os(iOS)
+      UIViewController.attemptRotationToDeviceOrientation()
+      #endif
+    }
+  }
+  #endif
+}
+#endif

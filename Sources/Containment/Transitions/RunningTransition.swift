@@ -1,0 +1,200 @@
+#if UIKIT
+import PlatformUI
+
+/// A transition that has not ended. It keeps the container and both children alive until then.
+///
+///     start              prepare            animate                       end
+///     |                  |                  |                             |
+///     addChild(to)       the views are      the views move to where       to.didMove(toParent:)
+///     from.willMove(nil) where the          the animation ends            from.removeFromParent()
+///     to.view framed     animation starts                                 completion
+///
+/// Without an animation, the views are exchanged between `start` and `end`, in the same call.
+@MainActor
+final class RunningTransition {
+  let container: UIViewController
+  let from: UIViewController
+  let to: UIViewController
+  /// The view that both views lie in.
+  let place: UIView
+  private let records: UIViewController.TransitionRecords
+  private let transition: ContainmentTransition
+  private var completion: (@MainActor (Bool) -> Void)?
+  private var hasEnded = false
+  /// What the old view looked like before the animation.
+  private let fromStart: Looks
+  /// What the animation made of the old view.
+  private var fromEnd: Looks
+  /// The new view's own transform, while the start of the animation replaces it.
+  private var toTransform: CGAffineTransform?
+  private var sizeFollower: SizeFollower?
+
+  /// What a transition changes about a view.
+  private struct Looks {
+    let alpha: CGFloat
+    let transform: CGAffineTransform
+
+    @MainActor
+    init(of view: UIView) {
+      alpha = view.alpha
+      transform = view.transform
+    }
+  }
+
+  init(
+    in container: UIViewController, place: UIView, from: UIViewController, to: UIViewController,
+    _ records: UIViewController.TransitionRecords, using transition: ContainmentTransition,
+    completion: (@MainActor (Bool) -> Void)?
+  ) {
+    self.container = container
+    self.place = place
+    self.from = from
+    self.to = to
+    self.records = records
+    self.transition = transition
+    self.completion = completion
+    fromStart = Looks(of: from.view)
+    fromEnd = fromStart
+  }
+
+  // MARK: Motion
+
+  private func offset(_ edge: ContainmentTransition.Edge) -> CGVector {
+    edge.offset(
+      for: place.bounds.size, isRightToLeft: place.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  private func move(_ view: UIView, from transform: CGAffineTransform, by offset: CGVector) {
+    view.transform = transform.concatenating(CGAffineTransform(translationX: offset.dx, y: offset.dy))
+  }
+
+  /// Puts the views where the animation starts.
+  func prepare() {
+    let toTransform = to.view.transform
+    self.toTransform = toTransform
+    switch transition.style {
+    case .instant, .crossDissolve:
+      break
+    case .push(let edge):
+      move(to.view, from: toTransform, by: offset(edge))
+      sizeFollower = SizeFollower(in: place) { [weak self] in self?.refit() }
+    case .cover(let edge):
+      move(to.view, from: toTransform, by: offset(edge))
+    case .custom(let prepare, _):
+      prepare?(from.view, to.view)
+    }
+  }
+
+  /// Puts the views where the animation ends.
+  func animate() {
+    switch transition.style {
+    case .instant:
+      break
+    case .crossDissolve:
+      // The new picture must not contain the old view, also if the new view is not opaque.
+      from.view.alpha = 0
+    case .push:
+      comeIn()
+      pushOut()
+    case .cover:
+      comeIn()
+    case .custom(_, let animations):
+      animations(from.view, to.view)
+    }
+    fromEnd = Looks(of: from.view)
+  }
+
+  private func comeIn() {
+    if let toTransform { to.view.transform = toTransform }
+  }
+
+  /// Runs a custom layout against the final position, then restores the start of the animation.
+  func finish(_ layout: ChildLayout?) {
+    guard case .custom? = layout else { return }
+    let (view, start): (UIView, CGAffineTransform) = (to.view, to.view.transform)
+    UIView.performWithoutAnimation {
+      comeIn()
+      let isMoved = view.transform != start
+      layout?.finish(view, in: place)
+      // The layout may turn or scale the view. The view ends like that.
+      if toTransform != nil { toTransform = view.transform }
+      if isMoved { view.transform = start }
+    }
+  }
+
+  private func pushOut() {
+    guard case .push(let edge) = transition.style else { return }
+    let offset = offset(edge)
+    move(from.view, from: fromStart.transform, by: CGVector(dx: -offset.dx, dy: -offset.dy))
+  }
+
+  /// Moves the old view out as far as a new size of the place needs.
+  private func refit() {
+    guard !hasEnded, has(from, records.from) else { return }
+    UIView.performWithoutAnimation { pushOut() }
+    fromEnd = Looks(of: from.view)
+  }
+
+  // MARK: End
+
+  /// Returns whether a child is still in this transition and in no other container.
+  private func has(_ child: UIViewController, _ record: ChildRecord) -> Bool {
+    record.isTransitioning(in: self) && record.isHere(child, in: container)
+  }
+
+  /// Removes the old view.
+  func removeOldView() {
+    if has(from, records.from), let view = from.viewIfLoaded, view.superview === place { view.removeFromSuperview() }
+  }
+
+  /// Puts both children where they belong and calls the completion, once. Whatever others did to the children stays.
+  func end(_ finished: Bool) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    sizeFollower?.removeFromSuperview()
+    let toIsOurs = has(to, records.to)
+    let toStays = toIsOurs && to.parent === container
+    if toStays {
+      container.endForwarding(to: to)
+    } else if toIsOurs {
+      container.settleForwarding(to: to)
+    }
+    if has(from, records.from) { container.settleForwarding(to: from) }
+    leave(to, records.to)
+    if toStays, to.parent === container { to.didMove(toParent: container) }
+    let fromIsOurs = has(from, records.from)
+    leave(from, records.from)
+    restoreLooks(isOurs: fromIsOurs)
+    if fromIsOurs, from.parent === container { from.removeFromParent() }
+    let completion = completion
+    self.completion = nil
+    completion?(finished && toStays)
+  }
+
+  /// Gives the old view its looks back. If others have the view by now, what they changed stays.
+  private func restoreLooks(isOurs: Bool) {
+    guard let view = from.viewIfLoaded else { return }
+    if isOurs || view.alpha == fromEnd.alpha { view.alpha = fromStart.alpha }
+    if isOurs || view.transform == fromEnd.transform { view.transform = fromStart.transform }
+  }
+
+  /// Ends the part of a child. A child that does not stay in the container is forgotten.
+  private func leave(_ child: UIViewController, _ record: ChildRecord) {
+    guard record.isTransitioning(in: self) else { return }
+    record.phase = .idle
+    guard child === from || child.parent !== container else { return }
+    if record.isHere(child, in: container), let view = child.viewIfLoaded {
+      if view.superview === place { view.removeFromSuperview() }
+      record.resetMask(of: view)
+    }
+    record.forget()
+  }
+}
+
+extension ChildRecord {
+  /// Returns whether the child takes part in a transition.
+  fileprivate func isTransitioning(in transition: RunningTransition) -> Bool {
+    if case .transitioning(let running) = phase { running === transition } else { false }
+  }
+}
+#endif

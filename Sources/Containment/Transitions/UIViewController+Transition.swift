@@ -1,0 +1,198 @@
+#if UIKIT
+import PlatformUI
+
+extension UIViewController {
+  /// Replaces a child by another controller, with every callback in its place.
+  ///
+  /// ```swift
+  /// try transition(from: list, to: detail, using: .crossDissolve())
+  /// ```
+  /// `to` becomes a child and `from` leaves. If this controller forwards appearance automatically, UIKit's
+  /// `transition(from:to:duration:options:animations:completion:)` does the work. That method raises an exception in other
+  /// containers, where this one sends the appearance callbacks itself.
+  ///
+  /// Everything happens at once, the completion included, if the transition has no duration, if this controller is not on
+  /// the screen, and while its `transitionCoordinator` runs, for example while it is pushed. A first responder in `from`
+  /// resigns when the transition starts. This controller is kept alive until the transition has ended. The transition ends
+  /// early if this controller leaves its window. If others take one of the two children away, the other one continues.
+  /// Until the transition has ended, neither child can be unembedded or put into another transition.
+  ///
+  /// The technique is from the article on container view controllers.
+  ///
+  /// - Parameters:
+  ///   - from: a child of this controller.
+  ///   - to: a controller without a parent.
+  ///   - transition: what the transition looks like.
+  ///   - layout: where `to` goes. Nil stands for the layout that `from` was embedded with. If that was a frame or a custom
+  ///     layout, or if `from` was added by other means, `to` gets the current frame and autoresizing mask of `from`.
+  ///   - completion: called once, at the end: with `true` when `to` has taken over, with `false` if the animation was
+  ///     interrupted or if someone took `to` away.
+  /// - Throws: ``ContainmentError/sameController``, ``ContainmentError/notAChild`` for `from`,
+  ///   ``ContainmentError/transitionInProgress`` while `from` takes part in another transition, and for `to` whatever
+  ///   ``embed(_:in:layout:)`` throws. Nothing has changed then. The method traps where `embed` traps.
+  public func transition(
+    from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
+    layout: ChildLayout? = nil, completion: (@MainActor (Bool) -> Void)? = nil
+  ) throws(ContainmentError) {
+    let records = try prepareTransition(from: from, to: to)
+    start(transition, from: from, to: to, records, layout: layout, completion: completion)
+  }
+
+  /// Replaces a child by another controller and waits until that has taken over.
+  ///
+  /// This controller is kept alive until then. Cancelling the task does not stop the transition.
+  ///
+  /// - Returns: whether the transition ran to its end with `to` in its place. It is `false` if the animation was interrupted,
+  ///   with `to` in its place nevertheless, or if someone took `to` away.
+  /// - Throws: the errors of the form with a completion. Nothing has changed then.
+  @discardableResult
+  public func transition(
+    from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
+    layout: ChildLayout? = nil
+  ) async throws(ContainmentError) -> Bool {
+    let records = try prepareTransition(from: from, to: to)
+    return await withCheckedContinuation { continuation in
+      start(transition, from: from, to: to, records, layout: layout) { continuation.resume(returning: $0) }
+    }
+  }
+
+  // MARK: - What stands in the way
+
+  /// The records of the two children of a transition.
+  typealias TransitionRecords = (from: ChildRecord, to: ChildRecord)
+
+  /// Throws the reason why a transition cannot start. Returns the records of both children.
+  @discardableResult
+  func checkTransition(from: UIViewController, to: UIViewController) throws(ContainmentError) -> TransitionRecords {
+    guard from !== to else {
+      trapIfSystemContainer()
+      throw .sameController
+    }
+    let record = try recordForUnembedding(from)
+    return (record, try recordForEmbedding(to, in: from.viewIfLoaded?.superview))
+  }
+
+  /// Checks a transition and loads the views that it needs.
+  private func prepareTransition(
+    from: UIViewController, to: UIViewController
+  ) throws(ContainmentError) -> TransitionRecords {
+    let records = try checkTransition(from: from, to: to)
+    guard !isViewLoaded || !from.isViewLoaded else { return records }
+    // Their `viewDidLoad` may embed a child or take one away.
+    loadViewIfNeeded()
+    from.loadViewIfNeeded()
+    return try checkTransition(from: from, to: to)
+  }
+
+  // MARK: - The way of a transition
+
+  /// Runs a transition that was checked.
+  ///
+  /// - Parameters:
+  ///   - place: where `to` goes if the view of `from` has no superview. Nil stands for this controller's view.
+  ///   - began: called when `to` is a child and `from` is about to leave.
+  func start(
+    _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, _ records: TransitionRecords,
+    at place: UIView? = nil, layout: ChildLayout? = nil, began: (@MainActor () -> Void)? = nil,
+    completion: (@MainActor (Bool) -> Void)?
+  ) {
+    let fromView: UIView = from.view
+    let superview = fromView.superview
+    let running = RunningTransition(
+      in: self, place: superview ?? place ?? view, from: from, to: to, records, using: transition,
+      completion: completion)
+    // From here on, callbacks run code of others. The phases keep the two children out of anything else.
+    records.from.phase = .transitioning(running)
+    records.to.begin(in: self)
+    records.to.phase = .moving
+    removeStrayView(of: to)
+    addChild(to)
+    from.willMove(toParent: nil)
+    let toView: UIView = to.view
+    // A view without a superview has no place that the new view could take.
+    let layout = layout ?? records.from.layout ?? (superview == nil ? .fill : nil)
+    if to.parent === self {
+      records.to.place(toView, in: running.place, layout: layout, like: fromView)
+      records.to.phase = .transitioning(running)
+      if let container = self as? PaneViewController { container.replacePane(of: from, with: to) }
+    } else {
+      records.to.phase = .idle
+    }
+    began?()
+    fromView.endEditing(true)
+    guard transition.duration > 0, canAnimate(running) else { return exchange(running, layout) }
+    running.prepare()
+    guard canAnimate(running) else {
+      running.animate()
+      return exchange(running, layout)
+    }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      self.transition(
+        from: from, to: to, duration: transition.duration, options: transition.options,
+        animations: {
+          running.finish(layout)
+          running.animate()
+        },
+        completion: { finished in
+          MainActor.assumeIsolated { running.end(finished) }
+        })
+    } else {
+      animateForwarding(running, transition, layout)
+    }
+  }
+
+  /// Returns whether an animation is visible and both children are where UIKit's `transition` needs them. Callbacks may have
+  /// taken one of them away.
+  ///
+  /// While this controller is itself being pushed or presented, its children appear or disappear with it. A second
+  /// appearance transition inside the first one would not be balanced.
+  private func canAnimate(_ running: RunningTransition) -> Bool {
+    UIView.areAnimationsEnabled && running.place.isOnScreen && transitionCoordinator == nil
+      && running.from.parent === self && running.to.parent === self && running.from.view.superview === running.place
+  }
+
+  /// Exchanges the two children at once.
+  private func exchange(_ running: RunningTransition, _ layout: ChildLayout?) {
+    beginForwarding(false, to: running.from, in: running.from.view, animated: false)
+    beginForwarding(true, to: running.to, in: running.place, animated: false)
+    add(running, layout)
+    // UIKit tells the old child that it disappears when its view leaves. A container that forwards manually tells it before.
+    if shouldAutomaticallyForwardAppearanceMethods { running.removeOldView() }
+    running.end(true)
+  }
+
+  /// Adds the view of the new child, unless that was taken away.
+  private func add(_ running: RunningTransition, _ layout: ChildLayout?) {
+    guard running.to.parent === self else { return }
+    running.place.addSubview(running.to.view)
+    running.finish(layout)
+  }
+
+  /// Does the work of UIKit's `transition` in a container that must not call it.
+  private func animateForwarding(
+    _ running: RunningTransition, _ transition: ContainmentTransition, _ layout: ChildLayout?
+  ) {
+    beginForwarding(false, to: running.from, in: running.from.view, animated: true)
+    beginForwarding(true, to: running.to, in: running.place, animated: true)
+    if transition.usesTransitionOption {
+      UIView.transition(
+        with: running.place, duration: transition.duration, options: transition.options,
+        animations: { [self] in
+          add(running, layout)
+          running.animate()
+        },
+        completion: { finished in
+          MainActor.assumeIsolated { running.end(finished) }
+        })
+    } else {
+      add(running, layout)
+      UIView.animate(
+        withDuration: transition.duration, delay: 0, options: transition.options,
+        animations: { running.animate() },
+        completion: { finished in
+          MainActor.assumeIsolated { running.end(finished) }
+        })
+    }
+  }
+}
+#endif

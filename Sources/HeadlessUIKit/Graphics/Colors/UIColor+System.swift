@@ -1,0 +1,67 @@
+import Foundation
+
+extension UIColor {
+  /// The system's red.
+  public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
+  /// The system's orange.
+  public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A)
+  /// The system's yellow.
+  public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A)
+  /// The system's green.
+  public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158)
+  /// The system's teal.
+  public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0)
+  /// The system's blue.
+  public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF)
+  /// The system's indigo.
+  public static let systemIndigo = UIColor(light: 0x5856D6, dark: 0x5E5CE6)
+  /// The system's purple.
+  public static let systemPurple = UIColor(light: 0xAF52DE, dark: 0xBF5AF2)
+  /// The system's pink.
+  public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F)
+  /// The system's gray.
+  public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93)
+  /// The second of the system's grays. The higher the number, the closer the gray is to the background.
+  public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366)
+  /// The third of the system's grays.
+  public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A)
+  /// The fourth of the system's grays.
+  public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C)
+  /// The fifth of the system's grays.
+  public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
+  /// The sixth of the system's grays.
+  public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+  /// The colour of the text of labels.
+  public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
+  /// The colour of text of less importance.
+  public static let secondaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.6)
+  /// The colour of text of little importance.
+  public static let tertiaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
+  /// The colour of the hint in an empty text field.
+  public static let placeholderText = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
+  /// The colour of links.
+  public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
+  /// The colour of thin lines through which the background is visible.
+  public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, alpha: 0.29, darkAlpha: 0.6)
+  /// The fill colour of medium-sized shapes.
+  public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, alpha: 0.2, darkAlpha: 0.36)
+  /// The background colour of a screen.
+  public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
+  /// The background colour of content that is grouped on the background.
+  public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+  /// The background colour of content that is grouped on the secondary background.
+  public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
+
+  /// Creates a colour from Apple's published light and dark values, written as 0xRRGGBB.
+  private convenience init(light: Int, dark: Int, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
+    let light = UIColor(hexadecimal: light, alpha: alpha)
+    let dark = UIColor(hexadecimal: dark, alpha: darkAlpha ?? alpha)
+    self.init(dynamicProvider: { $0.userInterfaceStyle == .dark ? dark : light })
+  }
+
+  private convenience init(hexadecimal value: Int, alpha: CGFloat) {
+    self.init(
+      red: CGFloat(value >> 16 & 0xFF) / 255, green: CGFloat(value >> 8 & 0xFF) / 255,
+      blue: CGFloat(value & 0xFF) / 255, alpha: alpha)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// A colour. It is either fixed, or dynamic, which means that it depends on traits.
+///
+/// Fixed colours are equal if their components and opacities are equal; UIKit also compares their colour spaces.
+/// Dynamic colours are equal if they have the same provider object and opacity.
+open class UIColor: NSObject, @unchecked Sendable {
+  private final class Provider: Sendable {
+    let color: @Sendable (UITraitCollection) -> UIColor
+
+    init(_ color: @escaping @Sendable (UITraitCollection) -> UIColor) {
+      self.color = color
+    }
+  }
+
+  private enum Source {
+    case fixed(CGColor)
+    case dynamic(Provider, alpha: CGFloat?)
+  }
+
+  private let source: Source
+
+  private init(_ source: Source) {
+    self.source = source
+  }
+
+  /// Creates a colour in the sRGB colour space. The opacity is clamped to 0...1. Values that are NaN or infinite count
+  /// as 0.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Creates a gray, from black (0) to white (1).
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Creates a colour from hue, saturation and brightness, each clamped to 0...1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let clamped = [hue, saturation, brightness].map { min(max($0.finite, 0), 1) }
+    func channel(_ offset: CGFloat) -> CGFloat {
+      let position = (offset + clamped[0] * 6).truncatingRemainder(dividingBy: 6)
+      return clamped[2] * (1 - clamped[1] * max(0, min(position, 4 - position, 1)))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  /// Creates a fixed colour.
+  public convenience init(cgColor: CGColor) {
+    self.init(.fixed(cgColor))
+  }
+
+  /// Creates a dynamic colour. `dynamicProvider` returns the colour for the traits that it is resolved with.
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    self.init(.dynamic(Provider(dynamicProvider), alpha: nil))
+  }
+
+  /// The fixed colour for the current traits, ``UITraitCollection/current``.
+  open var cgColor: CGColor {
+    fixedColor(with: UITraitCollection.current)
+  }
+
+  /// Returns the fixed colour for the given traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch source {
+    case .fixed: self
+    case .dynamic: UIColor(cgColor: fixedColor(with: traitCollection))
+    }
+  }
+
+  /// Returns the colour with another opacity. A dynamic colour stays dynamic.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch source {
+    case .fixed(let color): UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    case .dynamic(let provider, _): UIColor(.dynamic(provider, alpha: min(max(alpha.finite, 0), 1)))
+    }
+  }
+
+  /// Writes the components for the current traits. Returns true, because every colour is in the sRGB colour space here.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Writes the brightness and the opacity of a gray. Returns false, and writes nothing, for any other colour.
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let color = cgColor
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Returns whether `object` is an equal colour.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    switch (source, other.source) {
+    case (.fixed(let color), .fixed(let otherColor)): return color == otherColor
+    case (.dynamic(let provider, let alpha), .dynamic(let otherProvider, let otherAlpha)):
+      return provider === otherProvider && alpha == otherAlpha
+    default: return false
+    }
+  }
+
+  /// The hash value; equal colours have the same.
+  open override var hash: Int {
+    switch source {
+    case .fixed(let color): color.hashValue
+    case .dynamic(let provider, let alpha): ObjectIdentifier(provider).hashValue ^ alpha.hashValue
+    }
+  }
+
+  /// A text with the components, or the word "dynamic".
+  open override var description: String {
+    switch source {
+    case .fixed(let color): "<UIColor \(color.hexadecimalWithAlpha)>"
+    case .dynamic: "<UIColor dynamic>"
+    }
+  }
+
+  private func fixedColor(with traits: UITraitCollection) -> CGColor {
+    switch source {
+    case .fixed(let color): return color
+    case .dynamic(let provider, let alpha):
+      let color = provider.color(traits).fixedColor(with: traits)
+      return alpha.flatMap { color.copy(alpha: $0) } ?? color
+    }
+  }
+}

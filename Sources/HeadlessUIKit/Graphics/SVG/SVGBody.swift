@@ -1,0 +1,94 @@
+import Foundation
+
+/// The elements of an SVG picture during writing.
+struct SVGBody {
+  private struct Group {
+    var lines: [String] = []
+    var begin: DrawingOperation?
+  }
+
+  private(set) var definitions: [String] = []
+  private var groups = [Group()]
+  private var clipNames: [String: String] = [:]
+  private var maskCount = 0
+  private let everything: String
+
+  init(size: CGSize) {
+    everything = #"x="0" y="0" width="\#(size.width.decimalText)" height="\#(size.height.decimalText)""#
+  }
+
+  mutating func add(_ operation: DrawingOperation) {
+    switch operation.content {
+    case .beginGroup: groups.append(Group(begin: operation))
+    case .endGroup: endGroup()
+    case .fill, .stroke, .text:
+      if operation.blendMode != .normal {
+        erase(operation.content.svgElement(paint: CGColor(red: 0, green: 0, blue: 0, alpha: 1)), operation.clip)
+      }
+      if operation.blendMode != .clear {
+        append(operation.content.svgElement(paint: nil), operation.clip)
+      }
+    }
+  }
+
+  /// Closes the groups that are still open, and returns the lines of the picture.
+  mutating func finish() -> [String] {
+    while groups.count > 1 { endGroup() }
+    return groups[0].lines
+  }
+
+  private mutating func endGroup() {
+    guard groups.count > 1, let group = groups.popLast(), let begin = group.begin else { return }
+    if begin.blendMode != .normal { erase("<rect \(everything)/>", begin.clip) }
+    guard begin.blendMode != .clear, !group.lines.isEmpty, case .beginGroup(let alpha) = begin.content else { return }
+    let tags = clipTags(begin.clip)
+    // A group with an opacity is painted as a whole. A group that is only clipped needs `isolation` for that. Without
+    // it, programs clip each element separately, and the smoothed edge of the clip is thicker where elements overlap.
+    let whole = tags.isEmpty ? "" : #" style="isolation:isolate""#
+    appendLine(tags.joined() + "<g\(alpha < 1 ? #" opacity="\#(alpha.decimalText)""# : whole)>")
+    for line in group.lines {
+      appendLine(line)
+    }
+    appendLine(String(repeating: "</g>", count: tags.count + 1))
+  }
+
+  private mutating func append(_ element: String?, _ clip: ClipRegion) {
+    guard let element else { return }
+    appendLine(wrap(element, in: clip))
+  }
+
+  private mutating func appendLine(_ line: String) {
+    groups[groups.count - 1].lines.append(line)
+  }
+
+  /// Removes the area that the black `element` covers from everything that the group has painted.
+  private mutating func erase(_ element: String?, _ clip: ClipRegion) {
+    let painted = groups[groups.count - 1].lines
+    guard let element, !painted.isEmpty else { return }
+    let hole = wrap(element, in: clip)
+    maskCount += 1
+    definitions += [
+      #"<mask id="mask\#(maskCount)" maskUnits="userSpaceOnUse" \#(everything)>"#,
+      ##"<rect \##(everything) fill="#FFFFFF"/>"##, hole, "</mask>",
+    ]
+    groups[groups.count - 1].lines = [##"<g mask="url(#mask\##(maskCount))">"##] + painted + ["</g>"]
+  }
+
+  private mutating func wrap(_ element: String, in clip: ClipRegion) -> String {
+    let tags = clipTags(clip)
+    return tags.joined() + element + String(repeating: "</g>", count: tags.count)
+  }
+
+  /// Returns the tags that clip what follows, one for each shape, because not every program supports a clip of a clip.
+  private mutating func clipTags(_ clip: ClipRegion) -> [String] {
+    clip.shapes.map { shape in
+      let rule = shape.rule == .evenOdd ? #" clip-rule="evenodd""# : ""
+      let definition = shape.path.svgShape + rule + "/>"
+      let name = clipNames[definition] ?? "clip\(clipNames.count + 1)"
+      if clipNames.updateValue(name, forKey: definition) == nil {
+        definitions.append(#"<clipPath id="\#(name)">\#(definition)</clipPath>"#)
+      }
+      return ##"<g clip-path="url(#\##(name))">"##
+    }
+  }
+}

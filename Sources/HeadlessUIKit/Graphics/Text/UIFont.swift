@@ -1,0 +1,81 @@
+import Foundation
+
+/// A system font with a size and a weight.
+///
+/// The vertical metrics are those of Apple's system font. The widths of the letters are Helvetica's, because pictures
+/// are drawn with Helvetica.
+open class UIFont: NSObject, @unchecked Sendable {
+  /// The size, in points.
+  public let pointSize: CGFloat
+  let weight: Weight
+
+  private init(pointSize: CGFloat, weight: Weight) {
+    self.pointSize = max(0, pointSize.finite)
+    self.weight = weight
+  }
+
+  /// Returns the system font. A size that is negative, NaN or infinite counts as 0.
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(pointSize: fontSize, weight: .regular)
+  }
+
+  /// Returns the system font with a weight.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(pointSize: fontSize, weight: weight)
+  }
+
+  /// Returns the bold system font.
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(pointSize: fontSize, weight: .bold)
+  }
+
+  /// Returns the font in another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(pointSize: fontSize, weight: weight)
+  }
+
+  /// The usual size of labels, 17 points.
+  public class var labelFontSize: CGFloat { 17 }
+  /// The usual size of buttons, 18 points.
+  public class var buttonFontSize: CGFloat { 18 }
+  /// The usual size of the system font, 14 points.
+  public class var systemFontSize: CGFloat { 14 }
+
+  /// The height of letters above the baseline, in points.
+  open var ascender: CGFloat { pointSize * 1950 / 2048 }
+  /// The depth of letters below the baseline, in points, as a negative number.
+  open var descender: CGFloat { pointSize * -494 / 2048 }
+  /// The height of a line of text, in points.
+  open var lineHeight: CGFloat { ascender - descender }
+
+  /// Returns the width of one line of `string`, in points, without kerning.
+  /// - Complexity: O(*n*) in the length of the string.
+  func width(of string: String) -> CGFloat {
+    let isBold = weight.rawValue >= Weight.semibold.rawValue
+    let thousandths = string.reduce(0) { $0 + FontMetrics.width(of: $1, bold: isBold) }
+    return CGFloat(thousandths) * pointSize / 1000
+  }
+
+  /// The weight as SVG and CSS express it, from 100 to 900.
+  var svgWeight: Int {
+    let weights: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+    let nearest = weights.indices.min {
+      abs(weights[$0].rawValue - weight.rawValue) < abs(weights[$1].rawValue - weight.rawValue)
+    }
+    return nearest.map { ($0 + 1) * 100 } ?? 400
+  }
+
+  /// Returns whether `object` is a font of the same size and weight.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return pointSize == other.pointSize && weight == other.weight
+  }
+
+  /// The hash value; equal fonts have the same.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(pointSize)
+    hasher.combine(weight)
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The traits of an environment: style, scale and layout direction. A collection is immutable.
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  /// The light or dark style.
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  /// The pixels for each point; 0 if unspecified.
+  public let displayScale: CGFloat
+  /// The layout direction.
+  public let layoutDirection: UITraitEnvironmentLayoutDirection
+
+  init(
+    userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat,
+    layoutDirection: UITraitEnvironmentLayoutDirection
+  ) {
+    self.userInterfaceStyle = userInterfaceStyle
+    self.displayScale = max(0, displayScale.finite)
+    self.layoutDirection = layoutDirection
+  }
+
+  /// Creates a collection that specifies nothing.
+  public override convenience init() {
+    self.init(userInterfaceStyle: .unspecified, displayScale: 0, layoutDirection: .unspecified)
+  }
+
+  /// Creates a collection that specifies only a style.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0, layoutDirection: .unspecified)
+  }
+
+  /// Creates a collection that specifies only a scale, in pixels for each point. NaN and infinity count as 0.
+  public convenience init(displayScale scale: CGFloat) {
+    self.init(userInterfaceStyle: .unspecified, displayScale: scale, layoutDirection: .unspecified)
+  }
+
+  /// Creates a collection that specifies only a layout direction.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(userInterfaceStyle: .unspecified, displayScale: 0, layoutDirection: layoutDirection)
+  }
+
+  /// Creates a collection with the traits of several. If several specify the same trait, the last one wins.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    let specified = traitCollections.reversed()
+    self.init(
+      userInterfaceStyle: specified.lazy.map(\.userInterfaceStyle).first { $0 != .unspecified } ?? .unspecified,
+      displayScale: specified.lazy.map(\.displayScale).first { $0 != 0 } ?? 0,
+      layoutDirection: specified.lazy.map(\.layoutDirection).first { $0 != .unspecified } ?? .unspecified
+    )
+  }
+
+  /// Returns whether dynamic colours may differ between the two collections, which is so if their styles differ.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != (traitCollection?.userInterfaceStyle ?? .unspecified)
+  }
+
+  /// Returns whether `object` is a collection with the same traits.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+      && layoutDirection == other.layoutDirection
+  }
+
+  /// The hash value of the traits.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(displayScale)
+    hasher.combine(layoutDirection)
+    return hasher.finalize()
+  }
+
+  /// A text with the traits.
+  open override var description: String {
+    "<UITraitCollection: style \(userInterfaceStyle), scale \(displayScale), direction \(layoutDirection)>"
+  }
+}

@@ -1,0 +1,58 @@
+#if UIKIT
+import PlatformUI
+
+/// A layer that belongs to a stack.
+@MainActor
+final class ManagedLayerView<Level: Comparable>: LayerView {
+  let level: Level
+  /// The stack's reference to the layer.
+  let link = LayerLink()
+  private weak var stack: LayerStack<Level>?
+  private var hasBeenInserted = false
+
+  init(level: Level, stack: LayerStack<Level>) {
+    self.level = level
+    self.stack = stack
+    super.init(frame: .zero)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    link.layer = self
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("The layer of a LayerStack can't be decoded from an archive. Let a stack create its layers.")
+  }
+
+  deinit {
+    link.layer = nil
+  }
+
+  /// Returns whether `other` is the stack that created the layer and the layer is in that stack's host.
+  func belongs(to other: LayerStack<Level>) -> Bool {
+    stack === other && other.isInHost(self)
+  }
+
+  override var levelInStack: String? { stack == nil ? nil : "\(level)" }
+
+  override func coverageMayHaveChanged() {
+    if isAccessibilityModal || isFrontmostModal { stack?.updateCoverage() }
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    // The first move is the one into the host.
+    guard hasBeenInserted else { return hasBeenInserted = true }
+    guard let stack, !stack.isInHost(self) else { return }
+    // Somebody took the layer out of the host. If it ever comes back, it is a view like any other.
+    isCovered = false
+    isFrontmostModal = false
+    self.stack = nil
+    stack.forget(self)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // The stack tells VoiceOver of a modal layer only while its host is in a window.
+    if isFrontmostModal { stack?.updateCoverage() }
+  }
+}
+#endif

@@ -1,0 +1,125 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import BorderView
+import HeadlessUIKit
+import Testing
+
+@Suite("Drawing operations of borders")
+@MainActor
+struct OperationTests {
+  @Test("Borders of one colour are one fill for every set of edges, with radii and without")
+  func uniformOperations() {
+    for radius in [0, 4] as [CGFloat] {
+      for raw in 0..<64 {
+        let stage = BorderStage()
+        stage.view.cornerRadius = radius
+        stage.view.borderEdges = BorderEdges(rawValue: raw)
+        #expect(stage.operations.count == (raw == 0 ? 0 : 1), "edges \(raw), radius \(radius)")
+        #expect(stage.fills == stage.operations.count)
+      }
+    }
+    let stage = BorderStage()
+    stage.view.borderEdges = .all
+    stage.view.borderColor = UIColor.red.withAlphaComponent(0.5)
+    #expect(stage.operations == ["fill path M0 0L20 0L20 10L0 10ZM1 1L19 1L19 9L1 9Z even-odd #FF000080"])
+  }
+
+  @Test("Mitres between square corners take at most two operations for each colour")
+  func mitredOperations() {
+    let colors: [UIColor] = [.red, .green, .blue, .yellow]
+    for alpha in [1, 0.5] as [CGFloat] {
+      for count in 1...4 {
+        let stage = BorderStage()
+        stage.view.borderEdges = .all
+        for (index, edge) in [BorderEdges.top, .left, .bottom, .right].enumerated() {
+          stage.view.setBorderStyle(
+            BorderStyle(width: 3, color: colors[min(index, count - 1)].withAlphaComponent(alpha)), on: edge)
+        }
+        #expect(stage.operations.count <= 2 * count, "\(stage.operations)")
+        #expect(stage.fills == count)
+        if alpha == 1 { #expect(stage.operations.count == count) }
+      }
+    }
+  }
+
+  @Test("Where two colours meet, the first lies under the second, so no antialiased sides share a diagonal")
+  func noSeam() {
+    let stage = BorderStage(size: CGSize(width: 20, height: 10))
+    stage.view.borderEdges = [.top, .left]
+    stage.view.setBorderStyle(BorderStyle(width: 2, color: .red), on: .top)
+    stage.view.setBorderStyle(BorderStyle(width: 4, color: .blue), on: .left)
+    #expect(
+      stage.operations == [
+        "fill path M20 0L20 2L4 2L0 2L0 0Z #FF0000FF", "fill path M0 0L4 2L4 10L0 10Z #0000FFFF",
+      ])
+    // With a curve it reaches across the mitre by two pixels.
+    stage.view.cornerRadius = 8
+    #expect(stage.operations.count == 4 && stage.operations[0].hasPrefix("begin group"))
+    let first = stage.operations[1].split(separator: " ")
+    #expect(first.contains { $0.contains("L-") }, "\(stage.operations)")
+    // Translucent colours take each other's place instead of mixing, in a layer of their own.
+    stage.view.setBorderStyle(BorderStyle(width: 4, color: UIColor.blue.withAlphaComponent(0.5)), on: .left)
+    #expect(stage.operations.count == 4 && stage.operations[2].contains("blend copy"))
+    #expect(stage.operations[3] == "end group")
+  }
+
+  @Test("Edges of one colour are one fill, whatever their widths and however the colour is written")
+  func batching() {
+    let stage = BorderStage()
+    stage.view.borderEdges = .all
+    stage.view.setBorderStyle(BorderStyle(width: 4, color: UIColor(white: 0, alpha: 1)), on: .leading)
+    stage.view.setBorderStyle(BorderStyle(width: 3, color: UIColor { _ in .black }), on: .bottom)
+    #expect(stage.operations.count == 1)
+    stage.view.setBorderStyle(BorderStyle(width: 3, color: .red), on: [.bottom, .right])
+    #expect(stage.operations.count == 2)
+  }
+
+  @Test("Opposite borders that meet between two pixels leave no gap: each colour is also under the later ones")
+  func noGap() {
+    let stage = BorderStage(size: CGSize(width: 5, height: 5), scale: 1)
+    stage.view.borderEdges = .horizontal
+    stage.view.borderWidth = 4
+    #expect(stage.operations == ["fill rect (0, 0, 5, 5) #000000FF"])
+    stage.view.setBorderStyle(BorderStyle(width: 4, color: .red), on: .left)
+    #expect(stage.operations == ["fill rect (0, 0, 5, 5) #000000FF", "fill rect (0, 0, 2.5, 5) #FF0000FF"])
+    #expect(stage.view.isOpaque)
+    stage.view.borderEdges.insert(.top)
+    stage.view.setBorderStyle(BorderStyle(width: 1, color: .blue), on: .top)
+    #expect(
+      stage.operations == [
+        "fill rect (0, 0, 5, 5) #0000FFFF", "fill path M5 5L2.5 5L2.5 1L5 0ZM0 0L2.5 1L2.5 5L0 5Z #000000FF",
+        "fill path M0 0L2.5 1L2.5 5L0 5Z #FF0000FF",
+      ])
+  }
+
+  @Test("Dashes of different widths meet in a round corner without a gap")
+  func closedCorners() {
+    let stage = BorderStage(size: CGSize(width: 80, height: 60), scale: 2)
+    let view = stage.view
+    view.borderEdges = .all
+    view.cornerRadius = 24
+    view.setBorderStyle(BorderStyle(width: 3, color: .red, pattern: .dashed), on: .vertical)
+    view.setBorderStyle(BorderStyle(width: 12, color: .blue, pattern: .dashed), on: .horizontal)
+    // The mitre of the upper left corner is y = x / 4. It is in the ring from x = 12.3 to x = 19.1.
+    for x in stride(from: 12.75, through: 18.75, by: 0.25) {
+      #expect(stage.color(x, x / 4 - 0.05) == .red, "x \(x)")
+      #expect(stage.color(x, x / 4 + 0.05) == .blue, "x \(x)")
+    }
+  }
+
+  @Test("In a corner's dot of two colours, the first lies under the second near the mitre only")
+  func dotsOfTwoColors() {
+    let stage = BorderStage(size: CGSize(width: 60, height: 60), scale: 2)
+    let view = stage.view
+    view.borderEdges = [.top, .left]
+    view.setBorderStyle(BorderStyle(width: 12, color: .red, pattern: .dotted), on: .top)
+    view.setBorderStyle(BorderStyle(width: 12, color: .clear, pattern: .dotted), on: .left)
+    #expect(stage.color(8, 4) == .red && stage.color(2, 9) == .clear)
+    view.setBorderStyle(BorderStyle(width: 12, color: .blue, pattern: .dotted), on: .left)
+    #expect(stage.color(8, 4) == .red && stage.color(2, 9) == .blue)
+    // What the first colour paints is clipped to a strip of two pixels, a point, beyond the mitre.
+    #expect(
+      stage.operations[0].contains(" clip path M60 0L60 12L12 12L") && stage.operations[0].hasSuffix("L-1.414 0Z"),
+      "\(stage.operations)")
+  }
+}
+#endif
