@@ -61,7 +61,7 @@ struct RedrawTests {
     let loose = BorderedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     loose.borderEdges = .top
     loose.borderWidth = 0.1
-    #expect(loose.contentInsets.top == 1)
+    #expect(loose.contentInsets.top == 1 / loose.traitCollection.displayScale)
   }
 
   @Test("Every change redraws once; an equal value and an invisible change don't redraw")

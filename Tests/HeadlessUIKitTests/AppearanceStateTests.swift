@@ -54,7 +54,7 @@ struct AppearanceStateTests {
     #expect(childEvents() == ["WillDisappear", "DidDisappear"])
   }
 
-  // The same page; a view deeper in the tree is no less shown.
+  // The same page: it doesn't matter how deep in the hierarchy the view is.
   @Test("A child appears when its view is added with an ancestor, and disappears when the ancestor is removed")
   func withAnAncestor() {
     let box = UIView()

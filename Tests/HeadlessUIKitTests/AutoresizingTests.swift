@@ -92,7 +92,7 @@ struct AutoresizingTests {
     #expect(child.frame == CGRect(x: 20, y: 20, width: 30, height: 30))
   }
 
-  // The same page; a resized subview's own bounds change, so its subviews follow in turn.
+  // The same page: the bounds of a resized subview change, so its own subviews are resized, too.
   @Test("Resizing applies to all descendants immediately, without a layout pass")
   func nested() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -107,7 +107,7 @@ struct AutoresizingTests {
     #expect(grandchild.frame == CGRect(x: 130, y: 0, width: 20, height: 20))
   }
 
-  // No Apple page promises this; the stand-in does, since its arithmetic must never poison a tree.
+  // Apple doesn't document this. The stand-in guarantees it, so that no value of a hierarchy becomes NaN.
   @Test(
     "With any mask and lengths the result is finite and not negative, and growing keeps the fixed parts",
     arguments: [11, 12, 13] as [UInt64])

@@ -12,8 +12,7 @@ struct BadInputTests {
     case frameX, frameY, frameWidth, frameHeight, boundsX, boundsWidth, centerX, centerY, transform
   }
 
-  // No Apple page says what UIKit does (it raises CALayerInvalidGeometry); the stand-in's outcome is a report and a
-  // zero.
+  // UIKit raises CALayerInvalidGeometry, which Apple doesn't document. The stand-in reports the value and uses 0.
   @Test(
     "NaN and infinite geometry is reported with the view's class and counts as zero", arguments: Spot.allCases,
     [CGFloat.nan, .infinity, -.infinity])
@@ -83,7 +82,7 @@ struct BadInputTests {
     stage.screen.tap(at: point)
   }
 
-  // CGAffineTransformInvert: a transform that cannot be inverted is returned unchanged.
+  // CGAffineTransformInvert: a transform that can't be inverted is returned unchanged.
   @Test("A view with a singular transform neither traps nor produces NaN")
   func singularTransform() {
     let stage = Stage()
@@ -99,7 +98,7 @@ struct BadInputTests {
 
   // MARK: - Layout loops
 
-  // UIView, setNeedsLayout(): UIKit hangs, or raises "Layout feedback loop"; the stand-in reports the culprit.
+  // UIView, setNeedsLayout(): UIKit hangs, or raises "Layout feedback loop". The stand-in reports the view.
   @Test(
     "A view that dirties itself in every layout is reported with its class, and nothing hangs",
     arguments: [true, false])

@@ -33,7 +33,7 @@ struct ContainerSupportTests {
   }
 
   // UIViewController, childForStatusBarStyle and its like: "the default implementation returns nil";
-  // contentScrollView(for:) and preferredFocusEnvironments likewise name nothing but the view.
+  // contentScrollView(for:) and preferredFocusEnvironments name nothing but the view either.
   @Test("By default a controller names no child for the system and no scroll view")
   func defaults() {
     let controller = UIViewController()
@@ -89,7 +89,7 @@ struct ContainerSupportTests {
     #expect(recorder.events(of: "from.viewDidDisappear").count == 1)
   }
 
-  // The same page: a view that leaves the hierarchy has disappeared; nobody is left half-way.
+  // The same page: a view that leaves the hierarchy has disappeared, so its controller gets viewDidDisappear.
   @Test("A child that is removed while it disappears with its parent has disappeared")
   func removedWhileDisappearing() {
     let recorder = Recorder()

@@ -39,7 +39,7 @@ struct ContainmentCallsTests {
     #expect(parent.children.isEmpty)
   }
 
-  // UIViewController, willMove(toParent:): it is called before the change, didMove after.
+  // UIViewController, willMove(toParent:) is called before the change, didMove(toParent:) after it.
   @Test("In willMove the parent is still the old one, in didMove it is the new one")
   func parentDuringCallbacks() {
     let probe = ParentProbe()
@@ -76,7 +76,7 @@ struct ContainmentCallsTests {
     #expect(UIViewController().children.isEmpty && UIViewController().parent == nil)
   }
 
-  // UIViewController, removeFromParent() on a controller without a parent: nothing to leave (iOS behaviour, observed).
+  // UIViewController, removeFromParent() does nothing without a parent (iOS behaviour, observed).
   @Test("Removing a controller without a parent changes nothing")
   func removeOrphan() {
     child.removeFromParent()

@@ -119,7 +119,7 @@ struct ControllerLifecycleTests {
     #expect(recorder.events.contains("a.viewWillAppear(animated: false)"))
   }
 
-  // Ownership: a controller holds its view, a window its root; nothing holds a controller back.
+  // A controller retains its view, and a window retains its root controller. Neither is retained by what it retains.
   @Test("A controller without references is deallocated with its view")
   func noLeak() {
     weak var weakController: UIViewController?

@@ -149,7 +149,7 @@ struct HierarchyTests {
     #expect(recorder.events == ["v.willMove(toSuperview: p)", "v.didMoveToSuperview", "p.didAddSubview(v)"])
   }
 
-  // UIView, willMove(toWindow:) and didMoveToWindow(); parents first is iOS behaviour, observed.
+  // UIView, willMove(toWindow:) and didMoveToWindow(). That parents come first is iOS behaviour, observed.
   @Test("When a hierarchy enters a window, every view gets willMove(toWindow:) and didMoveToWindow, parents first")
   func callbacksIntoAWindow() {
     let stage = Stage()

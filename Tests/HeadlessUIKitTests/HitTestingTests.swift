@@ -46,7 +46,7 @@ struct HitTestingTests {
     #expect(front.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
   }
 
-  // The same page: the limit is below 0.01.
+  // The same page: a view is ignored if its alpha is less than 0.01.
   @Test("A view with an alpha of 0.01 receives touches; its background doesn't matter")
   func alphaLimit() {
     front.alpha = 0.01
@@ -113,7 +113,7 @@ struct HitTestingTests {
     #expect(hit(30, 30) === button)
   }
 
-  // iOS behaviour, observed: UIKit calls hitTest more than once for one touch, so nothing may hang on a call.
+  // iOS behaviour, observed: UIKit calls hitTest more than once for one touch, so nothing may depend on a call.
   @Test("Hit-testing has no side effects: repeated calls agree and deliver nothing")
   func repeatable() {
     let stage = Stage()

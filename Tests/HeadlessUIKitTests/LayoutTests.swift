@@ -36,7 +36,7 @@ struct LayoutTests {
     case frameSize, boundsSize, adding, inserting, removing, explicit
   }
 
-  // UIView, layoutSubviews() and setNeedsLayout(); what dirties a view is iOS behaviour, observed.
+  // UIView, layoutSubviews() and setNeedsLayout(). What dirties a view is iOS behaviour, observed.
   @Test("A new size, a change of subviews and setNeedsLayout each dirty a view", arguments: Change.allCases)
   func dirtied(by change: Change) {
     let v = view("v")
@@ -152,7 +152,7 @@ struct LayoutTests {
     #expect(recorder.take() == ["c.viewWillLayoutSubviews", "v.layoutSubviews", "c.viewDidLayoutSubviews"])
   }
 
-  // UIView, layoutSubviews(): subviews sized in it are laid out in the same update.
+  // UIView, layoutSubviews(): subviews that get a new size in it are laid out in the same update.
   @Test("A pass runs until all views are clean, even if a view dirties one that was already laid out")
   func untilClean() {
     let stage = Stage()

@@ -35,7 +35,7 @@ struct RotationTests {
     #expect(stage.root.bounds.size == CGSize(width: 200, height: 100))
   }
 
-  // The same page: a new size only.
+  // The same page: UIKit calls it for a new size only.
   @Test("A resize to the current size is no transition")
   func sameSize() {
     stage.screen.resize(to: CGSize(width: 100, height: 200))

@@ -46,7 +46,7 @@ struct TapRecognizerTests {
     #expect(view.gestureRecognizers?.isEmpty ?? true)
   }
 
-  // Undocumented in UIKit; the stand-in's constants are 10 points and 0.75 seconds.
+  // UIKit doesn't document the limits. The stand-in's constants are 10 points and 0.75 seconds.
   @Test(
     "A tap fails when the finger moves more than 10 points, even if it comes back", arguments: [(9.9, 1), (10.1, 0)])
   func movement(distance: CGFloat, recognitions: Int) {
@@ -58,7 +58,7 @@ struct TapRecognizerTests {
     #expect(viewEvents.last == (recognitions == 1 ? "view.cancelled" : "view.ended"))
   }
 
-  // The same remark.
+  // UIKit doesn't document this limit either.
   @Test("A tap fails when the finger rests longer than 0.75 seconds", arguments: [(0.74, 1), (0.76, 0)])
   func rest(seconds: TimeInterval, recognitions: Int) {
     stage.screen.touchDown(at: point)
@@ -272,7 +272,7 @@ struct TapRecognizerTests {
     #expect(viewEvents == ["view.began", "view.ended"])
   }
 
-  // The same page, for a gesture that is under way.
+  // The same page, about a gesture that is being recognised.
   @Test("A continuous gesture that is disabled or removed while it runs ends as cancelled", arguments: [true, false])
   func continuousCancelled(disabling: Bool) {
     let press = PressRecognizer()

@@ -151,7 +151,7 @@ struct TouchDeliveryTests {
     stage.screen.touchUp()
   }
 
-  // UIView, hitTest(_:with:): a touch that hits a disabled view goes to what is behind.
+  // UIView, hitTest(_:with:): a touch in a disabled view is delivered to the view behind it.
   @Test("A touch is delivered to the view that hit-testing finds, which may be the root view")
   func whatIsHit() {
     let view = addView()

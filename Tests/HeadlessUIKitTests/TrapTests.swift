@@ -20,7 +20,7 @@ struct TrapTests {
     try expectTrap(result, says: "subview")
   }
 
-  // The same, further down; UIKit overflows its stack sooner or later.
+  // UIKit overflows its stack in this case.
   @Test("Adding a view to its own descendant traps")
   func addSubviewToDescendant() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -134,7 +134,7 @@ struct TrapTests {
 
   // MARK: - Reports
 
-  // The stand-in's own: misuse that UIKit only logs goes to something that a test can replace.
+  // UIKit logs such misuse. The stand-in reports it to a handler that a test can replace.
   @Test("By default a report is printed to standard error, and the process continues")
   func defaultReport() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

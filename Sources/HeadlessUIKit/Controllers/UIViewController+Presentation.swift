@@ -23,12 +23,14 @@ extension UIViewController {
     let view: UIView = controller.view
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let removesPresenter = controller.modalPresentationStyle.removesPresenter
-    if removesPresenter { presenter.beginAppearance(false, animated: animated) }
+    if controller.modalPresentationStyle.removesPresenter, presenter.isVisibleOrBecoming {
+      presenter.isCovered = true
+      presenter.beginAppearance(false, animated: animated)
+    }
     controller.beginAppearance(true, animated: animated, because: .presented)
     window.addSubview(view)
-    controller.finishAppearingLater { [weak presenter, weak controller] in
-      if removesPresenter, let presenter, presenter.storedPresented === controller { presenter.leaveWindow() }
+    controller.finishAppearingLater { [weak presenter] in
+      if let presenter, presenter.isCovered { presenter.leaveWindow() }
       completion?()
     }
   }
@@ -71,7 +73,8 @@ extension UIViewController {
 
   /// Inserts the view of this presenter again if a presented controller covered it.
   private func enter(_ window: UIWindow, below sibling: UIView, animated: Bool) {
-    guard let view = viewIfLoaded, !isVisibleOrBecoming else { return }
+    guard isCovered, let view = viewIfLoaded else { return }
+    isCovered = false
     beginAppearance(true, animated: animated)
     guard view.window == nil else { return }
     view.frame = window.bounds

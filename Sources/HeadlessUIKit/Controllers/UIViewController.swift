@@ -21,6 +21,8 @@ open class UIViewController: UIResponder {
   final weak var storedParent: UIViewController?
   final var storedPresented: UIViewController?
   final weak var storedPresenting: UIViewController?
+  /// Whether the presented controller covers this one, whose view has left the window or is about to.
+  final var isCovered = false
 
   /// Creates a controller. The stand-in has no nibs and ignores both arguments.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -39,11 +39,13 @@ final class TapPanel: RoundedView {
     addSubview(makeButton(frame: CGRect(x: 16, y: 172, width: width, height: 44)))
     showCount()
 
-    onTap(cancelsTouches: cancelsTouches) { [weak self] _ in
+    let recognizer = onTap(cancelsTouches: cancelsTouches) { [weak self] _ in
       guard let self else { return }
       taps += 1
       showCount()
     }
+    // UIKit doesn't document whether the button's tap would count for the panel, too.
+    recognizer.excludesControls = true
   }
 
   private func makeButton(frame: CGRect) -> UIButton {
