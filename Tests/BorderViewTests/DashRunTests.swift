@@ -46,6 +46,7 @@ struct DashRunTests {
     #expect(dashes(.dotted, width: 2, length: 10) == [[0, 2], [4, 6], [8, 10]])
     #expect(dashes(.dotted, width: 2, length: 11) == [[0, 2], [4.5, 6.5], [9, 11]])
     #expect(dashes(.dotted, width: 4, length: 9) == [[0, 4], [5, 9]])
+    #expect(dashes(.dotted, width: 4, length: 8) == [[0, 4], [4, 8]])
     #expect(dashes(.dotted, width: 4, length: 6) == [[1, 5]])
     #expect(dashes(.dotted, width: 4, length: 2) == [[0, 2]])
     #expect(DashRun(.dotted, width: 1, length: 9, scale: 1, snaps: true)?.shape == .dots)
@@ -78,6 +79,21 @@ struct DashRunTests {
     #expect(dashes(.dashed, width: 1, length: 1e6) == nil)
     #expect(dashes(.dotted, width: 1, length: 1e6) == nil)
     #expect(BorderPattern.custom(lengths: [.nan, 2], phase: .nan).cleaned == .custom(lengths: [0, 2], phase: 0))
+  }
+
+  @Test("A line of 10,000 or more dashes or dots is solid, and so is a pattern shorter than a pixel")
+  func limits() {
+    #expect(dashes(.dashed, width: 1, length: 49_990)?.count == 9_998)
+    #expect(dashes(.dashed, width: 1, length: 49_998) == nil)
+    #expect(dashes(.dotted, width: 1, length: 19_999)?.count == 10_000)
+    #expect(dashes(.dotted, width: 1, length: 20_001) == nil)
+    #expect(dashes(.custom(lengths: [1, 1], phase: 0), width: 1, length: 19_999)?.count == 10_000)
+    #expect(dashes(.custom(lengths: [1, 1], phase: 0), width: 1, length: 20_000) == nil)
+    #expect(dashes(.custom(lengths: [1, 1, 1, 1], phase: 0), width: 1, length: 20_000) == nil)
+    #expect(dashes(.custom(lengths: [0.5, 0.5], phase: 0), width: 1, length: 2) == [[0, 0.5], [1, 1.5]])
+    #expect(dashes(.custom(lengths: [0.5, 0.25], phase: 0), width: 1, length: 2) == nil)
+    #expect(dashes(.custom(lengths: [0.5, 0.25], phase: 0), width: 1, length: 1, scale: 2) == [[0, 0.5], [0.75, 1]])
+    #expect(dashes(.dashed, width: 0, length: 10) == nil && dashes(.dotted, width: 0, length: 10) == nil)
   }
 
   @Test("The dashes of 2,000 random lines are in order and on pixels, keep their length, and begin and end the line")

@@ -62,6 +62,36 @@ struct FillColorTests {
     #expect(!isOpaque { $0.borderWidth = 100 })
     #expect(isOpaque { $0.borderColor = .red })
     #expect(!isOpaque { $0.borderPattern = .dashed })
+    #expect(isOpaque { $0.borderPattern = .solid })
+    #expect(!isOpaque { $0.drawsBordersAboveSubviews = true })
+    #expect(isOpaque { $0.drawsBordersAboveSubviews = false })
+    #expect(!isOpaque { $0.frame.size = .zero })
+    let loose = BorderedView()
+    #expect(!loose.isOpaque && loose.contentMode == .redraw)
+  }
+
+  @Test("Under opaque round borders, the fill ends below the lines and reaches no other pixel")
+  func fillUnderRoundBorders() {
+    let stage = BorderStage(size: CGSize(width: 60, height: 50), scale: 2)
+    let view = stage.view
+    view.borderInsets = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    view.cornerRadius = 8
+    view.borderEdges = .all
+    for (edge, width) in [(BorderEdges.top, 4), (.left, 6), (.bottom, 8), (.right, 10)] as [(BorderEdges, CGFloat)] {
+      view.setBorderStyle(BorderStyle(width: width, color: .red), on: edge)
+    }
+    view.fillColor = .green
+    for x in stride(from: 0.25, to: 60, by: 0.5) {
+      for y in stride(from: 0.25, to: 50, by: 0.5) {
+        let seen = stage.color(x, y)
+        let isInside = x > 16 && x < 40 && y > 14 && y < 32
+        let isOutside = x < 10 || x > 50 || y < 10 || y > 40
+        if isOutside { #expect(seen == .clear, "(\(x), \(y))") }
+        // The inner corners are round; two points are enough for all of them.
+        if isInside, min(x - 16, 40 - x) > 2 || min(y - 14, 32 - y) > 4 { #expect(seen == .green, "(\(x), \(y))") }
+        if !isInside { #expect(seen != .green, "(\(x), \(y))") }
+      }
+    }
   }
 }
 #endif

@@ -36,7 +36,9 @@ struct OperationTests {
         }
         #expect(stage.operations.count <= 2 * count, "\(stage.operations)")
         #expect(stage.fills == count)
-        if alpha == 1 { #expect(stage.operations.count == count) }
+        if alpha == 1 {
+          #expect(stage.operations.count == count && !stage.operations.contains { $0.contains("blend") })
+        }
       }
     }
   }
@@ -59,6 +61,7 @@ struct OperationTests {
     // Translucent colours take each other's place instead of mixing, in a layer of their own.
     stage.view.setBorderStyle(BorderStyle(width: 4, color: UIColor.blue.withAlphaComponent(0.5)), on: .left)
     #expect(stage.operations.count == 4 && stage.operations[2].contains("blend copy"))
+    #expect(!stage.operations[1].contains("blend"))
     #expect(stage.operations[3] == "end group")
   }
 
@@ -120,6 +123,67 @@ struct OperationTests {
     #expect(
       stage.operations[0].contains(" clip path M60 0L60 12L12 12L") && stage.operations[0].hasSuffix("L-1.414 0Z"),
       "\(stage.operations)")
+  }
+
+  @Test("Dashes of one colour are one fill, in a clip only if a corner is round")
+  func dashedOperations() {
+    for alpha in [1, 0.5] as [CGFloat] {
+      for radius in [0, 4] as [CGFloat] {
+        let stage = BorderStage()
+        stage.view.borderEdges = .all
+        stage.view.borderPattern = .dashed
+        stage.view.borderColor = UIColor.red.withAlphaComponent(alpha)
+        stage.view.cornerRadius = radius
+        #expect(stage.operations.count == 1 && stage.fills == 1, "\(stage.operations)")
+        #expect(stage.operations[0].contains(" clip ") == (radius > 0), "\(stage.operations)")
+      }
+    }
+  }
+
+  /// A view that draws below and above what its superclass draws, with a clip of its own.
+  private final class FramingView: BorderedView {
+    override func draw(_ rect: CGRect) {
+      guard let context = UIGraphicsGetCurrentContext() else { return }
+      context.saveGState()
+      context.clip(to: CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width / 2, height: bounds.height))
+      super.draw(rect)
+      // Translucent: it mixes with what is below unless another blend mode was left behind.
+      context.setFillColor(UIColor.green.withAlphaComponent(0.5).cgColor)
+      context.fill(bounds)
+      context.restoreGState()
+      context.setFillColor(UIColor.blue.cgColor)
+      context.fill(CGRect(x: bounds.maxX - 2, y: bounds.minY, width: 2, height: bounds.height))
+    }
+  }
+
+  @Test("Drawing leaves the state of the context as it was, whatever the case", arguments: 0..<7)
+  func contextState(way: Int) {
+    let stage = BorderStage(size: CGSize(width: 40, height: 30), scale: 2)
+    let view = FramingView(frame: stage.view.frame)
+    view.borderEdges = .all
+    view.borderWidth = 3
+    view.fillColor = .white
+    let translucent = BorderStyle(width: 4, color: UIColor.red.withAlphaComponent(0.5))
+    switch way {
+    case 0: break
+    case 1:
+      view.cornerRadius = 8
+      view.borderPattern = .dashed
+    case 2: view.setBorderStyle(translucent, on: [.top, .right])
+    case 3:
+      view.cornerRadius = 8
+      view.setBorderStyle(translucent, on: [.top, .right])
+    case 4:
+      view.borderPattern = .dashed
+      view.setBorderStyle(BorderStyle(width: 2, color: .red, pattern: .dotted), on: [.top, .right])
+    case 5: view.setBorderStyle(translucent, on: [.left, .bottom])
+    default: view.bounds.origin = CGPoint(x: 7, y: 5)
+    }
+    stage.screen.window.addSubview(view)
+    stage.view.removeFromSuperview()
+    #expect(stage.color(10, 15) == UIColor(red: 0.5, green: 1, blue: 0.5, alpha: 1))
+    #expect(stage.color(30, 15) == .clear)
+    #expect(stage.color(39, 15) == .blue && stage.color(39, 0.25) == .blue)
   }
 }
 #endif

@@ -145,7 +145,7 @@ struct OverlayTests {
     #expect(view.hitTest(CGPoint(x: 0.25, y: 0.25), with: nil) === top)
   }
 
-  @Test("A subview lies above the borders only if the z position of its layer is higher than 1,000")
+  @Test("A subview lies above the borders only if the z position of its layer is higher than 1")
   func zPositions() {
     let stage = BorderStage()
     stage.view.borderEdges = .all
@@ -153,9 +153,9 @@ struct OverlayTests {
     let red = UIView(frame: stage.view.bounds)
     red.backgroundColor = .red
     stage.view.insertSubview(red, at: 0)
-    red.layer.zPosition = 999
+    red.layer.zPosition = 0.9
     #expect(stage.color(0.25, 0.25) == .black && stage.color(5, 5) == .red)
-    red.layer.zPosition = 1_001
+    red.layer.zPosition = 1.1
     #expect(stage.color(0.25, 0.25) == .red)
   }
 
@@ -166,12 +166,18 @@ struct OverlayTests {
     stage.view.drawsBordersAboveSubviews = true
     let borders = try #require(stage.view.subviews.first)
     #expect(borders.frame == stage.view.bounds && !borders.isOpaque && !borders.isUserInteractionEnabled)
+    stage.view.frame.size = CGSize(width: 25, height: 15)
+    // At once, so that an animation of the view's size takes the borders along.
+    #expect(borders.frame.size == CGSize(width: 25, height: 15))
     stage.view.bounds = CGRect(x: 3, y: 7, width: 30, height: 20)
     stage.screen.settle()
     #expect(borders.frame == stage.view.bounds)
     let origin = stage.view.frame.origin
     #expect(stage.screen.color(at: CGPoint(x: origin.x + 29.75, y: origin.y + 19.75)) == .black)
-    #expect(stage.screen.color(at: CGPoint(x: origin.x + 15, y: origin.y + 10)) == .clear)
+    // The lines are drawn again, not stretched.
+    for (x, y) in [(15, 10), (15, 1.25), (1.25, 10), (28.75, 10), (15, 18.75)] as [(CGFloat, CGFloat)] {
+      #expect(stage.screen.color(at: CGPoint(x: origin.x + x, y: origin.y + y)) == .clear)
+    }
   }
 }
 #endif

@@ -42,7 +42,7 @@ struct DashRun: Equatable {
     let dash = width * (isThin ? 3 : 2)
     let gap = width * (isThin ? 2 : 1)
     // Of the two counts next to the ideal one, take the count whose gaps are closer to the ideal gap.
-    let fewest = ((length + gap) / (dash + gap) + 1e-6).rounded(.down)
+    let fewest = ((length + gap) / (dash + gap)).rounded(.down)
     guard fewest < Self.mostDashes else { return nil }
     let candidates = [fewest, fewest + 1].filter { $0 >= 2 }
       .map { (count: $0, gap: (length - $0 * dash) / ($0 - 1)) }

@@ -106,7 +106,7 @@ public struct BorderGeometry: Equatable, Sendable {
   private static func sharing(_ length: CGFloat, _ first: CGFloat, _ second: CGFloat) -> (CGFloat, CGFloat) {
     guard first + second > length else { return (first, second) }
     let share = length * (first / (first + second))
-    return (share, second > 0 ? length - share : 0)
+    return (share, length - share)
   }
 }
 #endif

@@ -9,7 +9,10 @@ import PlatformUI
 @MainActor
 final class BorderOverlay: UIView {
   /// The z position of the layer. Subviews are at 0 by default.
-  static let zPosition: CGFloat = 1_000
+  ///
+  /// It is small on purpose. With a perspective transform, the position also moves the layer towards the viewer, and
+  /// large positions are reported to disturb touches on visionOS (airbnb/epoxy-ios, pull request 167).
+  static let zPosition: CGFloat = 1
 
   override init(frame: CGRect) {
     super.init(frame: frame)

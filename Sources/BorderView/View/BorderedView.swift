@@ -143,7 +143,7 @@ open class BorderedView: UIView {
   /// Whether the borders are drawn above the subviews. The default is `false`: a view draws below its subviews.
   ///
   /// While it is `true`, there is one more subview, which draws the borders and takes no touches. Its layer has the
-  /// `zPosition` 1,000, so it is in front of every subview with a lower one. Its index in `subviews` is not specified.
+  /// `zPosition` 1, so it is in front of every subview with a lower one. Its index in `subviews` is not specified.
   open var drawsBordersAboveSubviews: Bool {
     get { overlay != nil }
     set {
@@ -196,7 +196,7 @@ open class BorderedView: UIView {
 
   private func contentInsets(of geometry: BorderGeometry) -> UIEdgeInsets {
     let inner = geometry.inner.rect
-    func space(_ side: BorderSide, _ distance: CGFloat) -> CGFloat { geometry.widths[side] > 0 ? max(0, distance) : 0 }
+    func space(_ side: BorderSide, _ distance: CGFloat) -> CGFloat { geometry.widths[side] > 0 ? distance : 0 }
     return UIEdgeInsets(
       top: space(.top, inner.minY), left: space(.left, inner.minX),
       bottom: space(.bottom, bounds.size.height - geometry.outer.rect.maxY + geometry.widths.bottom),
