@@ -65,7 +65,7 @@ public final class LayerStack<Level: Comparable> {
   /// - Complexity: O(log *n*) comparisons in the number of levels, and one insertion into the host for a new layer.
   public subscript(level: Level) -> LayerView {
     guard level == level else {
-      fatalError("\(level) can't be a level, because it does not equal itself. Use a value that has a place in the order.")
+      fatalError("\(level) can't be a level: it does not equal itself. Use a value that has a place in the order.")
     }
     let index = index(of: level)
     let isUsed = index < links.count && usedLevels[index] == level

@@ -2,7 +2,7 @@
 import TapGestures
 import UIKit
 
-/// A parent view that counts the taps on itself, with two rows and a button in it that count theirs.
+/// A parent view that counts the taps on itself, except those on its button. Its two rows and its button count theirs.
 final class TapPanel: RoundedView {
   static let height: CGFloat = 232
 
@@ -39,11 +39,12 @@ final class TapPanel: RoundedView {
     addSubview(makeButton(frame: CGRect(x: 16, y: 172, width: width, height: 44)))
     showCount()
 
-    onTap(cancelsTouches: cancelsTouches) { [weak self] _ in
+    let recognizer = onTap(cancelsTouches: cancelsTouches) { [weak self] _ in
       guard let self else { return }
       taps += 1
       showCount()
     }
+    recognizer.excludesControls = true
   }
 
   private func makeButton(frame: CGRect) -> UIButton {
