@@ -21,11 +21,11 @@ final class TouchTransmissionView: UIView {
 
 /// The article's algorithm for levels, step by step in Swift.
 ///
-/// A new level sorts all layers and brings each to the front in turn. A level is searched for from the back. A view that is
-/// brought to the front is searched for among the views of every layer, even after it has been found.
+/// A new level sorts all layers and brings each to the front in turn. A level is searched for from the back. A view
+/// that is brought to the front is searched for among the views of every layer, even after it has been found.
 ///
-/// Where Swift is faster than Objective-C was, the algorithm profits: sorting nearly sorted layers takes linear time, and
-/// the sorted list is not copied.
+/// Where Swift is faster than Objective-C was, the algorithm profits: sorting nearly sorted layers takes linear time,
+/// and the sorted list is not copied.
 final class HierarchyViewController: UIViewController {
   private var layerViews: [TouchTransmissionView] = []
 

@@ -113,7 +113,8 @@ private func view(tagged tag: Int) -> UIView {
   return view
 }
 
-/// Returns for each level of an order the position in the order of the next higher level before it; nil if there is none.
+/// Returns for each level of an order the position in the order of the next higher level before it; nil if there is
+/// none.
 ///
 /// It is what one must know to insert a container in its place without searching.
 private func neighbours(of order: [Int]) -> [Int?] {

@@ -3,8 +3,8 @@ import UIKit
 
 /// A stand-in for a third party's advertisement: it knows nothing of its surroundings and does as it likes.
 ///
-/// It comes to the front of whatever it is in when it is tapped and each time its bar has run full, for as long as it is
-/// on screen.
+/// It comes to the front of whatever it is in when it is tapped and each time its bar has run full, for as long as it
+/// is on screen.
 final class AdView: RoundedView {
   private let period: TimeInterval
   private let bar: RoundedView

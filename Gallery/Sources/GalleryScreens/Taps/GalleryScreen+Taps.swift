@@ -7,8 +7,8 @@ extension GalleryScreen {
     name: "taps",
     title: "Taps",
     summary: """
-      Each panel counts the taps on it, except those on its button; its rows and its button count theirs. The first panel's recognizer leaves the \
-      touches alone, so rows go on counting; the second's cancels them.
+      Each panel counts the taps on it, except those on its button; its rows and its button count theirs. The first \
+      panel's recognizer leaves the touches alone, so rows go on counting; the second's cancels them.
       """,
     size: CGSize(width: 375, height: 604),
     makeController: { TapsViewController() },

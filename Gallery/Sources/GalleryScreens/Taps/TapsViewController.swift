@@ -3,8 +3,8 @@ import UIKit
 
 /// Two panels that count the taps on them, over rows and a button that count theirs.
 ///
-/// The panels differ in one argument: the first leaves the touches to the view under the finger, the second cancels them.
-/// The button counts in both, and neither panel counts a tap on it, because the recognizers exclude controls.
+/// The panels differ in one argument: the first leaves the touches to the view under the finger, the second cancels
+/// them. The button counts in both, and neither panel counts a tap on it, because the recognizers exclude controls.
 public final class TapsViewController: UIViewController {
   /// The panel that leaves touches alone and the panel that cancels them, once the view is loaded.
   private(set) var panels: [TapPanel] = []
