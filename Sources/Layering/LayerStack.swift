@@ -100,8 +100,7 @@ public final class LayerStack<Level: Comparable> {
 
   /// Forgets a layer that has left the host.
   func forget(_ layer: ManagedLayerView<Level>) {
-    let index = index(of: layer.level)
-    if index < links.count, links[index] === layer.link { removeEntry(at: index) }
+    if let index = links.firstIndex(where: { $0 === layer.link }) { removeEntry(at: index) }
     updateCoverage()
   }
 

@@ -145,12 +145,11 @@ open class LayerView: UIView {
   final var isCovered: Bool {
     get { rememberedElementsHidden != nil }
     set {
-      guard newValue != isCovered else { return }
-      if newValue {
+      if newValue, rememberedElementsHidden == nil {
         rememberedElementsHidden = accessibilityElementsHidden
         accessibilityElementsHidden = true
-      } else {
-        accessibilityElementsHidden = rememberedElementsHidden ?? false
+      } else if !newValue, let remembered = rememberedElementsHidden {
+        accessibilityElementsHidden = remembered
         rememberedElementsHidden = nil
       }
     }

@@ -45,7 +45,6 @@ final class ManagedLayerView<Level: Comparable>: LayerView {
     guard !isFirstMove, let stack, !stack.isInHost(self) else { return }
     // Somebody took the layer out of the host. If it ever comes back, it is a view like any other.
     isCovered = false
-    isFrontmostModal = false
     self.stack = nil
     stack.forget(self)
   }

@@ -120,7 +120,7 @@ open class TapRecognizer: UITapGestureRecognizer {
     var current = touchedView
     while let candidate = current {
       if excludedViews.contains(where: { $0 === candidate }) { return true }
-      if candidate === view { return false }
+      if candidate === view { break }
       if excludesControls, candidate is UIControl { return true }
       current = candidate.superview
     }
