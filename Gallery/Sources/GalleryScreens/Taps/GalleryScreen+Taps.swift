@@ -2,7 +2,7 @@
 import UIKit
 
 extension GalleryScreen {
-  /// Parents that count their taps over rows and buttons that count theirs, with and without cancelling.
+  /// Two views that count the taps on them and on the rows in them, with and without cancelling touches.
   public static let taps = GalleryScreen(
     name: "taps",
     title: "Taps",

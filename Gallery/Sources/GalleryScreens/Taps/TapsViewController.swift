@@ -11,7 +11,7 @@ public final class TapsViewController: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    // The size that the frames below are meant for; the masks adapt them to whatever the real size is.
+    // The frames below are for this size. The masks adapt them to the real size.
     view.frame.size = GalleryScreen.taps.size
     view.backgroundColor = .secondarySystemBackground
     let width = view.bounds.width - 32
