@@ -163,7 +163,7 @@ open class LayerView: UIView {
 
   // MARK: Archives
 
-  private static let wishKey = "JubakoLayerViewIsHidden"
+  nonisolated private static let wishKey = "JubakoLayerViewIsHidden"
 
   #if canImport(ObjectiveC)
   /// Archives the layer, with the value of ``isHidden`` that you set.
