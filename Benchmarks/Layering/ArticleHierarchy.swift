@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// The article's container of a level: it takes no touches itself, knows its number and is never hidden.
+/// The article's container of a level. It takes no touches itself, has the number of its level, and is never hidden.
 final class TouchTransmissionView: UIView {
   let hierarchy: Int
 
@@ -10,7 +10,7 @@ final class TouchTransmissionView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("A TouchTransmissionView can't come from an archive: it needs a level. Use init(frame:hierarchy:).")
+    fatalError("A TouchTransmissionView can't be decoded from an archive. Use init(frame:hierarchy:).")
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -19,12 +19,13 @@ final class TouchTransmissionView: UIView {
   }
 }
 
-/// The article's way to keep levels, step by step in Swift: a new level sorts all layers and brings each to the front in
-/// turn, a level is looked for from the back, and a view that is to come to the front is looked for among the views of
-/// every layer, also after it has been found.
+/// The article's algorithm for levels, step by step in Swift.
 ///
-/// Where Swift is faster than what the article was written for, it stays so: sorting nearly sorted layers takes linear
-/// time, and the sorted list is not copied.
+/// A new level sorts all layers and brings each to the front in turn. A level is searched for from the back. A view
+/// that is brought to the front is searched for among the views of every layer, even after it has been found.
+///
+/// Where Swift is faster than Objective-C was, the algorithm profits: sorting nearly sorted layers takes linear time,
+/// and the sorted list is not copied.
 final class HierarchyViewController: UIViewController {
   private var layerViews: [TouchTransmissionView] = []
 

@@ -25,6 +25,25 @@ let benchmarks: @Sendable () -> Void = {
           for level in order { controller.addSubview(views[level], hierarchy: level) }
         }
       },
+      Peer("plain subviews") { count in
+        let (order, views) = material(for: count)
+        let host = UIView(frame: hostFrame)
+        let neighbours = neighbours(of: order)
+        return {
+          var containers: [UIView] = []
+          for (level, neighbour) in zip(order, neighbours) {
+            let container = UIView(frame: host.bounds)
+            container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            if let neighbour {
+              host.insertSubview(container, belowSubview: containers[neighbour])
+            } else {
+              host.addSubview(container)
+            }
+            containers.append(container)
+            container.addSubview(views[level])
+          }
+        }
+      },
     ])
 
   compare(
@@ -79,7 +98,7 @@ let benchmarks: @Sendable () -> Void = {
 
 // MARK: - Material
 
-/// The levels in random order, and a view for each, tagged with its level.
+/// Returns the levels in random order, and a view for each, tagged with its level.
 @MainActor
 private func material(for count: Int) -> (order: [Int], views: [UIView]) {
   var random = SeededGenerator(seed: UInt64(count))
@@ -94,7 +113,21 @@ private func view(tagged tag: Int) -> UIView {
   return view
 }
 
-/// A stack with two views in each level. A stack does not retain its host: keep it.
+/// Returns for each level of an order the position in the order of the next higher level before it; nil if there is
+/// none.
+///
+/// It is what one must know to insert a container in its place without searching.
+private func neighbours(of order: [Int]) -> [Int?] {
+  var sorted: [(level: Int, position: Int)] = []
+  return order.enumerated().map { position, level in
+    let index = sorted.firstIndex { $0.level > level } ?? sorted.endIndex
+    let neighbour = index < sorted.endIndex ? sorted[index].position : nil
+    sorted.insert((level, position), at: index)
+    return neighbour
+  }
+}
+
+/// Returns a stack with two views in each level, and its host, which the stack does not retain.
 @MainActor
 private func filledStack(of count: Int) -> (host: UIView, stack: LayerStack<Int>) {
   let host = UIView(frame: hostFrame)
@@ -121,23 +154,24 @@ private func filledController(of count: Int) -> HierarchyViewController {
   return controller
 }
 
-/// A peer that does not do its work would win.
+/// Traps if the views are not in the order of their levels: a peer that does not do its work would be the fastest.
 @MainActor
 private func checkOrder(_ views: [UIView], count: Int) {
   guard views.map(\.tag) == (0..<2 * count).map({ $0 / 2 }) else {
-    fatalError("The views of \(count) levels lie in the order \(views.map(\.tag)). Two of each level belong there.")
+    fatalError(
+      "The views of \(count) levels lie in the order \(views.map(\.tag)). There must be two of each level, in order.")
   }
 }
 
 @MainActor
 private func hitTest(_ host: UIView, at point: CGPoint) -> Peer.Work {
   guard host.hitTest(point, with: nil) === host else {
-    fatalError("The hit-test is to miss all \(host.subviews.count) subviews of the host, and hits one of them.")
+    fatalError("The hit-test must miss all \(host.subviews.count) subviews of the host, but it hits one of them.")
   }
   return { consume(host.hitTest(point, with: nil)) }
 }
 
-/// Work that keeps its host.
+/// Returns work that retains its host.
 @MainActor
 private func withExtendedHost(_ host: UIView, _ work: @escaping Peer.Work) -> Peer.Work {
   { withExtendedLifetime(host, work) }

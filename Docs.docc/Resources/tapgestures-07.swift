@@ -28,6 +28,7 @@ final class TapPanel: UIView {
       taps += 1
       countLabel.text = "Panel: \(taps)"
     }
+    recognizer.excludesControls = true
     recognizer.excludedViews = [ownRow]
   }
 

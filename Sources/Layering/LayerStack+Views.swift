@@ -184,8 +184,8 @@ extension LayerStack {
   private func check(_ view: UIView) {
     guard let hostView else {
       fatalError(
-        "The host view of this LayerStack has been deallocated, so \(view) can't be added. Keep a reference to the host "
-          + "as long as you use the stack.")
+        "The host view of this LayerStack has been deallocated, so \(view) can't be added. Keep a reference to the "
+          + "host as long as you use the stack.")
     }
     guard !hostView.isDescendant(of: view) else {
       fatalError(

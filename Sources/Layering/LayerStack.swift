@@ -17,9 +17,9 @@ import PlatformUI
 /// level can be any comparable type; the cases of an `enum … : Comparable` are ordered as they are declared, the first
 /// one at the back.
 ///
-/// The tree of views is the only state. A view that someone else removes is no longer in the stack. A layer that someone
-/// else removes is created anew on its next use. What a view does inside its layer stays in that layer. Other subviews
-/// of the host stay in their places.
+/// The tree of views is the only state. A view that someone else removes is no longer in the stack. A layer that
+/// someone else removes is created anew on its next use. What a view does inside its layer stays in that layer. Other
+/// subviews of the host stay in their places.
 ///
 /// The stack does not retain its host, and the layers do not retain the stack: keep references to both. Layers follow
 /// the host's size by autoresizing, so don't turn off the host's `autoresizesSubviews`. They don't follow its scroll
@@ -65,7 +65,7 @@ public final class LayerStack<Level: Comparable> {
   /// - Complexity: O(log *n*) comparisons in the number of levels, and one insertion into the host for a new layer.
   public subscript(level: Level) -> LayerView {
     guard level == level else {
-      fatalError("\(level) can't be a level, because it does not equal itself. Use a value that has a place in the order.")
+      fatalError("\(level) can't be a level: it does not equal itself. Use a value that has a place in the order.")
     }
     let index = index(of: level)
     let isUsed = index < links.count && usedLevels[index] == level
@@ -100,8 +100,7 @@ public final class LayerStack<Level: Comparable> {
 
   /// Forgets a layer that has left the host.
   func forget(_ layer: ManagedLayerView<Level>) {
-    let index = index(of: layer.level)
-    if index < links.count, links[index] === layer.link { removeEntry(at: index) }
+    if let index = links.firstIndex(where: { $0 === layer.link }) { removeEntry(at: index) }
     updateCoverage()
   }
 
@@ -109,8 +108,8 @@ public final class LayerStack<Level: Comparable> {
   private func insertLayer(for level: Level, at index: Int) -> LayerView {
     guard let hostView else {
       fatalError(
-        "The host view of this LayerStack has been deallocated, so level \(level) can't get a layer. Keep a reference to "
-          + "the host as long as you use the stack.")
+        "The host view of this LayerStack has been deallocated, so level \(level) can't get a layer. Keep a reference "
+          + "to the host as long as you use the stack.")
     }
     let layer = ManagedLayerView(level: level, stack: self)
     usedLevels.insert(level, at: index)

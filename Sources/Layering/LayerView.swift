@@ -3,8 +3,8 @@ import PlatformUI
 
 /// The container of one level: a view that you can hide, fade and animate, with all views of the level in it.
 ///
-/// A layer covers its host. Its ``touchPolicy`` decides about touches; by default, touches on empty area go to the views
-/// behind it.
+/// A layer covers its host. Its ``touchPolicy`` decides about touches; by default, touches on empty area go to the
+/// views behind it.
 ///
 /// A layer without views is hidden automatically, unless it would be noticed: a layer that stops touches or has a
 /// background color stays. ``isHidden`` doesn't report that; it has the value that you set.
@@ -46,7 +46,8 @@ open class LayerView: UIView {
   /// Creates a layer from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // UIKit's flag may be that of an empty layer. It is the caller's wish only where no layer was archived, as in a nib.
+    // UIKit's flag may be that of an empty layer. It is the caller's wish only where no layer was archived, as in a
+    // nib.
     wishesToBeHidden =
       coder.containsValue(forKey: Self.wishKey) ? coder.decodeBool(forKey: Self.wishKey) : super.isHidden
     hasViews = !subviews.isEmpty
@@ -144,12 +145,11 @@ open class LayerView: UIView {
   final var isCovered: Bool {
     get { rememberedElementsHidden != nil }
     set {
-      guard newValue != isCovered else { return }
-      if newValue {
+      if newValue, rememberedElementsHidden == nil {
         rememberedElementsHidden = accessibilityElementsHidden
         accessibilityElementsHidden = true
-      } else {
-        accessibilityElementsHidden = rememberedElementsHidden ?? false
+      } else if !newValue, let remembered = rememberedElementsHidden {
+        accessibilityElementsHidden = remembered
         rememberedElementsHidden = nil
       }
     }
@@ -163,7 +163,7 @@ open class LayerView: UIView {
 
   // MARK: Archives
 
-  private static let wishKey = "JubakoLayerViewIsHidden"
+  nonisolated private static let wishKey = "JubakoLayerViewIsHidden"
 
   #if canImport(ObjectiveC)
   /// Archives the layer, with the value of ``isHidden`` that you set.

@@ -39,12 +39,12 @@ final class ManagedLayerView<Level: Comparable>: LayerView {
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    // The first move is the one into the host.
-    guard hasBeenInserted else { return hasBeenInserted = true }
-    guard let stack, !stack.isInHost(self) else { return }
+    let isFirstMove = !hasBeenInserted
+    hasBeenInserted = true
+    // The first move is the one into the host, by the stack itself.
+    guard !isFirstMove, let stack, !stack.isInHost(self) else { return }
     // Somebody took the layer out of the host. If it ever comes back, it is a view like any other.
     isCovered = false
-    isFrontmostModal = false
     self.stack = nil
     stack.forget(self)
   }

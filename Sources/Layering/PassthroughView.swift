@@ -3,8 +3,8 @@ import PlatformUI
 
 /// A view that takes no touches itself: they go to its subviews, or to the views behind it.
 ///
-/// Use it for a large view that holds small ones, such as an overlay with a button. A gesture recognizer on it acts only
-/// for touches on its subviews, because no touch begins in the view itself.
+/// Use it for a large view that holds small ones, such as an overlay with a button. A gesture recognizer on it acts
+/// only for touches on its subviews, because no touch begins in the view itself.
 ///
 /// On tvOS 18 and later, the view is transparent to focus. On earlier versions of tvOS, a full-size view may hide the
 /// views behind it from the focus engine.

@@ -10,12 +10,13 @@ import UIKit.UIGestureRecognizerSubclass
 /// ```swift
 /// tableView.addGestureRecognizer(TapRecognizer { _ in keyboard.dismiss() })
 /// ```
-/// UIKit's own recognizer cancels the touches of the views in its own view: a tap on a parent view prevents the selection
-/// of the row, the cell or the text field in it. This one doesn't, unless you ask for it with `cancelsTouches`. The view
-/// under the finger gets its touch from began to ended, and the closure runs once.
+/// UIKit's own recognizer cancels the touches of the views in its own view: a tap on a parent view prevents the
+/// selection of the row, the cell or the text field in it. This one doesn't, unless you ask for it with
+/// `cancelsTouches`. The view under the finger gets its touch from began to ended, and the closure runs once.
 ///
-/// Attach, disable and remove the recognizer like any other. The view retains the recognizer, which retains the closure;
-/// nothing retains the view. In the closure, refer to the view weakly, or as the `view` of the recognizer that is passed.
+/// Attach, disable and remove the recognizer like any other. The view retains the recognizer, which retains the
+/// closure; nothing retains the view. In the closure, refer to the view weakly, or as the `view` of the recognizer that
+/// is passed.
 ///
 /// UIKit decides between recognizers as it always does:
 ///
@@ -46,8 +47,8 @@ open class TapRecognizer: UITapGestureRecognizer {
   ///
   /// - Parameters:
   ///   - taps: The number of taps that are required, 1 or more. Any other number traps.
-  ///   - cancelsTouches: Whether the touch of the view under the finger is cancelled when the tap is recognized. If not,
-  ///     the end of that touch is not delayed either.
+  ///   - cancelsTouches: Whether the touch of the view under the finger is cancelled when the tap is recognized. If
+  ///     not, the end of that touch is not delayed either.
   ///   - onTap: The closure to run once for each recognized tap. The recognizer's `location(in:)` is the tap's place.
   public init(
     taps: Int = 1, cancelsTouches: Bool = false, onTap: @escaping @MainActor (TapRecognizer) -> Void
@@ -119,7 +120,7 @@ open class TapRecognizer: UITapGestureRecognizer {
     var current = touchedView
     while let candidate = current {
       if excludedViews.contains(where: { $0 === candidate }) { return true }
-      if candidate === view { return false }
+      if candidate === view { break }
       if excludesControls, candidate is UIControl { return true }
       current = candidate.superview
     }

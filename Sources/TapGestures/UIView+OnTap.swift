@@ -7,8 +7,8 @@ extension UIView {
   /// ```swift
   /// view.onTap { recognizer in print(recognizer.location(in: nil)) }
   /// ```
-  /// The touches still reach the view under the finger; see ``TapRecognizer``. A view whose `isUserInteractionEnabled` is
-  /// `false`, as a label's is by default, takes no taps until you set it to `true`.
+  /// The touches still reach the view under the finger; see ``TapRecognizer``. A view whose `isUserInteractionEnabled`
+  /// is `false`, as a label's is by default, takes no taps until you set it to `true`.
   ///
   /// - Parameters:
   ///   - taps: The number of taps that are required, 1 or more. Any other number traps.

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Layering
 import Testing
 
-/// The article's sample screen: its exact frames and colours, added in its jumbled order.
+/// The article's sample screen, with its frames and colors, and its views added in the article's order.
 @Suite("The article's sample")
 @MainActor
 struct ArticleSampleTests {
@@ -42,7 +42,7 @@ struct ArticleSampleTests {
     }
   }
 
-  /// Blue over both, red under both, green under all.
+  /// Expects blue in front of the middle, red behind it and green behind all.
   private func expectTheRest(_ screen: HeadlessScreen) {
     #expect(screen.color(at: CGPoint(x: 100, y: 160)) == .blue)
     #expect(screen.color(at: CGPoint(x: 250, y: 100)) == .red)
@@ -51,7 +51,7 @@ struct ArticleSampleTests {
     #expect(screen.color(at: CGPoint(x: 10, y: 400)) == .green)
   }
 
-  @Test("Gray over yellow before the tap on green, yellow over gray after it, and back: the other levels stay")
+  @Test("A tap on green brings the rear view of the middle to the front of its level; the other levels stay")
   func tapThroughThreeLayers() {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let sample = SampleViewController()
@@ -70,7 +70,7 @@ struct ArticleSampleTests {
     #expect(sample.subviews == [sample.green, sample.red, sample.yellow, sample.gray, sample.blue])
   }
 
-  @Test("A tap on a view above green does not reach green")
+  @Test("A tap on a view in front of green does not reach green")
   func tapOnTheOthers() {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let sample = SampleViewController()
@@ -80,7 +80,7 @@ struct ArticleSampleTests {
     #expect(sample.subviews(in: .middle) == [sample.yellow, sample.gray])
   }
 
-  @Test("The screen turns: background and layers fill it again")
+  @Test("When the screen is turned, background and layers fill it again")
   func turns() {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let sample = SampleViewController()

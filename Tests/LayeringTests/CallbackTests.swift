@@ -64,7 +64,7 @@ struct CallbackTests {
     #expect(stack.views(in: 7) == [moved])
   }
 
-  @Test("A layer that someone removed no longer belongs to the stack, even if it is added again; its level gets a new one")
+  @Test("A layer that someone removed and added again does not belong to the stack; its level gets a new one")
   func strangerLayer() {
     let stack = LayerStack<Int>(hostView: host)
     let view = UIView()

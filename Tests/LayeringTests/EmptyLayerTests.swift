@@ -3,8 +3,8 @@ import Layering
 import PlatformUI
 import Testing
 
-/// `isHidden` doesn't report that an empty layer is hidden. These tests know it from another fact: a layer that is hidden
-/// is not asked whether a point is inside it.
+/// `isHidden` doesn't report that an empty layer is hidden. These tests know it from another fact: a layer that is
+/// hidden is not asked whether a point is inside it.
 @Suite("Empty layers")
 @MainActor
 struct EmptyLayerTests {

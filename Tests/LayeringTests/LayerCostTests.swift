@@ -33,7 +33,8 @@ struct LayerCostTests {
         stack.add(UIView(), to: CountingLevel(value: value, counter: counter))
       }
       let logarithm = count.bitWidth - (count - 1).leadingZeroBitCount
-      // A few binary searches for each layer, each of log n + 1 comparisons. At a thousand levels, n² is twenty times that.
+      // A few binary searches for each layer, each of log n + 1 comparisons. At a thousand levels, n² is twenty times
+      // that.
       #expect(counter.comparisons <= count * (4 * logarithm + 8), "\(count) levels")
       #expect(host.calls.count == count, "\(count) levels")
       #expect(host.calls.allSatisfy { $0.hasPrefix("insertSubview(") || $0 == "addSubview" })

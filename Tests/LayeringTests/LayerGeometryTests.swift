@@ -18,7 +18,7 @@ struct LayerGeometryTests {
     #expect(stack[.front].frame == host.bounds)
   }
 
-  @Test("A host that is still zero-sized gets full-size layers when it grows")
+  @Test("The layers of a host of size zero cover the host when it grows")
   func zeroSizedHost() {
     let host = UIView(frame: .zero)
     let stack = LayerStack<Tier>(hostView: host)
@@ -31,7 +31,7 @@ struct LayerGeometryTests {
     for level in stack.levels { #expect(stack[level].frame == CGRect(x: 0, y: 0, width: 100, height: 200)) }
   }
 
-  @Test("A scrolled host gets layers where its bounds are")
+  @Test("The layers of a scrolled host cover its bounds")
   func scrolledHost() {
     let host = makeHost()
     host.bounds.origin = CGPoint(x: 30, y: 40)
@@ -39,7 +39,7 @@ struct LayerGeometryTests {
     #expect(stack[.middle].frame == host.bounds)
   }
 
-  @Test("A transformed host gets layers of its bounds, not of its frame")
+  @Test("The layers of a transformed host cover its bounds, not its frame")
   func transformedHost() {
     let host = makeHost()
     host.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -57,7 +57,7 @@ struct LayerGeometryTests {
     #expect(view.frame == CGRect(x: 30, y: 40, width: 10, height: 10))
   }
 
-  /// A host whose bounds are no numbers, however it got there.
+  /// A host whose bounds are not finite.
   final class BoundlessHost: UIView {
     var broken = CGRect(x: 0, y: 0, width: CGFloat.nan, height: CGFloat.infinity)
 
@@ -67,7 +67,7 @@ struct LayerGeometryTests {
     }
   }
 
-  @Test("A host whose bounds are not finite counts as zero-sized")
+  @Test("Bounds that are not finite count as 0, and huge ones as a billion points")
   func boundsThatAreNoNumbers() {
     let host = BoundlessHost(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let stack = LayerStack<Tier>(hostView: host)
@@ -77,6 +77,8 @@ struct LayerGeometryTests {
     #expect(stack.views == [view])
     host.broken = CGRect(x: CGFloat.infinity, y: -CGFloat.infinity, width: 50, height: 60)
     #expect(stack[.front].frame == CGRect(x: 0, y: 0, width: 50, height: 60))
+    host.broken = CGRect(x: 0, y: 0, width: 1e12, height: 60)
+    #expect(stack[.back].frame == CGRect(x: 0, y: 0, width: 1e9, height: 60))
   }
 }
 #endif

@@ -1,6 +1,7 @@
 #if UIKIT
 import Layering
 import PlatformUI
+import TestSupport
 import Testing
 
 @Suite("Layers of a stack")
@@ -16,7 +17,7 @@ struct LayerOrderTests {
     #expect(host.subviews.isEmpty)
   }
 
-  @Test("Layers lie in level order, in whatever order they are created")
+  @Test("Layers are in the order of their levels, in whatever order they are created")
   func everyOrderOfCreation() {
     for first in Tier.allCases {
       for second in Tier.allCases where second != first {
@@ -48,7 +49,7 @@ struct LayerOrderTests {
     #expect(host.subviews.isEmpty)
   }
 
-  @Test("The subscript creates a level's layer on first use and gives the same one afterwards")
+  @Test("The subscript creates the layer of a level on first use and returns the same one afterwards")
   func subscriptCreatesOnce() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
@@ -62,7 +63,7 @@ struct LayerOrderTests {
     #expect(host.subviews == [layer])
   }
 
-  @Test("Any integer is a level, negative ones too")
+  @Test("Any integer can be a level, negative ones too")
   func integerLevels() {
     let host = makeHost()
     let stack = LayerStack<Int>(hostView: host)
@@ -103,7 +104,7 @@ struct LayerOrderTests {
 
   // MARK: - Foreign subviews of the host
 
-  @Test("New layers are anchored to their neighbours and leave foreign subviews where they are")
+  @Test("New layers are inserted beside their neighbors, and other subviews stay in their places")
   func foreignSubviewsStay() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
@@ -116,7 +117,7 @@ struct LayerOrderTests {
     #expect(host.subviews == [under, background, middle, front, over])
   }
 
-  @Test("A layer between two others moves none of the subviews around it")
+  @Test("Inserting a layer between two others moves no other subview")
   func layerBetweenForeignSubviews() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
@@ -146,7 +147,7 @@ struct LayerOrderTests {
     }
   }
 
-  /// A host that uses its stack as soon as a layer comes.
+  /// A host that runs a closure when a layer is added.
   final class EagerHost: UIView {
     var onLayer: () -> Void = {}
 
@@ -156,7 +157,7 @@ struct LayerOrderTests {
     }
   }
 
-  @Test("A host that uses the stack while it gets a layer disturbs nothing")
+  @Test("A host may use the stack while a layer is added to it")
   func usedWhileInserting() {
     let host = EagerHost(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let stack = LayerStack<Tier>(hostView: host)
@@ -173,9 +174,9 @@ struct LayerOrderTests {
     #expect(stack.views(in: .middle) == [view])
   }
 
-  // MARK: - Layers that go
+  // MARK: - Removed layers
 
-  @Test("removeLayer takes the layer and its views out of the tree")
+  @Test("removeLayer removes the layer and its views from the tree")
   func removeLayer() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
@@ -194,7 +195,7 @@ struct LayerOrderTests {
     #expect(layerViews(of: host) == stack.levels.map { stack[$0] })
   }
 
-  @Test("A layer that someone removed is made anew on next use, in its place")
+  @Test("A layer that someone removed is created anew on its next use, in its place")
   func layerRemovedByOthers() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
@@ -217,7 +218,7 @@ struct LayerOrderTests {
     #expect(layerViews(of: host) == [stack[.background], stack[.middle], stack[.front]])
   }
 
-  @Test("A layer that someone moved to another view is made anew too")
+  @Test("A layer that someone moved to another view is created anew too")
   func layerMovedByOthers() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
@@ -233,9 +234,9 @@ struct LayerOrderTests {
     #expect(moved.superview === elsewhere)
   }
 
-  // MARK: - Whose view it is
+  // MARK: - Views of a stack
 
-  @Test("level(of:) knows managed views and everything below them, and nothing else")
+  @Test("level(of:) returns the level of managed views and of their descendants, and nil for other views")
   func levelOfView() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
@@ -257,7 +258,7 @@ struct LayerOrderTests {
     #expect(stack.level(of: grandchild) == nil)
   }
 
-  @Test("Another stack's layers are not ours, on another host or on the same one")
+  @Test("A stack ignores the layers of other stacks, on another host or on the same one")
   func otherStacks() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
@@ -283,7 +284,7 @@ struct LayerOrderTests {
     withExtendedLifetime(otherHost) {}
   }
 
-  @Test("A stack inside a view of another stack: each knows its own level")
+  @Test("If a stack's host is in another stack, each stack returns its own level")
   func nestedStacks() {
     let host = makeHost()
     let outer = LayerStack<Tier>(hostView: host)
@@ -299,7 +300,7 @@ struct LayerOrderTests {
     #expect(inner.bringToFront(view))
   }
 
-  @Test("The content view of a visual-effect view is a host like any other")
+  @Test("The content view of a visual-effect view can be the host")
   func contentViewOfVisualEffectView() {
     let effectView = UIVisualEffectView(effect: nil)
     effectView.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
@@ -310,16 +311,16 @@ struct LayerOrderTests {
     #expect(view.isDescendant(of: effectView))
   }
 
-  // MARK: - A host that is gone
+  // MARK: - A host that has been deallocated
 
-  @Test("The stack does not retain its host; without it there are no levels and no views")
+  @Test("Without its host, which it does not retain, a stack has no levels and no views")
   func hostReleased() {
     let view = UIView()
-    let stack: LayerStack<Tier>
-    do {
+    let stack = scope {
       let host = makeHost()
-      stack = LayerStack<Tier>(hostView: host)
+      let stack = LayerStack<Tier>(hostView: host)
       stack.add(view, to: .middle)
+      return stack
     }
     #expect(stack.hostView == nil)
     #expect(stack.levels.isEmpty)

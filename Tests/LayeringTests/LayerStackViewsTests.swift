@@ -20,7 +20,7 @@ struct LayerStackViewsTests {
 
   // MARK: - add
 
-  @Test("add puts a view in front of its level's other views, whatever is above and below")
+  @Test("add inserts a view in front of the other views of its level, whatever is in other levels")
   func addToFront() {
     stack.add(views[3], to: .front)
     stack.add(views[0], to: .middle)
@@ -30,14 +30,14 @@ struct LayerStackViewsTests {
     #expect(stack.views == [views[4], views[0], views[1], views[3]])
   }
 
-  @Test("add of a view that is in the level already brings it to the level's front")
+  @Test("add moves a view that is already in the level to the level's front")
   func addAgain() {
     fill(.middle, with: 0..<3)
     stack.add(views[0], to: .middle)
     #expect(stack.views(in: .middle) == [views[1], views[2], views[0]])
   }
 
-  @Test("add moves a view that is in another level or anywhere else")
+  @Test("add moves a view from another level or another superview")
   func addMoves() {
     fill(.middle, with: 0..<2)
     stack.add(views[0], to: .front)
@@ -54,7 +54,7 @@ struct LayerStackViewsTests {
     #expect(host.subviews.count == 3)
   }
 
-  @Test("add takes a view from another stack")
+  @Test("add moves a view from another stack")
   func addFromAnotherStack() {
     let otherHost = makeHost()
     let other = LayerStack<Tier>(hostView: otherHost)
@@ -66,7 +66,7 @@ struct LayerStackViewsTests {
 
   // MARK: - insert at an index
 
-  @Test("insert counts back to front, from behind all of the level to in front of all")
+  @Test("insert counts from back to front, from behind all views of the level to in front of them")
   func insertAtIndex() {
     stack.insert(views[0], in: .middle, at: 0)
     #expect(stack.views(in: .middle) == [views[0]])
@@ -78,7 +78,7 @@ struct LayerStackViewsTests {
     #expect(stack.views(in: .middle) == [views[1], views[3], views[0], views[2]])
   }
 
-  @Test("insert of a view that is in the level counts the others only")
+  @Test("insert doesn't count the view itself if it is already in the level")
   func insertPresentAtIndex() {
     for index in 0..<4 {
       fill(.middle, with: 0..<4)
@@ -89,7 +89,7 @@ struct LayerStackViewsTests {
     }
   }
 
-  @Test("insert takes a view from another level")
+  @Test("insert moves a view from another level")
   func insertFromAnotherLevel() {
     fill(.middle, with: 0..<2)
     stack.add(views[2], to: .front)
@@ -100,7 +100,7 @@ struct LayerStackViewsTests {
 
   // MARK: - insert above and below
 
-  @Test("insert above and below a sibling lands directly at it")
+  @Test("insert above and below a sibling inserts the view next to the sibling")
   func insertBeside() throws {
     fill(.middle, with: 0..<3)
     try stack.insert(views[3], above: views[0])
@@ -113,7 +113,7 @@ struct LayerStackViewsTests {
     #expect(stack.views(in: .middle) == [views[0], views[3], views[1], views[4], views[2]])
   }
 
-  @Test("insert beside a view of another level moves there")
+  @Test("insert beside a view of another level moves the view to that level")
   func insertBesideInAnotherLevel() throws {
     stack.add(views[0], to: .back)
     stack.add(views[1], to: .front)
@@ -127,7 +127,7 @@ struct LayerStackViewsTests {
     #expect(stack.views(in: .back).isEmpty)
   }
 
-  @Test("insert beside a view that no layer of this stack holds throws and moves nothing")
+  @Test("insert beside a view that is in no layer of this stack throws and moves nothing")
   func insertBesideStranger() {
     stack.add(views[0], to: .back)
     host.addSubview(views[1])
@@ -145,7 +145,7 @@ struct LayerStackViewsTests {
     #expect(stack.views == [views[0]])
   }
 
-  @Test("insert beside itself throws and moves nothing")
+  @Test("insert of a view beside itself throws and moves nothing")
   func insertBesideItself() {
     fill(.middle, with: 0..<3)
     #expect(throws: LayeringError.sameView) { try stack.insert(views[1], above: views[1]) }
@@ -155,7 +155,7 @@ struct LayerStackViewsTests {
 
   // MARK: - exchange
 
-  @Test("exchange swaps two views of a level, near or far, either way round")
+  @Test("exchange exchanges two views of a level, near or far, in either order")
   func exchange() throws {
     fill(.middle, with: 0..<4)
     try stack.exchange(views[0], with: views[3])
@@ -176,7 +176,7 @@ struct LayerStackViewsTests {
     #expect(stack.views(in: .front) == [views[1]])
   }
 
-  @Test("exchange with a stranger throws and moves nothing, whichever of the two it is")
+  @Test("exchange with a view that is in no layer throws and moves nothing, whichever of the two it is")
   func exchangeWithStranger() {
     fill(.middle, with: 0..<2)
     let nested = UIView()
@@ -191,7 +191,7 @@ struct LayerStackViewsTests {
     #expect(nested.superview === views[0])
   }
 
-  @Test("exchange with itself throws and moves nothing")
+  @Test("exchange of a view with itself throws and moves nothing")
   func exchangeWithItself() {
     fill(.middle, with: 0..<3)
     #expect(throws: LayeringError.sameView) { try stack.exchange(views[1], with: views[1]) }
@@ -200,7 +200,7 @@ struct LayerStackViewsTests {
 
   // MARK: - replaceViews, removeAll
 
-  @Test("replaceViews sweeps a level, fills it in the given order and returns what it removed")
+  @Test("replaceViews removes a level's views, adds others in the given order and returns the removed ones")
   func replaceViews() {
     fill(.middle, with: 0..<3)
     stack.add(views[4], to: .front)
@@ -212,7 +212,7 @@ struct LayerStackViewsTests {
     #expect(stack.views(in: .front) == [views[4]])
   }
 
-  @Test("replaceViews takes views from other levels, fills an unused level and empties one")
+  @Test("replaceViews moves views from other levels, fills an unused level and empties a level")
   func replaceViewsElsewhere() {
     stack.add(views[0], to: .back)
     #expect(stack.replaceViews(in: .front, with: [views[1], views[0]]).isEmpty)
@@ -222,7 +222,7 @@ struct LayerStackViewsTests {
     #expect(stack.views.isEmpty)
   }
 
-  @Test("A view that replaceViews is given twice counts where it is last")
+  @Test("If replaceViews gets a view twice, the last place counts")
   func replaceViewsTwiceTheSame() {
     stack.replaceViews(in: .middle, with: [views[0], views[1], views[0]])
     #expect(stack.views(in: .middle) == [views[1], views[0]])
@@ -264,7 +264,7 @@ struct LayerStackViewsTests {
     #expect(host.subviews == layers)
   }
 
-  @Test("bringToFront and sendToBack of a view that is not ours are false and move nothing")
+  @Test("bringToFront and sendToBack return false and move nothing for a view that is in no layer")
   func bringStranger() {
     fill(.middle, with: 0..<2)
     let (foreign, nested, sibling) = (UIView(), UIView(), UIView())
@@ -282,9 +282,9 @@ struct LayerStackViewsTests {
     #expect(views[4].superview == nil)
   }
 
-  // MARK: - The view tree is the only truth
+  // MARK: - Changes by others
 
-  @Test("A view that someone removed is simply gone")
+  @Test("A view that someone removed is no longer in the stack")
   func removedByOthers() {
     fill(.middle, with: 0..<3)
     views[1].removeFromSuperview()
@@ -297,7 +297,7 @@ struct LayerStackViewsTests {
     #expect(stack.views(in: .middle) == [views[0], views[2], views[3]])
   }
 
-  @Test("A view that someone put into a layer is a view of that level")
+  @Test("A view that someone added to a layer is a view of that level")
   func addedByOthers() throws {
     fill(.middle, with: 0..<1)
     stack[.middle].insertSubview(views[1], at: 0)

@@ -39,7 +39,7 @@ struct LayerTouchTests {
     }
   }
 
-  @Test("passthrough: the child gets its touches, everything else what is below")
+  @Test("passthrough: the child gets its touches, and the view behind gets the others")
   func passthrough() {
     screen.tap(at: onChild)
     #expect(child.touches == 1)
@@ -49,7 +49,7 @@ struct LayerTouchTests {
     #expect(below.touches == 1)
   }
 
-  @Test("blocking: nothing below gets touches")
+  @Test("blocking: the view behind gets no touches")
   func blocking() {
     controller.layers[.front].touchPolicy = .blocking
     screen.tap(at: onChild)
@@ -58,7 +58,7 @@ struct LayerTouchTests {
     #expect(below.touches == 0)
   }
 
-  @Test("disabled: everything below gets touches, under the children too")
+  @Test("disabled: the view behind gets all touches, those on the child too")
   func disabled() {
     controller.layers[.front].touchPolicy = .disabled
     screen.tap(at: onChild)
@@ -67,7 +67,7 @@ struct LayerTouchTests {
     #expect(below.touches == 2)
   }
 
-  @Test("containerOnly: neither the children nor what is below get touches")
+  @Test("containerOnly: neither the child nor the view behind gets touches")
   func containerOnly() {
     controller.layers[.front].touchPolicy = .containerOnly
     screen.tap(at: onChild)
@@ -104,7 +104,7 @@ struct LayerTouchTests {
     }
   }
 
-  @Test("Ads that come, go and reorder never cover a button above them")
+  @Test("Ads that are added, removed and reordered never cover a button in a higher level")
   func ads() {
     for _ in 0..<3 {
       let ad = TouchedView(frame: below.frame)
@@ -118,7 +118,7 @@ struct LayerTouchTests {
     #expect(below.touches == 0)
   }
 
-  @Test("A passthrough layer with a background colour shows it, empty or not, and takes no touch for it")
+  @Test("A passthrough layer shows its background color, empty or not, and takes no touches on it")
   func backgroundColour() {
     let layer = controller.layers[.middle]
     layer.backgroundColor = .purple
@@ -131,7 +131,7 @@ struct LayerTouchTests {
     #expect(screen.color(at: onNothing) != .purple)
   }
 
-  @Test("A stack's layer is really hidden exactly while it is empty and can show and catch nothing")
+  @Test("A layer is really hidden exactly while it is empty, lets touches through and has no background color")
   func emptyLayersAreHidden() throws {
     let layer = controller.layers[.middle]
     layer.accessibilityIdentifier = "middle"
@@ -156,7 +156,7 @@ struct LayerTouchTests {
     #expect(screen.recordedOperations(of: layer).isEmpty)
   }
 
-  @Test("A layer is a plain view to hide and fade")
+  @Test("A layer can be hidden and faded like any view")
   func hideAndFade() {
     below.backgroundColor = .white
     child.backgroundColor = .red
@@ -177,7 +177,7 @@ struct LayerTouchTests {
     #expect(screen.color(at: onChild) == .red)
   }
 
-  @Test("A layer is a plain view to animate, with everything in it")
+  @Test("A layer can be animated like any view, with the views in it")
   func animate() {
     child.backgroundColor = .red
     let layer = controller.layers[.front]
@@ -191,9 +191,9 @@ struct LayerTouchTests {
     #expect(child.touches == 1)
   }
 
-  // MARK: - Geometry that is no number
+  // MARK: - Geometry that is not finite
 
-  @Test("NaN frames of a view or of the host are reported and harm neither order nor size")
+  @Test("Frames that are not finite are reported and change neither order nor size")
   func framesThatAreNoNumbers() {
     let view = UIView()
     #expect(misuse { view.frame = CGRect(x: CGFloat.nan, y: 0, width: CGFloat.infinity, height: 10) }.count == 1)
@@ -217,7 +217,7 @@ struct LayerTouchTests {
     #expect(host.hitTest(CGPoint(x: CGFloat.nan, y: 5), with: nil) === nil)
   }
 
-  /// A host whose bounds are no numbers, however it got there.
+  /// A host whose bounds are not finite.
   final class BoundlessHost: UIView {
     override var bounds: CGRect {
       get { CGRect(x: CGFloat.nan, y: 0, width: CGFloat.nan, height: CGFloat.infinity) }
@@ -225,7 +225,7 @@ struct LayerTouchTests {
     }
   }
 
-  @Test("A stack hands no number on to UIKit that UIKit would raise an exception for")
+  @Test("A stack passes on to UIKit only numbers that are finite")
   func boundsThatAreNoNumbers() {
     let messages = misuse {
       let host = BoundlessHost(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -236,7 +236,7 @@ struct LayerTouchTests {
     #expect(messages.isEmpty)
   }
 
-  @Test("A layer whose view dirties its own layout for ever is reported, and the tree is intact")
+  @Test("A view that needs layout after every layout is reported, and the tree stays intact")
   func endlessLayout() {
     final class Restless: UIView {
       override func layoutSubviews() {
@@ -258,7 +258,7 @@ struct LayerTouchTests {
 }
 
 extension HeadlessScreen {
-  /// The line of the outline that shows the view with an accessibility identifier.
+  /// Returns the line of the outline for the view with an accessibility identifier.
   fileprivate func outlineLine(of identifier: String) -> Substring? {
     outline().split(separator: "\n").first { $0.hasSuffix("#\(identifier)") }
   }

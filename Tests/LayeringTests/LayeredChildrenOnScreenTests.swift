@@ -36,7 +36,7 @@ struct LayeredChildrenOnScreenTests {
       ])
   }
 
-  @Test("A child that moves between levels stays on the screen: no callbacks, first responder kept")
+  @Test("A child that moves between levels gets no appearance callbacks, and its view stays first responder")
   func movesUnnoticed() throws {
     let probe = ProbeView()
     try controller.addChild(child, to: .middle)
@@ -65,7 +65,7 @@ struct LayeredChildrenOnScreenTests {
     #expect(controller.layers.levels.isEmpty)
   }
 
-  @Test("In a presented controller, too, a child moves between levels")
+  @Test("A child moves between levels of a presented controller too")
   func presentedContainer() throws {
     let sheet = LayeredViewController<Tier>()
     controller.present(sheet, animated: false)

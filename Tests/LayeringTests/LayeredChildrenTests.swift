@@ -17,12 +17,12 @@ struct LayeredChildrenTests {
     controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
   }
 
-  /// The recorded events, without the parent's name.
+  /// Returns the recorded events, without the parent's name, and empties the log.
   private func takeEvents() -> [String] {
     recorder.take().map { $0.replacingOccurrences(of: "toParent: \(type(of: controller))", with: "toParent: parent") }
   }
 
-  @Test("addChild makes the controller a child and puts its view in front of the level")
+  @Test("addChild makes the controller a child and adds its view at the front of the level")
   func addChild() throws {
     let (view, above) = (UIView(), UIView())
     controller.addSubview(view, to: .middle)
@@ -35,7 +35,7 @@ struct LayeredChildrenTests {
     #expect(takeEvents() == ["a.willMove(toParent: parent)", "a.viewDidLoad", "a.didMove(toParent: parent)"])
   }
 
-  @Test("A child's view fills its layer and follows it")
+  @Test("The view of a child fills its layer and follows the layer's size")
   func childFills() throws {
     try controller.addChild(child, to: .middle)
     #expect(child.view.frame == controller.view.bounds)
@@ -43,7 +43,7 @@ struct LayeredChildrenTests {
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
   }
 
-  @Test("removeChild takes view and controller out, with callbacks around it")
+  @Test("removeChild removes the controller and its view, with callbacks before and after")
   func removeChild() throws {
     try controller.addChild(child, to: .middle)
     _ = takeEvents()
@@ -65,7 +65,7 @@ struct LayeredChildrenTests {
     #expect(takeEvents() == ["a.willMove(toParent: parent)", "a.didMove(toParent: parent)"])
   }
 
-  @Test("A present child moves between levels without callbacks of parenthood")
+  @Test("A child moves between levels without callbacks about its parent")
   func moveChild() throws {
     try controller.addChild(child, to: .middle)
     let view = UIView()
@@ -82,7 +82,7 @@ struct LayeredChildrenTests {
     #expect(takeEvents().isEmpty)
   }
 
-  @Test("Several children share a level in the order of their coming")
+  @Test("The views of several children are in a level in the order of adding")
   func severalChildren() throws {
     let second = RecordingViewController(name: "b", recorder: recorder)
     try controller.addChild(child, to: .middle)
@@ -95,7 +95,7 @@ struct LayeredChildrenTests {
     #expect(controller.subviews == [child.view])
   }
 
-  @Test("A child whose view someone removed is still a child: it comes back, or goes")
+  @Test("A child whose view someone removed is still a child, and can be added again or removed")
   func viewRemovedByOthers() throws {
     try controller.addChild(child, to: .middle)
     child.view.removeFromSuperview()
@@ -123,7 +123,7 @@ struct LayeredChildrenTests {
     #expect(controller.view.subviews.isEmpty)
   }
 
-  @Test("A child that is moved keeps filling its layers, and stops when it is removed")
+  @Test("A child that moves fills its new layer; its view gets its mask back when it is removed")
   func maskOfMovedChild() throws {
     child.view.autoresizingMask = []
     try controller.addChild(child, to: .middle)

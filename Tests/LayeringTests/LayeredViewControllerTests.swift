@@ -9,7 +9,7 @@ struct LayeredViewControllerTests {
   let controller = LayeredViewController<Tier>()
   let views = makeViews(3)
 
-  @Test("layers loads the view, and its host is that view")
+  @Test("Reading layers loads the view, which is the host")
   func layersLoadsTheView() {
     #expect(!controller.isViewLoaded)
     let stack = controller.layers
@@ -30,7 +30,7 @@ struct LayeredViewControllerTests {
     }
   }
 
-  @Test("viewDidLoad that reads layers gets the stack that everyone else gets, whoever asks first")
+  @Test("viewDidLoad gets the same stack as everyone else, whoever reads layers first")
   func layersInViewDidLoad() {
     let asked = EagerController()
     let stack = asked.layers
@@ -51,7 +51,7 @@ struct LayeredViewControllerTests {
     #expect(used.subviews == [used.early, view])
   }
 
-  @Test("A replaced view has a stack of its own")
+  @Test("A view that replaces another has a stack of its own")
   func replacedView() {
     controller.addSubview(views[0], to: .front)
     let first = controller.layers
@@ -66,7 +66,7 @@ struct LayeredViewControllerTests {
     #expect(views[0].isDescendant(of: replacement))
   }
 
-  @Test("addSubview, bringSubviewToFront, subviews and subviews(in:) are the stack's")
+  @Test("addSubview, bringSubviewToFront, subviews and subviews(in:) forward to the stack")
   func subviews() {
     #expect(controller.subviews.isEmpty)
     controller.addSubview(views[2], to: .front)
@@ -85,7 +85,7 @@ struct LayeredViewControllerTests {
     #expect(controller.subviews == [views[1], views[2], views[0]])
   }
 
-  @Test("Layers of a controller follow its view's size")
+  @Test("The layers of a controller follow the size of its view")
   func fillsTheView() {
     controller.addSubview(views[0], to: .front)
     controller.view.frame = CGRect(x: 0, y: 0, width: 111, height: 222)

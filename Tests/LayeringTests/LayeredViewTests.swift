@@ -8,7 +8,7 @@ import Testing
 struct LayeredViewTests {
   let view = LayeredView<Tier>(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-  @Test("It hosts one stack of its own, made on first use")
+  @Test("The view is the host of one stack, which is created on first use")
   func hostsItsStack() {
     #expect(view.subviews.isEmpty)
     let stack = view.layers
@@ -23,7 +23,7 @@ struct LayeredViewTests {
     #expect(stack[.front].frame == view.bounds)
   }
 
-  @Test("Foreign subviews stay in front of the layers unless keepsLayersInFront is set")
+  @Test("Other subviews stay in front of the layers unless keepsLayersInFront is set")
   func foreignInFront() {
     #expect(!view.keepsLayersInFront)
     view.layers.add(UIView(), to: .back)
@@ -33,7 +33,7 @@ struct LayeredViewTests {
     #expect(view.subviews == [view.layers[.back], foreign])
   }
 
-  @Test("keepsLayersInFront raises the layers, in order, above foreign subviews added later")
+  @Test("keepsLayersInFront moves the layers, in order, in front of subviews added later")
   func keepsLayersInFront() {
     view.keepsLayersInFront = true
     let foreign = makeViews(4)
@@ -50,7 +50,7 @@ struct LayeredViewTests {
     #expect(view.subviews == [foreign[3], foreign[0], foreign[1], foreign[2], back, front])
   }
 
-  @Test("keepsLayersInFront lets foreign subviews go and come, and layers be removed")
+  @Test("With keepsLayersInFront, other subviews and layers can be removed and added again")
   func keepsLayersInFrontForGood() {
     view.keepsLayersInFront = true
     let foreign = makeViews(2)
@@ -70,7 +70,7 @@ struct LayeredViewTests {
     #expect(view.subviews == [foreign[0], foreign[1]])
   }
 
-  @Test("keepsLayersInFront raises the layers when it is set, and above subviews that are brought to the front")
+  @Test("keepsLayersInFront moves the layers to the front when it is set, and when another subview is moved there")
   func keepsLayersInFrontOfWhatIsThere() {
     let foreign = makeViews(2)
     view.layers.add(UIView(), to: .back)
@@ -90,7 +90,7 @@ struct LayeredViewTests {
     #expect(view.subviews == [foreign[0], back, front, foreign[1]])
   }
 
-  @Test("keepsLayersInFront disturbs no view in the layers")
+  @Test("keepsLayersInFront doesn't remove the layers' views from their superviews")
   func keepsViewsInPlace() {
     view.keepsLayersInFront = true
     let probe = ProbeView()
@@ -103,7 +103,7 @@ struct LayeredViewTests {
     #expect(view.layers.level(of: probe) == .back)
   }
 
-  @Test("Views in it are hit, the view itself below them")
+  @Test("A hit-test finds the layers' views, and the view itself elsewhere")
   func hits() {
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layers.add(child, to: .front)

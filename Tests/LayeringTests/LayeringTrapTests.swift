@@ -76,6 +76,30 @@ struct LayeringTrapTests {
     try expectTrap(result, says: "the host", "descendant")
   }
 
+  @Test("Inserting the host into its own layer at an index traps")
+  func insertHostAtIndex() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let host = makeHost()
+        let stack = LayerStack<Int>(hostView: host)
+        stack.insert(host, in: 0, at: 0)
+      }
+    }
+    try expectTrap(result, says: "the host", "Add views that the host is not in")
+  }
+
+  @Test("Replacing the views of a level with its host traps")
+  func replaceWithHost() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let host = makeHost()
+        let stack = LayerStack<Int>(hostView: host)
+        stack.replaceViews(in: 0, with: [host])
+      }
+    }
+    try expectTrap(result, says: "the host", "Add views that the host is not in")
+  }
+
   @Test("Inserting the host beside a view of its own layer traps")
   func insertHostBesideView() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -22,26 +22,28 @@ struct ModalLayerTests {
     screen.settle()
   }
 
-  /// The levels that VoiceOver ignores.
+  /// The levels whose layers VoiceOver ignores.
   private var silenced: [Int] {
     stack.levels.filter { stack[$0].accessibilityElementsHidden }
   }
 
-  /// How often `.screenChanged` was posted since the last question. The notifications of all tests are in one list, and
-  /// other tests may run between `init` and a test: ask once at the beginning.
+  /// Returns how often `.screenChanged` was posted since the last call.
+  ///
+  /// The notifications of all tests are in one list, and other tests may run between `init` and a test. So a test calls
+  /// this method once at its beginning.
   private func takeScreenChanges() -> Int {
     defer { HeadlessScreen.postedAccessibilityNotifications = [] }
     return HeadlessScreen.postedAccessibilityNotifications.filter { $0.notification == .screenChanged }.count
   }
 
-  @Test("A layer is not modal at first")
+  @Test("A layer is not modal by default")
   func notAtFirst() {
     #expect(!stack[2].isAccessibilityModal)
     #expect(!LayerView().isAccessibilityModal)
     #expect(silenced.isEmpty)
   }
 
-  @Test("A filled modal layer silences the layers below, not those above, and posts screenChanged")
+  @Test("A modal layer with views hides the layers behind from VoiceOver, not those in front, and posts screenChanged")
   func silencesBelow() {
     _ = takeScreenChanges()
     stack.add(view, to: 2)
@@ -54,7 +56,7 @@ struct ModalLayerTests {
     #expect(takeScreenChanges() == 1)
   }
 
-  @Test("No layer uses accessibilityViewIsModal, which would silence higher layers too")
+  @Test("No layer uses accessibilityViewIsModal, which would hide the layers in front too")
   func notUIKitsModality() {
     stack.add(view, to: 2)
     stack[2].isAccessibilityModal = true
@@ -71,7 +73,7 @@ struct ModalLayerTests {
     #expect(takeScreenChanges() == 0)
   }
 
-  @Test("An empty modal layer does nothing until a view comes, and nothing again when the last one goes")
+  @Test("An empty modal layer has no effect until its first view is added, and again after its last view was removed")
   func onlyWhileFilled() {
     _ = takeScreenChanges()
     stack[2].isAccessibilityModal = true
@@ -90,7 +92,7 @@ struct ModalLayerTests {
     #expect(takeScreenChanges() == 1)
   }
 
-  @Test("An empty modal layer that blocks touches or has a colour still hides nothing from VoiceOver")
+  @Test("An empty modal layer hides nothing from VoiceOver, even if it blocks touches or has a background color")
   func emptyBlockingLayer() {
     _ = takeScreenChanges()
     stack[2].touchPolicy = .blocking
@@ -100,7 +102,7 @@ struct ModalLayerTests {
     #expect(takeScreenChanges() == 0)
   }
 
-  @Test("A modal layer made empty by someone's removeFromSuperview gives the app back")
+  @Test("When the last view removes itself, a modal layer has no effect any more")
   func emptiedByOthers() {
     stack.add(view, to: 2)
     stack[2].isAccessibilityModal = true
@@ -110,7 +112,7 @@ struct ModalLayerTests {
     #expect(takeScreenChanges() == 1)
   }
 
-  @Test("A modal layer made empty by moving its view below gives the app back, the view included")
+  @Test("When its only view moves to another level, a modal layer has no effect any more")
   func emptiedByMoving() {
     stack.add(view, to: 2)
     stack[2].isAccessibilityModal = true
@@ -122,7 +124,7 @@ struct ModalLayerTests {
     #expect(silenced.isEmpty)
   }
 
-  @Test("A modal layer made empty by replaceViews gives the app back; a replaced view keeps it silent")
+  @Test("A modal layer whose views are replaced keeps its effect, unless no views are left")
   func replaced() {
     stack.add(view, to: 2)
     stack[2].isAccessibilityModal = true
@@ -132,7 +134,7 @@ struct ModalLayerTests {
     #expect(silenced.isEmpty)
   }
 
-  @Test("A hidden modal layer does nothing")
+  @Test("A hidden modal layer has no effect")
   func hidden() {
     _ = takeScreenChanges()
     stack.add(view, to: 2)
@@ -148,17 +150,21 @@ struct ModalLayerTests {
     #expect(takeScreenChanges() == 1)
   }
 
-  @Test("A modal layer that was faded out does nothing")
+  @Test("A modal layer that was faded out has no effect")
   func faded() {
     stack.add(view, to: 2)
     stack[2].isAccessibilityModal = true
+    stack[2].alpha = 0.01
+    #expect(silenced == [0, 1])
+    stack[2].alpha = 0.005
+    #expect(silenced.isEmpty)
     stack[2].alpha = 0
     #expect(silenced.isEmpty)
     stack[2].alpha = 1
     #expect(silenced == [0, 1])
   }
 
-  @Test("What was silent before stays silent afterwards")
+  @Test("A layer whose accessibilityElementsHidden was set before has it afterwards")
   func remembers() {
     stack[1].accessibilityElementsHidden = true
     stack.add(view, to: 2)
@@ -168,7 +174,7 @@ struct ModalLayerTests {
     #expect(silenced == [1])
   }
 
-  @Test("Repeated rounds remember what was there, not what the last round set")
+  @Test("Repeated changes restore the original values of accessibilityElementsHidden")
   func remembersAgain() {
     stack[1].accessibilityElementsHidden = true
     stack[2].isAccessibilityModal = true
@@ -180,7 +186,7 @@ struct ModalLayerTests {
     }
   }
 
-  @Test("With two modal layers the higher one rules, and either may go first")
+  @Test("Of two modal layers the frontmost one counts, and either may stop being modal first")
   func twoModalLayers() {
     let upper = UIView()
     stack[1].isAccessibilityModal = true
@@ -203,7 +209,7 @@ struct ModalLayerTests {
     #expect(silenced.isEmpty)
   }
 
-  @Test("With two modal layers, what was silent before both is silent after both")
+  @Test("With two modal layers, accessibilityElementsHidden has its original value after both")
   func twoModalLayersRemember() {
     stack[0].accessibilityElementsHidden = true
     stack[1].isAccessibilityModal = true
@@ -214,7 +220,7 @@ struct ModalLayerTests {
     #expect(silenced == [0])
   }
 
-  @Test("Layers created below a modal layer are silent from the start; layers created above are not")
+  @Test("A layer created behind a modal layer is hidden from VoiceOver at once; a layer created in front is not")
   func createdWhileModal() {
     stack[3].isAccessibilityModal = true
     #expect(silenced == [0, 1])
@@ -226,7 +232,7 @@ struct ModalLayerTests {
     #expect(silenced.isEmpty)
   }
 
-  @Test("removeLayer of a modal layer gives the app back")
+  @Test("Removing a modal layer ends its effect")
   func modalLayerRemoved() {
     stack.add(view, to: 2)
     stack[2].isAccessibilityModal = true
@@ -236,7 +242,7 @@ struct ModalLayerTests {
     #expect(takeScreenChanges() == 1)
   }
 
-  @Test("A modal layer that someone takes out of the host gives the app back")
+  @Test("A modal layer that someone removes from the host has no effect any more")
   func modalLayerRemovedByOthers() {
     stack.add(view, to: 2)
     stack[2].isAccessibilityModal = true
@@ -246,7 +252,7 @@ struct ModalLayerTests {
     #expect(takeScreenChanges() == 1)
   }
 
-  @Test("A silent layer that is removed while another is modal speaks again")
+  @Test("A layer that is removed from behind a modal layer gets its value back")
   func silentLayerRemoved() {
     stack[3].isAccessibilityModal = true
     let lower = stack[1]
@@ -258,7 +264,7 @@ struct ModalLayerTests {
     #expect(silenced.isEmpty)
   }
 
-  @Test("Foreign subviews of the host are never touched")
+  @Test("Other subviews of the host are not changed")
   func foreignSubviews() {
     let foreign = UIView()
     host.insertSubview(foreign, at: 0)
@@ -267,18 +273,28 @@ struct ModalLayerTests {
     #expect(host.subviews.first === foreign)
   }
 
-  @Test("A modal layer whose host dies leaves nothing behind")
-  func hostDies() {
-    weak var released: UIView?
-    do {
-      let dying = makeHost()
-      let stack = LayerStack<Int>(hostView: dying)
-      stack.add(UIView(), to: 0)
-      stack.add(UIView(), to: 1)
-      stack[1].isAccessibilityModal = true
-      released = dying
-    }
-    #expect(released == nil)
+  @Test("A modal layer that belongs to no stack changes nothing but its own property")
+  func withoutStack() {
+    let layer = LayerView()
+    host.addSubview(layer)
+    layer.isAccessibilityModal = true
+    layer.addSubview(view)
+    #expect(silenced.isEmpty)
+  }
+
+  @Test("A modal layer that was added to another view and comes back has no effect")
+  func comesBack() {
+    stack.add(view, to: 2)
+    let layer = stack[2]
+    layer.isAccessibilityModal = true
+    layer.removeFromSuperview()
+    host.addSubview(layer)
+    _ = takeScreenChanges()
+    layer.isAccessibilityModal = false
+    layer.isAccessibilityModal = true
+    #expect(silenced.isEmpty)
+    #expect(takeScreenChanges() == 0)
+    #expect(!layer.accessibilityElementsHidden)
   }
 }
 #endif

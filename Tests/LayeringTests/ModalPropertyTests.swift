@@ -14,7 +14,7 @@ struct ModalPropertyTests {
     var views = 0
   }
 
-  @Test("At any time exactly the layers below a visible, filled modal layer are silent, and those that were anyway")
+  @Test("Layers are hidden from VoiceOver exactly if they are behind a visible modal layer with views, or were before")
   func againstNaiveModel() {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("Random modality: seed \(seed)")
@@ -23,7 +23,7 @@ struct ModalPropertyTests {
     let stack = LayerStack<Int>(hostView: host)
     var model: [Int: Expected] = [:]
 
-    /// The highest level that silences those below it.
+    /// Returns the highest level whose layer hides the layers behind it from VoiceOver.
     func highestModal() -> Int? {
       model.filter { $0.value.isAccessibilityModal && !$0.value.isHidden && $0.value.views > 0 }.keys.max()
     }
@@ -52,7 +52,7 @@ struct ModalPropertyTests {
         layer.isHidden.toggle()
         expected.isHidden.toggle()
       case 7:
-        // Whoever silences a layer himself does so while no modal layer does.
+        // A layer's own value may only be set while no modal layer is in front of it.
         if highestModal().map({ $0 <= level }) ?? true {
           layer.accessibilityElementsHidden.toggle()
           expected.isSilentItself.toggle()

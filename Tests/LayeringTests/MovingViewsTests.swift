@@ -31,7 +31,7 @@ struct MovingViewsTests {
     view.forgetMoves()
   }
 
-  @Test("Every way of moving keeps first responder and sends no window callbacks")
+  @Test("A view that is moved in any way stays first responder and gets no window callbacks")
   func everyMove() throws {
     #expect(view.isFirstResponder)
     stack.add(view, to: .front)
@@ -52,7 +52,7 @@ struct MovingViewsTests {
     expectUndisturbed(in: .middle)
   }
 
-  @Test("A move to another layer is one change of superview, not two")
+  @Test("A move to another layer changes the superview once")
   func oneMove() {
     stack.add(view, to: .front)
     #expect(view.superviewMoves == 1)
@@ -71,7 +71,7 @@ struct MovingViewsTests {
     #expect(sibling.superview == nil)
   }
 
-  @Test("A view that comes from elsewhere in the window keeps first responder too")
+  @Test("A view from elsewhere in the window stays first responder too")
   func fromElsewhere() {
     screen.rootViewController?.view.addSubview(view)
     view.forgetMoves()
@@ -80,7 +80,7 @@ struct MovingViewsTests {
     expectUndisturbed(in: .middle)
   }
 
-  @Test("A child of a moved view keeps first responder")
+  @Test("A subview of a moved view stays first responder")
   func childOfMovedView() {
     let parent = UIView()
     parent.addSubview(view)
@@ -91,7 +91,7 @@ struct MovingViewsTests {
     expectUndisturbed(in: .front)
   }
 
-  @Test("A view that is swept away loses first responder; its neighbours notice nothing")
+  @Test("A view that removeAll removes is no longer first responder; other views get no callbacks")
   func sweptAway() {
     let neighbour = ProbeView()
     stack.add(neighbour, to: .front)
@@ -104,7 +104,7 @@ struct MovingViewsTests {
     #expect(neighbour.superviewMoves == 0)
   }
 
-  @Test("New layers disturb no view in the others")
+  @Test("Creating layers causes no callbacks for the views in other layers")
   func newLayers() {
     stack.add(UIView(), to: .background)
     stack.add(UIView(), to: .middle)
@@ -114,7 +114,7 @@ struct MovingViewsTests {
 
   // MARK: - Animation
 
-  @Test("A layer that is created inside an animation is in its place at once")
+  @Test("A layer that is created inside an animation block has its frame at once")
   func createdInAnimation() {
     UIView.animate(withDuration: 1, delay: 0, options: [], animations: { stack.add(view, to: .middle) })
     stack[.middle].backgroundColor = .red
@@ -125,7 +125,7 @@ struct MovingViewsTests {
     #expect(stack[.middle].frame == host.bounds)
   }
 
-  /// A host that notes whether its subviews come with animation.
+  /// A host that records whether its subviews are added with animation.
   final class AnimationWitness: UIView {
     var sawAnimation: [Bool] = []
 
@@ -161,7 +161,7 @@ struct MovingViewsTests {
     #expect(finished.values == [true])
   }
 
-  @Test("A level that is removed while its views animate ends their animations once and leaves the rest in order")
+  @Test("Removing a level ends the animations of its views once and leaves the other levels in order")
   func removedWhileAnimating() {
     let finished = Finished()
     UIView.animate(
@@ -182,7 +182,7 @@ struct MovingViewsTests {
     #expect(layerViews(of: host) == [stack[.back], stack[.front]])
   }
 
-  @Test("Views that remove themselves after an animation empty their level")
+  @Test("A level is empty after its views removed themselves at the end of an animation")
   func animatedRemoval() {
     UIView.animate(
       withDuration: 1, delay: 0, options: [], animations: { view.alpha = 0 },

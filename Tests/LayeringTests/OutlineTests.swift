@@ -1,6 +1,7 @@
 #if UIKIT
 import Layering
 import PlatformUI
+import TestSupport
 import Testing
 
 @Suite("Outline of a stack")
@@ -14,7 +15,7 @@ struct OutlineTests {
     try #require(outline.range(of: text), "\(text) is not in:\n\(outline)").lowerBound
   }
 
-  @Test("It names every level and every view in it, level by level")
+  @Test("The outline names every level and every view in it, level by level")
   func levelByLevel() throws {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
@@ -35,7 +36,7 @@ struct OutlineTests {
     #expect(positions == positions.sorted())
   }
 
-  @Test("It is the whole tree: what is in the views, too, indented below them")
+  @Test("The descendants of views are in the outline too, indented")
   func wholeTree() throws {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
@@ -48,7 +49,7 @@ struct OutlineTests {
     #expect(inner.prefix { $0 == " " }.count > outer.prefix { $0 == " " }.count)
   }
 
-  @Test("It is one line for each layer and each view in it")
+  @Test("The outline has one line for each layer and each view in it")
   func oneLineEach() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
@@ -59,12 +60,35 @@ struct OutlineTests {
     #expect(filled - empty >= 6)
   }
 
-  @Test("It is the same text for the same tree, changes nothing and needs no host")
+  @Test("The lines have types, frames and what is unusual about layers and views")
+  func text() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    let banner = Banner(frame: CGRect(x: 1, y: 2.5, width: 30, height: 4))
+    banner.isHidden = true
+    let inner = Scenery(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    inner.addSubview(Advertisement(frame: .zero))
+    banner.addSubview(inner)
+    stack.add(banner, to: .front)
+    stack[.front].isAccessibilityModal = true
+    stack[.front].isHidden = true
+    stack[.front].alpha = 0.5
+    stack[.back].touchPolicy = .blocking
+    #expect(
+      stack.outline() == """
+        back  blocking, empty
+        front  passthrough, modal, hidden, alpha 0.5
+          Banner (1, 2.5, 30, 4) hidden
+            Scenery (0, 0, 1, 1)
+              Advertisement (0, 0, 0, 0)
+        """)
+  }
+
+  @Test("The outline is the same for the same tree, changes nothing, and is empty without the host")
   func pure() {
-    let stack: LayerStack<Tier>
-    do {
+    let stack = scope {
       let host = makeHost()
-      stack = LayerStack<Tier>(hostView: host)
+      let stack = LayerStack<Tier>(hostView: host)
       stack.add(UIView(), to: .middle)
       let outline = stack.outline()
       #expect(stack.outline() == outline)
@@ -72,8 +96,9 @@ struct OutlineTests {
       #expect(host.subviews.count == 1)
       stack.add(UIView(), to: .middle)
       #expect(stack.outline() != outline)
+      return stack
     }
-    #expect(!stack.outline().contains("middle"))
+    #expect(stack.outline().isEmpty)
   }
 }
 #endif

@@ -20,7 +20,7 @@ struct TouchPolicyTests {
 
   // MARK: - PassthroughView
 
-  @Test("A passthrough view is never hit itself; what is in it is")
+  @Test("A hit-test finds the subviews of a passthrough view and never the view itself")
   func passthroughView() {
     let view = PassthroughView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(view.hitTest(onChild, with: nil) == nil)
@@ -30,7 +30,7 @@ struct TouchPolicyTests {
     #expect(view.hitTest(outside, with: nil) == nil)
   }
 
-  @Test("A passthrough view that is hidden, faded or disabled lets nothing in it be hit")
+  @Test("A hit-test finds nothing in a passthrough view that is hidden, faded out or disabled")
   func passthroughViewHidden() {
     let view = PassthroughView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.addSubview(child)
@@ -46,7 +46,7 @@ struct TouchPolicyTests {
     #expect(view.hitTest(onChild, with: nil) === child)
   }
 
-  @Test("What lies under a passthrough view is hit through it")
+  @Test("A hit-test finds the view behind a passthrough view")
   func throughPassthroughView() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let below = UIView(frame: root.bounds)
@@ -60,7 +60,7 @@ struct TouchPolicyTests {
 
   // MARK: - Policies
 
-  @Test("The policy of a new layer is passthrough")
+  @Test("The default policy is passthrough")
   func standardPolicy() {
     #expect(layer.touchPolicy == .passthrough)
     let host = makeHost()
@@ -96,7 +96,7 @@ struct TouchPolicyTests {
     #expect(layer.hitTest(outside, with: nil) == nil)
   }
 
-  @Test("No policy reaches a layer that is hidden, faded or disabled", arguments: TouchPolicyTests.policies)
+  @Test("A hit-test finds nothing in a hidden, faded or disabled layer", arguments: TouchPolicyTests.policies)
   func unreachable(policy: TouchPolicy) {
     layer.touchPolicy = policy
     layer.isHidden = true
@@ -109,7 +109,7 @@ struct TouchPolicyTests {
     for point in [onChild, onNothing] { #expect(layer.hitTest(point, with: nil) == nil) }
   }
 
-  @Test("Blocking and container-only layers catch touches without any view in them")
+  @Test("Empty blocking and container-only layers stop touches")
   func emptyLayersCatch() {
     child.removeFromSuperview()
     for policy in [TouchPolicy.blocking, .containerOnly] {
@@ -123,7 +123,7 @@ struct TouchPolicyTests {
     }
   }
 
-  @Test("Asked twice, a layer answers the same and nothing has changed", arguments: TouchPolicyTests.policies)
+  @Test("A second hit-test has the same result, and nothing has changed", arguments: TouchPolicyTests.policies)
   func askedTwice(policy: TouchPolicy) {
     layer.touchPolicy = policy
     for point in [onChild, onNothing, outside] {
@@ -136,7 +136,7 @@ struct TouchPolicyTests {
     #expect(!layer.isHidden)
   }
 
-  @Test("A child that is hidden, faded or disabled is empty area")
+  @Test("A hidden child counts as empty area")
   func unreachableChild() {
     child.isHidden = true
     #expect(layer.hitTest(onChild, with: nil) == nil)
@@ -146,7 +146,7 @@ struct TouchPolicyTests {
 
   // MARK: - Only what super finds
 
-  /// A layer that reaches beyond its bounds and counts how often it is asked.
+  /// A layer that takes touches beyond its bounds and counts the questions about points.
   final class WideLayer: LayerView {
     private(set) var insideQuestions = 0
 
@@ -156,7 +156,7 @@ struct TouchPolicyTests {
     }
   }
 
-  @Test("A subclass that reaches beyond its bounds decides where the layer is hit")
+  @Test("A subclass may take touches beyond its bounds")
   func pointInsideOfSubclass() {
     let wide = WideLayer(frame: layer.frame)
     let far = UIView(frame: CGRect(x: 110, y: 10, width: 20, height: 20))
@@ -169,7 +169,7 @@ struct TouchPolicyTests {
     #expect(wide.hitTest(CGPoint(x: 140, y: 80), with: nil) === wide)
   }
 
-  @Test("Nested layers ask each view once: no rescan", arguments: TouchPolicyTests.policies)
+  @Test("A hit-test through nested layers asks each view once", arguments: TouchPolicyTests.policies)
   func noRescan(policy: TouchPolicy) {
     let layers = (0..<12).map { _ in WideLayer(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
     for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSubview(inner) }

@@ -1,6 +1,7 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import HeadlessUIKit
 import TapGestures
+import TestSupport
 import Testing
 
 @Suite("Several taps")
@@ -22,7 +23,7 @@ struct SeveralTapsTests {
     #expect(double.taps == 1)
   }
 
-  @Test("One tap and two on one view: the first tap is the single one's, the second the double one's")
+  @Test("With recognizers for one tap and for two on a view, the first tap runs the one, the second the other")
   func singleAndDouble() {
     screen.card.onTap { _ in single.taps += 1 }
     screen.card.onTap(count: 2) { _ in double.taps += 1 }
@@ -35,7 +36,7 @@ struct SeveralTapsTests {
     #expect((single.taps, double.taps) == (2, 1))
   }
 
-  @Test("One tap that waits for two to fail: either runs, never both")
+  @Test("If the recognizer for one tap requires the one for two to fail, only one of them runs")
   func singleWaitsForDouble() {
     let one = screen.card.onTap { _ in single.taps += 1 }
     let two = screen.card.onTap(count: 2) { _ in double.taps += 1 }
@@ -51,7 +52,7 @@ struct SeveralTapsTests {
     #expect((single.taps, double.taps) == (1, 1))
   }
 
-  @Test("Without cancelling, the view under a double tap gets both touches whole")
+  @Test("Without cancelling, the view under a double tap gets both touches from began to ended")
   func touchesOfDoubleTap() {
     screen.card.onTap(count: 2) { _ in double.taps += 1 }
     screen.screen.tap(at: screen.onInner)
@@ -61,19 +62,9 @@ struct SeveralTapsTests {
     #expect(screen.inner.phases == ["began", "ended", "began", "ended"])
   }
 
-  @Test("A tap that takes no tap is a bug")
-  func noTaps() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = TapRecognizer(taps: -8) { _ in } }
-    }
-    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    let start = try #require(output.range(of: "Fatal error: "), "no trap with words:\n\(output)").upperBound
-    #expect(output[start...].prefix { $0 != "\n" }.contains("-8"))
-  }
+  // MARK: - Nested recognizers
 
-  // MARK: - A tap in a tap
-
-  @Test("A tap in a tap: the inner one has it, the outer one has the rest")
+  @Test("Of two nested recognizers, the inner one recognizes the taps on its view and the outer one the others")
   func tapInTap() {
     let (outer, inner) = (TapCount(), TapCount())
     screen.card.onTap { _ in outer.taps += 1 }
@@ -84,7 +75,7 @@ struct SeveralTapsTests {
     #expect((outer.taps, inner.taps) == (1, 1))
   }
 
-  @Test("A tap in a tap that excludes it: the inner one has it")
+  @Test("The inner one of two nested recognizers also recognizes the tap if the outer one excludes its view")
   func tapInExcludingTap() {
     let (outer, inner) = (TapCount(), TapCount())
     screen.card.onTap { _ in outer.taps += 1 }.excludedViews = [screen.inner]
@@ -93,7 +84,7 @@ struct SeveralTapsTests {
     #expect((outer.taps, inner.taps) == (0, 1))
   }
 
-  @Test("Two taps whose delegate allows both: both run, once each")
+  @Test("If a delegate allows two nested recognizers to recognize at once, both run, once each")
   func simultaneousTaps() {
     let (outer, inner) = (TapCount(), TapCount())
     let permission = Simultaneous()
@@ -111,9 +102,9 @@ struct SeveralTapsTests {
     ) -> Bool { true }
   }
 
-  // MARK: - A tap that removes things
+  // MARK: - Closures that remove something
 
-  @Test("A tap that removes its own view runs once; the view can come back")
+  @Test("A closure that removes the view of its recognizer runs once; it runs again when the view has been added again")
   func removesItsView() {
     screen.card.onTap { recognizer in
       single.taps += 1
@@ -129,7 +120,7 @@ struct SeveralTapsTests {
     #expect(single.taps == 2)
   }
 
-  @Test("A tap that removes the view under the finger runs once")
+  @Test("A closure that removes the view under the finger runs once")
   func removesTouchedView() {
     screen.card.onTap { [inner = screen.inner] _ in
       single.taps += 1
@@ -142,7 +133,7 @@ struct SeveralTapsTests {
     #expect(single.taps == 2)
   }
 
-  @Test("A tap that removes its own recognizer runs once and never again")
+  @Test("A closure that removes its recognizer runs once and never again")
   func removesItsRecognizer() {
     screen.card.onTap { recognizer in
       single.taps += 1
@@ -153,7 +144,7 @@ struct SeveralTapsTests {
     #expect(screen.card.gestureRecognizers?.isEmpty ?? true)
   }
 
-  @Test("A tap that disables its own recognizer runs once until it is enabled again")
+  @Test("A closure that disables its recognizer runs once until the recognizer is enabled again")
   func disablesItself() {
     let recognizer = screen.card.onTap { recognizer in
       single.taps += 1
@@ -166,10 +157,10 @@ struct SeveralTapsTests {
     #expect(single.taps == 2)
   }
 
-  @Test("A tap that removes the last reference to its view ends well, and the view is freed")
+  @Test("A closure may remove the last reference to the view of its recognizer; the view is deallocated")
   func removesLastReference() {
     weak var released: UIView?
-    do {
+    scope {
       let card = UIView(frame: CGRect(x: 260, y: 0, width: 50, height: 50))
       card.onTap { recognizer in
         single.taps += 1
@@ -178,9 +169,11 @@ struct SeveralTapsTests {
       screen.root.view.addSubview(card)
       released = card
     }
-    screen.screen.tap(at: CGPoint(x: 280, y: 20))
-    // The next touch takes the place of the last one, which UIKit keeps with its view.
-    screen.screen.tap(at: screen.onRoot)
+    scope {
+      screen.screen.tap(at: CGPoint(x: 280, y: 20))
+      // The last touch is kept with its view until the next touch.
+      screen.screen.tap(at: screen.onRoot)
+    }
     #expect(single.taps == 1)
     #expect(released == nil)
   }

@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import TapGestures
 
-/// A view that logs what becomes of its touches.
+/// A view that logs the phases of its touches.
 final class TouchLog: UIView {
   var phases: [String] = []
 
@@ -19,10 +19,10 @@ final class TouchLog: UIView {
   }
 }
 
-/// A control that is not one of the system's: by itself it does not keep an ancestor's tap from recognising.
+/// A custom control. Unlike the system's controls, it has no tap of its own that could prevent an ancestor's.
 final class Knob: UIControl {}
 
-/// How often something was tapped.
+/// A number of taps.
 @MainActor
 final class TapCount {
   var taps = 0
@@ -36,7 +36,7 @@ struct TapScreen {
   let card = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
   let inner = TouchLog(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
 
-  /// Window coordinates.
+  // Points in window coordinates.
   let onInner = CGPoint(x: 70, y: 80)
   let onCard = CGPoint(x: 200, y: 200)
   let onRoot = CGPoint(x: 300, y: 400)

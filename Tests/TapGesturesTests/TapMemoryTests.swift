@@ -1,6 +1,7 @@
 #if UIKIT
 import PlatformUI
 import TapGestures
+import TestSupport
 import Testing
 
 @Suite("Memory of taps")
@@ -8,14 +9,14 @@ import Testing
 struct TapMemoryTests {
   final class Token {}
 
-  @Test("The view holds its recognizer, the recognizer its closure, and nothing holds the view")
+  @Test("The view retains its recognizer, which retains its closure; nothing retains the view")
   func chain() {
     weak var releasedView: UIView?
     weak var releasedRecognizer: TapRecognizer?
     weak var releasedToken: Token?
-    do {
+    scope {
       let view = UIView()
-      do {
+      scope {
         let token = Token()
         releasedRecognizer = view.onTap { _ in _ = token }
         releasedToken = token
@@ -29,12 +30,12 @@ struct TapMemoryTests {
     #expect(releasedToken == nil)
   }
 
-  @Test("A recognizer that is removed is freed with its closure while its view lives on")
+  @Test("A recognizer that is removed is deallocated with its closure while its view lives on")
   func removedRecognizer() {
     weak var releasedRecognizer: TapRecognizer?
     weak var releasedToken: Token?
     let view = UIView()
-    do {
+    scope {
       let token = Token()
       let recognizer = view.onTap { _ in _ = token }
       view.removeGestureRecognizer(recognizer)
@@ -45,15 +46,15 @@ struct TapMemoryTests {
     #expect(view.gestureRecognizers?.isEmpty ?? true)
   }
 
-  @Test("A recognizer that someone keeps does not keep its view")
+  @Test("A recognizer that is retained does not retain its view")
   func keptRecognizer() {
     weak var releasedView: UIView?
-    let recognizer: TapRecognizer
-    do {
+    let recognizer = scope {
       let view = UIView()
-      recognizer = view.onTap { _ in }
+      let recognizer = view.onTap { _ in }
       recognizer.excludedViews = [view]
       releasedView = view
+      return recognizer
     }
     #expect(releasedView == nil)
     #expect(recognizer.view == nil)

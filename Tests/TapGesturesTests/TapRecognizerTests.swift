@@ -11,26 +11,28 @@ struct TapRecognizerTests {
 
   // MARK: - Configuration
 
-  @Test("A new recognizer wants one tap of one finger and cancels no touches")
+  @Test("A new recognizer requires one tap of one finger and cancels no touches")
   func standardValues() {
     let recognizer = TapRecognizer { _ in }
     #expect(recognizer.numberOfTapsRequired == 1)
     #expect(recognizer.numberOfTouchesRequired == 1)
     #expect(!recognizer.cancelsTouchesInView)
+    #expect(!recognizer.delaysTouchesEnded)
     #expect(recognizer.isEnabled)
     #expect(recognizer.view == nil)
     #expect(recognizer.excludedViews.isEmpty)
     #expect(!recognizer.excludesControls)
   }
 
-  @Test("Taps and cancelling are what the initializer says")
+  @Test("The initializer's arguments set the number of taps, and whether touches are cancelled")
   func configured() {
     let recognizer = TapRecognizer(taps: 3, cancelsTouches: true) { _ in }
     #expect(recognizer.numberOfTapsRequired == 3)
     #expect(recognizer.cancelsTouchesInView)
+    #expect(recognizer.delaysTouchesEnded)
   }
 
-  @Test("onTap attaches a recognizer of its own to the view and returns it")
+  @Test("Each call of onTap attaches a recognizer to the view and returns it")
   func onTap() {
     let recognizer = screen.card.onTap { _ in }
     #expect(recognizer.view === screen.card)
@@ -43,7 +45,7 @@ struct TapRecognizerTests {
     #expect(double.cancelsTouchesInView)
   }
 
-  // MARK: - What the view under the finger sees
+  // MARK: - The touches of the view under the finger
 
   @Test("Without cancelling, the view under the finger gets began and ended, and the closure runs once")
   func withoutCancelling() {
@@ -64,7 +66,7 @@ struct TapRecognizerTests {
     #expect(count.taps == 1)
   }
 
-  @Test("A tap elsewhere is none")
+  @Test("A tap outside the view is not recognized")
   func elsewhere() {
     screen.card.onTap { _ in count.taps += 1 }
     screen.screen.tap(at: screen.onRoot)
@@ -73,7 +75,7 @@ struct TapRecognizerTests {
     #expect(count.taps == 1)
   }
 
-  @Test("A drag is no tap: the view under the finger keeps its touch")
+  @Test("A drag is not recognized, and the view under the finger keeps its touch")
   func drag() {
     screen.card.onTap(cancelsTouches: true) { _ in count.taps += 1 }
     screen.screen.drag(from: screen.onInner, to: screen.onCard, over: 0.2)
@@ -81,7 +83,7 @@ struct TapRecognizerTests {
     #expect(screen.inner.phases == ["began", "ended"])
   }
 
-  @Test("A touch that the system cancels is no tap")
+  @Test("A touch that the system cancels is not recognized")
   func cancelledTouch() {
     screen.card.onTap { _ in count.taps += 1 }
     screen.screen.touchDown(at: screen.onInner)
@@ -94,7 +96,7 @@ struct TapRecognizerTests {
 
   // MARK: - The closure
 
-  @Test("The closure gets its recognizer, and the tap's place in any view")
+  @Test("The closure gets its recognizer, which has the location of the tap in any view")
   func location() {
     var places: [CGPoint] = []
     var recognizers: [TapRecognizer] = []
@@ -107,7 +109,7 @@ struct TapRecognizerTests {
     #expect(places == [CGPoint(x: 20, y: 30), CGPoint(x: 10, y: 20), screen.onInner])
   }
 
-  @Test("The recognizer has recognised when the closure runs")
+  @Test("The state of the recognizer is ended when the closure runs")
   func stateInClosure() {
     var states: [UIGestureRecognizer.State] = []
     screen.card.onTap { states.append($0.state) }
@@ -117,7 +119,7 @@ struct TapRecognizerTests {
 
   // MARK: - Like any other recognizer
 
-  @Test("It is attached and removed like any other")
+  @Test("A recognizer is attached and removed like any other")
   func attachAndRemove() {
     let recognizer = TapRecognizer { _ in count.taps += 1 }
     screen.screen.tap(at: screen.onCard)
@@ -134,7 +136,7 @@ struct TapRecognizerTests {
     #expect(count.taps == 2)
   }
 
-  @Test("It is disabled and enabled like any other")
+  @Test("A recognizer is disabled and enabled like any other")
   func disable() {
     let recognizer = screen.card.onTap { _ in count.taps += 1 }
     recognizer.isEnabled = false
@@ -145,7 +147,7 @@ struct TapRecognizerTests {
     #expect(count.taps == 1)
   }
 
-  @Test("Disabled or removed in the middle of a touch, it recognises nothing")
+  @Test("A recognizer that is disabled or removed in the middle of a touch recognizes nothing")
   func disableInTheMiddle() {
     let recognizer = screen.card.onTap { _ in count.taps += 1 }
     screen.screen.touchDown(at: screen.onCard)
@@ -158,7 +160,7 @@ struct TapRecognizerTests {
     #expect(count.taps == 0)
   }
 
-  @Test("A delegate of one's own decides as with any other")
+  @Test("A delegate decides as it does for any other recognizer")
   func delegate() {
     let recognizer = screen.card.onTap { _ in count.taps += 1 }
     let refusal = Refusal()
@@ -175,7 +177,7 @@ struct TapRecognizerTests {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { false }
   }
 
-  @Test("It can be subclassed")
+  @Test("A recognizer can be subclassed")
   func subclass() {
     final class Eager: TapRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

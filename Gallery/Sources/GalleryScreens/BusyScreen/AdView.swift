@@ -1,15 +1,14 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A stand-in for a third party's advertisement: it knows nothing of its surroundings and does as it likes.
+/// A model of a third party's advertisement, which knows nothing of its surroundings.
 ///
-/// It comes to the front of whatever it is in when it is tapped and each time its bar has run full, for as long as it is
-/// on screen.
+/// It moves to the front of its superview when it is tapped, and each time its bar is full while it is on screen.
 final class AdView: RoundedView {
   private let period: TimeInterval
   private let bar: RoundedView
 
-  /// Makes an advertisement that comes forward every `period` seconds.
+  /// Creates an advertisement that moves to the front every `period` seconds.
   init(slogan: String, color: UIColor, period: TimeInterval, frame: CGRect) {
     self.period = period
     bar = RoundedView(fillColor: UIColor.white.withAlphaComponent(0.7), cornerRadius: 1.5)
@@ -54,7 +53,7 @@ final class AdView: RoundedView {
       },
       completion: { [weak self] finished in
         MainActor.assumeIsolated {
-          // Unfinished means that the advertisement has left the screen.
+          // An animation that did not finish means that the advertisement has left the screen.
           guard let self, finished else { return }
           self.superview?.bringSubviewToFront(self)
           self.runBar()

@@ -1,11 +1,11 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A background: plain, or with rows of dots.
+/// A background, plain or with rows of dots.
 final class BackdropView: UIView {
   private let dotColor: UIColor?
 
-  /// Makes a background; without `dotColor` it is plain.
+  /// Creates a background. Without `dotColor` it is plain.
   init(frame: CGRect, dotColor: UIColor?) {
     self.dotColor = dotColor
     super.init(frame: frame)
@@ -16,7 +16,7 @@ final class BackdropView: UIView {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) {
-    fatalError("BackdropView is made in code: use init(frame:dotColor:)")
+    fatalError("A BackdropView can't be decoded from an archive. Use init(frame:dotColor:).")
   }
 
   override func draw(_ rect: CGRect) {

@@ -3,13 +3,13 @@ import Layering
 import UIKit
 
 /// The screen that the layering article opens with: two backgrounds, five information screens, ten buttons and two
-/// advertisements that move as they please.
+/// advertisements that reorder themselves.
 ///
-/// Nothing here ever asks where anything else is: every reordering is a single `bringSubviewToFront` inside a level.
+/// No code here needs to know where another view is: each reordering is one `bringSubviewToFront` inside a level.
 public final class BusyScreenViewController: LayeredViewController<BusyScreenLevel> {
   public override func viewDidLoad() {
     super.viewDidLoad()
-    // The size that the frames below are meant for; the masks adapt them to whatever the real size is.
+    // The frames below are for this size. The masks adapt them to the real size.
     view.frame.size = GalleryScreen.busyScreen.size
     addAds()
     addInformation()
@@ -30,7 +30,7 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
 
   private func addInformation() {
     information = InformationPage.all.enumerated().map { index, page in
-      // Each a little lower, so that the heads and feet of the covered ones show.
+      // Each is a little lower than the last, so that the headers and footers of covered screens can be seen.
       let y = 48 + CGFloat(index) * 14
       return InformationView(page: page, frame: CGRect(x: 16, y: y, width: 343, height: 440))
     }
@@ -58,7 +58,7 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
     }
   }
 
-  /// Brings an information screen to the front of the information, and gives it its buttons.
+  /// Brings an information screen to the front of its level, and shows its buttons.
   private func choose(_ page: InformationView) {
     bringSubviewToFront(page)
     layers.replaceViews(in: .buttons, with: choiceButtons(for: page) + actionButtons(for: page))
@@ -98,7 +98,7 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
     }
   }
 
-  /// Brings the rearmost information screen to the front, so that repeated taps go through them all.
+  /// Brings the rearmost information screen to the front. Repeated calls go through all screens.
   private func chooseRearmost() {
     if let rearmost = subviews(in: .information).first as? InformationView {
       choose(rearmost)
@@ -119,8 +119,8 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
     titleColor: UIColor,
     action: @escaping @MainActor () -> Void
   ) -> UIView {
-    // Inside the part that all information screens share, whichever of them is in front. Buttons are made again and
-    // again, so the size of the moment counts: what the masks do to a button that is there, this does to a new one.
+    // The frame is inside the area that all information screens have in common. The masks resize existing buttons; a
+    // new button is created with the frame that an existing one has at the present size.
     let designed = GalleryScreen.busyScreen.size
     let stretch = view.bounds.width / designed.width
     let frame = CGRect(

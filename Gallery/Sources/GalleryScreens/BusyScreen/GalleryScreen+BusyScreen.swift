@@ -2,7 +2,7 @@
 import UIKit
 
 extension GalleryScreen {
-  /// The screen that the layering article opens with, at work.
+  /// The screen that the layering article begins with.
   public static let busyScreen = GalleryScreen(
     name: "busy-screen",
     title: "Busy screen",

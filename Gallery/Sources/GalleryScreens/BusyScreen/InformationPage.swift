@@ -1,14 +1,14 @@
 #if canImport(UIKit)
 import UIKit
 
-/// What one information screen says.
+/// The text of one information screen.
 struct InformationPage {
   let title: String
   let color: UIColor
   let headline: String
   let lines: [String]
 
-  /// The five screens, the first one in front at the beginning.
+  /// The five screens. The first one is in front at the beginning.
   @MainActor
   static let all = [
     InformationPage(

@@ -1,11 +1,11 @@
 #if canImport(UIKit)
 import UIKit
 
-/// One information screen: a card with a coloured head, a few lines, and a number of marks.
+/// An information screen: a card with a colored header, a few lines of text, and a number of marks.
 final class InformationView: RoundedView {
   let page: InformationPage
 
-  /// How often it was marked; never negative.
+  /// The number of marks, never negative.
   var marks = 0 {
     didSet { showMarks() }
   }

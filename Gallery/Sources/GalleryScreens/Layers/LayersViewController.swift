@@ -3,11 +3,11 @@ import Layering
 import TapGestures
 import UIKit
 
-/// The layering article's sample: its frames, its colours, and views added in a jumbled order.
+/// The layering article's sample, with its frames and colors. The views are added in the article's order.
 ///
-/// The order of adding does not matter, because every view names its level. A tap on the green background reaches it
-/// *through* three layers and brings the rear one of the two middle views to the middle's front: over its sibling,
-/// never over the blue view in front.
+/// The order of adding does not matter, because every view names its level. A tap on the green background goes through
+/// three layers. It brings the rear view of the middle level to the front of that level, and never in front of the blue
+/// view.
 public final class LayersViewController: LayeredViewController<LayersLevel> {
   public override func viewDidLoad() {
     super.viewDidLoad()

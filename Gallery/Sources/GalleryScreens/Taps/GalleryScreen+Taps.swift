@@ -2,14 +2,14 @@
 import UIKit
 
 extension GalleryScreen {
-  /// Parents that count their taps over rows and buttons that count theirs, with and without cancelling.
+  /// Two views that count the taps on them and on the rows in them, with and without cancelling touches.
   public static let taps = GalleryScreen(
     name: "taps",
     title: "Taps",
     module: .tapGestures,
     summary: """
-      Two panels count the taps on them: the rows of the first panel count their own taps too, and the recognizer of \
-      the second panel cancels the touches of its rows.
+      Two panels count the taps on them, except those on their buttons: the rows of the first panel count their own \
+      taps too, and the recognizer of the second panel cancels the touches of its rows.
       """,
     size: CGSize(width: 375, height: 604),
     makeController: { TapsViewController() },

@@ -2,7 +2,7 @@
 import TapGestures
 import UIKit
 
-/// A parent view that counts the taps on itself, with two rows and a button in it that count theirs.
+/// A parent view that counts the taps on itself, except those on its button. Its two rows and its button count theirs.
 final class TapPanel: RoundedView {
   static let height: CGFloat = 232
 

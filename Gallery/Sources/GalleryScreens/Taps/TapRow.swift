@@ -1,7 +1,8 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A row that follows its touches itself, as a table's row does: lit while a finger is down, counted when it is lifted.
+/// A row that handles its touches itself, as a table's row does: it is highlighted while a finger is down, and counts
+/// the touch when the finger is lifted.
 final class TapRow: RoundedView {
   private let countLabel: UILabel
   private var taps = 0

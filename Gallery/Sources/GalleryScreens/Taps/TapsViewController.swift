@@ -3,15 +3,15 @@ import UIKit
 
 /// Two panels that count the taps on them, over rows and a button that count theirs.
 ///
-/// The panels differ in one argument: the first leaves the touches to whatever lies under the finger, the second cancels
-/// them. The button counts in both, and neither panel counts a tap on it: an ancestor's tap never takes a button's touch.
+/// The panels differ in one argument: the first leaves the touches to the view under the finger, the second cancels
+/// them. The button counts in both, and neither panel counts a tap on it, because the recognizers exclude controls.
 public final class TapsViewController: UIViewController {
-  /// The panel that leaves touches alone, and the one that cancels them; they are there once the view is loaded.
+  /// The panel that leaves touches alone and the panel that cancels them, once the view is loaded.
   private(set) var panels: [TapPanel] = []
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    // The size that the frames below are meant for; the masks adapt them to whatever the real size is.
+    // The frames below are for this size. The masks adapt them to the real size.
     view.frame.size = GalleryScreen.taps.size
     view.backgroundColor = .secondarySystemBackground
     let width = view.bounds.width - 32

@@ -1,0 +1,105 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import Layering
+import Testing
+
+@Suite("Announcements of modal layers")
+@MainActor
+struct ModalAnnouncementTests {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let host = makeHost()
+  let stack: LayerStack<Int>
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+
+  init() {
+    stack = LayerStack<Int>(hostView: host)
+    let controller = UIViewController()
+    screen.rootViewController = controller
+    controller.view.addSubview(host)
+    for level in 0..<5 where level != 2 {
+      stack.add(UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), to: level)
+    }
+    screen.settle()
+  }
+
+  /// The levels whose layers VoiceOver ignores.
+  private var silenced: [Int] {
+    stack.levels.filter { stack[$0].accessibilityElementsHidden }
+  }
+
+  /// Returns how often `.screenChanged` was posted since the last call.
+  ///
+  /// The notifications of all tests are in one list, and other tests may run between `init` and a test. So a test calls
+  /// this method once at its beginning.
+  private func takeScreenChanges() -> Int {
+    defer { HeadlessScreen.postedAccessibilityNotifications = [] }
+    return HeadlessScreen.postedAccessibilityNotifications.filter { $0.notification == .screenChanged }.count
+  }
+
+  @Test("Outside a window nothing is posted; screenChanged is posted when the host arrives in one")
+  func arrivesInWindow() {
+    let superview = host.superview
+    host.removeFromSuperview()
+    _ = takeScreenChanges()
+    stack.add(view, to: 2)
+    stack[2].isAccessibilityModal = true
+    #expect(silenced == [0, 1])
+    #expect(takeScreenChanges() == 0)
+    superview?.addSubview(host)
+    #expect(silenced == [0, 1])
+    #expect(takeScreenChanges() == 1)
+    stack[2].isAccessibilityModal = false
+    #expect(takeScreenChanges() == 1)
+  }
+
+  @Test("The notification's argument is the modal layer, or nil when none is modal any more")
+  func argument() {
+    stack.add(view, to: 2)
+    _ = takeScreenChanges()
+    stack[2].isAccessibilityModal = true
+    #expect(HeadlessScreen.postedAccessibilityNotifications.last?.argument as? LayerView === stack[2])
+    stack[2].isAccessibilityModal = false
+    #expect(HeadlessScreen.postedAccessibilityNotifications.count == 2)
+    #expect(HeadlessScreen.postedAccessibilityNotifications.last?.argument == nil)
+  }
+
+  @Test("A host that leaves its window posts nothing, and posts screenChanged when it is back")
+  func leavesWindow() {
+    let superview = host.superview
+    stack.add(view, to: 2)
+    stack[2].isAccessibilityModal = true
+    _ = takeScreenChanges()
+    host.removeFromSuperview()
+    #expect(silenced == [0, 1])
+    #expect(takeScreenChanges() == 0)
+    superview?.addSubview(host)
+    #expect(takeScreenChanges() == 1)
+  }
+
+  @Test("A layer that stops being modal outside a window posts nothing, nor when its host arrives in one")
+  func endsOutsideWindow() {
+    let superview = host.superview
+    stack.add(view, to: 2)
+    stack[2].isAccessibilityModal = true
+    host.removeFromSuperview()
+    _ = takeScreenChanges()
+    stack[2].isAccessibilityModal = false
+    #expect(silenced.isEmpty)
+    superview?.addSubview(host)
+    #expect(takeScreenChanges() == 0)
+  }
+
+  @Test("When another layer becomes the frontmost modal one, screenChanged is posted again")
+  func anotherModalLayer() {
+    stack.add(view, to: 2)
+    stack[2].isAccessibilityModal = true
+    _ = takeScreenChanges()
+    stack[3].isAccessibilityModal = true
+    #expect(takeScreenChanges() == 1)
+    stack[2].isAccessibilityModal = false
+    #expect(takeScreenChanges() == 0)
+    stack[3].isAccessibilityModal = false
+    #expect(takeScreenChanges() == 1)
+  }
+}
+#endif
