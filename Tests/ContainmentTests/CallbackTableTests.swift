@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@Suite("The callbacks of embed, unembed and transition, whole, nested two deep")
+@Suite("All callbacks of embed, unembed and transition, for a child and its own child")
 @MainActor
 struct CallbackTableTests {
   /// A row of the table: how the container is to be seen, whether it forwards appearance, and whether its children do.
@@ -22,7 +22,7 @@ struct CallbackTableTests {
     var testDescription: String { "\(state), forwards \(forwards), its children \(childForwards)" }
   }
 
-  @Test("embed: willMove, appearance if visible, didMove", arguments: Setting.all)
+  @Test("embed sends willMove, the appearance if visible, and didMove", arguments: Setting.all)
   func embed(setting: Setting) throws {
     let world = World(setting.state, forwards: setting.forwards)
     let child = try world.child("a", forwards: setting.childForwards)
@@ -50,7 +50,7 @@ struct CallbackTableTests {
     #expect(messages == [])
   }
 
-  @Test("unembed: willMove to nil, disappearance if visible, didMove to nil", arguments: Setting.all)
+  @Test("unembed sends willMove, the disappearance if visible, and didMove", arguments: Setting.all)
   func unembed(setting: Setting) throws {
     let world = World(setting.state, forwards: setting.forwards)
     let child = try world.child("a", forwards: setting.childForwards)
@@ -70,7 +70,7 @@ struct CallbackTableTests {
   }
 
   @Test(
-    "transition: the one comes and the other goes, each with its callbacks in order, completion last",
+    "transition sends both children their callbacks in order and calls the completion last",
     arguments: Setting.all, [true, false])
   func transition(setting: Setting, animated: Bool) throws {
     for style in [ContainmentTransition.crossDissolve(duration: 1), .push(duration: 1), .cover(duration: 1)] {
@@ -125,7 +125,7 @@ struct CallbackTableTests {
     #expect(to.view.transform.isIdentity && from.view.transform.isIdentity && from.view.alpha == 1)
   }
 
-  @Test("Relayed: from is told first, then to; to has appeared before from has disappeared")
+  @Test("With manual forwarding, from is told first, and to has appeared before from has disappeared")
   func relayOrder() throws {
     let world = World(.visible, forwards: false)
     let (from, to) = (world.controller("a"), world.controller("b"))
@@ -160,7 +160,7 @@ struct CallbackTableTests {
   }
 
   @Test(
-    "The container's appearance turns round half-way: its child follows, and ends as it does", arguments: [true, false])
+    "A child follows when the container's appearance is reversed halfway", arguments: [true, false])
   func cancelledAppearance(forwards: Bool) throws {
     let (world, container, _) = try nested(forwards: forwards)
     let messages = misuse {
@@ -192,7 +192,7 @@ struct CallbackTableTests {
   }
 
   @Test(
-    "The container disappears, or turns round, during a transition: nobody is left in between",
+    "A container that disappears during a transition leaves no child between two states",
     arguments: [true, false], [1, 2, 3])
   func appearanceDuringTransition(forwards: Bool, turns: Int) throws {
     let (world, container, _) = try nested(forwards: forwards)
@@ -222,7 +222,7 @@ struct CallbackTableTests {
   }
 
   @Test(
-    "A transition that starts while the container disappears, which then turns round or not, and again afterwards",
+    "A transition can start while the container disappears, and the disappearance may be cancelled",
     arguments: [true, false], [true, false])
   func transitionWhileDisappearing(forwards: Bool, isCancelled: Bool) throws {
     let (world, container, _) = try nested(forwards: forwards)
@@ -262,7 +262,7 @@ struct CallbackTableTests {
     #expect(messages == [])
   }
 
-  @Test("A child that comes while the container appears, appears with it", arguments: [true, false])
+  @Test("A child that comes while the container appears appears with it", arguments: [true, false])
   func embedWhileAppearing(forwards: Bool) throws {
     let (world, container, _) = try nested(forwards: forwards)
     let other = world.controller("b")
@@ -279,7 +279,7 @@ struct CallbackTableTests {
     #expect(world.appearance(of: "a").last?.hasPrefix("didDisappear") == true)
   }
 
-  @Test("A plain container hands its appearance on with beginForwardingAppearance")
+  @Test("A plain container forwards its appearance with beginForwardingAppearance")
   func relaying() throws {
     let world = World(.none)
     let container = RelayingRecordingController(name: "q", recorder: world.recorder)

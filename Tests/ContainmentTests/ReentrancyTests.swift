@@ -129,13 +129,14 @@ struct ReentrancyTests {
     }
   }
 
-  /// Inside this one UIKit itself is about to remove the view: who removes it there by hand gets what UIKit makes of it.
+  /// Inside this one UIKit itself is about to remove the view: who removes it there by hand gets what UIKit makes of
+  /// it.
   private func movesUnderway(_ deed: Deed, _ moment: MeddlingController.Moment) -> Bool {
     moment == .willDisappear && (deed == .removeByHand || deed == .removeAndEmbedElsewhere)
   }
 
   @Test(
-    "In every callback of every call, everything that can be asked for, asked for",
+    "Every call in every callback of every other call",
     arguments: Work.allCases, Deed.allCases)
   func meddling(work: Work, deed: Deed) throws {
     for forwards in [true, false] {

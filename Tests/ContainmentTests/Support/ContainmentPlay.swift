@@ -4,8 +4,8 @@ import TestSupport
 
 @testable import Containment
 
-/// A root, a container in it that is now of this kind and now of that, and five children with a child each. Random steps,
-/// and an auditor.
+/// A root, a container in it that is now of this kind and now of that, and five children with a child each. Random
+/// steps, and an auditor.
 @MainActor
 final class ContainmentPlay {
   enum Kind: CaseIterable {
@@ -122,8 +122,8 @@ final class ContainmentPlay {
 
   private var isOnScreen: Bool { root.viewIfLoaded?.window?.isHidden == false }
 
-  /// Begins the container's appearance, or turns it round half-way, as an interactive pop does. Nobody appears outside a
-  /// window.
+  /// Begins the container's appearance, or turns it round half-way, as an interactive pop does. Nobody appears outside
+  /// a window.
   private func turn(_ isAppearing: Bool) {
     guard !root.forwards, container.parent != nil, isOnScreen || !isAppearing, told.begin(isAppearing) else { return }
     container.beginAppearanceTransition(isAppearing, animated: flip())
@@ -197,7 +197,8 @@ final class ContainmentPlay {
     return container is TestContainer && ownChildren.count == 2 && ownChildren.contains(child)
   }
 
-  /// A content that was taken away and comes back by other means is the content again.
+  /// A content that was taken away and comes back by other means is the content again, and so is the controller of a
+  /// pane.
   private func addExtra(_ child: UIViewController) {
     if (container as? TestContainer)?.shownContent !== child { extras.append(child) }
   }
@@ -229,7 +230,14 @@ final class ContainmentPlay {
     let (request, done) = (requests, completion(of: requests))
     if error == nil {
       requests += 1
-      addExtra(to)
+      if let container = container as? Panes, container.panes.contains(where: { $0.controller === from }) {
+        // The pane goes over to the one that comes.
+        extras.removeAll { $0 === from }
+        paneChildren.append(to)
+        if !paneChildren.contains(from) { paneChildren.append(from) }
+      } else {
+        addExtra(to)
+      }
       exchanging += [from, to]
     }
     expect(error, "transition") { () throws(ContainmentError) in

@@ -3,7 +3,8 @@ import Containment
 import HeadlessUIKit
 import TestSupport
 
-/// A recording controller of no special class that does not forward appearance, and hands it on as `beginForwardingAppearance` says.
+/// A recording controller of no special class that does not forward appearance, and hands it on as
+/// `beginForwardingAppearance` says.
 final class RelayingRecordingController: RecordingViewController {
   override init(name: String, recorder: Recorder) {
     super.init(name: name, recorder: recorder)

@@ -32,8 +32,8 @@ struct World {
     recorder.events = []
   }
 
-  /// A recording child that has a recording child `name + name`: what happens to it happens to both, whether it forwards
-  /// appearance or relays it.
+  /// A recording child that has a recording child `name + name`: what happens to it happens to both, whether it
+  /// forwards appearance or relays it.
   func child(_ name: String, forwards: Bool = true) throws -> RecordingViewController {
     let inner = controller(name + name)
     let child = forwards ? controller(name) : RelayingRecordingController(name: name, recorder: recorder)
