@@ -4,8 +4,8 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Tests that wait let others run, and all screens share a clock: these take so long that no other test's time ends
-/// them, and take turns among themselves.
+/// A test that waits lets other tests run, and all screens share a clock. The transitions here take so long that no
+/// other test ends them, and the tests run one after the other.
 @Suite("The async forms", .serialized)
 @MainActor
 struct AsyncTests {
@@ -19,12 +19,12 @@ struct AsyncTests {
     screen.settle()
   }
 
-  /// Lets the tasks run until they wait.
+  /// Runs the tasks until they wait.
   private func letTasksRun() async {
     for _ in 0..<20 { await Task.yield() }
   }
 
-  /// A task that swaps, and what came of it.
+  /// Starts a task that changes the content and adds the outcome to `results`.
   private func swap(to child: UIViewController?, _ results: Results) -> Task<Void, Never> {
     Task { [container] in
       do {
@@ -185,14 +185,13 @@ struct AsyncTests {
   func lifetime() async throws {
     weak var container: UIViewController?
     let screen = screen
-    let task: Task<Bool, any Error>
-    try scope {
+    let task = try scope {
       let parent = UIViewController()
       container = parent
       screen.rootViewController = parent
       let (from, to) = (UIViewController(), UIViewController())
       try parent.embed(from)
-      task = Task { try await parent.transition(from: from, to: to, using: .push(duration: 10_000)) }
+      return Task { try await parent.transition(from: from, to: to, using: .push(duration: 10_000)) }
     }
     await letTasksRun()
     #expect(container != nil)

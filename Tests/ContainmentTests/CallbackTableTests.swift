@@ -7,7 +7,7 @@ import Testing
 @Suite("All callbacks of embed, unembed and transition, for a child and its own child")
 @MainActor
 struct CallbackTableTests {
-  /// A row of the table: how the container is to be seen, whether it forwards appearance, and whether its children do.
+  /// A row of the table: whether the container is visible, and whether it and its children forward appearance.
   struct Setting: CustomTestStringConvertible {
     var state: WindowState
     var forwards: Bool
@@ -37,7 +37,7 @@ struct CallbackTableTests {
         world.appearance(of: name) == (setting.state == .visible ? ["willAppear", "isAppearing", "didAppear"] : []))
     }
     if !setting.forwards {
-      // Here the order is our own. `viewIsAppearing` comes with the layout.
+      // The toolkit decides about this order. UIKit sends `viewIsAppearing` with the layout.
       let appears =
         setting.state == .visible ? ["viewWillAppear(animated: false)", "viewDidAppear(animated: false)"] : []
       #expect(
@@ -110,14 +110,15 @@ struct CallbackTableTests {
     #expect(world.parenthood(of: "b") == ["willMove(toParent: p)", "didMove(toParent: p)"])
     #expect(world.parenthood(of: "aa") == [] && world.parenthood(of: "bb") == [])
     #expect(world.events(of: "p") == [])
-    // Our own calls fix these: b comes before a is told to go, both moves are over before the completion.
+    // The toolkit decides about this order: b comes before a is told to leave, and both moves end before the
+    // completion.
     let moves = world.recorder.events.filter { $0.contains("toParent") || $0 == "completion" }
     #expect(
       moves == [
         "b.willMove(toParent: p)", "a.willMove(toParent: nil)", "b.didMove(toParent: p)", "a.didMove(toParent: nil)",
         "completion",
       ])
-    // But for an appearance that UIKit ends by itself, later, the completion is last.
+    // The completion is last, unless UIKit ends an appearance by itself later.
     if animated || !isVisible || !setting.forwards { #expect(world.recorder.events.last == "completion") }
     #expect(world.container.children == [to])
     #expect(world.container.view.subviews == [to.view])
@@ -126,7 +127,7 @@ struct CallbackTableTests {
   }
 
   @Test("With manual forwarding, from is told first, and to has appeared before from has disappeared")
-  func relayOrder() throws {
+  func forwardingOrder() throws {
     let world = World(.visible, forwards: false)
     let (from, to) = (world.controller("a"), world.controller("b"))
     try world.container.embed(from)
@@ -143,7 +144,7 @@ struct CallbackTableTests {
 
   // MARK: - The container's own appearance
 
-  /// A root that tells its child of appearance by hand, a container in it, and the container's content.
+  /// Returns a root that forwards appearance by hand, a container in it, and the content of the container.
   private func nested(forwards: Bool) throws -> (World, TestContainer, RecordingViewController) {
     let world = World(.visible, forwards: false)
     let container = TestContainer()
@@ -280,9 +281,9 @@ struct CallbackTableTests {
   }
 
   @Test("A plain container forwards its appearance with beginForwardingAppearance")
-  func relaying() throws {
+  func forwardsManually() throws {
     let world = World(.none)
-    let container = RelayingRecordingController(name: "q", recorder: world.recorder)
+    let container = ForwardingRecordingController(name: "q", recorder: world.recorder)
     let child = world.controller("a")
     try container.embed(child)
     #expect(world.appearance(of: "a") == [])

@@ -18,7 +18,8 @@ struct EmbedAppearanceTests {
     screen.settle()
   }
 
-  /// UIKit does not say where `didMove(toParent:)` falls among the callbacks of appearance: each kind by itself.
+  /// Returns the events of one kind. UIKit does not document where `didMove(toParent:)` falls among the appearance
+  /// callbacks.
   private func take(_ kind: String) -> [String] {
     recorder.events.filter { $0.contains(kind) }
   }

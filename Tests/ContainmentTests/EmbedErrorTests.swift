@@ -80,6 +80,18 @@ struct EmbedErrorTests {
     #expect(container.children.isEmpty)
   }
 
+  /// A window that does not name itself as its window.
+  final class NamelessWindow: UIWindow {
+    override var window: UIWindow? { nil }
+  }
+
+  @Test("A window is refused by its type")
+  func windowType() {
+    let window = NamelessWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(throws: ContainmentError.viewInForeignHierarchy) { try container.embed(child, in: window) }
+    #expect(window.subviews == [] && child.parent == nil)
+  }
+
   @Test("A controller whose view lies in another controller's view cannot be embedded")
   func childsViewElsewhere() {
     let other = UIViewController()

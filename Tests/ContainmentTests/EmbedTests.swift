@@ -122,7 +122,7 @@ struct EmbedTests {
     #expect(container.view.subviews.isEmpty)
   }
 
-  /// A child that notes where its view is when it hears of its parents.
+  /// A child that notes where its view is when its parent changes.
   final class WhereIsMyView: UIViewController {
     var notes: [String] = []
 

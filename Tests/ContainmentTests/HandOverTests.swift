@@ -5,7 +5,7 @@ import Testing
 
 @testable import Containment
 
-/// Children that others add, take away or pass on, by Apple's own calls, between ours.
+/// Children that others add, remove or pass on with UIKit's methods, between calls of the toolkit.
 @Suite("Children that others add, remove or pass on")
 @MainActor
 struct HandOverTests {
@@ -97,7 +97,7 @@ struct HandOverTests {
       screen.advance(by: 0.5)
       let child = isNew ? b : a
       removeByHand(child)
-      // UIKit still means to take the old view out at the end, wherever that is by then.
+      // UIKit will remove the old view at the end, wherever that is by then.
       #expect(throws: ContainmentError.transitionInProgress) { try next.embed(child) }
       screen.advance(by: 1)
       #expect(finished == [!isNew], "true where b has taken over")
@@ -158,7 +158,7 @@ struct HandOverTests {
       for isChanged in [true, false] {
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
         let (next, container, a) = (UIViewController(), TestContainer(), UIViewController())
-        // Elsewhere UIKit takes the old view out at the end, wherever that is by then.
+        // In a container that forwards automatically, UIKit removes the old view at the end, wherever that is by then.
         container.forwards = false
         screen.rootViewController = next
         try next.embed(container)
@@ -307,7 +307,7 @@ struct HandOverTests {
     try world.container.embed(a)
     world.screen.settle()
     let meddle: @MainActor () -> Void = {
-      // Errors in the middle, then Apple's own calls.
+      // The toolkit's methods throw errors here, UIKit's own do not.
       for child in [a, b] {
         #expect(throws: ContainmentError.transitionInProgress) { try world.container.unembed(child) }
       }

@@ -46,7 +46,7 @@ struct ManualAppearanceTests {
     try world.container.embed(a)
     #expect(world.appearance(of: "a").filter { $0 != "isAppearing" } == ["willAppear", "didAppear"])
 
-    // On its way out the window is still there, and what comes now is not to be seen any more.
+    // A container that disappears is still in its window, but new children are not visible any more.
     outer.beginAppearanceTransition(false, animated: false)
     try world.container.embed(b)
     #expect(world.appearance(of: "b") == [])

@@ -67,7 +67,6 @@ struct PaneTransitionTests {
   @Test("A controller that is taken away before it has come gets no pane")
   func takenAway() throws {
     let meddler = MeddlingController()
-    list.willMove(toParent: container)
     meddler.at(.viewDidLoad) {
       meddler.willMove(toParent: nil)
       meddler.removeFromParent()

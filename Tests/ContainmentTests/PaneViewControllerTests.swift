@@ -31,7 +31,7 @@ struct PaneViewControllerTests {
   @Test("Panes lie side by side with their spacing, and all appear")
   func sideBySide() {
     let container = show()
-    // 700 - 20 - 200 = 480, of which a quarter would be 120: less than the minimum.
+    // The weighted panes share 700 - 20 - 200 = 480. A quarter of that, 120, is less than the minimum.
     #expect(
       frames == [
         CGRect(x: 0, y: 0, width: 200, height: 300), CGRect(x: 210, y: 0, width: 150, height: 300),
@@ -56,7 +56,7 @@ struct PaneViewControllerTests {
   func vertical() {
     let container = show(.vertical)
     #expect(frames.map(\.width) == [700, 700, 700])
-    // 300 - 20 for 200 fixed, and a minimum of 150: the fixed one gives 70.
+    // A fixed 200 and a minimum of 150 do not fit into 300 - 20. The fixed pane gives 70.
     #expect(frames.map(\.height) == [130, 150, 0])
     container.spacing = -.infinity
     screen.settle()
@@ -131,12 +131,12 @@ struct PaneViewControllerTests {
 
   @Test("Exchanging panes in a callback of an exchange throws an error", arguments: [true, false])
   func exchangeInside(forwards: Bool) throws {
-    final class Relaying: PaneViewController {
+    final class Forwarding: PaneViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
     for moment in MeddlingController.Moment.allCases {
       let (meddler, others) = (MeddlingController(), (0..<3).map { _ in AuditedController() })
-      let container = forwards ? PaneViewController() : Relaying(axis: .horizontal)
+      let container = forwards ? PaneViewController() : Forwarding(axis: .horizontal)
       screen.rootViewController = container
       var isRefused: Bool?
       let messages = try misuse {
@@ -150,7 +150,7 @@ struct PaneViewControllerTests {
         try container.setPanes([Pane(others[1]), Pane(others[0])])
         screen.settle()
       }
-      // Where UIKit forwards, a child has appeared later than it was embedded.
+      // With automatic forwarding, a child appears later than it is embedded.
       #expect(isRefused == !(forwards && moment == .didAppear))
       #expect(container.panes.map(\.controller) == [others[1], others[0]])
       #expect(Set(container.children) == Set(others[0...1]), "\(moment)")
@@ -171,12 +171,12 @@ struct PaneViewControllerTests {
   }
 
   @Test("Panes follow the container also with manual forwarding")
-  func relaying() {
-    final class Relaying: PaneViewController {
+  func forwardsManually() {
+    final class Forwarding: PaneViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
     let messages = misuse {
-      screen.rootViewController = Relaying(panes: panes())
+      screen.rootViewController = Forwarding(panes: panes())
       screen.settle()
       #expect(controllers.allSatisfy { $0.state == .appeared })
       screen.rootViewController = UIViewController()
@@ -258,7 +258,7 @@ struct PaneLayoutTests {
           size: Bool.random(using: &random) ? .fixed(value) : .weight(value),
           minimum: CGFloat(Int.random(in: 0...80, using: &random)))
       }
-      // Also lengths that end between two pixels.
+      // Some of these lengths end between two pixels.
       let total = CGFloat(Int.random(in: 0...9000, using: &random)) / 10
       let spacing = CGFloat(Int.random(in: 0...12, using: &random))
       let segments = PaneLayout(items: items, spacing: spacing, scale: 2).segments(in: total)
@@ -269,7 +269,7 @@ struct PaneLayoutTests {
         #expect(segment.length >= 0 && segment.start >= end, "seed \(seed)")
         #expect((segment.start * 2).rounded() == segment.start * 2 || segment.start == total, "seed \(seed)")
         end = segment.start + segment.length
-        // Up to the pixels that both ends are moved to.
+        // Both ends move to whole pixels.
         if minimumSum <= available { #expect(segment.length >= items[index].minimum - 0.501, "seed \(seed)") }
       }
       #expect(end <= total, "seed \(seed)")

@@ -24,7 +24,7 @@ struct RandomContainmentTests {
           break
         }
       }
-      // Every kind of step was among them, accepted and refused, in every kind of container.
+      // The steps contained every kind, accepted and refused, in every kind of container.
       #expect(play.steps.count >= 28 && play.steps.values.allSatisfy { $0 > 20 }, "\(play.steps)")
       play.release()
       #expect(play.problems == [], "seed \(seed)")

@@ -58,7 +58,7 @@ struct SwitcherViewControllerTests {
     try container.embed(extra)
     #expect(throws: ContainmentError.belongsToAnotherContainer) { try container.setContent(foreign, using: .push()) }
     #expect(throws: ContainmentError.alreadyEmbedded) { try container.setContent(extra) }
-    // The same when the request would have to wait.
+    // A request that would have to wait throws the same error.
     try container.setContent(children[1], using: .push())
     #expect(throws: ContainmentError.belongsToAnotherContainer) { try container.setContent(foreign) }
     screen.advance(by: 1)

@@ -5,12 +5,13 @@ import Testing
 
 @testable import Containment
 
-/// Children that move while their siblings are told of appearance, layouts that move or lose the view, views that lie
-/// where nobody expects them.
+/// Children that move while their siblings appear, layouts that move or remove the view, and views in unexpected
+/// places.
 @Suite("Unusual cases")
 @MainActor
 struct UnusualCaseTests {
-  /// A relaying container on the screen, told of its appearance by hand, and two children in it.
+  /// Returns a container on the screen that forwards manually and is told about its appearance by hand, with two
+  /// children.
   private func stage() throws -> (
     screen: HeadlessScreen, root: World, container: TestContainer, a: MeddlingController, b: MeddlingController
   ) {
@@ -76,7 +77,7 @@ struct UnusualCaseTests {
     #expect(a.faults + b.faults + messages == [])
   }
 
-  /// A view that does something, once, when it has come into a superview.
+  /// A view that does something once when it has come into a superview.
   final class ArrivingView: UIView {
     var arrived: (() -> Void)?
 
