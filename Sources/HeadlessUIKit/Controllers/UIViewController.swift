@@ -198,8 +198,8 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The coordinator of the transition that this controller or an ancestor takes part in. The transitions of the stand-in
-  /// have no coordinator, so this is nil unless it is overridden.
+  /// The coordinator of the transition that this controller or an ancestor takes part in. The transitions of the
+  /// stand-in have no coordinator, so this is nil unless it is overridden.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { parent?.transitionCoordinator }
 
   /// More safe area than the system's, in points, for this controller's view.

@@ -24,7 +24,7 @@ extension GalleryScreen {
         [.direction(.rightToLeft)]),
       GalleryState(
         "upright-right-to-left",
-        "The screen is turned upright: list, detail and inspector one above the other; what they say begins on the right.",
+        "The screen is turned upright: the panes lie one above the other; what they say begins on the right.",
         [.resize(CGSize(width: 360, height: 640))]),
       GalleryState(
         "upright",
