@@ -4,8 +4,8 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Tests that wait let others run, and all screens share a clock: these take so long that no other test's time ends
-/// them, and take turns among themselves.
+/// A test that waits lets other tests run, and all screens share a clock. The transitions here take so long that no
+/// other test ends them, and the tests run one after the other.
 @Suite("The async forms", .serialized)
 @MainActor
 struct AsyncTests {
@@ -19,12 +19,12 @@ struct AsyncTests {
     screen.settle()
   }
 
-  /// Lets the tasks run until they wait.
+  /// Runs the tasks until they wait.
   private func letTasksRun() async {
     for _ in 0..<20 { await Task.yield() }
   }
 
-  /// A task that swaps, and what came of it.
+  /// Starts a task that changes the content and adds the outcome to `results`.
   private func swap(to child: UIViewController?, _ results: Results) -> Task<Void, Never> {
     Task { [container] in
       do {
@@ -39,7 +39,7 @@ struct AsyncTests {
     var values: [String] = []
   }
 
-  @Test("Finished: true", arguments: [true, false])
+  @Test("A transition that ends resumes with true", arguments: [true, false])
   func finished(forwards: Bool) async throws {
     container.forwards = forwards
     try show()
@@ -53,7 +53,7 @@ struct AsyncTests {
     #expect(container.children == [children[1]])
   }
 
-  @Test("Instantly, and out of the window: true at once")
+  @Test("A change at once resumes with true")
   func atOnce() async throws {
     #expect(try await container.setContent(children[0], using: .push()))
     #expect(try await container.setContent(children[1], using: .push()))
@@ -64,7 +64,7 @@ struct AsyncTests {
     #expect(plain.children == [children[3]])
   }
 
-  @Test("Replaced in the queue: false; the newest: true")
+  @Test("A replaced request resumes with false, and the newest with true")
   func replaced() async throws {
     try show()
     let (first, second, third) = (Results(), Results(), Results())
@@ -83,7 +83,7 @@ struct AsyncTests {
     #expect(container.children == [children[3]])
   }
 
-  @Test("Refused: the error, and nothing changed")
+  @Test("A refused request throws the error and changes nothing")
   func refused() async throws {
     container.busyPolicy = .reject
     try show()
@@ -100,7 +100,7 @@ struct AsyncTests {
     }
   }
 
-  @Test("Torn out of its window: false, and the tree is complete", arguments: [true, false])
+  @Test("A container that leaves its window resumes with false and is complete", arguments: [true, false])
   func tornOut(forwards: Bool) async throws {
     container.forwards = forwards
     try show()
@@ -117,7 +117,7 @@ struct AsyncTests {
     #expect(children.flatMap(\.faults) == [])
   }
 
-  @Test("A cancelled task: the transition goes on, and it resumes with true")
+  @Test("Cancelling the task does not stop the transition, which resumes with true")
   func cancelled() async throws {
     try show()
     let results = Results()
@@ -133,7 +133,7 @@ struct AsyncTests {
   }
 
   @Test(
-    "A task that was cancelled before: it asks all the same, waits, and resumes with true", arguments: [true, false])
+    "A task that was cancelled before still makes its requests and resumes with true", arguments: [true, false])
   func cancelledBefore(forwards: Bool) async throws {
     container.forwards = forwards
     try show()
@@ -163,7 +163,7 @@ struct AsyncTests {
     #expect(container.children == [children[2]])
   }
 
-  @Test("Replaced, and torn out while it waits: each resumes once, and the newest is shown", arguments: [true, false])
+  @Test("A container that leaves its window resumes every request once and shows the newest", arguments: [true, false])
   func tornOutWaiting(forwards: Bool) async throws {
     container.forwards = forwards
     try show()
@@ -181,18 +181,17 @@ struct AsyncTests {
     #expect(children.allSatisfy { $0.state == .disappeared && $0.faults == [] })
   }
 
-  @Test("The container lives until then, and no longer")
+  @Test("The container is kept alive until the transition ends")
   func lifetime() async throws {
     weak var container: UIViewController?
     let screen = screen
-    let task: Task<Bool, any Error>
-    do {
+    let task = try scope {
       let parent = UIViewController()
       container = parent
       screen.rootViewController = parent
       let (from, to) = (UIViewController(), UIViewController())
       try parent.embed(from)
-      task = Task { try await parent.transition(from: from, to: to, using: .push(duration: 10_000)) }
+      return Task { try await parent.transition(from: from, to: to, using: .push(duration: 10_000)) }
     }
     await letTasksRun()
     #expect(container != nil)

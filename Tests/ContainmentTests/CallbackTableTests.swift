@@ -4,10 +4,10 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@Suite("The callbacks of embed, unembed and transition, whole, nested two deep")
+@Suite("All callbacks of embed, unembed and transition, for a child and its own child")
 @MainActor
 struct CallbackTableTests {
-  /// A row of the table: how the container is to be seen, whether it forwards appearance, and whether its children do.
+  /// A row of the table: whether the container is visible, and whether it and its children forward appearance.
   struct Setting: CustomTestStringConvertible {
     var state: WindowState
     var forwards: Bool
@@ -22,7 +22,7 @@ struct CallbackTableTests {
     var testDescription: String { "\(state), forwards \(forwards), its children \(childForwards)" }
   }
 
-  @Test("embed: willMove, appearance if visible, didMove", arguments: Setting.all)
+  @Test("embed sends willMove, the appearance if visible, and didMove", arguments: Setting.all)
   func embed(setting: Setting) throws {
     let world = World(setting.state, forwards: setting.forwards)
     let child = try world.child("a", forwards: setting.childForwards)
@@ -37,7 +37,7 @@ struct CallbackTableTests {
         world.appearance(of: name) == (setting.state == .visible ? ["willAppear", "isAppearing", "didAppear"] : []))
     }
     if !setting.forwards {
-      // Here the order is our own. `viewIsAppearing` comes with the layout.
+      // The toolkit decides about this order. UIKit sends `viewIsAppearing` with the layout.
       let appears =
         setting.state == .visible ? ["viewWillAppear(animated: false)", "viewDidAppear(animated: false)"] : []
       #expect(
@@ -50,7 +50,7 @@ struct CallbackTableTests {
     #expect(messages == [])
   }
 
-  @Test("unembed: willMove to nil, disappearance if visible, didMove to nil", arguments: Setting.all)
+  @Test("unembed sends willMove, the disappearance if visible, and didMove", arguments: Setting.all)
   func unembed(setting: Setting) throws {
     let world = World(setting.state, forwards: setting.forwards)
     let child = try world.child("a", forwards: setting.childForwards)
@@ -70,7 +70,7 @@ struct CallbackTableTests {
   }
 
   @Test(
-    "transition: the one comes and the other goes, each with its callbacks in order, completion last",
+    "transition sends both children their callbacks in order and calls the completion last",
     arguments: Setting.all, [true, false])
   func transition(setting: Setting, animated: Bool) throws {
     for style in [ContainmentTransition.crossDissolve(duration: 1), .push(duration: 1), .cover(duration: 1)] {
@@ -110,14 +110,15 @@ struct CallbackTableTests {
     #expect(world.parenthood(of: "b") == ["willMove(toParent: p)", "didMove(toParent: p)"])
     #expect(world.parenthood(of: "aa") == [] && world.parenthood(of: "bb") == [])
     #expect(world.events(of: "p") == [])
-    // Our own calls fix these: b comes before a is told to go, both moves are over before the completion.
+    // The toolkit decides about this order: b comes before a is told to leave, and both moves end before the
+    // completion.
     let moves = world.recorder.events.filter { $0.contains("toParent") || $0 == "completion" }
     #expect(
       moves == [
         "b.willMove(toParent: p)", "a.willMove(toParent: nil)", "b.didMove(toParent: p)", "a.didMove(toParent: nil)",
         "completion",
       ])
-    // But for an appearance that UIKit ends by itself, later, the completion is last.
+    // The completion is last, unless UIKit ends an appearance by itself later.
     if animated || !isVisible || !setting.forwards { #expect(world.recorder.events.last == "completion") }
     #expect(world.container.children == [to])
     #expect(world.container.view.subviews == [to.view])
@@ -125,8 +126,8 @@ struct CallbackTableTests {
     #expect(to.view.transform.isIdentity && from.view.transform.isIdentity && from.view.alpha == 1)
   }
 
-  @Test("Relayed: from is told first, then to; to has appeared before from has disappeared")
-  func relayOrder() throws {
+  @Test("With manual forwarding, from is told first, and to has appeared before from has disappeared")
+  func forwardingOrder() throws {
     let world = World(.visible, forwards: false)
     let (from, to) = (world.controller("a"), world.controller("b"))
     try world.container.embed(from)
@@ -143,7 +144,7 @@ struct CallbackTableTests {
 
   // MARK: - The container's own appearance
 
-  /// A root that tells its child of appearance by hand, a container in it, and the container's content.
+  /// Returns a root that forwards appearance by hand, a container in it, and the content of the container.
   private func nested(forwards: Bool) throws -> (World, TestContainer, RecordingViewController) {
     let world = World(.visible, forwards: false)
     let container = TestContainer()
@@ -160,7 +161,7 @@ struct CallbackTableTests {
   }
 
   @Test(
-    "The container's appearance turns round half-way: its child follows, and ends as it does", arguments: [true, false])
+    "A child follows when the container's appearance is reversed halfway", arguments: [true, false])
   func cancelledAppearance(forwards: Bool) throws {
     let (world, container, _) = try nested(forwards: forwards)
     let messages = misuse {
@@ -192,7 +193,7 @@ struct CallbackTableTests {
   }
 
   @Test(
-    "The container disappears, or turns round, during a transition: nobody is left in between",
+    "A container that disappears during a transition leaves no child between two states",
     arguments: [true, false], [1, 2, 3])
   func appearanceDuringTransition(forwards: Bool, turns: Int) throws {
     let (world, container, _) = try nested(forwards: forwards)
@@ -222,7 +223,7 @@ struct CallbackTableTests {
   }
 
   @Test(
-    "A transition that starts while the container disappears, which then turns round or not, and again afterwards",
+    "A transition can start while the container disappears, and the disappearance may be cancelled",
     arguments: [true, false], [true, false])
   func transitionWhileDisappearing(forwards: Bool, isCancelled: Bool) throws {
     let (world, container, _) = try nested(forwards: forwards)
@@ -262,7 +263,7 @@ struct CallbackTableTests {
     #expect(messages == [])
   }
 
-  @Test("A child that comes while the container appears, appears with it", arguments: [true, false])
+  @Test("A child that comes while the container appears appears with it", arguments: [true, false])
   func embedWhileAppearing(forwards: Bool) throws {
     let (world, container, _) = try nested(forwards: forwards)
     let other = world.controller("b")
@@ -279,10 +280,10 @@ struct CallbackTableTests {
     #expect(world.appearance(of: "a").last?.hasPrefix("didDisappear") == true)
   }
 
-  @Test("A plain container hands its appearance on with beginForwardingAppearance")
-  func relaying() throws {
+  @Test("A plain container forwards its appearance with beginForwardingAppearance")
+  func forwardsManually() throws {
     let world = World(.none)
-    let container = RelayingRecordingController(name: "q", recorder: world.recorder)
+    let container = ForwardingRecordingController(name: "q", recorder: world.recorder)
     let child = world.controller("a")
     try container.embed(child)
     #expect(world.appearance(of: "a") == [])

@@ -18,12 +18,13 @@ struct EmbedAppearanceTests {
     screen.settle()
   }
 
-  /// UIKit does not say where `didMove(toParent:)` falls among the callbacks of appearance: each kind by itself.
+  /// Returns the events of one kind. UIKit does not document where `didMove(toParent:)` falls among the appearance
+  /// callbacks.
   private func take(_ kind: String) -> [String] {
     recorder.events.filter { $0.contains(kind) }
   }
 
-  @Test("embed in a visible container: appearance once each, and the two callbacks of parenthood")
+  @Test("embed in a visible container sends each callback once")
   func embedVisible() throws {
     try container.embed(child)
     screen.settle()
@@ -35,7 +36,7 @@ struct EmbedAppearanceTests {
     #expect(recorder.events.first == "a.willMove(toParent: UIViewController)")
   }
 
-  @Test("unembed from a visible container: willMove, disappearance once, didMove")
+  @Test("unembed from a visible container sends each callback once, in order")
   func unembedVisible() throws {
     try container.embed(child)
     screen.settle()
@@ -77,7 +78,7 @@ struct EmbedAppearanceTests {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test("First responder inside a child that leaves resigns; one elsewhere stays")
+  @Test("A first responder in a child that leaves resigns, and one elsewhere stays")
   func firstResponder() throws {
     let (inside, outside) = (Responder(), Responder())
     try container.embed(child)
@@ -95,7 +96,7 @@ struct EmbedAppearanceTests {
 
   // MARK: - Presented controllers
 
-  @Test("A presented controller is not embedded, and stays presented")
+  @Test("A presented controller cannot be embedded and stays presented")
   func presented() {
     container.present(child, animated: false)
     screen.settle()
@@ -110,7 +111,7 @@ struct EmbedAppearanceTests {
     #expect(!other.isViewLoaded)
   }
 
-  @Test("In a presented container children come and go as in any other")
+  @Test("Children come and go in a presented container as in any other")
   func presentedContainer() throws {
     let sheet = UIViewController()
     container.present(sheet, animated: false)

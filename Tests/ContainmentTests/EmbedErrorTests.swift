@@ -15,7 +15,7 @@ struct EmbedErrorTests {
     child = RecordingViewController(name: "a", recorder: recorder)
   }
 
-  @Test("The errors can be told apart")
+  @Test("Every error equals only itself")
   func distinct() {
     let errors: [ContainmentError] = [
       .notAChild, .alreadyEmbedded, .belongsToAnotherContainer, .isPresented, .sameController,
@@ -26,7 +26,7 @@ struct EmbedErrorTests {
     }
   }
 
-  @Test("A child of this container cannot be embedded twice, wherever to")
+  @Test("A child of this container cannot be embedded again, whatever the container view")
   func alreadyEmbedded() throws {
     let box = UIView()
     container.view.addSubview(box)
@@ -41,7 +41,7 @@ struct EmbedErrorTests {
     #expect(box.subviews.isEmpty)
   }
 
-  @Test("A child of another container is not taken away from it")
+  @Test("A child of another container stays there")
   func belongsToAnother() throws {
     let other = UIViewController()
     try other.embed(child)
@@ -55,7 +55,7 @@ struct EmbedErrorTests {
     #expect(!container.isViewLoaded)
   }
 
-  @Test("A view in another controller's hierarchy is no place for our child")
+  @Test("A view of another controller cannot show a child")
   func foreignView() throws {
     let (other, box) = (UIViewController(), UIView())
     other.view.addSubview(box)
@@ -68,7 +68,7 @@ struct EmbedErrorTests {
     #expect(container.children.isEmpty)
   }
 
-  @Test("A window is no place for our child, nor is a view in it that belongs to no controller")
+  @Test("Neither a window nor a view in it that belongs to no controller can show a child")
   func windows() {
     let (window, box) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
     window.addSubview(box)
@@ -80,7 +80,19 @@ struct EmbedErrorTests {
     #expect(container.children.isEmpty)
   }
 
-  @Test("A controller whose view already lies in another controller's view is not embedded")
+  /// A window that does not name itself as its window.
+  final class NamelessWindow: UIWindow {
+    override var window: UIWindow? { nil }
+  }
+
+  @Test("A window is refused by its type")
+  func windowType() {
+    let window = NamelessWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(throws: ContainmentError.viewInForeignHierarchy) { try container.embed(child, in: window) }
+    #expect(window.subviews == [] && child.parent == nil)
+  }
+
+  @Test("A controller whose view lies in another controller's view cannot be embedded")
   func childsViewElsewhere() {
     let other = UIViewController()
     other.view.addSubview(child.view)
@@ -93,7 +105,7 @@ struct EmbedErrorTests {
     #expect(!container.isViewLoaded)
   }
 
-  @Test("A controller whose view already lies in the container's own view is embedded where it is asked to be")
+  @Test("A controller whose view already lies in the container is embedded where the call says")
   func childsViewInContainer() throws {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
     container.view.addSubview(child.view)
@@ -104,7 +116,7 @@ struct EmbedErrorTests {
     #expect(child.parent === container)
   }
 
-  @Test("A view of another child is no place for our child either")
+  @Test("The view of another child cannot show a child")
   func siblingsView() throws {
     let sibling = UIViewController()
     try container.embed(sibling)
@@ -113,7 +125,7 @@ struct EmbedErrorTests {
     #expect(sibling.view.subviews.isEmpty)
   }
 
-  @Test("unembed of a controller that is no child of ours changes nothing")
+  @Test("unembed of a controller that is not a child changes nothing")
   func notAChild() throws {
     let other = UIViewController()
     #expect(throws: ContainmentError.notAChild) { try container.unembed(child) }
@@ -127,7 +139,7 @@ struct EmbedErrorTests {
     #expect(child.view.superview === other.view)
   }
 
-  @Test("unembed of a grandchild is for its own parent to do")
+  @Test("unembed of a grandchild throws an error")
   func grandchild() throws {
     let middle = UIViewController()
     try container.embed(middle)

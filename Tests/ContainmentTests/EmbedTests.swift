@@ -23,7 +23,7 @@ struct EmbedTests {
 
   // MARK: - embed
 
-  @Test("embed: willMove, the view filled into the container, didMove")
+  @Test("embed sends willMove, fills the container with the view and sends didMove")
   func embed() throws {
     loadContainer()
     try container.embed(child)
@@ -43,7 +43,7 @@ struct EmbedTests {
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
   }
 
-  @Test("A container of no size yet, or one that is scrolled, is filled too")
+  @Test("A container without a size and a container that is scrolled are filled")
   func unusualContainers() throws {
     loadContainer()
     container.view.frame = .zero
@@ -59,7 +59,7 @@ struct EmbedTests {
     #expect(second.view.frame == box.bounds)
   }
 
-  @Test("embed comes in front of what the container has")
+  @Test("embed adds the view in front of the other views")
   func inFront() throws {
     loadContainer()
     let label = UIView()
@@ -68,7 +68,7 @@ struct EmbedTests {
     #expect(container.view.subviews == [label, child.view])
   }
 
-  @Test("embed in a view of the container")
+  @Test("embed can use a view of the container")
   func embedInSubview() throws {
     loadContainer()
     let (middle, box) = (UIView(), UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40)))
@@ -88,7 +88,7 @@ struct EmbedTests {
     #expect(child.view.superview === container.view)
   }
 
-  @Test("embed with an explicit view does not load a lazy container's view")
+  @Test("embed with an explicit view does not load the container's view")
   func leavesContainerLazy() throws {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
     try container.embed(child, in: box)
@@ -99,7 +99,7 @@ struct EmbedTests {
     #expect(!container.isViewLoaded)
   }
 
-  @Test("A container that is in no window sends no appearance callbacks")
+  @Test("A container outside a window sends no appearance callbacks")
   func noAppearanceWithoutWindow() throws {
     loadContainer()
     try container.embed(child)
@@ -109,7 +109,7 @@ struct EmbedTests {
 
   // MARK: - unembed
 
-  @Test("unembed: willMove to nil, the view out, didMove to nil")
+  @Test("unembed sends willMove, removes the view and sends didMove")
   func unembed() throws {
     loadContainer()
     try container.embed(child)
@@ -122,7 +122,7 @@ struct EmbedTests {
     #expect(container.view.subviews.isEmpty)
   }
 
-  /// A child that notes where its view is when it hears of its parents.
+  /// A child that notes where its view is when its parent changes.
   final class WhereIsMyView: UIViewController {
     var notes: [String] = []
 
@@ -139,7 +139,7 @@ struct EmbedTests {
     }
   }
 
-  @Test("The view goes in and out between the two callbacks")
+  @Test("The view is added and removed between the two callbacks")
   func viewBetweenCallbacks() throws {
     let child = WhereIsMyView()
     try container.embed(child)
@@ -161,7 +161,7 @@ struct EmbedTests {
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
   }
 
-  @Test("unembed leaves a mask alone that someone else set since, and gives any other back as it was")
+  @Test("unembed restores the mask, unless someone else has changed it")
   func masks() throws {
     loadContainer()
     for layout in [ChildLayout.fill, .insets(.zero), .frame(.zero)] {
@@ -176,7 +176,7 @@ struct EmbedTests {
     }
   }
 
-  @Test("Layouts: insets follow the container, a frame stays, one of your own is asked once")
+  @Test("Insets follow the container, a frame stays, and a custom layout runs once")
   func layouts() throws {
     loadContainer()
     try container.embed(child, layout: .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
@@ -201,7 +201,7 @@ struct EmbedTests {
     #expect(asked == 1)
   }
 
-  @Test("Numbers that are none count as 0, insets that are too large leave nothing")
+  @Test("NaN and infinity count as 0, and insets that are too large leave nothing")
   func badLayouts() throws {
     loadContainer()
     let bad = UIEdgeInsets(top: .nan, left: .infinity, bottom: 400, right: 400)
@@ -212,7 +212,7 @@ struct EmbedTests {
     #expect(child.view.frame == CGRect(x: 0, y: 3, width: 0, height: 4))
   }
 
-  @Test("A child can come and go many times, and to another container")
+  @Test("A child can come and go many times and change its container")
   func again() throws {
     for _ in 0..<3 {
       try container.embed(child)
@@ -225,7 +225,7 @@ struct EmbedTests {
     #expect(container.children.isEmpty)
   }
 
-  @Test("unembed works when someone removed the view already, and when it was never loaded")
+  @Test("unembed accepts a view that was removed already and a view that was never loaded")
   func unembedWithoutView() throws {
     try container.embed(child)
     child.view.removeFromSuperview()
@@ -239,7 +239,7 @@ struct EmbedTests {
     #expect(!lazy.isViewLoaded)
   }
 
-  @Test("Several children: only the one that is meant goes")
+  @Test("unembed takes away one of several children")
   func severalChildren() throws {
     let second = RecordingViewController(name: "b", recorder: recorder)
     try container.embed(child)
@@ -255,16 +255,16 @@ struct EmbedTests {
 
   // MARK: - Memory
 
-  @Test("A container that is released frees its children; a removed child is freed")
+  @Test("A released container releases its children, and a removed child is released")
   func memory() throws {
     weak var releasedContainer: UIViewController?
     weak var releasedChild: UIViewController?
     weak var releasedView: UIView?
     weak var removedChild: UIViewController?
-    do {
+    try scope {
       let (container, child) = (UIViewController(), UIViewController())
       try container.embed(child)
-      do {
+      try scope {
         let removed = UIViewController()
         try container.embed(removed)
         try container.unembed(removed)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Containment
 
-/// Children that others add, take away or pass on, by Apple's own calls, between ours.
-@Suite("Children that pass through other hands")
+/// Children that others add, remove or pass on with UIKit's methods, between calls of the toolkit.
+@Suite("Children that others add, remove or pass on")
 @MainActor
 struct HandOverTests {
   private func addByHand(_ child: UIViewController, to container: UIViewController, frame: CGRect) {
@@ -22,7 +22,7 @@ struct HandOverTests {
     child.removeFromParent()
   }
 
-  @Test("What was known of a child from another container is forgotten: the new one gets the frame that it has now")
+  @Test("What one container knew of a child is forgotten in the next one")
   func staleLayout() throws {
     let (first, second) = (UIViewController(), UIViewController())
     let (a, b) = (UIViewController(), UIViewController())
@@ -36,7 +36,7 @@ struct HandOverTests {
     #expect(b.view.autoresizingMask == .flexibleTopMargin)
   }
 
-  @Test("A child that its container told of its end by hand appears again in the next one, once")
+  @Test("A child that its container made disappear by hand appears once in the next container")
   func staleAppearance() throws {
     let world = World(.visible, forwards: false)
     let (child, next) = (world.controller("a"), world.controller("q"))
@@ -57,7 +57,7 @@ struct HandOverTests {
     #expect(messages == [])
   }
 
-  @Test("Given to another container in didMove(toParent: nil), a child keeps what it got there")
+  @Test("A child that is embedded elsewhere in didMove(toParent: nil) keeps what it got there")
   func givenAwayAtTheEnd() throws {
     for isTransition in [false, true] {
       let (container, next) = (UIViewController(), UIViewController())
@@ -79,7 +79,7 @@ struct HandOverTests {
   }
 
   @Test(
-    "Taken out of a running transition, a child is embedded elsewhere when that has ended, not before",
+    "A child that was taken out of a transition can be embedded elsewhere when that has ended",
     arguments: [true, false], [true, false])
   func takenFromTransition(forwards: Bool, isNew: Bool) throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
@@ -97,7 +97,7 @@ struct HandOverTests {
       screen.advance(by: 0.5)
       let child = isNew ? b : a
       removeByHand(child)
-      // UIKit still means to take the old view out at the end, wherever that is by then.
+      // UIKit will remove the old view at the end, wherever that is by then.
       #expect(throws: ContainmentError.transitionInProgress) { try next.embed(child) }
       screen.advance(by: 1)
       #expect(finished == [!isNew], "true where b has taken over")
@@ -115,14 +115,14 @@ struct HandOverTests {
   }
 
   @Test(
-    "Passed on by hand during a transition, a child is not touched, and nothing is kept alive",
+    "A child that is passed on by hand during a transition is left alone and not kept alive",
     arguments: [true, false])
   func passedOn(isNew: Bool) throws {
     weak var (container, passed): (UIViewController?, UIViewController?) = (nil, nil)
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let next = UIViewController()
     screen.rootViewController = next
-    do {
+    try scope {
       let (parent, a, b) = (TestContainer(), UIViewController(), UIViewController())
       parent.forwards = false
       container = parent
@@ -147,7 +147,7 @@ struct HandOverTests {
     #expect(container == nil && passed == nil)
   }
 
-  @Test("Passed on by hand during a transition, it keeps the looks that it got there, and else has its own back")
+  @Test("A child that is passed on by hand keeps new looks and otherwise gets back its own")
   func looksOfPassedOn() throws {
     let (turned, faint) = (CGAffineTransform(scaleX: 0.5, y: 0.5), CGFloat(0.5))
     let styles: [ContainmentTransition] = [
@@ -158,7 +158,7 @@ struct HandOverTests {
       for isChanged in [true, false] {
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
         let (next, container, a) = (UIViewController(), TestContainer(), UIViewController())
-        // Elsewhere UIKit takes the old view out at the end, wherever that is by then.
+        // In a container that forwards automatically, UIKit removes the old view at the end, wherever that is by then.
         container.forwards = false
         screen.rootViewController = next
         try next.embed(container)
@@ -177,7 +177,7 @@ struct HandOverTests {
     }
   }
 
-  @Test("Passed on by hand while it is being taken away, and back: nothing is stuck", arguments: [true, false])
+  @Test("A child that is passed on by hand while it is unembedded can come back", arguments: [true, false])
   func passedOnWhileLeaving(forwards: Bool) throws {
     let world = World(.visible, forwards: forwards)
     let (child, other) = (MeddlingController(), UIViewController())
@@ -203,7 +203,7 @@ struct HandOverTests {
     #expect(child.faults + messages == [])
   }
 
-  @Test("A view that loads for a transition and changes everything: the errors still come before any change")
+  @Test("Errors come before any change, also if loading a view changes the children")
   func viewsThatLoad() throws {
     final class Embedding: UIViewController {
       let other = UIViewController()
@@ -231,7 +231,7 @@ struct HandOverTests {
     #expect(second.children == [second.other])
   }
 
-  @Test("A child without a view yet takes part in a transition: the new one fills the container")
+  @Test("A child that replaces one without a view fills the container")
   func lazyChild() throws {
     let world = World(.visible)
     let (a, b) = (world.controller("a"), world.controller("b"))
@@ -254,7 +254,7 @@ struct HandOverTests {
   func contentIsFreed() throws {
     weak var released: UIViewController?
     let container = SwitcherViewController()
-    do {
+    try scope {
       let content = UIViewController()
       released = content
       try container.setContent(content)
@@ -267,7 +267,7 @@ struct HandOverTests {
   // MARK: - Closures
 
   @Test(
-    "A layout of one's own that takes the child away: it stays away, and its view with it", arguments: [true, false])
+    "A child that a custom layout takes away stays away", arguments: [true, false])
   func layoutThatRemoves(forwards: Bool) throws {
     let world = World(.visible, forwards: forwards)
     let (child, next) = (world.controller("a"), world.controller("b"))
@@ -295,7 +295,8 @@ struct HandOverTests {
     #expect(messages == [])
   }
 
-  @Test("A prepare or animations closure that takes one of the two away", arguments: [true, false], [true, false])
+  @Test(
+    "A prepare or animations closure may take one of the two children away", arguments: [true, false], [true, false])
   func closuresThatRemove(inPrepare: Bool, isNew: Bool) throws {
     for forwards in [true, false] { try remove(inPrepare: inPrepare, isNew: isNew, forwards: forwards) }
   }
@@ -306,7 +307,7 @@ struct HandOverTests {
     try world.container.embed(a)
     world.screen.settle()
     let meddle: @MainActor () -> Void = {
-      // Errors in the middle, then Apple's own calls.
+      // The toolkit's methods throw errors here, UIKit's own do not.
       for child in [a, b] {
         #expect(throws: ContainmentError.transitionInProgress) { try world.container.unembed(child) }
       }

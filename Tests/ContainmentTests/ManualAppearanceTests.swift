@@ -4,10 +4,10 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@Suite("Containers that neither forward appearance nor say when they appear")
+@Suite("Containers that forward appearance in their own way")
 @MainActor
 struct ManualAppearanceTests {
-  @Test("A child that its container made appear by hand disappears when it is unembedded, or exchanged")
+  @Test("A child that its container made appear by hand disappears when it leaves")
   func shownByHand() throws {
     let world = World(.visible, forwards: false)
     for exchanges in [false, true] {
@@ -34,7 +34,7 @@ struct ManualAppearanceTests {
     }
   }
 
-  @Test("Inside a container that relays, they are visible while they are told so", arguments: [true, false])
+  @Test("Inside a container that forwards manually, they are visible while they are told so", arguments: [true, false])
   func nested(outerForwards: Bool) throws {
     let world = World(.none, forwards: false)
     let outer = TestContainer()
@@ -46,7 +46,7 @@ struct ManualAppearanceTests {
     try world.container.embed(a)
     #expect(world.appearance(of: "a").filter { $0 != "isAppearing" } == ["willAppear", "didAppear"])
 
-    // On its way out the window is still there, and what comes now is not to be seen any more.
+    // A container that disappears is still in its window, but new children are not visible any more.
     outer.beginAppearanceTransition(false, animated: false)
     try world.container.embed(b)
     #expect(world.appearance(of: "b") == [])

@@ -28,10 +28,10 @@ struct PaneViewControllerTests {
 
   private var frames: [CGRect] { controllers.map { $0.view.frame } }
 
-  @Test("Side by side, with their spacing, and all appear")
+  @Test("Panes lie side by side with their spacing, and all appear")
   func sideBySide() {
     let container = show()
-    // 700 - 20 - 200 = 480, of which a quarter would be 120: less than the minimum.
+    // The weighted panes share 700 - 20 - 200 = 480. A quarter of that, 120, is less than the minimum.
     #expect(
       frames == [
         CGRect(x: 0, y: 0, width: 200, height: 300), CGRect(x: 210, y: 0, width: 150, height: 300),
@@ -41,7 +41,7 @@ struct PaneViewControllerTests {
     #expect(controllers.allSatisfy { $0.state == .appeared && $0.faults == [] })
   }
 
-  @Test("Mirrored where the language is read from right to left, also when that changes")
+  @Test("Panes are mirrored from right to left, also when the direction changes")
   func rightToLeft() {
     let container = show()
     screen.layoutDirection = .rightToLeft
@@ -52,18 +52,18 @@ struct PaneViewControllerTests {
     #expect(frames.map(\.minX) == [0, 0, 0])
   }
 
-  @Test("One above the other")
+  @Test("Panes lie one above the other")
   func vertical() {
     let container = show(.vertical)
     #expect(frames.map(\.width) == [700, 700, 700])
-    // 300 - 20 for 200 fixed, and a minimum of 150: the fixed one gives 70.
+    // A fixed 200 and a minimum of 150 do not fit into 300 - 20. The fixed pane gives 70.
     #expect(frames.map(\.height) == [130, 150, 0])
     container.spacing = -.infinity
     screen.settle()
     #expect(frames.map(\.height) == [150, 150, 0])
   }
 
-  @Test("A rotation lays them out anew, and tells each its own size before")
+  @Test("A rotation tells each pane its new size and lays the panes out")
   func rotation() {
     let recorder = Recorder()
     let list = RecordingViewController(name: "list", recorder: recorder)
@@ -83,7 +83,7 @@ struct PaneViewControllerTests {
     _ = container.size(forChildContentContainer: stranger, withParentContainerSize: .zero)
   }
 
-  @Test("New panes: those that stay are not told, the others come and go")
+  @Test("New panes: controllers that stay are told nothing, the others come and go")
   func setPanes() throws {
     let container = show()
     let world = World(.none)
@@ -99,7 +99,7 @@ struct PaneViewControllerTests {
     #expect(container.children == [] && container.view.subviews == [])
   }
 
-  @Test("Panes that can't be are refused, and nothing changes")
+  @Test("Panes that cannot be embedded are refused, and nothing changes")
   func errors() throws {
     let container = show()
     let (other, foreign) = (UIViewController(), UIViewController())
@@ -116,7 +116,7 @@ struct PaneViewControllerTests {
     #expect(frames == before)
   }
 
-  @Test("A controller that is gone by the time the view loads leaves its place empty")
+  @Test("A controller that is embedded elsewhere before the view loads leaves its place empty")
   func goneBeforeLoading() throws {
     let container = PaneViewController(panes: panes())
     #expect(!container.isViewLoaded && container.children == [])
@@ -129,14 +129,14 @@ struct PaneViewControllerTests {
     #expect(controllers[1].parent === other)
   }
 
-  @Test("Exchanged again from inside a callback: an error, and nothing is half done", arguments: [true, false])
+  @Test("Exchanging panes in a callback of an exchange throws an error", arguments: [true, false])
   func exchangeInside(forwards: Bool) throws {
-    final class Relaying: PaneViewController {
+    final class Forwarding: PaneViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
     for moment in MeddlingController.Moment.allCases {
       let (meddler, others) = (MeddlingController(), (0..<3).map { _ in AuditedController() })
-      let container = forwards ? PaneViewController() : Relaying(axis: .horizontal)
+      let container = forwards ? PaneViewController() : Forwarding(axis: .horizontal)
       screen.rootViewController = container
       var isRefused: Bool?
       let messages = try misuse {
@@ -150,7 +150,7 @@ struct PaneViewControllerTests {
         try container.setPanes([Pane(others[1]), Pane(others[0])])
         screen.settle()
       }
-      // Where UIKit forwards, a child has appeared later than it was embedded.
+      // With automatic forwarding, a child appears later than it is embedded.
       #expect(isRefused == !(forwards && moment == .didAppear))
       #expect(container.panes.map(\.controller) == [others[1], others[0]])
       #expect(Set(container.children) == Set(others[0...1]), "\(moment)")
@@ -161,7 +161,7 @@ struct PaneViewControllerTests {
     }
   }
 
-  @Test("In a safe area each pane has its own share of it")
+  @Test("Each pane has its own share of the safe area")
   func safeArea() {
     screen.safeAreaInsets = UIEdgeInsets(top: 20, left: 30, bottom: 10, right: 40)
     _ = show()
@@ -170,13 +170,13 @@ struct PaneViewControllerTests {
     #expect(controllers.map(\.view.safeAreaInsets.top) == [20, 20, 20])
   }
 
-  @Test("Without automatic forwarding the panes follow the container all the same")
-  func relaying() {
-    final class Relaying: PaneViewController {
+  @Test("Panes follow the container also with manual forwarding")
+  func forwardsManually() {
+    final class Forwarding: PaneViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
     let messages = misuse {
-      screen.rootViewController = Relaying(panes: panes())
+      screen.rootViewController = Forwarding(panes: panes())
       screen.settle()
       #expect(controllers.allSatisfy { $0.state == .appeared })
       screen.rootViewController = UIViewController()
@@ -186,11 +186,11 @@ struct PaneViewControllerTests {
     #expect(messages == [])
   }
 
-  @Test("A released container frees its panes")
+  @Test("A released container releases its panes")
   func memory() {
     weak var released: UIViewController?
     weak var child: UIViewController?
-    do {
+    scope {
       let controller = UIViewController()
       let container = PaneViewController(panes: [Pane(controller)])
       (released, child) = (container, controller)
@@ -212,7 +212,7 @@ struct PaneLayoutTests {
       .segments(in: total).map(\.length)
   }
 
-  @Test("None, one, many")
+  @Test("No pane, one pane and many panes")
   func counts() {
     #expect(lengths([], 100) == [])
     #expect(lengths([(.weight(1), 0)], 100, spacing: 50) == [100])
@@ -220,7 +220,7 @@ struct PaneLayoutTests {
     #expect(lengths([(.fixed(30), 0), (.weight(1), 0), (.weight(2), 0)], 120, spacing: 15) == [30, 20, 40])
   }
 
-  @Test("Minimums are kept, and what they take is taken from the others")
+  @Test("Minimums are kept at the cost of the other panes")
   func minimums() {
     #expect(lengths([(.weight(1), 50), (.weight(1), 0), (.weight(2), 0)], 110) == [50, 20, 40])
     #expect(lengths([(.weight(1), 40), (.weight(1), 36), (.weight(1), 0)], 110) == [40, 36, 34])
@@ -228,7 +228,7 @@ struct PaneLayoutTests {
     #expect(lengths([(.weight(0), 20), (.weight(1), 0)], 100) == [20, 80])
   }
 
-  @Test("Panes that do not fit give: weighted, then fixed, then all")
+  @Test("Panes that do not fit become shorter: first weighted panes, then fixed ones, then all")
   func tooMuch() {
     #expect(lengths([(.fixed(60), 0), (.fixed(40), 0), (.weight(1), 0)], 50) == [30, 20, 0])
     #expect(lengths([(.fixed(60), 20), (.fixed(40), 0), (.weight(1), 10)], 50) == [30, 10, 10])
@@ -237,7 +237,7 @@ struct PaneLayoutTests {
     #expect(lengths([(.fixed(10), 5)], 0) == [0])
   }
 
-  @Test("Numbers that are none, negative or enormous")
+  @Test("Numbers that are NaN, infinite, negative or enormous")
   func badNumbers() {
     #expect(lengths([(.weight(1), 0)], .nan) == [0])
     #expect(lengths([(.weight(1), 0)], -5) == [0])
@@ -247,7 +247,7 @@ struct PaneLayoutTests {
     #expect(lengths([(.weight(1), 0), (.weight(1), 0)], 100, spacing: .infinity) == [50, 50])
   }
 
-  @Test("Ten thousand random layouts: inside, apart, in order, on pixels, nothing below a minimum that fits")
+  @Test("Ten thousand random layouts are inside, in order, on whole pixels and keep their minimums")
   func randomLayouts() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
@@ -258,7 +258,7 @@ struct PaneLayoutTests {
           size: Bool.random(using: &random) ? .fixed(value) : .weight(value),
           minimum: CGFloat(Int.random(in: 0...80, using: &random)))
       }
-      // Also lengths that end between two pixels.
+      // Some of these lengths end between two pixels.
       let total = CGFloat(Int.random(in: 0...9000, using: &random)) / 10
       let spacing = CGFloat(Int.random(in: 0...12, using: &random))
       let segments = PaneLayout(items: items, spacing: spacing, scale: 2).segments(in: total)
@@ -269,7 +269,7 @@ struct PaneLayoutTests {
         #expect(segment.length >= 0 && segment.start >= end, "seed \(seed)")
         #expect((segment.start * 2).rounded() == segment.start * 2 || segment.start == total, "seed \(seed)")
         end = segment.start + segment.length
-        // Up to the pixels that both ends are moved to.
+        // Both ends move to whole pixels.
         if minimumSum <= available { #expect(segment.length >= items[index].minimum - 0.501, "seed \(seed)") }
       }
       #expect(end <= total, "seed \(seed)")

@@ -8,7 +8,7 @@ import Testing
 @Suite("Random containment")
 @MainActor
 struct RandomContainmentTests {
-  @Test("A hundred thousand steps in containers of every kind: balanced, complete, nobody in between, nothing leaks")
+  @Test("A hundred thousand random steps keep callbacks balanced, call every completion once and leak nothing")
   func steps() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("RandomContainmentTests: seed \(seed)")
@@ -24,7 +24,7 @@ struct RandomContainmentTests {
           break
         }
       }
-      // Every kind of step was among them, accepted and refused, in every kind of container.
+      // The steps contained every kind, accepted and refused, in every kind of container.
       #expect(play.steps.count >= 28 && play.steps.values.allSatisfy { $0 > 20 }, "\(play.steps)")
       play.release()
       #expect(play.problems == [], "seed \(seed)")
@@ -33,7 +33,7 @@ struct RandomContainmentTests {
     }
     #expect(messages == [], "seed \(seed)")
     #expect(last == nil)
-    #expect(ContainmentRecord.count < 1000, "records of what is gone are swept out")
+    #expect(ChildRecord.count < 1000, "records of what is gone are swept out")
   }
 }
 #endif

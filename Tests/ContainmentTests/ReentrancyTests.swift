@@ -5,8 +5,8 @@ import Testing
 
 @testable import Containment
 
-/// Somebody meddles inside every callback. Whatever comes of it, the tree fits together afterwards, appearance is
-/// balanced, and completions come once.
+/// Every callback interferes with the call that causes it. Afterwards the tree is consistent, appearance is balanced,
+/// and each completion was called once.
 @Suite("Calls from inside callbacks")
 @MainActor
 struct ReentrancyTests {
@@ -37,7 +37,7 @@ struct ReentrancyTests {
       screen.settle()
     }
 
-    /// Counts completions: each call that does not throw owes one.
+    /// Starts a transition. Each call that does not throw owes one completion.
     private func swap(from: UIViewController, to: UIViewController, _ transition: ContainmentTransition) {
       let accepted: ()? = try? container.transition(from: from, to: to, using: transition) { _ in self.completed += 1 }
       if accepted != nil { begun += 1 }
@@ -48,7 +48,7 @@ struct ReentrancyTests {
       if accepted != nil { begun += 1 }
     }
 
-    /// Brings what the work needs.
+    /// Embeds the children that the work needs.
     func prepare(_ work: Work) throws {
       switch work {
       case .embed: break
@@ -70,7 +70,7 @@ struct ReentrancyTests {
 
     private func removeByHand(_ child: UIViewController) {
       guard child.parent === container else { return }
-      // What a container that does not forward has told a child, it has to take back.
+      // A container that forwards manually has to tell a child that it disappears.
       let tells = !container.forwards && (child as? AuditedController)?.state == .appeared
       child.willMove(toParent: nil)
       if tells { child.beginAppearanceTransition(false, animated: false) }
@@ -79,7 +79,7 @@ struct ReentrancyTests {
       child.removeFromParent()
     }
 
-    /// Empties both containers and fills one again: nothing may be stuck.
+    /// Empties both containers and fills one again, which shows that nothing is stuck.
     func again() throws {
       for child in container.children { try container.unembed(child) }
       for child in elsewhere.children { try elsewhere.unembed(child) }
@@ -107,7 +107,7 @@ struct ReentrancyTests {
       }
     }
 
-    /// What does not fit together.
+    /// Returns everything that does not fit together.
     func faults() -> [String] {
       var faults: [String] = []
       for (name, child) in [("a", a), ("b", b)] {
@@ -129,13 +129,14 @@ struct ReentrancyTests {
     }
   }
 
-  /// Inside this one UIKit itself is about to remove the view: who removes it there by hand gets what UIKit makes of it.
+  /// Returns whether UIKit is about to remove the view in this callback. UIKit decides what happens if it is removed
+  /// there by hand.
   private func movesUnderway(_ deed: Deed, _ moment: MeddlingController.Moment) -> Bool {
     moment == .willDisappear && (deed == .removeByHand || deed == .removeAndEmbedElsewhere)
   }
 
   @Test(
-    "In every callback of every call, everything that can be asked for, asked for",
+    "Every call in every callback of every other call",
     arguments: Work.allCases, Deed.allCases)
   func meddling(work: Work, deed: Deed) throws {
     for forwards in [true, false] {

@@ -5,12 +5,13 @@ import Testing
 
 @testable import Containment
 
-/// Children that move while their siblings are told of appearance, layouts that move or lose the view, views that lie
-/// where nobody expects them.
+/// Children that move while their siblings appear, layouts that move or remove the view, and views in unexpected
+/// places.
 @Suite("Unusual cases")
 @MainActor
 struct UnusualCaseTests {
-  /// A relaying container on the screen, told of its appearance by hand, and two children in it.
+  /// Returns a container on the screen that forwards manually and is told about its appearance by hand, with two
+  /// children.
   private func stage() throws -> (
     screen: HeadlessScreen, root: World, container: TestContainer, a: MeddlingController, b: MeddlingController
   ) {
@@ -32,7 +33,7 @@ struct UnusualCaseTests {
   }
 
   @Test(
-    "A child that is given to its sibling while that appears is told once, and its new container knows it",
+    "A child that is given to its sibling while that appears is told once",
     arguments: [MeddlingController.Moment.willAppear, .didAppear], [true, false])
   func givenToSibling(moment: MeddlingController.Moment, sameView: Bool) throws {
     let stage = try stage()
@@ -47,7 +48,7 @@ struct UnusualCaseTests {
     let messages = try misuse {
       appear(container, true)
       stage.screen.settle()
-      #expect(b.parent === next && ContainmentRecord.existing(for: b)?.layout != nil)
+      #expect(b.parent === next && ChildRecord.existing(for: b)?.layout != nil)
       #expect(b.state == (sameView ? .appeared : .disappeared))
       appear(container, false)
       stage.screen.settle()
@@ -58,7 +59,8 @@ struct UnusualCaseTests {
     #expect(a.faults + b.faults + messages == [])
   }
 
-  @Test("The container turns round while its first child is told: nobody is left in between", arguments: [true, false])
+  @Test(
+    "No child is left between two states if a callback reverses the container's appearance", arguments: [true, false])
   func turnsRoundInside(isAppearing: Bool) throws {
     let stage = try stage()
     let (container, a, b) = (stage.container, stage.a, stage.b)
@@ -75,7 +77,7 @@ struct UnusualCaseTests {
     #expect(a.faults + b.faults + messages == [])
   }
 
-  /// A view that does something, once, when it has come into a superview.
+  /// A view that does something once when it has come into a superview.
   final class ArrivingView: UIView {
     var arrived: (() -> Void)?
 
@@ -88,7 +90,7 @@ struct UnusualCaseTests {
   }
 
   @Test(
-    "A layout of one's own is not asked for a view that others took away meanwhile", arguments: [true, false],
+    "A custom layout does not run for a view that others removed", arguments: [true, false],
     [nil, ContainmentTransition.instant, .push(duration: 1), .crossDissolve(duration: 1)])
   func layoutOfAViewThatIsGone(forwards: Bool, style: ContainmentTransition?) throws {
     let world = World(.visible, forwards: forwards)
@@ -109,7 +111,7 @@ struct UnusualCaseTests {
     #expect(child.parent === world.container && view.superview == nil)
   }
 
-  @Test("A layout of one's own may turn or scale the view: it stays so", arguments: [true, false])
+  @Test("A transform that a custom layout sets stays", arguments: [true, false])
   func layoutThatTransforms(forwards: Bool) throws {
     let turned = CGAffineTransform(scaleX: 0.5, y: 0.5)
     let layout = ChildLayout.custom { view, container in
@@ -132,7 +134,7 @@ struct UnusualCaseTests {
     }
   }
 
-  @Test("A content whose view someone has put into another controller's view: an error, not a silent no")
+  @Test("A content whose view lies in another controller's view cannot be replaced")
   func contentElsewhere() throws {
     let (container, content, other) = (SwitcherViewController(), UIViewController(), UIViewController())
     try container.setContent(content)
@@ -146,7 +148,7 @@ struct UnusualCaseTests {
     #expect(finished == [true] && content.view.superview == nil)
   }
 
-  @Test("A view that lay in the container before its controller became a child", arguments: [true, false])
+  @Test("A view may lie in the container before its controller becomes a child", arguments: [true, false])
   func strayView(forwards: Bool) throws {
     for style in [nil, ContainmentTransition.instant, .cover(duration: 1), .crossDissolve(duration: 1)] {
       let world = World(.visible, forwards: forwards)
@@ -173,7 +175,7 @@ struct UnusualCaseTests {
     }
   }
 
-  @Test("A content that someone takes away on its way leaves nothing of its wishes behind", arguments: [true, false])
+  @Test("A content that someone takes away in a transition decides about nothing any more", arguments: [true, false])
   func wishesOfALostContent(forwards: Bool) throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let (container, a, b) = (TestContainer(), UIViewController(), UIViewController())
@@ -195,7 +197,7 @@ struct UnusualCaseTests {
     #expect(container.preferredContentSize == .zero && container.updates.contains("status bar"))
   }
 
-  @Test("A content that leaves in a transition that was not asked for here can't be asked for again: an error")
+  @Test("A content that leaves in a transition that was not requested here cannot be requested again")
   func leavingContent() throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let (container, content, next) = (SwitcherViewController(), UIViewController(), UIViewController())
@@ -220,7 +222,7 @@ struct UnusualCaseTests {
     }
   }
 
-  @Test("After a content whose view someone took out, the next one lies where contents lie", arguments: [true, false])
+  @Test("A content that follows one whose view was removed lies in the container view", arguments: [true, false])
   func viewTakenOut(animated: Bool) throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let (container, content, next) = (BarContainer(), UIViewController(), UIViewController())
@@ -234,7 +236,7 @@ struct UnusualCaseTests {
     #expect(container.children == [next])
   }
 
-  @Test("A pane that is pushed out is not pulled back by the layout", arguments: [true, false])
+  @Test("The layout does not move a pane that is being pushed out", arguments: [true, false])
   func pushedPane(rotates: Bool) throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let (a, b, next) = (UIViewController(), UIViewController(), UIViewController())
@@ -251,7 +253,7 @@ struct UnusualCaseTests {
     #expect(container.children == [b, next])
   }
 
-  @Test("Panes that are exchanged in an animation block: those that come are in their places at once")
+  @Test("New panes are in their places at once, also in an animation block")
   func panesInAnAnimation() throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let (a, b) = (UIViewController(), UIViewController())

@@ -7,7 +7,8 @@ final class ArrivalFollower: UIView {
 
   /// Creates a follower at the back of a view.
   ///
-  /// - Parameter onArrival: called each time the view has come into a window. The follower leaves when this returns `true`.
+  /// - Parameter onArrival: called each time the view has come into a window. The follower leaves when this returns
+  ///   `true`.
   init(in place: UIView, onArrival: @escaping @MainActor () -> Bool) {
     self.onArrival = onArrival
     super.init(frame: .zero)

@@ -2,7 +2,8 @@
 import PlatformUI
 
 extension UIViewController {
-  /// Tells the children that this controller starts to appear or to disappear, if UIKit does not tell them automatically.
+  /// Tells the children that this controller starts to appear or to disappear, if UIKit does not tell them
+  /// automatically.
   ///
   /// A container that overrides `shouldAutomaticallyForwardAppearanceMethods` with `false` has to forward its own
   /// appearance. These two methods do that in step with ``embed(_:in:layout:)``, ``unembed(_:)`` and transitions, also
@@ -66,8 +67,8 @@ extension UIViewController {
 
   /// Returns whether a view in `place` is visible or about to become visible.
   ///
-  /// A container that forwards its appearance manually reports that. UIKit reports nothing about other containers, so they
-  /// count as visible in a visible window.
+  /// A container that forwards its appearance manually reports that. UIKit reports nothing about other containers, so
+  /// they count as visible in a visible window.
   private func showsChildren(in place: UIView) -> Bool {
     guard contains(place) else { return false }
     if let ownAppearance { return ownAppearance.isVisibleOrBecoming }
@@ -90,7 +91,8 @@ extension UIViewController {
   /// - Parameter animated: nil if the child follows this container's own appearance.
   /// - Returns: whether the child still belongs to this container afterwards.
   @discardableResult
-  func beginForwarding(_ isAppearing: Bool, to child: UIViewController, in place: UIView, animated: Bool? = nil) -> Bool {
+  func beginForwarding(_ isAppearing: Bool, to child: UIViewController, in place: UIView, animated: Bool? = nil) -> Bool
+  {
     guard !shouldAutomaticallyForwardAppearanceMethods else { return true }
     guard child.parent === self else { return false }
     let record = ChildRecord.of(child, in: self)

@@ -23,8 +23,9 @@ public enum ChildLayout {
 
   /// Your own constraints or frames.
   ///
-  /// The closure runs once for each child that comes, after the view was added and before `didMove(toParent:)`. It does not
-  /// run if someone has removed the view by then. The closure is responsible for the autoresizing mask and the transform.
+  /// The closure runs once for each child that comes, after the view was added and before `didMove(toParent:)`. It does
+  /// not run if someone has removed the view by then. The closure is responsible for the autoresizing mask and the
+  /// transform.
   case custom(@MainActor (_ child: UIView, _ container: UIView) -> Void)
 
   /// Returns the frame in the bounds of a container view, or nil if the closure decides about it.
@@ -46,8 +47,8 @@ public enum ChildLayout {
     }
   }
 
-  /// Whether the view has no width or no height in some container view that has both. Autoresizing adds the growth of the
-  /// container view to what is left then, and the view becomes too large.
+  /// Whether the view has no width or no height in some container view that has both. Autoresizing adds the growth of
+  /// the container view to what is left then, and the view becomes too large.
   var canCollapse: Bool {
     guard case .insets(let insets) = self else { return false }
     return insets.left.finite + insets.right.finite > 0 || insets.top.finite + insets.bottom.finite > 0
@@ -76,8 +77,8 @@ public enum ChildLayout {
     if let autoresizingMask { view.autoresizingMask = autoresizingMask }
   }
 
-  /// Runs a custom layout after the view was added. A view that others removed is left alone, because constraints between
-  /// views without a common ancestor raise an exception.
+  /// Runs a custom layout after the view was added. A view that others removed is left alone, because constraints
+  /// between views without a common ancestor raise an exception.
   @MainActor
   func finish(_ view: UIView, in container: UIView) {
     if case .custom(let layout) = self, view.superview === container { layout(view, container) }

@@ -38,8 +38,8 @@ final class ChildRecord: ControllerRecord {
   var phase = Phase.idle
   /// What a container that forwards its appearance manually has told the child.
   var appearance = ForwardedAppearance()
-  /// The rule by which the view follows its container view. It is nil where a closure or others place the view, or where
-  /// the view keeps a frame.
+  /// The rule by which the view follows its container view. It is nil where a closure or others place the view, or
+  /// where the view keeps a frame.
   private(set) var layout: ChildLayout?
 
   /// The container that everything here is about. It is only compared and never followed.
@@ -125,8 +125,8 @@ final class ChildRecord: ControllerRecord {
     maskSet = view.autoresizingMask
   }
 
-  /// Puts a view into its place that replaces another view. Without a layout it gets the place of the other view, and with
-  /// a custom layout it starts there.
+  /// Puts a view into its place that replaces another view. Without a layout it gets the place of the other view, and
+  /// with a custom layout it starts there.
   func place(_ view: UIView, in place: UIView, layout: ChildLayout?, like other: UIView) {
     switch layout {
     case .custom?, nil:

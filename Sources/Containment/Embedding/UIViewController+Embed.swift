@@ -8,12 +8,12 @@ extension UIViewController {
   /// try embed(list, in: sidebar)
   /// ```
   /// The child gets `willMove(toParent:)`, its view is laid out and added in front, then the child gets
-  /// `didMove(toParent:)`. If this controller is visible, the child appears. UIKit sends the appearance callbacks, or `embed`
-  /// does if this controller does not forward appearance automatically. If `containerView` is in no hierarchy yet, the
-  /// child appears when the view has come into this controller's view.
+  /// `didMove(toParent:)`. If this controller is visible, the child appears. UIKit sends the appearance callbacks, or
+  /// `embed` does if this controller does not forward appearance automatically. If `containerView` is in no hierarchy
+  /// yet, the child appears when the view has come into this controller's view.
   ///
-  /// The view is in its place at once, also inside an animation block. With an explicit `containerView`, this controller's
-  /// own view is not loaded.
+  /// The view is in its place at once, also inside an animation block. With an explicit `containerView`, this
+  /// controller's own view is not loaded.
   ///
   /// The technique is from the article on container view controllers.
   ///
@@ -134,7 +134,7 @@ extension UIView {
 
 private func trapOnCycle(_ child: UIViewController, in container: UIViewController) -> Never {
   fatalError(
-    "Can't embed \(child) in \(container): it is the container itself or one of its ancestors. Embed a controller that is "
-      + "neither.")
+    "Can't embed \(child) in \(container): it is the container itself or one of its ancestors. Embed a controller that "
+      + "is neither.")
 }
 #endif

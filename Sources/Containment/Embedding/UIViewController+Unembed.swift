@@ -4,11 +4,11 @@ import PlatformUI
 extension UIViewController {
   /// Takes a child and its view away, with every callback in its place.
   ///
-  /// The child gets `willMove(toParent: nil)`, its view is removed, then the child gets `didMove(toParent: nil)`. The view
-  /// gets back the autoresizing mask that it had before `embed`, unless someone else changed it since then.
+  /// The child gets `willMove(toParent: nil)`, its view is removed, then the child gets `didMove(toParent: nil)`. The
+  /// view gets back the autoresizing mask that it had before `embed`, unless someone else changed it since then.
   ///
-  /// - Throws: ``ContainmentError/notAChild``, or ``ContainmentError/transitionInProgress`` while the child takes part in
-  ///   a transition, is being embedded or is being taken away. Nothing has changed then. The method traps if this
+  /// - Throws: ``ContainmentError/notAChild``, or ``ContainmentError/transitionInProgress`` while the child takes part
+  ///   in a transition, is being embedded or is being taken away. Nothing has changed then. The method traps if this
   ///   controller is a navigation, tab, split or page controller.
   public func unembed(_ child: UIViewController) throws(ContainmentError) {
     unembed(child, try recordForUnembedding(child))
@@ -55,8 +55,8 @@ extension UIViewController {
     switch self {
     case is UINavigationController, is UITabBarController, is UISplitViewController, is UIPageViewController:
       fatalError(
-        "Can't manage children of \(self) with embed, unembed or transition: a navigation, tab, split or page controller "
-          + "manages its own. Use the methods of that controller, or a container of your own.")
+        "Can't manage children of \(self) with embed, unembed or transition: a navigation, tab, split or page "
+          + "controller manages its own. Use the methods of that controller, or a container of your own.")
     default:
       break
     }

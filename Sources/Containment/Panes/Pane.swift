@@ -25,7 +25,8 @@ public struct Pane {
   /// - Parameters:
   ///   - controller: a controller without a parent.
   ///   - size: the length of the pane.
-  ///   - minimum: the smallest length, in points. A number that is negative, NaN or infinite counts as 0, in `size` too.
+  ///   - minimum: the smallest length, in points. A number that is negative, NaN or infinite counts as 0, in `size`
+  ///     too.
   public init(_ controller: UIViewController, _ size: Size = .weight(1), minimum: CGFloat = 0) {
     self.controller = controller
     self.size =

@@ -8,9 +8,9 @@ import PlatformUI
 ///     |  fixed  |gap|   weight 1   |gap|          weight 2          |
 ///     0                                                             total
 ///
-/// If that is too long, the weighted panes get their minimum, and the fixed panes become shorter in proportion to what they
-/// have above their minimum. If the minimums alone are too long, all panes become shorter in proportion to their minimum.
-/// If the spacing alone is too long, only the spacing is left. No pane ever lies outside.
+/// If that is too long, the weighted panes get their minimum, and the fixed panes become shorter in proportion to what
+/// they have above their minimum. If the minimums alone are too long, all panes become shorter in proportion to their
+/// minimum. If the spacing alone is too long, only the spacing is left. No pane ever lies outside.
 struct PaneLayout {
   struct Item: Equatable {
     var size: Pane.Size
@@ -25,7 +25,8 @@ struct PaneLayout {
 
   var items: [Item]
   var spacing: CGFloat = 0
-  /// The number of pixels per point. Panes start and end on whole pixels or at the end of the container. 0 turns that off.
+  /// The number of pixels per point. Panes start and end on whole pixels or at the end of the container. 0 turns that
+  /// off.
   var scale: CGFloat = 0
 
   /// Returns the positions of the panes in a container of a length, in order.
@@ -65,8 +66,8 @@ struct PaneLayout {
     return zip(wanted, minimums).map { $0 - ($0 - $1) * excess }
   }
 
-  /// Divides the rest among the weighted panes. A pane whose share is below its minimum gets the minimum, and the others
-  /// share again.
+  /// Divides the rest among the weighted panes. A pane whose share is below its minimum gets the minimum, and the
+  /// others share again.
   private func shared(_ wanted: [CGFloat], rest available: CGFloat) -> [CGFloat] {
     var lengths = wanted
     var sharing: [(index: Int, weight: CGFloat)] = []

@@ -10,9 +10,9 @@ import PlatformUI
 /// container.spacing = 1
 /// ```
 /// The panes fill the view and follow its size. Side by side, they begin at the leading edge, so they are mirrored in a
-/// language that is read from right to left. Panes that do not fit become shorter: first those with a weight, then those
-/// with a fixed length, at last all of them below their minimum. None ever lies outside the view. If all panes are fixed,
-/// the rest of the view stays empty.
+/// language that is read from right to left. Panes that do not fit become shorter: first those with a weight, then
+/// those with a fixed length, at last all of them below their minimum. None ever lies outside the view. If all panes
+/// are fixed, the rest of the view stays empty.
 ///
 /// A transition from a pane's controller to another one gives the pane to the other one.
 ///
@@ -38,15 +38,17 @@ open class PaneViewController: ContainerViewController {
     didSet { if axis != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// The distance between two panes, in points. The default is 0. A number that is negative, NaN or infinite counts as 0.
+  /// The distance between two panes, in points. The default is 0. A number that is negative, NaN or infinite counts as
+  /// 0.
   public final var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Creates a container with panes. Their controllers become children when the view is loaded. If a controller is embedded
-  /// elsewhere by then, its place stays empty.
+  /// Creates a container with panes. Their controllers become children when the view is loaded. If a controller is
+  /// embedded elsewhere by then, its place stays empty.
   ///
-  /// The initializer traps if a controller can't be embedded or is there twice. ``setPanes(_:)`` throws an error instead.
+  /// The initializer traps if a controller can't be embedded or is there twice. ``setPanes(_:)`` throws an error
+  /// instead.
   public init(axis: Axis = .horizontal, panes: [Pane] = []) {
     self.axis = axis
     super.init(nibName: nil, bundle: nil)
@@ -54,8 +56,8 @@ open class PaneViewController: ContainerViewController {
       try setPanes(panes)
     } catch {
       fatalError(
-        "Can't create \(type(of: self)) with these panes: \(error). Give each pane a controller of its own that no other "
-          + "container has, or create it without panes and call setPanes(_:), which throws the reason.")
+        "Can't create \(type(of: self)) with these panes: \(error). Give each pane a controller of its own that no "
+          + "other container has, or create it without panes and call setPanes(_:), which throws the reason.")
     }
   }
 
@@ -65,14 +67,14 @@ open class PaneViewController: ContainerViewController {
     super.init(coder: coder)
   }
 
-  /// Replaces the panes. A controller that had a pane before stays embedded, with its new size and order. Other controllers
-  /// come and go.
+  /// Replaces the panes. A controller that had a pane before stays embedded, with its new size and order. Other
+  /// controllers come and go.
   ///
   /// Call this method and `view.layoutIfNeeded()` in an animation block to move the panes to their places.
   ///
-  /// - Throws: the errors of `embed` and `unembed`. ``ContainmentError/alreadyEmbedded`` is also thrown if a controller is
-  ///   there twice, and ``ContainmentError/transitionInProgress`` also in a callback of a child that comes or goes with
-  ///   other panes. Nothing has changed then.
+  /// - Throws: the errors of `embed` and `unembed`. ``ContainmentError/alreadyEmbedded`` is also thrown if a controller
+  ///   is there twice, and ``ContainmentError/transitionInProgress`` also in a callback of a child that comes or goes
+  ///   with other panes. Nothing has changed then.
   /// - Complexity: O(*n*) for *n* panes, before and after.
   public final func setPanes(_ newPanes: [Pane]) throws(ContainmentError) {
     if isExchanging { throw .transitionInProgress }

@@ -1,7 +1,8 @@
 #if UIKIT
 /// What a ``SwitcherViewController`` does with a request that comes while a transition is running.
 public enum BusyPolicy: Hashable, Sendable {
-  /// The running transition ends, then only the newest request follows. The requests that it replaced complete with `false`.
+  /// The running transition ends, then only the newest request follows. The requests that it replaced complete with
+  /// `false`.
   case keepLatest
   /// Every request waits for its turn.
   case queueAll

@@ -5,18 +5,18 @@ extension SwitcherViewController {
   /// Shows another controller, or none.
   ///
   /// The change happens at once if there is no content before or after it, and where `transition` happens at once, for
-  /// example outside the screen. The method loads the view, unless `controller` is nil. Requests from `viewDidLoad` come
-  /// before this one.
+  /// example outside the screen. The method loads the view, unless `controller` is nil. Requests from `viewDidLoad`
+  /// come before this one.
   ///
   /// - Parameters:
   ///   - controller: a controller without a parent, or one that this container shows. Nil removes the content.
   ///   - transition: what the transition looks like.
   ///   - completion: called once: with `true` when the content has taken over; with `false` if the animation was
-  ///     interrupted, if a newer request replaced this one, if the controller could not be embedded after waiting, or if
-  ///     someone took it away.
+  ///     interrupted, if a newer request replaced this one, if the controller could not be embedded after waiting, or
+  ///     if someone took it away.
   /// - Throws: ``ContainmentError/transitionInProgress`` while a transition is running and ``busyPolicy`` is
-  ///   ``BusyPolicy/reject``, or while the content takes part in a transition that was not requested here, and the errors of
-  ///   `embed`. Nothing has changed then, and the completion is not called.
+  ///   ``BusyPolicy/reject``, or while the content takes part in a transition that was not requested here, and the
+  ///   errors of `embed`. Nothing has changed then, and the completion is not called.
   /// - Complexity: O(1) while a transition is running.
   public func setContent(
     _ controller: UIViewController?, using transition: ContainmentTransition = .instant,

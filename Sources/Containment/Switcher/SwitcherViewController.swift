@@ -8,12 +8,12 @@ import PlatformUI
 /// try container.setContent(signIn)
 /// try container.setContent(home, using: .crossDissolve()) { _ in print("home") }
 /// ```
-/// There is never more than one transition at a time. ``busyPolicy`` decides about a request that comes while a transition is
-/// running. Every completion is called exactly once.
+/// There is never more than one transition at a time. ``busyPolicy`` decides about a request that comes while a
+/// transition is running. Every completion is called exactly once.
 ///
-/// The content decides about the status bar, the home indicator, the screen edges, the interface orientations, the scroll
-/// view of the bars and the focus. Its `preferredContentSize` becomes the container's. On tvOS the content also decides about
-/// the user interface style, and on visionOS about the style of the container background.
+/// The content decides about the status bar, the home indicator, the screen edges, the interface orientations, the
+/// scroll view of the bars and the focus. Its `preferredContentSize` becomes the container's. On tvOS the content also
+/// decides about the user interface style, and on visionOS about the style of the container background.
 ///
 /// The technique is from the article on container view controllers.
 @MainActor
@@ -37,8 +37,8 @@ open class SwitcherViewController: ContainerViewController {
   /// The policy for a request that comes while a transition is running. The default is ``BusyPolicy/keepLatest``.
   public final var busyPolicy = BusyPolicy.keepLatest
 
-  /// The child that is shown. While a transition is running, it is the child that comes. It is nil if there is none, also if
-  /// someone else took it away.
+  /// The child that is shown. While a transition is running, it is the child that comes. It is nil if there is none,
+  /// also if someone else took it away.
   ///
   /// Call ``setContent(_:using:completion:)`` to change the content.
   public final var content: UIViewController? {
@@ -46,15 +46,16 @@ open class SwitcherViewController: ContainerViewController {
     return shownContent
   }
 
-  /// The view that the content lies in. It is this controller's view, unless a subclass overrides it with a view below that.
+  /// The view that the content lies in. It is this controller's view, unless a subclass overrides it with a view below
+  /// that.
   ///
   /// Override this property to show something beside the content, for example a bar.
   open var contentContainerView: UIView { view }
 
   /// The size that a content will have when the view has `parentSize`.
   ///
-  /// The difference between the sizes of the view and of ``contentContainerView`` is expected to stay the same. Override
-  /// this method if it does not.
+  /// The difference between the sizes of the view and of ``contentContainerView`` is expected to stay the same.
+  /// Override this method if it does not.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {

@@ -67,8 +67,8 @@ public struct ContainmentTransition: Sendable {
 
   /// Runs an animation of your own.
   ///
-  /// Both closures get the two views. Afterwards the old view gets back the alpha and the transform that it had before. The
-  /// new view stays as `animations` left it.
+  /// Both closures get the two views. Afterwards the old view gets back the alpha and the transform that it had before.
+  /// The new view stays as `animations` left it.
   ///
   /// - Parameters:
   ///   - duration: the duration in seconds.

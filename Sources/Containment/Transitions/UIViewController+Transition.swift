@@ -8,14 +8,14 @@ extension UIViewController {
   /// try transition(from: list, to: detail, using: .crossDissolve())
   /// ```
   /// `to` becomes a child and `from` leaves. If this controller forwards appearance automatically, UIKit's
-  /// `transition(from:to:duration:options:animations:completion:)` does the work. That method raises an exception in other
-  /// containers, where this one sends the appearance callbacks itself.
+  /// `transition(from:to:duration:options:animations:completion:)` does the work. That method raises an exception in
+  /// other containers, where this one sends the appearance callbacks itself.
   ///
-  /// Everything happens at once, the completion included, if the transition has no duration, if this controller is not on
-  /// the screen, and while its `transitionCoordinator` runs, for example while it is pushed. A first responder in `from`
-  /// resigns when the transition starts. This controller is kept alive until the transition has ended. The transition ends
-  /// early if this controller leaves its window. If others take one of the two children away, the other one continues.
-  /// Until the transition has ended, neither child can be unembedded or put into another transition.
+  /// Everything happens at once, the completion included, if the transition has no duration, if this controller is not
+  /// on the screen, and while its `transitionCoordinator` runs, for example while it is pushed. A first responder in
+  /// `from` resigns when the transition starts. This controller is kept alive until the transition has ended. The
+  /// transition ends early if this controller leaves its window. If others take one of the two children away, the other
+  /// one continues. Until the transition has ended, neither child can be unembedded or put into another transition.
   ///
   /// The technique is from the article on container view controllers.
   ///
@@ -23,8 +23,9 @@ extension UIViewController {
   ///   - from: a child of this controller.
   ///   - to: a controller without a parent.
   ///   - transition: what the transition looks like.
-  ///   - layout: where `to` goes. Nil stands for the layout that `from` was embedded with. If that was a frame or a custom
-  ///     layout, or if `from` was added by other means, `to` gets the current frame and autoresizing mask of `from`.
+  ///   - layout: where `to` goes. Nil stands for the layout that `from` was embedded with. If that was a frame or a
+  ///     custom layout, or if `from` was added by other means, `to` gets the current frame and autoresizing mask of
+  ///     `from`.
   ///   - completion: called once, at the end: with `true` when `to` has taken over, with `false` if the animation was
   ///     interrupted or if someone took `to` away.
   /// - Throws: ``ContainmentError/sameController``, ``ContainmentError/notAChild`` for `from`,
@@ -42,8 +43,8 @@ extension UIViewController {
   ///
   /// This controller is kept alive until then. Cancelling the task does not stop the transition.
   ///
-  /// - Returns: whether the transition ran to its end with `to` in its place. It is `false` if the animation was interrupted,
-  ///   with `to` in its place nevertheless, or if someone took `to` away.
+  /// - Returns: whether the transition ran to its end with `to` in its place. It is `false` if the animation was
+  ///   interrupted, with `to` in its place nevertheless, or if someone took `to` away.
   /// - Throws: the errors of the form with a completion. Nothing has changed then.
   @discardableResult
   public func transition(
@@ -141,8 +142,8 @@ extension UIViewController {
     }
   }
 
-  /// Returns whether an animation is visible and both children are where UIKit's `transition` needs them. Callbacks may have
-  /// taken one of them away.
+  /// Returns whether an animation is visible and both children are where UIKit's `transition` needs them. Callbacks may
+  /// have taken one of them away.
   ///
   /// While this controller is itself being pushed or presented, its children appear or disappear with it. A second
   /// appearance transition inside the first one would not be balanced.
@@ -156,7 +157,8 @@ extension UIViewController {
     beginForwarding(false, to: running.from, in: running.from.view, animated: false)
     beginForwarding(true, to: running.to, in: running.place, animated: false)
     add(running, layout)
-    // UIKit tells the old child that it disappears when its view leaves. A container that forwards manually tells it before.
+    // UIKit tells the old child that it disappears when its view leaves. A container that forwards manually tells it
+    // before.
     if shouldAutomaticallyForwardAppearanceMethods { running.removeOldView() }
     running.end(true)
   }

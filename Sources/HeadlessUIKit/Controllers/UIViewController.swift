@@ -220,8 +220,8 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The coordinator of the transition that this controller or an ancestor takes part in. The transitions of the stand-in
-  /// have no coordinator, so this is nil unless it is overridden.
+  /// The coordinator of the transition that this controller or an ancestor takes part in. The transitions of the
+  /// stand-in have no coordinator, so this is nil unless it is overridden.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { parent?.transitionCoordinator }
 
   /// The insets that are added to the system's safe area for this controller's view, in points.

@@ -4,8 +4,8 @@ import TestSupport
 
 @testable import Containment
 
-/// A root, a container in it that is now of this kind and now of that, and five children with a child each. Random steps,
-/// and an auditor.
+/// A random test: a root, a container of changing kinds in it, and five children with one child each. It takes random
+/// steps and audits the result.
 @MainActor
 final class ContainmentPlay {
   enum Kind: CaseIterable {
@@ -32,10 +32,10 @@ final class ContainmentPlay {
   private var root = Root()
   private let children = (0..<5).map { _ in AuditedController() }
   private(set) var container: UIViewController = Plain()
-  /// What the root, where it does not forward, has told the container.
+  /// What a root that forwards manually has told the container.
   private var told = ForwardedAppearance()
   private(set) var problems: [String] = []
-  /// How often each kind of step was carried out.
+  /// The number of steps of each kind.
   private(set) var steps: [String: Int] = [:]
 
   // The model.
@@ -69,7 +69,7 @@ final class ContainmentPlay {
 
   // MARK: The container's own life
 
-  /// Another root and another container.
+  /// Creates another root and another container.
   private func renew() {
     root = Root()
     root.forwards = flip()
@@ -122,7 +122,7 @@ final class ContainmentPlay {
 
   private var isOnScreen: Bool { root.viewIfLoaded?.window?.isHidden == false }
 
-  /// Begins the container's appearance, or turns it round half-way, as an interactive pop does. Nobody appears outside a
+  /// Begins the container's appearance, or reverses it halfway as an interactive pop does. Nothing appears outside a
   /// window.
   private func turn(_ isAppearing: Bool) {
     guard !root.forwards, container.parent != nil, isOnScreen || !isAppearing, told.begin(isAppearing) else { return }
@@ -147,7 +147,7 @@ final class ContainmentPlay {
     if flip() { screen.settle() }
   }
 
-  /// Lets the container go, also in the middle of a transition.
+  /// Releases the container, also in the middle of a transition.
   func release() {
     detach()
     weak var (oldContainer, oldRoot): (UIViewController?, UIViewController?) = (nil, nil)
@@ -167,7 +167,7 @@ final class ContainmentPlay {
 
   // MARK: Children
 
-  /// Does something that throws an error, or, with nil, throws none.
+  /// Runs a step and checks that it throws an error, or none if `expected` is nil.
   private func expect(
     _ expected: ContainmentError?, _ what: String, _ body: () throws(ContainmentError) -> Void
   ) {
@@ -191,13 +191,14 @@ final class ContainmentPlay {
     return requests
   }
 
-  /// Whether a child takes part in a transition: one that was asked for here, or one of the content.
+  /// Returns whether a child takes part in a transition, which was requested here or belongs to the content.
   private func isBusy(_ child: UIViewController) -> Bool {
     if exchanging.contains(child) { return true }
     return container is TestContainer && ownChildren.count == 2 && ownChildren.contains(child)
   }
 
-  /// A content that was taken away and comes back by other means is the content again.
+  /// A content that was taken away and comes back by other means is the content again, and so is the controller of a
+  /// pane.
   private func addExtra(_ child: UIViewController) {
     if (container as? TestContainer)?.shownContent !== child { extras.append(child) }
   }
@@ -229,7 +230,14 @@ final class ContainmentPlay {
     let (request, done) = (requests, completion(of: requests))
     if error == nil {
       requests += 1
-      addExtra(to)
+      if let container = container as? Panes, container.panes.contains(where: { $0.controller === from }) {
+        // The new child gets the pane.
+        extras.removeAll { $0 === from }
+        paneChildren.append(to)
+        if !paneChildren.contains(from) { paneChildren.append(from) }
+      } else {
+        addExtra(to)
+      }
       exchanging += [from, to]
     }
     expect(error, "transition") { () throws(ContainmentError) in
@@ -276,9 +284,9 @@ final class ContainmentPlay {
       error = .transitionInProgress
     }
     if error == nil {
-      // One that was taken away and came back by other means is a pane's again.
+      // A controller that was taken away and came back by other means has its pane again.
       extras.removeAll { old.contains($0) && !exchanging.contains($0) }
-      paneChildren = new
+      paneChildren = new + paneChildren.filter { exchanging.contains($0) && !new.contains($0) }
     }
     expect(error, "setPanes") { () throws(ContainmentError) in try container.setPanes(panes) }
     if error == nil { extras.removeAll { $0.parent == nil } }
@@ -326,7 +334,7 @@ final class ContainmentPlay {
     (requests, completions) = (0, [:])
   }
 
-  /// Whatever holds at any moment.
+  /// Checks what holds at any moment.
   func audit() {
     problems += root.faults + children.flatMap(\.faults)
     problems += children.flatMap { $0.children.compactMap { ($0 as? AuditedController)?.faults } }.flatMap { $0 }
@@ -345,7 +353,7 @@ final class ContainmentPlay {
     }
   }
 
-  /// Whatever holds when everything has ended.
+  /// Checks what holds when everything has ended.
   func auditQuiet() {
     screen.advance(by: 1000)
     endTurn()

@@ -1,7 +1,7 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import HeadlessUIKit
 
-/// A controller that does something, once, inside one of its callbacks.
+/// A controller that does something once in one of its callbacks.
 final class MeddlingController: AuditedController {
   enum Moment: CaseIterable {
     case willCome, viewDidLoad, willAppear, didAppear, didCome, willGo, willDisappear, didDisappear, didGo
@@ -10,12 +10,12 @@ final class MeddlingController: AuditedController {
   private var moment: Moment?
   private var deed: (() -> Void)?
 
-  /// Lets `deed` happen when `moment` comes next.
+  /// Runs `deed` the next time that `moment` comes.
   func at(_ moment: Moment, do deed: @escaping () -> Void) {
     (self.moment, self.deed) = (moment, deed)
   }
 
-  /// Forgets what has not happened yet.
+  /// Forgets a deed that has not run yet.
   func calm() {
     deed = nil
   }

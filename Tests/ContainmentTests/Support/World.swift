@@ -3,12 +3,12 @@ import Containment
 import HeadlessUIKit
 import TestSupport
 
-/// Whether the container is to be seen.
+/// Where a container is.
 enum WindowState: CaseIterable {
   case none, hidden, visible
 }
 
-/// A recording container `p`, and the screen it may be on.
+/// A recording container `p` and a screen, which may show it.
 @MainActor
 struct World {
   let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
@@ -32,11 +32,11 @@ struct World {
     recorder.events = []
   }
 
-  /// A recording child that has a recording child `name + name`: what happens to it happens to both, whether it forwards
-  /// appearance or relays it.
+  /// Returns a recording child with a recording child `name + name` of its own. Both get the same appearance callbacks,
+  /// also if the child forwards them manually.
   func child(_ name: String, forwards: Bool = true) throws -> RecordingViewController {
     let inner = controller(name + name)
-    let child = forwards ? controller(name) : RelayingRecordingController(name: name, recorder: recorder)
+    let child = forwards ? controller(name) : ForwardingRecordingController(name: name, recorder: recorder)
     try child.embed(inner)
     recorder.events = []
     return child
@@ -46,7 +46,7 @@ struct World {
     RecordingViewController(name: name, recorder: recorder)
   }
 
-  /// The appearance callbacks of one controller, without their common words: `willAppear`, `didDisappear animated` …
+  /// Returns the appearance callbacks of one controller in short form: `willAppear`, `didDisappear animated` …
   func appearance(of name: String) -> [String] {
     events(of: name).filter { $0.contains("ppear") }.map { event in
       let word = event.dropFirst("view".count).prefix { $0 != "(" }
@@ -54,18 +54,18 @@ struct World {
     }
   }
 
-  /// Everything else that one controller was told.
+  /// Returns the callbacks of one controller about its parents.
   func parenthood(of name: String) -> [String] {
     events(of: name).filter { $0.contains("oParent") || $0.contains("toParent") }
   }
 
-  /// All callbacks of one controller but those of loading and layout.
+  /// Returns all callbacks of one controller except those of loading and layout.
   func events(of name: String) -> [String] {
     recorder.events(of: name + ".").map { String($0.dropFirst(name.count + 1)) }.filter { $0 != "viewDidLoad" }
   }
 }
 
-/// A controller that checks its own appearance callbacks as they come.
+/// A controller that checks the order of its own appearance callbacks.
 class AuditedController: UIViewController {
   enum State {
     case disappeared, appearing, appeared, disappearing
@@ -100,7 +100,7 @@ class AuditedController: UIViewController {
   }
 }
 
-/// A content container that can be told not to forward appearance.
+/// A switcher that can forward appearance manually, and that records which questions the system has to ask again.
 class TestContainer: SwitcherViewController {
   var forwards = true
   var updates: [String] = []

@@ -3,8 +3,8 @@ import Containment
 import HeadlessUIKit
 import TestSupport
 
-/// A recording controller of no special class that does not forward appearance, and hands it on as `beginForwardingAppearance` says.
-final class RelayingRecordingController: RecordingViewController {
+/// A recording controller that forwards its appearance manually with `beginForwardingAppearance`.
+final class ForwardingRecordingController: RecordingViewController {
   override init(name: String, recorder: Recorder) {
     super.init(name: name, recorder: recorder)
     forwardsAppearance = false

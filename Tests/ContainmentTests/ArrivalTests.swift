@@ -1,0 +1,136 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import Containment
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+/// A container that forwards its appearance manually tells a child to appear, also if its place arrives later.
+@Suite("Children in a place that is in no hierarchy yet")
+@MainActor
+struct ArrivalTests {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let place = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let child = AuditedController()
+
+  private func container(forwards: Bool = false) -> TestContainer {
+    let container = TestContainer()
+    container.forwards = forwards
+    return container
+  }
+
+  @Test("A child appears when its place is added to a visible container", arguments: [true, false])
+  func appears(forwards: Bool) throws {
+    let container = container(forwards: forwards)
+    screen.rootViewController = container
+    screen.settle()
+    let messages = try misuse {
+      try container.embed(child, in: place)
+      #expect(child.state == .disappeared)
+      container.view.addSubview(place)
+      screen.settle()
+      #expect(child.state == .appeared)
+      try container.unembed(child)
+      screen.settle()
+    }
+    #expect(child.state == .disappeared)
+    #expect(place.subviews == [])
+    #expect(child.faults + messages == [])
+  }
+
+  @Test("A child appears once if its place was added before the container appears")
+  func addedBefore() throws {
+    let container = container()
+    try container.embed(child, in: place)
+    #expect(!container.isViewLoaded)
+    container.view.addSubview(place)
+    let messages = misuse {
+      screen.rootViewController = container
+      screen.settle()
+    }
+    #expect(child.state == .appeared)
+    #expect(place.subviews == [child.view])
+    #expect(child.faults + messages == [])
+  }
+
+  @Test("A place that is added while the container appears: the child appears with the container")
+  func addedWhileAppearing() throws {
+    let (world, container) = (World(.visible, forwards: false), container())
+    world.container.addChild(container)
+    world.container.view.addSubview(container.view)
+    container.didMove(toParent: world.container)
+    try container.embed(child, in: place)
+    container.beginAppearanceTransition(true, animated: true)
+    container.view.addSubview(place)
+    #expect(child.state == .appearing)
+    container.endAppearanceTransition()
+    #expect(child.state == .appeared && child.faults == [])
+  }
+
+  @Test("A child that was taken away before its place arrives is told nothing")
+  func takenAway() throws {
+    let container = container()
+    screen.rootViewController = container
+    screen.settle()
+    try container.embed(child, in: place)
+    child.willMove(toParent: nil)
+    child.removeFromParent()
+    container.view.addSubview(place)
+    screen.settle()
+    #expect(child.faults == [])
+    #expect(place.subviews == [child.view])
+  }
+
+  @Test("A child whose view was removed before its place arrives is told nothing")
+  func removedView() throws {
+    let container = container()
+    screen.rootViewController = container
+    screen.settle()
+    try container.embed(child, in: place)
+    child.view.removeFromSuperview()
+    container.view.addSubview(place)
+    screen.settle()
+    #expect(child.state == .disappeared)
+  }
+
+  @Test("A place that arrives elsewhere first is still expected")
+  func elsewhereFirst() throws {
+    let container = container()
+    screen.rootViewController = container
+    screen.settle()
+    try container.embed(child, in: place)
+    screen.window.addSubview(place)
+    #expect(child.state == .disappeared)
+    place.removeFromSuperview()
+    container.view.addSubview(place)
+    screen.settle()
+    #expect(child.state == .appeared && child.faults == [])
+  }
+
+  @Test("A child that replaces another one in such a place appears when the place arrives, and the other one does not")
+  func transition() throws {
+    let (container, other) = (container(), AuditedController())
+    screen.rootViewController = container
+    screen.settle()
+    try container.embed(other, in: place)
+    try container.transition(from: other, to: child, using: .push())
+    container.view.addSubview(place)
+    screen.settle()
+    #expect(child.state == .appeared && other.state == .disappeared)
+    #expect(child.faults + other.faults == [])
+    #expect(place.subviews == [child.view])
+  }
+
+  @Test("The view that waits for the arrival takes no touches and keeps nothing alive")
+  func follower() throws {
+    weak var (container, released): (UIViewController?, UIViewController?) = (nil, nil)
+    try scope {
+      let (parent, child) = (self.container(), UIViewController())
+      (container, released) = (parent, child)
+      try parent.embed(child, in: place)
+      #expect(place.subviews.count == 2)
+      #expect(place.subviews.first?.isUserInteractionEnabled == false)
+    }
+    #expect(container == nil && released == nil)
+  }
+}
+#endif

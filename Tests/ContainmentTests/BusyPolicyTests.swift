@@ -1,0 +1,154 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Containment
+
+@Suite("Requests to a switcher while a transition is running")
+@MainActor
+struct BusyPolicyTests {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let container = TestContainer()
+  let children = (0..<5).map { _ in AuditedController() }
+
+  private func show(_ index: Int = 0) throws {
+    screen.rootViewController = container
+    try container.setContent(children[index])
+    screen.settle()
+  }
+
+  @Test("keepLatest ends the running transition, runs the newest request and completes the others with false")
+  func keepLatest() throws {
+    try show()
+    var log: [String] = []
+    for index in [1, 2, 3, 4] {
+      try container.setContent(children[index], using: .push(duration: 1)) { log.append("\(index) \($0)") }
+    }
+    #expect(log == ["2 false", "3 false"])
+    screen.advance(by: 1.5)
+    #expect(log == ["2 false", "3 false", "1 true"])
+    #expect(container.children == [children[1], children[4]])
+    screen.advance(by: 1)
+    #expect(log == ["2 false", "3 false", "1 true", "4 true"])
+    #expect(container.children == [children[4]])
+    #expect(children.flatMap(\.faults) == [])
+    #expect(children[2].parent == nil && !children[2].isViewLoaded)
+  }
+
+  @Test("queueAll runs each request in its turn, with or without an animation")
+  func queueAll() throws {
+    container.busyPolicy = .queueAll
+    try show()
+    var log: [String] = []
+    for index in [1, 2, 0, 3] {
+      try container.setContent(children[index], using: index == 2 ? .instant : .push(duration: 1)) {
+        log.append("\(index) \($0)")
+      }
+    }
+    try container.setContent(nil) { log.append("nil \($0)") }
+    #expect(log == [])
+    screen.advance(by: 10)
+    #expect(log == ["1 true", "2 true", "0 true", "3 true", "nil true"])
+    #expect(container.children == [])
+    #expect(children.allSatisfy { $0.state == .disappeared && $0.faults == [] })
+  }
+
+  @Test("reject throws an error and does not call the completion")
+  func reject() throws {
+    container.busyPolicy = .reject
+    try show()
+    var log: [String] = []
+    try container.setContent(children[1], using: .push(duration: 1)) { log.append("1 \($0)") }
+    #expect(throws: ContainmentError.transitionInProgress) {
+      try container.setContent(children[2]) { log.append("2 \($0)") }
+    }
+    #expect(throws: ContainmentError.transitionInProgress) { try container.setContent(nil) }
+    #expect(container.content === children[1])
+    screen.advance(by: 2)
+    #expect(log == ["1 true"])
+    try container.setContent(children[2]) { log.append("2 \($0)") }
+    #expect(log == ["1 true", "2 true"])
+  }
+
+  @Test("A completion can make the next request", arguments: [BusyPolicy.keepLatest, .queueAll, .reject])
+  func fromCompletion(policy: BusyPolicy) throws {
+    container.busyPolicy = policy
+    try show()
+    var log: [String] = []
+    try container.setContent(children[1], using: .push(duration: 1)) { [container, children] _ in
+      do {
+        try container.setContent(children[2], using: .push(duration: 1)) { log.append("2 \($0)") }
+      } catch {
+        Issue.record(error)
+      }
+    }
+    screen.advance(by: 1.5)
+    #expect(container.content === children[2])
+    screen.advance(by: 1)
+    #expect(log == ["2 true"])
+  }
+
+  @Test("A content that is leaving can be requested again")
+  func back() throws {
+    try show()
+    var log: [String] = []
+    try container.setContent(children[1], using: .push(duration: 1)) { log.append("1 \($0)") }
+    try container.setContent(children[0], using: .push(duration: 1)) { log.append("0 \($0)") }
+    screen.advance(by: 3)
+    #expect(log == ["1 true", "0 true"])
+    #expect(container.children == [children[0]])
+    #expect(children[0].state == .appeared && children[1].state == .disappeared)
+    #expect(children.flatMap(\.faults) == [])
+  }
+
+  @Test("A request whose controller was embedded elsewhere completes with false")
+  func lostWhileWaiting() throws {
+    try show()
+    var log: [String] = []
+    try container.setContent(children[1], using: .push(duration: 1)) { log.append("1 \($0)") }
+    try container.setContent(children[2]) { log.append("2 \($0)") }
+    let other = UIViewController()
+    try other.embed(children[2])
+    screen.advance(by: 2)
+    #expect(log == ["1 true", "2 false"])
+    #expect(container.children == [children[1]])
+    #expect(children[2].parent === other)
+    try container.setContent(children[3])
+    #expect(container.content === children[3])
+  }
+
+  @Test("A million fast requests: one transition runs, at most one request waits, each completion is called once")
+  func manyTaps() throws {
+    try show()
+    var (completions, kept) = (0, 0)
+    let taps = 1_000_000
+    for tap in 1...taps {
+      try container.setContent(children[tap % 5], using: .push(duration: 1)) {
+        completions += 1
+        if $0 { kept += 1 }
+      }
+      if container.requests.waitingCount > 1 || container.children.count > 2 { Issue.record("too many") }
+    }
+    screen.advance(by: 5)
+    #expect(completions == taps)
+    #expect(kept == 2)
+    #expect(container.children == [children[taps % 5]])
+  }
+
+  @Test("A long queue outside a window does not overflow the stack")
+  func longQueue() throws {
+    container.busyPolicy = .queueAll
+    try show()
+    var completions = 0
+    try container.setContent(children[1], using: .push(duration: 1)) { _ in completions += 1 }
+    for index in 0..<20_000 {
+      try container.setContent(children[index % 5], using: .push(duration: 1)) { _ in completions += 1 }
+    }
+    screen.rootViewController = UIViewController()
+    screen.settle()
+    #expect(completions == 20_001)
+    #expect(container.children.count == 1)
+  }
+}
+#endif

@@ -1,0 +1,67 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import Containment
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+/// Transitions that begin while the container is itself being pushed or presented.
+@Suite("Transitions in a container that is itself in a transition")
+@MainActor
+struct CoordinatedTransitionTests {
+  /// The coordinator of a push that is running.
+  final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
+    let isAnimated = true
+    let transitionDuration: TimeInterval = 1
+    let isCancelled = false
+    let containerView: UIView
+
+    init(containerView: UIView) {
+      self.containerView = containerView
+    }
+
+    func animate(
+      alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+      completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+      true
+    }
+  }
+
+  final class PushedContainer: TestContainer {
+    var coordinator: Coordinator?
+
+    override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+      coordinator ?? super.transitionCoordinator
+    }
+  }
+
+  @Test(
+    "While the container is being pushed, children are exchanged at once, and afterwards animated again",
+    arguments: [true, false], [true, false])
+  func pushed(forwards: Bool, isAncestorPushed: Bool) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let (outer, inner) = (PushedContainer(), PushedContainer())
+    inner.forwards = forwards
+    let children = (0..<3).map { _ in AuditedController() }
+    screen.rootViewController = outer
+    try outer.setContent(inner)
+    try inner.setContent(children[0])
+    screen.settle()
+    let pushed = isAncestorPushed ? outer : inner
+    var finished: [Bool] = []
+    let messages = try misuse {
+      pushed.coordinator = Coordinator(containerView: screen.window)
+      try inner.setContent(children[1], using: .push(duration: 1)) { finished.append($0) }
+      #expect(finished == [true], "at once")
+      #expect(inner.children == [children[1]])
+      pushed.coordinator = nil
+      try inner.setContent(children[2], using: .push(duration: 1)) { finished.append($0) }
+      #expect(finished == [true], "animated")
+      screen.advance(by: 2)
+    }
+    #expect(finished == [true, true])
+    #expect(children.map(\.state) == [.disappeared, .disappeared, .appeared])
+    #expect(children.flatMap(\.faults) + messages == [])
+  }
+}
+#endif

@@ -1,0 +1,124 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import Containment
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Insets at every size of the container view")
+@MainActor
+struct InsetsTests {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let container = UIViewController()
+  let place = UIView()
+  let layout = ChildLayout.insets(UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
+
+  init() {
+    screen.rootViewController = container
+    container.view.addSubview(place)
+  }
+
+  private func resize(_ width: CGFloat, _ height: CGFloat) {
+    place.frame.size = CGSize(width: width, height: height)
+    screen.settle()
+  }
+
+  @Test("A container view without a size that grows keeps the insets")
+  func growing() throws {
+    let child = UIViewController()
+    try container.embed(child, in: place, layout: layout)
+    #expect(child.view.frame == CGRect(x: 10, y: 10, width: 0, height: 0))
+    resize(100, 100)
+    #expect(child.view.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
+  }
+
+  @Test("A container view that shrinks below the insets and grows again keeps the insets")
+  func shrinkingAndGrowing() throws {
+    let child = UIViewController()
+    resize(100, 100)
+    try container.embed(child, in: place, layout: layout)
+    resize(5, 100)
+    #expect(child.view.frame == CGRect(x: 10, y: 10, width: 0, height: 80))
+    resize(60, 0)
+    #expect(child.view.frame == CGRect(x: 10, y: 10, width: 40, height: 0))
+    resize(200, 300)
+    #expect(child.view.frame == CGRect(x: 10, y: 10, width: 180, height: 280))
+  }
+
+  @Test("A child that replaces another one in a container view without a size gets its insets, too")
+  func transition() throws {
+    let (first, second) = (UIViewController(), UIViewController())
+    try container.embed(first, in: place, layout: layout)
+    try container.transition(from: first, to: second, using: .instant)
+    resize(100, 200)
+    #expect(second.view.frame == CGRect(x: 10, y: 10, width: 80, height: 180))
+    #expect(place.subviews.count == 2, "one view watches the size, for the child that is left")
+  }
+
+  @Test("A view that is turned keeps its insets and its transform")
+  func transformed() throws {
+    let child = UIViewController()
+    try container.embed(child, in: place, layout: layout)
+    child.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    resize(100, 200)
+    #expect(child.view.bounds.size == CGSize(width: 80, height: 180))
+    #expect(child.view.center == CGPoint(x: 50, y: 100))
+    #expect(child.view.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
+  }
+
+  @Test("A view whose autoresizing mask someone changed is left alone")
+  func changedMask() throws {
+    let child = UIViewController()
+    try container.embed(child, in: place, layout: layout)
+    child.view.autoresizingMask = []
+    child.view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    resize(100, 200)
+    #expect(child.view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test("A view that someone moved elsewhere is left alone")
+  func movedView() throws {
+    let (child, other) = (UIViewController(), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    try container.embed(child, in: place, layout: layout)
+    container.view.addSubview(other)
+    other.addSubview(child.view)
+    child.view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    resize(100, 200)
+    #expect(child.view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test("unembed leaves nothing behind in the container view")
+  func unembed() throws {
+    let child = UIViewController()
+    try container.embed(child, in: place, layout: layout)
+    try container.unembed(child)
+    #expect(place.subviews == [])
+  }
+
+  @Test("Only insets that can leave nothing of the view need a view that watches the size")
+  func watching() throws {
+    for (insets, isWatched) in [
+      (UIEdgeInsets.zero, false), (UIEdgeInsets(top: -5, left: 3, bottom: 5, right: -3), false),
+      (UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0), true),
+      (UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0), true),
+      (UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: -.infinity), false),
+    ] {
+      let child = UIViewController()
+      try container.embed(child, in: place, layout: .insets(insets))
+      #expect(place.subviews.count == (isWatched ? 2 : 1), "\(insets)")
+      #expect(place.subviews.last === child.view)
+      try container.unembed(child)
+    }
+  }
+
+  @Test("The view that watches the size keeps nothing alive")
+  func memory() throws {
+    weak var (released, releasedView): (UIViewController?, UIView?) = (nil, nil)
+    try scope {
+      let (container, child) = (UIViewController(), UIViewController())
+      try container.embed(child, layout: layout)
+      (released, releasedView) = (child, child.view)
+    }
+    #expect(released == nil && releasedView == nil)
+  }
+}
+#endif

@@ -1,0 +1,79 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import Containment
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Transitions of panes")
+@MainActor
+struct PaneTransitionTests {
+  let screen = HeadlessScreen(size: CGSize(width: 400, height: 300))
+  let (list, detail, next) = (AuditedController(), AuditedController(), AuditedController())
+  let container: PaneViewController
+
+  init() {
+    container = PaneViewController(panes: [Pane(list, .fixed(100), minimum: 50), Pane(detail)])
+    screen.rootViewController = container
+    screen.settle()
+  }
+
+  @Test("The pane names the new controller and keeps its length", arguments: [true, false])
+  func replaced(animated: Bool) throws {
+    try container.transition(from: list, to: next, using: animated ? .push(duration: 1) : .instant)
+    #expect(container.panes.map(\.controller) == [next, detail])
+    #expect(container.panes[0].size == .fixed(100) && container.panes[0].minimum == 50)
+    screen.advance(by: 2)
+    #expect(container.panes.map(\.controller) == [next, detail])
+    #expect(next.view.frame == CGRect(x: 0, y: 0, width: 100, height: 300))
+    screen.resize(to: CGSize(width: 300, height: 400))
+    #expect(next.view.frame == CGRect(x: 0, y: 0, width: 100, height: 400))
+    #expect(detail.view.frame == CGRect(x: 100, y: 0, width: 200, height: 400))
+  }
+
+  @Test("A rotation in the middle gives both controllers the new frame of the pane")
+  func rotation() throws {
+    try container.transition(from: detail, to: next, using: .crossDissolve(duration: 1))
+    screen.resize(to: CGSize(width: 300, height: 400))
+    #expect(detail.view.frame == CGRect(x: 100, y: 0, width: 200, height: 400))
+    #expect(next.view.frame == CGRect(x: 100, y: 0, width: 200, height: 400))
+    let size = CGSize(width: 500, height: 200)
+    for controller in [detail, next] {
+      let answer = container.size(forChildContentContainer: controller, withParentContainerSize: size)
+      #expect(answer == CGSize(width: 400, height: 200))
+    }
+    screen.advance(by: 2)
+    #expect(next.view.frame == CGRect(x: 100, y: 0, width: 200, height: 400))
+  }
+
+  @Test("New panes after a transition keep the new controller")
+  func setPanes() throws {
+    try container.transition(from: list, to: next, using: .instant)
+    try container.setPanes([Pane(detail), Pane(next)])
+    screen.settle()
+    #expect(container.children == [detail, next] && next.faults == [])
+    #expect(next.view.frame == CGRect(x: 200, y: 0, width: 200, height: 300))
+    try container.setPanes([])
+    #expect(container.children == [])
+  }
+
+  @Test("A transition of a child that has no pane changes no pane")
+  func noPane() throws {
+    let extra = AuditedController()
+    try container.embed(extra)
+    try container.transition(from: extra, to: next, using: .instant)
+    #expect(container.panes.map(\.controller) == [list, detail])
+  }
+
+  @Test("A controller that is taken away before it has come gets no pane")
+  func takenAway() throws {
+    let meddler = MeddlingController()
+    meddler.at(.viewDidLoad) {
+      meddler.willMove(toParent: nil)
+      meddler.removeFromParent()
+    }
+    try container.transition(from: list, to: meddler, using: .instant)
+    #expect(container.panes.map(\.controller) == [list, detail])
+    #expect(container.children == [detail])
+  }
+}
+#endif

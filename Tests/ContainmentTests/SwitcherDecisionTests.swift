@@ -1,0 +1,76 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Containment
+
+@Suite("What the content of a switcher decides")
+@MainActor
+struct SwitcherDecisionTests {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let container = TestContainer()
+  let children = (0..<3).map { _ in AuditedController() }
+
+  @Test("The content answers the system's questions, which are asked again after each change")
+  func forwarding() throws {
+    final class Portrait: UIViewController {
+      let scrollView = UIScrollView()
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+      override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { scrollView }
+    }
+    #expect(container.childForStatusBarStyle == nil)
+    #expect(container.supportedInterfaceOrientations == .allButUpsideDown)
+    #expect(container.contentScrollView(for: .top) == nil)
+    let child = Portrait()
+    try container.setContent(child)
+    #expect(container.childForStatusBarStyle === child && container.childForStatusBarHidden === child)
+    #expect(container.childForHomeIndicatorAutoHidden === child)
+    #expect(container.childForScreenEdgesDeferringSystemGestures === child)
+    #expect(container.supportedInterfaceOrientations == .portrait)
+    #expect(container.contentScrollView(for: .top) === child.scrollView)
+    #expect(container.preferredFocusEnvironments.first === child)
+    let all = ["status bar", "home indicator", "edges", "orientations"]
+    #expect(container.updates == all)
+    screen.rootViewController = container
+    try container.setContent(children[0], using: .push())
+    #expect(container.updates == all + all, "when the transition starts")
+    screen.advance(by: 1)
+    #expect(container.updates == all + all)
+    try container.setContent(nil)
+    #expect(container.updates == all + all + all)
+    #expect(container.childForStatusBarStyle == nil)
+  }
+
+  @Test("preferredContentSize follows the content")
+  func preferredContentSize() throws {
+    children[0].preferredContentSize = CGSize(width: 10, height: 20)
+    try container.setContent(children[0])
+    #expect(container.preferredContentSize == CGSize(width: 10, height: 20))
+    children[0].preferredContentSize = CGSize(width: 30, height: 40)
+    #expect(container.preferredContentSize == CGSize(width: 30, height: 40))
+    try container.setContent(children[1])
+    #expect(container.preferredContentSize == .zero)
+    children[0].preferredContentSize = CGSize(width: 50, height: 60)
+    #expect(container.preferredContentSize == .zero)
+  }
+
+  @Test("VoiceOver is told after each visible change")
+  func accessibility() throws {
+    func posted() -> [UIView?] {
+      HeadlessScreen.postedAccessibilityNotifications.filter { $0.notification == .screenChanged }
+        .map { $0.argument as? UIView }
+    }
+    HeadlessScreen.postedAccessibilityNotifications = []
+    try container.setContent(children[0])
+    #expect(posted().isEmpty, "nobody sees it")
+    screen.rootViewController = container
+    try container.setContent(children[1])
+    #expect(posted() == [children[1].view])
+    try container.setContent(children[2], using: .push())
+    #expect(posted().count == 1)
+    screen.advance(by: 1)
+    #expect(posted() == [children[1].view, children[2].view])
+  }
+}
+#endif
