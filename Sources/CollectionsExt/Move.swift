@@ -1,6 +1,6 @@
-/// One move as a value: which element, and where it ends.
+/// A move of one element, as a value.
 ///
-/// Keep it to tell what else follows the elements, such as a selection; to undo it; to send it on:
+/// Keep a move to update what depends on the elements, such as a selection, or to undo it:
 ///
 /// ```swift
 /// let move = Move(from: 0, to: 2)
@@ -11,10 +11,10 @@
 /// letters.apply(move.inverse)
 /// print(letters)                    // ["a", "b", "c", "d"]
 /// ```
-/// The destination is an index of the result, as in ``Swift/MutableCollection/move(from:to:)``; the same move counted by
-/// insertion point comes in through ``init(from:toInsertionPoint:in:)`` and goes out through ``insertionPoint``.
+/// The destination is an index of the result, as in ``Swift/MutableCollection/move(from:to:)``. To convert from and to
+/// an insertion point, use ``init(from:toInsertionPoint:in:)`` and ``insertionPoint``.
 ///
-/// A move knows no collection: only applying it checks its indices.
+/// A move doesn't refer to a collection. Its indices are checked when it is applied.
 ///
 /// The technique is from the article on moving table rows.
 public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: SignedInteger {
@@ -24,26 +24,27 @@ public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: S
   /// The index of the element after the move.
   public let destination: Index
 
-  /// A move that ends **at** the destination index.
+  /// Creates a move to a destination index: the index of the element after the move.
   @inlinable
   public init(from source: Index, to destination: Index) {
     self.source = source
     self.destination = destination
   }
 
-  /// A move into the gap before the element at an index, both counted before the move as SwiftUI and AppKit do.
+  /// Creates a move to an insertion point: the gap before the element at an index.
   ///
   /// ```swift
   /// let move = Move(from: 0, toInsertionPoint: 3, in: ["a", "b", "c"])
   /// print(move.destination)  // 2
   /// ```
-  /// The gaps on either side of the element are where it already is: source and destination are then equal.
+  /// Both indices are counted before the move, as in SwiftUI and AppKit. If the insertion point is on either side of
+  /// the element, source and destination are equal.
   ///
   /// - Parameters:
-  ///   - source: the index of an element; any other traps.
-  ///   - point: the index of the element to come before, or the end index; any other traps.
-  ///   - collection: the collection, before the move. It is only asked for its start and end, so a range such as `0..<3`
-  ///     will do too.
+  ///   - source: The index of an element. Any other index traps.
+  ///   - point: The index of the element to insert before, or the end index. Any other index traps.
+  ///   - collection: The collection before the move. Only its start and end indices are used, so you can also pass a
+  ///     range such as `0..<3`.
   /// - Complexity: O(1).
   @inlinable
   public init<Elements: Collection>(
@@ -55,11 +56,11 @@ public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: S
     self.init(from: source, to: source < point ? point.advanced(by: -1) : point)
   }
 
-  /// The gap that the element moves into, counted before the move as SwiftUI and AppKit do.
+  /// The insertion point of the move, counted before the move as in SwiftUI and AppKit.
   ///
-  /// It is the index of the element that the moved one comes before, or the end index. A move that changes nothing names
-  /// the gap before the element. A destination that is the greatest value of its type, which no element of an array can
-  /// have, traps by overflow when the move leads up to it.
+  /// This is the index of the element that the moved one is inserted before, or the end index. For a move that changes
+  /// nothing it is the source. A move up to the greatest value of the index type, which no element of an array can
+  /// have, traps by overflow.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -75,12 +76,12 @@ public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: S
     Move(from: destination, to: source)
   }
 
-  /// Where the element at an index is after the move: how a selection stays on its element.
+  /// Returns the index that the element at the given index has after the move.
   ///
-  /// Every index that is neither the source's nor between the two stays. No two indices get the same destination, and
-  /// `inverse` leads back.
+  /// Use this method to keep a selection on its element. An index outside of the source and the destination stays the
+  /// same. No two indices have the same destination, and `inverse` maps each destination back.
   ///
-  /// - Parameter index: the index of any element before the move.
+  /// - Parameter index: The index of any element before the move.
   /// - Complexity: O(1).
   @inlinable
   public func destination(of index: Index) -> Index {
@@ -94,7 +95,7 @@ public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: S
 extension Move: Sendable where Index: Sendable {}
 
 extension Move: CustomStringConvertible {
-  /// The move as one writes it: `Move(from: 0, to: 2)`.
+  /// The move as it is written in code, such as `Move(from: 0, to: 2)`.
   public var description: String {
     "Move(from: \(source), to: \(destination))"
   }

@@ -1,14 +1,16 @@
 extension MutableCollection {
-  /// Brings the elements at ascending indices together around a gap: those before it to its left, the others to its
-  /// right.
+  /// Gathers the elements at ascending indices around an insertion point: the ones before it to its left, the others to
+  /// its right.
   ///
-  /// - Returns: where they are now.
+  ///                       point
+  ///     a   B   c   D   e │ f   G   h      before; B, D and G are selected
+  ///     a   c   e   B   D │ G   f   h      after
+  ///                 the returned range
+  ///
+  /// - Returns: The range of the selected elements after the move.
   @inlinable
   mutating func gather(_ indices: [Index], at point: Index) -> Range<Index> {
-    // As in exchangeBlocks: no offset is counted before it is known that counting pays.
-    guard withContiguousMutableStorageIfAvailable({ _ in }) != nil else {
-      return gatherElementwise(indices, at: point)
-    }
+    guard hasOffsets() else { return gatherElementwise(indices, at: point) }
     var offsets: [Int] = []
     offsets.reserveCapacity(indices.count)
     var offset = 0
@@ -20,12 +22,12 @@ extension MutableCollection {
     }
     let gap = distance(from: startIndex, to: point)
     let start = withContiguousMutableStorageIfAvailable { $0.baseAddress?.gather(offsets, at: gap) }
-    guard case .some(.some(let start)) = start else { return point..<point }
+    guard case .some(.some(let start)) = start else { return gatherElementwise(indices, at: point) }
     let lower = index(startIndex, offsetBy: start)
     return lower..<index(lower, offsetBy: indices.count)
   }
 
-  /// The same by swaps, only ever forward.
+  /// Gathers the elements by swaps, moving only forward.
   @inlinable
   mutating func gatherElementwise(_ indices: [Index], at point: Index) -> Range<Index> {
     let split = indices.firstIndex { $0 >= point } ?? indices.endIndex
@@ -40,9 +42,16 @@ extension MutableCollection {
     return lower..<upper
   }
 
-  /// Parts the elements at ascending indices from the others in a range, in halves; both keep their order.
+  /// Separates the elements at ascending indices from the other elements of a range. Both keep their order.
   ///
-  /// - Returns: where the two parts meet.
+  /// It separates each half of the indices by itself and then exchanges the two parts in the middle:
+  ///
+  ///     B   c   D   e │ F   g   H   i     selected: B, D, F and H
+  ///     c   e   B   D │ F   g   H   i     the first half, separated
+  ///     c   e   B   D │ g   i   F   H     the second half, separated
+  ///     c   e   g   i   B   D   F   H     B D and g i, exchanged
+  ///
+  /// - Returns: The index where the two parts meet.
   @inlinable
   mutating func separate(_ selected: ArraySlice<Index>, in range: Range<Index>, selectedFirst: Bool) -> Index {
     guard let first = selected.first else { return selectedFirst ? range.lowerBound : range.upperBound }

@@ -1,27 +1,29 @@
 extension MutableCollection {
-  /// Moves one element so that it ends **at** the destination index; the elements in between close up.
+  /// Moves one element so that it ends **at** the destination index.
   ///
   /// ```swift
   /// var letters = ["a", "b", "c", "d"]
   /// letters.move(from: 0, to: 2)
   /// print(letters)  // ["b", "c", "a", "d"]
   /// ```
-  /// The destination is an index of the result, as in `tableView(_:moveRowAt:to:)`. SwiftUI's `onMove` and AppKit count
-  /// otherwise: for them there is ``move(from:toInsertionPoint:)``.
+  /// The elements between the two indices close up. The destination is an index of the result, as in
+  /// `tableView(_:moveRowAt:to:)`. SwiftUI's `onMove` and AppKit use insertion points instead; for those, call
+  /// ``move(from:toInsertionPoint:)``.
   ///
-  /// Equal indices change nothing, and do not copy a buffer that is shared. Elements are moved, not copied, wherever the
-  /// collection can do that: contiguous storage takes one block move, all others go by `swapAt(_:_:)`. Only the elements
-  /// from one index to the other are touched. A slice keeps its indices.
+  /// If the indices are equal, nothing changes, and a shared buffer isn't copied. Elements are moved, not copied,
+  /// wherever the collection can do that: contiguous storage takes one block move, and all other collections use
+  /// `swapAt(_:_:)`. Only the elements from one index to the other are read or written. A slice keeps its indices.
   ///
   /// The technique is from the article on moving table rows.
   ///
   /// - Parameters:
-  ///   - source: the index of an element; any other traps.
-  ///   - destination: the index that it has afterwards; one that is no element's traps.
-  /// - Complexity: O(*d*) in the distance of the two indices, whatever the length of the collection. Nothing is allocated.
-  ///   But a buffer that is shared is copied first, and where storage is contiguous without random-access indices, the
-  ///   way to the first of the two is counted.
+  ///   - source: The index of an element. Any other index traps.
+  ///   - destination: The index of the element after the move. An index that isn't an element's traps.
+  /// - Complexity: O(*d*), where *d* is the distance between the two indices, whatever the length of the collection.
+  ///   Nothing is allocated. A buffer that is shared is copied first. In contiguous storage without random-access
+  ///   indices, the offset of the first of the two indices is counted.
   @inlinable
+  @inline(__always)
   public mutating func move(from source: Index, to destination: Index) {
     checkElementIndex(source)
     checkDestination(destination)
@@ -32,21 +34,21 @@ extension MutableCollection {
     }
   }
 
-  /// Moves one element into the gap before the element at an index, both counted before the move.
+  /// Moves one element to an insertion point: the gap before the element at an index.
   ///
   /// ```swift
   /// var letters = ["a", "b", "c", "d"]
   /// letters.move(from: 0, toInsertionPoint: 2)
   /// print(letters)  // ["b", "a", "c", "d"]
   /// ```
-  /// This is how SwiftUI's `onMove` and AppKit's drop rows count: on its way to the end an element ends one before the
-  /// insertion point. For the index that the element ends at there is ``move(from:to:)``, which is like this one
-  /// otherwise. The gaps on either side of the element are where it already is: they change nothing.
+  /// Both indices are counted before the move, as in SwiftUI's `onMove` and AppKit's drop rows. An element that moves
+  /// towards the end therefore ends one place before the insertion point. To name the index that the element ends at,
+  /// call ``move(from:to:)``, which is otherwise the same. The gaps on both sides of the element change nothing.
   ///
   /// - Parameters:
-  ///   - source: the index of an element; any other traps.
-  ///   - point: the index of the element to come before, or `endIndex` for the very end; any other traps.
-  /// - Complexity: O(*d*) in the distance of the two indices, as for ``move(from:to:)``.
+  ///   - source: The index of an element. Any other index traps.
+  ///   - point: The index of the element to insert before, or `endIndex` for the very end. Any other index traps.
+  /// - Complexity: O(*d*), where *d* is the distance between the two indices, as for ``move(from:to:)``.
   @inlinable
   public mutating func move(from source: Index, toInsertionPoint point: Index) {
     checkElementIndex(source)
@@ -59,15 +61,15 @@ extension MutableCollection {
     }
   }
 
-  /// A copy in which one element has moved **to** the destination index.
+  /// Returns a copy in which one element has moved **to** the destination index.
   ///
   /// ```swift
   /// print([1, 2, 3, 4].moving(from: 3, to: 0))  // [4, 1, 2, 3]
   /// ```
   /// - Parameters:
-  ///   - source: the index of an element; any other traps.
-  ///   - destination: the index that it has afterwards; one that is no element's traps.
-  /// - Complexity: O(*n*) in the length of the collection for the copy; O(1) when the indices are equal.
+  ///   - source: The index of an element. Any other index traps.
+  ///   - destination: The index of the element after the move. An index that isn't an element's traps.
+  /// - Complexity: O(*n*), where *n* is the length of the collection, for the copy; O(1) if the indices are equal.
   @inlinable
   public func moving(from source: Index, to destination: Index) -> Self {
     var copy = self
@@ -75,15 +77,15 @@ extension MutableCollection {
     return copy
   }
 
-  /// A copy in which one element has moved into the gap before the element at an index.
+  /// Returns a copy in which one element has moved to an insertion point.
   ///
   /// ```swift
   /// print([1, 2, 3, 4].moving(from: 0, toInsertionPoint: 4))  // [2, 3, 4, 1]
   /// ```
   /// - Parameters:
-  ///   - source: the index of an element; any other traps.
-  ///   - point: the index of the element to come before, or `endIndex`; any other traps.
-  /// - Complexity: O(*n*) in the length of the collection for the copy; O(1) when nothing moves.
+  ///   - source: The index of an element. Any other index traps.
+  ///   - point: The index of the element to insert before, or `endIndex`. Any other index traps.
+  /// - Complexity: O(*n*), where *n* is the length of the collection, for the copy; O(1) if nothing moves.
   @inlinable
   public func moving(from source: Index, toInsertionPoint point: Index) -> Self {
     var copy = self

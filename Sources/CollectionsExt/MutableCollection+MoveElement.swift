@@ -2,24 +2,25 @@ import Foundation
 
 extension MutableCollection
 where Index == Int, Element: MutableCollection & RangeReplaceableCollection, Element.Index == Int {
-  /// Moves an element of a collection of sections, within its section or into another one.
+  /// Moves an element of a collection of sections within its section or into another one.
   ///
   /// ```swift
   /// var sections = [["a", "b"], ["c"]]
   /// sections.moveElement(from: [0, 0], to: [1, 1])
   /// print(sections)  // [["b"], ["c", "a"]]
   /// ```
-  /// Both paths are `[section, row]`, and the element ends **at** the destination: just what
-  /// `tableView(_:moveRowAt:to:)` and `collectionView(_:moveItemAt:to:)` hand over.
+  /// Both paths are `[section, row]`, and the element ends **at** the destination, as in `tableView(_:moveRowAt:to:)`
+  /// and `collectionView(_:moveItemAt:to:)`.
   ///
-  /// Sections and rows are indices: those of an array start at 0, those of a slice where the slice starts. Equal paths
-  /// change nothing, and do not copy a buffer that is shared.
+  /// Sections and rows are indices of their collections: those of an array start at 0, those of a slice at its start
+  /// index. If the paths are equal, nothing changes, and a shared buffer isn't copied.
   ///
   /// - Parameters:
-  ///   - source: the path of an element; any other traps, before anything has moved.
-  ///   - destination: the path that it has afterwards. In another section that may be the section's `endIndex`, for
-  ///     behind its last row; any other path traps, before anything has moved.
-  /// - Complexity: O(*d*) in the distance within one section; from one to another, O(*n*) in the length of both.
+  ///   - source: The path of an element. Any other path traps before anything has moved.
+  ///   - destination: The path of the element after the move. In another section, the row may also be the section's
+  ///     `endIndex`. Any other path traps before anything has moved.
+  /// - Complexity: Within a section O(*d*), where *d* is the distance between the rows. From one section to another
+  ///   O(*n*), where *n* is the length of both.
   public mutating func moveElement(from source: IndexPath, to destination: IndexPath) {
     let (section, row) = checkedSection(of: source, role: "from")
     let (newSection, newRow) = checkedSection(of: destination, role: "to")
@@ -36,22 +37,22 @@ where Index == Int, Element: MutableCollection & RangeReplaceableCollection, Ele
     }
   }
 
-  /// A copy of a collection of sections in which an element has moved, within its section or into another one.
+  /// Returns a copy in which an element has moved within its section or into another one.
   ///
   /// ```swift
   /// print([[1, 2], [3]].movingElement(from: [1, 0], to: [0, 1]))  // [[1, 3, 2], []]
   /// ```
   /// - Parameters:
-  ///   - source: the path of an element, `[section, row]`; any other traps.
-  ///   - destination: the path that it has afterwards, as for ``moveElement(from:to:)``.
-  /// - Complexity: O(*n*) in the number of sections and the length of the two concerned.
+  ///   - source: The path of an element, `[section, row]`. Any other path traps.
+  ///   - destination: The path of the element after the move, as for ``moveElement(from:to:)``.
+  /// - Complexity: O(*n*), where *n* is the number of sections and the length of the two that change.
   public func movingElement(from source: IndexPath, to destination: IndexPath) -> Self {
     var copy = self
     copy.moveElement(from: source, to: destination)
     return copy
   }
 
-  /// The two numbers of a path; stops unless there are two and the first is a section's.
+  /// Returns the two indices of a path. Traps unless there are two and the first is a section's.
   private func checkedSection(of path: IndexPath, role: String) -> (section: Int, row: Int) {
     guard path.count == 2 else {
       trap(
@@ -70,6 +71,6 @@ where Index == Int, Element: MutableCollection & RangeReplaceableCollection, Ele
 
 private func trapOnRow(of path: IndexPath, doing action: String, valid: String) -> Never {
   trap(
-    "Can't \(action) the index path \(Array(path)): there is no row \(path[1]) in section \(path[0]), the valid rows are "
-      + "\(valid). Pass [section, row] with a row in this range.")
+    "Can't \(action) the index path \(Array(path)): there is no row \(path[1]) in section \(path[0]), the valid rows "
+      + "are \(valid). Pass [section, row] with a row in this range.")
 }

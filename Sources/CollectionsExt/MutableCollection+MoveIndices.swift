@@ -1,25 +1,27 @@
 extension MutableCollection {
-  /// Moves the elements at several indices into the gap before the element at an index, and says where they are now.
+  /// Moves the elements at several indices to an insertion point: the gap before the element at an index.
   ///
   /// ```swift
   /// var letters = ["a", "b", "c", "d", "e"]
   /// let moved = letters.move([0, 3], toInsertionPoint: 2)
   /// print(letters, moved)  // ["b", "a", "d", "c", "e"] 1..<3
   /// ```
-  /// They end side by side in the order that they have in the collection, whichever order the indices come in; an index
-  /// that comes twice counts once. All other elements keep their order too. The insertion point is counted before the
-  /// move, as in SwiftUI's `onMove(perform:)`, whose `IndexSet` can be passed as it is.
+  /// The elements end side by side, in the order that they have in the collection, whatever the order of the indices.
+  /// An index that occurs twice counts once. All other elements keep their order too. The insertion point is counted
+  /// before the move, as in SwiftUI's `onMove(perform:)`, whose `IndexSet` can be passed unchanged.
   ///
-  /// Indices that are neighbours in ascending order move as a block, without an allocation; others take two arrays, one
-  /// for the indices and, on contiguous storage, one for the elements. No index, or a block with the gap at its edge or
-  /// within, changes nothing and does not copy a shared buffer.
+  /// Indices that follow each other move as a block, without an allocation. Otherwise the indices take an array and, in
+  /// contiguous storage, their offsets take another one; there, selected elements of more than 1,024 bytes are set
+  /// aside on the heap. If there are no indices, or if they form a block with the insertion point inside it or on
+  /// either side of it, nothing changes, and a shared buffer isn't copied.
   ///
   /// - Parameters:
-  ///   - indices: the indices of elements; any other traps before anything has moved.
-  ///   - point: the index of the element to come before, or `endIndex` for the very end; any other traps.
-  /// - Returns: the range of the moved elements. It is empty, at the insertion point, when there were no indices.
-  /// - Complexity: with *m* indices and *d* elements between the outermost of them and the insertion point, O(*m* + *d*)
-  ///   on contiguous storage, O(*d* log *m*) elsewhere, and O(*m* log *m*) more to sort indices that come unsorted.
+  ///   - indices: The indices of elements. Any other index traps before anything has moved.
+  ///   - point: The index of the element to insert before, or `endIndex` for the very end. Any other index traps.
+  /// - Returns: The range of the moved elements. If there are no indices, it is an empty range at the insertion point.
+  /// - Complexity: O(*m* + *d*) in contiguous storage and O(*d* log *m*) elsewhere, where *m* is the number of indices
+  ///   and *d* the number of elements between the outermost of them and the insertion point. Sorting indices that
+  ///   aren't in ascending order takes O(*m* log *m*) more.
   @inlinable
   @discardableResult
   public mutating func move(_ indices: some Collection<Index>, toInsertionPoint point: Index) -> Range<Index> {
@@ -30,15 +32,50 @@ extension MutableCollection {
     return gather(sortedIndices(indices), at: point)
   }
 
-  /// A copy in which the elements at several indices have moved into the gap before the element at an index.
+  /// Moves the elements at the indices of a range set to an insertion point: the gap before the element at an index.
+  ///
+  /// ```swift
+  /// var numbers = [1, 2, 3, 4, 5, 6]
+  /// let moved = numbers.move(numbers.indices(where: { $0.isMultiple(of: 2) }), toInsertionPoint: 0)
+  /// print(numbers, moved)  // [2, 4, 6, 1, 3, 5] 0..<3
+  /// ```
+  /// This is the standard library's `moveSubranges(_:to:)`, under the name that its insertion point has here. The
+  /// elements keep their order, and so do all others.
+  ///
+  /// - Parameters:
+  ///   - indices: The indices of elements. A range beyond the bounds traps before anything has moved.
+  ///   - point: The index of the element to insert before, or `endIndex` for the very end. Any other index traps.
+  /// - Returns: The range of the moved elements. If the set is empty, it is an empty range at the insertion point.
+  /// - Complexity: O(*m* + *d*) in contiguous storage and O(*d* log *m*) elsewhere, where *m* is the number of indices
+  ///   and *d* the number of elements between the outermost of them and the insertion point.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @inlinable
+  @discardableResult
+  public mutating func move(_ indices: RangeSet<Index>, toInsertionPoint point: Index) -> Range<Index> {
+    checkInsertionPoint(point)
+    for range in indices.ranges { checkBlock(range) }
+    guard let first = indices.ranges.first else { return point..<point }
+    if indices.ranges.count == 1 { return move(block: first, toInsertionPoint: point) }
+    var ascending: [Index] = []
+    for range in indices.ranges {
+      var index = range.lowerBound
+      while index != range.upperBound {
+        ascending.append(index)
+        formIndex(after: &index)
+      }
+    }
+    return gather(ascending, at: point)
+  }
+
+  /// Returns a copy in which the elements at several indices have moved to an insertion point.
   ///
   /// ```swift
   /// print([1, 2, 3, 4, 5].moving([4, 1], toInsertionPoint: 0))  // [2, 5, 1, 3, 4]
   /// ```
   /// - Parameters:
-  ///   - indices: the indices of elements; any other traps.
-  ///   - point: the index of the element to come before, or `endIndex`; any other traps.
-  /// - Complexity: O(*n*) in the length of the collection for the copy, and that of the move.
+  ///   - indices: The indices of elements. Any other index traps.
+  ///   - point: The index of the element to insert before, or `endIndex`. Any other index traps.
+  /// - Complexity: O(*n*), where *n* is the length of the collection, for the copy, and that of the move.
   @inlinable
   public func moving(_ indices: some Collection<Index>, toInsertionPoint point: Index) -> Self {
     var copy = self
@@ -46,9 +83,27 @@ extension MutableCollection {
     return copy
   }
 
-  /// Checks every index; the block that they form when each one follows the one before it, else nil.
+  /// Returns a copy in which the elements at the indices of a range set have moved to an insertion point.
   ///
-  /// No indices are the empty block at the insertion point.
+  /// ```swift
+  /// let numbers = [1, 2, 3, 4]
+  /// print(numbers.moving(numbers.indices(where: { $0 > 2 }), toInsertionPoint: 0))  // [3, 4, 1, 2]
+  /// ```
+  /// - Parameters:
+  ///   - indices: The indices of elements. A range beyond the bounds traps.
+  ///   - point: The index of the element to insert before, or `endIndex`. Any other index traps.
+  /// - Complexity: O(*n*), where *n* is the length of the collection, for the copy, and that of the move.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @inlinable
+  public func moving(_ indices: RangeSet<Index>, toInsertionPoint point: Index) -> Self {
+    var copy = self
+    copy.move(indices, toInsertionPoint: point)
+    return copy
+  }
+
+  /// Checks every index and returns the block that they form, or nil if one doesn't follow the one before it.
+  ///
+  /// No indices form the empty block at the insertion point.
   @inlinable
   func checkedNeighbours(_ indices: some Collection<Index>, at point: Index) -> Range<Index>? {
     var block: Range<Index>?
@@ -66,29 +121,11 @@ extension MutableCollection {
     return areNeighbours ? block ?? point..<point : nil
   }
 
-  /// Moves a block into a gap; a gap at its edge or within leaves it where it is.
-  @inlinable
-  mutating func move(block: Range<Index>, toInsertionPoint point: Index) -> Range<Index> {
-    if point < block.lowerBound {
-      let end = exchangeBlocks(lower: point, middle: block.lowerBound, upper: block.upperBound)
-      return point..<end
-    } else if block.upperBound < point {
-      let start = exchangeBlocks(lower: block.lowerBound, middle: block.upperBound, upper: point)
-      return start..<point
-    }
-    return block
-  }
-
-  /// The indices in ascending order, each of them once.
+  /// Returns the indices in ascending order, each of them once.
   @inlinable
   func sortedIndices(_ indices: some Collection<Index>) -> [Index] {
     var sorted = Array(indices)
-    var isAscending = true
-    for (index, next) in zip(sorted, sorted.dropFirst()) where next <= index {
-      isAscending = false
-      break
-    }
-    if isAscending { return sorted }
+    if zip(sorted, sorted.dropFirst()).allSatisfy(<) { return sorted }
     sorted.sort()
     var count = 1
     for position in 1..<sorted.count where sorted[position] != sorted[count - 1] {

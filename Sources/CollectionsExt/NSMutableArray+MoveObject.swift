@@ -1,23 +1,24 @@
 import Foundation
 
 extension NSMutableArray {
-  /// Moves one object so that it ends **at** the destination index; the objects in between close up.
+  /// Moves one object so that it ends **at** the destination index.
   ///
   /// ```swift
   /// let letters = NSMutableArray(array: ["a", "b", "c"])
   /// letters.moveObject(from: 2, to: 0)
   /// print(letters.componentsJoined(by: " "))  // c a b
   /// ```
-  /// The destination is an index of the result, as in `tableView(_:moveRowAt:to:)`. Objects change places and are never
-  /// taken out of the array, so each stays the same object, even one that the array alone keeps alive. An object that is
-  /// in the array twice is no problem: positions move, not values. Equal indices change nothing.
+  /// The objects between the two indices close up. The destination is an index of the result, as in
+  /// `tableView(_:moveRowAt:to:)`. Objects change places and are never removed, so an object that only the array
+  /// retains stays alive. Objects are told apart by their index, so an object may be in the array twice. If the indices
+  /// are equal, nothing changes.
   ///
   /// The technique is from the article on moving table rows.
   ///
   /// - Parameters:
-  ///   - source: the index of an object; any other traps.
-  ///   - destination: the index that it has afterwards; one that is no object's traps.
-  /// - Complexity: O(*d*) in the distance of the two indices.
+  ///   - source: The index of an object. Any other index traps.
+  ///   - destination: The index of the object after the move. An index that isn't an object's traps.
+  /// - Complexity: O(*d*), where *d* is the distance between the two indices.
   public func moveObject(from source: Int, to destination: Int) {
     let valid = 0..<count
     if !valid.contains(source) { trapOnElementIndex(source, doing: "move from", valid: valid) }
@@ -30,7 +31,7 @@ extension NSMutableArray {
 
   private func exchangeNeighbours(_ index: Int, _ other: Int) {
     #if !canImport(ObjectiveC)
-    // Off Apple platforms a subclass inherits no exchange, only what it has to implement itself.
+    // Outside of Apple platforms, a subclass inherits no implementation of the exchange.
     guard type(of: self) == NSMutableArray.self else {
       let object = self.object(at: index)
       replaceObject(at: index, with: self.object(at: other))

@@ -1,29 +1,29 @@
-/// Stops the program with words: every mistake that can only be a bug ends here, in release builds too.
+/// Traps with a message. Every mistake that can only be a caller's bug ends here.
 ///
-/// `precondition` drops its message in release builds, `fatalError` keeps it.
+/// `precondition` drops its message in release builds; `fatalError` keeps it.
 @usableFromInline
 @inline(never)
 func trap(_ message: String) -> Never {
   fatalError(message)
 }
 
-/// Stops because an index that must be an element's is not.
+/// Traps because an index isn't an element's.
 @usableFromInline
 @inline(never)
 func trapOnElementIndex<Index>(_ index: Index, doing action: String, valid: Range<Index>) -> Never {
   trap("Can't \(action) index \(index): the valid indices are \(valid). Pass the index of an element.")
 }
 
-/// Stops because a destination, the index where an element ends, is no element's.
+/// Traps because no element can end at a destination.
 @usableFromInline
 @inline(never)
 func trapOnDestination<Index>(_ index: Index, valid: Range<Index>) -> Never {
   trap(
-    "Can't move to index \(index): the valid indices are \(valid). Pass the index that the element has afterwards, or say "
-      + "move(from:toInsertionPoint:) to name a gap, endIndex included.")
+    "Can't move to index \(index): the valid indices are \(valid). Pass the index that the element has after the move, "
+      + "or call move(from:toInsertionPoint:), which also accepts endIndex.")
 }
 
-/// Stops because an insertion point is no gap of the collection.
+/// Traps because an insertion point is neither an element's index nor the end index.
 @usableFromInline
 @inline(never)
 func trapOnInsertionPoint<Index>(_ point: Index, valid: Range<Index>) -> Never {
@@ -32,18 +32,25 @@ func trapOnInsertionPoint<Index>(_ point: Index, valid: Range<Index>) -> Never {
       + "index of the element to insert before, or endIndex (\(valid.upperBound), which is allowed) for the very end.")
 }
 
-/// Stops because a block reaches over the end of the collection.
+/// Traps because a block reaches beyond the bounds.
 @usableFromInline
 @inline(never)
-func trapOnBlock<Index>(_ block: String, valid: Range<Index>) -> Never {
+func trapOnBlock<Index>(_ block: Range<Index>, valid: Range<Index>) -> Never {
   trap("Can't move the block \(block): the valid indices are \(valid). Pass a range within them.")
 }
 
-/// Stops because a block would not fit where it shall go.
+/// Traps because the last index of a block isn't an element's.
+@usableFromInline
+@inline(never)
+func trapOnBlockEnd<Index>(_ last: Index, valid: Range<Index>) -> Never {
+  trap("Can't move a block that ends with index \(last): the valid indices are \(valid). Pass a range within them.")
+}
+
+/// Traps because a block doesn't fit at a destination.
 @usableFromInline
 @inline(never)
 func trapOnBlockDestination<Index>(_ destination: Index, of block: Range<Index>, valid: ClosedRange<Index>) -> Never {
   trap(
-    "Can't move the block \(block) to index \(destination): the valid destinations are \(valid). Pass the index that the "
-      + "block starts at afterwards; the whole block must fit behind it.")
+    "Can't move the block \(block) to start at index \(destination): the valid destinations are \(valid). Pass the "
+      + "index of the block's first element after the move; the whole block must fit behind it.")
 }

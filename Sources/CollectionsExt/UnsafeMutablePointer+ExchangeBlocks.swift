@@ -1,20 +1,35 @@
 extension UnsafeMutablePointer {
-  /// How many elements fit into the 1,024 bytes up to which `withUnsafeTemporaryAllocation` never goes to the heap.
+  /// The number of elements in 1,024 bytes, up to which `withUnsafeTemporaryAllocation` always uses the stack.
   @inlinable
   static var stackCapacity: Int { 1_024 / Swift.max(1, MemoryLayout<Pointee>.stride) }
 
-  /// How long a block may be to step aside as a whole: 64 KB, which stay in the processor's cache.
+  /// The number of elements in 64 KB, up to which a block is set aside as a whole. It then stays in the processor's
+  /// cache.
   @inlinable
   static var asideCapacity: Int { Swift.max(1, 65_536 / Swift.max(1, MemoryLayout<Pointee>.stride)) }
 
-  /// Makes two neighbouring blocks change places, in one block move when the shorter one can step aside.
+  /// Exchanges two neighbouring blocks that begin here, neither of which is empty.
   ///
-  /// Elements are taken from memory and put back, never copied. Nothing is allocated when the shorter block is one
-  /// element or fits on the stack, nor when it is too long to step aside.
+  /// Elements are taken out of memory and put back, never copied. Nothing is allocated if the shorter block is one
+  /// element, fits on the stack, or is too long to be set aside.
   ///
   /// - Complexity: O(*left* + *right*).
   @inlinable
+  @inline(__always)
   func exchangeBlocks(left: Int, right: Int) {
+    if left == 1, right == 1 {
+      let element = move()
+      moveInitialize(from: self + 1, count: 1)
+      (self + 1).initialize(to: consume element)
+    } else {
+      exchangeLongerBlocks(left: left, right: right)
+    }
+  }
+
+  /// Exchanges two neighbouring blocks, at least one of which is longer than one element.
+  @inlinable
+  @inline(never)
+  func exchangeLongerBlocks(left: Int, right: Int) {
     if left == 1 {
       let element = move()
       moveInitialize(from: self + 1, count: right)
@@ -28,8 +43,14 @@ extension UnsafeMutablePointer {
     }
   }
 
-  /// Exchanges the shorter block with the far end of the longer one, which puts it in place for good, until what remains
-  /// of the shorter can step aside (Gries and Mills).
+  /// Exchanges two blocks in place until the rest of the shorter one can be set aside (the algorithm of Gries and
+  /// Mills).
+  ///
+  /// Each step exchanges the shorter block, A or C, with as many elements at the far end of the longer one. The
+  /// elements that arrive there are in their final place, and two neighbouring blocks remain, A and C:
+  ///
+  ///     left ≤ right:    A │ B   C    →    B   A │ C
+  ///     right < left:    A   B │ C    →    A │ C   B
   @inlinable
   func exchangeLongBlocks(left: Int, right: Int) {
     var start = self
@@ -48,7 +69,13 @@ extension UnsafeMutablePointer {
     if left > 0, right > 0 { start.exchangeBlocksAside(left: left, right: right) }
   }
 
-  /// Exchanges two blocks, the shorter of which steps aside.
+  /// Exchanges two blocks by setting the shorter one aside.
+  ///
+  ///     memory                  aside
+  ///     a   b │ 1   2   3       ·   ·
+  ///     ·   · │ 1   2   3       a   b      the shorter block is set aside
+  ///     1   2   3   ·   ·       a   b      the longer block moves as a whole
+  ///     1   2   3 │ a   b       ·   ·      the shorter block comes back
   @inlinable
   func exchangeBlocksAside(left: Int, right: Int) {
     withUnsafeTemporaryAllocation(of: Pointee.self, capacity: min(left, right)) { buffer in
@@ -65,11 +92,11 @@ extension UnsafeMutablePointer {
     }
   }
 
-  /// Exchanges as many elements here with as many there; the two do not overlap.
+  /// Exchanges a number of elements here with the same number of elements elsewhere. The two places don't overlap.
   @inlinable
   func exchangeElements(with other: Self, count: Int) {
     guard Self.stackCapacity > 1 else {
-      // Such large elements change places one by one.
+      // Elements that are too large for the stack are exchanged one by one.
       for offset in 0..<count {
         let element = (self + offset).move()
         (self + offset).moveInitialize(from: other + offset, count: 1)

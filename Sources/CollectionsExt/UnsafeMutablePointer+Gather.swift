@@ -1,10 +1,15 @@
 extension UnsafeMutablePointer {
-  /// Brings the elements at ascending offsets together around a gap: they step aside, the others close up in block
-  /// moves, and they come back in one.
+  /// Gathers the elements at ascending offsets around a gap.
   ///
-  /// - Returns: the offset of the first of them.
-  /// - Complexity: O(*m* + *d*) with *m* offsets and *d* elements between the outermost of them and the gap. More than
-  ///   1,024 bytes of selected elements step aside to the heap.
+  ///     memory                             aside
+  ///     a   B   c   D   e │ f   G   h      ·   ·   ·
+  ///     a   ·   c   ·   e │ f   ·   h      B   D   G      the selected elements are set aside
+  ///     a   c   e   ·   · │ ·   f   h      B   D   G      the others close up, away from the gap
+  ///     a   c   e   B   D │ G   f   h      ·   ·   ·      the selected elements come back
+  ///
+  /// - Returns: The offset of the first selected element after the move.
+  /// - Complexity: O(*m* + *d*), where *m* is the number of offsets and *d* the number of elements between the
+  ///   outermost of them and the gap. More than 1,024 bytes of selected elements are set aside on the heap.
   @inlinable
   func gather(_ offsets: [Int], at gap: Int) -> Int {
     let split = offsets.firstIndex { $0 >= gap } ?? offsets.count
@@ -21,7 +26,7 @@ extension UnsafeMutablePointer {
     return start
   }
 
-  /// Fills the holes at the given offsets with what lies between them and an end; the holes end before that end.
+  /// Fills the holes at ascending offsets with the elements between them, so that all holes lie before `end`.
   @inlinable
   func closeUpToTheLeft(_ holes: ArraySlice<Int>, until end: Int) {
     guard var target = holes.first else { return }
@@ -33,7 +38,7 @@ extension UnsafeMutablePointer {
     }
   }
 
-  /// Fills the holes at the given offsets with what lies between a start and them; the holes end behind that start.
+  /// Fills the holes at ascending offsets with the elements between them, so that all holes lie behind `start`.
   @inlinable
   func closeUpToTheRight(_ holes: ArraySlice<Int>, from start: Int) {
     guard let last = holes.last else { return }

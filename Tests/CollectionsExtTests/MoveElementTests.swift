@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Moving an element between sections")
 struct MoveElementTests {
-  @Test("Every path to every path of three small sections")
+  @Test("Every row of small sections moves to every other path")
   func exhaustive() {
     let sections = [[0, 1, 2], [], [3], [4, 5]]
     for section in sections.indices {
@@ -36,7 +36,7 @@ struct MoveElementTests {
     #expect(sections.map(Array.init) == [[3, 2], [5, 1]])
   }
 
-  @Test("Equal paths do not copy shared sections")
+  @Test("Equal paths don't copy shared sections")
   func equalPaths() {
     var sections = [[1, 2], [3]]
     let shared = sections

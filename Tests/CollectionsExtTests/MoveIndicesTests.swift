@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Moving several elements")
 struct MoveIndicesTests {
-  /// Every set of indices to every insertion point.
+  /// Moves the elements at every set of indices to every insertion point, named by their indices and by a range set.
   struct EverySet: CollectionVisitor {
     func visit<Elements: MutableCollection>(_ collection: Elements) where Elements.Element == Int {
       let indices = Array(collection.indices)
@@ -22,6 +22,12 @@ struct MoveIndicesTests {
             Array(moved) == expected.elements && Array(moved.indices) == indices
             && range == points[expected.moved.lowerBound]..<points[expected.moved.upperBound]
           #expect(isRight, "\(offsets) to \(point): \(Array(moved)), \(range)")
+          if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+            var movedSet = collection
+            let rangeOfSet = movedSet.move(RangeSet(selected, within: collection), toInsertionPoint: points[point])
+            #expect(Array(movedSet) == Array(moved), "range set of \(offsets) to \(point)")
+            #expect(rangeOfSet == range, "range set of \(offsets) to \(point)")
+          }
         }
       }
     }
@@ -32,7 +38,7 @@ struct MoveIndicesTests {
     for count in 0...8 { kind.make(count: count, visitor: EverySet()) }
   }
 
-  @Test("An index set of SwiftUI's onMove, a set and a range can be passed as they are")
+  @Test("An index set of SwiftUI's onMove, a set and a range can be passed unchanged")
   func collectionsOfIndices() {
     let letters = ["a", "b", "c", "d", "e"]
     #expect(letters.moving(IndexSet([0, 3]), toInsertionPoint: 5) == ["b", "c", "e", "a", "d"])
@@ -41,7 +47,18 @@ struct MoveIndicesTests {
     #expect(letters.moving([3], toInsertionPoint: 0) == ["d", "a", "b", "c", "e"])
   }
 
-  @Test("Elements keep the order of the collection; an index that comes twice counts once")
+  @Test("The range set of indices(where:) can be passed unchanged")
+  func rangeSet() {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+    var numbers = [1, 2, 3, 4, 5, 6]
+    #expect(numbers.move(numbers.indices(where: { $0.isMultiple(of: 2) }), toInsertionPoint: 0) == 0..<3)
+    #expect(numbers == [2, 4, 6, 1, 3, 5])
+    #expect(numbers.move(numbers.indices(where: { $0 > 9 }), toInsertionPoint: 4) == 4..<4)
+    #expect(numbers.moving(numbers.indices(where: { $0 < 4 }), toInsertionPoint: 6) == [4, 6, 5, 2, 1, 3])
+    #expect(numbers == [2, 4, 6, 1, 3, 5])
+  }
+
+  @Test("Elements keep the order of the collection; an index that occurs twice counts once")
   func unsortedIndices() {
     var letters = ["a", "b", "c", "d", "e"]
     #expect(letters.move([4, 0, 4, 2, 0], toInsertionPoint: 1) == 0..<3)
@@ -50,7 +67,7 @@ struct MoveIndicesTests {
     #expect(letters == ["b", "a", "c", "e", "d"])
   }
 
-  @Test("No indices move nothing and are nowhere, at the insertion point")
+  @Test("No indices move nothing, and the result is an empty range at the insertion point")
   func noIndices() {
     var letters = ["a", "b"]
     #expect(letters.move([], toInsertionPoint: 2) == 2..<2)
@@ -59,7 +76,7 @@ struct MoveIndicesTests {
     #expect(empty.move([], toInsertionPoint: 0) == 0..<0)
   }
 
-  @Test("Random sets keep step with the model", arguments: [6, 7] as [UInt64])
+  @Test("Random sets equal the model", arguments: [6, 7] as [UInt64])
   func random(seed: UInt64) {
     print("Moving several elements: seed \(seed)")
     var random = SeededGenerator(seed: seed)

@@ -1,10 +1,11 @@
 import CollectionsExt
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Moving an object of an NSMutableArray")
 struct MoveObjectTests {
-  @Test("Every move in up to 8 objects is what taking out and putting back does")
+  @Test("Every move in up to 8 objects equals removing and inserting")
   func exhaustive() throws {
     for count in 0...8 {
       for source in 0..<count {
@@ -18,7 +19,7 @@ struct MoveObjectTests {
     }
   }
 
-  @Test("Objects stay the same objects, and one that is there twice moves by position")
+  @Test("Objects stay the same objects, and one that is in the array twice moves by its index")
   func identity() {
     let box = Box(1)
     let other = Box(2)
@@ -27,23 +28,25 @@ struct MoveObjectTests {
     #expect(boxes.map { ($0 as? Box).map(ObjectIdentifier.init) } == [box, box, other].map(ObjectIdentifier.init))
   }
 
-  @Test("An object that only the array keeps alive outlives its move")
+  @Test("An object that only the array retains stays alive during its move")
   func lifetime() {
     weak var last: Box?
     let boxes = NSMutableArray()
-    for value in 0..<4 {
-      let box = Box(value)
-      boxes.add(box)
-      last = box
+    scope {
+      for value in 0..<4 {
+        let box = Box(value)
+        boxes.add(box)
+        last = box
+      }
+      boxes.moveObject(from: 3, to: 0)
+      #expect(last?.value == 3)
+      #expect(boxes[0] as? Box === last)
+      boxes.removeAllObjects()
     }
-    boxes.moveObject(from: 3, to: 0)
-    #expect(last?.value == 3)
-    #expect(boxes[0] as? Box === last)
-    boxes.removeAllObjects()
     #expect(last == nil)
   }
 
-  /// A subclass with just the methods that every one has to implement.
+  /// A subclass with only the methods that every subclass has to implement.
   final class Numbered: NSMutableArray {
     private var objects: [Any] = []
 

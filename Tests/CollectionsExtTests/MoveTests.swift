@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Moving one element")
 struct MoveTests {
-  /// Every source and every destination or insertion point, with the two forms that return a copy.
+  /// Moves every element to every destination and insertion point, in place and in a copy.
   struct EveryMove: CollectionVisitor {
     func visit<Elements: MutableCollection>(_ collection: Elements) where Elements.Element == Int {
       let indices = Array(collection.indices)
@@ -31,12 +31,12 @@ struct MoveTests {
     }
   }
 
-  @Test("Every move in up to 8 elements is what taking out and putting back does", arguments: CollectionKind.allCases)
+  @Test("Every move in up to 8 elements equals removing and inserting", arguments: CollectionKind.allCases)
   func exhaustive(kind: CollectionKind) {
     for count in 0...8 { kind.make(count: count, visitor: EveryMove()) }
   }
 
-  @Test("A slice keeps its indices, and nothing outside of it moves")
+  @Test("A slice keeps its indices, and no element outside of it moves")
   func slice() {
     var letters = ["a", "b", "c", "d", "e", "f"]
     letters[2..<5].move(from: 4, to: 2)
@@ -48,7 +48,7 @@ struct MoveTests {
     #expect(letters[0] == "a")
   }
 
-  @Test("Elements of one byte, of one page and of references move alike")
+  @Test("Elements of one byte, of one page and of no size, and references, move alike")
   func sizes() {
     #expect([UInt8](0..<9).moving(from: 8, to: 1) == [0, 8, 1, 2, 3, 4, 5, 6, 7])
     #expect((0..<5).map(Page.init).moving(from: 0, to: 3) == [1, 2, 3, 0, 4].map(Page.init))
@@ -57,7 +57,7 @@ struct MoveTests {
     #expect(boxes.moving(from: 3, to: 0).map(\.value) == [3, 0, 1, 2])
   }
 
-  @Test("Long random series of moves keep step with the naive version", arguments: [1, 2, 3] as [UInt64])
+  @Test("Long random series of moves equal the naive version", arguments: [1, 2, 3] as [UInt64])
   func random(seed: UInt64) {
     print("Moving one element: seed \(seed)")
     var random = SeededGenerator(seed: seed)

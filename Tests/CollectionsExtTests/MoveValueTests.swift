@@ -6,7 +6,7 @@ struct MoveValueTests {
   /// Every move of up to 8 elements.
   private let moves = (0..<8).flatMap { source in (0..<8).map { Move(from: source, to: $0) } }
 
-  @Test("It says where the element at every index is afterwards")
+  @Test("A move maps every index to the element's index after it")
   func destination() {
     for move in moves {
       let result = Array(0..<8).applying(move)
@@ -14,7 +14,7 @@ struct MoveValueTests {
     }
   }
 
-  @Test("No two indices get the same destination, and those outside stay")
+  @Test("No two indices have the same destination, and indices outside of the move stay the same")
   func bijection() {
     for move in moves {
       let touched = min(move.source, move.destination)...max(move.source, move.destination)
@@ -23,7 +23,7 @@ struct MoveValueTests {
     }
   }
 
-  @Test("Its inverse leads back, for indices and for elements")
+  @Test("The inverse restores indices and elements")
   func inverse() {
     for move in moves {
       #expect(move.inverse.inverse == move)
@@ -50,14 +50,14 @@ struct MoveValueTests {
     }
   }
 
-  @Test("The gaps on either side of an element are where it is")
+  @Test("Insertion points on both sides of an element change nothing")
   func gapsAtTheElement() {
     #expect(Move(from: 2, toInsertionPoint: 2, in: 0..<4) == Move(from: 2, to: 2))
     #expect(Move(from: 2, toInsertionPoint: 3, in: 0..<4) == Move(from: 2, to: 2))
     #expect(Move(from: 2, to: 2).insertionPoint == 2)
   }
 
-  @Test("Equal moves are one member of a set, and it prints as one writes it")
+  @Test("Equal moves have equal hash values, and a move is described as it is written in code")
   func valueSemantics() {
     #expect(Set([Move(from: 0, to: 1), Move(from: 0, to: 1), Move(from: 1, to: 0)]).count == 2)
     #expect("\(Move(from: 3, to: 0))" == "Move(from: 3, to: 0)")
@@ -65,7 +65,7 @@ struct MoveValueTests {
     #expect(sendable is Move<Int>)
   }
 
-  @Test("Indices of other types than Int will do")
+  @Test("Indices may have other types than Int")
   func otherIndices() {
     let move = Move<UInt8>(from: 0, to: 255)
     #expect(move.destination(of: 255) == 254)

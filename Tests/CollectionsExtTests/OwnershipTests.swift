@@ -1,20 +1,21 @@
 import CollectionsExt
+import TestSupport
 import Testing
 
 @Suite("Elements are moved, not copied")
 struct OwnershipTests {
-  /// An element that says when it goes.
+  /// An element that counts its deallocations.
   final class Counted {
-    final class Tally { var gone = 0 }
+    final class Tally { var deallocations = 0 }
 
     let tally: Tally
 
     init(_ tally: Tally) { self.tally = tally }
 
-    deinit { tally.gone += 1 }
+    deinit { tally.deallocations += 1 }
   }
 
-  /// Every form of move, many times over.
+  /// Makes every form of move many times.
   private static func moveAbout<Elements: MutableCollection>(_ elements: inout Elements) {
     let indices = Array(elements.indices)
     let count = indices.count
@@ -22,28 +23,29 @@ struct OwnershipTests {
       elements.move(from: index, to: indices[count - 1 - position])
       elements.move(from: index, toInsertionPoint: elements.endIndex)
       elements.move(from: index, toInsertionPoint: elements.startIndex)
-      elements.move(index..., to: elements.startIndex)
-      elements.move(...index, to: indices[count - 1 - position])
+      elements.move(index..., toStartAt: elements.startIndex)
+      elements.move(...index, toStartAt: indices[count - 1 - position])
       elements.move([indices[0], index, indices[count - 1]], toInsertionPoint: indices[count / 2])
+      elements.move(...index, toInsertionPoint: elements.endIndex)
     }
   }
 
-  @Test("No element goes while they move, and each goes once with its collection")
+  @Test("No element is deallocated by a move, and each is deallocated once with its collection")
   func deinits() {
     let tally = Counted.Tally()
-    do {
+    scope {
       var array = (0..<300).map { _ in Counted(tally) }
       Self.moveAbout(&array)
       #expect(Set(array.map(ObjectIdentifier.init)).count == 300)
-      #expect(tally.gone == 0)
+      #expect(tally.deallocations == 0)
       array = []
-      #expect(tally.gone == 300)
+      #expect(tally.deallocations == 300)
 
       var list = ForwardList((0..<30).map { _ in Counted(tally) })
       Self.moveAbout(&list)
-      #expect(tally.gone == 300)
+      #expect(tally.deallocations == 300)
     }
-    #expect(tally.gone == 330)
+    #expect(tally.deallocations == 330)
   }
 
   #if os(Linux)
@@ -62,7 +64,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("The count of copies would notice one")
+  @Test("The counter notices a copy and an allocation")
   func countsCopies() async {
     await #expect(processExitsWith: .success) {
       let element = Counted(Counted.Tally())
@@ -77,7 +79,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("A single move, a block and neighbours make no object")
+  @Test("A move of one element, of a block or of neighbours allocates no object")
   func allocations() async {
     await #expect(processExitsWith: .success) {
       let element = Counted(Counted.Tally())
@@ -86,8 +88,8 @@ struct OwnershipTests {
         RuntimeCounter.count(copiesOf: element) {
           array.move(from: 0, to: 2_999)
           array.move(from: 2_999, toInsertionPoint: 0)
-          array.move(0..<100, to: 2_000)
-          array.move(0..<1_400, to: 1_500)
+          array.move(0..<100, toStartAt: 2_000)
+          array.move(0..<1_400, toStartAt: 1_500)
           array.move(10..<20, toInsertionPoint: 500)
         })
       #expect(counts.allocations == 0)

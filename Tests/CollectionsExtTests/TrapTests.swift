@@ -2,30 +2,19 @@
 #if os(macOS) || os(Linux) || os(Windows)
 import CollectionsExt
 import Foundation
+import TestSupport
 import Testing
 
-/// A caller's mistakes that can only be bugs trap with words that name the value, what is valid, and the remedy.
+/// Mistakes that can only be a caller's bug trap with a message that names the value, the valid range and the remedy.
 @Suite("Traps of CollectionsExt")
 struct TrapTests {
-  /// What the process said when it trapped, without the backtrace.
-  private func message(of result: ExitTest.Result?) throws -> String {
-    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    let start = try #require(output.range(of: "Fatal error: "), "no trap with words:\n\(output)").upperBound
-    return String(output[start...].prefix { $0 != "\n" })
-  }
-
-  private func expect(_ result: ExitTest.Result?, says parts: String...) throws {
-    let message = try message(of: result)
-    for part in parts { #expect(message.contains(part), "\(message)") }
-  }
-
   @Test("A source past the end")
   func sourcePastEnd() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var numbers = [1, 2, 3]
       numbers.move(from: 3, to: 0)
     }
-    try expect(result, says: "move from index 3", "0..<3", "the index of an element")
+    try expectTrap(result, says: "move from index 3", "0..<3", "the index of an element")
   }
 
   @Test("A negative source")
@@ -34,7 +23,7 @@ struct TrapTests {
       var numbers = [1, 2, 3]
       numbers.move(from: -1, to: 0)
     }
-    try expect(result, says: "move from index -1", "0..<3")
+    try expectTrap(result, says: "move from index -1", "0..<3")
   }
 
   @Test("A destination past the end, even by one")
@@ -43,7 +32,7 @@ struct TrapTests {
       var numbers = [1, 2, 3]
       numbers.move(from: 0, to: 3)
     }
-    try expect(result, says: "move to index 3", "0..<3", "move(from:toInsertionPoint:)", "endIndex")
+    try expectTrap(result, says: "move to index 3", "0..<3", "move(from:toInsertionPoint:)", "endIndex")
   }
 
   @Test("A destination before the start of a slice")
@@ -52,25 +41,25 @@ struct TrapTests {
       var slice = [1, 2, 3][1...]
       slice.move(from: 2, to: 0)
     }
-    try expect(result, says: "move to index 0", "1..<3")
+    try expectTrap(result, says: "move to index 0", "1..<3")
   }
 
-  @Test("Moving within nothing")
+  @Test("A move in an empty collection")
   func emptyCollection() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var numbers: [Int] = []
       numbers.move(from: 0, to: 0)
     }
-    try expect(result, says: "move from index 0", "0..<0")
+    try expectTrap(result, says: "move from index 0", "0..<0")
   }
 
-  @Test("A source past the end, with an insertion point")
+  @Test("A source past the end, for an insertion point")
   func sourceForInsertionPoint() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var numbers = [1, 2, 3]
       numbers.move(from: 3, toInsertionPoint: 0)
     }
-    try expect(result, says: "move from index 3", "0..<3")
+    try expectTrap(result, says: "move from index 3", "0..<3")
   }
 
   @Test("An insertion point past the end")
@@ -79,7 +68,7 @@ struct TrapTests {
       var numbers = [1, 2, 3]
       numbers.move(from: 0, toInsertionPoint: 4)
     }
-    try expect(result, says: "insertion point 4", "0...3", "endIndex (3, which is allowed)")
+    try expectTrap(result, says: "insertion point 4", "0...3", "endIndex (3, which is allowed)")
   }
 
   @Test("An insertion point before the start")
@@ -87,79 +76,137 @@ struct TrapTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = [1, 2, 3][1...].moving(from: 1, toInsertionPoint: 0)
     }
-    try expect(result, says: "insertion point 0", "1...3")
+    try expectTrap(result, says: "insertion point 0", "1...3")
   }
 
-  @Test("A block that reaches over the end")
+  @Test("A block that ends beyond the last element")
   func blockPastEnd() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var numbers = [1, 2, 3]
-      numbers.move(1..<4, to: 0)
+      numbers.move(1..<4, toStartAt: 0)
     }
-    try expect(result, says: "the block 1..<4", "0..<3", "Pass a range within")
+    try expectTrap(result, says: "the block 1..<4", "0..<3", "Pass a range within")
   }
 
-  @Test("A closed block that reaches over the end")
+  @Test("A closed block that ends beyond the last element, in an array and in a list")
   func closedBlockPastEnd() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let array = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var numbers = [1, 2, 3]
-      numbers.move(1...3, to: 0)
+      numbers.move(1...3, toStartAt: 0)
     }
-    try expect(result, says: "the block 1...3", "0..<3")
+    try expectTrap(array, says: "a block that ends with index 3", "0..<3", "Pass a range within")
+    let list = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var numbers = ForwardList([1, 2, 3])
+      numbers.move(numbers.startIndex...numbers.endIndex, toStartAt: numbers.startIndex)
+    }
+    try expectTrap(list, says: "a block that ends with index", "Pass a range within")
   }
 
-  @Test("A block from behind the end")
-  func blockFromBehindEnd() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var numbers = [1, 2, 3]
-      numbers.move(4..., to: 0)
-    }
-    try expect(result, says: "the block from 4", "0..<3")
-  }
-
-  @Test("A block up to before the start")
-  func blockUpToBeforeStart() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var slice = [1, 2, 3][1...]
-      slice.move(..<0, to: 1)
-    }
-    try expect(result, says: "the block up to 0", "1..<3")
-  }
-
-  @Test("A block through before the start")
+  @Test("A block that ends before the first element of a slice")
   func blockThroughBeforeStart() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var slice = [1, 2, 3][1...]
-      slice.move(...0, to: 1)
+      slice.move(...0, toStartAt: 1)
     }
-    try expect(result, says: "the block through 0", "1..<3")
+    try expectTrap(result, says: "a block that ends with index 0", "1..<3")
+  }
+
+  @Test("A block that begins before the start of a slice")
+  func blockBeforeSlice() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var slice = [1, 2, 3][1...]
+      slice.move(0..<2, toStartAt: 1)
+    }
+    try expectTrap(result, says: "the block 0..<2", "1..<3")
+  }
+
+  @Test("One-sided ranges that begin beyond the end or end before the start: the standard library traps")
+  func oneSidedBlocks() async throws {
+    await #expect(processExitsWith: .failure) {
+      var numbers = [1, 2, 3]
+      numbers.move(4..., toStartAt: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      var slice = [1, 2, 3][1...]
+      slice.move(..<0, toInsertionPoint: 1)
+    }
+  }
+
+  @Test("A block beyond the bounds, with an insertion point")
+  func blockForInsertionPoint() async throws {
+    let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var numbers = [1, 2, 3]
+      numbers.move(1..<4, toInsertionPoint: 0)
+    }
+    try expectTrap(range, says: "the block 1..<4", "0..<3")
+    let expression = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = [1, 2, 3].moving(...3, toInsertionPoint: 0)
+    }
+    try expectTrap(expression, says: "a block that ends with index 3", "0..<3")
+  }
+
+  @Test("An insertion point past the end for a block")
+  func insertionPointForBlock() async throws {
+    let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var numbers = [1, 2, 3]
+      numbers.move(0..<1, toInsertionPoint: 4)
+    }
+    try expectTrap(range, says: "insertion point 4", "0...3")
+    let expression = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var numbers = [1, 2, 3]
+      numbers.move(1..., toInsertionPoint: -1)
+    }
+    try expectTrap(expression, says: "insertion point -1", "0...3")
+  }
+
+  @Test("A range set beyond the bounds, and an insertion point past the end for one")
+  func rangeSet() async throws {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+    let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+      var numbers = [1, 2, 3]
+      numbers.move(RangeSet([0..<1, 2..<4]), toInsertionPoint: 0)
+    }
+    try expectTrap(end, says: "the block 2..<4", "0..<3")
+    let start = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+      var slice = [1, 2, 3][1...]
+      slice.move(RangeSet([0..<2]), toInsertionPoint: 1)
+    }
+    try expectTrap(start, says: "the block 0..<2", "1..<3")
+    let point = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+      var numbers = [1, 2, 3]
+      numbers.move(RangeSet([0..<1]), toInsertionPoint: 4)
+    }
+    try expectTrap(point, says: "insertion point 4", "0...3")
   }
 
   @Test("A destination with too little room for the block")
   func blockDestination() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var numbers = [1, 2, 3, 4]
-      numbers.move(0..<2, to: 3)
+      numbers.move(0..<2, toStartAt: 3)
     }
-    try expect(result, says: "the block 0..<2", "index 3", "0...2", "must fit")
+    try expectTrap(result, says: "the block 0..<2", "start at index 3", "0...2", "must fit")
   }
 
   @Test("A destination of a block before the start")
   func blockDestinationBeforeStart() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var numbers = [1, 2, 3, 4]
-      numbers.move(0..<2, to: -1)
+      numbers.move(0..<2, toStartAt: -1)
     }
-    try expect(result, says: "the block 0..<2", "index -1", "0...2")
+    try expectTrap(result, says: "the block 0..<2", "start at index -1", "0...2")
   }
 
-  @Test("One bad index among several")
+  @Test("One invalid index among several")
   func badIndexAmongSeveral() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var numbers = [1, 2, 3]
       numbers.move([0, 2, 3], toInsertionPoint: 0)
     }
-    try expect(result, says: "move from index 3", "0..<3")
+    try expectTrap(result, says: "move from index 3", "0..<3")
   }
 
   @Test("An insertion point past the end for several")
@@ -168,15 +215,15 @@ struct TrapTests {
       var numbers = [1, 2, 3]
       numbers.move([0, 2], toInsertionPoint: 4)
     }
-    try expect(result, says: "insertion point 4", "0...3")
+    try expectTrap(result, says: "insertion point 4", "0...3")
   }
 
-  @Test("A move value with a bad source")
+  @Test("A move value with an invalid source")
   func moveValueSource() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Move(from: 3, toInsertionPoint: 0, in: 0..<3)
     }
-    try expect(result, says: "move from index 3", "0..<3")
+    try expectTrap(result, says: "move from index 3", "0..<3")
   }
 
   @Test("A move value with an insertion point past the end")
@@ -184,42 +231,42 @@ struct TrapTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Move(from: 0, toInsertionPoint: 4, in: [1, 2, 3])
     }
-    try expect(result, says: "insertion point 4", "0...3", "allowed")
+    try expectTrap(result, says: "insertion point 4", "0...3", "allowed")
   }
 
-  @Test("Applying a move that does not fit")
+  @Test("Applying a move that doesn't fit")
   func applyingMove() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = [1, 2].applying(Move(from: 0, to: 2))
     }
-    try expect(result, says: "move to index 2", "0..<2")
+    try expectTrap(result, says: "move to index 2", "0..<2")
   }
 
-  @Test("A section that does not exist")
+  @Test("A section that doesn't exist")
   func sourceSection() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var sections = [[1], [2]]
       sections.moveElement(from: [2, 0], to: [0, 0])
     }
-    try expect(result, says: "move from the index path [2, 0]", "no section 2", "0..<2", "[section, row]")
+    try expectTrap(result, says: "move from the index path [2, 0]", "no section 2", "0..<2", "[section, row]")
   }
 
-  @Test("A destination section that does not exist")
+  @Test("A destination section that doesn't exist")
   func destinationSection() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var sections = [[1], [2]]
       sections.moveElement(from: [0, 0], to: [-1, 0])
     }
-    try expect(result, says: "move to the index path [-1, 0]", "no section -1", "0..<2")
+    try expectTrap(result, says: "move to the index path [-1, 0]", "no section -1", "0..<2")
   }
 
-  @Test("A row that does not exist")
+  @Test("A row that doesn't exist")
   func sourceRow() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var sections = [[1], [2]]
       sections.moveElement(from: [0, 1], to: [1, 0])
     }
-    try expect(result, says: "[0, 1]", "no row 1 in section 0", "0..<1")
+    try expectTrap(result, says: "[0, 1]", "no row 1 in section 0", "0..<1")
   }
 
   @Test("A destination row past the last of its own section")
@@ -228,7 +275,7 @@ struct TrapTests {
       var sections = [[1, 2], [3]]
       sections.moveElement(from: [0, 0], to: [0, 2])
     }
-    try expect(result, says: "[0, 2]", "within a section", "0..<2")
+    try expectTrap(result, says: "[0, 2]", "within a section", "0..<2")
   }
 
   @Test("A destination row past the end of another section")
@@ -237,7 +284,7 @@ struct TrapTests {
       var sections = [[1, 2], [3]]
       sections.moveElement(from: [0, 0], to: [1, 2])
     }
-    try expect(result, says: "[1, 2]", "another section", "0...1")
+    try expectTrap(result, says: "[1, 2]", "another section", "0...1")
   }
 
   @Test("An index path of another length")
@@ -246,7 +293,7 @@ struct TrapTests {
       var sections = [[1, 2], [3]]
       sections.moveElement(from: IndexPath(index: 0), to: [1, 0])
     }
-    try expect(result, says: "[0]", "length 1", "valid length is 2", "[section, row]")
+    try expectTrap(result, says: "[0]", "length 1", "valid length is 2", "[section, row]")
   }
 
   @Test("An object's index past the end")
@@ -254,7 +301,7 @@ struct TrapTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       NSMutableArray(array: [1, 2]).moveObject(from: 2, to: 0)
     }
-    try expect(result, says: "move from index 2", "0..<2")
+    try expectTrap(result, says: "move from index 2", "0..<2")
   }
 
   @Test("An object's destination past the end")
@@ -262,7 +309,7 @@ struct TrapTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       NSMutableArray(array: [1, 2]).moveObject(from: 0, to: 2)
     }
-    try expect(result, says: "move to index 2", "0..<2")
+    try expectTrap(result, says: "move to index 2", "0..<2")
   }
 }
 #endif

@@ -2,7 +2,7 @@
 import Testing
 import WeakDelegates
 
-/// A class-bound protocol, for the other layout of an existential.
+/// A class-bound protocol, whose existentials have another layout.
 private protocol Counter: AnyObject {
   func count()
 }
@@ -16,10 +16,10 @@ private final class CountingListener: Listener, Counter, @unchecked Sendable {
   }
 }
 
-/// Each in a process of its own, where nobody else allocates.
-@Suite("A pass allocates nothing", .enabled(if: !isSanitized, "a sanitizer brings an allocator of its own"))
+/// Each test runs in a process of its own, where no other code allocates.
+@Suite("A pass allocates nothing", .enabled(if: !isSanitized, "a sanitizer has an allocator of its own"))
 struct AllocationTests {
-  @Test("The meter sees a single small object, even one that is freed at once, and nothing where there is nothing")
+  @Test("The meter notices a single small object, even one that is freed at once, and reports 0 without one")
   func meter() async {
     await #expect(processExitsWith: .success) {
       let meter = try #require(AllocationMeter())
@@ -34,7 +34,7 @@ struct AllocationTests {
     }
   }
 
-  /// Expects that passes of every kind, over so many members, take no memory.
+  /// Expects that passes of every kind over a number of members allocate nothing.
   private static func checkPasses(count: Int) throws {
     let meter = try #require(AllocationMeter())
     let listeners = (0..<count).map { _ in CountingListener() }
@@ -62,7 +62,7 @@ struct AllocationTests {
       ("count", { if open.count != count { wrongAnswers += 1 } }),
     ]
     for pass in passes {
-      // What the runtime caches for good on first use is not the pass's.
+      // The first pass lets the runtime fill its caches, which it keeps.
       pass.run()
       let bytes = meter.bytes { for _ in 0..<10 { pass.run() } }
       #expect(bytes == 0, "\(pass.name): \(bytes ?? 0) bytes")
@@ -79,7 +79,7 @@ struct AllocationTests {
     }
   }
 
-  @Test("Nested passes, and passes in which members die, allocate nothing")
+  @Test("Nested passes, and passes in which members are deallocated, allocate nothing")
   func disturbedPasses() async {
     await #expect(processExitsWith: .success) {
       try Self.checkDisturbedPasses()
@@ -91,16 +91,16 @@ struct AllocationTests {
     let multicast = MulticastDelegate<any Listener>()
     let lasting = (0..<40).map { _ in CountingListener() }
     for listener in lasting { multicast.add(listener) }
-    // The first time is for what the runtime caches for good: that is not the pass's.
+    // The first round lets the runtime fill its caches, which it keeps.
     for isWarm in [false, true] {
-      // So few that what they leave behind stays in the caches, and doesn't weigh against an allocation.
-      var mortals = (0..<3).map { _ in CountingListener() }
-      for listener in mortals { multicast.add(listener) }
+      // Only a few members, so that their memory stays in the caches and doesn't hide an allocation.
+      var shortLived = (0..<3).map { _ in CountingListener() }
+      for listener in shortLived { multicast.add(listener) }
       var index = 0
       let bytes = meter.bytes {
         multicast { _ in
           multicast { _ in }
-          if index == 20 { mortals.removeAll(keepingCapacity: true) }
+          if index == 20 { shortLived.removeAll(keepingCapacity: true) }
           index += 1
         }
       }

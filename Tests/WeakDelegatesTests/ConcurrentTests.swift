@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeakDelegates
 
-/// Complaints from several threads.
+/// Failed expectations of several threads.
 private final class Complaints: @unchecked Sendable {
   private let lock = NSLock()
   private var list: [String] = []
@@ -22,7 +22,7 @@ private final class Complaints: @unchecked Sendable {
   }
 }
 
-/// Runs an action on so many threads at once, and waits for all of them.
+/// Runs an action on several threads at the same time, and waits for all of them.
 private func onThreads(_ count: Int, _ action: @escaping @Sendable (Int) -> Void) async {
   let group = DispatchGroup()
   for number in 0..<count {
@@ -37,9 +37,9 @@ private func onThreads(_ count: Int, _ action: @escaping @Sendable (Int) -> Void
   }
 }
 
-@Suite("From several threads")
+@Suite("Use from several threads")
 struct ConcurrentTests {
-  @Test("8 threads add, remove, drop and invoke for 5 seconds: no promised call is lost, none is doubled")
+  @Test("8 threads add, remove, release and call members for 5 seconds: no call is lost or doubled")
   func stress() async {
     let multicast = ConcurrentMulticastDelegate<any Listener>()
     let lasting = (0..<20).map { NamedListener("lasting \($0)") }
@@ -53,7 +53,7 @@ struct ConcurrentTests {
       var number = 0
       var passes = 0
       while Date() < end {
-        // One more that stays for a while, one that removes itself in its deinit, one that just dies.
+        // One that stays for a while, one that removes itself in its deinit, and one that is only deallocated.
         number += 1
         let listener = NamedListener("\(thread)/\(number)")
         complaints.expect(multicast.add(listener), "add")
@@ -62,7 +62,7 @@ struct ConcurrentTests {
         let tidy = NamedListener("\(thread)/\(number) tidy")
         tidy.onDeinit = { multicast.remove($0) }
         multicast.add(tidy)
-        multicast.add(NamedListener("\(thread)/\(number) mortal"))
+        multicast.add(NamedListener("\(thread)/\(number) short-lived"))
         if mine.count > 10 {
           let leaving = mine.remove(at: number % 10)
           complaints.expect(multicast.remove(leaving), "remove")
@@ -73,9 +73,9 @@ struct ConcurrentTests {
         passes += 1
         complaints.expect(Set(called).count == called.count, "someone was called twice in a pass")
         complaints.expect(called.filter { $0.hasPrefix("lasting") } == lastingNames, "a lasting member was missed")
-        let own = called.filter { $0.hasPrefix("\(thread)/") && !$0.hasSuffix("mortal") && !$0.hasSuffix("tidy") }
+        let own = called.filter { $0.hasPrefix("\(thread)/") && !$0.hasSuffix("short-lived") && !$0.hasSuffix("tidy") }
         complaints.expect(own == mine.map(\.name), "an own member was missed, or order was lost")
-        // An earlier tidy one may live on while another thread calls it.
+        // An earlier tidy one may still be alive while another thread calls it.
         complaints.expect(
           called.last { $0.hasPrefix("\(thread)/") && $0.hasSuffix("tidy") } == tidy.name, "tidy missed")
         complaints.expect(removed.isDisjoint(with: called), "a removed member was called")
@@ -88,16 +88,17 @@ struct ConcurrentTests {
     #expect(complaints.all == [])
     #expect(multicast.names() == lastingNames)
     #expect(multicast.count == lasting.count)
+    multicast.checkInvariants()
   }
 
-  @Test("Members whose last reference goes anywhere, at any moment, remove themselves without a deadlock")
+  @Test("Members that are released on any thread, at any moment, remove themselves without a deadlock")
   func deinitUnderContention() async {
     let multicast = ConcurrentMulticastDelegate<any Listener>()
     let complaints = Complaints()
     await onThreads(4) { thread in
       for number in 0..<3_000 {
         let listener = NamedListener("\(thread)/\(number)")
-        // False only if another thread's pass has come upon the dying member first.
+        // False only if a pass on another thread has noticed the deallocation first.
         listener.onDeinit = { multicast.remove($0) }
         multicast.add(listener)
         switch number % 4 {
@@ -106,17 +107,18 @@ struct ConcurrentTests {
         case 2: complaints.expect(multicast.count > 0, "count with a living member")
         default: complaints.expect(multicast.contains(listener), "contains")
         }
-        // Another thread may be calling it now; then that thread lets go last.
+        // If another thread is calling it now, that thread releases it last.
       }
     }
     #expect(complaints.all == [])
     #expect(multicast.isEmpty)
+    multicast.checkInvariants()
   }
 
-  @Test("Emptiness is reported by one thread at a time, false and true in turn, and right at the end")
+  @Test("Emptiness is reported by one thread at a time, alternately, and the last report is right")
   func emptiness() async {
     final class Reports: @unchecked Sendable {
-      // Unguarded on purpose: calls must not overlap.
+      // There is no lock on purpose: calls must not overlap.
       var values: [Bool] = []
     }
     let multicast = ConcurrentMulticastDelegate<any Listener>()
@@ -137,7 +139,7 @@ struct ConcurrentTests {
     #expect(reports.values.last == true)
   }
 
-  @Test("No lock is held during a call: a member waits for another thread that uses the multicast")
+  @Test("No lock is held during a call: a member can wait for another thread that uses the multicast")
   func noLockDuringCalls() async {
     let multicast = ConcurrentMulticastDelegate<any Listener>()
     let listeners = makeListeners("a", "b")
@@ -158,7 +160,7 @@ struct ConcurrentTests {
     #expect(multicast.names() == ["a", "b"])
   }
 
-  @Test("No lock is held during emptiness reports either")
+  @Test("No lock is held while emptiness is reported")
   func noLockDuringReports() async {
     let multicast = ConcurrentMulticastDelegate<any Listener>()
     multicast.onEmptinessChange = { _ in
@@ -178,7 +180,7 @@ struct ConcurrentTests {
     #expect(multicast.isEmpty)
   }
 
-  @Test("A member removed by another thread before its turn is not called")
+  @Test("A member that another thread removes before its turn isn't called")
   func removedByAnotherThread() async {
     let multicast = ConcurrentMulticastDelegate<any Listener>()
     let listeners = makeListeners("a", "b", "c")

@@ -7,7 +7,7 @@ struct EmptinessTests {
   let a = NamedListener("a")
   let b = NamedListener("b")
 
-  @Test("Reports the first member and the departure of the last, and nothing in between")
+  @Test("The first member and the removal of the last one are reported, and nothing in between")
   func firstAndLast() {
     var reports: [Bool] = []
     multicast.onEmptinessChange = { reports.append($0) }
@@ -27,7 +27,7 @@ struct EmptinessTests {
     #expect(reports == [false, true, false, true])
   }
 
-  @Test("Set late, it counts changes from then on")
+  @Test("A closure that is set late gets only later changes")
   func setLate() {
     multicast.add(a)
     var reports: [Bool] = []
@@ -41,11 +41,11 @@ struct EmptinessTests {
     #expect(reports == [true])
   }
 
-  @Test("The death of the last member is reported by the next pass")
-  func deathAndPass() {
+  @Test("The deallocation of the last member is reported by the next pass")
+  func deallocationAndPass() {
     var reports: [Bool] = []
     multicast.onEmptinessChange = { reports.append($0) }
-    multicast.add(NamedListener("mortal"))
+    multicast.add(NamedListener("short-lived"))
     #expect(reports == [false])
     #expect(multicast.isEmpty)
     #expect(reports == [false])
@@ -55,51 +55,51 @@ struct EmptinessTests {
     #expect(reports == [false, true])
   }
 
-  @Test("The death of the last member is reported by the next removal, be it of a stranger")
-  func deathAndRemoval() {
+  @Test("The deallocation of the last member is reported by the next removal, even of another object")
+  func deallocationAndRemoval() {
     var reports: [Bool] = []
     multicast.onEmptinessChange = { reports.append($0) }
-    multicast.add(NamedListener("mortal"))
+    multicast.add(NamedListener("short-lived"))
     #expect(!multicast.remove(a))
     #expect(reports == [false, true])
   }
 
-  @Test("Somebody comes after the last one died unnoticed: nothing to report, the work goes on")
+  @Test("A member that is added after an unnoticed deallocation of the last one isn't reported")
   func replaced() {
     var reports: [Bool] = []
     multicast.onEmptinessChange = { reports.append($0) }
-    multicast.add(NamedListener("mortal"))
+    multicast.add(NamedListener("short-lived"))
     multicast.add(a)
     #expect(reports == [false])
   }
 
-  @Test("A pass that ends with an error or at an answer reports, too")
+  @Test("A pass that ends early, with an error or a result, also reports")
   func earlyEnds() {
     struct Fault: Error {}
     var reports: [Bool] = []
-    var mortal: NamedListener? = NamedListener("mortal")
-    if let mortal { multicast.add(mortal) }
+    var shortLived: NamedListener? = NamedListener("short-lived")
+    if let shortLived { multicast.add(shortLived) }
     multicast.onEmptinessChange = { reports.append($0) }
     #expect(throws: Fault.self) {
       try multicast.invoke { _ in
-        mortal = nil
+        shortLived = nil
         throw Fault()
       }
     }
     #expect(reports == [true])
-    mortal = NamedListener("mortal")
-    if let mortal { multicast.add(mortal) }
+    shortLived = NamedListener("short-lived")
+    if let shortLived { multicast.add(shortLived) }
     #expect(reports == [true, false])
     let answer = multicast.firstResult { _ in
-      mortal = nil
+      shortLived = nil
       return 1
     }
     #expect(answer == 1)
-    #expect(mortal == nil)
+    #expect(shortLived == nil)
     #expect(reports == [true, false, true])
   }
 
-  @Test("The closure may change the multicast, and even the closure")
+  @Test("The closure may change the multicast and replace itself")
   func reentrant() {
     var reports: [Bool] = []
     multicast.onEmptinessChange = { [multicast, b] isEmpty in
@@ -113,7 +113,7 @@ struct EmptinessTests {
     #expect(multicast.contains(b))
   }
 
-  @Test("The concurrent multicast: false and true alternate, and a change in the closure is reported after it")
+  @Test("In a concurrent multicast, false and true alternate, and a change in the closure is reported after it")
   func concurrent() {
     final class Reports: @unchecked Sendable {
       var events: [String] = []
@@ -136,15 +136,15 @@ struct EmptinessTests {
     #expect(multicast.onEmptinessChange == nil)
   }
 
-  @Test("The concurrent multicast reports a death at the end of the next pass")
-  func concurrentDeath() {
+  @Test("A concurrent multicast reports a deallocation at the end of the next pass")
+  func concurrentDeallocation() {
     final class Reports: @unchecked Sendable {
       var values: [Bool] = []
     }
     let multicast = ConcurrentMulticastDelegate<NamedListener>()
     let reports = Reports()
     multicast.onEmptinessChange = { reports.values.append($0) }
-    multicast.add(NamedListener("mortal"))
+    multicast.add(NamedListener("short-lived"))
     multicast.invoke { _ in }
     #expect(reports.values == [false, true])
     multicast.onEmptinessChange = nil

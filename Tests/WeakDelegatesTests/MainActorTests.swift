@@ -1,13 +1,13 @@
 import Testing
 import WeakDelegates
 
-/// A protocol of UI code: its members live on the main actor.
+/// A protocol of UI code, isolated to the main actor.
 @MainActor
 protocol ScreenObserver: AnyObject {
   func screenDidChange()
 }
 
-/// Main-actor code that uses a multicast as a view controller would. That it compiles is most of the test.
+/// Main-actor code that uses a multicast like a view controller. The test is mostly that it compiles.
 @MainActor
 final class Screen {
   let observers = MulticastDelegate<any ScreenObserver>()
@@ -34,7 +34,7 @@ final class ScreenLabel: ScreenObserver {
 @Suite("Members on the main actor")
 @MainActor
 struct MainActorTests {
-  @Test("MulticastDelegate of a main-actor protocol, from main-actor code")
+  @Test("Main-actor code uses a MulticastDelegate of a main-actor protocol")
   func mainActor() {
     let screen = Screen()
     var label: ScreenLabel? = ScreenLabel()
@@ -47,17 +47,17 @@ struct MainActorTests {
     #expect(!screen.isWorking)
   }
 
-  @Test("ConcurrentMulticastDelegate of a main-actor protocol: any P & Sendable")
+  @Test("A ConcurrentMulticastDelegate of a main-actor protocol has members that are Sendable")
   func concurrent() async {
     let observers = ConcurrentMulticastDelegate<any ScreenObserver & Sendable>()
     let label = ScreenLabel()
-    // Added elsewhere, called here.
+    // The label is added on another thread and called here.
     await Task.detached { _ = observers.add(label) }.value
     observers { $0.screenDidChange() }
     #expect(label.changes == 1)
   }
 
-  @Test("ConcurrentMulticastDelegate goes from one isolation to another")
+  @Test("A ConcurrentMulticastDelegate can be passed from one isolation to another")
   func sendable() async {
     let observers = ConcurrentMulticastDelegate<any Listener>()
     let listener = NamedListener("a")

@@ -1,17 +1,17 @@
 import Testing
 import WeakDelegates
 
-@Suite("Who is a member")
+@Suite("Membership")
 struct MembershipTests {
-  @Test("A new multicast has no members, and everything one can ask it says so", arguments: MulticastKind.allCases)
+  @Test("A new multicast has no members", arguments: MulticastKind.allCases)
   func empty(kind: MulticastKind) {
     let multicast = kind.make()
-    let stranger = NamedListener("stranger")
+    let other = NamedListener("other")
     #expect(multicast.isEmpty)
     #expect(multicast.count == 0)
     #expect(multicast.delegates.isEmpty)
-    #expect(!multicast.contains(stranger))
-    #expect(!multicast.remove(stranger))
+    #expect(!multicast.contains(other))
+    #expect(!multicast.remove(other))
     #expect(multicast.names() == [])
     #expect(multicast.firstResult { $0.name } == nil)
     #expect(multicast.allSatisfy { _ in false })
@@ -20,7 +20,7 @@ struct MembershipTests {
     #expect(multicast.isEmpty)
   }
 
-  @Test("Adding and removing one member", arguments: MulticastKind.allCases)
+  @Test("One member can be added and removed", arguments: MulticastKind.allCases)
   func one(kind: MulticastKind) {
     let multicast = kind.make()
     let listener = NamedListener("a")
@@ -36,7 +36,7 @@ struct MembershipTests {
   }
 
   @Test(
-    "Adding twice and removing twice: the second time is false and changes nothing", arguments: MulticastKind.allCases)
+    "The second of two additions or removals returns false and changes nothing", arguments: MulticastKind.allCases)
   func twice(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b")
@@ -49,7 +49,7 @@ struct MembershipTests {
   }
 
   @Test(
-    "Members are called in order of registration; removing and adding again goes to the end",
+    "Members are called in the order of registration; a member that is removed and added again goes to the end",
     arguments: MulticastKind.allCases)
   func order(kind: MulticastKind) {
     let multicast = kind.make()
@@ -63,7 +63,7 @@ struct MembershipTests {
     #expect(multicast.delegates.map(\.name) == ["a", "c", "d", "b"])
   }
 
-  @Test("Order holds over thousands of members, with every other one removed", arguments: MulticastKind.allCases)
+  @Test("Thousands of members stay in order when every other one is removed", arguments: MulticastKind.allCases)
   func manyInOrder(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = (0..<5_000).map { NamedListener("\($0)") }
@@ -74,7 +74,7 @@ struct MembershipTests {
     for (index, listener) in listeners.enumerated() { #expect(multicast.contains(listener) == (index % 2 == 1)) }
   }
 
-  @Test("removeAll removes everyone, and who is added again is in", arguments: MulticastKind.allCases)
+  @Test("removeAll removes every member, and one that is added again is a member", arguments: MulticastKind.allCases)
   func removeAll(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")
@@ -87,7 +87,7 @@ struct MembershipTests {
     #expect(multicast.names() == ["c"])
   }
 
-  @Test("Identity counts, not equality: equal members are many members", arguments: MulticastKind.allCases)
+  @Test("Members are compared by identity, not by equality", arguments: MulticastKind.allCases)
   func identity(kind: MulticastKind) {
     let multicast = kind.make()
     let first = EqualListener()
@@ -101,7 +101,7 @@ struct MembershipTests {
     #expect(multicast.contains(second))
   }
 
-  @Test("The description counts the living and names their types", arguments: MulticastKind.allCases)
+  @Test("The description has the number and types of the living members", arguments: MulticastKind.allCases)
   func description(kind: MulticastKind) {
     let multicast = kind.make()
     #expect("\(multicast)" == "\(kind.testDescription)<Listener>(no members)")
@@ -162,5 +162,36 @@ struct MembershipTests {
     let anything = MulticastDelegate<Any>()
     anything.add(taker)
     #expect(anything.results { $0 is Taker } == [true])
+  }
+
+  protocol Failing: Error, AnyObject {}
+  protocol OpenFailing: Error {
+    var reason: String { get }
+  }
+  final class Failure: Failing, OpenFailing {
+    let reason = "full"
+  }
+
+  @Test("Errors may be members by their class, by a protocol that inherits from Error, or as Any")
+  func errors() {
+    let failure = Failure()
+    let byClass = MulticastDelegate<Failure>()
+    let classBound = MulticastDelegate<any Failing>()
+    let open = MulticastDelegate<any OpenFailing>()
+    let anything = MulticastDelegate<Any>()
+    let boxed: any Error = failure
+    #expect(byClass.add(failure))
+    #expect(classBound.add(failure))
+    #expect(open.add(failure))
+    #expect(anything.add(boxed))
+    #expect(byClass.delegates.first === failure)
+    #expect(classBound.delegates.first === failure)
+    #expect(open.results { $0.reason } == ["full"])
+    #expect(anything.contains(failure))
+    #expect(anything.results { ($0 as? Failure)?.reason } == ["full"])
+    byClass.checkInvariants()
+    classBound.checkInvariants()
+    open.checkInvariants()
+    anything.checkInvariants()
   }
 }

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 import WeakDelegates
 
-/// The memory that this process occupies, in bytes.
+/// Returns the size of the memory that this process occupies, in bytes.
 private func residentBytes() throws -> Int {
   let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
   let pages = try #require(text.split(separator: " ").dropFirst().first.flatMap { Int($0) })
   return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
 }
 
-/// Runs an action often, then a hundred times as often, and expects that the second time takes hardly any more memory.
+/// Runs an action often, then a hundred times as often, and expects that this takes hardly any more memory.
 private func expectFlatMemory(times: Int, _ action: (Int) -> Void) throws {
   for number in 0..<times / 100 { action(number) }
   let before = try residentBytes()
@@ -19,10 +19,10 @@ private func expectFlatMemory(times: Int, _ action: (Int) -> Void) throws {
   #expect(growth < 2 << 20, "grew by \(growth) bytes")
 }
 
-/// Each in a process of its own, so that nobody else's memory is counted.
+/// Each test runs in a process of its own, so that no other memory is counted.
 @Suite("Memory", .enabled(if: !isSanitized, "a sanitizer keeps freed memory for a while"))
 struct MemoryTests {
-  @Test("A million short-lived members leave no trace, without a single pass")
+  @Test("A million short-lived members leave no memory behind, without a single pass")
   func additions() async {
     await #expect(processExitsWith: .success) {
       let multicast = MulticastDelegate<any Listener>()
@@ -33,7 +33,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("A million short-lived members leave no trace, with a pass for each")
+  @Test("A million short-lived members leave no memory behind, with a pass for each")
   func passes() async {
     await #expect(processExitsWith: .success) {
       let multicast = MulticastDelegate<any Listener>()
@@ -47,7 +47,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("A million members that come and go during one pass leave no trace")
+  @Test("A million members that are added and removed during one pass leave no memory behind")
   func duringPass() async {
     await #expect(processExitsWith: .success) {
       let multicast = MulticastDelegate<any Listener>()
@@ -68,7 +68,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("A million short-lived members of the concurrent multicast leave no trace")
+  @Test("A million short-lived members of a concurrent multicast leave no memory behind")
   func concurrent() async {
     await #expect(processExitsWith: .success) {
       let multicast = ConcurrentMulticastDelegate<any Listener>()
@@ -80,7 +80,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("A million short-lived elements of a set leave no trace")
+  @Test("A million short-lived elements of a set leave no memory behind")
   func set() async {
     await #expect(processExitsWith: .success) {
       var set = WeakSet<any Listener>()
@@ -91,7 +91,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("A hundred thousand members come and go: their storage is given back")
+  @Test("The storage of a thousand members is freed after their removal, five hundred times")
   func storage() async {
     await #expect(processExitsWith: .success) {
       let multicast = MulticastDelegate<any Listener>()

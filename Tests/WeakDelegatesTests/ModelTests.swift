@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import WeakDelegates
 
-/// Adds, removes, kills, re-enters and nests at random, and compares every call with the naive model.
+/// A random series of additions, removals, deallocations and nested passes, compared with the naive model.
 final class ModelRun {
   final class Member {
     let number: Int
@@ -13,7 +13,7 @@ final class ModelRun {
       self.run = run
     }
 
-    deinit { run.memberDies(self) }
+    deinit { run.memberIsDeallocated(self) }
   }
 
   struct Fault: Error {}
@@ -22,18 +22,18 @@ final class ModelRun {
   var random: SeededGenerator
   let multicast = MulticastDelegate<Member>()
   let model = MulticastModel()
-  /// Who is kept alive.
+  /// The members that are kept alive.
   var owned: [Member] = []
-  /// How many the run tends to keep alive: it grows and shrinks, so that storage does.
+  /// The number of members to keep alive. It grows and shrinks, so that the storage of the multicast does too.
   var target = 10
   var nextNumber = 0
   var steps = 0
   var depth = 0
   var deepest = 0
   var calls = 0
-  var deathsDuringPasses = 0
+  var deallocationsDuringPasses = 0
   var isWatching = false
-  /// What the multicast last reported.
+  /// The last report of the multicast.
   var reportedEmpty = true
   var failures: [String] = []
 
@@ -50,17 +50,17 @@ final class ModelRun {
     if !condition { failures.append("\(what()), seed \(seed), step \(steps), depth \(depth)") }
   }
 
-  /// After an addition, a removal or a pass, reports are up to date.
+  /// Checks that reports are up to date, as they are after an addition, a removal or a pass.
   func checkEmptiness() {
     check(reportedEmpty == model.members.isEmpty, "emptiness is reported")
   }
 
-  func memberDies(_ member: Member) {
-    if depth > 0 { deathsDuringPasses += 1 }
-    check(!multicast.contains(member), "who dies is not contained")
+  func memberIsDeallocated(_ member: Member) {
+    if depth > 0 { deallocationsDuringPasses += 1 }
+    check(!multicast.contains(member), "a member that is deallocated is not contained")
     let wasMember = model.remove(member.number)
     guard Bool.random(using: &random) else { return }
-    // A dying stranger at the address of a member that died before can't be told from it, and may get true as well.
+    // Another object at the address of a former member can't be told from it in its own deinit, and may also get true.
     check(multicast.remove(member) || !wasMember, "removal in deinit")
     check(!multicast.remove(member), "second removal in deinit")
   }
@@ -72,11 +72,12 @@ final class ModelRun {
 
   func step() {
     steps += 1
+    multicast.checkInvariants()
     if steps % 500 == 0 { target = [2, 10, 40, 150].randomElement(using: &random) ?? 10 }
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<6: addSomebody()
     case 6..<9: removeSomebody()
-    case 9..<14: killSomebody()
+    case 9..<14: releaseSomebody()
     case 14: if Int.random(in: 0..<20, using: &random) == 0 { removeEverybody() }
     case 15: compare()
     default: if depth < 4, Int.random(in: 0...depth, using: &random) == 0 { pass() }
@@ -98,7 +99,7 @@ final class ModelRun {
     checkEmptiness()
   }
 
-  func killSomebody() {
+  func releaseSomebody() {
     repeat {
       guard let index = owned.indices.randomElement(using: &random) else { return }
       owned.remove(at: index)
@@ -124,7 +125,7 @@ final class ModelRun {
     depth += 1
     deepest = max(deepest, depth)
     var expected = model.makePass()
-    // A third of the passes ends early, by an answer or by an error.
+    // A third of the passes ends early, with a result or an error.
     let stop = Int.random(in: 0..<3, using: &random) == 0 ? Int.random(in: 0..<6, using: &random) : Int.max
     var called = 0
     func visit(_ member: Member) {
@@ -156,21 +157,22 @@ final class ModelRun {
   }
 }
 
-@Suite("Against a naive model")
+@Suite("MulticastDelegate and a naive model")
 struct ModelTests {
-  @Test("100,000 random additions, removals, deaths, re-entries and nested passes agree with the model")
+  @Test("100,000 random additions, removals, deallocations and nested passes equal the model")
   func model() {
     let seed = UInt64.random(in: 0 ... .max)
     print("MulticastDelegate model: seed \(seed)")
     let run = ModelRun(seed: seed)
     while run.steps < 100_000, run.failures.count < 10 { run.step() }
     run.compare()
+    run.multicast.checkInvariants()
     #expect(run.failures == [])
     print(
       "MulticastDelegate model: \(run.steps) steps, \(run.calls) calls, \(run.nextNumber) members, "
-        + "\(run.deathsDuringPasses) deaths during passes, passes \(run.deepest) deep")
+        + "\(run.deallocationsDuringPasses) deallocations during passes, passes \(run.deepest) deep")
     #expect(run.deepest >= 3)
-    #expect(run.deathsDuringPasses > 100)
+    #expect(run.deallocationsDuringPasses > 100)
     run.owned = []
   }
 }

@@ -1,11 +1,11 @@
 import Testing
 import WeakDelegates
 
-@Suite("A pass, undisturbed and with errors")
+@Suite("Passes without changes, and with errors")
 struct PassTests {
   enum Fault: Error { case refused }
 
-  @Test("invoke and the call syntax reach everyone, in order", arguments: MulticastKind.allCases)
+  @Test("invoke and the call syntax call every member, in order", arguments: MulticastKind.allCases)
   func invoke(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")
@@ -16,7 +16,7 @@ struct PassTests {
     #expect(calls == ["a", "b", "c", "a", "b", "c"])
   }
 
-  @Test("firstResult stops at the first answer", arguments: MulticastKind.allCases)
+  @Test("firstResult stops at the first result", arguments: MulticastKind.allCases)
   func firstResult(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")
@@ -31,7 +31,7 @@ struct PassTests {
     #expect(multicast.firstResult { _ in Int?.none } == nil)
   }
 
-  @Test("results has everyone's answer in order", arguments: MulticastKind.allCases)
+  @Test("results returns the result of every member, in order", arguments: MulticastKind.allCases)
   func results(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")
@@ -39,7 +39,7 @@ struct PassTests {
     #expect(multicast.results { $0.name + "!" } == ["a!", "b!", "c!"])
   }
 
-  @Test("allSatisfy and contains(where:) stop as soon as they know", arguments: MulticastKind.allCases)
+  @Test("allSatisfy and contains(where:) stop as soon as the result is known", arguments: MulticastKind.allCases)
   func shortCircuit(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")
@@ -62,7 +62,7 @@ struct PassTests {
     #expect(!multicast.contains { _ in false })
   }
 
-  @Test("The first error ends the pass, and the next pass is whole", arguments: MulticastKind.allCases)
+  @Test("The first error ends the pass, and the next pass calls every member", arguments: MulticastKind.allCases)
   func error(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")
@@ -97,7 +97,7 @@ struct PassTests {
     #expect(multicast.names() == ["a", "b", "c"])
   }
 
-  @Test("A closure that declares its error gets a typed throw; one that throws nothing needs no try")
+  @Test("A closure that declares its error type throws that type; one that doesn't throw needs no try")
   func typedThrows() {
     let multicast = MulticastDelegate<NamedListener>()
     let listener = NamedListener("a")
@@ -116,7 +116,7 @@ struct PassTests {
     #expect(names == ["a"])
   }
 
-  @Test("An error in a nested pass: the outer pass may go on or end", arguments: MulticastKind.allCases)
+  @Test("After an error in a nested pass, the outer pass may continue or end", arguments: MulticastKind.allCases)
   func nestedError(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import WeakDelegates
 
-@Suite("What members do during a pass")
+@Suite("Changes during a pass")
 struct ReentrancyTests {
-  /// Runs a pass over a, b, c, d that does something when b is called, and returns who was called.
+  /// Runs a pass over a, b, c and d with an action when b is called, and returns the names of the called members.
   private func calls(
     _ multicast: any Multicast, _ listeners: [NamedListener], whenCallingB action: () -> Void
   ) -> [String] {
@@ -16,7 +17,7 @@ struct ReentrancyTests {
     return calls
   }
 
-  @Test("Who is added during a pass is first called in the next", arguments: MulticastKind.allCases)
+  @Test("A member that is added during a pass is first called in the next pass", arguments: MulticastKind.allCases)
   func added(kind: MulticastKind) {
     let multicast = kind.make()
     let late = NamedListener("late")
@@ -26,7 +27,7 @@ struct ReentrancyTests {
   }
 
   @Test(
-    "Hundreds added during a pass, so that storage moves: the pass neither skips nor repeats",
+    "Hundreds of additions during a pass move the storage, and the pass neither skips nor repeats a member",
     arguments: MulticastKind.allCases)
   func manyAdded(kind: MulticastKind) {
     let multicast = kind.make()
@@ -36,7 +37,7 @@ struct ReentrancyTests {
     #expect(multicast.count == 504)
   }
 
-  @Test("Who is removed during a pass and has not been called yet is not called", arguments: MulticastKind.allCases)
+  @Test("A member that is removed before its turn isn't called", arguments: MulticastKind.allCases)
   func removed(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c", "d")
@@ -44,7 +45,8 @@ struct ReentrancyTests {
     #expect(multicast.names() == ["a", "b", "d"])
   }
 
-  @Test("Removing those that have been called, or oneself, disturbs nobody", arguments: MulticastKind.allCases)
+  @Test(
+    "Members that have been called can be removed without an effect on the others", arguments: MulticastKind.allCases)
   func removedBehind(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c", "d")
@@ -57,7 +59,7 @@ struct ReentrancyTests {
   }
 
   @Test(
-    "Who is removed and added again during a pass waits for the next, called or not",
+    "A member that is removed and added again during a pass isn't called again before the next pass",
     arguments: MulticastKind.allCases)
   func removedAndAdded(kind: MulticastKind) {
     let multicast = kind.make()
@@ -72,8 +74,8 @@ struct ReentrancyTests {
     #expect(multicast.names() == ["d", "a", "b", "c"])
   }
 
-  @Test("Who dies during a pass is skipped", arguments: MulticastKind.allCases)
-  func died(kind: MulticastKind) {
+  @Test("A member that is deallocated before its turn is skipped", arguments: MulticastKind.allCases)
+  func deallocated(kind: MulticastKind) {
     let multicast = kind.make()
     var listeners = makeListeners("a", "b", "c", "d")
     for listener in listeners { multicast.add(listener) }
@@ -86,7 +88,9 @@ struct ReentrancyTests {
     #expect(multicast.count == 3)
   }
 
-  @Test("removeAll during a pass ends it; who is added then waits for the next", arguments: MulticastKind.allCases)
+  @Test(
+    "removeAll ends a pass, and a member that is added then is called in the next pass",
+    arguments: MulticastKind.allCases)
   func removedAll(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c", "d")
@@ -111,7 +115,8 @@ struct ReentrancyTests {
   }
 
   @Test(
-    "Who is added before a nested pass is called by that one, not by the outer one", arguments: MulticastKind.allCases)
+    "A member that is added before a nested pass is called by the nested pass and not by the outer one",
+    arguments: MulticastKind.allCases)
   func addedBeforeNested(kind: MulticastKind) {
     let multicast = kind.make()
     let late = NamedListener("z")
@@ -128,7 +133,7 @@ struct ReentrancyTests {
     #expect(calls == ["a", "aa", "ac", "az", "c"])
   }
 
-  @Test("Thousands come and go during one pass: the pass keeps its place", arguments: MulticastKind.allCases)
+  @Test("A pass keeps its place while thousands of members are added and removed", arguments: MulticastKind.allCases)
   func churnDuringPass(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c", "d")
@@ -147,25 +152,27 @@ struct ReentrancyTests {
   }
 
   @Test(
-    "The last reference to the multicast goes during a pass: the pass ends properly, and then it is gone",
+    "A multicast whose last reference is released during a pass is deallocated after the pass has ended properly",
     arguments: MulticastKind.allCases)
   func lastReference(kind: MulticastKind) {
     final class Owner {
       var multicast: (any Multicast)?
     }
-    let owner = Owner()
-    owner.multicast = kind.make()
     weak var witness: (any Multicast)?
-    witness = owner.multicast
-    let listeners = makeListeners("a", "b", "c")
-    for listener in listeners { owner.multicast?.add(listener) }
-    var calls: [String] = []
-    owner.multicast?.invoke { listener in
-      calls.append(listener.name)
-      owner.multicast = nil
+    scope {
+      let owner = Owner()
+      owner.multicast = kind.make()
+      witness = owner.multicast
+      let listeners = makeListeners("a", "b", "c")
+      for listener in listeners { owner.multicast?.add(listener) }
+      var calls: [String] = []
+      owner.multicast?.invoke { listener in
+        calls.append(listener.name)
+        owner.multicast = nil
+      }
+      #expect(calls == ["a", "b", "c"])
+      withExtendedLifetime(listeners) {}
     }
-    #expect(calls == ["a", "b", "c"])
     #expect(witness == nil)
-    withExtendedLifetime(listeners) {}
   }
 }

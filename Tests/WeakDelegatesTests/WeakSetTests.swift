@@ -10,12 +10,12 @@ struct WeakSetTests {
     #expect(set.isEmpty)
     #expect(set.count == 0)
     #expect(Array(set).isEmpty)
-    #expect(!set.contains(NamedListener("stranger")))
-    #expect(set.remove(NamedListener("stranger")) == false)
+    #expect(!set.contains(NamedListener("other")))
+    #expect(set.remove(NamedListener("other")) == false)
     #expect("\(set)" == "WeakSet<NamedListener>(no members)")
   }
 
-  @Test("Inserting, twice, and removing, twice")
+  @Test("The second of two insertions or removals returns false and changes nothing")
   func insertAndRemove() {
     var set = WeakSet<any Listener>()
     let listeners = makeListeners("a", "b")
@@ -32,7 +32,7 @@ struct WeakSetTests {
     #expect(set.isEmpty)
   }
 
-  @Test("Made from a sequence or a literal")
+  @Test("A set can be made from a sequence or a literal")
   func initializers() {
     let listeners = makeListeners("a", "b", "a")
     let set = WeakSet(listeners + listeners)
@@ -43,7 +43,7 @@ struct WeakSetTests {
     #expect(!literal.contains(listeners[2]))
   }
 
-  @Test("Equal elements are two elements")
+  @Test("Elements are compared by identity, not by equality")
   func identity() {
     let first = EqualListener()
     let second = EqualListener()
@@ -53,7 +53,7 @@ struct WeakSetTests {
     #expect(set.count == 2)
   }
 
-  @Test("The dead are gone; a loop keeps those that it goes over")
+  @Test("Deallocated elements leave the set; a loop keeps its elements alive")
   func weak() {
     var listeners = makeListeners("a", "b", "c")
     let set = WeakSet(listeners)
@@ -68,7 +68,7 @@ struct WeakSetTests {
     #expect(set.isEmpty)
   }
 
-  @Test("A copy changes on its own; death leaves all copies")
+  @Test("Changing a copy doesn't change the original; a deallocated element leaves all copies")
   func valueSemantics() {
     var listeners = makeListeners("a", "b", "c")
     let original = WeakSet(listeners[..<2])
@@ -82,7 +82,7 @@ struct WeakSetTests {
     #expect(copy.map(\.name) == ["c"])
   }
 
-  @Test("In its deinit an element has left already")
+  @Test("An element has left the set in its own deinit")
   func removalInDeinit() {
     final class Box {
       var set = WeakSet<NamedListener>()
@@ -97,7 +97,7 @@ struct WeakSetTests {
     #expect(box.set.isEmpty)
   }
 
-  @Test("20,000 random steps agree with a naive set")
+  @Test("20,000 random steps equal a naive set")
   func model() {
     let seed = UInt64.random(in: 0 ... .max)
     print("WeakSet model: seed \(seed)")
@@ -106,8 +106,8 @@ struct WeakSetTests {
     var set = WeakSet<NamedListener>()
     var model: Set<ObjectIdentifier> = []
     for step in 0..<20_000 {
-      do {
-        // A scope of its own: nobody is alive for being mentioned when the sets are compared.
+      scope {
+        // The local variables keep no element alive when the sets are compared.
         if owners.count < 5 { owners.append(NamedListener("\(step)")) }
         let index = Int.random(in: owners.indices, using: &random)
         let listener = owners[index]

@@ -1,18 +1,20 @@
 extension ConcurrentMulticastDelegate {
-  /// Called with false when there is a living member again and with true when there is none any more: to start work
-  /// with the first member and stop it with the last.
+  /// A closure that is called when the first member arrives and when the last one has gone.
   ///
-  /// One thread at a time calls it, with no lock held, and false and true alternate. Usually that is the thread that
-  /// made the change, before its call returns; but a change that happens while the closure runs, in the closure itself
-  /// or on another thread, is reported by the thread that is running it, when it has returned. Changes that cancel each
-  /// other out in the meantime are not reported.
+  /// The argument is false when there is a living member again, and true when there is none any more. Use the closure
+  /// to start work with the first member and to stop it with the last.
   ///
-  /// A member that dies says nothing: its absence is reported at the end of the next pass, or by the next removal.
-  /// Setting this property reports nothing; changes count from then on.
+  /// One thread at a time calls the closure, with no lock held, and false and true alternate. Usually this is the
+  /// thread that made the change, before its call returns. A change that happens while the closure runs, in the closure
+  /// itself or on another thread, is reported by the thread that runs the closure, after it has returned. Changes that
+  /// cancel each other out in the meantime aren't reported.
+  ///
+  /// Deallocation is not reported immediately: it is reported at the end of the next pass or by the next removal.
+  /// Setting this property reports nothing; later changes are reported.
   public var onEmptinessChange: (@Sendable (_ isEmpty: Bool) -> Void)? {
     get { state.withLock { $0.onEmptinessChange } }
     set {
-      // Both go out of the lock: the old closure and the member may have nobody else who holds them.
+      // Both are released outside of the lock, because these may be the last references to them.
       let released = state.withLock { state in
         let old = state.onEmptinessChange
         let member = state.roster.firstLivingObject()
@@ -24,7 +26,7 @@ extension ConcurrentMulticastDelegate {
     }
   }
 
-  /// Tells whoever watches about changes since the last report, until there are none.
+  /// Reports the changes since the last report, until there are none.
   func reportEmptiness() {
     while let report = nextReport() {
       report.closure(report.isEmpty)
@@ -33,7 +35,7 @@ extension ConcurrentMulticastDelegate {
   }
 
   private func nextReport() -> (closure: @Sendable (Bool) -> Void, isEmpty: Bool)? {
-    // Outlives the lock: letting go of it can end its life.
+    // Released outside of the lock, because this may be the last reference.
     var member: AnyObject?
     defer { withExtendedLifetime(member) {} }
     return state.withLock { state in

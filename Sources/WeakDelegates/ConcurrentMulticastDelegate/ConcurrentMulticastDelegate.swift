@@ -1,4 +1,4 @@
-/// A ``MulticastDelegate`` for any thread: many delegates, called in the order they registered, none kept alive.
+/// A multicast for any thread: delegates that are called in the order of registration and held weakly.
 ///
 /// ```swift
 /// protocol DownloadObserver: Sendable {
@@ -9,13 +9,13 @@
 /// observers.add(progressLog)
 /// DispatchQueue.global().async { observers { $0.downloadDidAdvance(to: 0.5) } }
 /// ```
-/// It means what ``MulticastDelegate`` means, with these differences:
-/// - Members are `Sendable`, and are called on the thread that runs the pass. For a protocol isolated to the main actor
-///   write `any P & Sendable`, and run passes on the main actor.
-/// - The lock guards the table alone. **It is never held while a member is called**, nor while one is deinitialized: a
-///   member may do anything, also wait for another thread that uses the same multicast.
-/// - When ``remove(_:)`` has returned, the member is not called any more by this thread, and by another thread only if
-///   that one was just about to.
+/// It works like ``MulticastDelegate``, with these differences:
+/// - Members are `Sendable` and are called on the thread that runs the pass. For a protocol isolated to the main actor,
+///   write `any P & Sendable` and run passes on the main actor.
+/// - A lock guards the list of members. **It is never held while a member is called** or deinitialized. A member may do
+///   anything, and may also wait for another thread that uses the same multicast.
+/// - After ``remove(_:)`` has returned, this thread doesn't call the member any more. Another thread calls it only if
+///   it was about to do so.
 /// - Passes of several threads run at the same time, each in order.
 /// - ``onEmptinessChange`` is called by one thread at a time.
 ///
@@ -28,41 +28,43 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
 
   // MARK: - Members
 
-  /// Adds a member at the end. A pass that has begun, on whatever thread, does not call it.
+  /// Adds a member at the end. A pass that has begun on any thread doesn't call it.
   ///
-  /// A struct, an enum or any other value that is not a class instance traps: held weakly, it would be gone at once.
+  /// A struct, an enum or any other value that isn't a class instance traps: held weakly, it would be deallocated at
+  /// once. So does any member of a `ConcurrentMulticastDelegate<any Error>`, because Swift keeps the value of an `any
+  /// Error` in a box. A protocol that inherits from `Error` works.
   ///
-  /// - Returns: false, with nothing changed, if the object is a member already, or is being deinitialized.
+  /// Don't add an object in its own `deinit`. For an instance of a Swift class the result is false. For an `NSObject`
+  /// on Apple platforms, the Objective-C runtime ends the program.
+  ///
+  /// - Returns: False, with nothing changed, if the object is a member already or is being deinitialized.
   /// - Complexity: O(1), amortized.
   @discardableResult
   public func add(_ delegate: Delegate) -> Bool {
     let object = memberObject(of: delegate, in: "ConcurrentMulticastDelegate")
+    // Released outside of the lock.
     var survivors: [AnyObject] = []
-    let added = withMemberPool {
-      state.withLock { $0.roster.add(object, as: delegate, survivors: &survivors) }
-    }
+    let added = state.withLock { $0.roster.add(object, as: delegate, survivors: &survivors) }
     if added { reportEmptiness() }
     return added
   }
 
-  /// Removes a member. From then on no pass starts a call of it on this thread; another thread may be in the middle of
-  /// one.
+  /// Removes a member. No pass on this thread calls it any more. Another thread may still be calling it.
   ///
-  /// Works from the member's own `deinit` too; there it is false if a pass has noticed the death first. What is not a class instance can't be a member, and traps.
+  /// A member may call this method in its own `deinit`. The result is then false if a pass has noticed its deallocation
+  /// first. A value that isn't a class instance can't be a member, and traps.
   ///
-  /// - Returns: false if the object was no member.
+  /// - Returns: False if the object wasn't a member.
   /// - Complexity: O(1), amortized.
   @discardableResult
   public func remove(_ delegate: Delegate) -> Bool {
     let object = memberObject(of: delegate, in: "ConcurrentMulticastDelegate")
-    let removed = withMemberPool {
-      state.withLock { $0.roster.remove(object) }
-    }
+    let removed = state.withLock { $0.roster.remove(object) }
     reportEmptiness()
     return removed
   }
 
-  /// Removes every member. Passes that are under way end after the members that they are calling.
+  /// Removes every member. Passes that have begun end after the members that they are calling.
   ///
   /// - Complexity: O(*n*).
   public func removeAll() {
@@ -70,21 +72,19 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
     reportEmptiness()
   }
 
-  /// Whether this very object is a member. What is not a class instance can't be one, and traps.
+  /// Returns whether this object is a member. A value that isn't a class instance can't be a member, and traps.
   ///
   /// - Complexity: O(1) on average.
   public func contains(_ delegate: Delegate) -> Bool {
     let object = memberObject(of: delegate, in: "ConcurrentMulticastDelegate")
-    return withMemberPool {
-      state.withLock { $0.roster.contains(object) }
-    }
+    return state.withLock { $0.roster.contains(object) }
   }
 
   /// Whether no member was alive at some moment of the call.
   ///
   /// - Complexity: O(1), amortized.
   public var isEmpty: Bool {
-    // The comparison is outside the lock: letting go of the member can end its life.
+    // The member is released outside of the lock, because this may be the last reference to it.
     state.withLock { $0.roster.firstLivingObject() } == nil
   }
 
@@ -102,11 +102,11 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
 
   // MARK: - Passes
 
-  /// Visits members in order until the closure returns false, and cleans up, however that ends.
+  /// Visits the members in order until the closure returns false, and cleans up, however the pass ends.
   func visit<E: Error>(_ body: (Delegate) throws(E) -> Bool) throws(E) {
     defer { endPass() }
     var pass = state.withLock { $0.roster.makePass() }
-    while let delegate = state.withLock({ $0.roster.next(&pass)?.move() }) {
+    while let delegate = state.withLock({ $0.roster.next(&pass)?.take() }) {
       guard try body(delegate) else { return }
     }
   }
@@ -118,9 +118,14 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
     }
     if isWatched { reportEmptiness() }
   }
+
+  /// Traps unless the members are in order. Does nothing in release builds.
+  package func checkInvariants() {
+    state.withLock { $0.roster.checkInvariants() }
+  }
 }
 
 extension ConcurrentMulticastDelegate: CustomStringConvertible {
-  /// The number and the types of the members that are alive. No member is asked for anything.
+  /// The number and types of the members that are alive. No member is called.
   public var description: String { describe(Self.self, members: delegates) }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A value that one thread at a time can reach. The module's only unchecked promise of `Sendable`.
+/// A value that one thread at a time can access.
+///
+/// This is the only unchecked conformance to `Sendable` in the module.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
@@ -11,8 +13,8 @@ final class Locked<Value>: @unchecked Sendable {
 
   /// Runs a closure with the lock held.
   ///
-  /// The lock is not recursive. The closure must not call anybody's code, and that includes what a last release runs:
-  /// strong references to foreign objects have to outlive the closure.
+  /// The lock is not recursive. The closure must not call code of the members. This includes their `deinit`, so strong
+  /// references to members must outlive the closure.
   func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     lock.lock()
     defer { lock.unlock() }

@@ -4,33 +4,33 @@ extension MulticastDelegate {
   /// ```swift
   /// observers.invoke { $0.counterDidChange(to: 2) }
   /// ```
-  /// - Throws: the first error that the closure throws; the members after that are not called. The error has the type
+  /// - Throws: The first error that the closure throws; the members after that aren't called. The error has the type
   ///   that the closure declares, as in `{ member throws(Fault) in … }`.
   /// - Complexity: O(*n*). Allocates nothing.
   public func invoke<E: Error>(_ body: (_ delegate: Delegate) throws(E) -> Void) throws(E) {
     defer { endPass() }
     var pass = roster.makePass()
-    while let delegate = roster.next(&pass) { try body(delegate.move()) }
+    while let member = roster.next(&pass) { try body(member.take()) }
   }
 
-  /// Calls the closure with every member, in order: ``invoke(_:)`` without the word.
+  /// Calls the closure with every member, in order. This is ``invoke(_:)`` without the name.
   ///
   /// ```swift
   /// observers { $0.counterDidChange(to: 3) }
   /// ```
-  /// - Throws: the first error that the closure throws; the members after that are not called.
+  /// - Throws: The first error that the closure throws; the members after that aren't called.
   /// - Complexity: O(*n*). Allocates nothing.
   public func callAsFunction<E: Error>(_ body: (_ delegate: Delegate) throws(E) -> Void) throws(E) {
     try invoke(body)
   }
 
-  /// Asks members in order until one has an answer.
+  /// Calls the closure with the members, in order, until it returns a result.
   ///
   /// ```swift
   /// let menu = responders.firstResult { $0.menu(at: location) }
   /// ```
-  /// - Returns: the first result that is not nil; the members after it are not called. Nil if nobody has one.
-  /// - Throws: the first error that the closure throws; the members after that are not called.
+  /// - Returns: The first result that isn't nil, or nil if there is none. The members after it aren't called.
+  /// - Throws: The first error that the closure throws; the members after that aren't called.
   /// - Complexity: O(*n*).
   public func firstResult<R, E: Error>(_ body: (_ delegate: Delegate) throws(E) -> R?) throws(E) -> R? {
     defer { endPass() }
@@ -42,9 +42,9 @@ extension MulticastDelegate {
     return result
   }
 
-  /// Asks every member, and returns the answers in the members' order.
+  /// Calls the closure with every member and returns the results, in the order of the members.
   ///
-  /// - Throws: the first error that the closure throws; the members after that are not called.
+  /// - Throws: The first error that the closure throws; the members after that aren't called.
   /// - Complexity: O(*n*).
   public func results<R, E: Error>(_ body: (_ delegate: Delegate) throws(E) -> R) throws(E) -> [R] {
     defer { endPass() }
@@ -56,14 +56,14 @@ extension MulticastDelegate {
     return results
   }
 
-  /// Whether the condition holds for every member; true if there are none.
+  /// Returns whether every member satisfies a condition. If there are no members, the result is true.
   ///
   /// ```swift
   /// guard observers.allSatisfy({ $0.documentMayClose() }) else { return }
   /// ```
-  /// Members after the first one that it does not hold for are not called.
+  /// The members after the first one that doesn't satisfy it aren't called.
   ///
-  /// - Throws: the first error that the closure throws; the members after that are not called.
+  /// - Throws: The first error that the closure throws; the members after that aren't called.
   /// - Complexity: O(*n*).
   public func allSatisfy<E: Error>(_ predicate: (_ delegate: Delegate) throws(E) -> Bool) throws(E) -> Bool {
     defer { endPass() }
@@ -75,11 +75,11 @@ extension MulticastDelegate {
     return holds
   }
 
-  /// Whether the condition holds for some member; false if there are none.
+  /// Returns whether any member satisfies a condition. If there are no members, the result is false.
   ///
-  /// Members after the first one that it holds for are not called.
+  /// The members after the first one that satisfies it aren't called.
   ///
-  /// - Throws: the first error that the closure throws; the members after that are not called.
+  /// - Throws: The first error that the closure throws; the members after that aren't called.
   /// - Complexity: O(*n*).
   public func contains<E: Error>(where predicate: (_ delegate: Delegate) throws(E) -> Bool) throws(E) -> Bool {
     defer { endPass() }

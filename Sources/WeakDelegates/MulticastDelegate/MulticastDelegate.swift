@@ -1,4 +1,6 @@
-/// Many delegates where UIKit has one: calls reach all of them, in the order they registered, and none is kept alive.
+/// A list of delegates that are called in the order of registration and held weakly.
+///
+/// Use a multicast where UIKit has one weak delegate, and several objects want to be called:
 ///
 /// ```swift
 /// protocol CounterObserver {
@@ -15,40 +17,43 @@
 /// observers { $0.counterDidChange(to: 1) }
 /// // Prints "label shows 1"
 /// ```
-/// `Delegate` is a class or any protocol, class-bound or not, but each member must be an instance of a class. Members
-/// are told apart by identity: two that are equal are two.
+/// `Delegate` is a class or any protocol, class-bound or not, except `any Error` itself. Each member must be an
+/// instance of a class. Members are compared by identity: two different objects that are equal are two members.
 ///
-/// **Lifetimes.** A member need not remove itself; its death is enough. The dead are never called and never counted. A
-/// member may remove itself in its `deinit` where it can reach the multicast; one isolated to the main actor usually
-/// can't, and needn't. Nobody is retained but the one that is being called.
+/// **Lifetimes.** A member doesn't have to remove itself; its deallocation is enough. Deallocated members are never
+/// called and never counted. A member may remove itself in its `deinit` if it can access the multicast. A member that
+/// is isolated to the main actor usually can't, and doesn't have to. Only the member that is being called is retained.
 ///
-/// **Order.** Members are called in the order of registration; removing and adding again goes to the end.
+/// **Order.** Members are called in the order of registration. A member that is removed and added again goes to the
+/// end.
 ///
 /// **Changes during a pass.** A member may do anything while it is called:
-/// - who is added is first called in the next pass;
-/// - who is removed or dies, and has not been called yet, is not called;
-/// - passes nest, and each keeps its own place;
-/// - the multicast's last reference may go; the pass still ends properly.
+/// - A member that is added is first called in the next pass.
+/// - A member that is removed or deallocated before its turn isn't called.
+/// - Passes nest, and each keeps its own place.
+/// - The last reference to the multicast may be released. The pass still ends properly.
 ///
-/// **Isolation.** Not `Sendable`: the compiler keeps a multicast where it is made, the main actor for instance, and no
-/// call takes a lock. From several threads use ``ConcurrentMulticastDelegate``.
+/// **Isolation.** A multicast is not `Sendable`. The compiler keeps it in one isolation, such as the main actor, and no
+/// call takes a lock. To use one from several threads, see ``ConcurrentMulticastDelegate``.
 ///
-/// **Memory.** What is left of the dead is cleaned up by later additions and passes, so that any number of short-lived
-/// members leaves no trace. A pass allocates nothing.
+/// **Memory.** Later additions and passes clean up after deallocated members, so any number of short-lived members
+/// leaves nothing behind. A pass allocates nothing.
 ///
 /// The technique is from the article on registering several delegates with a weak hash table.
 public final class MulticastDelegate<Delegate> {
   let roster = Roster<Delegate>()
 
-  /// Whether there was nobody when ``onEmptinessChange`` was set or last called.
+  /// Whether there was no member when ``onEmptinessChange`` was set or last called.
   private var wasEmpty = true
 
-  /// Called with false when there is a living member again and with true when there is none any more: to start work
-  /// with the first member and stop it with the last.
+  /// A closure that is called when the first member arrives and when the last one has gone.
   ///
-  /// A change is reported before the call that made it returns. A member that dies says nothing: its absence is
-  /// reported at the end of the next pass, or by the next removal. Setting this property reports nothing; changes count
-  /// from then on. The closure may change the multicast.
+  /// The argument is false when there is a living member again, and true when there is none any more. Use the closure
+  /// to start work with the first member and to stop it with the last.
+  ///
+  /// A change is reported before the call that made it returns. Deallocation is not reported immediately: it is
+  /// reported at the end of the next pass or by the next removal. Setting this property reports nothing; later changes
+  /// are reported. The closure may change the multicast.
   public var onEmptinessChange: ((_ isEmpty: Bool) -> Void)? {
     didSet { wasEmpty = isEmpty }
   }
@@ -60,34 +65,40 @@ public final class MulticastDelegate<Delegate> {
 
   /// Adds a member at the end.
   ///
-  /// A struct, an enum or any other value that is not a class instance traps: held weakly, it would be gone at once.
+  /// A struct, an enum or any other value that isn't a class instance traps: held weakly, it would be deallocated at
+  /// once. So does any member of a `MulticastDelegate<any Error>`, because Swift keeps the value of an `any Error` in a
+  /// box. A protocol that inherits from `Error` works.
   ///
-  /// - Returns: false, with nothing changed, if the object is a member already, or is being deinitialized.
+  /// Don't add an object in its own `deinit`. For an instance of a Swift class the result is false. For an `NSObject`
+  /// on Apple platforms, the Objective-C runtime ends the program.
+  ///
+  /// - Returns: False, with nothing changed, if the object is a member already or is being deinitialized.
   /// - Complexity: O(1), amortized.
   @discardableResult
   public func add(_ delegate: Delegate) -> Bool {
     let object = memberObject(of: delegate, in: "MulticastDelegate")
     var survivors: [AnyObject] = []
-    let added = withMemberPool { roster.add(object, as: delegate, survivors: &survivors) }
+    let added = roster.add(object, as: delegate, survivors: &survivors)
     if added { reportEmptiness() }
     return added
   }
 
-  /// Removes a member; no pass calls it any more, not even one that is under way.
+  /// Removes a member. No pass calls it any more, not even one that has begun.
   ///
-  /// Works from the member's own `deinit` too; there it is false if a pass has noticed the death first. What is not a class instance can't be a member, and traps.
+  /// A member may call this method in its own `deinit`. The result is then false if a pass has noticed its deallocation
+  /// first. A value that isn't a class instance can't be a member, and traps.
   ///
-  /// - Returns: false if the object was no member.
+  /// - Returns: False if the object wasn't a member.
   /// - Complexity: O(1), amortized.
   @discardableResult
   public func remove(_ delegate: Delegate) -> Bool {
     let object = memberObject(of: delegate, in: "MulticastDelegate")
-    let removed = withMemberPool { roster.remove(object) }
+    let removed = roster.remove(object)
     reportEmptiness()
     return removed
   }
 
-  /// Removes every member. A pass that is under way ends after the member that it is calling.
+  /// Removes every member. A pass that has begun ends after the member that it is calling.
   ///
   /// - Complexity: O(*n*).
   public func removeAll() {
@@ -95,12 +106,11 @@ public final class MulticastDelegate<Delegate> {
     reportEmptiness()
   }
 
-  /// Whether this very object is a member. What is not a class instance can't be one, and traps.
+  /// Returns whether this object is a member. A value that isn't a class instance can't be a member, and traps.
   ///
   /// - Complexity: O(1) on average.
   public func contains(_ delegate: Delegate) -> Bool {
-    let object = memberObject(of: delegate, in: "MulticastDelegate")
-    return withMemberPool { roster.contains(object) }
+    roster.contains(memberObject(of: delegate, in: "MulticastDelegate"))
   }
 
   /// Whether no member is alive.
@@ -127,15 +137,15 @@ public final class MulticastDelegate<Delegate> {
 
   // MARK: - Passes
 
-  /// Visits members in order until the closure returns false. Cleans up and reports nothing.
+  /// Visits the members in order until the closure returns false. Doesn't clean up and reports nothing.
   func visit<E: Error>(_ body: (Delegate) throws(E) -> Bool) throws(E) {
     var pass = roster.makePass()
-    while let delegate = roster.next(&pass) {
-      guard try body(delegate.move()) else { return }
+    while let member = roster.next(&pass) {
+      guard try body(member.take()) else { return }
     }
   }
 
-  /// What follows every pass, however it ended.
+  /// Cleans up and reports emptiness after a pass, however it ended.
   func endPass() {
     roster.compactIfSparse()
     reportEmptiness()
@@ -148,9 +158,14 @@ public final class MulticastDelegate<Delegate> {
     wasEmpty = isEmpty
     onEmptinessChange(isEmpty)
   }
+
+  /// Traps unless the members are in order. Does nothing in release builds.
+  package func checkInvariants() {
+    roster.checkInvariants()
+  }
 }
 
 extension MulticastDelegate: CustomStringConvertible {
-  /// The number and the types of the members that are alive. No member is asked for anything.
+  /// The number and types of the members that are alive. No member is called.
   public var description: String { describe(Self.self, members: delegates) }
 }

@@ -1,17 +1,19 @@
-/// How far one pass over a roster has come.
+/// The place of one pass over a roster.
 ///
-/// A pass covers the members that are there when it begins, and survives whatever happens to the roster in between.
+/// A pass covers the members at its beginning, and stays valid whatever happens to the roster in between.
 struct Pass {
-  /// The slot to look at next and the one to stop at, as of the compaction with the number ``compactions``.
+  /// The index of the next slot, as of the compaction with the number ``compactions``.
   var index: Int
+
+  /// The index of the slot to stop before, as of the same compaction.
   var endIndex: Int
 
-  /// Every slot with a lower stamp has had its turn.
+  /// Every slot with a lower stamp has been visited.
   var stamp: Int
 
-  /// Every slot with this stamp or a higher one came too late.
+  /// Every slot with this stamp or a higher one was added after the pass began.
   let endStamp: Int
 
-  /// The roster's count of compactions when the indices were right.
+  /// The roster's number of compactions for which the indices are right.
   var compactions: Int
 }

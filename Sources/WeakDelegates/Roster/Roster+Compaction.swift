@@ -1,9 +1,10 @@
 extension Roster {
-  /// Finds out who has died, drops the vacant slots, and grows if there is still little room.
+  /// Finds out which members are still alive, drops the vacant slots, and grows if little room is left.
   ///
-  /// After it at least half of the capacity is free: it runs once in that many additions.
+  /// Afterwards at least half of the capacity is free, so this runs once in that many additions.
+  ///
+  /// - Parameter survivors: Receives the members that are alive. See ``add(_:as:survivors:)``.
   func makeRoom(survivors: inout [AnyObject]) {
-    survivors.reserveCapacity(occupiedCount)
     for index in 0..<slotCount {
       if let object = slots[index].object { survivors.append(object) } else { vacate(index) }
     }
@@ -11,16 +12,24 @@ extension Roster {
     if slotCount > capacity / 2 { resize(to: capacity * 2) } else { shrinkIfLarge() }
   }
 
-  /// Drops the vacant slots when they are more than the occupied ones: O(1), amortized over what made them vacant.
+  /// Drops the vacant slots if there are more of them than occupied ones.
   ///
-  /// Retains nobody and allocates nothing, except when storage shrinks.
+  /// Retains nobody, and allocates nothing unless storage shrinks.
+  ///
+  /// - Complexity: O(1), amortized over the removals and deallocations that made the slots vacant.
   func compactIfSparse() {
     guard vacantCount > max(occupiedCount, Self.minimumCapacity / 2) else { return }
     compact()
     shrinkIfLarge()
   }
 
-  /// Moves the occupied slots together. The order and the stamps stay; passes notice by the count of compactions.
+  /// Moves the occupied slots together.
+  ///
+  ///     0 │ a │ stamp 4            0 │ a │ stamp 4
+  ///     1 │   │ stamp 5     →      1 │ c │ stamp 7
+  ///     2 │ c │ stamp 7
+  ///
+  /// The order and the stamps stay the same. Passes notice the change by the number of compactions.
   private func compact() {
     guard vacantCount > 0 else { return }
     var target = 0
@@ -31,7 +40,7 @@ extension Roster {
       }
       if target != index {
         (slots + target).moveInitialize(from: slots + index, count: 1)
-        moveBits(from: members + index, to: members + target, count: 1)
+        members.copy(from: index, to: target)
         positions[identifier] = target
       }
       target += 1
@@ -42,32 +51,21 @@ extension Roster {
     compactions += 1
   }
 
-  /// Gives storage back when less than a quarter of it is in use.
+  /// Shrinks storage of which less than a quarter is in use.
   private func shrinkIfLarge() {
     var fitting = capacity
     while fitting > Self.minimumCapacity, slotCount < fitting / 4 { fitting /= 2 }
     resize(to: fitting)
   }
 
-  /// Moves the slots to storage of another size. Indices stay as they are.
+  /// Moves the slots to storage of another size. Indices stay the same.
   func resize(to newCapacity: Int) {
     guard newCapacity != capacity else { return }
-    let newSlots = UnsafeMutablePointer<Slot>.allocate(capacity: newCapacity)
-    let newMembers = UnsafeMutablePointer<Delegate>.allocate(capacity: newCapacity)
-    newSlots.moveInitialize(from: slots, count: slotCount)
-    moveBits(from: members, to: newMembers, count: slotCount)
+    let resized = UnsafeMutablePointer<Slot>.allocate(capacity: newCapacity)
+    resized.moveInitialize(from: slots, count: slotCount)
     slots.deallocate()
-    members.deallocate()
-    slots = newSlots
-    members = newMembers
+    slots = resized
+    members.resize(to: newCapacity, keeping: slotCount)
     capacity = newCapacity
-  }
-
-  /// Copies members without retaining them.
-  private func moveBits(
-    from source: UnsafeMutablePointer<Delegate>, to target: UnsafeMutablePointer<Delegate>, count: Int
-  ) {
-    UnsafeMutableRawPointer(target).copyMemory(
-      from: source, byteCount: count * MemoryLayout<Delegate>.stride)
   }
 }

@@ -1,23 +1,28 @@
-/// The members of a multicast: who they are, and in which order they came.
+/// The members of a multicast: who they are, and in which order they registered.
 ///
-/// The table answers who is a member; the slots beside it keep the order, which a hash table does not. Beside each slot
-/// lie the bits of the member *as it was added*: an existential with its witness table, copied without a retain, so
-/// that a pass need not cast. They are read only while a strong reference to the slot's object is at hand.
+///     positions              slots, in the order of registration         members
+///     identity of a ──┐      ┌───────────────────────────────────┐      ┌──────┐
+///     identity of c ─┐└───▶ 0│ weak a │ identity of a │ stamp 4  │     0│ bits │
+///                    │      1│ nil    │ vacant        │ stamp 5  │     1│      │
+///                    └────▶ 2│ weak c │ identity of c │ stamp 7  │     2│ bits │
+///                            └───────────────────────────────────┘      └──────┘
 ///
-/// No method calls into a member. Those that retain members to look at them hand the references out, so that whoever
-/// holds a lock around a roster lets go of them outside it: see ``add(_:as:survivors:)`` and ``firstLivingObject()``.
+/// A hash table, as in the article, finds a member but has no order, so the slots beside it keep the order.
+///
+/// No method calls into a member. Methods that retain members to look at them pass the references on, so that the owner
+/// of a lock releases them outside of it: see ``add(_:as:survivors:)`` and ``firstLivingObject()``.
 final class Roster<Delegate> {
   /// The capacity below which storage is neither shrunk nor compacted.
   static var minimumCapacity: Int { 8 }
 
-  private let table = WeakTable()
-
-  /// Where each occupied slot is, by the identity of its member. An identifier is reused after a death, so an entry
-  /// proves nothing until the slot's own reference has been looked at.
+  /// The index of each occupied slot, by the identity of its member.
+  ///
+  /// An address is reused after a deallocation. An entry therefore proves nothing until the weak reference in its slot
+  /// has been read.
   var positions: [ObjectIdentifier: Int] = [:]
 
   var slots: UnsafeMutablePointer<Slot>
-  var members: UnsafeMutablePointer<Delegate>
+  var members: MemberBits<Delegate>
   var capacity: Int
 
   /// The number of slots, vacant ones included.
@@ -33,13 +38,12 @@ final class Roster<Delegate> {
   init() {
     capacity = Self.minimumCapacity
     slots = .allocate(capacity: capacity)
-    members = .allocate(capacity: capacity)
+    members = MemberBits(capacity: capacity)
   }
 
   deinit {
     slots.deinitialize(count: slotCount)
     slots.deallocate()
-    // The bits beside the slots own nothing: there is nothing to deinitialize.
     members.deallocate()
   }
 
@@ -47,57 +51,64 @@ final class Roster<Delegate> {
 
   // MARK: - Membership
 
+  /// Returns whether an object is a living member.
+  ///
   /// - Complexity: O(1) on average.
   func contains(_ object: AnyObject) -> Bool {
-    table.contains(object)
+    guard let index = positions[ObjectIdentifier(object)] else { return false }
+    return slots[index].object === object
   }
 
   /// Appends a member, unless it is one already or is being deinitialized.
   ///
-  /// - Parameter survivors: gets the members that were retained to find out who has died. To be released when the
-  ///   roster is no longer in use: a last release runs a member's `deinit`, which may well come back here.
+  /// - Parameter survivors: Receives the members that were retained to find out who is still alive. Release them when
+  ///   the roster is no longer in use: the last release of a member runs its `deinit`, which may use the roster.
+  /// - Returns: Whether the member was appended.
   /// - Complexity: O(1), amortized.
   func add(_ object: AnyObject, as member: Delegate, survivors: inout [AnyObject]) -> Bool {
-    if table.contains(object) { return false }
-    let identifier = ObjectIdentifier(object)
-    // A dead member that had the same address.
-    if let stale = positions[identifier] { vacate(stale) }
     if slotCount == capacity { makeRoom(survivors: &survivors) }
+    let identifier = ObjectIdentifier(object)
+    // Most objects that are added aren't members yet, so one access to the hash table is enough for them.
+    if let former = positions.updateValue(slotCount, forKey: identifier) {
+      if slots[former].object === object {
+        positions[identifier] = former
+        return false
+      }
+      // A former member had the same address. The entry is the new member's from now on.
+      vacateSlot(former)
+    }
     let slot = slots + slotCount
     slot.initialize(to: Slot(object: object, identifier: identifier, stamp: nextStamp))
     if slot.pointee.object == nil {
-      // Its `deinit` is running: it will never be called, so it is no member.
+      // Its `deinit` is running. It could never be called, so it doesn't become a member.
       slot.deinitialize(count: 1)
+      positions.removeValue(forKey: identifier)
       return false
     }
-    table.add(object)
-    withUnsafeBytes(of: member) { bits in
-      guard let source = bits.baseAddress else { return }
-      UnsafeMutableRawPointer(members + slotCount).copyMemory(from: source, byteCount: bits.count)
-    }
-    positions[identifier] = slotCount
+    members.store(member, at: slotCount)
     slotCount += 1
     nextStamp += 1
     return true
   }
 
-  /// Removes a member, also when it is the member's own `deinit` that asks.
+  /// Removes a member. This also works from the member's own `deinit`.
   ///
+  /// - Returns: Whether the object was a member.
   /// - Complexity: O(1), amortized.
   func remove(_ object: AnyObject) -> Bool {
     guard let index = positions[ObjectIdentifier(object)] else { return false }
-    // In its own `deinit` a member already reads as nil everywhere, and only its identifier tells it. But so does that
-    // of a stranger at the address of a member that is gone. Only a stranger that is dying itself is taken for it.
-    let isMember = table.contains(object) || isBeingDeinitialized(object)
-    table.remove(object)
+    // In its own `deinit`, a member already reads as nil, and only its identity finds it. The same is true of another
+    // object at the address of a former member, but that one counts only if it is being deinitialized itself.
+    let isMember = slots[index].object === object || isBeingDeinitialized(object)
     vacate(index)
     compactIfSparse()
     return isMember
   }
 
+  /// Removes every member.
+  ///
   /// - Complexity: O(*n*).
   func removeAll() {
-    table.removeAll()
     positions.removeAll()
     slots.deinitialize(count: slotCount)
     slotCount = 0
@@ -107,21 +118,25 @@ final class Roster<Delegate> {
     resize(to: Self.minimumCapacity)
   }
 
-  /// Makes a slot vacant, whether its member lives or not. Indices stay as they are.
+  /// Makes a slot vacant, whether or not its member is alive. Indices stay the same.
   func vacate(_ index: Int) {
     guard let identifier = slots[index].identifier else { return }
+    positions.removeValue(forKey: identifier)
+    vacateSlot(index)
+  }
+
+  /// Makes an occupied slot vacant, and leaves its entry in `positions` to the caller.
+  private func vacateSlot(_ index: Int) {
     slots[index].object = nil
     slots[index].identifier = nil
-    positions.removeValue(forKey: identifier)
-    table.forget(identifier)
     vacantCount += 1
   }
 
-  /// The living member that registered first, if there is one.
+  /// Returns the living member that registered first, or nil if there is none.
   ///
-  /// Whoever holds a lock around the roster must let go of the result outside it.
+  /// The owner of a lock around the roster releases the result outside of it.
   ///
-  /// - Complexity: O(1), amortized over the members that have died or been removed.
+  /// - Complexity: O(1), amortized over the members that have been deallocated or removed.
   func firstLivingObject() -> AnyObject? {
     while firstOccupied < slotCount {
       if let object = slots[firstOccupied].object { return object }

@@ -1,14 +1,15 @@
 /// One place in the order of registration.
 ///
-/// A slot is occupied until its member is removed or is found dead; from then on it is vacant, and compaction drops it.
+/// A slot is occupied until its member is removed or found to be deallocated. Then it is vacant until compaction drops
+/// it.
 struct Slot {
-  /// The member. Nil in a vacant slot, and in an occupied one whose member is dying or dead.
+  /// The member. It is nil in a vacant slot, and in an occupied one whose member is being or has been deallocated.
   weak var object: AnyObject?
 
-  /// Who the member is, or was if it has died; nil in a vacant slot.
+  /// The identity of the member, even after its deallocation; nil in a vacant slot.
   var identifier: ObjectIdentifier?
 
-  /// The number of members that registered before this one. Stamps grow from slot to slot and never change, so that a
-  /// pass finds its place again after a compaction.
+  /// The number of members that registered before this one. Stamps increase from slot to slot and never change, so that
+  /// a pass can find its place after a compaction.
   let stamp: Int
 }

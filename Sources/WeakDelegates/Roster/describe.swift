@@ -1,4 +1,4 @@
-/// How a container of members presents itself: by their types, so that no member is asked anything.
+/// Returns the description of a container of members. It consists of their number and types, so no member is called.
 ///
 ///     MulticastDelegate<Observer>(2 members: Label, Button)
 func describe(_ container: Any.Type, members: [some Any]) -> String {

@@ -2,10 +2,11 @@
 import Foundation
 #endif
 
-/// Whether a member's own `deinit` is running: no new weak reference can be formed to it then.
+/// Returns whether the `deinit` of an object is running: no new weak reference can be formed to it then.
 ///
-/// Objective-C classes end the program when one is tried, so there the answer is a guess, and the guess is yes: it is
-/// asked for nobody but objects at the address of a member that has died, or is dying.
+/// The runtime of Objective-C ends the program if a weak reference to such an `NSObject` is formed. For an `NSObject`
+/// the answer is therefore always true. Only call this for an object at the address of a member that has been
+/// deallocated or is being deinitialized.
 func isBeingDeinitialized(_ object: AnyObject) -> Bool {
   #if canImport(ObjectiveC)
   if object is NSObject { return true }

@@ -1,12 +1,15 @@
-/// The object behind a member, or a trap that says what was given instead.
+/// Returns the object of a member. Traps with a message if the member isn't a class instance, or can't be held weakly.
 ///
-/// In Swift every value `is AnyObject`: those that are not get boxed, and a box dies at once. The type tells.
+/// In Swift every value is convertible to `AnyObject`. Values that aren't class instances are boxed, and the box is
+/// deallocated at once. So it is the type that tells a class instance.
 ///
-/// - Parameter container: the name of the type that was asked to hold the member.
+/// - Parameter container: The name of the type that was asked to hold the member.
 func memberObject<Member>(of member: Member, in container: String) -> AnyObject {
-  // `as Any`, or the type of an existential would be the existential's own.
+  // Without `as Any`, the type of an existential would be that of the existential.
   guard type(of: member as Any) is any AnyObject.Type else { trapOnValue(member, in: container) }
-  return member as AnyObject
+  // This existential has a layout of its own: it keeps everything in a box, class instances included.
+  if Member.self == (any Error).self { trapOnError(member, in: container) }
+  return MemberBits.object(of: member)
 }
 
 private func trapOnValue(_ value: some Any, in container: String) -> Never {
@@ -20,4 +23,11 @@ private func trapOnValue(_ value: some Any, in container: String) -> Never {
   fatalError(
     "\(container) holds its members weakly, so a member must be a class instance; `\(type(of: value as Any))` is "
       + "\(kind). Make it a class, or add an object that passes the calls on.")
+}
+
+private func trapOnError(_ error: some Any, in container: String) -> Never {
+  fatalError(
+    "\(container) holds its members weakly, and Swift keeps the `\(type(of: error as Any))` of an `any Error` in a box "
+      + "that is deallocated at once. Use a class or a protocol of your own that inherits from Error instead of "
+      + "`any Error`.")
 }

@@ -1,17 +1,17 @@
 #if canImport(ObjectiveC)
 import Foundation
 
-/// Who is a member: objects held weakly and told apart by identity, in no order.
+/// The elements of a weak set: objects held weakly and compared by identity, in no order.
 ///
-/// An `NSHashTable` with weak memory, as in the article, and with pointer personality, unlike there: `weakObjects()`
-/// compares by `isEqual`, which would take two equal members for one.
+/// This is an `NSHashTable` with weak memory, as in the article, but with pointer personality: `weakObjects()` compares
+/// with `isEqual`, so that the second of two equal objects couldn't be added.
 ///
-/// A hash table may put what it looks at into the autorelease pool; whoever must not keep members alive longer than
-/// needed brings a pool. See ``withMemberPool(_:)``.
+/// A hash table may autorelease the objects that it looks up. ``withElementPool(_:)`` keeps that from extending their
+/// lifetime.
 final class WeakTable {
   private let table = NSHashTable<AnyObject>(options: [.weakMemory, .objectPointerPersonality])
 
-  /// The members alive now, each retained. The table's own `count` would count the dead.
+  /// The living objects, retained. The table's own `count` would also count deallocated objects.
   var allObjects: [AnyObject] { table.allObjects }
 
   func contains(_ object: AnyObject) -> Bool { table.contains(object) }
@@ -20,12 +20,7 @@ final class WeakTable {
 
   func remove(_ object: AnyObject) { table.remove(object) }
 
-  func removeAll() { table.removeAllObjects() }
-
-  /// Drops what is left of a member that has died: a hash table does this by itself.
-  func forget(_ identifier: ObjectIdentifier) {}
-
-  /// Drops what is left of all members that have died: a hash table does this by itself.
+  /// Removes the entries of deallocated objects. A hash table does this automatically.
   func prune() {}
 }
 #endif

@@ -1,11 +1,12 @@
 #if !canImport(ObjectiveC)
-/// Who is a member: objects held weakly and told apart by identity, in no order.
+/// The elements of a weak set: objects held weakly and compared by identity, in no order.
 ///
-/// The slice of `NSHashTable`, with weak memory and pointer personality, that the module uses, for a Foundation that
-/// has none.
+/// This is the part of an `NSHashTable` with weak memory and pointer personality that the module uses, for a Foundation
+/// that has no such class.
 ///
-/// The key is the identity, never a hash taken through the weak reference: that would change when the member dies. An
-/// identifier is reused after a death, so every entry found by it is compared with `===`.
+/// The key is the identity, and never a hash of the object, which couldn't be calculated any more after its
+/// deallocation. Because an address is reused after a deallocation, the object of each entry that is found is compared
+/// with `===`.
 final class WeakTable {
   private struct Entry {
     weak var object: AnyObject?
@@ -13,7 +14,7 @@ final class WeakTable {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// The members alive now, each retained.
+  /// The living objects, retained.
   ///
   /// - Complexity: O(*n*).
   var allObjects: [AnyObject] { entries.values.compactMap(\.object) }
@@ -23,7 +24,7 @@ final class WeakTable {
     entries[ObjectIdentifier(object)]?.object === object
   }
 
-  /// Adds an object, in the place of a dead one that had its address if need be.
+  /// Adds an object. It replaces the entry of a deallocated object at the same address.
   ///
   /// - Complexity: O(1) on average.
   func add(_ object: AnyObject) {
@@ -32,26 +33,15 @@ final class WeakTable {
 
   /// - Complexity: O(1) on average.
   func remove(_ object: AnyObject) {
-    forget(ObjectIdentifier(object))
+    entries.removeValue(forKey: ObjectIdentifier(object))
   }
 
-  /// - Complexity: O(*n*).
-  func removeAll() {
-    entries.removeAll()
-  }
-
-  /// Drops what is left of a member that has died. Looks at nobody else.
-  ///
-  /// - Complexity: O(1) on average.
-  func forget(_ identifier: ObjectIdentifier) {
-    entries.removeValue(forKey: identifier)
-  }
-
-  /// Drops what is left of all members that have died.
+  /// Removes the entries of deallocated objects.
   ///
   /// - Complexity: O(*n*).
   func prune() {
-    // Everyone is kept until the entries are in order again: a last release runs a `deinit`, which may come back here.
+    // All objects are retained until the entries are in order again: a last release runs a `deinit`, which may use the
+    // table.
     let survivors = entries.compactMapValues(\.object)
     entries = survivors.mapValues { Entry(object: $0) }
     withExtendedLifetime(survivors) {}

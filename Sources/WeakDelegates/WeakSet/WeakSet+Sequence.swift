@@ -1,5 +1,5 @@
 extension WeakSet: Sequence {
-  /// Goes over the elements that were alive when it was made, and keeps them alive for as long.
+  /// An iterator over the elements that were alive when it was made. It keeps them alive.
   public struct Iterator: IteratorProtocol {
     private var objects: IndexingIterator<[AnyObject]>
 
@@ -7,14 +7,14 @@ extension WeakSet: Sequence {
       self.objects = objects.makeIterator()
     }
 
-    /// The next element, or nil after the last.
+    /// Returns the next element, or nil after the last one.
     public mutating func next() -> Element? {
-      // What went in as an element comes out as one.
+      // Every object was inserted as an element, so the cast succeeds.
       objects.next().flatMap { $0 as? Element }
     }
   }
 
-  /// Goes over the living elements, in an order that means nothing. The set may change in the meantime.
+  /// Returns an iterator over the living elements, in no particular order. The set may change during the iteration.
   ///
   /// - Complexity: O(*n*).
   public func makeIterator() -> Iterator {

@@ -1,18 +1,19 @@
-/// A set that keeps nobody alive: objects by identity, in no order, gone from it as soon as they die.
+/// An unordered set that holds its elements weakly and compares them by identity.
 ///
 /// ```swift
 /// var visible = WeakSet<UIView>()
 /// visible.insert(label)
 /// visible.contains(label)  // true
-/// visible.count            // 1, and 0 when the label is gone
+/// visible.count            // 1, and 0 after the label's deallocation
 /// ```
-/// `Element` is a class or any protocol, but each element must be an instance of a class; anything else traps. Two
-/// elements that are equal are two.
+/// `Element` is a class or any protocol except `any Error` itself, but each element must be an instance of a class;
+/// anything else traps. Two different objects that are equal are two elements.
 ///
-/// A value type: a copy changes on its own, except that death leaves them all. Not `Sendable`.
+/// A set is a value: changing a copy doesn't change the original. An element leaves all copies when it is deallocated.
+/// The type is not `Sendable`.
 ///
-/// The table of a ``MulticastDelegate``, alone; the technique is from the article on registering several delegates with
-/// a weak hash table.
+/// On Apple platforms the elements are in an `NSHashTable`. The technique is from the article on registering several
+/// delegates with a weak hash table.
 public struct WeakSet<Element> {
   private var storage = WeakSetStorage()
 
@@ -28,7 +29,7 @@ public struct WeakSet<Element> {
 
   /// Inserts an element.
   ///
-  /// - Returns: false if the object is in the set already.
+  /// - Returns: False if the object is in the set already.
   /// - Complexity: O(1), amortized; O(*n*) if the set shares its storage with a copy.
   @discardableResult
   public mutating func insert(_ element: Element) -> Bool {
@@ -39,9 +40,9 @@ public struct WeakSet<Element> {
     return true
   }
 
-  /// Removes an element. In its own `deinit` an element has left already, and removing it changes nothing.
+  /// Removes an element. In its own `deinit`, an element has left the set already, and removing it changes nothing.
   ///
-  /// - Returns: false if the object was not in the set.
+  /// - Returns: False if the object wasn't in the set.
   /// - Complexity: O(1) on average; O(*n*) if the set shares its storage with a copy.
   @discardableResult
   public mutating func remove(_ element: Element) -> Bool {
@@ -57,7 +58,7 @@ public struct WeakSet<Element> {
     storage = WeakSetStorage()
   }
 
-  /// Whether this very object is in the set.
+  /// Returns whether this object is in the set.
   ///
   /// - Complexity: O(1) on average.
   public func contains(_ element: Element) -> Bool {
@@ -72,22 +73,22 @@ public struct WeakSet<Element> {
   /// The number of elements that are alive.
   ///
   /// - Complexity: O(*n*).
-  public var count: Int { withMemberPool { storage.allObjects.count } }
+  public var count: Int { withElementPool { storage.allObjects.count } }
 
   private mutating func makeStorageUnique() {
     if !isKnownUniquelyReferenced(&storage) { storage = WeakSetStorage(copying: storage) }
   }
 
-  var allObjects: [AnyObject] { withMemberPool { storage.allObjects } }
+  var allObjects: [AnyObject] { withElementPool { storage.allObjects } }
 }
 
 extension WeakSet: CustomStringConvertible {
-  /// The number and the types of the elements that are alive. No element is asked for anything.
+  /// The number and types of the elements that are alive. No element is called.
   public var description: String { describe(Self.self, members: allObjects) }
 }
 
 extension WeakSet: ExpressibleByArrayLiteral {
-  /// Creates a set of some elements. It keeps none of them alive: somebody else has to.
+  /// Creates a set of the given elements. It keeps none of them alive.
   public init(arrayLiteral elements: Element...) {
     self.init(elements)
   }

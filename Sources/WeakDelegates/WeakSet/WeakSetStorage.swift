@@ -1,10 +1,10 @@
 /// The table that copies of a set share until one of them changes.
 ///
-/// A Swift class around the table: whether it is shared could not be asked about an Objective-C object.
+/// This is a Swift class around the table, because `isKnownUniquelyReferenced` doesn't work with Objective-C objects.
 final class WeakSetStorage {
   private let table = WeakTable()
 
-  /// How many more insertions until the dead are cleaned up.
+  /// The number of insertions until the table is pruned.
   private var insertionsUntilPruning = 8
 
   init() {}
@@ -16,14 +16,14 @@ final class WeakSetStorage {
   var allObjects: [AnyObject] { table.allObjects }
 
   func contains(_ object: AnyObject) -> Bool {
-    withMemberPool { table.contains(object) }
+    withElementPool { table.contains(object) }
   }
 
   func insert(_ object: AnyObject) {
-    withMemberPool {
+    withElementPool {
       if insertionsUntilPruning == 0 {
         table.prune()
-        // As many as there are elements, so that pruning is amortized.
+        // As many insertions as there are elements, so that pruning is amortized.
         insertionsUntilPruning = max(8, table.allObjects.count)
       }
       insertionsUntilPruning -= 1
@@ -32,6 +32,6 @@ final class WeakSetStorage {
   }
 
   func remove(_ object: AnyObject) {
-    withMemberPool { table.remove(object) }
+    withElementPool { table.remove(object) }
   }
 }

@@ -1,17 +1,18 @@
 import Testing
 
-/// The kinds of collection that every move is tried on. All hold the elements they are made with, and no others.
+/// The kinds of collection that every move is tested with.
 enum CollectionKind: String, CaseIterable, CustomTestStringConvertible {
   case array
   case arraySlice
   case contiguousArray
+  case randomAccessList
   case forwardList
   case contiguousForwardList
   case sliceOfForwardList
 
   var testDescription: String { rawValue }
 
-  /// Calls a visitor with a collection of this kind that holds the numbers from 0 up.
+  /// Calls a visitor with a collection of this kind that contains the numbers from 0 up.
   func make(count: Int, visitor: some CollectionVisitor) {
     switch self {
     case .array:
@@ -21,6 +22,8 @@ enum CollectionKind: String, CaseIterable, CustomTestStringConvertible {
       visitor.visit(Array(-2..<count + 2)[2..<count + 2])
     case .contiguousArray:
       visitor.visit(ContiguousArray(0..<count))
+    case .randomAccessList:
+      visitor.visit(RandomAccessList(0..<count))
     case .forwardList:
       visitor.visit(ForwardList(0..<count))
     case .contiguousForwardList:
@@ -31,7 +34,7 @@ enum CollectionKind: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// What is tried on a collection of any kind.
+/// A test that runs with a collection of any kind.
 protocol CollectionVisitor {
   func visit<Elements: MutableCollection>(_ collection: Elements) where Elements.Element == Int
 }

@@ -1,4 +1,4 @@
-/// A mutable collection whose indices only go forward, and which can log every element that is touched.
+/// A mutable collection with forward-only indices that logs every access to an element.
 struct ForwardList<Element>: MutableCollection {
   struct Position: Comparable, Hashable {
     fileprivate(set) var offset: Int
@@ -7,7 +7,7 @@ struct ForwardList<Element>: MutableCollection {
   }
 
   private(set) var elements: [Element]
-  /// Whether it hands out its storage as one block.
+  /// Whether the list gives access to its storage as one block.
   var isContiguous = false
   var log = TouchLog()
 
@@ -39,7 +39,7 @@ struct ForwardList<Element>: MutableCollection {
 
   mutating func swapAt(_ first: Position, _ second: Position) {
     log.offsets.formUnion([first.offset, second.offset])
-    // An array's own swapAt copies both elements; that of its buffer moves them.
+    // The swapAt of an array copies both elements. That of its buffer moves them.
     elements.withUnsafeMutableBufferPointer { $0.swapAt(first.offset, second.offset) }
   }
 
@@ -51,7 +51,7 @@ struct ForwardList<Element>: MutableCollection {
   }
 }
 
-/// Which elements of a ``ForwardList`` were read or written.
+/// The offsets of the elements of a ``ForwardList`` that were read or written.
 final class TouchLog {
   var offsets: Set<Int> = []
 }

@@ -1,4 +1,4 @@
-/// The naive versions that the moves are held against: take out, put back.
+/// The naive versions that the moves are compared with: remove, then insert.
 enum Model {
   static func move<Element>(_ elements: [Element], from source: Int, to destination: Int) -> [Element] {
     var result = elements

@@ -1,11 +1,11 @@
 #if os(Linux)
 import Glibc
 
-/// Counts the copies of references to one object, and the objects that are made, through the hooks that the Swift
-/// runtime has for instruments.
+/// Counts the copies of references to one object and the allocated objects, with the hooks that the Swift runtime has
+/// for instruments.
 ///
-/// The hooks are the whole process's: to be used in the process of an exit test only, once. What is counted may not use
-/// short strings: the runtime hands them to its hooks as if they were objects.
+/// The hooks affect the whole process. Use the counter only once, in the process of an exit test. The counted code must
+/// not use short strings, which the runtime passes to its hooks as if they were objects.
 enum RuntimeCounter {
   private typealias Retain = @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
   private typealias RetainMany = @convention(c) (UnsafeMutableRawPointer?, UInt32) -> UnsafeMutableRawPointer?
@@ -20,10 +20,10 @@ enum RuntimeCounter {
     var allocations = 0
   }
 
-  // Raw memory: whatever runs in a hook must not retain or allocate by itself.
+  // This is raw memory, because code in a hook must not retain or allocate.
   nonisolated(unsafe) private static var state: UnsafeMutablePointer<State>?
 
-  /// What happened while `body` ran: copies of a reference to the object, and new objects of any class.
+  /// Returns the number of copies of a reference to the object, and of new objects of any class, while `body` runs.
   static func count(
     copiesOf object: AnyObject, while body: () -> Void
   ) -> (copies: Int, allocations: Int)? {

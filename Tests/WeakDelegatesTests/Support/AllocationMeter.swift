@@ -1,26 +1,26 @@
 #if canImport(Glibc)
 import Glibc
 
-/// Finds out whether code allocates anything from the C library's heap, also what it frees again at once.
+/// Measures whether code allocates memory from the heap of the C library, including memory that it frees at once.
 ///
-/// There is no counter of allocations to ask, only the number of bytes in use. The C library has one peculiarity that
-/// makes it a counter: a small block that is freed goes to a cache of the thread and stays "in use". So the caches are
-/// emptied first; from then on the first allocation of each size shows, freed or not. For use in a process of its own,
-/// where no other thread allocates.
+/// The C library doesn't count allocations; it only reports the number of bytes in use. But a small block that is freed
+/// goes to a cache of the thread and is still reported as in use. So the meter empties the caches first, and then the
+/// first allocation of each size is noticed, freed or not. Use it in a process of its own, where no other thread
+/// allocates.
 struct AllocationMeter {
   private typealias WriteReport = @convention(c) (CInt, OpaquePointer) -> CInt
 
   private let writeReport: WriteReport
 
-  /// Nil if the C library makes no such reports.
+  /// Creates a meter; nil if the C library makes no such reports.
   init?() {
     guard let symbol = dlsym(nil, "malloc_info") else { return nil }
     writeReport = unsafeBitCast(symbol, to: WriteReport.self)
   }
 
-  /// The number of bytes that are in use after an action and were not before, or nil if no report could be read.
+  /// Returns the number of bytes in use after an action that weren't before, or nil if no report could be read.
   func bytes(allocatedBy action: () -> Void) -> Int? {
-    // Everything that the reports need is allocated before.
+    // Everything that the reports need is allocated first.
     let before = Report()
     let after = Report()
     guard let before, let after else { return nil }
@@ -40,7 +40,7 @@ struct AllocationMeter {
     return second - first
   }
 
-  /// Takes all small blocks out of the caches, for good.
+  /// Allocates all small blocks in the caches, and doesn't free them.
   private func emptyCaches() {
     for size in stride(from: 8, through: 1_040, by: 16) {
       for _ in 0..<200 { _ = malloc(size) }
@@ -70,7 +70,7 @@ struct AllocationMeter {
       text.deallocate()
     }
 
-    /// What the heap has, less what lies in it unused. The totals are the last of their kind in the report.
+    /// Returns the size of the heap without its unused parts. The totals are the last of their kind in the report.
     func bytesInUse() -> Int? {
       fflush(file)
       let report = String(cString: text)

@@ -1,13 +1,13 @@
-/// What the members of the tests are. Not class-bound: that is the harder case.
+/// The protocol of the members in the tests. It isn't class-bound, which is the harder case.
 protocol Listener: Sendable {
   var name: String { get }
 }
 
-/// A member that does what a test hangs on it. `Sendable` for the concurrent multicast; each is used by one thread.
+/// A member with a name. It is `Sendable` for the concurrent multicast; each one is used by one thread.
 final class NamedListener: Listener, @unchecked Sendable {
   let name: String
 
-  /// Runs in `deinit`, with the member itself.
+  /// A closure that runs in `deinit`, with the member itself.
   var onDeinit: ((NamedListener) -> Void)?
 
   init(_ name: String) {
@@ -19,7 +19,7 @@ final class NamedListener: Listener, @unchecked Sendable {
   }
 }
 
-/// Members that are all equal, and of which there are still many.
+/// Members that are all equal.
 final class EqualListener: Listener, Hashable {
   let name = "equal"
 

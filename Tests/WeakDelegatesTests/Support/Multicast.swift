@@ -1,7 +1,7 @@
 import Testing
 import WeakDelegates
 
-/// What both kinds of multicast promise, so that one test tries it on both.
+/// The common interface of both kinds of multicast, so that one test can run with both.
 protocol Multicast: AnyObject, CustomStringConvertible {
   @discardableResult func add(_ delegate: any Listener) -> Bool
   @discardableResult func remove(_ delegate: any Listener) -> Bool
@@ -16,19 +16,20 @@ protocol Multicast: AnyObject, CustomStringConvertible {
   func results<R, E: Error>(_ body: (any Listener) throws(E) -> R) throws(E) -> [R]
   func allSatisfy<E: Error>(_ predicate: (any Listener) throws(E) -> Bool) throws(E) -> Bool
   func contains<E: Error>(where predicate: (any Listener) throws(E) -> Bool) throws(E) -> Bool
+  func checkInvariants()
 }
 
 extension MulticastDelegate: Multicast where Delegate == any Listener {}
 extension ConcurrentMulticastDelegate: Multicast where Delegate == any Listener {}
 
 extension Multicast {
-  /// The names of those that a whole pass calls, in order.
+  /// Returns the names of the members that a pass calls, in order.
   func names() -> [String] {
     results { $0.name }
   }
 }
 
-/// The two kinds, as arguments of a test.
+/// The two kinds of multicast, as arguments of a test.
 enum MulticastKind: CaseIterable, CustomTestStringConvertible {
   case plain, concurrent
 
@@ -47,7 +48,7 @@ enum MulticastKind: CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// Members that the caller keeps alive, one for each name.
+/// Returns a member for each name. The caller keeps them alive.
 func makeListeners(_ names: String...) -> [NamedListener] {
   names.map { NamedListener($0) }
 }

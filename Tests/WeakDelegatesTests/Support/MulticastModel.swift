@@ -1,6 +1,6 @@
-/// A multicast as naive as can be: a list of registrations, and passes that note down whom they will call.
+/// A naive multicast: a list of registrations, and passes that note which members they will call.
 ///
-/// It holds nobody: it is told who dies.
+/// It holds no member. The test reports the deallocations to it.
 final class MulticastModel {
   struct Registration: Equatable {
     let number: Int
@@ -21,7 +21,7 @@ final class MulticastModel {
     return true
   }
 
-  /// Removal, and death as well.
+  /// Removes a member after its removal or deallocation.
   func remove(_ member: Int) -> Bool {
     let before = registrations.count
     registrations.removeAll { $0.member == member }
@@ -32,7 +32,7 @@ final class MulticastModel {
     registrations = []
   }
 
-  /// A pass: those registered now, who are called if they are still registered when their turn comes.
+  /// A pass over the current registrations. A member is called if it is still registered when its turn comes.
   struct Pass {
     private var rest: ArraySlice<Registration>
 

@@ -1,0 +1,79 @@
+/// The members of a roster as they were added, stored as bits that retain nobody.
+///
+/// A weak reference can only be stored as an object. To call a member, a pass would have to cast that object to
+/// `Delegate` again, which takes longer than many calls. The bits of the member, an existential with its witness table,
+/// save the cast.
+///
+/// **Why this is safe.** A member is a class instance, or an existential that stores one in place: its bits begin with
+/// the reference to the object and contain no other reference. ``memberObject(of:in:)`` refuses everything else.
+/// Therefore
+/// - the bits can be copied and dropped like numbers, as long as nobody uses them as a member;
+/// - they become a member again in one method, ``retainedMember(at:object:)``, whose caller proves with a strong
+///   reference that the object is still alive, and which adds the retain that the member is going to release.
+struct MemberBits<Delegate> {
+  private var places: UnsafeMutablePointer<Delegate>
+
+  init(capacity: Int) {
+    places = .allocate(capacity: capacity)
+  }
+
+  /// Frees the memory. The bits own nothing, so there is nothing to deinitialize.
+  func deallocate() {
+    places.deallocate()
+  }
+
+  /// Returns the object of a member: the reference that its bits begin with.
+  ///
+  /// A cast would return the same object, and takes longer than adding a member.
+  static func object(of member: Delegate) -> AnyObject {
+    withUnsafeBytes(of: member) { $0.load(as: AnyObject.self) }
+  }
+
+  /// Copies the bits of a member to a place, without a retain.
+  func store(_ member: Delegate, at index: Int) {
+    withUnsafeBytes(of: member) { bits in
+      guard let source = bits.baseAddress else { return }
+      UnsafeMutableRawPointer(places + index).copyMemory(from: source, byteCount: bits.count)
+    }
+  }
+
+  /// Returns the member at a place, retained.
+  ///
+  /// - Parameter object: The object of the member. It is alive, because this is a strong reference.
+  func retainedMember(at index: Int, object: AnyObject) -> RetainedMember<Delegate> {
+    _ = Unmanaged.passRetained(object)
+    return RetainedMember(place: places + index)
+  }
+
+  /// Copies the bits at one place to another one.
+  func copy(from source: Int, to target: Int) {
+    UnsafeMutableRawPointer(places + target).copyMemory(from: places + source, byteCount: MemoryLayout<Delegate>.stride)
+  }
+
+  /// Copies the first bits to memory of another size.
+  mutating func resize(to capacity: Int, keeping count: Int) {
+    let resized = UnsafeMutablePointer<Delegate>.allocate(capacity: capacity)
+    UnsafeMutableRawPointer(resized).copyMemory(from: places, byteCount: count * MemoryLayout<Delegate>.stride)
+    places.deallocate()
+    places = resized
+  }
+
+  /// Returns whether the bits at a place begin with a reference to an object, as those of every member do.
+  func refer(to object: AnyObject, at index: Int) -> Bool {
+    let reference = UnsafeRawPointer(places + index).load(as: UnsafeRawPointer?.self)
+    return reference == UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+  }
+}
+
+/// A member that has been retained for its call, still at its place.
+///
+/// A pass costs one retain and one release for each member, like a loop over weak references. To return a copy of the
+/// member would cost two of each.
+struct RetainedMember<Delegate> {
+  fileprivate let place: UnsafeMutablePointer<Delegate>
+
+  /// Returns the member with its retain. The caller does this exactly once, before anything else can change the roster.
+  func take() -> Delegate {
+    place.move()
+  }
+}
