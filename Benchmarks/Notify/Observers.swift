@@ -1,9 +1,9 @@
-/// What all peers tell: class-bound, because only that can stand in a weak variable.
+/// The protocol of the members of all peers. It is class-bound, because a weak variable requires that.
 protocol Observer: AnyObject {
   func valueDidChange(to value: Int)
 }
 
-/// A member that does next to nothing, so that the time is that of telling it.
+/// A member that does almost nothing, so that the time of the call is measured.
 ///
 /// Sendable as `NotificationCenter` demands; everything here happens on the main actor.
 final class Listener: Observer, @unchecked Sendable {
@@ -14,8 +14,9 @@ final class Listener: Observer, @unchecked Sendable {
   }
 }
 
-/// An element of the least that keeps nobody alive. A class: a struct would be copied, and its weak reference with it, each
-/// time it is taken out of the array.
+/// An element of the simplest list that holds its members weakly.
+///
+/// It is a class, because a struct would be copied with its weak reference each time it is read from the array.
 final class WeakBox {
   private(set) weak var observer: (any Observer)?
 

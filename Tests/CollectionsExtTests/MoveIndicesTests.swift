@@ -95,6 +95,7 @@ struct MoveIndicesTests {
       #expect(range == list.position(model.moved.lowerBound)..<list.position(model.moved.upperBound))
       #expect(strings == expected)
       #expect(list.elements == expected)
+      if strings != expected || list.elements != expected { return }
     }
   }
 }

@@ -75,6 +75,7 @@ struct MoveTests {
         expected = Model.move(expected, from: source, toInsertionPoint: point)
       }
       #expect(strings == expected)
+      if strings != expected { return }
     }
   }
 }

@@ -11,7 +11,7 @@
 /// - they become a member again in one method, ``retainedMember(at:object:)``, whose caller proves with a strong
 ///   reference that the object is still alive, and which adds the retain that the member is going to release.
 struct MemberBits<Delegate> {
-  private var places: UnsafeMutablePointer<Delegate>
+  private let places: UnsafeMutablePointer<Delegate>
 
   init(capacity: Int) {
     places = .allocate(capacity: capacity)
@@ -39,8 +39,11 @@ struct MemberBits<Delegate> {
 
   /// Returns the member at a place, retained.
   ///
+  /// Inlined, so that the caller's reference becomes the member's without another retain and release.
+  ///
   /// - Parameter object: The object of the member. It is alive, because this is a strong reference.
-  func retainedMember(at index: Int, object: AnyObject) -> RetainedMember<Delegate> {
+  @inline(__always)
+  func retainedMember(at index: Int, object: consuming AnyObject) -> RetainedMember<Delegate> {
     _ = Unmanaged.passRetained(object)
     return RetainedMember(place: places + index)
   }
@@ -50,12 +53,12 @@ struct MemberBits<Delegate> {
     UnsafeMutableRawPointer(places + target).copyMemory(from: places + source, byteCount: MemoryLayout<Delegate>.stride)
   }
 
-  /// Copies the first bits to memory of another size.
-  mutating func resize(to capacity: Int, keeping count: Int) {
-    let resized = UnsafeMutablePointer<Delegate>.allocate(capacity: capacity)
-    UnsafeMutableRawPointer(resized).copyMemory(from: places, byteCount: count * MemoryLayout<Delegate>.stride)
-    places.deallocate()
-    places = resized
+  /// Moves the first bits to memory of another size, and frees this memory.
+  func resized(to capacity: Int, keeping count: Int) -> MemberBits {
+    let resized = MemberBits(capacity: capacity)
+    UnsafeMutableRawPointer(resized.places).copyMemory(from: places, byteCount: count * MemoryLayout<Delegate>.stride)
+    deallocate()
+    return resized
   }
 
   /// Returns whether the bits at a place begin with a reference to an object, as those of every member do.
@@ -70,9 +73,15 @@ struct MemberBits<Delegate> {
 /// A pass costs one retain and one release for each member, like a loop over weak references. To return a copy of the
 /// member would cost two of each.
 struct RetainedMember<Delegate> {
-  fileprivate let place: UnsafeMutablePointer<Delegate>
+  private let place: UnsafeMutablePointer<Delegate>
+
+  @inline(__always)
+  fileprivate init(place: UnsafeMutablePointer<Delegate>) {
+    self.place = place
+  }
 
   /// Returns the member with its retain. The caller does this exactly once, before anything else can change the roster.
+  @inline(__always)
   func take() -> Delegate {
     place.move()
   }

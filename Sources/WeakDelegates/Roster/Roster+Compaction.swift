@@ -65,7 +65,7 @@ extension Roster {
     resized.moveInitialize(from: slots, count: slotCount)
     slots.deallocate()
     slots = resized
-    members.resize(to: newCapacity, keeping: slotCount)
+    members = members.resized(to: newCapacity, keeping: slotCount)
     capacity = newCapacity
   }
 }

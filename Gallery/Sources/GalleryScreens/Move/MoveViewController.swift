@@ -5,8 +5,8 @@ import UIKit
 
 /// Ten bars in a column. A tap selects one, the next tap is the place that it moves to.
 ///
-/// The bars are an array, in the order in which they stand. One move reorders the array and carries the selection along,
-/// and then every bar goes to the place of its index. A tap on the selected bar ends the selection.
+/// The bars are an array, in the order in which they stand. One move reorders the array and carries the selection
+/// along, and then every bar goes to the place of its index. A tap on the selected bar ends the selection.
 public final class MoveViewController: UIViewController {
   /// The bars in their order; they are there once the view is loaded.
   private(set) var bars: [MoveBar] = []

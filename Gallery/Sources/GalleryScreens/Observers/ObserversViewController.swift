@@ -4,8 +4,9 @@ import WeakDelegates
 
 /// One counter, and labels that observe it.
 ///
-/// Only the view tree holds the labels: a label that leaves it is gone, and nobody has to tell the counter. Removing all
-/// happens in the middle of a pass; the labels that were not reached by then keep their number, and all of them fade.
+/// Only the view tree holds the labels: a label that leaves it is gone, and nobody has to tell the counter. Removing
+/// all happens in the middle of a pass; the labels that were not reached by then keep their number, and all of them
+/// fade.
 public final class ObserversViewController: UIViewController {
   static let capacity = 8
 
