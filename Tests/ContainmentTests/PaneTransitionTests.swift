@@ -8,7 +8,9 @@ import Testing
 @MainActor
 struct PaneTransitionTests {
   let screen = HeadlessScreen(size: CGSize(width: 400, height: 300))
-  let (list, detail, next) = (AuditedController(), AuditedController(), AuditedController())
+  let list = AuditedController()
+  let detail = AuditedController()
+  let next = AuditedController()
   let container: PaneViewController
 
   init() {
