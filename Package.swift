@@ -29,7 +29,7 @@ struct Module {
   var isUI = true
 }
 
-/// Every module that the umbrella re-exports. Adding one is adding a line here and one in `Sources/Jubako/Exports.swift`.
+/// Every module that the umbrella re-exports. To add a module, add a line here and one in `Sources/Jubako/Exports.swift`.
 let modules = [
   Module(name: "CollectionsExt", isUI: false),
   Module(name: "WeakDelegates", isUI: false),
@@ -42,7 +42,7 @@ let modules = [
 
 /// Whether the package declares the stand-in.
 ///
-/// `os(macOS)` is the host here, not the platform that is built for. A Mac has the real UIKit at hand, for a simulator or
+/// `os(macOS)` is the host here, not the platform that is built for. A Mac has the real UIKit, for a simulator or for
 /// Catalyst, and does not see the stand-in. Set the environment variable `JUBAKO_STAND_IN` to declare it there too, for
 /// cross-compiling to Linux or Android.
 #if os(macOS)
@@ -112,4 +112,6 @@ let package = Package(
   name: "Jubako",
   platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12), .watchOS(.v8)],
   products: (everyModule.map(\.name) + ["Jubako"]).map { .library(name: $0, targets: [$0]) },
-  targets: everyModule.map(target) + everyModule.map(testTarget) + [umbrella, umbrellaTests, testSupport, testSupportTests])
+  targets: everyModule.map(target) + everyModule.map(testTarget) + [
+    umbrella, umbrellaTests, testSupport, testSupportTests,
+  ])

@@ -35,7 +35,8 @@ struct Film {
       var steps = "\(from){visibility:visible}"
       if number > 0 { steps = "0%{visibility:hidden}" + steps }
       if number < frames.count - 1 { steps += "\(to){visibility:hidden}" }
-      styles.append("@keyframes k\(number){\(steps)}#f\(number){animation:k\(number) \(seconds(total)) step-end infinite}")
+      styles.append("@keyframes k\(number){\(steps)}")
+      styles.append("#f\(number){animation:k\(number) \(seconds(total)) step-end infinite}")
       if isStill { styles.append("#f\(number){visibility:visible}") }
       groups.append("<g class=\"f\" id=\"f\(number)\">\n\(content(of: frame.drawing, number: number))</g>\n")
       start = end

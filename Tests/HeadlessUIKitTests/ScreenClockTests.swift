@@ -186,12 +186,14 @@ struct ScreenClockTests {
       let recorder = Recorder()
       let animated = stage.add(UIView(), 0, 0, 20, 20)
       UIView.animate(
-        withDuration: 1, animations: { animated.alpha = 0 }, completion: { _ in recorder.record("never") })
+        withDuration: 1, animations: { animated.alpha = 0 }, completion: { _ in recorder.record("done") })
       (screen, view, captured) = (stage.screen, animated, recorder)
       stage.screen.advance(by: 0.5)
     }
     #expect(screen == nil)
     #expect(view == nil)
+    // The completion waits for the next turn of the run loop.
+    stage.screen.settle()
     #expect(captured == nil)
   }
 

@@ -50,7 +50,9 @@ final class AnimationRun {
     block.cutShort()
     if isEmpty, let ending {
       ending.cancel()
-      self.ending = (clock ?? .withoutScreen).scheduleOnNextTurn { self.finish() }
+      // The clock of a screen that is being deallocated has no next turn.
+      let clock = clock?.screen?.clock ?? .withoutScreen
+      self.ending = clock.scheduleOnNextTurn { self.finish() }
     }
   }
 

@@ -36,6 +36,9 @@ final class VirtualClock {
   private var entries: [Entry] = []
   private var lastNumber = 0
 
+  /// The screen that moves this clock. Nil for ``withoutScreen``, and as soon as the screen is being deallocated.
+  weak var screen: HeadlessScreen?
+
   /// Whether views on this clock are on no screen.
   var isWithoutScreen: Bool { self === VirtualClock.withoutScreen }
 

@@ -75,6 +75,7 @@ public final class HeadlessScreen {
     Self.mainSize = size
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.attach(to: self)
+    clock.screen = self
     Self.latest = self
     updateTraits()
   }
