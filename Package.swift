@@ -29,7 +29,7 @@ struct Module {
   var isUI = true
 }
 
-/// Every module that the umbrella re-exports. To add a module, add a line here and one in `Sources/Jubako/Exports.swift`.
+/// Every module that the umbrella re-exports. To add one, add a line here and a line in `Sources/Jubako/Exports.swift`.
 let modules = [
   Module(name: "CollectionsExt", isUI: false),
   Module(name: "WeakDelegates", isUI: false),

@@ -1,5 +1,5 @@
-// Copies the symbol graph of HeadlessUIKit with only the symbols of its driver, HeadlessScreen. Apple documents what UIKit
-// itself has; that needs no pages here.
+// Copies the symbol graph of HeadlessUIKit with only the symbols of its driver, HeadlessScreen. Apple documents what
+// UIKit itself has; that needs no pages here.
 //
 // Usage: swift DriverSymbols.swift GRAPH OUTPUT
 
