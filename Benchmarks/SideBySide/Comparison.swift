@@ -6,8 +6,8 @@ public enum Sampling: Sendable {
   case once
   /// A number of times in a row, on one state for all samples.
   ///
-  /// Use it for work of a few nanoseconds that can be repeated without end. A sample of about ten microseconds hides the
-  /// cost of reading the clock and is seldom interrupted.
+  /// Use it for work of a few nanoseconds that can be repeated without end. A sample of about ten microseconds hides
+  /// the cost of reading the clock, and it is seldom interrupted.
   case repeated(Int)
 
   var repetitions: Int {
