@@ -38,6 +38,7 @@ final class MoveViewController: UIViewController {
       lastMove = move
     } else {
       selection = place
+      view.bringSubviewToFront(bars[place])
     }
     UIView.animate(withDuration: 0.3) {
       self.arrange()
