@@ -1,6 +1,6 @@
 import UIKit
 
-final class MoveViewController: UIViewController {
+final class MoveController: UIViewController {
   private var bars: [UIView] = []
 
   override func viewDidLoad() {

@@ -1,7 +1,7 @@
 import CollectionsExt
 import UIKit
 
-final class MoveViewController: UIViewController {
+final class MoveController: UIViewController {
   private var bars: [UIView] = []
 
   override func viewDidLoad() {

@@ -2,7 +2,7 @@ import CollectionsExt
 import TapGestures
 import UIKit
 
-final class MoveViewController: UIViewController {
+final class MoveController: UIViewController {
   private var bars: [UIView] = []
   private var selection: Int?
 

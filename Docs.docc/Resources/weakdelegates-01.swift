@@ -1,8 +1,8 @@
 import UIKit
 
-final class CounterViewController: UIViewController {
+final class CountController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
+    view.backgroundColor = .systemGray6
   }
 }

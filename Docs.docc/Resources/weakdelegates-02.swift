@@ -1,12 +1,12 @@
 import UIKit
 
-final class CounterViewController: UIViewController {
+final class CountController: UIViewController {
   private let counter = Counter()
   private let counterLabel = UILabel()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
+    view.backgroundColor = .systemGray6
     view.addSubview(counterLabel)
     showCount()
   }

@@ -2,13 +2,13 @@ import TapGestures
 import UIKit
 import WeakDelegates
 
-final class CounterViewController: UIViewController {
+final class CountController: UIViewController {
   private let counter = Counter()
   private let counterLabel = UILabel()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
+    view.backgroundColor = .systemGray6
     view.addSubview(counterLabel)
     for index in 0..<3 {
       let label = CounterLabel()
