@@ -1,6 +1,6 @@
 import UIKit
 
-final class MoveViewController: UIViewController {
+final class MoveController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground

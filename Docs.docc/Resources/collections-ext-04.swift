@@ -1,15 +1,22 @@
 import CollectionsExt
 import UIKit
 
-final class MoveViewController: UIViewController {
+final class MoveController: UIViewController {
   private var bars: [UIView] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemBlue, .systemPurple]
+    let colors: [UIColor] = [
+      .systemRed, .systemOrange, .systemYellow,
+      .systemGreen, .systemBlue, .systemPurple,
+    ]
     bars = colors.map(makeBar)
     bars.move(from: 0, toInsertionPoint: 3)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
     arrange()
   }
 
@@ -21,8 +28,12 @@ final class MoveViewController: UIViewController {
   }
 
   private func arrange() {
+    let safeArea = view.bounds.inset(by: view.safeAreaInsets)
     for (place, bar) in bars.enumerated() {
-      bar.frame = CGRect(x: 16, y: 12 + CGFloat(place) * 48, width: 240, height: 40)
+      bar.frame = CGRect(
+        x: safeArea.minX + 16,
+        y: safeArea.minY + 12 + CGFloat(place) * 48,
+        width: 240, height: 40)
     }
   }
 }

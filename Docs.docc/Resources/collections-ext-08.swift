@@ -2,40 +2,42 @@ import CollectionsExt
 import TapGestures
 import UIKit
 
-final class MoveViewController: UIViewController {
+final class MoveController: UIViewController {
   private var bars: [UIView] = []
   private var selection: Int?
-  private var lastMove: Move<Int>?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemBlue, .systemPurple]
+    let colors: [UIColor] = [
+      .systemRed, .systemOrange, .systemYellow,
+      .systemGreen, .systemBlue, .systemPurple,
+    ]
     bars = colors.map(makeBar)
-    arrange()
 
     view.onTap { [weak self] recognizer in
       guard let self else { return }
-      let place = Int(recognizer.location(in: view).y - 8) / 48
-      if bars.indices.contains(place) { choose(place) }
+      let point = recognizer.location(in: view)
+      let place = bars.firstIndex { $0.frame.contains(point) }
+      if let place { choose(place) }
     }
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    arrange()
+  }
+
   private func choose(_ place: Int) {
-    if let source = selection, source != place {
-      let move = Move(from: source, to: place)
-      make(move)
-      lastMove = move
-    } else if let move = lastMove {
-      make(move.inverse)
-      lastMove = nil
+    if let source = selection {
+      apply(Move(from: source, to: place))
     } else {
       selection = place
     }
     arrange()
   }
 
-  private func make(_ move: Move<Int>) {
+  private func apply(_ move: Move<Int>) {
     bars.apply(move)
     selection = selection.map { move.destination(of: $0) }
   }
@@ -48,9 +50,12 @@ final class MoveViewController: UIViewController {
   }
 
   private func arrange() {
+    let safeArea = view.bounds.inset(by: view.safeAreaInsets)
     for (place, bar) in bars.enumerated() {
-      let width: CGFloat = place == selection ? 288 : 240
-      bar.frame = CGRect(x: 16, y: 12 + CGFloat(place) * 48, width: width, height: 40)
+      bar.frame = CGRect(
+        x: safeArea.minX + 16,
+        y: safeArea.minY + 12 + CGFloat(place) * 48,
+        width: place == selection ? 288 : 240, height: 40)
     }
   }
 }

@@ -1,38 +1,18 @@
 import TapGestures
 import UIKit
-import WeakDelegates
 
-@MainActor
-protocol CounterObserver {
-  func counterDidChange(to value: Int)
-}
-
-@MainActor
-final class Counter {
-  let observers = MulticastDelegate<any CounterObserver>()
-  private(set) var value = 0
-
-  func increment() {
-    value += 1
-    observers { $0.counterDidChange(to: value) }
-  }
-}
-
-final class CounterViewController: UIViewController {
+final class CountController: UIViewController {
   private let counter = Counter()
-  private let counterLabel = UILabel(frame: CGRect(x: 16, y: 12, width: 288, height: 24))
+  private let counterLabel = UILabel()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
+    view.backgroundColor = .systemGray6
     view.addSubview(counterLabel)
-    for index in 0..<3 {
-      let label = ObserverLabel(frame: CGRect(x: 16, y: 48 + index * 44, width: 288, height: 36))
+    for _ in 0..<3 {
+      let label = CounterLabel()
       view.addSubview(label)
-      counter.observers.add(label)
-      if index == 1 {
-        label.onTwo = { [weak counter] in counter?.observers.removeAll() }
-      }
+      counter.observer = label
     }
     showCount()
     view.onTap { [weak self] _ in
@@ -42,14 +22,39 @@ final class CounterViewController: UIViewController {
     }
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let safeArea = view.bounds.inset(by: view.safeAreaInsets)
+    for (row, line) in view.subviews.enumerated() {
+      line.frame = CGRect(
+        x: safeArea.minX + 16,
+        y: safeArea.minY + 12 + CGFloat(row) * 44,
+        width: 288, height: 36)
+    }
+  }
+
   private func showCount() {
-    counterLabel.text = "Counter: \(counter.value), observers: \(counter.observers.count)"
+    counterLabel.text = "Counter: \(counter.value)"
   }
 }
 
-final class ObserverLabel: UILabel, CounterObserver {
-  var onTwo: (() -> Void)?
+@MainActor
+final class Counter {
+  weak var observer: (any CounterObserver)?
+  private(set) var value = 0
 
+  func increment() {
+    value += 1
+    observer?.counterDidChange(to: value)
+  }
+}
+
+@MainActor
+protocol CounterObserver: AnyObject {
+  func counterDidChange(to value: Int)
+}
+
+final class CounterLabel: UILabel, CounterObserver {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .tertiarySystemBackground
@@ -58,11 +63,10 @@ final class ObserverLabel: UILabel, CounterObserver {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) {
-    fatalError("ObserverLabel is made in code: use init(frame:)")
+    fatalError("A CounterLabel is made in code.")
   }
 
   func counterDidChange(to value: Int) {
     text = "told \(value)"
-    if value == 2 { onTwo?() }
   }
 }
