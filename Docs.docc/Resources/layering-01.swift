@@ -1,6 +1,6 @@
 import UIKit
 
-final class LayersViewController: UIViewController {
+final class LayersController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground

@@ -2,13 +2,10 @@ import Layering
 import UIKit
 
 enum LayersLevel: Comparable {
-  case background
-  case back
-  case middle
-  case front
+  case background, back, middle, front
 }
 
-final class LayersViewController: UIViewController {
+final class LayersController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground

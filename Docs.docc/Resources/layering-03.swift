@@ -2,13 +2,12 @@ import Layering
 import UIKit
 
 enum LayersLevel: Comparable {
-  case background
-  case back
-  case middle
-  case front
+  case background, back, middle, front
 }
 
-final class LayersViewController: LayeredViewController<LayersLevel> {
+final class LayersController:
+  LayeredViewController<LayersLevel>
+{
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground

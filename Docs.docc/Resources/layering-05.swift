@@ -2,23 +2,25 @@ import Layering
 import UIKit
 
 enum LayersLevel: Comparable {
-  case background
-  case back
-  case middle
-  case front
+  case background, back, middle, front
 }
 
-final class LayersViewController: LayeredViewController<LayersLevel> {
+final class LayersController:
+  LayeredViewController<LayersLevel>
+{
+  private let blue = UIView()
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    add(.blue, CGRect(x: 30, y: 30, width: 200, height: 200), to: .front)
-    add(.red, CGRect(x: 90, y: 90, width: 200, height: 200), to: .back)
+    blue.backgroundColor = .blue
+    addSubview(blue, to: .front)
   }
 
-  private func add(_ color: UIColor, _ frame: CGRect, to level: LayersLevel) {
-    let rectangle = UIView(frame: frame)
-    rectangle.backgroundColor = color
-    addSubview(rectangle, to: level)
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let left = view.safeAreaInsets.left
+    let top = view.safeAreaInsets.top
+    blue.frame = CGRect(x: left + 30, y: top + 30, width: 200, height: 200)
   }
 }

@@ -2,28 +2,33 @@ import Layering
 import UIKit
 
 enum LayersLevel: Comparable {
-  case background
-  case back
-  case middle
-  case front
+  case background, back, middle, front
 }
 
-final class LayersViewController: LayeredViewController<LayersLevel> {
+final class LayersController:
+  LayeredViewController<LayersLevel>
+{
+  private let blue = UIView()
+  private let red = UIView()
+  private let green = UIView()
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(.blue, CGRect(x: 30, y: 30, width: 200, height: 200), to: .front)
-    add(.red, CGRect(x: 90, y: 90, width: 200, height: 200), to: .back)
-    let background = add(.green, view.bounds, to: .background)
-    background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    add(.yellow, CGRect(x: 60, y: 130, width: 250, height: 40), to: .middle)
-    add(.gray, CGRect(x: 70, y: 150, width: 250, height: 40), to: .middle)
+    view.backgroundColor = .systemBackground
+    blue.backgroundColor = .blue
+    addSubview(blue, to: .front)
+    red.backgroundColor = .red
+    addSubview(red, to: .back)
+    green.backgroundColor = .green
+    addSubview(green, to: .background)
   }
 
-  @discardableResult
-  private func add(_ color: UIColor, _ frame: CGRect, to level: LayersLevel) -> UIView {
-    let rectangle = UIView(frame: frame)
-    rectangle.backgroundColor = color
-    addSubview(rectangle, to: level)
-    return rectangle
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let left = view.safeAreaInsets.left
+    let top = view.safeAreaInsets.top
+    blue.frame = CGRect(x: left + 30, y: top + 30, width: 200, height: 200)
+    red.frame = CGRect(x: left + 90, y: top + 90, width: 200, height: 200)
+    green.frame = view.bounds
   }
 }

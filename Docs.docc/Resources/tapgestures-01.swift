@@ -1,8 +1,8 @@
 import UIKit
 
-final class TapsViewController: UIViewController {
+final class TapsController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
+    view.backgroundColor = .systemGray6
   }
 }

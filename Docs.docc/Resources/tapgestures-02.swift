@@ -1,10 +1,19 @@
 import UIKit
 
-final class TapsViewController: UIViewController {
+final class TapsController: UIViewController {
+  private let panel = TapPanel(frame: .zero)
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
-    view.addSubview(TapPanel(frame: CGRect(x: 16, y: 16, width: 288, height: 164)))
+    view.backgroundColor = .systemGray6
+    view.addSubview(panel)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let left = view.safeAreaInsets.left
+    let top = view.safeAreaInsets.top
+    panel.frame = CGRect(x: left + 16, y: top + 16, width: 288, height: 164)
   }
 }
 

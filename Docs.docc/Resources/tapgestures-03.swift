@@ -1,10 +1,19 @@
 import UIKit
 
-final class TapsViewController: UIViewController {
+final class TapsController: UIViewController {
+  private let panel = TapPanel(frame: .zero)
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
-    view.addSubview(TapPanel(frame: CGRect(x: 16, y: 16, width: 288, height: 164)))
+    view.backgroundColor = .systemGray6
+    view.addSubview(panel)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let left = view.safeAreaInsets.left
+    let top = view.safeAreaInsets.top
+    panel.frame = CGRect(x: left + 16, y: top + 16, width: 288, height: 164)
   }
 }
 
@@ -29,10 +38,10 @@ final class TapPanel: UIView {
 final class TapRow: UIView {
   private let label = UILabel(frame: CGRect(x: 12, y: 10, width: 232, height: 24))
   private var taps = 0
-  private var cancellations = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    backgroundColor = .secondarySystemBackground
     addSubview(label)
     showCounts()
   }
@@ -42,22 +51,12 @@ final class TapRow: UIView {
     fatalError("TapRow is made in code: use init(frame:)")
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    backgroundColor = .systemGray4
-  }
-
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     taps += 1
     showCounts()
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    cancellations += 1
-    showCounts()
-  }
-
   private func showCounts() {
-    backgroundColor = .secondarySystemBackground
-    label.text = "Row: \(taps) tapped, \(cancellations) cancelled"
+    label.text = "Row: \(taps) tapped"
   }
 }

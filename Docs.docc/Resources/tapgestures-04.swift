@@ -1,17 +1,24 @@
-import TapGestures
 import UIKit
 
-final class TapsViewController: UIViewController {
+final class TapsController: UIViewController {
+  private let panel = TapPanel(frame: .zero)
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
-    view.addSubview(TapPanel(frame: CGRect(x: 16, y: 16, width: 288, height: 164)))
+    view.backgroundColor = .systemGray6
+    view.addSubview(panel)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let left = view.safeAreaInsets.left
+    let top = view.safeAreaInsets.top
+    panel.frame = CGRect(x: left + 16, y: top + 16, width: 288, height: 164)
   }
 }
 
 final class TapPanel: UIView {
   private let countLabel = UILabel(frame: CGRect(x: 16, y: 12, width: 256, height: 24))
-  private var taps = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -20,12 +27,6 @@ final class TapPanel: UIView {
     addSubview(countLabel)
     addSubview(TapRow(frame: CGRect(x: 16, y: 44, width: 256, height: 44)))
     addSubview(TapRow(frame: CGRect(x: 16, y: 96, width: 256, height: 44)))
-
-    onTap(cancelsTouches: true) { [weak self] _ in
-      guard let self else { return }
-      taps += 1
-      countLabel.text = "Panel: \(taps)"
-    }
   }
 
   @available(*, unavailable)
@@ -41,6 +42,7 @@ final class TapRow: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    backgroundColor = .secondarySystemBackground
     addSubview(label)
     showCounts()
   }
@@ -48,10 +50,6 @@ final class TapRow: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) {
     fatalError("TapRow is made in code: use init(frame:)")
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    backgroundColor = .systemGray4
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -65,7 +63,6 @@ final class TapRow: UIView {
   }
 
   private func showCounts() {
-    backgroundColor = .secondarySystemBackground
     label.text = "Row: \(taps) tapped, \(cancellations) cancelled"
   }
 }

@@ -1,11 +1,20 @@
 import TapGestures
 import UIKit
 
-final class TapsViewController: UIViewController {
+final class TapsController: UIViewController {
+  private let panel = TapPanel(frame: .zero)
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
-    view.addSubview(TapPanel(frame: CGRect(x: 16, y: 16, width: 288, height: 216)))
+    view.backgroundColor = .systemGray6
+    view.addSubview(panel)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let left = view.safeAreaInsets.left
+    let top = view.safeAreaInsets.top
+    panel.frame = CGRect(x: left + 16, y: top + 16, width: 288, height: 216)
   }
 }
 
@@ -19,17 +28,14 @@ final class TapPanel: UIView {
     countLabel.text = "Panel: 0"
     addSubview(countLabel)
     addSubview(TapRow(frame: CGRect(x: 16, y: 44, width: 256, height: 44)))
-    let ownRow = TapRow(frame: CGRect(x: 16, y: 96, width: 256, height: 44))
-    addSubview(ownRow)
+    addSubview(TapRow(frame: CGRect(x: 16, y: 96, width: 256, height: 44)))
     addSubview(makeButton())
 
-    let recognizer = onTap { [weak self] _ in
+    onTap { [weak self] _ in
       guard let self else { return }
       taps += 1
       countLabel.text = "Panel: \(taps)"
     }
-    recognizer.excludesControls = true
-    recognizer.excludedViews = [ownRow]
   }
 
   private func makeButton() -> UIButton {
@@ -56,6 +62,7 @@ final class TapRow: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    backgroundColor = .secondarySystemBackground
     addSubview(label)
     showCounts()
   }
@@ -63,10 +70,6 @@ final class TapRow: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) {
     fatalError("TapRow is made in code: use init(frame:)")
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    backgroundColor = .systemGray4
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -80,7 +83,6 @@ final class TapRow: UIView {
   }
 
   private func showCounts() {
-    backgroundColor = .secondarySystemBackground
     label.text = "Row: \(taps) tapped, \(cancellations) cancelled"
   }
 }
