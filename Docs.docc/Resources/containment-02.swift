@@ -1,11 +1,13 @@
-import Containment
 import UIKit
 
-final class StageViewController: UIViewController {
-  private let stage = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 160))
+final class StageViewController:
+  UIViewController
+{
+  private let stage = UIView()
   private let pages = [
-    PageViewController("One", .systemBlue), PageViewController("Two", .systemGreen),
-    PageViewController("Three", .systemOrange),
+    makePage("One", .systemBlue),
+    makePage("Two", .systemGreen),
+    makePage("Three", .systemOrange),
   ]
 
   override func viewDidLoad() {
@@ -14,38 +16,28 @@ final class StageViewController: UIViewController {
     stage.backgroundColor = .secondarySystemBackground
     stage.clipsToBounds = true
     view.addSubview(stage)
-    do {
-      try embed(pages[0], in: stage)
-    } catch {
-      print("The stage stays empty: \(error)")
-    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    stage.frame = area
+    stage.frame.size.height = area.height - 88
   }
 }
 
-final class PageViewController: UIViewController {
-  private let name: String
-  private let color: UIColor
-
-  init(_ name: String, _ color: UIColor) {
-    self.name = name
-    self.color = color
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("PageViewController is made in code: use init(_:_:)")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = color
-    let label = UILabel(frame: view.bounds)
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    label.font = .systemFont(ofSize: 28, weight: .bold)
-    label.text = name
-    label.textAlignment = .center
-    label.textColor = .white
-    view.addSubview(label)
-  }
+/// Returns a controller that shows a name on a colour.
+@MainActor
+private func makePage(
+  _ name: String, _ color: UIColor
+) -> UIViewController {
+  let label = UILabel()
+  label.backgroundColor = color
+  label.font = .systemFont(ofSize: 28, weight: .bold)
+  label.text = name
+  label.textAlignment = .center
+  label.textColor = .white
+  let page = UIViewController()
+  page.view = label
+  return page
 }

@@ -1,16 +1,18 @@
 import Containment
 import UIKit
 
-final class StageViewController: SwitcherViewController {
-  private let stage = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 160))
+final class StageViewController:
+  UIViewController
+{
+  private let stage = UIView()
+  private let button = UIButton()
+  private let status = UILabel()
   private let pages = [
-    PageViewController("One", .systemBlue), PageViewController("Two", .systemGreen),
-    PageViewController("Three", .systemOrange),
+    makePage("One", .systemBlue),
+    makePage("Two", .systemGreen),
+    makePage("Three", .systemOrange),
   ]
-  private let status = UILabel(frame: CGRect(x: 16, y: 220, width: 288, height: 22))
-  private var asked = 0
-
-  override var contentContainerView: UIView { stage }
+  private var shown = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -18,54 +20,59 @@ final class StageViewController: SwitcherViewController {
     stage.backgroundColor = .secondarySystemBackground
     stage.clipsToBounds = true
     view.addSubview(stage)
-    do { try setContent(pages[0]) } catch { status.text = "\(error)" }
+    do {
+      try embed(pages[0], in: stage)
+    } catch {
+      print("The stage stays empty: \(error)")
+    }
     addButton()
     view.addSubview(status)
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    stage.frame = area
+    stage.frame.size.height = area.height - 88
+    button.frame = CGRect(
+      x: area.minX + 16, y: area.maxY - 76, width: area.width - 32, height: 44)
+    status.frame = CGRect(
+      x: area.minX + 16, y: area.maxY - 28, width: area.width - 32, height: 22)
+  }
+
   private func addButton() {
-    let button = UIButton(frame: CGRect(x: 16, y: 172, width: 288, height: 44))
     button.backgroundColor = .systemIndigo
     button.setTitle("Next", for: .normal)
-    button.addAction(UIAction { [weak self] _ in self?.showNext() }, for: .touchUpInside)
+    let next = UIAction { [weak self] _ in self?.showNext() }
+    button.addAction(next, for: .touchUpInside)
     view.addSubview(button)
   }
 
   private func showNext() {
-    asked += 1
+    let next = (shown + 1) % pages.count
     do {
-      try setContent(
-        pages[asked % pages.count], using: .push(from: .trailing, duration: 0.4))
+      try transition(
+        from: pages[shown], to: pages[next],
+        using: .push(from: .trailing, duration: 0.4))
+      shown = next
     } catch {
       status.text = "\(error)"
     }
   }
 }
 
-final class PageViewController: UIViewController {
-  private let name: String
-  private let color: UIColor
-
-  init(_ name: String, _ color: UIColor) {
-    self.name = name
-    self.color = color
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("PageViewController is made in code: use init(_:_:)")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = color
-    let label = UILabel(frame: view.bounds)
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    label.font = .systemFont(ofSize: 28, weight: .bold)
-    label.text = name
-    label.textAlignment = .center
-    label.textColor = .white
-    view.addSubview(label)
-  }
+/// Returns a controller that shows a name on a colour.
+@MainActor
+private func makePage(
+  _ name: String, _ color: UIColor
+) -> UIViewController {
+  let label = UILabel()
+  label.backgroundColor = color
+  label.font = .systemFont(ofSize: 28, weight: .bold)
+  label.text = name
+  label.textAlignment = .center
+  label.textColor = .white
+  let page = UIViewController()
+  page.view = label
+  return page
 }

@@ -1,13 +1,17 @@
 import Containment
 import UIKit
 
-final class StageViewController: SwitcherViewController {
-  private let stage = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 160))
+final class StageViewController:
+  SwitcherViewController
+{
+  private let stage = UIView()
+  private let button = UIButton()
+  private let status = UILabel()
   private let pages = [
-    PageViewController("One", .systemBlue), PageViewController("Two", .systemGreen),
-    PageViewController("Three", .systemOrange),
+    makePage("One", .systemBlue),
+    makePage("Two", .systemGreen),
+    makePage("Three", .systemOrange),
   ]
-  private let status = UILabel(frame: CGRect(x: 16, y: 220, width: 288, height: 22))
   private var asked = 0
   private var shown = 0
   private var skipped = 0
@@ -20,26 +24,40 @@ final class StageViewController: SwitcherViewController {
     stage.backgroundColor = .secondarySystemBackground
     stage.clipsToBounds = true
     view.addSubview(stage)
-    do { try setContent(pages[0]) } catch { status.text = "\(error)" }
-    addButton("Dissolve", x: 16, .crossDissolve(duration: 0.4))
-    addButton("Push", x: 115, .push(from: .trailing, duration: 0.4))
-    addButton("Cover", x: 214, .cover(from: .bottom, duration: 0.4))
+    do {
+      try setContent(pages[0])
+    } catch {
+      status.text = "\(error)"
+    }
+    addButton()
     view.addSubview(status)
   }
 
-  private func addButton(_ title: String, x: CGFloat, _ transition: ContainmentTransition) {
-    let button = UIButton(frame: CGRect(x: x, y: 172, width: 90, height: 44))
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    stage.frame = area
+    stage.frame.size.height = area.height - 88
+    button.frame = CGRect(
+      x: area.minX + 16, y: area.maxY - 76, width: area.width - 32, height: 44)
+    status.frame = CGRect(
+      x: area.minX + 16, y: area.maxY - 28, width: area.width - 32, height: 22)
+  }
+
+  private func addButton() {
     button.backgroundColor = .systemIndigo
-    button.setTitle(title, for: .normal)
-    button.addAction(UIAction { [weak self] _ in self?.showNext(transition) }, for: .touchUpInside)
+    button.setTitle("Next", for: .normal)
+    let next = UIAction { [weak self] _ in self?.showNext() }
+    button.addAction(next, for: .touchUpInside)
     view.addSubview(button)
   }
 
-  private func showNext(_ transition: ContainmentTransition) {
+  private func showNext() {
     asked += 1
     do {
       try setContent(
-        pages[asked % pages.count], using: transition
+        pages[asked % pages.count],
+        using: .push(from: .trailing, duration: 0.4)
       ) { [weak self] finished in
         self?.count(finished)
       }
@@ -54,30 +72,18 @@ final class StageViewController: SwitcherViewController {
   }
 }
 
-final class PageViewController: UIViewController {
-  private let name: String
-  private let color: UIColor
-
-  init(_ name: String, _ color: UIColor) {
-    self.name = name
-    self.color = color
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("PageViewController is made in code: use init(_:_:)")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = color
-    let label = UILabel(frame: view.bounds)
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    label.font = .systemFont(ofSize: 28, weight: .bold)
-    label.text = name
-    label.textAlignment = .center
-    label.textColor = .white
-    view.addSubview(label)
-  }
+/// Returns a controller that shows a name on a colour.
+@MainActor
+private func makePage(
+  _ name: String, _ color: UIColor
+) -> UIViewController {
+  let label = UILabel()
+  label.backgroundColor = color
+  label.font = .systemFont(ofSize: 28, weight: .bold)
+  label.text = name
+  label.textAlignment = .center
+  label.textColor = .white
+  let page = UIViewController()
+  page.view = label
+  return page
 }

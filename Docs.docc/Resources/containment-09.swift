@@ -1,53 +1,100 @@
 import Containment
 import UIKit
 
-final class PanesViewController: PaneViewController {
-  init() {
-    super.init(
-      axis: .horizontal,
-      panes: [
-        Pane(PageViewController("List", .systemBlue), .fixed(96)),
-        Pane(PageViewController("Detail", .systemGreen), .weight(1), minimum: 100),
-        Pane(PageViewController("Info", .systemOrange), .fixed(80)),
-      ])
-    spacing = 2
-  }
+final class StageViewController:
+  SwitcherViewController
+{
+  private let stage = UIView()
+  private var buttons: [UIButton] = []
+  private let status = UILabel()
+  private let pages = [
+    makePage("One", .systemBlue),
+    makePage("Two", .systemGreen),
+    makePage("Three", .systemOrange),
+  ]
+  private var asked = 0
+  private var shown = 0
+  private var skipped = 0
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("PanesViewController is made in code: use init()")
-  }
+  override var contentContainerView: UIView { stage }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    stage.backgroundColor = .secondarySystemBackground
+    stage.clipsToBounds = true
+    view.addSubview(stage)
+    do {
+      try setContent(pages[0])
+    } catch {
+      status.text = "\(error)"
+    }
+    addButton("Dissolve", .crossDissolve(duration: 0.4))
+    addButton("Push", .push(from: .trailing, duration: 0.4))
+    addButton("Cover", .cover(from: .bottom, duration: 0.4))
+    view.addSubview(status)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    stage.frame = area
+    stage.frame.size.height = area.height - 88
+    let width = (area.width - 48) / 3
+    for (number, button) in buttons.enumerated() {
+      let x = area.minX + 16 + CGFloat(number) * (width + 8)
+      button.frame = CGRect(x: x, y: area.maxY - 76, width: width, height: 44)
+    }
+    status.frame = CGRect(
+      x: area.minX + 16, y: area.maxY - 28, width: area.width - 32, height: 22)
+  }
+
+  private func addButton(
+    _ title: String, _ transition: ContainmentTransition
+  ) {
+    let button = UIButton()
+    button.backgroundColor = .systemIndigo
+    button.setTitle(title, for: .normal)
+    let next = UIAction { [weak self] _ in
+      self?.showNext(transition)
+    }
+    button.addAction(next, for: .touchUpInside)
+    view.addSubview(button)
+    buttons.append(button)
+  }
+
+  private func showNext(_ transition: ContainmentTransition) {
+    asked += 1
+    do {
+      try setContent(
+        pages[asked % pages.count],
+        using: transition
+      ) { [weak self] finished in
+        self?.count(finished)
+      }
+    } catch {
+      status.text = "\(error)"
+    }
+  }
+
+  private func count(_ finished: Bool) {
+    if finished { shown += 1 } else { skipped += 1 }
+    status.text = "\(shown) shown, \(skipped) skipped"
   }
 }
 
-final class PageViewController: UIViewController {
-  private let name: String
-  private let color: UIColor
-
-  init(_ name: String, _ color: UIColor) {
-    self.name = name
-    self.color = color
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("PageViewController is made in code: use init(_:_:)")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = color
-    let label = UILabel(frame: view.bounds)
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    label.font = .systemFont(ofSize: 22, weight: .bold)
-    label.text = name
-    label.textAlignment = .center
-    label.textColor = .white
-    view.addSubview(label)
-  }
+/// Returns a controller that shows a name on a colour.
+@MainActor
+private func makePage(
+  _ name: String, _ color: UIColor
+) -> UIViewController {
+  let label = UILabel()
+  label.backgroundColor = color
+  label.font = .systemFont(ofSize: 28, weight: .bold)
+  label.text = name
+  label.textAlignment = .center
+  label.textColor = .white
+  let page = UIViewController()
+  page.view = label
+  return page
 }

@@ -1,58 +1,54 @@
 import Containment
 import UIKit
 
-final class PanesViewController: PaneViewController {
-  init() {
-    super.init(
-      axis: .horizontal,
-      panes: [
-        Pane(PageViewController("List", .systemBlue), .fixed(96)),
-        Pane(PageViewController("Detail", .systemGreen), .weight(1), minimum: 100),
-        Pane(PageViewController("Info", .systemOrange), .fixed(80)),
-      ])
-    spacing = 2
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("PanesViewController is made in code: use init()")
-  }
+final class PanesViewController:
+  UIViewController
+{
+  private let area = UIView()
+  private let container = PaneViewController(
+    axis: .horizontal,
+    panes: [
+      Pane(
+        makePane("List", .systemBlue),
+        .fixed(96)),
+      Pane(
+        makePane("Detail", .systemGreen),
+        .weight(1), minimum: 100),
+      Pane(
+        makePane("Info", .systemOrange),
+        .fixed(80)),
+    ])
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    view.addSubview(area)
+    container.spacing = 2
+    do {
+      try embed(container, in: area)
+    } catch {
+      print("The screen stays empty: \(error)")
+    }
   }
 
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    axis = view.bounds.width >= view.bounds.height ? .horizontal : .vertical
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    area.frame = view.bounds.inset(by: view.safeAreaInsets)
   }
 }
 
-final class PageViewController: UIViewController {
-  private let name: String
-  private let color: UIColor
-
-  init(_ name: String, _ color: UIColor) {
-    self.name = name
-    self.color = color
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("PageViewController is made in code: use init(_:_:)")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = color
-    let label = UILabel(frame: view.bounds)
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    label.font = .systemFont(ofSize: 22, weight: .bold)
-    label.text = name
-    label.textAlignment = .center
-    label.textColor = .white
-    view.addSubview(label)
-  }
+/// Returns a controller that shows a name on a colour.
+@MainActor
+private func makePane(
+  _ name: String, _ color: UIColor
+) -> UIViewController {
+  let label = UILabel()
+  label.backgroundColor = color
+  label.font = .systemFont(ofSize: 22, weight: .bold)
+  label.text = name
+  label.textAlignment = .center
+  label.textColor = .white
+  let pane = UIViewController()
+  pane.view = label
+  return pane
 }
