@@ -1,12 +1,12 @@
 import BorderView
 import UIKit
 
-final class BordersViewController: UIViewController {
+final class BorderController: UIViewController {
   private let sample = BorderedView()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
+    view.backgroundColor = .systemGray6
 
     sample.backgroundColor = .yellow
     sample.borderColor = .gray

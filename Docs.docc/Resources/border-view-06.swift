@@ -1,14 +1,14 @@
 import BorderView
 import UIKit
 
-final class BordersViewController: UIViewController {
+final class BorderController: UIViewController {
   private let sample = BorderedView()
   private let coupon = BorderedView()
   private let panel = BorderPanel()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
+    view.backgroundColor = .systemGray6
 
     sample.backgroundColor = .yellow
     sample.borderColor = .gray

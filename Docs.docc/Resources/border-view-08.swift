@@ -1,7 +1,7 @@
 import BorderView
 import UIKit
 
-final class BordersViewController: UIViewController {
+final class BorderController: UIViewController {
   private let sample = BorderedView()
   private let coupon = BorderedView()
   private let panel = BorderPanel()
@@ -9,7 +9,7 @@ final class BordersViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
+    view.backgroundColor = .systemGray6
 
     sample.backgroundColor = .yellow
     sample.borderColor = .gray
