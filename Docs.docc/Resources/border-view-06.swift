@@ -29,8 +29,10 @@ final class BorderController: UIViewController {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
     sample.frame = CGRect(x: area.minX, y: area.minY, width: 64, height: 64)
-    coupon.frame = CGRect(x: area.minX + 80, y: area.minY, width: area.width - 80, height: 64)
-    panel.frame = CGRect(x: area.minX, y: area.minY + 80, width: area.width, height: 80)
+    coupon.frame = CGRect(
+      x: area.minX + 80, y: area.minY, width: area.width - 80, height: 64)
+    panel.frame = CGRect(
+      x: area.minX, y: area.minY + 80, width: area.width, height: 80)
   }
 }
 
