@@ -1,8 +1,8 @@
 import UIKit
 
-final class BordersViewController: UIViewController {
+final class BorderController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
+    view.backgroundColor = .systemGray6
   }
 }

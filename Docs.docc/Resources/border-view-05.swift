@@ -1,27 +1,38 @@
 import BorderView
 import UIKit
 
-final class BordersViewController: UIViewController {
+final class BorderController: UIViewController {
+  private let sample = BorderedView()
+  private let coupon = BorderedView()
+  private let panel = BorderPanel()
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
+    view.backgroundColor = .systemGray6
 
-    let sample = BorderedView(frame: CGRect(x: 16, y: 16, width: 64, height: 64))
     sample.backgroundColor = .yellow
     sample.borderColor = .gray
     sample.borderWidth = 5
     sample.borderEdges = [.left, .top]
     view.addSubview(sample)
 
-    let coupon = BorderedView(frame: CGRect(x: 96, y: 16, width: 208, height: 64))
     coupon.borderColor = .systemIndigo
     coupon.borderWidth = 2
     coupon.borderPattern = .dashed
     coupon.borderEdges = .all
     view.addSubview(coupon)
 
-    let panel = BorderPanel(frame: CGRect(x: 16, y: 96, width: 288, height: 80))
     view.addSubview(panel)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
+    sample.frame = CGRect(x: area.minX, y: area.minY, width: 64, height: 64)
+    coupon.frame = CGRect(
+      x: area.minX + 80, y: area.minY, width: area.width - 80, height: 64)
+    panel.frame = CGRect(
+      x: area.minX, y: area.minY + 80, width: area.width, height: 80)
   }
 }
 
@@ -33,8 +44,6 @@ final class BorderPanel: BorderedView {
     setBorderStyle(BorderStyle(width: 12, color: .systemBlue), on: .leading)
     setBorderStyle(BorderStyle(width: 12, color: .systemGreen), on: .bottom)
     setBorderStyle(BorderStyle(width: 12, color: .systemOrange), on: .trailing)
-    fillColor = .tertiarySystemBackground
-    cornerRadius = 20
   }
 
   @available(*, unavailable)

@@ -1,39 +1,38 @@
 import BorderView
 import UIKit
 
-final class BordersViewController: UIViewController {
+final class BorderController: UIViewController {
+  private let sample = BorderedView()
+  private let coupon = BorderedView()
+  private let panel = BorderPanel()
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
+    view.backgroundColor = .systemGray6
 
-    let sample = BorderedView(frame: CGRect(x: 16, y: 16, width: 64, height: 64))
     sample.backgroundColor = .yellow
     sample.borderColor = .gray
     sample.borderWidth = 5
     sample.borderEdges = [.left, .top]
     view.addSubview(sample)
 
-    let coupon = BorderedView(frame: CGRect(x: 96, y: 16, width: 208, height: 64))
     coupon.borderColor = .systemIndigo
     coupon.borderWidth = 2
     coupon.borderPattern = .dashed
     coupon.borderEdges = .all
     view.addSubview(coupon)
 
-    let panel = BorderPanel(frame: CGRect(x: 16, y: 96, width: 288, height: 80))
     view.addSubview(panel)
-    view.addSubview(makeButton(for: panel))
   }
 
-  private func makeButton(for panel: BorderPanel) -> UIButton {
-    let button = UIButton(frame: CGRect(x: 16, y: 188, width: 288, height: 44))
-    button.backgroundColor = .systemBlue
-    button.setTitle("Leading edge", for: .normal)
-    let action = UIAction { [weak panel] _ in
-      panel?.toggle(.leading)
-    }
-    button.addAction(action, for: .touchUpInside)
-    return button
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
+    sample.frame = CGRect(x: area.minX, y: area.minY, width: 64, height: 64)
+    coupon.frame = CGRect(
+      x: area.minX + 80, y: area.minY, width: area.width - 80, height: 64)
+    panel.frame = CGRect(
+      x: area.minX, y: area.minY + 80, width: area.width, height: 80)
   }
 }
 
@@ -57,11 +56,6 @@ final class BorderPanel: BorderedView {
   @available(*, unavailable)
   required init?(coder: NSCoder) {
     fatalError("BorderPanel is made in code: use init(frame:)")
-  }
-
-  func toggle(_ edge: BorderEdges) {
-    borderEdges.formSymmetricDifference(edge)
-    setNeedsLayout()
   }
 
   override func layoutSubviews() {

@@ -1,0 +1,76 @@
+import BorderView
+import UIKit
+
+final class BorderController: UIViewController {
+  private let sample = BorderedView()
+  private let coupon = BorderedView()
+  private let panel = BorderPanel()
+  private let button = UIButton()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGray6
+
+    sample.backgroundColor = .yellow
+    sample.borderColor = .gray
+    sample.borderWidth = 5
+    sample.borderEdges = [.left, .top]
+    view.addSubview(sample)
+
+    coupon.borderColor = .systemIndigo
+    coupon.borderWidth = 2
+    coupon.borderPattern = .dashed
+    coupon.borderEdges = .all
+    view.addSubview(coupon)
+
+    view.addSubview(panel)
+
+    button.backgroundColor = .systemBlue
+    button.setTitle("Leading edge", for: .normal)
+    let action = UIAction { [panel] _ in
+      panel.borderEdges.formSymmetricDifference(.leading)
+    }
+    button.addAction(action, for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
+    sample.frame = CGRect(x: area.minX, y: area.minY, width: 64, height: 64)
+    coupon.frame = CGRect(
+      x: area.minX + 80, y: area.minY, width: area.width - 80, height: 64)
+    panel.frame = CGRect(
+      x: area.minX, y: area.minY + 80, width: area.width, height: 80)
+    button.frame = CGRect(
+      x: area.minX, y: area.minY + 172, width: area.width, height: 44)
+  }
+}
+
+final class BorderPanel: BorderedView {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    borderEdges = [.vertical, .leading, .trailing]
+    setBorderStyle(BorderStyle(width: 12, color: .systemRed), on: .top)
+    setBorderStyle(BorderStyle(width: 12, color: .systemBlue), on: .leading)
+    setBorderStyle(BorderStyle(width: 12, color: .systemGreen), on: .bottom)
+    setBorderStyle(BorderStyle(width: 12, color: .systemOrange), on: .trailing)
+    fillColor = .tertiarySystemBackground
+    cornerRadius = 20
+    label.text = "Content"
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("BorderPanel is made in code: use init(frame:)")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.inset(by: contentInsets)
+  }
+}
