@@ -84,6 +84,18 @@ struct BorderFillTests {
     #expect(geometry.fill(for: [.top, .left])?.path.contains(CGPoint(x: 4.5, y: 4.5)) == false)
   }
 
+  @Test("The dashes of a straight line begin and end on whole pixels, whatever the lengths of a custom pattern")
+  func dashesOnPixels() {
+    // The dashes go from 0 to 2.3, from 4.2 to 6.4 and so on. They are drawn from 0 to 2, from 4 to 6 and so on.
+    let pattern = BorderPattern.custom(lengths: [2.3, 1.9, 2.2, 1.9], phase: 0)
+    let top = geometry(20, 20, BorderWidths(2, on: .top)).fill(pattern: pattern)
+    let left = geometry(20, 20, BorderWidths(2, on: .left)).fill(pattern: pattern)
+    for (distance, isInside) in [(0.1, true), (1.9, true), (2.1, false), (3.9, false), (4.1, true), (6.1, false)] {
+      #expect(top?.contains(CGPoint(x: distance, y: 1)) == isInside, "the top at \(distance)")
+      #expect(left?.contains(CGPoint(x: 1, y: distance)) == isInside, "the left at \(distance)")
+    }
+  }
+
   @Test("A fill needs a clip exactly if it is a part of a border with a round corner")
   func clips() {
     let square = geometry(20, 20, BorderWidths(2))
