@@ -96,6 +96,16 @@ struct BorderFillTests {
     }
   }
 
+  @Test("A dash that ends in a curve ends at its length, between two pixels")
+  func dashesInCurves() {
+    // The middle of the line has the radius 14 around (16, 16). 5.5 points from the mitre, at 67.5 degrees, the end of
+    // the dash goes from (9.7, 0.8), outside the outer curve, to (11.4, 4.9) at the inner one.
+    let round = geometry(40, 40, BorderWidths(4), radii: CornerRadii(16))
+    let top = round.fill(for: .top, pattern: .custom(lengths: [5.5, 100], phase: 0))
+    #expect(top?.contains(CGPoint(x: 11.15, y: 4.73)) == true && top?.contains(CGPoint(x: 11.6, y: 4.73)) == false)
+    #expect(top?.contains(CGPoint(x: 9.85, y: 1.4)) == true && top?.contains(CGPoint(x: 10.04, y: 1.4)) == false)
+  }
+
   @Test("A fill needs a clip exactly if it is a part of a border with a round corner")
   func clips() {
     let square = geometry(20, 20, BorderWidths(2))
