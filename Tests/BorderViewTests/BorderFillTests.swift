@@ -84,6 +84,28 @@ struct BorderFillTests {
     #expect(geometry.fill(for: [.top, .left])?.path.contains(CGPoint(x: 4.5, y: 4.5)) == false)
   }
 
+  @Test("The dashes of a straight line begin and end on whole pixels, whatever the lengths of a custom pattern")
+  func dashesOnPixels() {
+    // The dashes go from 0 to 2.3, from 4.2 to 6.4 and so on. They are drawn from 0 to 2, from 4 to 6 and so on.
+    let pattern = BorderPattern.custom(lengths: [2.3, 1.9, 2.2, 1.9], phase: 0)
+    let top = geometry(20, 20, BorderWidths(2, on: .top)).fill(pattern: pattern)
+    let left = geometry(20, 20, BorderWidths(2, on: .left)).fill(pattern: pattern)
+    for (distance, isInside) in [(0.1, true), (1.9, true), (2.1, false), (3.9, false), (4.1, true), (6.1, false)] {
+      #expect(top?.contains(CGPoint(x: distance, y: 1)) == isInside, "the top at \(distance)")
+      #expect(left?.contains(CGPoint(x: 1, y: distance)) == isInside, "the left at \(distance)")
+    }
+  }
+
+  @Test("A dash that ends in a curve ends at its length, between two pixels")
+  func dashesInCurves() {
+    // The middle of the line has the radius 14 around (16, 16). 5.5 points from the mitre, at 67.5 degrees, the end of
+    // the dash goes from (9.7, 0.8), outside the outer curve, to (11.4, 4.9) at the inner one.
+    let round = geometry(40, 40, BorderWidths(4), radii: CornerRadii(16))
+    let top = round.fill(for: .top, pattern: .custom(lengths: [5.5, 100], phase: 0))
+    #expect(top?.contains(CGPoint(x: 11.15, y: 4.73)) == true && top?.contains(CGPoint(x: 11.6, y: 4.73)) == false)
+    #expect(top?.contains(CGPoint(x: 9.85, y: 1.4)) == true && top?.contains(CGPoint(x: 10.04, y: 1.4)) == false)
+  }
+
   @Test("A fill needs a clip exactly if it is a part of a border with a round corner")
   func clips() {
     let square = geometry(20, 20, BorderWidths(2))

@@ -94,6 +94,7 @@ struct DashRunTests {
     #expect(dashes(.custom(lengths: [0.5, 0.25], phase: 0), width: 1, length: 2) == nil)
     #expect(dashes(.custom(lengths: [0.5, 0.25], phase: 0), width: 1, length: 1, scale: 2) == [[0, 0.5], [0.75, 1]])
     #expect(dashes(.dashed, width: 0, length: 10) == nil && dashes(.dotted, width: 0, length: 10) == nil)
+    #expect(dashes(.custom(lengths: [4, 2], phase: 0), width: 0, length: 10) == nil)
   }
 
   @Test("The dashes of 2,000 random lines are in order and on pixels, keep their length, and begin and end the line")

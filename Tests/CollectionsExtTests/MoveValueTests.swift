@@ -30,6 +30,7 @@ struct MoveValueTests {
       for index in -3..<12 { #expect(move.inverse.destination(of: move.destination(of: index)) == index) }
       var elements = Array(0..<8)
       elements.apply(move)
+      #expect(elements == Array(0..<8).applying(move))
       elements.apply(move.inverse)
       #expect(elements == Array(0..<8))
     }

@@ -36,6 +36,20 @@ struct BusyPolicyTests {
     #expect(children[2].parent == nil && !children[2].isViewLoaded)
   }
 
+  @Test("A child that leaves in a transition of its own can't become the content while another transition is running")
+  func leavingElsewhere() throws {
+    try show()
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    container.view.addSubview(box)
+    try container.embed(children[1], in: box)
+    screen.settle()
+    try container.setContent(children[2], using: .push(duration: 1))
+    try container.transition(from: children[1], to: children[3], using: .push(duration: 1))
+    #expect(throws: ContainmentError.alreadyEmbedded) { try container.setContent(children[1]) }
+    screen.advance(by: 2)
+    #expect(children[1].parent == nil && container.content === children[2])
+  }
+
   @Test("queueAll runs each request in its turn, with or without an animation")
   func queueAll() throws {
     container.busyPolicy = .queueAll

@@ -32,6 +32,19 @@ struct UnusualCaseTests {
     controller.endAppearanceTransition()
   }
 
+  @Test("A child that is taken away while it is embedded leaves no subview behind, not even one that follows the size")
+  func takenAwayWithInsets() throws {
+    let world = World(.visible)
+    let child = MeddlingController()
+    child.at(.willAppear) {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    try world.container.embed(child, layout: .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    #expect(child.parent == nil)
+    #expect(world.container.view.subviews == [])
+  }
+
   @Test(
     "A child that is given to its sibling while that appears is told once",
     arguments: [MeddlingController.Moment.willAppear, .didAppear], [true, false])

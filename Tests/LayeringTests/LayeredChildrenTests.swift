@@ -133,6 +133,19 @@ struct LayeredChildrenTests {
     #expect(child.view.autoresizingMask == [])
   }
 
+  @Test("A child whose view is in no layer yet fills the layer to which it moves")
+  func moveIntoLayer() {
+    controller.addChild(child)
+    child.view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    child.view.autoresizingMask = []
+    controller.view.addSubview(child.view)
+    child.didMove(toParent: controller)
+    #expect(throws: Never.self) { try controller.addChild(child, to: .front) }
+    #expect(controller.subviews(in: .front) == [child.view])
+    #expect(child.view.frame == controller.layers[.front].bounds)
+    #expect(child.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+  }
+
   @Test("Only children can be removed")
   func removeStranger() throws {
     try controller.addChild(child, to: .middle)

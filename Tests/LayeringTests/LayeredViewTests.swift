@@ -90,6 +90,18 @@ struct LayeredViewTests {
     #expect(view.subviews == [foreign[0], back, front, foreign[1]])
   }
 
+  @Test("An exchange of two other subviews takes place, and the layers stay in front if they are kept there")
+  func exchanges() {
+    let foreign = makeViews(3)
+    for other in foreign { view.addSubview(other) }
+    view.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(view.subviews == [foreign[2], foreign[1], foreign[0]])
+    view.layers.add(UIView(), to: .back)
+    view.keepsLayersInFront = true
+    view.exchangeSubview(at: 1, withSubviewAt: 3)
+    #expect(view.subviews == [foreign[2], foreign[0], foreign[1], view.layers[.back]])
+  }
+
   @Test("keepsLayersInFront doesn't remove the layers' views from their superviews")
   func keepsViewsInPlace() {
     view.keepsLayersInFront = true

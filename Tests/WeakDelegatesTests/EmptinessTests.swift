@@ -136,6 +136,22 @@ struct EmptinessTests {
     #expect(multicast.onEmptinessChange == nil)
   }
 
+  @Test("A closure that is set late on a concurrent multicast gets only later changes")
+  func concurrentSetLate() {
+    final class Reports: @unchecked Sendable {
+      var values: [Bool] = []
+    }
+    let multicast = ConcurrentMulticastDelegate<NamedListener>()
+    let reports = Reports()
+    multicast.add(a)
+    multicast.onEmptinessChange = { reports.values.append($0) }
+    multicast.add(b)
+    #expect(reports.values == [])
+    multicast.removeAll()
+    #expect(reports.values == [true])
+    multicast.onEmptinessChange = nil
+  }
+
   @Test("A concurrent multicast reports a deallocation at the end of the next pass")
   func concurrentDeallocation() {
     final class Reports: @unchecked Sendable {

@@ -103,5 +103,18 @@ struct MemoryTests {
       #expect(multicast.isEmpty)
     }
   }
+
+  @Test("The storage of a thousand members is freed by removeAll, five hundred times")
+  func removeAll() async {
+    await #expect(processExitsWith: .success) {
+      let multicast = MulticastDelegate<any Listener>()
+      try expectFlatMemory(times: 500) { _ in
+        let listeners = (0..<1_000).map { _ in NamedListener("") }
+        for listener in listeners { multicast.add(listener) }
+        multicast.removeAll()
+      }
+      #expect(multicast.isEmpty)
+    }
+  }
 }
 #endif

@@ -46,6 +46,21 @@ struct ReentrancyTests {
   }
 
   @Test(
+    "Members that are added after removeAll during a pass are first called in the next pass",
+    arguments: MulticastKind.allCases)
+  func addedAfterRemoveAll(kind: MulticastKind) {
+    let multicast = kind.make()
+    let listeners = makeListeners("a", "b", "c", "d")
+    let late = makeListeners("x", "y", "z")
+    let called = calls(multicast, listeners) {
+      multicast.removeAll()
+      for listener in late { multicast.add(listener) }
+    }
+    #expect(called == ["a", "b"])
+    #expect(multicast.names() == ["x", "y", "z"])
+  }
+
+  @Test(
     "Members that have been called can be removed without an effect on the others", arguments: MulticastKind.allCases)
   func removedBehind(kind: MulticastKind) {
     let multicast = kind.make()

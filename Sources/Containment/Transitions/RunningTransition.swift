@@ -19,7 +19,7 @@ final class RunningTransition {
   let place: UIView
   private let records: UIViewController.TransitionRecords
   private let transition: ContainmentTransition
-  private var completion: (@MainActor (Bool) -> Void)?
+  private let completion: (@MainActor (Bool) -> Void)?
   private var hasEnded = false
   /// What the old view looked like before the animation.
   private let fromStart: Looks
@@ -166,8 +166,6 @@ final class RunningTransition {
     leave(from, records.from)
     restoreLooks(isOurs: fromIsOurs)
     if fromIsOurs, from.parent === container { from.removeFromParent() }
-    let completion = completion
-    self.completion = nil
     completion?(finished && toStays)
   }
 
