@@ -96,7 +96,8 @@ extension UIViewController {
     _ child: UIViewController, in containerView: UIView?
   ) throws(ContainmentError) -> ChildRecord {
     trapIfSystemContainer()
-    var ancestor: UIViewController? = self
+    if child === self { trapOnCycle(child, in: self) }
+    var ancestor = parent
     while let candidate = ancestor {
       if candidate === child { trapOnCycle(child, in: self) }
       ancestor = candidate.parent
@@ -114,6 +115,7 @@ extension UIViewController {
 
   /// Returns whether a view can show a child: a view of this controller, or a view that is in no hierarchy yet.
   private func isPlace(_ view: UIView) -> Bool {
+    if view === viewIfLoaded { return true }
     if let controller = view.nearestController { return controller === self }
     // The documentation of `window` does not say what it is for a window.
     return !(view is UIWindow) && view.window == nil

@@ -29,21 +29,27 @@ extension UIViewController {
     case .here:
       if let view { record.resetMask(of: view) }
       record.forget()
+      child.removeFromParent()
+    case .takenAway:
+      if let view { record.resetMask(of: view) }
+      record.forget()
     case .passedOn:
       record.forget()
     case .unknown:
-      break
+      if child.parent === self { child.removeFromParent() }
     }
-    if child.parent === self { child.removeFromParent() }
   }
 
   /// Returns the record of a child that can be taken away.
   func recordForUnembedding(_ child: UIViewController) throws(ContainmentError) -> ChildRecord {
-    if let record = ChildRecord.existing(for: child), record.isHere(child, in: self) {
-      // A container that has a record is none of UIKit's own.
-      guard child.parent != nil else { throw .notAChild }
-      if record.isBusy { throw .transitionInProgress }
-      return record
+    if let record = ChildRecord.existing(for: child) {
+      // A container that a record is about is none of UIKit's own.
+      switch record.standing(of: child, in: self) {
+      case .here where record.isBusy: throw .transitionInProgress
+      case .here: return record
+      case .takenAway: throw .notAChild
+      case .passedOn, .unknown: break
+      }
     }
     trapIfSystemContainer()
     guard child.parent === self else { throw .notAChild }

@@ -152,14 +152,19 @@ final class RunningTransition {
     guard !hasEnded else { return }
     hasEnded = true
     sizeFollower?.removeFromSuperview()
-    let toIsOurs = has(to, records.to)
-    let toStays = toIsOurs && to.parent === container
-    if toStays {
-      container.endForwarding(to: to)
-    } else if toIsOurs {
-      container.settleForwarding(to: to)
+    var toStays = false
+    if records.to.isTransitioning(in: self) {
+      switch records.to.standing(of: to, in: container) {
+      case .here:
+        toStays = true
+        container.endForwarding(to: to)
+      case .takenAway:
+        container.settleForwarding(to: to)
+      case .passedOn, .unknown:
+        break
+      }
     }
-    if has(from, records.from) { container.settleForwarding(to: from) }
+    if records.from.isTransitioning(in: self) { container.settleForwarding(to: from) }
     leave(to, records.to)
     if toStays, to.parent === container { to.didMove(toParent: container) }
     let fromIsOurs = has(from, records.from)
