@@ -53,7 +53,7 @@ final class ChildRecord: ControllerRecord {
 
   // MARK: Finding records
 
-  private static var records = RecordTable<ChildRecord>()
+  private static let records = RecordTable<ChildRecord>()
 
   /// The number of controllers that have a record, including released controllers that were not swept out yet.
   static var count: Int { records.count }
