@@ -152,10 +152,10 @@ final class ChildRecord: ControllerRecord {
     if before != mask { view.autoresizingMask = mask }
   }
 
-  /// Restores the autoresizing mask that the view had before. A mask that someone else set since then stays.
-  func resetMask(of view: UIView) {
-    guard let maskBefore, maskBefore != maskSet, view.autoresizingMask == maskSet else { return }
-    view.autoresizingMask = maskBefore
+  /// Restores the autoresizing mask that the child's view had before. A mask that someone else set since then stays.
+  func resetMask(of child: UIViewController) {
+    guard let maskBefore, maskBefore != maskSet else { return }
+    if let view = child.viewIfLoaded, view.autoresizingMask == maskSet { view.autoresizingMask = maskBefore }
   }
 
   // MARK: Following

@@ -46,14 +46,15 @@ extension UIViewController {
     //    phase keeps them from embedding it elsewhere, and each step looks whether the child is still there.
     record.begin(in: self)
     record.phase = .moving
-    if !shouldAutomaticallyForwardAppearanceMethods { removeStrayView(of: child) }
+    let forwardsManually = !shouldAutomaticallyForwardAppearanceMethods
+    if forwardsManually { removeStrayView(of: child) }
     addChild(child)
 
     // 3. Lay out its view and add it.
     let childView: UIView = child.view
     if child.parent === self {
       record.place(childView, in: place, layout: layout)
-      if beginForwarding(true, to: child, in: place) {
+      if !forwardsManually || beginForwarding(true, to: child, in: place) {
         place.addSubview(childView)
         layout.finish(childView, in: place)
       }
@@ -62,7 +63,7 @@ extension UIViewController {
     // 4. Tell the child that it has come, or clean up if it was taken away.
     record.phase = .idle
     guard child.parent === self else { return abandon(child, record, in: place) }
-    if endForwarding(to: child) { child.didMove(toParent: self) }
+    if !forwardsManually || endForwarding(to: child) { child.didMove(toParent: self) }
   }
 
   /// Removes a view that was added before its controller became a child.
@@ -77,10 +78,8 @@ extension UIViewController {
   private func abandon(_ child: UIViewController, _ record: ChildRecord, in place: UIView) {
     settleForwarding(to: child)
     guard record.isHere(child, in: self) else { return }
-    if let view = child.viewIfLoaded {
-      if view.superview === place { view.removeFromSuperview() }
-      record.resetMask(of: view)
-    }
+    if let view = child.viewIfLoaded, view.superview === place { view.removeFromSuperview() }
+    record.resetMask(of: child)
     record.forget()
   }
 

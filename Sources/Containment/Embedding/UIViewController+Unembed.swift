@@ -19,19 +19,22 @@ extension UIViewController {
     record.phase = .moving
     child.willMove(toParent: nil)
     // Callbacks may take the child away, or give it to another container. A child whose view has moved on keeps it.
-    let view = child.viewIfLoaded
-    if let view {
-      let stays = beginForwarding(false, to: child, in: view)
-      if stays || record.isHere(child, in: self) { view.removeFromSuperview() }
-      settleForwarding(to: child)
+    if let view = child.viewIfLoaded {
+      if shouldAutomaticallyForwardAppearanceMethods {
+        view.removeFromSuperview()
+      } else {
+        let stays = beginForwarding(false, to: child, in: view)
+        if stays || record.isHere(child, in: self) { view.removeFromSuperview() }
+        settleForwarding(to: child)
+      }
     }
     switch record.standing(of: child, in: self) {
     case .here:
-      if let view { record.resetMask(of: view) }
+      record.resetMask(of: child)
       record.forget()
       child.removeFromParent()
     case .takenAway:
-      if let view { record.resetMask(of: view) }
+      record.resetMask(of: child)
       record.forget()
     case .passedOn:
       record.forget()

@@ -188,9 +188,9 @@ final class RunningTransition {
     guard record.isTransitioning(in: self) else { return }
     record.phase = .idle
     guard child === from || child.parent !== container else { return }
-    if record.isHere(child, in: container), let view = child.viewIfLoaded {
-      if view.superview === place { view.removeFromSuperview() }
-      record.resetMask(of: view)
+    if record.isHere(child, in: container) {
+      if let view = child.viewIfLoaded, view.superview === place { view.removeFromSuperview() }
+      record.resetMask(of: child)
     }
     record.forget()
   }
