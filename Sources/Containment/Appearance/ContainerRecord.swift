@@ -9,7 +9,7 @@ final class ContainerRecord: ControllerRecord {
   /// Whether the appearance is animated.
   var isAnimated = false
 
-  private static var records = RecordTable<ContainerRecord>()
+  private static let records = RecordTable<ContainerRecord>()
 
   /// Returns the record of a container, or nil if it never reported its appearance.
   static func existing(for container: UIViewController) -> ContainerRecord? { records.record(of: container) }

@@ -63,7 +63,7 @@ public enum ChildLayout {
     }
   }
 
-  /// Lays a view out before it is added.
+  /// Gives a view its frame before it is added.
   @MainActor
   func place(_ view: UIView, in container: UIView) {
     if let frame = frame(in: container.bounds) {
@@ -74,7 +74,6 @@ public enum ChildLayout {
         view.frame = frame
       }
     }
-    if let autoresizingMask { view.autoresizingMask = autoresizingMask }
   }
 
   /// Runs a custom layout after the view was added. A view that others removed is left alone, because constraints

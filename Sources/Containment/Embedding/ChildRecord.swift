@@ -26,8 +26,10 @@ final class ChildRecord: ControllerRecord {
 
   /// How a container stands to a child that has a record.
   enum Standing {
-    /// The child belongs to the container, or someone took it away and it has no parent.
+    /// The child belongs to the container.
     case here
+    /// Someone took the child away from the container, and it has no parent.
+    case takenAway
     /// The record is about the container, but another container has the child.
     case passedOn
     /// The record is not about the container.
@@ -51,7 +53,7 @@ final class ChildRecord: ControllerRecord {
 
   // MARK: Finding records
 
-  private static var records = RecordTable<ChildRecord>()
+  private static let records = RecordTable<ChildRecord>()
 
   /// The number of controllers that have a record, including released controllers that were not swept out yet.
   static var count: Int { records.count }
@@ -80,13 +82,16 @@ final class ChildRecord: ControllerRecord {
   /// Returns how a container stands to the child.
   func standing(of child: UIViewController, in container: UIViewController) -> Standing {
     guard self.container == ObjectIdentifier(container) else { return .unknown }
-    guard let parent = child.parent, parent !== container else { return .here }
-    return .passedOn
+    guard let parent = child.parent else { return .takenAway }
+    return parent === container ? .here : .passedOn
   }
 
   /// Returns whether the child belongs to a container, or was taken away from it and has no parent.
   func isHere(_ child: UIViewController, in container: UIViewController) -> Bool {
-    if case .here = standing(of: child, in: container) { true } else { false }
+    switch standing(of: child, in: container) {
+    case .here, .takenAway: true
+    case .passedOn, .unknown: false
+    }
   }
 
   /// Starts a new record, with a child that comes to a container.
@@ -120,9 +125,8 @@ final class ChildRecord: ControllerRecord {
       // Others may change a frame. A closure may capture the container and would keep it alive.
       self.layout = nil
     }
-    maskBefore = view.autoresizingMask
     layout.place(view, in: place)
-    maskSet = view.autoresizingMask
+    if let mask = layout.autoresizingMask { setMask(mask, of: view) }
   }
 
   /// Puts a view into its place that replaces another view. Without a layout it gets the place of the other view, and
@@ -138,14 +142,20 @@ final class ChildRecord: ControllerRecord {
     }
     if let layout { return self.place(view, in: place, layout: layout) }
     self.layout = nil
-    maskBefore = view.autoresizingMask
-    view.autoresizingMask = other.autoresizingMask
-    maskSet = view.autoresizingMask
+    setMask(other.autoresizingMask, of: view)
   }
 
-  /// Restores the autoresizing mask that the view had before. A mask that someone else set since then stays.
-  func resetMask(of view: UIView) {
-    if let maskBefore, view.autoresizingMask == maskSet { view.autoresizingMask = maskBefore }
+  /// Sets the autoresizing mask of a view and remembers the one that it had before.
+  private func setMask(_ mask: UIView.AutoresizingMask, of view: UIView) {
+    let before = view.autoresizingMask
+    (maskBefore, maskSet) = (before, mask)
+    if before != mask { view.autoresizingMask = mask }
+  }
+
+  /// Restores the autoresizing mask that the child's view had before. A mask that someone else set since then stays.
+  func resetMask(of child: UIViewController) {
+    guard let maskBefore, maskBefore != maskSet else { return }
+    if let view = child.viewIfLoaded, view.autoresizingMask == maskSet { view.autoresizingMask = maskBefore }
   }
 
   // MARK: Following

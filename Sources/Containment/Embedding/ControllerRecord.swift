@@ -15,7 +15,7 @@ class ControllerRecord {
 
 /// The records of controllers. Records of released controllers are swept out when the table has doubled its size.
 @MainActor
-struct RecordTable<Record: ControllerRecord> {
+final class RecordTable<Record: ControllerRecord> {
   private var records: [ObjectIdentifier: Record] = [:]
   private var sweepCount = 64
 
@@ -26,6 +26,7 @@ struct RecordTable<Record: ControllerRecord> {
   ///
   /// - Complexity: O(1).
   func record(of controller: UIViewController) -> Record? {
+    let records = records
     guard let record = records[ObjectIdentifier(controller)] else { return nil }
     // Another controller may have lived at the same address.
     return record.controller === controller ? record : nil
@@ -34,14 +35,18 @@ struct RecordTable<Record: ControllerRecord> {
   /// Returns the record of a controller. Creates it if there is none.
   ///
   /// - Complexity: O(1), amortized.
-  mutating func makeRecord(of controller: UIViewController) -> Record {
+  func makeRecord(of controller: UIViewController) -> Record {
     if let record = record(of: controller) { return record }
+    // The table is taken out while it changes, so that a look-up needs no check for exclusive access.
+    var records = records
+    self.records = [:]
     if records.count >= sweepCount {
       records = records.filter { $0.value.controller != nil }
       sweepCount = max(64, 2 * records.count)
     }
     let record = Record(controller)
     records[ObjectIdentifier(controller)] = record
+    self.records = records
     return record
   }
 }

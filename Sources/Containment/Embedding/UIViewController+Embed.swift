@@ -46,14 +46,15 @@ extension UIViewController {
     //    phase keeps them from embedding it elsewhere, and each step looks whether the child is still there.
     record.begin(in: self)
     record.phase = .moving
-    if !shouldAutomaticallyForwardAppearanceMethods { removeStrayView(of: child) }
+    let forwardsManually = !shouldAutomaticallyForwardAppearanceMethods
+    if forwardsManually { removeStrayView(of: child) }
     addChild(child)
 
     // 3. Lay out its view and add it.
     let childView: UIView = child.view
     if child.parent === self {
       record.place(childView, in: place, layout: layout)
-      if beginForwarding(true, to: child, in: place) {
+      if !forwardsManually || beginForwarding(true, to: child, in: place) {
         place.addSubview(childView)
         layout.finish(childView, in: place)
       }
@@ -62,7 +63,7 @@ extension UIViewController {
     // 4. Tell the child that it has come, or clean up if it was taken away.
     record.phase = .idle
     guard child.parent === self else { return abandon(child, record, in: place) }
-    if endForwarding(to: child) { child.didMove(toParent: self) }
+    if !forwardsManually || endForwarding(to: child) { child.didMove(toParent: self) }
   }
 
   /// Removes a view that was added before its controller became a child.
@@ -77,10 +78,8 @@ extension UIViewController {
   private func abandon(_ child: UIViewController, _ record: ChildRecord, in place: UIView) {
     settleForwarding(to: child)
     guard record.isHere(child, in: self) else { return }
-    if let view = child.viewIfLoaded {
-      if view.superview === place { view.removeFromSuperview() }
-      record.resetMask(of: view)
-    }
+    if let view = child.viewIfLoaded, view.superview === place { view.removeFromSuperview() }
+    record.resetMask(of: child)
     record.forget()
   }
 
@@ -96,7 +95,8 @@ extension UIViewController {
     _ child: UIViewController, in containerView: UIView?
   ) throws(ContainmentError) -> ChildRecord {
     trapIfSystemContainer()
-    var ancestor: UIViewController? = self
+    if child === self { trapOnCycle(child, in: self) }
+    var ancestor = parent
     while let candidate = ancestor {
       if candidate === child { trapOnCycle(child, in: self) }
       ancestor = candidate.parent
@@ -114,6 +114,7 @@ extension UIViewController {
 
   /// Returns whether a view can show a child: a view of this controller, or a view that is in no hierarchy yet.
   private func isPlace(_ view: UIView) -> Bool {
+    if view === viewIfLoaded { return true }
     if let controller = view.nearestController { return controller === self }
     // The documentation of `window` does not say what it is for a window.
     return !(view is UIWindow) && view.window == nil

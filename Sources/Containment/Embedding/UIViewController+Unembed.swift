@@ -19,31 +19,40 @@ extension UIViewController {
     record.phase = .moving
     child.willMove(toParent: nil)
     // Callbacks may take the child away, or give it to another container. A child whose view has moved on keeps it.
-    let view = child.viewIfLoaded
-    if let view {
-      let stays = beginForwarding(false, to: child, in: view)
-      if stays || record.isHere(child, in: self) { view.removeFromSuperview() }
-      settleForwarding(to: child)
+    if let view = child.viewIfLoaded {
+      if shouldAutomaticallyForwardAppearanceMethods {
+        view.removeFromSuperview()
+      } else {
+        let stays = beginForwarding(false, to: child, in: view)
+        if stays || record.isHere(child, in: self) { view.removeFromSuperview() }
+        settleForwarding(to: child)
+      }
     }
     switch record.standing(of: child, in: self) {
     case .here:
-      if let view { record.resetMask(of: view) }
+      record.resetMask(of: child)
+      record.forget()
+      child.removeFromParent()
+    case .takenAway:
+      record.resetMask(of: child)
       record.forget()
     case .passedOn:
       record.forget()
     case .unknown:
-      break
+      if child.parent === self { child.removeFromParent() }
     }
-    if child.parent === self { child.removeFromParent() }
   }
 
   /// Returns the record of a child that can be taken away.
   func recordForUnembedding(_ child: UIViewController) throws(ContainmentError) -> ChildRecord {
-    if let record = ChildRecord.existing(for: child), record.isHere(child, in: self) {
-      // A container that has a record is none of UIKit's own.
-      guard child.parent != nil else { throw .notAChild }
-      if record.isBusy { throw .transitionInProgress }
-      return record
+    if let record = ChildRecord.existing(for: child) {
+      // A container that a record is about is none of UIKit's own.
+      switch record.standing(of: child, in: self) {
+      case .here where record.isBusy: throw .transitionInProgress
+      case .here: return record
+      case .takenAway: throw .notAChild
+      case .passedOn, .unknown: break
+      }
     }
     trapIfSystemContainer()
     guard child.parent === self else { throw .notAChild }
@@ -52,14 +61,20 @@ extension UIViewController {
 
   /// Traps if this controller is one of UIKit's containers, which manage their own children.
   func trapIfSystemContainer() {
+    let ownType = ObjectIdentifier(type(of: self))
+    if ownType == typeOfOwnContainer { return }
     switch self {
     case is UINavigationController, is UITabBarController, is UISplitViewController, is UIPageViewController:
       fatalError(
         "Can't manage children of \(self) with embed, unembed or transition: a navigation, tab, split or page "
           + "controller manages its own. Use the methods of that controller, or a container of your own.")
     default:
-      break
+      typeOfOwnContainer = ownType
     }
   }
 }
+
+/// The class of the container that was found last to be none of UIKit's own. Casts are slow.
+@MainActor
+private var typeOfOwnContainer: ObjectIdentifier?
 #endif

@@ -132,15 +132,17 @@ extension SwitcherViewController {
         request.transition, from: old, to: new, records, at: contentContainerView,
         began: { [self] in contentDidChange() },
         completion: { [self] finished in
+          let shown = content
           // Someone may have taken the new content away.
-          if content !== new { contentDidChange() }
-          announce()
+          if shown !== new { contentDidChange() }
+          announce(shown)
           finish(request, finished)
         })
     }
     contentDidChange()
-    announce()
-    finish(request, content === request.controller)
+    let shown = content
+    announce(shown)
+    finish(request, shown === request.controller)
   }
 
   /// Ends a request, calls its completion and runs the requests that wait.
@@ -155,7 +157,7 @@ extension SwitcherViewController {
   }
 
   /// Tells assistive technology about the new content, if it is visible.
-  private func announce() {
+  private func announce(_ content: UIViewController?) {
     guard view.isOnScreen else { return }
     UIAccessibility.post(notification: .screenChanged, argument: content?.viewIfLoaded)
   }

@@ -152,14 +152,19 @@ final class RunningTransition {
     guard !hasEnded else { return }
     hasEnded = true
     sizeFollower?.removeFromSuperview()
-    let toIsOurs = has(to, records.to)
-    let toStays = toIsOurs && to.parent === container
-    if toStays {
-      container.endForwarding(to: to)
-    } else if toIsOurs {
-      container.settleForwarding(to: to)
+    var toStays = false
+    if records.to.isTransitioning(in: self) {
+      switch records.to.standing(of: to, in: container) {
+      case .here:
+        toStays = true
+        container.endForwarding(to: to)
+      case .takenAway:
+        container.settleForwarding(to: to)
+      case .passedOn, .unknown:
+        break
+      }
     }
-    if has(from, records.from) { container.settleForwarding(to: from) }
+    if records.from.isTransitioning(in: self) { container.settleForwarding(to: from) }
     leave(to, records.to)
     if toStays, to.parent === container { to.didMove(toParent: container) }
     let fromIsOurs = has(from, records.from)
@@ -181,9 +186,9 @@ final class RunningTransition {
     guard record.isTransitioning(in: self) else { return }
     record.phase = .idle
     guard child === from || child.parent !== container else { return }
-    if record.isHere(child, in: container), let view = child.viewIfLoaded {
-      if view.superview === place { view.removeFromSuperview() }
-      record.resetMask(of: view)
+    if record.isHere(child, in: container) {
+      if let view = child.viewIfLoaded, view.superview === place { view.removeFromSuperview() }
+      record.resetMask(of: child)
     }
     record.forget()
   }

@@ -154,12 +154,15 @@ extension UIViewController {
 
   /// Exchanges the two children at once.
   private func exchange(_ running: RunningTransition, _ layout: ChildLayout?) {
-    beginForwarding(false, to: running.from, in: running.from.view, animated: false)
-    beginForwarding(true, to: running.to, in: running.place, animated: false)
-    add(running, layout)
-    // UIKit tells the old child that it disappears when its view leaves. A container that forwards manually tells it
-    // before.
-    if shouldAutomaticallyForwardAppearanceMethods { running.removeOldView() }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      add(running, layout)
+      // UIKit tells the old child that it disappears when its view leaves.
+      running.removeOldView()
+    } else {
+      beginForwarding(false, to: running.from, in: running.from.view, animated: false)
+      beginForwarding(true, to: running.to, in: running.place, animated: false)
+      add(running, layout)
+    }
     running.end(true)
   }
 
