@@ -78,8 +78,8 @@ public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: S
 
   /// Returns the index that the element at the given index has after the move.
   ///
-  /// Use this method to keep a selection on its element. An index outside of the source and the destination stays the
-  /// same. No two indices have the same destination, and `inverse` maps each destination back.
+  /// Use this method to keep a selection on its element. An index that does not lie between source and destination
+  /// stays the same. No two indices have the same destination, and `inverse` maps each destination back.
   ///
   /// - Parameter index: The index of any element before the move.
   /// - Complexity: O(1).

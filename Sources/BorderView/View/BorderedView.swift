@@ -188,7 +188,9 @@ open class BorderedView: UIView {
     set { cornerRadii = CornerRadii(newValue) }
   }
 
-  /// The space that each border takes, in points, including ``borderInsets``. It is 0 if the edge is off.
+  /// For each edge, the inset and the width of its line together, in points.
+  ///
+  /// For an edge without a border it is 0, even if ``borderInsets`` has a value there.
   ///
   /// Lay out content inside the borders in `bounds.inset(by: contentInsets)`. The view asks for layout when the insets
   /// change.
