@@ -40,6 +40,18 @@ struct EmbedTrapTests {
     try expectTrap(result, says: "Navigation", "manages its own", "a container of your own")
   }
 
+  @Test("Embedding in a navigation controller traps after other containers have embedded children, too")
+  func navigationControllerAfterOthers() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        try? UIViewController().embed(UIViewController())
+        try? UIViewController().embed(UIViewController())
+        try? UINavigationController().embed(UIViewController())
+      }
+    }
+    try expectTrap(result, says: "Navigation", "manages its own")
+  }
+
   @Test("Unembedding from a tab controller traps and names it")
   func tabController() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

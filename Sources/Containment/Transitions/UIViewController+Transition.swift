@@ -94,13 +94,13 @@ extension UIViewController {
   ///   - began: called when `to` is a child and `from` is about to leave.
   func start(
     _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, _ records: TransitionRecords,
-    at place: UIView? = nil, layout: ChildLayout? = nil, began: (@MainActor () -> Void)? = nil,
+    at place: @autoclosure () -> UIView? = nil, layout: ChildLayout? = nil, began: (@MainActor () -> Void)? = nil,
     completion: (@MainActor (Bool) -> Void)?
   ) {
     let fromView: UIView = from.view
     let superview = fromView.superview
     let running = RunningTransition(
-      in: self, place: superview ?? place ?? view, from: from, to: to, records, using: transition,
+      in: self, place: superview ?? place() ?? view, from: from, to: to, records, using: transition,
       completion: completion)
     // From here on, callbacks run code of others. The phases keep the two children out of anything else.
     records.from.phase = .transitioning(running)
