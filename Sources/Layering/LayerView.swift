@@ -95,7 +95,7 @@ open class LayerView: UIView {
 
   /// Returns the view that the ``touchPolicy`` lets touches reach; nil if the touches go to the views behind the layer.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    // Whether UIKit reads its own flag or the overridden property, which says less, is not documented.
+    // Apple doesn't document which flag UIKit's hit-test reads, so UIKit's own flag is checked first.
     guard !super.isHidden, touchPolicy != .disabled, let hit = super.hitTest(point, with: event) else { return nil }
     if touchPolicy == .containerOnly { return self }
     return touchPolicy == .passthrough && hit === self ? nil : hit

@@ -77,5 +77,15 @@ struct PaneTransitionTests {
     #expect(container.panes.map(\.controller) == [list, detail])
     #expect(container.children == [detail])
   }
+
+  @Test("A child that takes over a pane gives up an empty pane of its own")
+  func newChildHadPane() throws {
+    try container.unembed(list)
+    #expect(container.panes.map(\.controller) == [list, detail])
+    try container.transition(from: detail, to: list, using: .instant)
+    screen.settle()
+    #expect(container.panes.map(\.controller) == [list])
+    #expect(list.view.frame == container.view.bounds)
+  }
 }
 #endif

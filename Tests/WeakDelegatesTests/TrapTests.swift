@@ -70,6 +70,16 @@ struct TrapTests {
     try expectTrap(lookedUp, says: "WeakSet holds its members weakly", "`any Error` in a box")
   }
 
+  @Test("An any Error & AnyObject can't be added")
+  func errorObjects() async throws {
+    let added = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      MulticastDelegate<any Error & AnyObject>().add(Failure())
+    }
+    try expectTrap(
+      added, says: "MulticastDelegate holds its members weakly", "can't look into an `any Error & AnyObject`",
+      "Use a class or a protocol of your own that inherits from Error")
+  }
+
   @Test("The concurrent multicast and the set name themselves")
   func otherContainers() async throws {
     let concurrent = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -43,7 +43,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells the children that what ``beginForwardingAppearance(_:animated:)`` started has ended.
+  /// Tells the children that the transition of ``beginForwardingAppearance(_:animated:)`` has ended.
   ///
   /// - Complexity: O(*n*) for *n* children.
   public func endForwardingAppearance() {

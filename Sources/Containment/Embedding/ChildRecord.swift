@@ -24,7 +24,7 @@ final class ChildRecord: ControllerRecord {
     case transitioning(RunningTransition)
   }
 
-  /// How a container stands to a child that has a record.
+  /// The relation between a container and the child that this record describes.
   enum Standing {
     /// The child belongs to the container.
     case here
@@ -169,7 +169,7 @@ final class ChildRecord: ControllerRecord {
     sizeFollower = follower
   }
 
-  /// Calls a closure when a place that lies nowhere has come into a window.
+  /// Calls a closure when a container view that has no superview yet comes into a window.
   func awaitArrival(of place: UIView, then arrive: @escaping @MainActor () -> Bool) {
     arrivalFollower?.removeFromSuperview()
     let follower = ArrivalFollower(in: place, onArrival: arrive)

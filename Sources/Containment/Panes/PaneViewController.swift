@@ -144,9 +144,15 @@ open class PaneViewController: ContainerViewController {
   // MARK: Transitions
 
   /// Gives the pane of a child that leaves to the child that takes its place.
+  ///
+  /// The new child may have an empty pane, because it was unembedded by hand before. That pane goes: a controller has
+  /// one pane.
   final func replacePane(of old: UIViewController, with new: UIViewController) {
-    guard let index = panes.firstIndex(where: { $0.controller === old }) else { return }
-    panes[index] = Pane(new, like: panes[index])
+    guard panes.contains(where: { $0.controller === old }) else { return }
+    panes = panes.compactMap { pane in
+      if pane.controller === new { return nil }
+      return pane.controller === old ? Pane(new, like: pane) : pane
+    }
     view.setNeedsLayout()
   }
 

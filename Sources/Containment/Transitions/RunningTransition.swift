@@ -91,7 +91,7 @@ final class RunningTransition {
     case .instant:
       break
     case .crossDissolve:
-      // The new picture must not contain the old view, also if the new view is not opaque.
+      // Hides the old view in the new picture, even if the new view isn't opaque.
       from.view.alpha = 0
     case .push:
       comeIn()

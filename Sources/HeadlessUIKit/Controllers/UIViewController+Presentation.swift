@@ -27,7 +27,13 @@ extension UIViewController {
       presenter.isCovered = true
       presenter.beginAppearance(false, animated: animated)
     }
-    controller.beginAppearance(true, animated: animated, because: .presented)
+    if controller.storedPresenting === presenter {
+      controller.beginAppearance(true, animated: animated, because: .presented)
+    }
+    // A callback may have dismissed the controller already.
+    guard controller.storedPresenting === presenter else {
+      return presenter.uncover(then: completion)
+    }
     window.addSubview(view)
     controller.finishAppearingLater { [weak presenter] in
       if let presenter, presenter.isCovered { presenter.leaveWindow() }
@@ -63,6 +69,15 @@ extension UIViewController {
       controller.leaveWindow()
     }
     finishAppearingLater { completion?() }
+  }
+
+  /// Lets this presenter appear again after a presentation that ended before it began.
+  private func uncover(then completion: (@MainActor () -> Void)?) {
+    if isCovered {
+      isCovered = false
+      beginAppearance(true, animated: false)
+    }
+    finishAppearingLater(then: completion)
   }
 
   /// Removes the view and ends the disappearance, if one is under way.

@@ -30,16 +30,17 @@ extension UIView {
     guard view !== self else {
       fatalError("Can't add \(self) as a subview of itself. Add another view.")
     }
-    guard !isDescendant(of: view) else {
-      fatalError(
-        "Can't add \(view) as a subview of \(self), which is its descendant. Add a view that is not an ancestor."
-      )
-    }
+    if isDescendant(of: view) { Self.trapOnCycle(view, in: self) }
     if view.storedSuperview === self {
       reorder(view, to: place)
     } else {
       view.move(to: self, place)
     }
+  }
+
+  private static func trapOnCycle(_ view: UIView, in superview: UIView) -> Never {
+    fatalError(
+      "Can't add \(view) as a subview of \(superview), which is its descendant. Add a view that is not an ancestor.")
   }
 
   final func exchange(_ first: Int, _ second: Int) {
@@ -80,8 +81,8 @@ extension UIView {
 
   /// Returns the index of a view among the subviews.
   ///
-  /// This is a plain loop because it takes most of the time of a change in a view with many subviews. A closure would
-  /// retain and release each subview and check its isolation.
+  /// The search dominates the cost of changing a view with many subviews, so it is a plain loop. A closure would retain
+  /// and release each subview and check its isolation.
   private func position(of view: UIView) -> Int? {
     var index = 0
     while index < storedSubviews.count {
@@ -108,7 +109,8 @@ extension UIView {
     willMove(toSuperview: newSuperview)
     if changesWindow { broadcastWillMove(to: newWindow) }
 
-    // A callback may have moved the view, so its superview is read again.
+    // A callback may have moved the view or its new superview, so both are looked at again.
+    if let newSuperview, newSuperview.isDescendant(of: self) { Self.trapOnCycle(self, in: newSuperview) }
     storedSuperview?.drop(self)
     if let newSuperview {
       newSuperview.storedSubviews.insert(self, at: newSuperview.index(for: place))
@@ -127,7 +129,8 @@ extension UIView {
       updateTraits()
     }
     updateSafeArea()
-    for controller in leaving { controller.endAppearance() }
+    // A callback may have removed a parent, which ended the disappearance already.
+    for controller in leaving where controller.appearance.state == .disappearing { controller.endAppearance() }
     for controller in entering { controller.finishAppearingLater() }
   }
 

@@ -5,6 +5,8 @@
 ///
 /// - Parameter container: The name of the type that was asked to hold the member.
 func memberObject<Member>(of member: Member, in container: String) -> AnyObject {
+  // The runtime crashes when it looks into this existential.
+  if Member.self == (any Error & AnyObject).self { trapOnErrorObject(in: container) }
   // Without `as Any`, the type of an existential would be that of the existential.
   guard type(of: member as Any) is any AnyObject.Type else { trapOnValue(member, in: container) }
   // This existential has a layout of its own: it keeps everything in a box, class instances included.
@@ -23,6 +25,12 @@ private func trapOnValue(_ value: some Any, in container: String) -> Never {
   fatalError(
     "\(container) holds its members weakly, so a member must be a class instance; `\(type(of: value as Any))` is "
       + "\(kind). Make it a class, or add an object that passes the calls on.")
+}
+
+private func trapOnErrorObject(in container: String) -> Never {
+  fatalError(
+    "\(container) holds its members weakly, and Swift can't look into an `any Error & AnyObject`. Use a class or a "
+      + "protocol of your own that inherits from Error instead of `any Error & AnyObject`.")
 }
 
 private func trapOnError(_ error: some Any, in container: String) -> Never {
