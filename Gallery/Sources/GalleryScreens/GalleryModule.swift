@@ -14,7 +14,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
   public var articleTitle: String {
     switch self {
     case .layering: "Layered hierarchy"
-    case .tapGestures: "A tap on a parent view"
+    case .tapGestures: "Tap on a parent view"
     case .collectionsExt: "Moving elements"
     case .weakDelegates: "Delegates that nobody keeps alive"
     case .borderView: "Borders on chosen edges"
