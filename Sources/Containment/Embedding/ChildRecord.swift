@@ -158,6 +158,12 @@ final class ChildRecord: ControllerRecord {
     if let view = child.viewIfLoaded, view.autoresizingMask == maskSet { view.autoresizingMask = maskBefore }
   }
 
+  /// Removes the child's view from its place and resets the mask. A view that lies elsewhere stays there.
+  func removeView(of child: UIViewController, from place: UIView) {
+    if let view = child.viewIfLoaded, view.superview === place { view.removeFromSuperview() }
+    resetMask(of: child)
+  }
+
   // MARK: Following
 
   /// Corrects the frame of a view with insets whenever its place gets another size.

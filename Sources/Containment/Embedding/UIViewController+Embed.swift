@@ -78,8 +78,7 @@ extension UIViewController {
   private func abandon(_ child: UIViewController, _ record: ChildRecord, in place: UIView) {
     settleForwarding(to: child)
     guard record.isHere(child, in: self) else { return }
-    if let view = child.viewIfLoaded, view.superview === place { view.removeFromSuperview() }
-    record.resetMask(of: child)
+    record.removeView(of: child, from: place)
     record.forget()
   }
 

@@ -186,10 +186,7 @@ final class RunningTransition {
     guard record.isTransitioning(in: self) else { return }
     record.phase = .idle
     guard child === from || child.parent !== container else { return }
-    if record.isHere(child, in: container) {
-      if let view = child.viewIfLoaded, view.superview === place { view.removeFromSuperview() }
-      record.resetMask(of: child)
-    }
+    if record.isHere(child, in: container) { record.removeView(of: child, from: place) }
     record.forget()
   }
 }
