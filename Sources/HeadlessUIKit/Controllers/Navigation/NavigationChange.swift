@@ -18,7 +18,7 @@ struct NavigationChange {
 
   /// Compares two stacks by the identity of their controllers.
   ///
-  /// The motion is the one that UIKit documents for `setViewControllers(_:animated:)`, which pushes and pops follow, too.
+  /// The motion is the one that UIKit documents for `setViewControllers(_:animated:)`. Pushes and pops follow it, too.
   ///
   /// - Complexity: O(*n*) for *n* controllers.
   init(from old: [UIViewController], to new: [UIViewController]) {

@@ -67,8 +67,8 @@ extension UINavigationController {
       }
       guard !(controller is UINavigationController), !(controller is UITabBarController) else {
         fatalError(
-          "Pushing a navigation or tab bar controller is not supported: \(controller) can't be on the stack of \(self). "
-            + "Present it, or push another controller.")
+          "Pushing a navigation or tab bar controller is not supported: \(controller) can't be on the stack of "
+            + "\(self). Present it, or push another controller.")
       }
     }
   }
