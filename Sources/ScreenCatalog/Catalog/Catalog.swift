@@ -37,15 +37,16 @@ public struct Catalog: Sendable {
       for (row, screen) in section.screens.enumerated() {
         guard !screen.title.isBlank else {
           fatalError(
-            "The screen with the id \"\(screen.id)\" has no title. Give each screen a title with at least one character."
+            "The screen with the id \"\(screen.id)\" has no title. Give each screen a title with at least one "
+              + "character."
           )
         }
         let position = Position(section: number, row: row)
         if let other = positions.updateValue(position, forKey: screen.id) {
           let first = sections[other.section].screens[other.row]
           fatalError(
-            "The screens \"\(first.title)\" and \"\(screen.title)\" have the same id, \"\(screen.id)\". Give one of them "
-              + "another id.")
+            "The screens \"\(first.title)\" and \"\(screen.title)\" have the same id, \"\(screen.id)\". Give one of "
+              + "them another id.")
         }
       }
     }
