@@ -39,7 +39,7 @@ struct CatalogTests {
   @Test("A catalog can be loaded and searched away from the main actor")
   func sendable() async throws {
     let data = articleList
-    let count = try await Task.detached { try Catalog(data: data, module: module).sections(matching: "first").count }
+    let count = try await Task.detached { try Catalog(data: data).sections(matching: "first").count }
       .value
     #expect(count == 1)
   }

@@ -34,8 +34,6 @@ private final class HiddenScreen: UIViewController, CatalogScreen {
   static func makeCatalogScreen() -> UIViewController { HiddenScreen() }
 }
 
-let module = "ScreenCatalogTests"
-
 /// The list of the article, with two of its controllers.
 let articleList = xml(
   """
@@ -70,7 +68,7 @@ func json(_ text: String) -> Data { Data(text.utf8) }
 /// Returns what is wrong with a list; empty if it loads.
 func problems(_ data: Data, registry: [String: ScreenMaker] = [:]) -> [CatalogError.Problem] {
   do {
-    _ = try Catalog(data: data, module: module, registry: registry)
+    _ = try Catalog(data: data, registry: registry)
     return []
   } catch {
     return error.problems

@@ -12,7 +12,7 @@ struct LoadingTests {
     let binary = try PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0)
     let lists = [articleList, binary, try JSONSerialization.data(withJSONObject: entries)]
     for data in lists {
-      let catalog = try Catalog(data: data, module: module)
+      let catalog = try Catalog(data: data)
       #expect(catalog.sections.count == 1 && catalog.sections[0].title == nil)
       let screens = catalog.sections[0].screens
       #expect(screens.map(\.title) == ["First", "Second"] && screens.map(\.id) == ["FirstScreen", "SecondScreen"])
@@ -33,7 +33,7 @@ struct LoadingTests {
          {"title": "b", "class": "FirstScreen", "id": "2"},
          {"title": "c", "class": "FirstScreen", "section": "T", "id": "3", "note": 7},
          {"title": "d", "class": "FirstScreen", "section": "S", "id": "4"}]
-        """), module: module)
+        """))
     #expect(catalog.sections.map(\.title) == ["S", nil, "T"])
     #expect(catalog.sections.map { $0.screens.map(\.id) } == [["1", "4"], ["2"], ["3"]])
     let screen = try #require(catalog.screen(withID: "1"))
@@ -44,19 +44,20 @@ struct LoadingTests {
   func impliedIDs() throws {
     let entry = "{\"title\": \"a\", \"class\": \"FirstScreen\"}"
     let named = "{\"title\": \"a\", \"class\": \"FirstScreen\", \"id\": \"FirstScreen-2\"}"
-    let catalog = try Catalog(data: json("[\(entry), \(entry), \(named), \(entry)]"), module: module)
+    let catalog = try Catalog(data: json("[\(entry), \(entry), \(named), \(entry)]"))
     #expect(
       catalog.sections[0].screens.map(\.id) == ["FirstScreen", "FirstScreen-3", "FirstScreen-2", "FirstScreen-4"])
   }
 
-  @Test("A class is found with its module, without one in the given module, and not in another")
-  func modules() {
-    func entry(_ name: String) -> Data { json("[{\"title\": \"a\", \"class\": \"\(name)\"}]") }
-    #expect(problems(entry("ScreenCatalogTests.FirstScreen")) == [])
-    #expect(problems(entry("FirstScreen")) == [])
-    #expect(problems(entry("Other.FirstScreen")).map(\.reason) == [.classNotFound])
-    #expect(throws: Never.self) { try Catalog(data: entry("ScreenCatalogTests.FirstScreen")) }
-    #expect(throws: CatalogError.self) { try Catalog(data: entry("FirstScreen")) }
+  @Test("A class is found with its module, without one in the caller's or the given module, and not in another")
+  func modules() throws {
+    func list(_ name: String) -> Data { json("[{\"title\": \"a\", \"class\": \"\(name)\"}]") }
+    #expect(try Catalog(data: list("ScreenCatalogTests.FirstScreen"), module: "Other").count == 1)
+    #expect(try Catalog(data: list("FirstScreen")).count == 1)
+    #expect(try Catalog(data: list("FirstScreen"), module: "ScreenCatalogTests").count == 1)
+    #expect(throws: CatalogError.self) { try Catalog(data: list("FirstScreen"), module: "Other") }
+    #expect(throws: CatalogError.self) { try Catalog(data: list("FirstScreen"), module: "") }
+    #expect(throws: CatalogError.self) { try Catalog(data: list("Other.FirstScreen")) }
   }
 
   @Test("What the registry has needs no class, and comes before one")
@@ -71,7 +72,7 @@ struct LoadingTests {
       "own": { PlainController() }, "Nowhere": { SecondScreen() }, "first": { PlainController() },
       "unused": { PlainController() },
     ]
-    let catalog = try Catalog(data: data, module: module, registry: registry)
+    let catalog = try Catalog(data: data, registry: registry)
     #expect(try catalog.screen(withID: "own")?.make() is PlainController)
     #expect(try catalog.screen(withID: "Nowhere")?.make() is SecondScreen)
     #expect(try catalog.screen(withID: "first")?.make() is PlainController)
@@ -82,7 +83,7 @@ struct LoadingTests {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("catalog-\(UUID().uuidString).plist")
     try articleList.write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
-    #expect(try Catalog(contentsOf: url, module: module).count == 2)
+    #expect(try Catalog(contentsOf: url).count == 2)
     let missing = url.deletingLastPathComponent().appendingPathComponent("nowhere-\(UUID().uuidString).plist")
     do {
       _ = try Catalog(contentsOf: missing)
@@ -110,7 +111,7 @@ struct LoadingTests {
   @Test("A screen whose maker throws passes the error on")
   @MainActor
   func failing() throws {
-    let catalog = try Catalog(data: json("[{\"title\": \"a\", \"class\": \"FailingScreen\"}]"), module: module)
+    let catalog = try Catalog(data: json("[{\"title\": \"a\", \"class\": \"FailingScreen\"}]"))
     #expect(throws: NoLuck.self) { try catalog.sections[0].screens[0].make() }
   }
 }

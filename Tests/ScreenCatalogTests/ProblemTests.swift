@@ -60,7 +60,7 @@ struct ProblemTests {
     let lines: [String]
     init(_ data: Data) {
       do {
-        _ = try Catalog(data: data, module: module)
+        _ = try Catalog(data: data)
         lines = []
       } catch {
         #expect(error.localizedDescription == error.description)

@@ -23,12 +23,13 @@ extension Catalog {
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - module: The module of the classes that are written without one.
+  ///   - module: The module of the classes that are written without one. By default it is the module of the caller.
   ///   - registry: Closures that make controllers, by id.
+  ///   - fileID: The caller's file, which begins with its module. Leave it out.
   /// - Throws: A ``CatalogError`` with every mistake of the list.
   /// - Complexity: O(*n*) in the size of the file.
   public init(
-    contentsOf url: URL, module: String? = nil, registry: [String: ScreenMaker] = [:]
+    contentsOf url: URL, module: String? = nil, registry: [String: ScreenMaker] = [:], fileID: StaticString = #fileID
   ) throws(CatalogError) {
     let data: Data
     do {
@@ -40,19 +41,23 @@ extension Catalog {
           remedy: "Check that the file is there and part of the app. \(error.localizedDescription)")
       ])
     }
-    try self.init(data: data, module: module, registry: registry)
+    try self.init(data: data, module: module, registry: registry, fileID: fileID)
   }
 
   /// Loads a list of screens from the contents of a file. See ``init(contentsOf:module:registry:)``.
   ///
   /// - Parameters:
   ///   - data: A property list in XML or binary format, or JSON.
-  ///   - module: The module of the classes that are written without one.
+  ///   - module: The module of the classes that are written without one. By default it is the module of the caller.
   ///   - registry: Closures that make controllers, by id.
+  ///   - fileID: The caller's file, which begins with its module. Leave it out.
   /// - Throws: A ``CatalogError`` with every mistake of the list.
   /// - Complexity: O(*n*) in the size of the data.
-  public init(data: Data, module: String? = nil, registry: [String: ScreenMaker] = [:]) throws(CatalogError) {
+  public init(
+    data: Data, module: String? = nil, registry: [String: ScreenMaker] = [:], fileID: StaticString = #fileID
+  ) throws(CatalogError) {
     let source = try CatalogSource(data)
+    let module = module ?? String(fileID.description.prefix { $0 != "/" })
     var reader = EntryReader(source: source, registry: registry, lookup: ClassLookup(module: module))
     self.init(sections: try reader.sections())
   }

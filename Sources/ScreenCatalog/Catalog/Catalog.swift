@@ -4,7 +4,7 @@ import PlatformUI
 /// The screens of an app, in sections: from a property list, from JSON, or made in code.
 ///
 /// ```swift
-/// let catalog = try Catalog(contentsOf: url, module: "MyApp")
+/// let catalog = try Catalog(contentsOf: url)
 /// window.rootViewController = UINavigationController(
 ///   rootViewController: CatalogViewController(catalog: catalog))
 /// ```

@@ -7,7 +7,7 @@ import PlatformUI
 /// level, not generic and not private. On Apple platforms it also finds the names of Objective-C.
 struct ClassLookup {
   /// The module of the names that are written without one.
-  let module: String?
+  let module: String
 
   enum Result {
     case screen(any CatalogScreen.Type)
@@ -18,8 +18,7 @@ struct ClassLookup {
 
   /// The names under which a class is looked for, in order.
   func candidates(for name: String) -> [String] {
-    guard let module, !name.contains(".") else { return [name] }
-    return [name, "\(module).\(name)"]
+    name.contains(".") ? [name] : [name, "\(module).\(name)"]
   }
 
   func find(_ name: String) -> Result {
