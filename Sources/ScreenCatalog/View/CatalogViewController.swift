@@ -188,6 +188,7 @@ open class CatalogViewController: UITableViewController {
       ?? UITableViewCell(style: .subtitle, reuseIdentifier: "Screen")
     cell.textLabel?.text = screen.title
     cell.detailTextLabel?.text = screen.subtitle
+    cell.detailTextLabel?.textColor = .secondaryLabel
     cell.accessoryType = .disclosureIndicator
     cell.accessibilityIdentifier = screen.id
     return cell
