@@ -19,7 +19,7 @@ public enum LayoutAlignment: Hashable, Sendable {
   /// ``leading``.
   ///
   /// Labels, buttons and text fields have the baseline of their first line of text. It is calculated from their font.
-  /// All other items have their bottom on the baseline.
+  /// All other items have their bottom on the baseline. An item with a flexible height fills the row instead.
   case firstBaseline
 }
 #endif

@@ -75,12 +75,15 @@ extension LayoutPass {
     case start, center, end, baseline
   }
 
+  /// Returns where an item is across its line. Only an item with a height of its own can be on the baseline.
   private func alignment(of item: Int, in line: LayoutLine) -> Position {
     switch nodes[item].alignment ?? line.alignment {
     case .leading, .top, .fill: .start
     case .center: .center
     case .trailing, .bottom: .end
-    case .firstBaseline: line.axis == .horizontal ? .baseline : .start
+    case .firstBaseline:
+      line.axis == .horizontal && length(of: item, along: .vertical, in: .horizontal).kind != .flexible
+        ? .baseline : .start
     }
   }
 
