@@ -10,8 +10,8 @@ import PlatformUI
 /// }
 /// row.apply(in: bounds, of: self)
 /// ```
-/// The room along the row is divided as in a single line of CSS flexbox; see ``LayoutLength``. The row is as high as its
-/// highest item, or as the room that it is given.
+/// The room along the row is divided as in a single line of CSS flexbox; see ``LayoutLength``. The row is as high as
+/// its highest item, or as the room that it is given.
 ///
 /// Views that are hidden take no room and no spacing, and so do rows and columns in which everything is hidden.
 ///

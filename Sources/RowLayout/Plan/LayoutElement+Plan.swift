@@ -13,8 +13,8 @@ extension LayoutElement {
   ///     A scale that isn't positive and finite counts as 1.
   /// - Precondition: No view stands twice in the element. That traps in a debug build; in a release build, the later
   ///   place counts.
-  /// - Complexity: O(*n*) for *n* elements, apart from measuring the views. A view is measured once for its width if that
-  ///   is fitted, and once for its height if that is fitted.
+  /// - Complexity: O(*n*) for *n* elements, apart from measuring the views. A view is measured once for its width if
+  ///   that is fitted, and once for its height if that is fitted.
   public func plan(in rect: CGRect, direction: UIUserInterfaceLayoutDirection, scale: CGFloat) -> LayoutPlan {
     LayoutTree.root(self).plan(in: rect, direction: direction, scale: scale)
   }
@@ -76,15 +76,11 @@ extension LayoutPass {
   var plan: LayoutPlan {
     var placements: [LayoutPlan.Placement] = []
     placements.reserveCapacity(nodes.count)
-    var index = 0
-    while index < nodes.count {
-      // What is in a line of which everything is hidden is hidden too.
-      if boxes[index].isVisible, case .view(let view) = nodes[index].content {
-        let (start, length) = (boxes[index].start, boxes[index].length)
-        let frame = CGRect(x: start.horizontal, y: start.vertical, width: length.horizontal, height: length.vertical)
-        placements.append(LayoutPlan.Placement(view: view, frame: frame))
-      }
-      index += 1
+    for index in nodes.indices where boxes[index].isVisible {
+      guard case .view(let view) = nodes[index].content else { continue }
+      let (start, length) = (boxes[index].start, boxes[index].length)
+      let frame = CGRect(x: start.horizontal, y: start.vertical, width: length.horizontal, height: length.vertical)
+      placements.append(LayoutPlan.Placement(view: view, frame: frame))
     }
     return LayoutPlan(
       placements: placements, overflow: CGSize(width: overflow.horizontal, height: overflow.vertical))
@@ -94,7 +90,7 @@ extension LayoutPass {
 @MainActor
 private func trapForStranger(_ view: UIView, _ host: UIView) -> Never {
   fatalError(
-    "\(view) is in the layout that is applied to \(host), but it is not a subview of it. Add it with addSubview(_:), or "
-      + "pass its superview as the host.")
+    "\(view) is in the layout that is applied to \(host), but it is not a subview of it. Add it with addSubview(_:), "
+      + "or pass its superview as the host.")
 }
 #endif

@@ -14,8 +14,8 @@ public struct LayoutPlan {
     public let frame: CGRect
   }
 
-  /// The views that are laid out, with their frames, in the order in which they stand in the layout. Hidden views aren't
-  /// among them.
+  /// The views that are laid out, with their frames, in the order in which they stand in the layout. Hidden views
+  /// aren't among them.
   public let placements: [Placement]
 
   /// The length, in points, by which the content doesn't fit in each direction: that of the line in which most room is

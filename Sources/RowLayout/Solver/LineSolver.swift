@@ -12,7 +12,8 @@ import PlatformUI
 /// ```
 /// The items are resolved as those of a single-line flex container in CSS (CSS Flexible Box Layout, section 9.7): the
 /// room that is left goes to items that grow, the room that is missing is taken from items that shrink, and items that
-/// reach their `min` or `max` keep it while the rest is shared anew. ``Item/compressionResistance`` is the one addition.
+/// reach their `min` or `max` keep it while the rest is shared anew. ``Item/compressionResistance`` is the one
+/// addition.
 ///
 /// Lengths are in points, but nothing depends on that. Numbers that are negative, NaN or infinite count as 0, except
 /// that ``Item/max`` may be infinite.

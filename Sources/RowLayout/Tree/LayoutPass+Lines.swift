@@ -117,7 +117,9 @@ extension LayoutPass {
   private mutating func innerBaseline(of item: Int, height: CGFloat) -> CGFloat {
     guard case .view(let view) = nodes[item].content, let font = view.baselineFont else { return height }
     var textHeight = font.lineHeight
-    if let label = view as? UILabel, label.numberOfLines != 1 { textHeight = min(wish(of: item, along: .vertical), height) }
+    if let label = view as? UILabel, label.numberOfLines != 1 {
+      textHeight = min(wish(of: item, along: .vertical), height)
+    }
     return (height - textHeight) / 2 + font.ascender
   }
 }

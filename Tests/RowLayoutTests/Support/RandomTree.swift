@@ -7,7 +7,6 @@ import RowLayout
 struct RandomTree {
   private(set) var views: [WishView] = []
   private(set) var element: any LayoutElement = LayoutSpace.flexible
-  private(set) var hasEqualLengths = false
 
   init(using random: inout some RandomNumberGenerator) {
     element = line(depth: 3, using: &random)
@@ -20,7 +19,6 @@ struct RandomTree {
     let distributions: [LayoutDistribution] = [.start, .center, .end, .spaceBetween, .equalLengths]
     let alignment = alignments.randomElement(using: &random) ?? .fill
     let distribution = distributions.randomElement(using: &random) ?? .start
-    if distribution == .equalLengths { hasEqualLengths = true }
     return Bool.random(using: &random)
       ? LayoutRow(spacing: spacing, alignment: alignment, distribution: distribution) { elements }
       : LayoutColumn(spacing: spacing, alignment: alignment, distribution: distribution) { elements }
