@@ -11,7 +11,7 @@ public final class FormViewController: UIViewController {
   private lazy var column = LayoutColumn(spacing: 16) {
     titleLabel
     card
-    LayoutItem(fitLabel, margins: NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
+    LayoutItem(fitLabel, height: .fixed(18))
   }
 
   public override func viewDidLoad() {

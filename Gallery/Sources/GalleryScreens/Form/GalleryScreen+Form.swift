@@ -20,7 +20,7 @@ extension GalleryScreen {
         [.resize(CGSize(width: 667, height: 300))]),
       GalleryState(
         "long-text", "After a tap on Long Text, the button and the label are wider, and the fields are narrower.",
-        [.resize(CGSize(width: 375, height: 300)), .tap(CGPoint(x: 310, y: 208))]),
+        [.resize(CGSize(width: 375, height: 300)), .tap(CGPoint(x: 310, y: 190))]),
       GalleryState(
         "narrow-screen", "On a screen of 320 points, the long texts still fit.",
         [.resize(CGSize(width: 320, height: 300))]),
