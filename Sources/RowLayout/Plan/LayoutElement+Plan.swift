@@ -77,7 +77,7 @@ extension LayoutPass {
     var placements: [LayoutPlan.Placement] = []
     placements.reserveCapacity(nodes.count)
     for index in nodes.indices where boxes[index].isVisible {
-      guard case .view(let view) = nodes[index].content else { continue }
+      guard case .view(let view) = subjects[index] else { continue }
       let (start, length) = (boxes[index].start, boxes[index].length)
       let frame = CGRect(x: start.horizontal, y: start.vertical, width: length.horizontal, height: length.vertical)
       placements.append(LayoutPlan.Placement(view: view, frame: frame))

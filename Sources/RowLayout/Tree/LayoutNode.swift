@@ -9,14 +9,25 @@ struct LayoutLine {
   var distribution: LayoutDistribution
 }
 
+/// What stands at a node and has to be kept alive.
+enum LayoutSubject {
+  case view(UIView)
+  /// An element of a type that the module doesn't know.
+  case other(any LayoutElement)
+  /// A row, a column or a space.
+  case none
+}
+
 /// An element of a layout, as ``LayoutTree`` keeps it.
+///
+/// It has no references, because a layout reads it often, and reading would retain them. They are beside it, in
+/// ``LayoutSubject``.
 struct LayoutNode {
   enum Content {
-    case view(UIView)
+    /// A view, or an element of a type that the module doesn't know.
+    case leaf
     case line(LayoutLine)
     case space(LayoutLength)
-    /// An element of a type that the module doesn't know.
-    case other(any LayoutElement)
   }
 
   var content: Content

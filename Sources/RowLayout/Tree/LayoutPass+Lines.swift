@@ -115,7 +115,7 @@ extension LayoutPass {
 
   /// Returns the distance from the top of an item to its first baseline. Text is centered vertically in its view.
   private mutating func innerBaseline(of item: Int, height: CGFloat) -> CGFloat {
-    guard case .view(let view) = nodes[item].content, let font = view.baselineFont else { return height }
+    guard case .view(let view) = subjects[item], let font = view.baselineFont else { return height }
     var textHeight = font.lineHeight
     if let label = view as? UILabel, label.numberOfLines != 1 {
       textHeight = min(wish(of: item, along: .vertical), height)

@@ -8,11 +8,15 @@ extension LayoutPass {
   mutating func prepare() {
     for index in nodes.indices.reversed() {
       switch nodes[index].content {
-      case .view(let view): boxes[index].isVisible = !view.isHidden
-      case .space, .other: boxes[index].isVisible = true
+      case .leaf: boxes[index].isVisible = !isHidden(index)
+      case .space: boxes[index].isVisible = true
       case .line(let line): prepare(line, at: index)
       }
     }
+  }
+
+  private func isHidden(_ index: Int) -> Bool {
+    if case .view(let view) = subjects[index] { view.isHidden } else { false }
   }
 
   private mutating func prepare(_ line: LayoutLine, at index: Int) {
@@ -78,7 +82,7 @@ extension LayoutPass {
   func length(of index: Int, along axis: LayoutAxis, in lineAxis: LayoutAxis) -> LayoutLength {
     if let length = nodes[index].length(axis) { return length }
     switch nodes[index].content {
-    case .view, .other: return .fitted
+    case .leaf: return .fitted
     case .space(let length): return axis == lineAxis ? length : .fixed(0)
     case .line:
       let minimum = boxes[index].minimum[axis]
@@ -93,8 +97,7 @@ extension LayoutPass {
     if let wish = boxes[index].wish[axis] { return wish }
     let wish =
       switch nodes[index].content {
-      case .view(let view): measured(view, at: index, along: axis)
-      case .other(let element): measured(element, at: index, along: axis)
+      case .leaf: measured(index, along: axis)
       case .space(let length): length.min
       case .line(let line):
         line.axis == axis ? wishAlong(line, at: index) : wishAcross(line, at: index)
@@ -103,9 +106,15 @@ extension LayoutPass {
     return wish
   }
 
-  private func measured(_ element: some LayoutElement, at index: Int, along axis: LayoutAxis) -> CGFloat {
+  private func measured(_ index: Int, along axis: LayoutAxis) -> CGFloat {
     let width = axis == .horizontal ? Self.unlimited : boxes[index].length.horizontal
-    let size = element.sizeThatFits(CGSize(width: width, height: Self.unlimited))
+    let room = CGSize(width: width, height: Self.unlimited)
+    let size: CGSize =
+      switch subjects[index] {
+      case .view(let view): view.sizeThatFits(room)
+      case .other(let element): element.sizeThatFits(room)
+      case .none: .zero
+      }
     let length = axis == .horizontal ? size.width : size.height
     // A view that has no size of its own may answer with what it was proposed.
     guard length < 1e9 else { return echo }

@@ -12,6 +12,7 @@ struct LayoutPass {
   static let unlimited = CGFloat.greatestFiniteMagnitude
 
   let nodes: [LayoutNode]
+  let subjects: [LayoutSubject]
   let pixels: PixelGrid
   let isRightToLeft: Bool
   var boxes: [LayoutBox]
@@ -23,6 +24,7 @@ struct LayoutPass {
 
   init(_ tree: LayoutTree, direction: UIUserInterfaceLayoutDirection, scale: CGFloat) {
     nodes = tree.nodes
+    subjects = tree.subjects
     pixels = PixelGrid(scale: scale.displayScale)
     isRightToLeft = direction == .rightToLeft
     boxes = [LayoutBox](repeating: LayoutBox(), count: nodes.count)

@@ -1,57 +1,58 @@
 #if UIKIT
 import PlatformUI
 
-/// An element with everything in it, as one array.
+/// An element with everything in it, as arrays.
 ///
-/// Each node is followed by the nodes in it, so a layout needs no reference for each element, and what is calculated
-/// for a node stands at the same index of another array.
+/// Each node is followed by the nodes in it, so a layout needs no reference for each element. What belongs to a node
+/// stands at the same index of another array.
 @MainActor
 struct LayoutTree {
-  private(set) var nodes: [LayoutNode]
+  private(set) var nodes: [LayoutNode] = []
+  private(set) var subjects: [LayoutSubject] = []
 
   /// Creates the tree of one element.
   init(_ element: any LayoutElement) {
-    nodes = Self.nodes(of: element)
+    append(element)
   }
 
   /// Creates the tree of a row or a column.
   init(_ line: LayoutLine, _ elements: [any LayoutElement]) {
-    nodes = [LayoutNode(.line(line))]
-    for element in elements {
-      if let view = element as? UIView {
-        nodes.append(LayoutNode(.view(view)))
-      } else {
-        nodes += Self.nodes(of: element)
-      }
-    }
+    append(.line(line), .none)
+    for element in elements { append(element) }
     nodes[0].count = nodes.count
   }
 
-  private init(nodes: [LayoutNode]) {
-    self.nodes = nodes
+  private mutating func append(_ element: any LayoutElement) {
+    switch element {
+    case let view as UIView: append(.leaf, .view(view))
+    case let item as LayoutItem: append(item.tree)
+    case let row as LayoutRow: append(row.tree)
+    case let column as LayoutColumn: append(column.tree)
+    case let space as LayoutSpace: append(.space(space.length), .none)
+    default: append(.leaf, .other(element))
+    }
   }
 
-  private static func nodes(of element: any LayoutElement) -> [LayoutNode] {
-    switch element {
-    case let view as UIView: [LayoutNode(.view(view))]
-    case let item as LayoutItem: item.tree.nodes
-    case let row as LayoutRow: row.tree.nodes
-    case let column as LayoutColumn: column.tree.nodes
-    case let space as LayoutSpace: [LayoutNode(.space(space.length))]
-    default: [LayoutNode(.other(element))]
-    }
+  private mutating func append(_ content: LayoutNode.Content, _ subject: LayoutSubject) {
+    nodes.append(LayoutNode(content))
+    subjects.append(subject)
+  }
+
+  private mutating func append(_ tree: LayoutTree) {
+    nodes += tree.nodes
+    subjects += tree.subjects
   }
 
   mutating func changeRoot(_ change: (inout LayoutNode) -> Void) {
     change(&nodes[0])
   }
 
-  /// The tree as the content of a column that fills its room, unless it is a plain row or column itself.
+  /// The tree as the content of a column that fills its room.
   var inColumn: LayoutTree {
-    let line = LayoutLine(axis: .vertical, spacing: 0, alignment: .fill, distribution: .start)
-    var root = LayoutNode(.line(line))
-    root.count = nodes.count + 1
-    return LayoutTree(nodes: [root] + nodes)
+    var column = LayoutTree(LayoutLine(axis: .vertical, spacing: 0, alignment: .fill, distribution: .start), [])
+    column.append(self)
+    column.nodes[0].count = column.nodes.count
+    return column
   }
 
   /// The tree of an element, ready to be laid out: its root is a row or a column without lengths and margins.
@@ -65,8 +66,8 @@ struct LayoutTree {
 
   /// The views of the tree, in order, hidden ones included.
   var views: [UIView] {
-    nodes.compactMap { node in
-      if case .view(let view) = node.content { view } else { nil }
+    subjects.compactMap { subject in
+      if case .view(let view) = subject { view } else { nil }
     }
   }
 
