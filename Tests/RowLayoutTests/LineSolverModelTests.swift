@@ -16,7 +16,8 @@ struct LineSolverModelTests {
       let room = CGFloat.random(in: 0...CGFloat(items.count) * 120, using: &random)
       let lengths = LineSolver(items: items).solution(in: room).lengths
       let expected = LineModel.lengths(of: items, in: Double(room))
-      let difference = zip(lengths, expected).map { abs($0 - CGFloat($1)) }.max() ?? 0
+      var difference: CGFloat = 0
+      for (length, expected) in zip(lengths, expected) { difference = max(difference, abs(length - CGFloat(expected))) }
       worst = max(worst, difference)
       if difference > 1e-6 {
         Issue.record("Line \(number): \(items) in \(room) has \(lengths) instead of \(expected).")

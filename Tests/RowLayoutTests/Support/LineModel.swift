@@ -19,8 +19,8 @@ enum LineModel {
   }
 
   private static func grown(_ items: [LineSolver.Item], _ hypothetical: [Double], _ room: Double) -> [Double] {
-    func lengths(_ factor: Double) -> [Double] {
-      items.indices.map { clamp(Double(items[$0].base) + factor * Double(items[$0].grow), items[$0]) }
+    func length(_ index: Int, _ factor: Double) -> Double {
+      clamp(Double(items[index].base) + factor * Double(items[index].grow), items[index])
     }
     // The room that is free if no item were clamped, apart from those that can't grow at all.
     let free = items.indices.reduce(room) { free, index in
@@ -28,30 +28,37 @@ enum LineModel {
       return free - (isRigid ? hypothetical[index] : Double(items[index].base))
     }
     // Weights whose sum is less than 1 take only that part of the free room, so the factor is the free room at most.
-    return lengths(bisect(from: 0, to: free) { lengths($0).reduce(0, +) < room })
+    let factor = bisect(from: 0, to: free) { sum(items, length, $0) < room }
+    return items.indices.map { length($0, factor) }
   }
 
   private static func shrunk(_ items: [LineSolver.Item], _ hypothetical: [Double], _ room: Double) -> [Double] {
     var result = hypothetical
     let groups = Set(items.filter { $0.shrink > 0 }.map(\.compressionResistance)).sorted()
     for group in groups where result.reduce(0, +) > room {
-      func lengths(_ factor: Double) -> [Double] {
-        items.indices.map { index in
-          let item = items[index]
-          guard item.compressionResistance == group, item.shrink > 0 else { return result[index] }
-          return min(result[index], clamp(Double(item.base) * (1 - factor * Double(item.shrink)), item))
-        }
+      let old = result
+      func length(_ index: Int, _ factor: Double) -> Double {
+        let item = items[index]
+        guard item.compressionResistance == group, item.shrink > 0 else { return old[index] }
+        return min(old[index], clamp(Double(item.base) * (1 - factor * Double(item.shrink)), item))
       }
-      result = lengths(bisect(from: 0, to: 1) { lengths($0).reduce(0, +) > room })
+      let factor = bisect(from: 0, to: 1) { sum(items, length, $0) > room }
+      result = items.indices.map { length($0, factor) }
     }
     return result
+  }
+
+  private static func sum(_ items: [LineSolver.Item], _ length: (Int, Double) -> Double, _ factor: Double) -> Double {
+    var sum = 0.0
+    for index in items.indices { sum += length(index, factor) }
+    return sum
   }
 
   /// Returns the number at which a condition ceases to hold.
   private static func bisect(from start: Double, to end: Double, while condition: (Double) -> Bool) -> Double {
     if condition(end) { return end }
     var (low, high) = (start, end)
-    for _ in 0..<60 {
+    for _ in 0..<55 {
       let middle = (low + high) / 2
       if condition(middle) { low = middle } else { high = middle }
     }
