@@ -16,6 +16,7 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "Containment", package: "jubako"),
   .product(name: "Layering", package: "jubako"),
   .product(name: "ScreenCatalog", package: "jubako"),
+  .product(name: "RowLayout", package: "jubako"),
   .product(name: "TapGestures", package: "jubako"),
   .product(name: "WeakDelegates", package: "jubako"),
   .product(name: "BorderView", package: "jubako"),

@@ -76,5 +76,31 @@ struct LayerTests {
     views[1].layer.zPosition = 1
     #expect(color == .green)
   }
+
+  // CALayer, anchorPoint: "(0.5, 0.5), which represents the center of the layer's bounds"; "all geometric manipulations
+  // to the view occur about the specified point". UIView, center: the position of the anchor point.
+  @Test("A view has its anchor point at its center, and turns about it")
+  func anchorPoint() {
+    let view = views[2]
+    #expect(view.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    view.frame = CGRect(x: 4, y: 4, width: 10, height: 4)
+    view.layer.anchorPoint = .zero
+    #expect(view.center == CGPoint(x: 9, y: 6))
+    #expect(view.frame == CGRect(x: 9, y: 6, width: 10, height: 4))
+    view.frame = CGRect(x: 4, y: 4, width: 10, height: 4)
+    #expect(view.center == CGPoint(x: 4, y: 4) && view.bounds.size == CGSize(width: 10, height: 4))
+    #expect(screen.color(at: CGPoint(x: 13, y: 7)) == .blue && screen.color(at: CGPoint(x: 3, y: 5)) == .green)
+    #expect(screen.window.hitTest(CGPoint(x: 13, y: 7), with: nil) === view)
+    #expect(view.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 5, y: 6))
+    view.transform = CGAffineTransform(scaleX: 1, y: 2)
+    #expect(view.frame == CGRect(x: 4, y: 4, width: 10, height: 8))
+    #expect(screen.color(at: CGPoint(x: 13, y: 11)) == .blue)
+    view.transform = .identity
+    view.autoresizingMask = .flexibleWidth
+    screen.resize(to: CGSize(width: 40, height: 20))
+    #expect(view.frame == CGRect(x: 4, y: 4, width: 30, height: 4))
+    view.layer.anchorPoint = CGPoint(x: CGFloat.nan, y: 1)
+    #expect(view.layer.anchorPoint == CGPoint(x: 0, y: 1))
+  }
 }
 #endif

@@ -25,7 +25,7 @@ struct UmbrellaTests {
   #if UIKIT
   enum Level: Comparable { case back, front }
 
-  @Test("import Jubako brings UIKit, TapGestures, BorderView, Containment and Layering")
+  @Test("import Jubako brings UIKit, TapGestures, BorderView, Containment, RowLayout and Layering")
   @MainActor
   func bringsEveryUIModule() throws {
     let container = UIViewController()
@@ -40,6 +40,9 @@ struct UmbrellaTests {
 
     let recognizer: TapRecognizer = label.onTap { _ in }
     #expect(label.gestureRecognizers == [recognizer])
+
+    let plan = LayoutRow { label }.plan(in: CGRect(x: 0, y: 0, width: 50, height: 20), of: container.view)
+    #expect(plan.placements.count == 1)
 
     let bordered = BorderedView()
     bordered.borderEdges = [.top, .leading]

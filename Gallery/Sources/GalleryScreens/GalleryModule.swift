@@ -7,6 +7,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
   case borderView = "BorderView"
   case containment = "Containment"
   case screenCatalog = "ScreenCatalog"
+  case rowLayout = "RowLayout"
 
   /// The name to import.
   public var name: String { rawValue }
@@ -21,6 +22,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .borderView: "Borders on chosen edges"
     case .containment: "Children in containers"
     case .screenCatalog: "A first screen for all others"
+    case .rowLayout: "Rows instead of frames"
     }
   }
 
@@ -34,6 +36,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .borderView: "Docs.docc/BorderView/BordersOnEdges.md"
     case .containment: "Docs.docc/Containment/ChildrenInContainers.md"
     case .screenCatalog: "Docs.docc/ScreenCatalog/ListOfScreens.md"
+    case .rowLayout: "Docs.docc/RowLayout/RowsInsteadOfFrames.md"
     }
   }
 }

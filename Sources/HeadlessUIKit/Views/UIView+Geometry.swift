@@ -6,9 +6,18 @@ extension UIView {
     )
   }
 
+  /// Returns the point of bounds that is at the view's center, in the view's coordinates.
+  final func anchor(in bounds: CGRect) -> CGPoint {
+    CGPoint(
+      x: bounds.origin.x + bounds.size.width * storedAnchorPoint.x,
+      y: bounds.origin.y + bounds.size.height * storedAnchorPoint.y)
+  }
+
   /// Returns the rectangle that a view of a size occupies in its superview, in points relative to its center.
   private func box(of size: CGSize) -> CGRect {
-    let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    let anchor = storedAnchorPoint
+    let box = CGRect(
+      x: -size.width * anchor.x, y: -size.height * anchor.y, width: size.width, height: size.height)
     return storedTransform.isIdentity ? box : box.applying(storedTransform)
   }
 
@@ -81,8 +90,7 @@ extension UIView {
 
   /// The transform from this view's coordinates to its superview's.
   final var transformToSuperview: CGAffineTransform {
-    let bounds = storedBounds
-    let middle = CGPoint(x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2)
+    let middle = anchor(in: storedBounds)
     guard !storedTransform.isIdentity else {
       return CGAffineTransform(translationX: storedCenter.x - middle.x, y: storedCenter.y - middle.y)
     }
@@ -96,9 +104,8 @@ extension UIView {
   /// Hit-testing calls this for each view, so the case without a transform takes a few additions only.
   final func pointFromSuperview(_ point: CGPoint) -> CGPoint {
     guard storedTransform.isIdentity else { return point.applying(transformToSuperview.inverted()) }
-    return CGPoint(
-      x: point.x - storedCenter.x + storedBounds.origin.x + storedBounds.size.width / 2,
-      y: point.y - storedCenter.y + storedBounds.origin.y + storedBounds.size.height / 2)
+    let anchor = anchor(in: storedBounds)
+    return CGPoint(x: point.x - storedCenter.x + anchor.x, y: point.y - storedCenter.y + anchor.y)
   }
 
   /// Converts a point from this view's coordinates to those of another view; nil is the window.

@@ -10,6 +10,8 @@ open class UIView: UIResponder {
 
   final var storedBounds: CGRect { didSet { SceneRecorder.sceneChanged() } }
   final var storedCenter: CGPoint { didSet { SceneRecorder.sceneChanged() } }
+  /// The point that is at the center, as a share of the width and of the height.
+  final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { SceneRecorder.sceneChanged() } }
   final var storedTransform = CGAffineTransform.identity { didSet { SceneRecorder.sceneChanged() } }
   final var storedAlpha: CGFloat = 1 { didSet { SceneRecorder.sceneChanged() } }
   final var storedHidden = false { didSet { SceneRecorder.sceneChanged() } }
@@ -36,7 +38,7 @@ open class UIView: UIResponder {
   final var traits = UITraitCollection.predicted { didSet { SceneRecorder.sceneChanged() } }
   final var storedSafeAreaInsets = UIEdgeInsets.zero
 
-  /// The layer of the view. The stand-in has one for its animations and its z position only.
+  /// The layer of the view. The stand-in has one for its animations, its z position and its anchor point only.
   public private(set) final lazy var layer = CALayer(view: self)
 
   // MARK: Creating
@@ -88,13 +90,13 @@ open class UIView: UIResponder {
     set { setBounds(newValue) }
   }
 
-  /// The center of the view in its superview's coordinates, in points.
+  /// The center of the view in its superview's coordinates, in points: the position of its layer's `anchorPoint`.
   open var center: CGPoint {
     get { storedCenter }
     set { setCenter(newValue) }
   }
 
-  /// The transform that is applied about the center of the view. The identity by default.
+  /// The transform that is applied about the ``center`` of the view. The identity by default.
   open var transform: CGAffineTransform {
     get { storedTransform }
     set { setTransform(newValue) }

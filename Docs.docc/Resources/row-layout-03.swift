@@ -1,0 +1,50 @@
+import UIKit
+
+final class FormController: UIViewController {
+  private let search = UITextField()
+  private let button = UIButton(type: .system)
+  private let longText = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+
+    search.borderStyle = .roundedRect
+    search.placeholder = "What?"
+    view.addSubview(search)
+
+    button.setTitle("Search", for: .normal)
+    view.addSubview(button)
+
+    longText.setTitle("Long Text", for: .normal)
+    let action = UIAction { [weak self] _ in self?.showLongText() }
+    longText.addAction(action, for: .touchUpInside)
+    view.addSubview(longText)
+  }
+
+  private func showLongText() {
+    button.setTitle("A title that is too long for this screen", for: .normal)
+    view.setNeedsLayout()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+      .insetBy(dx: 20, dy: 20)
+    var frame = CGRect.zero
+    frame.size = button.sizeThatFits(area.size)
+    frame.size.height = 33
+    frame.origin.x = area.maxX - frame.width
+    frame.origin.y = area.minY
+    button.frame = frame
+
+    search.frame = CGRect(
+      x: area.minX, y: area.minY + 1.5,
+      width: frame.minX - 8 - area.minX, height: 30)
+
+    frame.size = longText.sizeThatFits(area.size)
+    frame.origin.x = area.maxX - frame.width
+    frame.origin.y = area.minY + 33 + 8
+    longText.frame = frame
+  }
+}

@@ -1,0 +1,37 @@
+#if UIKIT
+/// The result builder of rows and columns.
+///
+/// It takes elements, optional elements, arrays of elements, `if`, `switch` and `for`.
+@MainActor
+@resultBuilder
+public enum LayoutBuilder {
+  /// Returns one element as a list.
+  public static func buildExpression(_ element: any LayoutElement) -> [any LayoutElement] { [element] }
+
+  /// Returns an optional element as a list, which is empty for nil.
+  public static func buildExpression(_ element: (any LayoutElement)?) -> [any LayoutElement] {
+    element.map { [$0] } ?? []
+  }
+
+  /// Returns the elements of an array.
+  public static func buildExpression(_ elements: [any LayoutElement]) -> [any LayoutElement] { elements }
+
+  /// Returns the elements of all statements, in order.
+  public static func buildBlock(_ elements: [any LayoutElement]...) -> [any LayoutElement] { Array(elements.joined()) }
+
+  /// Returns the elements of an `if` without `else`.
+  public static func buildOptional(_ elements: [any LayoutElement]?) -> [any LayoutElement] { elements ?? [] }
+
+  /// Returns the elements of the first branch.
+  public static func buildEither(first elements: [any LayoutElement]) -> [any LayoutElement] { elements }
+
+  /// Returns the elements of the second branch.
+  public static func buildEither(second elements: [any LayoutElement]) -> [any LayoutElement] { elements }
+
+  /// Returns the elements of all turns of a loop.
+  public static func buildArray(_ elements: [[any LayoutElement]]) -> [any LayoutElement] { Array(elements.joined()) }
+
+  /// Returns the elements of an `if #available`.
+  public static func buildLimitedAvailability(_ elements: [any LayoutElement]) -> [any LayoutElement] { elements }
+}
+#endif

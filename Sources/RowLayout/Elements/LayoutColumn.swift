@@ -1,0 +1,48 @@
+#if UIKIT
+import PlatformUI
+
+/// Elements below each other, from top to bottom.
+///
+/// ```swift
+/// let column = LayoutColumn(spacing: 8) {
+///   title
+///   LayoutRow(spacing: 8) { icon; subtitle }
+///   LayoutSpace.flexible
+///   LayoutItem(button, alignment: .trailing)
+/// }
+/// column.apply(in: bounds, of: self)
+/// ```
+/// The room along the column is divided as in a single line of CSS flexbox; see ``LayoutLength``. Widths are decided
+/// first. Each height is measured afterwards, at the final width, so labels with several lines get the room that they
+/// need. The column is as wide as its widest item, or as the room that it is given.
+///
+/// Hidden views and lifetime are as with ``LayoutRow``.
+///
+/// The technique is the article's layout in `layoutSubviews`.
+@MainActor
+public struct LayoutColumn: LayoutElement {
+  let tree: LayoutTree
+
+  /// Creates a column.
+  ///
+  /// - Parameters:
+  ///   - spacing: The distance between two neighbouring elements, in points. A number that is negative, NaN or infinite
+  ///     counts as 0.
+  ///   - alignment: The horizontal position of the elements.
+  ///   - distribution: What happens to the height that is left over.
+  ///   - content: The elements, from top to bottom.
+  /// - Complexity: O(*n*) for *n* elements, including those in rows and columns inside.
+  public init(
+    spacing: CGFloat = 0, alignment: LayoutAlignment = .fill, distribution: LayoutDistribution = .start,
+    @LayoutBuilder content: () -> [any LayoutElement]
+  ) {
+    let line = LayoutLine(axis: .vertical, spacing: spacing.length, alignment: alignment, distribution: distribution)
+    tree = LayoutTree(line, content())
+  }
+
+  /// Returns the size that the column needs.
+  ///
+  /// A flexible item contributes the height that its content needs.
+  public func sizeThatFits(_ size: CGSize) -> CGSize { tree.sizeThatFits(size) }
+}
+#endif

@@ -1,0 +1,23 @@
+#if UIKIT
+import PlatformUI
+
+/// Something that takes room in a layout: a view, a ``LayoutRow``, a ``LayoutColumn``, a ``LayoutItem`` or a
+/// ``LayoutSpace``.
+///
+/// Every `UIView` is an element and stands for itself. An element of your own takes the room that it asks for, and
+/// leaves it empty.
+@MainActor
+public protocol LayoutElement {
+  /// Returns the size that suits the element best, in points.
+  ///
+  /// A length of a row, a column or an item is rounded up to whole pixels of `UITraitCollection.current`.
+  ///
+  /// - Parameter size: The room, in points. A width or a height that is 0 or less, NaN or infinite, or at least 1e9, is
+  ///   no limit. The width of the result is at most the width of the room if the content can shrink to it; the height
+  ///   is what the content needs at that width.
+  func sizeThatFits(_ size: CGSize) -> CGSize
+}
+
+/// A view is an element that stands for itself.
+extension UIView: LayoutElement {}
+#endif

@@ -1,0 +1,49 @@
+#if UIKIT
+import PlatformUI
+
+/// An element with lengths, an alignment and margins of its own.
+///
+/// ```swift
+/// LayoutRow(spacing: 8) {
+///   LayoutItem(field, width: .flexible(min: 60), height: .fixed(30))
+///   LayoutItem(button, height: .fixed(33), compressionResistance: 1)
+/// }
+/// ```
+/// An item in an item counts as one: what the outer item specifies takes precedence, and the margins are added.
+@MainActor
+public struct LayoutItem: LayoutElement {
+  let tree: LayoutTree
+
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - content: The element. A plain `UIView` answers `sizeThatFits(_:)` with its present size, so give it a fixed or
+  ///     flexible width and height.
+  ///   - width: The width. If it is nil, a view is fitted. A row or a column is flexible if it holds something flexible
+  ///     in this direction, and is fitted otherwise; it doesn't shrink below what its items need at least.
+  ///   - height: The height, with the same default.
+  ///   - alignment: The position across the line. If it is nil, the alignment of the row or column counts.
+  ///   - margins: The room around the element, in points. Leading and trailing follow the direction of the layout. A
+  ///     number that is negative, NaN or infinite counts as 0.
+  ///   - compressionResistance: The group in which the element shrinks if its line lacks room. The elements with the
+  ///     lowest number shrink first, and the next ones only if that isn't enough. If it is 0 in an item in an item, the
+  ///     inner one counts.
+  public init(
+    _ content: any LayoutElement, width: LayoutLength? = nil, height: LayoutLength? = nil,
+    alignment: LayoutAlignment? = nil, margins: NSDirectionalEdgeInsets = .zero, compressionResistance: Int = 0
+  ) {
+    var tree = LayoutTree(content)
+    tree.changeRoot { node in
+      if let width { node.width = width }
+      if let height { node.height = height }
+      if let alignment { node.alignment = alignment }
+      node.margins.add(margins)
+      if compressionResistance != 0 { node.compressionResistance = compressionResistance }
+    }
+    self.tree = tree
+  }
+
+  /// Returns the size that the content needs within the item's lengths, with the margins.
+  public func sizeThatFits(_ size: CGSize) -> CGSize { tree.inColumn.sizeThatFits(size) }
+}
+#endif

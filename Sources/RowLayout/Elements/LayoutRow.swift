@@ -1,0 +1,49 @@
+#if UIKIT
+import PlatformUI
+
+/// Elements beside each other, from the leading to the trailing edge.
+///
+/// ```swift
+/// let row = LayoutRow(spacing: 8) {
+///   LayoutItem(field, width: .flexible(min: 60))
+///   button
+/// }
+/// row.apply(in: bounds, of: self)
+/// ```
+/// The room along the row is divided as in a single line of CSS flexbox; see ``LayoutLength``. The row is as high as
+/// its highest item, or as the room that it is given.
+///
+/// Views that are hidden take no room and no spacing, and so do rows and columns in which everything is hidden.
+///
+/// A row is a value. It holds its views strongly. A row that is stored keeps the elements that it was created with; to
+/// let them depend on state, compute it.
+///
+/// The technique is the article's layout in `layoutSubviews`.
+@MainActor
+public struct LayoutRow: LayoutElement {
+  let tree: LayoutTree
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - spacing: The distance between two neighbouring elements, in points. A number that is negative, NaN or infinite
+  ///     counts as 0.
+  ///   - alignment: The vertical position of the elements.
+  ///   - distribution: What happens to the width that is left over.
+  ///   - content: The elements, from the leading to the trailing edge.
+  /// - Complexity: O(*n*) for *n* elements, including those in rows and columns inside.
+  public init(
+    spacing: CGFloat = 0, alignment: LayoutAlignment = .center, distribution: LayoutDistribution = .start,
+    @LayoutBuilder content: () -> [any LayoutElement]
+  ) {
+    let line = LayoutLine(
+      axis: .horizontal, spacing: spacing.length, alignment: alignment, distribution: distribution)
+    tree = LayoutTree(line, content())
+  }
+
+  /// Returns the size that the row needs.
+  ///
+  /// A flexible item contributes the width that its content needs.
+  public func sizeThatFits(_ size: CGSize) -> CGSize { tree.sizeThatFits(size) }
+}
+#endif

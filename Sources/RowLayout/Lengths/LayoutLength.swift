@@ -1,0 +1,73 @@
+#if UIKIT
+import PlatformUI
+
+/// The width or the height that an item gets: as much as its content needs, a number of points, or what is left.
+///
+/// Along its line, a length behaves as in a single line of CSS flexbox (CSS Flexible Box Layout, section 9.7):
+///
+/// | Length | Flexbox | If there is room | If there isn't |
+/// | --- | --- | --- | --- |
+/// | ``fitted(min:max:)`` | basis is the content, `0 1 auto` | stays | shrinks to `min`, in proportion to its length |
+/// | ``fixed(_:)`` | `0 0` | stays | stays |
+/// | ``flexible(min:max:weight:)`` | basis 0, `weight 0 0` | grows to `max`, in proportion to its weight | has `min` |
+///
+/// A fitted item may shrink to nothing, because its `min` is 0 if you don't give one. That differs from CSS, where an
+/// item doesn't become smaller than its content allows.
+///
+/// Lengths are in points. A length that is negative, NaN or infinite counts as 0, except that `max` may be infinite. A
+/// `max` that is less than `min` counts as `min`.
+public struct LayoutLength: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case fitted, fixed, flexible
+  }
+
+  let kind: Kind
+  let min: CGFloat
+  let max: CGFloat
+  /// The share of the room that is left, in relation to the other weights of the line; 0 unless the length is flexible.
+  let weight: CGFloat
+
+  init(_ kind: Kind, min: CGFloat, max: CGFloat, weight: CGFloat = 0) {
+    self.kind = kind
+    self.min = min.length
+    self.max = Swift.max(self.min, max.limit)
+    self.weight = weight.length
+  }
+
+  /// Returns the length that the content needs, between two limits.
+  ///
+  /// - Parameters:
+  ///   - min: The least length, in points. The item doesn't shrink below it.
+  ///   - max: The greatest length, in points.
+  public static func fitted(min: CGFloat = 0, max: CGFloat = .infinity) -> LayoutLength {
+    LayoutLength(.fitted, min: min, max: max)
+  }
+
+  /// The length that the content needs. This is the default of every item.
+  public static let fitted = LayoutLength.fitted()
+
+  /// Returns a length that neither grows nor shrinks, in points.
+  public static func fixed(_ length: CGFloat) -> LayoutLength {
+    LayoutLength(.fixed, min: length, max: length.length)
+  }
+
+  /// Returns a length that takes a share of the room that the other items leave.
+  ///
+  /// - Parameters:
+  ///   - min: The least length, in points.
+  ///   - max: The greatest length, in points.
+  ///   - weight: The share, in relation to the other weights of the line. If all weights of a line are less than 1
+  ///     together, the items take only that part of the room. A weight of 0 takes nothing beyond `min`.
+  public static func flexible(min: CGFloat = 0, max: CGFloat = .infinity, weight: CGFloat = 1) -> LayoutLength {
+    LayoutLength(.flexible, min: min, max: max, weight: weight)
+  }
+
+  /// The length that takes a share of the room that the other items leave, with a weight of 1 and without limits.
+  public static let flexible = LayoutLength.flexible()
+
+  /// Returns a length clamped to the limits.
+  func clamp(_ length: CGFloat) -> CGFloat {
+    length.clamped(min, max)
+  }
+}
+#endif

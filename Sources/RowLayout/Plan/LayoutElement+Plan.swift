@@ -1,0 +1,96 @@
+#if UIKIT
+import PlatformUI
+
+extension LayoutElement {
+  /// Returns the frames that the element gives to its views in a rectangle. Nothing changes.
+  ///
+  /// A row or a column fills the rectangle. Any other element is laid out as the only one of a ``LayoutColumn``.
+  ///
+  /// - Parameters:
+  ///   - rect: The room, in points. Values that are NaN or infinite count as 0, and so do negative lengths.
+  ///   - direction: The direction of the layout. From right to left, the plan is mirrored.
+  ///   - scale: The pixels for each point, as in the traits' `displayScale`. The edges of all frames are whole pixels.
+  ///     A scale that isn't positive and finite counts as 1.
+  /// - Precondition: No view stands twice in the element. That traps in a debug build; in a release build, the later
+  ///   place counts.
+  /// - Complexity: O(*n*) for *n* elements, apart from measuring the views. A view is measured once for its width if
+  ///   that is fitted, and once for its height if that is fitted.
+  public func plan(in rect: CGRect, direction: UIUserInterfaceLayoutDirection, scale: CGFloat) -> LayoutPlan {
+    LayoutTree.root(self).plan(in: rect, direction: direction, scale: scale)
+  }
+
+  /// Returns the frames that the element gives to its views in a rectangle of a view. Nothing changes.
+  ///
+  /// - Parameters:
+  ///   - rect: The room in the coordinates of the host, in points.
+  ///   - host: The view whose layout direction and display scale are used.
+  public func plan(in rect: CGRect, of host: UIView) -> LayoutPlan {
+    plan(
+      in: rect, direction: host.effectiveUserInterfaceLayoutDirection, scale: host.traitCollection.displayScale)
+  }
+
+  /// Lays out the views of the element in a rectangle of their superview.
+  ///
+  /// Call it in `layoutSubviews()`, or in `viewDidLayoutSubviews()` of a view controller. Call `setNeedsLayout()` on
+  /// the host when a text, `isHidden` or anything else changes that the layout depends on.
+  ///
+  /// - Parameters:
+  ///   - rect: The room in the coordinates of the host, in points.
+  ///   - host: The superview of all views of the element. Its layout direction and its display scale are used.
+  /// - Returns: The plan that was applied. Its ``LayoutPlan/overflow`` says whether the content fits.
+  /// - Precondition: Each view that isn't hidden is a subview of the host. Otherwise the call traps, and no view has
+  ///   changed.
+  @discardableResult
+  public func apply(in rect: CGRect, of host: UIView) -> LayoutPlan {
+    let plan = plan(in: rect, of: host)
+    for placement in plan.placements where placement.view.superview !== host { trapForStranger(placement.view, host) }
+    plan.apply()
+    return plan
+  }
+}
+
+extension LayoutTree {
+  func plan(in rect: CGRect, direction: UIUserInterfaceLayoutDirection, scale: CGFloat) -> LayoutPlan {
+    assertViewsAreUnique()
+    var pass = LayoutPass(self, direction: direction, scale: scale)
+    pass.layOut(
+      in: CGRect(
+        x: rect.origin.x.finite, y: rect.origin.y.finite, width: rect.size.width.length,
+        height: rect.size.height.length))
+    return pass.plan
+  }
+
+  private func assertViewsAreUnique() {
+    #if DEBUG
+    var seen: Set<ObjectIdentifier> = []
+    for view in views where !seen.insert(ObjectIdentifier(view)).inserted {
+      fatalError(
+        "\(view) stands twice in one layout, and a view has one frame only. Use it once, or use a second view.")
+    }
+    #endif
+  }
+}
+
+extension LayoutPass {
+  /// The frames of all visible views.
+  var plan: LayoutPlan {
+    var placements: [LayoutPlan.Placement] = []
+    placements.reserveCapacity(nodes.count)
+    for index in nodes.indices where boxes[index].isVisible {
+      guard case .view(let view) = subjects[index] else { continue }
+      let (start, length) = (boxes[index].start, boxes[index].length)
+      let frame = CGRect(x: start.horizontal, y: start.vertical, width: length.horizontal, height: length.vertical)
+      placements.append(LayoutPlan.Placement(view: view, frame: frame))
+    }
+    return LayoutPlan(
+      placements: placements, overflow: CGSize(width: overflow.horizontal, height: overflow.vertical))
+  }
+}
+
+@MainActor
+private func trapForStranger(_ view: UIView, _ host: UIView) -> Never {
+  fatalError(
+    "\(view) is in the layout that is applied to \(host), but it is not a subview of it. Add it with addSubview(_:), "
+      + "or pass its superview as the host.")
+}
+#endif

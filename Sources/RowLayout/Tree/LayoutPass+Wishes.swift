@@ -1,0 +1,175 @@
+#if UIKIT
+import PlatformUI
+
+extension LayoutPass {
+  // MARK: What holds for the whole layout
+
+  /// Finds out what is visible, what is flexible, and what each row and column needs at least.
+  mutating func prepare() {
+    for index in nodes.indices.reversed() {
+      switch nodes[index].content {
+      case .leaf: boxes[index].isVisible = !isHidden(index)
+      case .space: boxes[index].isVisible = true
+      case .line(let line): prepare(line, at: index)
+      }
+    }
+  }
+
+  private func isHidden(_ index: Int) -> Bool {
+    if case .view(let view) = subjects[index] { view.isHidden } else { false }
+  }
+
+  private mutating func prepare(_ line: LayoutLine, at index: Int) {
+    boxes[index].isVisible = firstChild(of: index) != nil
+    prepare(line, at: index, along: .horizontal)
+    prepare(line, at: index, along: .vertical)
+  }
+
+  private mutating func prepare(_ line: LayoutLine, at index: Int, along axis: LayoutAxis) {
+    var minimum: CGFloat = 0
+    var previous: Int?
+    var child = firstChild(of: index)
+    while let item = child {
+      let length = length(of: item, along: axis, in: line.axis)
+      let outer = length.min + nodes[item].margins.sum(axis)
+      if length.kind == .flexible { boxes[index].isFlexible[axis] = true }
+      if line.axis == axis {
+        minimum += outer + spacing(of: line, between: previous, and: item)
+      } else {
+        minimum = max(minimum, outer)
+      }
+      previous = item
+      child = nextChild(after: item, of: index)
+    }
+    boxes[index].minimum[axis] = minimum
+  }
+
+  // MARK: Walking
+
+  /// Returns the first visible item of a row or a column.
+  func firstChild(of index: Int) -> Int? {
+    visibleChild(from: index + 1, of: index)
+  }
+
+  /// Returns the visible item after another one.
+  func nextChild(after child: Int, of index: Int) -> Int? {
+    visibleChild(from: child + nodes[child].count, of: index)
+  }
+
+  private func visibleChild(from start: Int, of index: Int) -> Int? {
+    var child = start
+    let end = index + nodes[index].count
+    while child < end {
+      if boxes[child].isVisible { return child }
+      child += nodes[child].count
+    }
+    return nil
+  }
+
+  func isSpace(_ index: Int) -> Bool {
+    if case .space = nodes[index].content { true } else { false }
+  }
+
+  func spacing(of line: LayoutLine, between previous: Int?, and item: Int) -> CGFloat {
+    guard let previous, !isSpace(previous), !isSpace(item) else { return 0 }
+    return line.spacing
+  }
+
+  // MARK: Lengths
+
+  /// Returns the length of an item along an axis: the one that was specified, or else the one that follows from its
+  /// content.
+  func length(of index: Int, along axis: LayoutAxis, in lineAxis: LayoutAxis) -> LayoutLength {
+    if let length = nodes[index].length(axis) { return length }
+    switch nodes[index].content {
+    case .leaf: return .fitted
+    case .space(let length): return axis == lineAxis ? length : .fixed(0)
+    case .line:
+      let minimum = boxes[index].minimum[axis]
+      return boxes[index].isFlexible[axis] ? .flexible(min: minimum) : .fitted(min: minimum)
+    }
+  }
+
+  /// Returns the length that a node wants along an axis, in whole pixels; infinity if it takes what it is offered.
+  ///
+  /// The width is measured without a limit, the height at the final width.
+  mutating func wish(of index: Int, along axis: LayoutAxis) -> CGFloat {
+    if let wish = boxes[index].wish[axis] { return wish }
+    let wish =
+      switch nodes[index].content {
+      case .leaf: measured(index, along: axis)
+      case .space(let length): length.min
+      case .line(let line):
+        line.axis == axis ? wishAlong(line, at: index) : wishAcross(line, at: index)
+      }
+    boxes[index].wish[axis] = wish
+    return wish
+  }
+
+  private func measured(_ index: Int, along axis: LayoutAxis) -> CGFloat {
+    let width = axis == .horizontal ? Self.unlimited : boxes[index].length.horizontal
+    let room = CGSize(width: width, height: Self.unlimited)
+    let size: CGSize =
+      switch subjects[index] {
+      case .view(let view): view.sizeThatFits(room)
+      case .other(let element): element.sizeThatFits(room)
+      case .none: .zero
+      }
+    let length = axis == .horizontal ? size.width : size.height
+    // A view that has no size of its own may answer with what it was proposed.
+    guard length < 1e9 else { return echo }
+    return pixels.roundedUp(length)
+  }
+
+  /// Returns what an item contributes to the length that its line wants: its wish within its limits, and its margins.
+  mutating func contribution(of item: Int, along axis: LayoutAxis, in line: LayoutLine) -> CGFloat {
+    let length = length(of: item, along: axis, in: line.axis)
+    let inner = length.kind == .fixed ? length.min : length.clamp(wish(of: item, along: axis))
+    return inner + nodes[item].margins.sum(axis)
+  }
+
+  private mutating func wishAlong(_ line: LayoutLine, at index: Int) -> CGFloat {
+    var sum: CGFloat = 0
+    // With equal lengths, each item that isn't fixed wants as much as the largest one.
+    var largest: CGFloat = 0
+    var equalItems: CGFloat = 0
+    var previous: Int?
+    var child = firstChild(of: index)
+    while let item = child {
+      sum += spacing(of: line, between: previous, and: item)
+      let contribution = contribution(of: item, along: line.axis, in: line)
+      let isFixed = length(of: item, along: line.axis, in: line.axis).kind == .fixed
+      if line.distribution == .equalLengths, !isFixed, !isSpace(item) {
+        let margins = nodes[item].margins.sum(line.axis)
+        largest = max(largest, contribution - margins)
+        equalItems += 1
+        sum += margins
+      } else {
+        sum += contribution
+      }
+      previous = item
+      child = nextChild(after: item, of: index)
+    }
+    return equalItems > 0 ? sum + largest * equalItems : sum
+  }
+
+  private mutating func wishAcross(_ line: LayoutLine, at index: Int) -> CGFloat {
+    let axis: LayoutAxis = line.axis == .horizontal ? .vertical : .horizontal
+    var (thickness, ascent, descent) = (CGFloat(0), CGFloat(0), CGFloat(0))
+    var child = firstChild(of: index)
+    while let item = child {
+      let contribution = contribution(of: item, along: axis, in: line)
+      if isOnBaseline(item, in: line) {
+        let inner = contribution - nodes[item].margins.sum(axis)
+        let baseline = outerBaseline(of: item, height: inner)
+        ascent = max(ascent, baseline)
+        descent = max(descent, contribution - baseline)
+      } else {
+        thickness = max(thickness, contribution)
+      }
+      child = nextChild(after: item, of: index)
+    }
+    return max(thickness, pixels.roundedUp(ascent + descent))
+  }
+}
+#endif

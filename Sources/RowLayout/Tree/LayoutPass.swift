@@ -1,0 +1,97 @@
+#if UIKIT
+import PlatformUI
+
+/// One layout of a tree.
+///
+/// Widths don't depend on heights, so there are four steps, and none is repeated: the widths that the content wants,
+/// from the leaves up and only where a line asks for them; the final widths, from the root down; the heights that the
+/// content wants at these widths; the final heights. No view is measured more than twice, however deep the tree is.
+@MainActor
+struct LayoutPass {
+  /// What is proposed to a view as a length without a limit, as is usual with `sizeThatFits(_:)`.
+  static let unlimited = CGFloat.greatestFiniteMagnitude
+
+  let nodes: [LayoutNode]
+  let subjects: [LayoutSubject]
+  let pixels: PixelGrid
+  let isRightToLeft: Bool
+  var boxes: [LayoutBox]
+  /// Scratch space, so that no line allocates its own.
+  var slots = LineSlots()
+  var overflow = PerAxis<CGFloat>(0)
+  /// What stands for a measured length that isn't finite. Infinity is capped to the room later on.
+  var echo = CGFloat.infinity
+
+  init(_ tree: LayoutTree, direction: UIUserInterfaceLayoutDirection, scale: CGFloat) {
+    nodes = tree.nodes
+    subjects = tree.subjects
+    pixels = PixelGrid(scale: scale.displayScale)
+    isRightToLeft = direction == .rightToLeft
+    boxes = [LayoutBox](repeating: LayoutBox(), count: nodes.count)
+    prepare()
+  }
+
+  /// Lays out the tree in a rectangle of finite values. The root fills it.
+  mutating func layOut(in rect: CGRect) {
+    place(along: .horizontal, start: rect.minX, end: rect.maxX)
+    place(along: .vertical, start: rect.minY, end: rect.maxY)
+  }
+
+  /// Returns the size that suits the root best in a room.
+  mutating func size(in size: CGSize) -> CGSize {
+    guard boxes[0].isVisible else { return .zero }
+    let width = fittingLength(along: .horizontal, in: size.width)
+    place(along: .horizontal, start: 0, end: width)
+    return CGSize(width: width, height: fittingLength(along: .vertical, in: size.height))
+  }
+
+  /// Returns the length that the root wants. The width is at most that of the room, if the content can shrink to it.
+  private mutating func fittingLength(along axis: LayoutAxis, in room: CGFloat) -> CGFloat {
+    let isLimited = room > 0 && room < 1e9
+    echo = isLimited ? .infinity : 0
+    let wish = wish(of: 0, along: axis)
+    guard wish < 1e9 else { return max(isLimited ? room : 0, boxes[0].minimum[axis]) }
+    guard isLimited, axis == .horizontal else { return wish }
+    return max(min(wish, room), min(wish, boxes[0].minimum[axis]))
+  }
+
+  private mutating func place(along axis: LayoutAxis, start: CGFloat, end: CGFloat) {
+    boxes[0].start[axis] = start
+    boxes[0].length[axis] = end - start
+    placeContent(of: 0, along: axis)
+  }
+
+  /// Gives the items of a line, and everything in them, their positions along an axis.
+  private mutating func placeContent(of index: Int, along axis: LayoutAxis) {
+    guard case .line(let line) = nodes[index].content else { return }
+    if line.axis == axis { distribute(line, at: index) } else { align(line, at: index) }
+    var child = index + 1
+    while child < index + nodes[index].count {
+      if boxes[child].isVisible { placeContent(of: child, along: axis) }
+      child += nodes[child].count
+    }
+  }
+
+  /// Sets the position of a node inside its line, mirrored from right to left.
+  ///
+  /// The edges of what is no line are rounded, not its length, so that neighbours touch. Lines keep exact positions.
+  mutating func setPosition(of child: Int, in parent: Int, along axis: LayoutAxis, offset: CGFloat, length: CGFloat) {
+    let line = (start: boxes[parent].start[axis], length: boxes[parent].length[axis])
+    let isMirrored = isRightToLeft && axis == .horizontal
+    let start = line.start + (isMirrored ? line.length - offset - length : offset)
+    if case .line = nodes[child].content {
+      boxes[child].start[axis] = start
+      boxes[child].length[axis] = length
+    } else {
+      let rounded = pixels.rounded(start)
+      boxes[child].start[axis] = rounded
+      boxes[child].length[axis] = max(0, pixels.rounded(start + length) - rounded)
+    }
+  }
+
+  /// Notes by how much a line doesn't fit. What only comes from rounding errors is nothing.
+  mutating func noteOverflow(_ length: CGFloat, along axis: LayoutAxis) {
+    if length > 1e-6 { overflow[axis] = max(overflow[axis], length) }
+  }
+}
+#endif

@@ -1,0 +1,83 @@
+#if UIKIT
+import PlatformUI
+
+/// An element with everything in it, as arrays.
+///
+/// Each node is followed by the nodes in it, so a layout needs no reference for each element. What belongs to a node
+/// stands at the same index of another array.
+@MainActor
+struct LayoutTree {
+  private(set) var nodes: [LayoutNode] = []
+  private(set) var subjects: [LayoutSubject] = []
+
+  /// Creates the tree of one element.
+  init(_ element: any LayoutElement) {
+    append(element)
+  }
+
+  /// Creates the tree of a row or a column.
+  init(_ line: LayoutLine, _ elements: [any LayoutElement]) {
+    append(.line(line), .none)
+    for element in elements { append(element) }
+    nodes[0].count = nodes.count
+  }
+
+  private mutating func append(_ element: any LayoutElement) {
+    switch element {
+    case let view as UIView: append(.leaf, .view(view))
+    case let item as LayoutItem: append(item.tree)
+    case let row as LayoutRow: append(row.tree)
+    case let column as LayoutColumn: append(column.tree)
+    case let space as LayoutSpace: append(.space(space.length), .none)
+    default: append(.leaf, .other(element))
+    }
+  }
+
+  private mutating func append(_ content: LayoutNode.Content, _ subject: LayoutSubject) {
+    nodes.append(LayoutNode(content))
+    subjects.append(subject)
+  }
+
+  private mutating func append(_ tree: LayoutTree) {
+    nodes += tree.nodes
+    subjects += tree.subjects
+  }
+
+  mutating func changeRoot(_ change: (inout LayoutNode) -> Void) {
+    change(&nodes[0])
+  }
+
+  /// The tree as the content of a column that fills its room.
+  var inColumn: LayoutTree {
+    var column = LayoutTree(LayoutLine(axis: .vertical, spacing: 0, alignment: .fill, distribution: .start), [])
+    column.append(self)
+    column.nodes[0].count = column.nodes.count
+    return column
+  }
+
+  /// The tree of an element, ready to be laid out: its root is a row or a column without lengths and margins.
+  static func root(_ element: any LayoutElement) -> LayoutTree {
+    switch element {
+    case let row as LayoutRow: row.tree
+    case let column as LayoutColumn: column.tree
+    default: LayoutTree(element).inColumn
+    }
+  }
+
+  /// The views of the tree, in order, hidden ones included.
+  var views: [UIView] {
+    subjects.compactMap { subject in
+      if case .view(let view) = subject { view } else { nil }
+    }
+  }
+
+  func sizeThatFits(_ size: CGSize) -> CGSize {
+    sizeThatFits(size, scale: UITraitCollection.current.displayScale)
+  }
+
+  func sizeThatFits(_ size: CGSize, scale: CGFloat) -> CGSize {
+    var pass = LayoutPass(self, direction: .leftToRight, scale: scale)
+    return pass.size(in: size)
+  }
+}
+#endif

@@ -1,0 +1,138 @@
+#if UIKIT
+import RowLayout
+import Testing
+
+@MainActor
+@Suite("Measuring")
+struct MeasurementTests {
+  let unlimited = CGFloat.greatestFiniteMagnitude
+
+  @Test("A fitted view is measured once without a limit, and once at its final width")
+  func twice() {
+    let view = WishView(textOfWidth: 100)
+    _ = LayoutRow { view }.frames(60, 100)
+    #expect(
+      view.takeProposals() == [
+        CGSize(width: unlimited, height: unlimited), CGSize(width: 60, height: unlimited),
+      ])
+  }
+
+  @Test("A length that is fixed or flexible isn't measured, and neither is one that fills its line")
+  func spared() {
+    let view = WishView(40, 20)
+    for length in [LayoutLength.fixed(30), .flexible] {
+      _ = LayoutRow { LayoutItem(view, width: length, height: .fixed(10)) }.frames(100, 100)
+      #expect(view.takeProposals().isEmpty)
+      _ = LayoutRow { LayoutItem(view, width: length) }.frames(100, 100)
+      #expect(view.takeProposals().count == 1)
+    }
+    _ = LayoutColumn { LayoutItem(view, height: .fixed(10)) }.frames(100, 100)
+    #expect(view.takeProposals().isEmpty)
+    _ = LayoutColumn { view }.frames(100, 100)
+    #expect(view.takeProposals() == [CGSize(width: 100, height: unlimited)])
+    view.isHidden = true
+    _ = LayoutRow { view }.frames(100, 100)
+    #expect(view.takeProposals().isEmpty)
+  }
+
+  // Proposing the room at each level, and measuring again with the result, takes 2 to the 10th calls here.
+  @Test("At depth 10, a view is still measured twice", arguments: [LayoutAlignment.center, .fill, .firstBaseline])
+  func depth(_ alignment: LayoutAlignment) {
+    let view = WishView(textOfWidth: 100)
+    var element: any LayoutElement = view
+    for level in 0..<10 {
+      let inner = element
+      element =
+        level.isMultiple(of: 2)
+        ? LayoutRow(alignment: alignment) { inner } : LayoutColumn(alignment: alignment) { inner }
+    }
+    let frames = element.frames(60, 200)
+    #expect(view.takeProposals().count == 2)
+    #expect(frames.count == 1 && frames[0].width == 60)
+    _ = element.sizeThatFits(CGSize(width: 60, height: 0))
+    #expect(view.takeProposals().count == 2)
+  }
+
+  @Test("A text beside a button gets the height of its lines")
+  func heightAtFinalWidth() {
+    let text = WishView(textOfWidth: 200)
+    let button = WishView(40, 30)
+    let row = LayoutRow {
+      text
+      LayoutItem(button, compressionResistance: 1)
+    }
+    #expect(row.frames(140, 100) == [rect(0, 30, 100, 40), rect(100, 35, 40, 30)])
+  }
+
+  @Test("The height is measured at the width in whole pixels")
+  func roundedWidth() {
+    let views = (0..<3).map { _ in WishView(10, 10) }
+    _ = LayoutRow { for view in views { LayoutItem(view, width: .flexible) } }.frames(100, 20)
+    #expect(views.map { $0.takeProposals().map(\.width) } == [[33.5], [33], [33.5]])
+  }
+
+  @Test("What a view wants is rounded up to whole pixels")
+  func roundedUp() {
+    let view = WishView(10.1, 10.1)
+    #expect(LayoutRow { view }.frames(100, 20, scale: 2)[0].width == 10.5)
+    #expect(LayoutRow { view }.frames(100, 20, scale: 1)[0].width == 11)
+    #expect(LayoutRow { view }.frames(100, 20, scale: 3)[0].width == 31.0 / 3)
+    let third = WishView(100.0 / 3, 10)
+    #expect(LayoutRow { third }.frames(100, 20, scale: 3)[0].width == 100.0 / 3, "It is whole pixels already.")
+  }
+
+  // MARK: Views that lie
+
+  @Test("A view that answers with what it is proposed, or with NaN, gets the room", arguments: [true, false])
+  func echo(isNaN: Bool) {
+    let view = WishView { isNaN ? CGSize(width: CGFloat.nan, height: .nan) : $0 }
+    let other = WishView(30, 10)
+    let row = LayoutRow {
+      view
+      LayoutItem(other, width: .fixed(30))
+    }
+    #expect(row.frames(100, 50) == [rect(0, 0, 70, 50), rect(70, 20, 30, 10)])
+    #expect(row.sizeThatFits(CGSize(width: 100, height: 50)) == CGSize(width: 100, height: 50))
+    #expect(row.sizeThatFits(.zero) == CGSize(width: 30, height: 10), "Without a limit there is no room to take.")
+    let column = LayoutColumn(alignment: .leading) { view }
+    #expect(column.frames(100, 50) == [rect(0, 0, 100, 50)])
+  }
+
+  @Test("A view that wants more than it is offered gets the room, and one that wants less than nothing gets nothing")
+  func greedy() {
+    let greedy = WishView(1e6, 1e6)
+    #expect(LayoutRow { greedy }.frames(100, 50) == [rect(0, 0, 100, 50)])
+    let negative = WishView(-50, -CGFloat.infinity)
+    #expect(LayoutRow(alignment: .top) { negative }.frames(100, 50) == [rect(0, 0, 0, 0)])
+  }
+
+  @Test("A view that wants something else each time is asked twice, and the layout ends")
+  func fickle() {
+    var calls: CGFloat = 0
+    let view = WishView { _ in
+      calls += 1
+      return CGSize(width: calls * 10, height: calls * 5)
+    }
+    #expect(LayoutRow(alignment: .top) { view }.frames(100, 50) == [rect(0, 0, 10, 10)])
+    #expect(calls == 2)
+  }
+
+  @Test("An element of another type takes room and leaves it empty")
+  func foreign() {
+    struct Gap: LayoutElement {
+      func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 25, height: 5) }
+    }
+    let view = WishView(10, 10)
+    #expect(
+      LayoutRow {
+        Gap()
+        view
+      }.spans(100) == [[25, 10]])
+    #expect(
+      LayoutRow {
+        LayoutItem(Gap(), width: .flexible)
+        view
+      }.spans(100) == [[90, 10]])
+  }
+}
+#endif

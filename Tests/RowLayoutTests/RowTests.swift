@@ -1,0 +1,305 @@
+#if UIKIT
+import RowLayout
+import Testing
+
+@MainActor
+@Suite("Rows and columns")
+struct RowTests {
+  let a = WishView(30, 10)
+  let b = WishView(50, 20)
+  let c = WishView(20, 30)
+
+  // MARK: Empty and one
+
+  @Test("An empty tree has size zero and places nothing")
+  func empty() {
+    for element in [LayoutRow {}, LayoutColumn {}, LayoutRow { LayoutColumn {} }] as [any LayoutElement] {
+      #expect(element.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
+      let plan = element.plan(in: rect(0, 0, 100, 100), direction: .leftToRight, scale: 2)
+      #expect(plan.placements.isEmpty && plan.overflow == .zero && plan.frame(of: a) == nil)
+    }
+  }
+
+  @Test("A view, an item and a space are laid out as the only element of a column")
+  func single() {
+    #expect(a.frames(100, 100) == [rect(0, 0, 100, 10)])
+    #expect(LayoutItem(a, alignment: .trailing).frames(100, 100) == [rect(70, 0, 30, 10)])
+    #expect(LayoutItem(a, height: .flexible).frames(100, 100) == [rect(0, 0, 100, 100)])
+    #expect(LayoutSpace.flexible.frames(100, 100).isEmpty)
+    #expect(LayoutItem(a, width: .fixed(40)).sizeThatFits(.zero) == CGSize(width: 40, height: 10))
+    #expect(LayoutSpace.fixed(7).sizeThatFits(.zero) == CGSize(width: 7, height: 7))
+  }
+
+  // MARK: Along the line
+
+  @Test("In a row, fitted items have their widths, fixed ones are fixed, and flexible ones share the rest")
+  func alongRow() {
+    let row = LayoutRow(spacing: 8) {
+      a
+      LayoutItem(b, width: .fixed(40))
+      LayoutItem(c, width: .flexible)
+    }
+    #expect(row.spans(200) == [[0, 30], [38, 40], [86, 114]])
+    #expect(row.plan(in: rect(5, 7, 200, 20), direction: .leftToRight, scale: 2).frame(of: b) == rect(43, 7, 40, 20))
+  }
+
+  @Test("In a column, heights are divided in the same way: a header and a footer with a flexible middle")
+  func alongColumn() {
+    let column = LayoutColumn {
+      LayoutItem(a, height: .fixed(50))
+      LayoutItem(b, height: .flexible)
+      LayoutItem(c, height: .fixed(50))
+    }
+    #expect(column.frames(100, 400) == [rect(0, 0, 100, 50), rect(0, 50, 100, 300), rect(0, 350, 100, 50)])
+  }
+
+  @Test("Two buttons have equal widths, and want as much as the wider one twice")
+  func equalLengths() {
+    let row = LayoutRow(spacing: 10, distribution: .equalLengths) {
+      a
+      b
+    }
+    #expect(row.spans(210) == [[0, 100], [110, 100]])
+    #expect(row.sizeThatFits(CGSize(width: 500, height: 0)).width == 110)
+  }
+
+  @Test("Weights share the room, limits hold, and margins and a space keep theirs")
+  func weightsAndMargins() {
+    let margins = NSDirectionalEdgeInsets(top: 1, leading: 10, bottom: 2, trailing: 20)
+    let row = LayoutRow(spacing: 5) {
+      LayoutItem(a, width: .flexible(weight: 1), margins: margins)
+      LayoutSpace.fixed(15)
+      LayoutItem(b, width: .flexible(max: 60, weight: 3))
+      LayoutItem(c, width: .flexible(weight: 1))
+    }
+    #expect(row.spans(210) == [[10, 50], [95, 60], [160, 50]])
+    #expect(row.frames(210, 100, .rightToLeft).map { [$0.minX, $0.width] } == [[150, 50], [55, 60], [0, 50]])
+    #expect(LayoutItem(a, margins: margins).sizeThatFits(.zero) == CGSize(width: 60, height: 13))
+  }
+
+  @Test("A space at either end keeps its room, and one between two items takes the place of the spacing")
+  func spaces() {
+    let row = LayoutRow(spacing: 8) {
+      LayoutSpace.fixed(12)
+      a
+      LayoutSpace.flexible(min: 4)
+      b
+      LayoutSpace.fixed(6)
+    }
+    #expect(row.spans(200) == [[12, 30], [144, 50]])
+    #expect(row.sizeThatFits(.zero).width == 102)
+  }
+
+  @Test("A row that is much too narrow keeps its order and says by how much it doesn't fit")
+  func tooNarrow() {
+    let row = LayoutRow(spacing: 8) {
+      LayoutItem(a, width: .flexible(min: 60))
+      LayoutItem(b, width: .fixed(40))
+      LayoutItem(c, width: .fitted(min: 10))
+    }
+    for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      let plan = row.plan(in: rect(0, 0, 50, 20), direction: direction, scale: 2)
+      #expect(plan.overflow == CGSize(width: 76, height: 0))
+      #expect(plan.placements.map(\.frame.width) == [60, 40, 10])
+    }
+    #expect(row.spans(50) == [[0, 60], [68, 40], [116, 10]])
+    #expect(row.sizeThatFits(CGSize(width: 50, height: 0)).width == 126, "Its minimums are what it needs.")
+  }
+
+  @Test("The items of a lower compression resistance shrink first")
+  func resistance() {
+    let row = LayoutRow {
+      LayoutItem(a, compressionResistance: 1)
+      b
+    }
+    #expect(row.spans(60) == [[0, 30], [30, 30]])
+    #expect(row.spans(20) == [[0, 20], [20, 0]])
+  }
+
+  // MARK: Across the line
+
+  @Test(
+    "The alignment places items across the line; the item's own wins over the line's",
+    arguments: [
+      (LayoutAlignment.leading, 0, 40), (.top, 0, 40), (.center, 40, 20), (.trailing, 80, 0), (.bottom, 80, 0),
+      (.fill, 0, 40), (.firstBaseline, 0, 40),
+    ])
+  func alignment(_ alignment: LayoutAlignment, y: CGFloat, ownY: CGFloat) {
+    let row = LayoutRow(alignment: alignment) { b }
+    let column = LayoutColumn(alignment: alignment) { LayoutItem(b, height: .fixed(20)) }
+    let height: CGFloat = alignment == .fill ? 100 : 20
+    let width: CGFloat = alignment == .fill ? 100 : 50
+    #expect(row.frames(50, 100) == [rect(0, y, 50, height)])
+    let x: CGFloat = y == 0 ? 0 : y == 40 ? 25 : 50
+    #expect(column.frames(100, 20) == [rect(x, 0, width, 20)])
+    #expect(column.frames(100, 20, .rightToLeft) == [rect(100 - x - width, 0, width, 20)])
+    let own = LayoutRow(alignment: .bottom) { LayoutItem(b, alignment: alignment) }
+    #expect(own.frames(50, 100) == [rect(0, y, 50, height)])
+  }
+
+  @Test("A line is as thick as its thickest item, and a fixed thickness beats fill")
+  func thickness() {
+    let row = LayoutRow(alignment: .fill) {
+      a
+      LayoutItem(b, height: .fixed(15))
+      LayoutItem(c, height: .fitted(max: 25))
+    }
+    #expect(row.sizeThatFits(.zero) == CGSize(width: 100, height: 25))
+    let frames = LayoutColumn { row }.frames(100, 100)
+    #expect(frames == [rect(0, 0, 30, 25), rect(30, 0, 50, 15), rect(80, 0, 20, 25)])
+  }
+
+  @Test("An item that is thicker than the room begins at the edge and overflows")
+  func thickerThanRoom() {
+    let plan = LayoutRow { LayoutItem(a, height: .fixed(60)) }
+      .plan(in: rect(0, 0, 100, 40), direction: .leftToRight, scale: 2)
+    #expect(plan.placements[0].frame == rect(0, 0, 30, 60) && plan.overflow == CGSize(width: 0, height: 20))
+  }
+
+  @Test("Labels, buttons and fields share a baseline, and other views have their bottom on it")
+  func baselines() throws {
+    let large = UILabel()
+    large.text = "Large"
+    large.font = .systemFont(ofSize: 34)
+    let small = UILabel()
+    small.text = "two\nlines"
+    small.numberOfLines = 0
+    let field = UITextField()
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    let row = LayoutRow(alignment: .firstBaseline) {
+      large
+      small
+      LayoutItem(field, height: .fixed(50))
+      LayoutItem(
+        button, height: .fixed(30), margins: NSDirectionalEdgeInsets(top: 3, leading: 0, bottom: 0, trailing: 0))
+      c
+    }
+    let size = row.sizeThatFits(.zero)
+    let plan = row.plan(in: CGRect(origin: .zero, size: size), direction: .leftToRight, scale: 100)
+    #expect(plan.overflow.height < 1)
+    func baseline(_ view: UIView, _ font: UIFont?, _ textHeight: CGFloat? = nil) throws -> CGFloat {
+      let (frame, font) = try (#require(plan.frame(of: view)), #require(font))
+      return frame.minY + (frame.height - (textHeight ?? font.lineHeight)) / 2 + font.ascender
+    }
+    let expected = try baseline(large, large.font)
+    let smallHeight = small.sizeThatFits(CGSize(width: 1000, height: 1000)).height
+    #expect(try abs(baseline(small, small.font, smallHeight) - expected) < 0.02)
+    #expect(try abs(baseline(field, field.font) - expected) < 0.02)
+    #expect(try abs(baseline(button, button.titleLabel?.font) - expected) < 0.02)
+    #expect(try abs(#require(plan.frame(of: c)).maxY - expected) < 0.02)
+  }
+
+  // MARK: Nesting
+
+  @Test("Rows in columns in rows")
+  func nesting() {
+    let row = LayoutRow(spacing: 10) {
+      a
+      LayoutColumn(spacing: 5) {
+        b
+        LayoutRow(spacing: 2) {
+          c
+          LayoutItem(WishView(1, 8), width: .flexible)
+        }
+      }
+    }
+    #expect(
+      row.frames(200, 100) == [
+        rect(0, 45, 30, 10), rect(40, 22.5, 160, 20), rect(40, 47.5, 20, 30), rect(62, 58.5, 138, 8),
+      ])
+    #expect(row.sizeThatFits(.zero) == CGSize(width: 90, height: 55))
+  }
+
+  @Test("A line that holds something flexible is itself flexible, and keeps what its items need at least")
+  func flexibleLines() {
+    let inner = LayoutRow(spacing: 5) {
+      LayoutItem(a, width: .fixed(30))
+      LayoutItem(b, width: .flexible(min: 25))
+    }
+    let row = LayoutRow(spacing: 10) {
+      inner
+      c
+    }
+    #expect(row.spans(200) == [[0, 30], [35, 135], [180, 20]])
+    #expect(row.spans(80) == [[0, 30], [35, 25], [70, 10]])
+    let column = LayoutColumn {
+      LayoutItem(a, height: .fixed(50))
+      LayoutRow { LayoutItem(b, height: .flexible) }
+    }
+    #expect(column.frames(100, 200)[1] == rect(0, 50, 50, 150))
+    let limited = LayoutRow {
+      LayoutItem(inner, width: .fixed(100))
+      c
+    }
+    #expect(limited.spans(200) == [[0, 30], [35, 65], [100, 20]])
+  }
+
+  @Test("An item in an item counts as one")
+  func itemInItem() {
+    let inset = NSDirectionalEdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 0)
+    let inner = LayoutItem(a, width: .fixed(10), height: .fixed(7), margins: inset, compressionResistance: 2)
+    let outer = LayoutItem(inner, width: .fixed(20), margins: inset)
+    #expect(LayoutRow(alignment: .top) { outer }.frames(100, 10) == [rect(8, 0, 20, 7)])
+  }
+
+  // MARK: Hidden views
+
+  @Test("Hidden views take no room and no spacing, and so do lines of hidden views")
+  func hidden() {
+    let row = LayoutRow(spacing: 10) {
+      a
+      LayoutColumn { b }
+      LayoutRow {}
+      c
+    }
+    #expect(row.spans(200) == [[0, 30], [40, 50], [100, 20]])
+    b.isHidden = true
+    b.frame = rect(1, 2, 3, 4)
+    #expect(row.spans(200) == [[0, 30], [40, 20]])
+    #expect(row.sizeThatFits(.zero).width == 60)
+    row.plan(in: rect(0, 0, 200, 20), direction: .leftToRight, scale: 2).apply()
+    #expect(b.frame == rect(1, 2, 3, 4), "The frame of a hidden view stays.")
+    let spaced = LayoutRow(spacing: 10) {
+      b
+      LayoutSpace.fixed(7)
+      a
+    }
+    #expect(spaced.spans(200) == [[7, 30]])
+    a.isHidden = true
+    c.isHidden = true
+    #expect(row.sizeThatFits(.zero) == .zero)
+  }
+
+  // MARK: Fitting
+
+  @Test("A flexible item contributes what its content needs, within its limits")
+  func fitting() {
+    let row = LayoutRow(spacing: 10) {
+      LayoutItem(a, width: .flexible(min: 40))
+      LayoutItem(b, width: .flexible(max: 45))
+    }
+    #expect(row.sizeThatFits(CGSize(width: 500, height: 500)) == CGSize(width: 95, height: 20))
+    let column = LayoutColumn(spacing: 10) {
+      LayoutItem(a, height: .flexible)
+      c
+    }
+    #expect(column.sizeThatFits(.zero) == CGSize(width: 30, height: 50))
+  }
+
+  @Test("The width that fits is at most the room, and the height follows from it")
+  func fittingText() {
+    let text = WishView(textOfWidth: 300)
+    let row = LayoutRow(spacing: 10) {
+      LayoutItem(a, compressionResistance: 1)
+      text
+    }
+    #expect(row.sizeThatFits(.zero) == CGSize(width: 340, height: 20))
+    #expect(row.sizeThatFits(CGSize(width: 190, height: 0)) == CGSize(width: 190, height: 40))
+    #expect(row.sizeThatFits(CGSize(width: 140, height: 1)) == CGSize(width: 140, height: 60))
+    for unlimited in [CGFloat.infinity, .nan, -1, .greatestFiniteMagnitude] {
+      #expect(row.sizeThatFits(CGSize(width: unlimited, height: unlimited)) == CGSize(width: 340, height: 20))
+    }
+  }
+}
+#endif

@@ -1,0 +1,39 @@
+#if UIKIT && canImport(HeadlessUIKit) && (os(Linux) || os(Windows))
+import HeadlessUIKit
+import RowLayout
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Traps")
+struct TrapTests {
+  @Test("A view that isn't a subview of the host traps, with both views and the remedy")
+  func stranger() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let host = UIView(frame: CGRect(x: 0, y: 0, width: 77, height: 10))
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 33, height: 10))
+        _ = LayoutRow { label }.apply(in: host.bounds, of: host)
+      }
+    }
+    try expectTrap(result, says: "UILabel", "33", "77", "not a subview", "addSubview(_:)")
+  }
+
+  #if DEBUG
+  @Test("A view that stands twice traps in a debug build, with the view and the remedy")
+  func twice() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 33, height: 10))
+        let row = LayoutRow {
+          label
+          LayoutColumn { LayoutItem(label) }
+        }
+        _ = row.plan(in: .zero, direction: .leftToRight, scale: 1)
+      }
+    }
+    try expectTrap(result, says: "UILabel", "33", "stands twice", "Use it once")
+  }
+  #endif
+}
+#endif
