@@ -1,0 +1,89 @@
+import Dispatch
+import Foundation
+
+/// The time of the main queue: the clock that timers follow unless they are given another one.
+///
+/// Its calls come while the user scrolls, too, because the run loop serves the main queue in all its common modes. The
+/// time is the system's uptime, which stands still while the device sleeps: a timer of ten seconds that is interrupted
+/// by an hour of sleep ends ten waking seconds after its start.
+///
+/// All calls share one source of the system, so a timer that is waiting costs only memory.
+@MainActor
+public final class MainTickClock: TickClock {
+  static let shared = MainTickClock()
+
+  private var queue = CallQueue()
+
+  /// The calls of the current turn. The array is kept for its storage.
+  private var turn: [ScheduledCall] = []
+  private var source: (any DispatchSourceTimer)?
+
+  /// The earliest and the latest time at which the source fires next; infinite if it doesn't.
+  private var armed = (earliest: TimeInterval.infinity, latest: TimeInterval.infinity)
+
+  /// The system's uptime, in seconds.
+  public var now: TimeInterval { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  /// The number of calls that wait.
+  package var scheduledCount: Int { queue.count }
+
+  /// Creates a clock with a source of its own. Tests use it to be alone.
+  package init() {}
+
+  @discardableResult
+  public func schedule(
+    at time: TimeInterval, tolerance: TimeInterval, _ body: @escaping @MainActor () -> Void
+  ) -> TickSchedule {
+    let call = queue.add(at: time, tolerance: tolerance, body)
+    arm()
+    return TickSchedule { self.queue.remove(call) }
+  }
+
+  /// Lets the source fire in time for the next call.
+  ///
+  /// A source that fires too early does no harm: it finds nothing due, and is set again. So removing a call costs
+  /// nothing here.
+  private func arm() {
+    guard let first = queue.first else { return }
+    // The call after the next one may wait less long.
+    let leeway = min(first.tolerance, max(0, (queue.secondTime ?? .infinity) - first.time))
+    guard first.time < armed.earliest || first.time + leeway < armed.latest else { return }
+    armed = (first.time, first.time + leeway)
+    let source = source ?? makeSource()
+    source.schedule(
+      deadline: DispatchTime(uptimeNanoseconds: Self.nanoseconds(first.time)),
+      leeway: .nanoseconds(Int(Self.nanoseconds(leeway))))
+  }
+
+  private func makeSource() -> any DispatchSourceTimer {
+    let source = DispatchSource.makeTimerSource(queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.runTurn() } }
+    source.activate()
+    self.source = source
+    return source
+  }
+
+  /// Makes the calls that are due. What they schedule has to wait for the next turn, also if it is due already.
+  private func runTurn() {
+    armed = (.infinity, .infinity)
+    var calls = turn
+    turn = []
+    let now = now
+    while let call = queue.takeFirst(upTo: now) { calls.append(call) }
+    // A call that an earlier one has cancelled does nothing.
+    for call in calls { call.perform() }
+    calls.removeAll(keepingCapacity: true)
+    turn = calls
+    arm()
+  }
+
+  /// Returns a time in whole nanoseconds, never earlier than it is, and within what the system can count.
+  private static func nanoseconds(_ seconds: TimeInterval) -> UInt64 {
+    UInt64(max(0, min(seconds * 1e9, 9e18)).rounded(.up))
+  }
+}
+
+extension TickClock where Self == MainTickClock {
+  /// The time of the main queue.
+  public static var main: MainTickClock { .shared }
+}
