@@ -96,10 +96,10 @@ enum SceneRecorder {
 
   private static func presentedTransform(of view: UIView) -> CGAffineTransform {
     guard !view.animations.isEmpty else { return view.transformToSuperview }
-    let bounds = presentedBounds(of: view)
+    let anchor = view.anchor(in: presentedBounds(of: view))
     let center = view.presented(.center)
     let transform = view.presented(.transform)
-    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(
         CGAffineTransform(
           a: transform[0], b: transform[1], c: transform[2], d: transform[3], tx: transform[4], ty: transform[5])

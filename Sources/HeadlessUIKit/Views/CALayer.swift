@@ -1,11 +1,30 @@
-/// The layer of a view. In the stand-in it removes the view's running animations, and it orders the view among its
-/// siblings when they are drawn.
+/// The layer of a view. In the stand-in it has the view's anchor point and position, orders the view among its siblings
+/// when they are drawn, and removes the view's running animations.
 @MainActor
 public final class CALayer {
   private weak var view: UIView?
 
   init(view: UIView) {
     self.view = view
+  }
+
+  /// The point of the view that is at ``position``, and about which the view's transform is applied.
+  ///
+  /// It is a part of the size of the bounds: (0, 0) is the top left corner, (1, 1) the bottom right one. The default is
+  /// (0.5, 0.5), the center. Values outside of 0 to 1 lie outside of the view. A coordinate that isn't finite counts as 0.
+  ///
+  /// Setting it keeps the position, so the view moves. In the stand-in the change is never animated.
+  public var anchorPoint: CGPoint {
+    get { view?.storedAnchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+    set { view?.setAnchorPoint(newValue) }
+  }
+
+  /// The place of the anchor point in the superview's coordinates, in points. It is the same as the view's `center`.
+  ///
+  /// Setting it doesn't call an overridden setter of `center`.
+  public var position: CGPoint {
+    get { view?.storedCenter ?? .zero }
+    set { view?.setCenter(newValue) }
   }
 
   /// The position of the view on the z axis, in points. The default is 0. A value that isn't finite counts as 0.

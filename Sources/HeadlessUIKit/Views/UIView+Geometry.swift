@@ -8,7 +8,9 @@ extension UIView {
 
   /// Returns the rectangle that a view of a size occupies in its superview, in points relative to its center.
   private func box(of size: CGSize) -> CGRect {
-    let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    let anchor = storedAnchorPoint
+    let box = CGRect(
+      x: -size.width * anchor.x, y: -size.height * anchor.y, width: size.width, height: size.height)
     return storedTransform.isIdentity ? box : box.applying(storedTransform)
   }
 
@@ -47,6 +49,13 @@ extension UIView {
     updateSafeArea()
   }
 
+  final func setAnchorPoint(_ newValue: CGPoint) {
+    let newAnchor = CGPoint(x: newValue.x.finite, y: newValue.y.finite)
+    guard newAnchor != storedAnchorPoint else { return }
+    storedAnchorPoint = newAnchor
+    updateSafeArea()
+  }
+
   final func setTransform(_ newValue: CGAffineTransform) {
     guard newValue != storedTransform else { return }
     let values = [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty]
@@ -78,14 +87,20 @@ extension UIView {
 
   /// The transform from this view's coordinates to its superview's.
   final var transformToSuperview: CGAffineTransform {
-    let bounds = storedBounds
-    let middle = CGPoint(x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2)
+    let anchor = anchor(in: storedBounds)
     guard !storedTransform.isIdentity else {
-      return CGAffineTransform(translationX: storedCenter.x - middle.x, y: storedCenter.y - middle.y)
+      return CGAffineTransform(translationX: storedCenter.x - anchor.x, y: storedCenter.y - anchor.y)
     }
-    return CGAffineTransform(translationX: -middle.x, y: -middle.y)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(storedTransform)
       .concatenating(CGAffineTransform(translationX: storedCenter.x, y: storedCenter.y))
+  }
+
+  /// Returns the point of some bounds that is at the view's center.
+  final func anchor(in bounds: CGRect) -> CGPoint {
+    CGPoint(
+      x: bounds.origin.x + bounds.size.width * storedAnchorPoint.x,
+      y: bounds.origin.y + bounds.size.height * storedAnchorPoint.y)
   }
 
   /// Returns a point of the superview in this view's coordinates.
@@ -94,8 +109,8 @@ extension UIView {
   final func pointFromSuperview(_ point: CGPoint) -> CGPoint {
     guard storedTransform.isIdentity else { return point.applying(transformToSuperview.inverted()) }
     return CGPoint(
-      x: point.x - storedCenter.x + storedBounds.origin.x + storedBounds.size.width / 2,
-      y: point.y - storedCenter.y + storedBounds.origin.y + storedBounds.size.height / 2)
+      x: point.x - storedCenter.x + storedBounds.origin.x + storedBounds.size.width * storedAnchorPoint.x,
+      y: point.y - storedCenter.y + storedBounds.origin.y + storedBounds.size.height * storedAnchorPoint.y)
   }
 
   /// Converts a point from this view's coordinates to those of another view; nil is the window.
