@@ -16,6 +16,8 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "Containment", package: "jubako"),
   .product(name: "Layering", package: "jubako"),
   .product(name: "TapGestures", package: "jubako"),
+  .product(name: "Ticking", package: "jubako"),
+  .product(name: "ViewPosition", package: "jubako"),
   .product(name: "WeakDelegates", package: "jubako"),
   .product(name: "BorderView", package: "jubako"),
 ]
@@ -56,12 +58,15 @@ package.targets += [
     name: "gallery",
     dependencies: [
       "GalleryScreens", standIn, .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      .product(name: "Ticking", package: "jubako"),
     ],
     swiftSettings: settings),
   .testTarget(
     name: "GalleryTests",
     dependencies: [
       "GalleryScreens", "gallery", standIn, .product(name: "Layering", package: "jubako"),
+      .product(name: "Ticking", package: "jubako"),
+      .product(name: "ViewPosition", package: "jubako"),
       .product(name: "WeakDelegates", package: "jubako"),
       .product(name: "BorderView", package: "jubako"),
     ],

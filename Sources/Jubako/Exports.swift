@@ -1,6 +1,8 @@
 // The umbrella: `import Jubako` brings every module, and UIKit itself where the platform has a user interface.
 
 @_exported import CollectionsExt
+@_exported import Locking
+@_exported import Ticking
 @_exported import WeakDelegates
 
 #if UIKIT
@@ -9,4 +11,5 @@
 @_exported import Layering
 @_exported import PlatformUI
 @_exported import TapGestures
+@_exported import ViewPosition
 #endif

@@ -169,4 +169,21 @@ struct ClockTests {
     schedule.cancel()
     #expect(clock.scheduledCount == 0)
   }
+
+  @Test("A replacement makes timers of the main clock follow another clock")
+  func replacement() {
+    let manual = ManualTickClock()
+    MainTickClock.replacement = manual
+    defer { MainTickClock.replacement = nil }
+    let log = TimerLog()
+    let timer = log.timer(count: 2, clock: .main)
+    timer.start()
+    #expect(manual.scheduledCount == 1 && MainTickClock.main.now == 0)
+    manual.advance(by: 1.5)
+    timer.pause()
+    manual.advance(by: 1)
+    timer.resume()
+    manual.advance(by: 0.5)
+    #expect(log.take() == ["1", "2", "finished"])
+  }
 }

@@ -3,9 +3,11 @@ public enum GalleryModule: String, CaseIterable, Sendable {
   case layering = "Layering"
   case tapGestures = "TapGestures"
   case collectionsExt = "CollectionsExt"
+  case ticking = "Ticking"
   case weakDelegates = "WeakDelegates"
   case borderView = "BorderView"
   case containment = "Containment"
+  case viewPosition = "ViewPosition"
 
   /// The name to import.
   public var name: String { rawValue }
@@ -16,9 +18,11 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .layering: "Layered hierarchy"
     case .tapGestures: "Tap on a parent view"
     case .collectionsExt: "Moving elements"
+    case .ticking: "Timers that count"
     case .weakDelegates: "Delegates that nobody keeps alive"
     case .borderView: "Borders on chosen edges"
     case .containment: "Children in containers"
+    case .viewPosition: "The position of a view"
     }
   }
 
@@ -28,9 +32,11 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .layering: "Docs.docc/Layering/LayeredHierarchy.md"
     case .tapGestures: "Docs.docc/TapGestures/TapOnAParentView.md"
     case .collectionsExt: "Docs.docc/CollectionsExt/MovingElements.md"
+    case .ticking: "Docs.docc/Ticking/TimersThatCount.md"
     case .weakDelegates: "Docs.docc/WeakDelegates/DelegatesWithoutRetaining.md"
     case .borderView: "Docs.docc/BorderView/BordersOnEdges.md"
     case .containment: "Docs.docc/Containment/ChildrenInContainers.md"
+    case .viewPosition: "Docs.docc/ViewPosition/ThePositionOfAView.md"
     }
   }
 }

@@ -21,8 +21,26 @@ public final class MainTickClock: TickClock {
   /// The earliest and the latest time at which the source fires next; infinite if it doesn't.
   private var armed = (earliest: TimeInterval.infinity, latest: TimeInterval.infinity)
 
-  /// The system's uptime, in seconds.
-  public var now: TimeInterval { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+  /// The clock that the main clock follows instead of the system; nil outside of tests.
+  ///
+  /// Set it in a test of code that uses the main clock, before that code creates a timer, and set it to nil at the end:
+  ///
+  /// ```swift
+  /// let clock = ManualTickClock()
+  /// MainTickClock.replacement = clock
+  /// let timer = CountedTimer(every: 1, count: 1, onTick: { print($0.number) })
+  /// timer.start()
+  /// clock.advance(by: 1)  // Prints "1"
+  /// MainTickClock.replacement = nil
+  /// ```
+  /// Calls that were scheduled before stay where they are. The replacement holds for the whole process, so a test must
+  /// not suspend while it is set.
+  public static var replacement: (any TickClock)?
+
+  /// The system's uptime, in seconds, or the time of the ``replacement``.
+  public var now: TimeInterval { Self.replacement?.now ?? Self.uptime }
+
+  private static var uptime: TimeInterval { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
   /// The number of calls that wait.
   package var scheduledCount: Int { queue.count }
@@ -34,6 +52,7 @@ public final class MainTickClock: TickClock {
   public func schedule(
     at time: TimeInterval, tolerance: TimeInterval, _ body: @escaping @MainActor () -> Void
   ) -> TickSchedule {
+    if let replacement = Self.replacement { return replacement.schedule(at: time, tolerance: tolerance, body) }
     let call = queue.add(at: time, tolerance: tolerance, body)
     arm()
     return TickSchedule { self.queue.remove(call) }
@@ -68,7 +87,7 @@ public final class MainTickClock: TickClock {
     armed = (.infinity, .infinity)
     var calls = turn
     turn = []
-    let now = now
+    let now = Self.uptime
     while let call = queue.takeFirst(upTo: now) { calls.append(call) }
     // A call that an earlier one has cancelled does nothing.
     for call in calls { call.perform() }

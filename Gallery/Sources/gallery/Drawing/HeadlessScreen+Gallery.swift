@@ -7,6 +7,7 @@ extension HeadlessScreen {
     switch action {
     case .tap(let point): tap(at: point)
     case .wait(let seconds): advance(by: seconds)
+    case .stall(let seconds): stall(for: seconds)
     case .resize(let size): resize(to: size)
     case .direction(let direction): layoutDirection = direction
     }
