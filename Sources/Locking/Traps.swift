@@ -19,4 +19,18 @@ func trapOnCreation(_ code: Int32, of type: String) -> Never {
     "The system could not create the mutex of a \(type); its error is \(code). The process has used up its memory or "
       + "its locks.")
 }
+
+@usableFromInline
+func trapOnLock(_ code: Int32) -> Never {
+  trap(
+    "PThreadMutex.withLock was called by a thread that already holds the mutex; the system's error is \(code). Lock it "
+      + "once, or create it with PThreadMutex(.recursive).")
+}
+
+@usableFromInline
+func trapOnUnlock(_ code: Int32) -> Never {
+  trap(
+    "A PThreadMutex was unlocked by a thread that does not hold it; the system's error is \(code). Call unlock() on the "
+      + "thread that has called lock(), once for each lock, or use withLock.")
+}
 #endif

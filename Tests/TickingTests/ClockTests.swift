@@ -157,7 +157,9 @@ struct ClockTests {
     #expect(calls == ["outer", "inner"])
   }
 
-  @Test("A call for the far future, or for no time at all, waits and can be cancelled", arguments: [1e300, TimeInterval.infinity])
+  @Test(
+    "A call for the far future, or for no time at all, waits and can be cancelled",
+    arguments: [1e300, TimeInterval.infinity])
   func farFuture(time: TimeInterval) async {
     let clock = MainTickClock()
     let schedule = clock.schedule(at: time, tolerance: 0) { Issue.record("The call was made.") }

@@ -12,7 +12,8 @@ struct TrapTests {
     arguments: [0, -1, -TimeInterval.infinity, .infinity, .nan])
   func intervals(interval: TimeInterval) async throws {
     let bits = interval.bitPattern
-    let timer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [bits = bits as UInt64] in
+    let timer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [bits = bits as UInt64] in
       // Only finite numbers can be passed to the other process.
       let interval = TimeInterval(bitPattern: bits)
       await MainActor.run { _ = CountedTimer(every: interval, onTick: { _ in }) }
@@ -32,7 +33,8 @@ struct TrapTests {
   @Test("A tolerance that is negative, NaN or infinite traps", arguments: [-1, TimeInterval.infinity, .nan])
   func tolerances(tolerance: TimeInterval) async throws {
     let bits = tolerance.bitPattern
-    let timer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [bits = bits as UInt64] in
+    let timer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [bits = bits as UInt64] in
       // Only finite numbers can be passed to the other process.
       let tolerance = TimeInterval(bitPattern: bits)
       await MainActor.run { _ = CountedTimer(every: 1, tolerance: tolerance, onTick: { _ in }) }

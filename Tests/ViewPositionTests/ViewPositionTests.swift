@@ -132,7 +132,8 @@ struct ViewPositionTests {
     var random = SeededGenerator(seed: seed)
     func number(_ limit: CGFloat) -> CGFloat { CGFloat.random(in: -limit...limit, using: &random) }
     for _ in 0..<20_000 {
-      let view = UIView(frame: CGRect(x: number(1e4), y: number(1e4), width: abs(number(2e3)), height: abs(number(2e3))))
+      let view = UIView(
+        frame: CGRect(x: number(1e4), y: number(1e4), width: abs(number(2e3)), height: abs(number(2e3))))
       view.layer.anchorPoint = CGPoint(x: number(2), y: number(2))
       view.transform = CGAffineTransform(
         a: number(3), b: number(3), c: number(3), d: number(3), tx: number(100), ty: number(100))

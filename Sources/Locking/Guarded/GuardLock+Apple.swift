@@ -23,22 +23,26 @@ struct GuardLock {
 
   /// The address of the system's lock, which is the first and only property.
   @inlinable
+  @inline(__always)
   static func primitive(of lock: UnsafeMutablePointer<GuardLock>) -> UnsafeMutablePointer<os_unfair_lock_s> {
     UnsafeMutableRawPointer(lock).assumingMemoryBound(to: os_unfair_lock_s.self)
   }
 
   /// Waits for the lock. A thread that already holds it is ended by the system.
   @inlinable
+  @inline(__always)
   static func acquire(_ lock: UnsafeMutablePointer<GuardLock>) {
     os_unfair_lock_lock(primitive(of: lock))
   }
 
   @inlinable
+  @inline(__always)
   static func acquireIfAvailable(_ lock: UnsafeMutablePointer<GuardLock>) -> Bool {
     os_unfair_lock_trylock(primitive(of: lock))
   }
 
   @inlinable
+  @inline(__always)
   static func release(_ lock: UnsafeMutablePointer<GuardLock>) {
     os_unfair_lock_unlock(primitive(of: lock))
   }

@@ -34,12 +34,14 @@ struct GuardLock: ~Copyable {
   }
 
   @inlinable
+  @inline(__always)
   static func primitive(of lock: UnsafeMutablePointer<GuardLock>) -> UnsafeMutablePointer<SystemLock> {
     UnsafeMutableRawPointer(lock).assumingMemoryBound(to: SystemLock.self)
   }
 
   /// Waits for the lock. Traps if this thread holds it.
   @inlinable
+  @inline(__always)
   static func acquire(_ lock: UnsafeMutablePointer<GuardLock>) {
     let thread = currentThread()
     if !SystemLock.acquireIfAvailable(primitive(of: lock)) {
@@ -49,6 +51,7 @@ struct GuardLock: ~Copyable {
   }
 
   @inlinable
+  @inline(__always)
   static func acquireIfAvailable(_ lock: UnsafeMutablePointer<GuardLock>) -> Bool {
     guard SystemLock.acquireIfAvailable(primitive(of: lock)) else { return false }
     lock.pointee.holder.store(currentThread(), ordering: .relaxed)
@@ -56,6 +59,7 @@ struct GuardLock: ~Copyable {
   }
 
   @inlinable
+  @inline(__always)
   static func release(_ lock: UnsafeMutablePointer<GuardLock>) {
     lock.pointee.holder.store(0, ordering: .relaxed)
     SystemLock.release(primitive(of: lock))

@@ -46,13 +46,13 @@ public struct Guarded<Value>: @unchecked Sendable {
   /// - Throws: The error that the closure throws, with the type that the closure declares.
   /// - Complexity: O(1) beside the closure. Allocates nothing.
   @inlinable
+  @inline(__always)
   public func withLock<R: ~Copyable, E: Error>(
     _ body: (inout sending Value) throws(E) -> sending R
   ) throws(E) -> sending R {
     let (value, lock) = storage.pointers
-    defer { withExtendedLifetime(storage) {} }
     GuardLock.acquire(lock)
-    defer { GuardLock.release(lock) }
+    defer { storage.release() }
     return try body(&value.pointee)
   }
 
@@ -64,13 +64,13 @@ public struct Guarded<Value>: @unchecked Sendable {
   /// - Throws: The error that the closure throws, with the type that the closure declares.
   /// - Complexity: O(1) beside the closure. Allocates nothing.
   @inlinable
+  @inline(__always)
   public func withLockIfAvailable<R: ~Copyable, E: Error>(
     _ body: (inout sending Value) throws(E) -> sending R
   ) throws(E) -> sending R? {
     let (value, lock) = storage.pointers
-    defer { withExtendedLifetime(storage) {} }
     guard GuardLock.acquireIfAvailable(lock) else { return nil }
-    defer { GuardLock.release(lock) }
+    defer { storage.release() }
     return try body(&value.pointee)
   }
 
@@ -83,11 +83,11 @@ public struct Guarded<Value>: @unchecked Sendable {
   /// - Throws: The error that the closure throws, with the type that the closure declares.
   /// - Complexity: O(1) beside the closure. Allocates nothing.
   @inlinable
+  @inline(__always)
   public func withLockUnchecked<R: ~Copyable, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
     let (value, lock) = storage.pointers
-    defer { withExtendedLifetime(storage) {} }
     GuardLock.acquire(lock)
-    defer { GuardLock.release(lock) }
+    defer { storage.release() }
     return try body(&value.pointee)
   }
 }

@@ -12,8 +12,16 @@ final class GuardedStorage<Value>: ManagedBuffer<Value, GuardLock> {
 
   /// The addresses of the value and the lock. They are valid as long as the storage is alive.
   @inlinable
+  @inline(__always)
   var pointers: (value: UnsafeMutablePointer<Value>, lock: UnsafeMutablePointer<GuardLock>) {
     withUnsafeMutablePointers { ($0, $1) }
+  }
+
+  /// Releases the lock. Because this is a call of the storage, the storage outlives the closure before it.
+  @inlinable
+  @inline(__always)
+  func release() {
+    GuardLock.release(pointers.lock)
   }
 
   @inlinable

@@ -25,16 +25,19 @@ extension pthread_mutex_t {
   }
 
   @inlinable
+  @inline(__always)
   static func acquire(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) {
     _ = pthread_mutex_lock(mutex)
   }
 
   @inlinable
+  @inline(__always)
   static func acquireIfAvailable(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) -> Bool {
     pthread_mutex_trylock(mutex) == 0
   }
 
   @inlinable
+  @inline(__always)
   static func release(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) {
     _ = pthread_mutex_unlock(mutex)
   }

@@ -17,16 +17,19 @@ extension SRWLOCK {
   static func deinitialize(_ lock: UnsafeMutablePointer<SRWLOCK>) {}
 
   @inlinable
+  @inline(__always)
   static func acquire(_ lock: UnsafeMutablePointer<SRWLOCK>) {
     AcquireSRWLockExclusive(lock)
   }
 
   @inlinable
+  @inline(__always)
   static func acquireIfAvailable(_ lock: UnsafeMutablePointer<SRWLOCK>) -> Bool {
     TryAcquireSRWLockExclusive(lock) != 0
   }
 
   @inlinable
+  @inline(__always)
   static func release(_ lock: UnsafeMutablePointer<SRWLOCK>) {
     ReleaseSRWLockExclusive(lock)
   }

@@ -46,10 +46,11 @@ public final class PThreadMutex: @unchecked Sendable {
   /// What this mutex does when the thread that holds it locks it again.
   public let kind: Kind
 
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  /// The mutex, at an address that never changes.
+  @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   /// How often the thread that holds the mutex has locked it. Only that thread reads or writes it.
-  private var depth = 0
+  @usableFromInline let depth = UnsafeMutablePointer<Int>.allocate(capacity: 1)
 
   /// Creates a mutex that is free.
   ///
@@ -57,6 +58,7 @@ public final class PThreadMutex: @unchecked Sendable {
   public init(_ kind: Kind = .errorChecking) {
     self.kind = kind
     mutex.initialize(to: pthread_mutex_t())
+    depth.initialize(to: 0)
     var attributes = pthread_mutexattr_t()
     var code = pthread_mutexattr_init(&attributes)
     if code != 0 { trapOnCreation(code, of: "PThreadMutex") }
@@ -74,7 +76,7 @@ public final class PThreadMutex: @unchecked Sendable {
 
   deinit {
     // Asking the mutex is safe from every thread. What destroying a locked one does differs between systems.
-    guard pthread_mutex_trylock(mutex) == 0, depth == 0 else {
+    guard pthread_mutex_trylock(mutex) == 0, depth.pointee == 0 else {
       trap(
         "A PThreadMutex was destroyed while it was locked. Unlock it before the last reference to it goes away; "
           + "withLock does so by itself.")
@@ -82,6 +84,7 @@ public final class PThreadMutex: @unchecked Sendable {
     _ = pthread_mutex_unlock(mutex)
     _ = pthread_mutex_destroy(mutex)
     mutex.deallocate()
+    depth.deallocate()
   }
 
   /// Locks the mutex, and waits until no other thread holds it.
@@ -95,7 +98,7 @@ public final class PThreadMutex: @unchecked Sendable {
   public func lock() throws(MutexError) {
     let code = pthread_mutex_lock(mutex)
     if code != 0 { throw error(for: code, in: "lock") }
-    depth += 1
+    depth.pointee += 1
   }
 
   /// Locks the mutex if no other thread holds it. Never waits.
@@ -110,7 +113,7 @@ public final class PThreadMutex: @unchecked Sendable {
   public func tryLock() throws(MutexError) -> Bool {
     switch pthread_mutex_trylock(mutex) {
     case 0:
-      depth += 1
+      depth.pointee += 1
       return true
     case EBUSY: return false
     case let code: throw error(for: code, in: "tryLock")
@@ -126,15 +129,13 @@ public final class PThreadMutex: @unchecked Sendable {
     release()
   }
 
-  private func release() {
+  @inlinable
+  @inline(__always)
+  func release() {
     // If this thread doesn't hold the mutex, this line is wrong, and the next one ends the program.
-    depth -= 1
+    depth.pointee &-= 1
     let code = pthread_mutex_unlock(mutex)
-    if code != 0 {
-      trap(
-        "A PThreadMutex was unlocked by a thread that does not hold it; the system's error is \(code). Call unlock() on "
-          + "the thread that has called lock(), once for each lock, or use withLock.")
-    }
+    if code != 0 { trapOnUnlock(code) }
   }
 
   /// Runs a closure with the mutex locked, and returns what it returns.
@@ -143,14 +144,12 @@ public final class PThreadMutex: @unchecked Sendable {
   /// the call traps.
   ///
   /// - Throws: The error that the closure throws, with the type that the closure declares.
+  @inlinable
+  @inline(__always)
   public func withLock<R: ~Copyable, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
-    do {
-      try lock()
-    } catch {
-      trap(
-        "PThreadMutex.withLock was called by a thread that already holds the mutex (\(error)). Lock it once, or create "
-          + "it with PThreadMutex(.recursive).")
-    }
+    let code = pthread_mutex_lock(mutex)
+    if code != 0 { trapOnLock(code) }
+    depth.pointee &+= 1
     defer { release() }
     return try body()
   }

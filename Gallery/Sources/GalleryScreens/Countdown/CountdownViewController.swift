@@ -27,7 +27,8 @@ public final class CountdownViewController: UIViewController {
     view.frame.size = GalleryScreen.countdown.size
     view.backgroundColor = .systemBackground
     let width = view.bounds.width - 32
-    view.addSubview(UILabel("Countdown", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
+    view.addSubview(
+      UILabel("Countdown", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
     numberLabel.frame = CGRect(x: 16, y: 92, width: width, height: 112)
     stateLabel.frame = CGRect(x: 16, y: 204, width: width, height: 22)
     view.addSubview(numberLabel)

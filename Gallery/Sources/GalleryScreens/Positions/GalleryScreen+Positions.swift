@@ -16,15 +16,15 @@ extension GalleryScreen {
     states: [
       GalleryState("before", "Three cards; the frames show where they would be without their transforms."),
       GalleryState(
-        "moved", "All three have moved by (60, 16), and have kept their sizes.", [move, .wait(1)]),
+        "moved", "All three have moved by (60, 16), and have kept their sizes.", [moveButton, .wait(1)]),
       GalleryState(
-        "moved-again", "A second move by the same distance; nothing has grown or shrunk.", [move, .wait(1)]),
+        "moved-again", "A second move by the same distance; nothing has grown or shrunk.", [moveButton, .wait(1)]),
       GalleryState(
         "at-the-edge", "All three corners are 144 points from the right edge of the screen.", [edge, .wait(1)]),
       GalleryState("back", "All three are where they began.", [back]),
     ])
 
-  private static let move = GalleryAction.tap(CGPoint(x: 70, y: 478))
+  private static let moveButton = GalleryAction.tap(CGPoint(x: 70, y: 478))
   private static let edge = GalleryAction.tap(CGPoint(x: 188, y: 478))
   private static let back = GalleryAction.tap(CGPoint(x: 306, y: 478))
 }

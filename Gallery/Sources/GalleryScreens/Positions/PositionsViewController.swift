@@ -23,7 +23,8 @@ public final class PositionsViewController: UIViewController {
     view.frame.size = GalleryScreen.positions.size
     view.backgroundColor = .systemBackground
     let width = view.bounds.width - 32
-    view.addSubview(UILabel("Positions", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
+    view.addSubview(
+      UILabel("Positions", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
     addRow("plain", at: 100, color: .systemBlue, transform: .identity)
     addRow("turned", at: 220, color: .systemOrange, transform: CGAffineTransform(rotationAngle: .pi / 7))
     addRow("scaled", at: 340, color: .systemGreen, transform: CGAffineTransform(scaleX: 0.6, y: 1.4))
@@ -38,11 +39,13 @@ public final class PositionsViewController: UIViewController {
     guide.lineColor = .secondaryLabel
     let dot = RoundedView(frame: CGRect(x: 0, y: 0, width: 8, height: 8), fillColor: .systemRed, cornerRadius: 4)
     let card = RoundedView(frame: CGRect(origin: .zero, size: cardSize), fillColor: color, cornerRadius: 8)
-    card.addSubview(UILabel(name, frame: CGRect(x: 8, y: 21, width: 104, height: 22), color: .white, alignment: .center))
+    card.addSubview(
+      UILabel(name, frame: CGRect(x: 8, y: 21, width: 104, height: 22), color: .white, alignment: .center))
     card.transform = transform
     card.untransformedOrigin = CGPoint(x: 24, y: top + 16)
     let label = UILabel(
-      "", frame: CGRect(x: 16, y: top - 12, width: view.bounds.width - 32, height: 20), size: 13, color: .secondaryLabel)
+      "", frame: CGRect(x: 16, y: top - 12, width: view.bounds.width - 32, height: 20), size: 13, color: .secondaryLabel
+    )
     for subview in [label, card, guide, dot] { view.addSubview(subview) }
     rows.append(Row(card: card, guide: guide, dot: dot, label: label))
   }
