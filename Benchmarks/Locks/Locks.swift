@@ -78,7 +78,7 @@ private func onThreads(_ threads: Int, _ work: @escaping @Sendable () -> Void) -
     if threads == 1 {
       for _ in 0..<1_000 { work() }
     } else {
-      DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      DispatchQueue.concurrentPerform(iterations: threads) { @Sendable _ in
         for _ in 0..<1_000 { work() }
       }
     }
