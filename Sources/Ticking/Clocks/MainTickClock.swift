@@ -48,6 +48,15 @@ public final class MainTickClock: TickClock {
   /// Creates a clock with a source of its own. Tests use it to be alone.
   package init() {}
 
+  /// Calls a closure once, as soon as this clock has reached a time.
+  ///
+  /// - Parameters:
+  ///   - time: The time to call the closure at, in seconds, as in ``now``. If it has been reached, the call comes in the
+  ///     next turn.
+  ///   - tolerance: By how many seconds the call may be later.
+  ///   - body: The closure. It is released after the call or the cancellation.
+  /// - Returns: A value that can cancel the call.
+  /// - Complexity: O(log *n*) for *n* calls that wait.
   @discardableResult
   public func schedule(
     at time: TimeInterval, tolerance: TimeInterval, _ body: @escaping @MainActor () -> Void
@@ -71,7 +80,7 @@ public final class MainTickClock: TickClock {
     let source = source ?? makeSource()
     source.schedule(
       deadline: DispatchTime(uptimeNanoseconds: Self.nanoseconds(first.time)),
-      leeway: .nanoseconds(Int(Self.nanoseconds(leeway))))
+      leeway: .nanoseconds(Int(clamping: Self.nanoseconds(leeway))))
   }
 
   private func makeSource() -> any DispatchSourceTimer {

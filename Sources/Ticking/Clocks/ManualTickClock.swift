@@ -23,6 +23,15 @@ public final class ManualTickClock: TickClock {
   /// Creates a clock at time 0.
   public init() {}
 
+  /// Calls a closure once, as soon as this clock has reached a time.
+  ///
+  /// - Parameters:
+  ///   - time: The time to call the closure at, in seconds, as in ``now``. If it has been reached, the call comes in the
+  ///     next turn, which is made by the next ``advance(by:)``.
+  ///   - tolerance: By how many seconds the call may be later; this clock makes it at its time.
+  ///   - body: The closure. It is released after the call or the cancellation.
+  /// - Returns: A value that can cancel the call.
+  /// - Complexity: O(log *n*) for *n* calls that wait.
   @discardableResult
   public func schedule(
     at time: TimeInterval, tolerance: TimeInterval, _ body: @escaping @MainActor () -> Void

@@ -51,8 +51,8 @@ struct TickPlan {
   /// Returns the number of the latest tick that is due, at least the next one and at most the last one.
   private func latestNumber(at now: TimeInterval) -> Int {
     let elapsed = (now - origin) / interval
-    // An integer can hold this limit. No clock gets there.
-    var number = max(last + 1, Int(max(0, min(elapsed, 9e18))))
+    // An Int has only 32 bits on some watches.
+    var number = max(last + 1, Int(max(0, min(elapsed, Double(Int.max / 2)))))
     // The division may be a rounding error away from what due(_:) says.
     if number > last + 1, due(number) > now { number -= 1 }
     if due(number + 1) <= now { number += 1 }

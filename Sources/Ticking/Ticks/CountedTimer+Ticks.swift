@@ -34,11 +34,13 @@ extension CountedTimer {
 
   /// Ticks as an asynchronous sequence: the result of ``CountedTimer/ticks(every:count:missedTicks:tolerance:clock:)``.
   public struct Ticks: AsyncSequence, Sendable {
+    /// What the sequence consists of.
     public typealias Element = Tick
 
     let settings: TimerSettings
     let clock: any TickClock
 
+    /// Returns an iterator that begins to count when its first element is asked for.
     public nonisolated func makeAsyncIterator() -> Iterator {
       Iterator(source: TickSource(settings: settings, clock: clock))
     }
