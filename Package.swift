@@ -32,13 +32,16 @@ struct Module {
 /// Every module that the umbrella re-exports. To add one, add a line here and a line in `Sources/Jubako/Exports.swift`.
 let modules = [
   Module(name: "CollectionsExt", isUI: false),
-  Module(name: "WeakDelegates", isUI: false),
+  Module(name: "Locking", isUI: false),
+  Module(name: "Ticking", isUI: false),
+  Module(name: "WeakDelegates", imports: ["Locking"], isUI: false),
   Module(name: "PlatformUI"),
   Module(name: "TapGestures", imports: ["PlatformUI"]),
   Module(name: "BorderView", imports: ["PlatformUI"]),
   Module(name: "Containment", imports: ["PlatformUI"]),
   Module(name: "ScreenCatalog", imports: ["PlatformUI"]),
   Module(name: "RowLayout", imports: ["PlatformUI"]),
+  Module(name: "ViewPosition", imports: ["PlatformUI"]),
   Module(name: "Layering", imports: ["PlatformUI", "Containment"]),
 ]
 

@@ -22,6 +22,8 @@ struct Suite {
 var suites: [Suite] = [
   Suite(
     name: "Move", modules: ["CollectionsExt"], peers: [.product(name: "Algorithms", package: "swift-algorithms")]),
+  Suite(name: "Locks", modules: ["Locking"]),
+  Suite(name: "Timers", modules: ["Ticking"]),
   Suite(
     name: "Notify",
     modules: ["WeakDelegates"],

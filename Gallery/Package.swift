@@ -18,6 +18,8 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "ScreenCatalog", package: "jubako"),
   .product(name: "RowLayout", package: "jubako"),
   .product(name: "TapGestures", package: "jubako"),
+  .product(name: "Ticking", package: "jubako"),
+  .product(name: "ViewPosition", package: "jubako"),
   .product(name: "WeakDelegates", package: "jubako"),
   .product(name: "BorderView", package: "jubako"),
 ]
@@ -59,12 +61,15 @@ package.targets += [
     name: "gallery",
     dependencies: [
       "GalleryScreens", standIn, .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      .product(name: "Ticking", package: "jubako"),
     ],
     swiftSettings: settings),
   .testTarget(
     name: "GalleryTests",
     dependencies: [
       "GalleryScreens", "gallery", standIn, .product(name: "Layering", package: "jubako"),
+      .product(name: "Ticking", package: "jubako"),
+      .product(name: "ViewPosition", package: "jubako"),
       .product(name: "WeakDelegates", package: "jubako"),
       .product(name: "BorderView", package: "jubako"),
       .product(name: "ScreenCatalog", package: "jubako"),

@@ -1,11 +1,12 @@
 // Shows the controller of the listing that this file is compiled with, does things to it, and draws it twice: NAME.svg
 // in light, NAME~dark.svg in dark. Scripts/pictures adds a file that says which controller `ShownController` is.
 //
-// Usage: picture NAME WIDTHxHEIGHT [tap:X,Y | wait:SECONDS | turn | safe:TOP,BOTTOM | film:SECONDS]…
+// Usage: picture NAME WIDTHxHEIGHT [tap:X,Y | wait:SECONDS | stall:SECONDS | turn | safe:TOP,BOTTOM | film:SECONDS]…
 //
 // With film, the picture moves: it shows the seconds that follow the actions before it, 20 drawings a second of the
 // virtual clock.
 
+import Ticking
 import UIKit
 
 @main
@@ -14,12 +15,16 @@ enum PictureDriver {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2, let size = numbers(arguments[1], separator: "x") else {
-      fail("usage: picture NAME WIDTHxHEIGHT [tap:X,Y | wait:SECONDS | turn | safe:TOP,BOTTOM | film:SECONDS]…")
+      fail(
+        "usage: picture NAME WIDTHxHEIGHT "
+          + "[tap:X,Y | wait:SECONDS | stall:SECONDS | turn | safe:TOP,BOTTOM | film:SECONDS]…")
     }
     HeadlessScreen.reportHandler = { fail($0) }
     for (style, suffix) in [(UIUserInterfaceStyle.light, ""), (.dark, "~dark")] {
       let screen = HeadlessScreen(size: CGSize(width: size.0, height: size.1))
       screen.userInterfaceStyle = style
+      // Timers tick in the time of the screen.
+      MainTickClock.replacement = ScreenClock(of: screen)
       screen.rootViewController = ShownController()
       let picture = play(arguments.dropFirst(2), on: screen)
       try Data(picture.utf8).write(to: URL(fileURLWithPath: "\(arguments[0])\(suffix).svg"))
@@ -59,13 +64,16 @@ enum PictureDriver {
       screen.tap(at: CGPoint(x: point.0, y: point.1))
     } else if action.hasPrefix("wait:"), let seconds = Double(action.dropFirst(5)) {
       screen.advance(by: seconds)
+    } else if action.hasPrefix("stall:"), let seconds = Double(action.dropFirst(6)) {
+      screen.stall(for: seconds)
     } else if action.hasPrefix("safe:"), let insets = numbers(action.dropFirst(5), separator: ",") {
       screen.safeAreaInsets = UIEdgeInsets(top: insets.0, left: 0, bottom: insets.1, right: 0)
     } else if action == "turn" {
       let size = screen.window.bounds.size
       screen.resize(to: CGSize(width: size.height, height: size.width))
     } else {
-      fail("'\(action)' is no action; write tap:X,Y, wait:SECONDS, turn, safe:TOP,BOTTOM or film:SECONDS.")
+      fail(
+        "'\(action)' is no action; write tap:X,Y, wait:SECONDS, stall:SECONDS, turn, safe:TOP,BOTTOM or film:SECONDS.")
     }
   }
 

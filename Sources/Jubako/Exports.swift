@@ -1,6 +1,8 @@
 // The umbrella: `import Jubako` brings every module, and UIKit itself where the platform has a user interface.
 
 @_exported import CollectionsExt
+@_exported import Locking
+@_exported import Ticking
 @_exported import WeakDelegates
 
 #if UIKIT
@@ -11,4 +13,5 @@
 @_exported import ScreenCatalog
 @_exported import RowLayout
 @_exported import TapGestures
+@_exported import ViewPosition
 #endif

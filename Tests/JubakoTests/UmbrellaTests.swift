@@ -9,6 +9,22 @@ struct UmbrellaTests {
     #expect([1, 2, 3].applying(Move(from: 0, to: 2)) == [2, 3, 1])
   }
 
+  @Test("import Jubako brings Locking")
+  func bringsLocking() {
+    #expect(Guarded(1).withLock { $0 + 1 } == 2)
+  }
+
+  @Test("import Jubako brings Ticking")
+  @MainActor
+  func bringsTicking() {
+    let clock = ManualTickClock()
+    var ticks = 0
+    let timer = CountedTimer(every: 1, count: 2, clock: clock, onTick: { _ in ticks += 1 })
+    timer.start()
+    clock.advance(by: 2)
+    #expect(ticks == 2 && timer.state == .ended)
+  }
+
   final class Observer {
     var count = 0
   }
@@ -25,7 +41,7 @@ struct UmbrellaTests {
   #if UIKIT
   enum Level: Comparable { case back, front }
 
-  @Test("import Jubako brings UIKit, TapGestures, BorderView, Containment, RowLayout and Layering")
+  @Test("import Jubako brings UIKit and every module with views")
   @MainActor
   func bringsEveryUIModule() throws {
     let container = UIViewController()
@@ -43,6 +59,9 @@ struct UmbrellaTests {
 
     let plan = LayoutRow { label }.plan(in: CGRect(x: 0, y: 0, width: 50, height: 20), of: container.view)
     #expect(plan.placements.count == 1)
+
+    label.untransformedOrigin = CGPoint(x: 8, y: 16)
+    #expect(label.frame.origin == CGPoint(x: 8, y: 16))
 
     let bordered = BorderedView()
     bordered.borderEdges = [.top, .leading]

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WeakDelegates
 
@@ -19,21 +20,6 @@ private final class Complaints: @unchecked Sendable {
 
   func count(_ number: Int) {
     lock.withLock { counted += number }
-  }
-}
-
-/// Runs an action on several threads at the same time, and waits for all of them.
-private func onThreads(_ count: Int, _ action: @escaping @Sendable (Int) -> Void) async {
-  let group = DispatchGroup()
-  for number in 0..<count {
-    group.enter()
-    Thread.detachNewThread {
-      action(number)
-      group.leave()
-    }
-  }
-  await withCheckedContinuation { continuation in
-    group.notify(queue: .global()) { continuation.resume() }
   }
 }
 

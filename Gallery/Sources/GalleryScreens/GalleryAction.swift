@@ -12,6 +12,9 @@ public enum GalleryAction: Equatable, Sendable {
   /// Time passes, in seconds.
   case wait(TimeInterval)
 
+  /// The main thread is busy for so many seconds. What becomes due in the meantime comes late.
+  case stall(TimeInterval)
+
   /// The screen gets another size, in points, as when a device is turned. Later taps are in points of that size.
   case resize(CGSize)
 

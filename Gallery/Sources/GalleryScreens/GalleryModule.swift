@@ -3,11 +3,13 @@ public enum GalleryModule: String, CaseIterable, Sendable {
   case layering = "Layering"
   case tapGestures = "TapGestures"
   case collectionsExt = "CollectionsExt"
+  case ticking = "Ticking"
   case weakDelegates = "WeakDelegates"
   case borderView = "BorderView"
   case containment = "Containment"
   case screenCatalog = "ScreenCatalog"
   case rowLayout = "RowLayout"
+  case viewPosition = "ViewPosition"
 
   /// The name to import.
   public var name: String { rawValue }
@@ -18,11 +20,13 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .layering: "Layered hierarchy"
     case .tapGestures: "Tap on a parent view"
     case .collectionsExt: "Moving elements"
+    case .ticking: "Timers that count"
     case .weakDelegates: "Delegates that nobody keeps alive"
     case .borderView: "Borders on chosen edges"
     case .containment: "Children in containers"
     case .screenCatalog: "A first screen for all others"
     case .rowLayout: "Rows instead of frames"
+    case .viewPosition: "The position of a view"
     }
   }
 
@@ -32,11 +36,13 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .layering: "Docs.docc/Layering/LayeredHierarchy.md"
     case .tapGestures: "Docs.docc/TapGestures/TapOnAParentView.md"
     case .collectionsExt: "Docs.docc/CollectionsExt/MovingElements.md"
+    case .ticking: "Docs.docc/Ticking/TimersThatCount.md"
     case .weakDelegates: "Docs.docc/WeakDelegates/DelegatesWithoutRetaining.md"
     case .borderView: "Docs.docc/BorderView/BordersOnEdges.md"
     case .containment: "Docs.docc/Containment/ChildrenInContainers.md"
     case .screenCatalog: "Docs.docc/ScreenCatalog/ListOfScreens.md"
     case .rowLayout: "Docs.docc/RowLayout/RowsInsteadOfFrames.md"
+    case .viewPosition: "Docs.docc/ViewPosition/ThePositionOfAView.md"
     }
   }
 }

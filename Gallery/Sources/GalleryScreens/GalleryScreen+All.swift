@@ -8,11 +8,13 @@ extension GalleryScreen {
     busyScreen,
     taps,
     move,
+    countdown,
     observers,
     borders,
     switcher,
     threePanes,
     form,
+    positions,
     catalogue,
   ]
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryScreens
 import Testing
 
 @Suite("The gallery tool")
@@ -52,11 +53,14 @@ final class ToolTests {
         busy-screen  Busy screen: start, sky-chosen, ads-turned, marked
         taps         Taps: before, rows-tapped, table-rows-tapped, buttons-tapped
         move         Move: before, selected, moved-down, moved-up
+        countdown    Countdown: before, three, two, one, zero, paused, resumed, cancelled, stalled-skip, stalled-burst, \
+        stalled-delay, delayed
         observers    Observers: before, counted, observer-added, observer-dropped, all-removed
         borders      Borders: start, all-edges, without-left
         switcher     Switcher: start, pushing, dissolving, covering, fast-taps, turned-while-pushing
         three-panes  Three panes: start, row-chosen, right-to-left, upright-right-to-left, upright
         catalogue    Catalogue: list, pushing, pushed, back, search, nothing
+        positions    Positions: before, moved, moved-again, at-the-edge, back
 
         """)
   }
@@ -64,11 +68,12 @@ final class ToolTests {
   // MARK: - render
 
   @Test("render draws every state, light and dark, and a contact sheet, and says what it wrote")
-  func render() throws {
+  func render() async throws {
     let result = try Tool.run("render", "--output", "some/where/out", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let written = contents().filter { $0.hasPrefix("some/where/out/") }
-    #expect(written.count == 2 * (2 + 4 + 4 + 4 + 5 + 3 + 6 + 5 + 6) + 1)
+    let states = await GalleryScreen.all.map(\.states.count).reduce(0, +)
+    #expect(written.count == 2 * states + 1)
     #expect(contents().count == written.count + 3)
     for path in written {
       #expect(result.output.contains("/\(path)\n"))
@@ -110,7 +115,8 @@ final class ToolTests {
   func unknownScreen() throws {
     let result = try Tool.run("render", "--output", "out", "--screen", "layers", "lasers", in: folder)
     expectFailure(
-      result, saying: "'lasers'", "layers, busy-screen, taps, move, observers, borders, switcher, three-panes",
+      result, saying: "'lasers'",
+      "layers, busy-screen, taps, move, countdown, observers, borders, switcher, three-panes, positions",
       status: 64)
     #expect(contents().isEmpty)
   }

@@ -45,8 +45,9 @@ extension UIView {
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
     let size = storedBounds.size
     let mask = autoresizingMask
-    let oldX = AutoresizingAxis(leading: storedCenter.x - size.width * storedAnchorPoint.x, length: size.width)
-    let oldY = AutoresizingAxis(leading: storedCenter.y - size.height * storedAnchorPoint.y, length: size.height)
+    let anchor = storedAnchorPoint
+    let oldX = AutoresizingAxis(leading: storedCenter.x - size.width * anchor.x, length: size.width)
+    let oldY = AutoresizingAxis(leading: storedCenter.y - size.height * anchor.y, length: size.height)
     let x = oldX.resized(
       from: oldSize.width, to: newSize.width, flexibleLeading: mask.contains(.flexibleLeftMargin),
       flexibleLength: mask.contains(.flexibleWidth), flexibleTrailing: mask.contains(.flexibleRightMargin))
@@ -57,8 +58,7 @@ extension UIView {
     if storedTransform.isIdentity {
       frame = CGRect(x: x.leading, y: y.leading, width: x.length, height: y.length)
     } else {
-      center = CGPoint(
-        x: x.leading + x.length * storedAnchorPoint.x, y: y.leading + y.length * storedAnchorPoint.y)
+      center = CGPoint(x: x.leading + x.length * anchor.x, y: y.leading + y.length * anchor.y)
       bounds = CGRect(origin: storedBounds.origin, size: CGSize(width: x.length, height: y.length))
     }
   }

@@ -1,11 +1,30 @@
-/// The layer of a view. In the stand-in it removes the view's running animations, orders the view among its siblings
-/// when they are drawn, and has the point about which the view turns.
+/// The layer of a view. In the stand-in it has the view's anchor point and position, orders the view among its siblings
+/// when they are drawn, and removes the view's running animations.
 @MainActor
 public final class CALayer {
   private weak var view: UIView?
 
   init(view: UIView) {
     self.view = view
+  }
+
+  /// The point of the view that is at ``position``, and about which the view's transform is applied.
+  ///
+  /// It is a part of the size of the bounds: (0, 0) is the top left corner, (1, 1) the bottom right one. The default is
+  /// (0.5, 0.5), the center. Values outside of 0 to 1 lie outside of the view. A coordinate that isn't finite counts as 0.
+  ///
+  /// Setting it keeps the position, so the view moves. In the stand-in the change is never animated.
+  public var anchorPoint: CGPoint {
+    get { view?.storedAnchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+    set { view?.setAnchorPoint(newValue) }
+  }
+
+  /// The place of the anchor point in the superview's coordinates, in points. It is the same as the view's `center`.
+  ///
+  /// Setting it doesn't call an overridden setter of `center`.
+  public var position: CGPoint {
+    get { view?.storedCenter ?? .zero }
+    set { view?.setCenter(newValue) }
   }
 
   /// The position of the view on the z axis, in points. The default is 0. A value that isn't finite counts as 0.
@@ -17,19 +36,6 @@ public final class CALayer {
   /// iOS; don't rely on it. In the stand-in a change is never animated, and a view always draws below its own subviews.
   public var zPosition: CGFloat = 0 {
     didSet { view?.storedZPosition = zPosition.finite }
-  }
-
-  /// The point of the view that is at its `center`, and about which its transform is applied, as a share of the width
-  /// and of the height. The default is (0.5, 0.5). A value that isn't finite counts as 0.
-  ///
-  /// Setting it moves the frame of the view, because `center` stays as it is. In the stand-in the change is never
-  /// animated.
-  public var anchorPoint: CGPoint {
-    get { view?.storedAnchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
-    set {
-      view?.storedAnchorPoint = newValue.finite
-      view?.updateSafeArea()
-    }
   }
 
   /// Removes every running animation of the view.

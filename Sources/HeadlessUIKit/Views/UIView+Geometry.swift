@@ -59,6 +59,13 @@ extension UIView {
     updateSafeArea()
   }
 
+  final func setAnchorPoint(_ newValue: CGPoint) {
+    let newAnchor = newValue.finite
+    guard newAnchor != storedAnchorPoint else { return }
+    storedAnchorPoint = newAnchor
+    updateSafeArea()
+  }
+
   final func setTransform(_ newValue: CGAffineTransform) {
     guard newValue != storedTransform else { return }
     let values = [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty]
@@ -90,11 +97,11 @@ extension UIView {
 
   /// The transform from this view's coordinates to its superview's.
   final var transformToSuperview: CGAffineTransform {
-    let middle = anchor(in: storedBounds)
+    let anchor = anchor(in: storedBounds)
     guard !storedTransform.isIdentity else {
-      return CGAffineTransform(translationX: storedCenter.x - middle.x, y: storedCenter.y - middle.y)
+      return CGAffineTransform(translationX: storedCenter.x - anchor.x, y: storedCenter.y - anchor.y)
     }
-    return CGAffineTransform(translationX: -middle.x, y: -middle.y)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(storedTransform)
       .concatenating(CGAffineTransform(translationX: storedCenter.x, y: storedCenter.y))
   }
@@ -104,8 +111,9 @@ extension UIView {
   /// Hit-testing calls this for each view, so the case without a transform takes a few additions only.
   final func pointFromSuperview(_ point: CGPoint) -> CGPoint {
     guard storedTransform.isIdentity else { return point.applying(transformToSuperview.inverted()) }
-    let anchor = anchor(in: storedBounds)
-    return CGPoint(x: point.x - storedCenter.x + anchor.x, y: point.y - storedCenter.y + anchor.y)
+    return CGPoint(
+      x: point.x - storedCenter.x + storedBounds.origin.x + storedBounds.size.width * storedAnchorPoint.x,
+      y: point.y - storedCenter.y + storedBounds.origin.y + storedBounds.size.height * storedAnchorPoint.y)
   }
 
   /// Converts a point from this view's coordinates to those of another view; nil is the window.

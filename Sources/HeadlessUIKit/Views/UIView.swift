@@ -38,7 +38,7 @@ open class UIView: UIResponder {
   final var traits = UITraitCollection.predicted { didSet { SceneRecorder.sceneChanged() } }
   final var storedSafeAreaInsets = UIEdgeInsets.zero
 
-  /// The layer of the view. The stand-in has one for its animations, its z position and its anchor point only.
+  /// The layer of the view. The stand-in has one for its anchor point, its z position and its animations.
   public private(set) final lazy var layer = CALayer(view: self)
 
   // MARK: Creating
@@ -90,13 +90,15 @@ open class UIView: UIResponder {
     set { setBounds(newValue) }
   }
 
-  /// The center of the view in its superview's coordinates, in points: the position of its layer's `anchorPoint`.
+  /// The center of the view in its superview's coordinates, in points. If the layer's anchor point isn't in the center,
+  /// this is the place of the anchor point.
   open var center: CGPoint {
     get { storedCenter }
     set { setCenter(newValue) }
   }
 
-  /// The transform that is applied about the ``center`` of the view. The identity by default.
+  /// The transform that is applied about the anchor point of the layer, which is the center of the view unless it was
+  /// changed. The identity by default.
   open var transform: CGAffineTransform {
     get { storedTransform }
     set { setTransform(newValue) }

@@ -1,3 +1,5 @@
+import Locking
+
 extension ConcurrentMulticastDelegate {
   /// A closure that is called when the first member arrives and when the last one has gone.
   ///
@@ -12,10 +14,10 @@ extension ConcurrentMulticastDelegate {
   /// Deallocation is not reported immediately: it is reported at the end of the next pass or by the next removal.
   /// Setting this property reports nothing; later changes are reported.
   public var onEmptinessChange: (@Sendable (_ isEmpty: Bool) -> Void)? {
-    get { state.withLock { $0.onEmptinessChange } }
+    get { state.withLockUnchecked { $0.onEmptinessChange } }
     set {
       // Both are released outside of the lock, because these may be the last references to them.
-      let released = state.withLock { state in
+      let released = state.withLockUnchecked { state in
         let old = state.onEmptinessChange
         let member = state.roster.firstLivingObject()
         state.onEmptinessChange = newValue
@@ -30,7 +32,7 @@ extension ConcurrentMulticastDelegate {
   func reportEmptiness() {
     while let report = nextReport() {
       report.closure(report.isEmpty)
-      state.withLock { $0.isReporting = false }
+      state.withLockUnchecked { $0.isReporting = false }
     }
   }
 
@@ -38,7 +40,7 @@ extension ConcurrentMulticastDelegate {
     // Released outside of the lock, because this may be the last reference.
     var member: AnyObject?
     defer { withExtendedLifetime(member) {} }
-    return state.withLock { state in
+    return state.withLockUnchecked { state in
       guard let closure = state.onEmptinessChange, !state.isReporting else { return nil }
       member = state.roster.firstLivingObject()
       let isEmpty = member == nil

@@ -1,3 +1,5 @@
+import Locking
+
 /// A multicast for any thread: delegates that are called in the order of registration and held weakly.
 ///
 /// ```swift
@@ -21,7 +23,14 @@
 ///
 /// The technique is from the article on registering several delegates with a weak hash table.
 public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
-  let state = Locked(ConcurrentState<Delegate>())
+  /// The list of members and the closure, guarded by a lock.
+  ///
+  /// No closure that runs with the lock held may call code of the members. This includes their `deinit`, so strong
+  /// references to members must outlive the closure.
+  ///
+  /// The unchecked variant of `withLock` is needed because the members are kept as `AnyObject`, a type that hides that
+  /// they are `Sendable`.
+  let state = Guarded(ConcurrentState<Delegate>())
 
   /// Creates a multicast without members.
   public init() {}
@@ -44,7 +53,7 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
     let object = memberObject(of: delegate, in: "ConcurrentMulticastDelegate")
     // Released outside of the lock.
     var survivors: [AnyObject] = []
-    let added = state.withLock { $0.roster.add(object, as: delegate, survivors: &survivors) }
+    let added = state.withLockUnchecked { $0.roster.add(object, as: delegate, survivors: &survivors) }
     if added { reportEmptiness() }
     return added
   }
@@ -59,7 +68,7 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
   @discardableResult
   public func remove(_ delegate: Delegate) -> Bool {
     let object = memberObject(of: delegate, in: "ConcurrentMulticastDelegate")
-    let removed = state.withLock { $0.roster.remove(object) }
+    let removed = state.withLockUnchecked { $0.roster.remove(object) }
     reportEmptiness()
     return removed
   }
@@ -68,7 +77,7 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
   ///
   /// - Complexity: O(*n*).
   public func removeAll() {
-    state.withLock { $0.roster.removeAll() }
+    state.withLockUnchecked { $0.roster.removeAll() }
     reportEmptiness()
   }
 
@@ -77,7 +86,7 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
   /// - Complexity: O(1) on average.
   public func contains(_ delegate: Delegate) -> Bool {
     let object = memberObject(of: delegate, in: "ConcurrentMulticastDelegate")
-    return state.withLock { $0.roster.contains(object) }
+    return state.withLockUnchecked { $0.roster.contains(object) }
   }
 
   /// Whether no member was alive at some moment of the call.
@@ -85,7 +94,7 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
   /// - Complexity: O(1), amortized.
   public var isEmpty: Bool {
     // The member is released outside of the lock, because this may be the last reference to it.
-    state.withLock { $0.roster.firstLivingObject() } == nil
+    state.withLockUnchecked { $0.roster.firstLivingObject() } == nil
   }
 
   /// The number of members that were alive at some moment of the call.
@@ -97,7 +106,7 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
   ///
   /// - Complexity: O(*n*).
   public var delegates: [Delegate] {
-    state.withLock { $0.roster.livingMembers() }
+    state.withLockUnchecked { $0.roster.livingMembers() }
   }
 
   // MARK: - Passes
@@ -105,14 +114,14 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
   /// Visits the members in order until the closure returns false, and cleans up, however the pass ends.
   func visit<E: Error>(_ body: (Delegate) throws(E) -> Bool) throws(E) {
     defer { endPass() }
-    var pass = state.withLock { $0.roster.makePass() }
-    while let delegate = state.withLock({ $0.roster.next(&pass)?.take() }) {
+    var pass = state.withLockUnchecked { $0.roster.makePass() }
+    while let delegate = state.withLockUnchecked({ $0.roster.next(&pass)?.take() }) {
       guard try body(delegate) else { return }
     }
   }
 
   private func endPass() {
-    let isWatched = state.withLock { state in
+    let isWatched = state.withLockUnchecked { state in
       state.roster.compactIfSparse()
       return state.onEmptinessChange != nil
     }
@@ -121,7 +130,7 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
 
   /// Traps unless the members are in order. Does nothing in release builds.
   package func checkInvariants() {
-    state.withLock { $0.roster.checkInvariants() }
+    state.withLockUnchecked { $0.roster.checkInvariants() }
   }
 }
 

@@ -8,6 +8,7 @@ extension HeadlessScreen {
     case .tap(let point): tap(at: point)
     case .type(let text): type(text)
     case .wait(let seconds): advance(by: seconds)
+    case .stall(let seconds): stall(for: seconds)
     case .resize(let size): resize(to: size)
     case .direction(let direction): layoutDirection = direction
     }

@@ -1,5 +1,6 @@
 import GalleryScreens
 import HeadlessUIKit
+import Ticking
 
 /// One screen of the gallery with its states, drawn.
 struct Plate {
@@ -25,6 +26,9 @@ extension Plate {
   private static func pictures(of screen: GalleryScreen, in style: Picture.Style) -> [Picture] {
     let device = HeadlessScreen(size: screen.size)
     device.userInterfaceStyle = style.userInterfaceStyle
+    // Timers of the screen tick in the time of the device.
+    MainTickClock.replacement = ScreenClock(of: device)
+    defer { MainTickClock.replacement = nil }
     device.rootViewController = screen.makeController()
     device.settle()
     return screen.states.map { state in

@@ -47,6 +47,9 @@ struct Script {
       steps.append(.other("type “\(text)”"))
     case .wait(let seconds):
       steps.append(.other("wait \(seconds.plainText()) \(seconds == 1 ? "second" : "seconds")"))
+    case .stall(let seconds):
+      steps.append(
+        .other("keep the main thread busy for \(seconds.plainText()) \(seconds == 1 ? "second" : "seconds")"))
     case .resize(let size):
       let isTurn = size == CGSize(width: finalSize.height, height: finalSize.width)
       let verb = isTurn ? "turn" : "resize"

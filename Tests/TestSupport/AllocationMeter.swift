@@ -7,19 +7,19 @@ import Glibc
 /// goes to a cache of the thread and is still reported as in use. So the meter empties the caches first, and then the
 /// first allocation of each size is noticed, freed or not. Use it in a process of its own, where no other thread
 /// allocates.
-struct AllocationMeter {
+public struct AllocationMeter {
   private typealias WriteReport = @convention(c) (CInt, OpaquePointer) -> CInt
 
   private let writeReport: WriteReport
 
   /// Creates a meter; nil if the C library makes no such reports.
-  init?() {
+  public init?() {
     guard let symbol = dlsym(nil, "malloc_info") else { return nil }
     writeReport = unsafeBitCast(symbol, to: WriteReport.self)
   }
 
   /// Returns the number of bytes in use after an action that weren't before, or nil if no report could be read.
-  func bytes(allocatedBy action: () -> Void) -> Int? {
+  public func bytes(allocatedBy action: () -> Void) -> Int? {
     // Everything that the reports need is allocated first.
     let before = Report()
     let after = Report()

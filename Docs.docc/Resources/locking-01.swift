@@ -1,0 +1,8 @@
+import UIKit
+
+final class VisitController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGray6
+  }
+}

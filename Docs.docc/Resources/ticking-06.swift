@@ -1,0 +1,61 @@
+import TapGestures
+import Ticking
+import UIKit
+
+final class LaunchController: UIViewController {
+  private let numberLabel = UILabel()
+  private let stateLabel = UILabel()
+  private var timer: CountedTimer?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGray6
+    numberLabel.font = .systemFont(ofSize: 48)
+    numberLabel.text = "3"
+    view.addSubview(numberLabel)
+    stateLabel.text = "Wait"
+    view.addSubview(stateLabel)
+    view.onTap { [weak self] _ in
+      self?.togglePause()
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let safeArea = view.bounds.inset(by: view.safeAreaInsets)
+    for (row, line) in view.subviews.enumerated() {
+      line.frame = CGRect(
+        x: safeArea.minX + 16,
+        y: safeArea.minY + 12 + CGFloat(row) * 64,
+        width: 288, height: 56)
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    timer = CountedTimer(every: 1, count: 3) { [weak self] tick in
+      guard let self else { return }
+      numberLabel.text = "\(3 - tick.number)"
+      stateLabel.text = "\(tick.lateness) s late, \(tick.missed) missed"
+    } completion: { [weak self] outcome in
+      if outcome == .finished { self?.stateLabel.text = "Go!" }
+    }
+    timer?.start()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    timer = nil
+  }
+
+  private func togglePause() {
+    guard let timer else { return }
+    if timer.state == .paused {
+      timer.resume()
+      stateLabel.text = "Wait"
+    } else {
+      timer.pause()
+      stateLabel.text = "Paused"
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import UIKit
+
+final class CornerController: UIViewController {
+  private let card = UIView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGray6
+    card.backgroundColor = .systemOrange
+    card.bounds.size = CGSize(
+      width: 120, height: 64)
+    view.addSubview(card)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let safeArea = view.bounds.inset(by: view.safeAreaInsets)
+    card.frame.origin = CGPoint(
+      x: safeArea.minX + 24, y: safeArea.minY + 24)
+  }
+}

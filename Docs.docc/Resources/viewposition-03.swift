@@ -1,0 +1,24 @@
+import UIKit
+import ViewPosition
+
+final class CornerController: UIViewController {
+  private let card = UIView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGray6
+    card.backgroundColor = .systemOrange
+    card.bounds.size = CGSize(
+      width: 120, height: 64)
+    view.addSubview(card)
+    card.transform = CGAffineTransform(
+      rotationAngle: .pi / 8)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let safeArea = view.bounds.inset(by: view.safeAreaInsets)
+    card.untransformedOrigin = CGPoint(
+      x: safeArea.minX + 24, y: safeArea.minY + 24)
+  }
+}

@@ -1,0 +1,93 @@
+/// A value that one thread at a time can access.
+///
+/// The value can only be reached inside of a closure, and the closure runs with the lock held. Nobody can forget to lock
+/// or to unlock.
+///
+/// ```swift
+/// let visits = Guarded([String: Int]())
+/// visits.withLock { $0["home", default: 0] += 1 }
+/// ```
+/// A guarded value is a reference: a copy of the structure shares the value and the lock. Lock and value are in one
+/// allocation, and accessing the value allocates nothing.
+///
+/// - A thread that enters a guarded value again inside of its own closure would wait for itself forever. It traps
+///   instead. Use the value that the closure has been given.
+/// - The closure can't suspend, so no lock is held across an `await`. Keep the closure short, and don't call unknown code
+///   in it.
+/// - Two guarded values that two threads enter in opposite orders can still block each other. Enter them in one order.
+/// - The closure receives the value as `inout sending`, so the compiler rejects most ways to keep a part of the value.
+///   It doesn't find all of them: a reference that leaves the closure in some other way isn't protected any more.
+///
+/// On Apple platforms the lock is an `os_unfair_lock`, which lends the priority of a waiting thread to the one that holds
+/// the lock; there the words of the trap are the system's. On Windows it is an `SRWLOCK`, elsewhere a `pthread_mutex_t`.
+/// Standard library and system have similar types that need a newer system than iOS 15: `Mutex` (iOS 18) and
+/// `OSAllocatedUnfairLock` (iOS 16).
+///
+/// The technique is from the article's table of pthread mutex functions.
+public struct Guarded<Value>: @unchecked Sendable {
+  @usableFromInline let storage: GuardedStorage<Value>
+
+  /// Creates a guarded value.
+  ///
+  /// If the value isn't `Sendable`, the caller can't use it any more.
+  ///
+  /// - Complexity: O(1). This is the only allocation.
+  @inlinable
+  public init(_ value: sending Value) {
+    storage = .make(value)
+  }
+
+  /// Runs a closure with the lock held, and returns what it returns.
+  ///
+  /// The thread waits until no other thread runs a closure of this guarded value. The lock is released however the
+  /// closure ends. If this thread is already running a closure of this guarded value, the call traps.
+  ///
+  /// - Parameter body: The closure. It can change the value.
+  /// - Throws: The error that the closure throws, with the type that the closure declares.
+  /// - Complexity: O(1) beside the closure. Allocates nothing.
+  @inlinable
+  @inline(__always)
+  public func withLock<R: ~Copyable, E: Error>(
+    _ body: (inout sending Value) throws(E) -> sending R
+  ) throws(E) -> sending R {
+    let (value, lock) = storage.pointers
+    GuardLock.acquire(lock)
+    defer { storage.release() }
+    return try body(&value.pointee)
+  }
+
+  /// Runs a closure with the lock held if no closure is running now. Never waits.
+  ///
+  /// - Parameter body: The closure. It can change the value.
+  /// - Returns: What the closure returns; nil if a thread is running a closure of this guarded value. That thread may
+  ///   be this one.
+  /// - Throws: The error that the closure throws, with the type that the closure declares.
+  /// - Complexity: O(1) beside the closure. Allocates nothing.
+  @inlinable
+  @inline(__always)
+  public func withLockIfAvailable<R: ~Copyable, E: Error>(
+    _ body: (inout sending Value) throws(E) -> sending R
+  ) throws(E) -> sending R? {
+    let (value, lock) = storage.pointers
+    guard GuardLock.acquireIfAvailable(lock) else { return nil }
+    defer { storage.release() }
+    return try body(&value.pointee)
+  }
+
+  /// Runs a closure with the lock held, without the compiler's check of what enters and leaves it.
+  ///
+  /// Use this method for values that are safe for a reason that the compiler doesn't know, for example objects whose
+  /// type was erased to `AnyObject`. Prefer ``withLock(_:)``. Otherwise both methods do the same.
+  ///
+  /// - Parameter body: The closure. It can change the value.
+  /// - Throws: The error that the closure throws, with the type that the closure declares.
+  /// - Complexity: O(1) beside the closure. Allocates nothing.
+  @inlinable
+  @inline(__always)
+  public func withLockUnchecked<R: ~Copyable, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
+    let (value, lock) = storage.pointers
+    GuardLock.acquire(lock)
+    defer { storage.release() }
+    return try body(&value.pointee)
+  }
+}

@@ -1,0 +1,176 @@
+#if !os(Windows)
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// A mutex of the system (`pthread_mutex_t`) that reports every misuse.
+///
+/// ```swift
+/// let mutex = PThreadMutex()
+/// mutex.withLock { print("One thread at a time prints this.") }
+/// ```
+/// Use it for what is no value: a device, a C library, a section of code. To protect a value, use ``Guarded``, which is
+/// faster and can't be bypassed.
+///
+/// A plain `pthread_mutex_t` waits forever, or does anything at all, when it is used wrongly. This class answers with an
+/// error where the program can go on, and traps with a message where it can't:
+///
+/// | Misuse | Outcome |
+/// |---|---|
+/// | Locking what this thread already holds | ``lock()`` throws ``MutexError/wouldDeadlock``; ``withLock(_:)`` traps |
+/// | Unlocking what this thread doesn't hold | ``unlock()`` traps |
+/// | Releasing the last reference to a locked mutex | traps |
+///
+/// A mutex belongs to a thread, and a task may continue on another thread after an `await`. Therefore ``lock()`` and
+/// ``unlock()`` can't be called in asynchronous code, while ``withLock(_:)`` can. The mutex doesn't move in memory. It
+/// doesn't exist on Windows, which has no pthread mutexes.
+///
+/// The technique is from the article's table of pthread mutex functions.
+public final class PThreadMutex: @unchecked Sendable {
+  /// What a mutex does when the thread that holds it locks it again.
+  public enum Kind: Hashable, Sendable {
+    /// The second lock is refused. This is `PTHREAD_MUTEX_ERRORCHECK`.
+    case errorChecking
+
+    /// The mutex counts. It is free again when it has been unlocked as often as it has been locked. This is
+    /// `PTHREAD_MUTEX_RECURSIVE`.
+    case recursive
+  }
+
+  /// What this mutex does when the thread that holds it locks it again.
+  public let kind: Kind
+
+  /// The mutex, at an address that never changes.
+  @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  /// How often the thread that holds the mutex has locked it. Only that thread reads or writes it.
+  @usableFromInline let depth = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+
+  /// Creates a mutex that is free.
+  ///
+  /// This is `pthread_mutex_init()`. If the system has no memory left for it, the call traps.
+  public init(_ kind: Kind = .errorChecking) {
+    self.kind = kind
+    mutex.initialize(to: pthread_mutex_t())
+    depth.initialize(to: 0)
+    var attributes = pthread_mutexattr_t()
+    var code = pthread_mutexattr_init(&attributes)
+    if code != 0 { trapOnCreation(code, of: "PThreadMutex") }
+    defer { _ = pthread_mutexattr_destroy(&attributes) }
+    // The C libraries declare these constants with different types.
+    let type: Int32 =
+      switch kind {
+      case .errorChecking: .init(PTHREAD_MUTEX_ERRORCHECK)
+      case .recursive: .init(PTHREAD_MUTEX_RECURSIVE)
+      }
+    code = pthread_mutexattr_settype(&attributes, type)
+    if code == 0 { code = pthread_mutex_init(mutex, &attributes) }
+    if code != 0 { trapOnCreation(code, of: "PThreadMutex") }
+  }
+
+  deinit {
+    // Asking the mutex is safe from every thread. What destroying a locked one does differs between systems.
+    guard pthread_mutex_trylock(mutex) == 0, depth.pointee == 0 else {
+      trap(
+        "A PThreadMutex was destroyed while it was locked. Unlock it before the last reference to it goes away; "
+          + "withLock does so by itself.")
+    }
+    _ = pthread_mutex_unlock(mutex)
+    _ = pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+    depth.deallocate()
+  }
+
+  /// Locks the mutex, and waits until no other thread holds it.
+  ///
+  /// This is `pthread_mutex_lock()`. Each call that returns must be followed by a call of ``unlock()`` on the same
+  /// thread.
+  ///
+  /// - Throws: ``MutexError/wouldDeadlock`` if this thread holds the mutex and its kind is ``Kind/errorChecking``;
+  ///   ``MutexError/tooDeep`` if the system can't count any further. The mutex is then as it was.
+  @available(*, noasync, message: "A task may continue on another thread after an await; use withLock")
+  public func lock() throws(MutexError) {
+    let code = pthread_mutex_lock(mutex)
+    if code != 0 { throw error(for: code, in: "lock") }
+    depth.pointee += 1
+  }
+
+  /// Locks the mutex if no other thread holds it. Never waits.
+  ///
+  /// This is `pthread_mutex_trylock()`. If the result is true, the call must be followed by a call of ``unlock()`` on
+  /// the same thread.
+  ///
+  /// - Returns: False if another thread holds the mutex, or if this thread holds it and its kind is
+  ///   ``Kind/errorChecking``.
+  /// - Throws: ``MutexError/tooDeep`` if the system can't count any further. The mutex is then as it was.
+  @available(*, noasync, message: "A task may continue on another thread after an await; use withLockIfAvailable")
+  public func tryLock() throws(MutexError) -> Bool {
+    switch pthread_mutex_trylock(mutex) {
+    case 0:
+      depth.pointee += 1
+      return true
+    case EBUSY: return false
+    case let code: throw error(for: code, in: "tryLock")
+    }
+  }
+
+  /// Unlocks the mutex.
+  ///
+  /// This is `pthread_mutex_unlock()`. If this thread doesn't hold the mutex, the call traps: another thread may be in
+  /// the middle of what the mutex protects, so the program can't go on.
+  @available(*, noasync, message: "A task may continue on another thread after an await; use withLock")
+  public func unlock() {
+    release()
+  }
+
+  @inlinable
+  @inline(__always)
+  func release() {
+    // If this thread doesn't hold the mutex, this line is wrong, and the next one ends the program.
+    depth.pointee &-= 1
+    let code = pthread_mutex_unlock(mutex)
+    if code != 0 { trapOnUnlock(code) }
+  }
+
+  /// Runs a closure with the mutex locked, and returns what it returns.
+  ///
+  /// The mutex is unlocked however the closure ends. If the mutex can't be locked because this thread already holds it,
+  /// the call traps.
+  ///
+  /// - Throws: The error that the closure throws, with the type that the closure declares.
+  @inlinable
+  @inline(__always)
+  public func withLock<R: ~Copyable, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+    let code = pthread_mutex_lock(mutex)
+    if code != 0 { trapOnLock(code) }
+    depth.pointee &+= 1
+    defer { release() }
+    return try body()
+  }
+
+  /// Runs a closure with the mutex locked if no other thread holds it. Never waits.
+  ///
+  /// - Returns: What the closure returns; nil if another thread holds the mutex, or if this thread holds it and its
+  ///   kind is ``Kind/errorChecking``.
+  /// - Throws: The error that the closure throws, with the type that the closure declares.
+  public func withLockIfAvailable<R: ~Copyable, E: Error>(_ body: () throws(E) -> R) throws(E) -> R? {
+    guard let isLocked = try? tryLock(), isLocked else { return nil }
+    defer { release() }
+    return try body()
+  }
+
+  /// Returns what an error of the system means for a caller.
+  private func error(for code: Int32, in call: String) -> MutexError {
+    guard let error = MutexError(code: code) else {
+      trap("PThreadMutex.\(call) failed with the system's error \(code). The memory of the mutex is damaged.")
+    }
+    return error
+  }
+}
+#endif

@@ -1,0 +1,95 @@
+import Foundation
+
+/// The calls that wait in a clock, ordered by time: a binary heap in which each call knows its position.
+///
+/// The parent of the call at position *n* is at (*n* − 1) / 2, and is before it:
+///
+///             0
+///         1       2
+///       3   4   5   6
+@MainActor
+struct CallQueue {
+  private var heap: [ScheduledCall] = []
+  private var lastNumber = 0
+
+  var count: Int { heap.count }
+
+  /// The next call; nil if there is none.
+  var first: ScheduledCall? { heap.first }
+
+  /// The time of the call after the next one; nil if there is none.
+  var secondTime: TimeInterval? {
+    heap.dropFirst().prefix(2).map(\.time).min()
+  }
+
+  /// Adds a call.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func add(
+    at time: TimeInterval, tolerance: TimeInterval, _ body: @escaping @MainActor () -> Void
+  ) -> ScheduledCall {
+    lastNumber += 1
+    let call = ScheduledCall(time: time, tolerance: tolerance, number: lastNumber, body: body)
+    call.position = heap.count
+    heap.append(call)
+    moveUp(from: heap.count - 1)
+    return call
+  }
+
+  /// Removes a call and releases its closure. A call that has left the queue isn't made any more either.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func remove(_ call: ScheduledCall) {
+    call.drop()
+    guard let position = call.position else { return }
+    call.position = nil
+    let last = heap.removeLast()
+    guard position < heap.count else { return }
+    place(last, at: position)
+    moveUp(from: position)
+    moveDown(from: position)
+  }
+
+  /// Removes and returns the next call if its time is not after `limit`.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func takeFirst(upTo limit: TimeInterval) -> ScheduledCall? {
+    guard let first = heap.first, first.time <= limit else { return nil }
+    first.position = nil
+    let last = heap.removeLast()
+    if !heap.isEmpty {
+      place(last, at: 0)
+      moveDown(from: 0)
+    }
+    return first
+  }
+
+  private mutating func place(_ call: ScheduledCall, at position: Int) {
+    heap[position] = call
+    call.position = position
+  }
+
+  private mutating func moveUp(from start: Int) {
+    var position = start
+    let call = heap[position]
+    while position > 0, call.isBefore(heap[(position - 1) / 2]) {
+      place(heap[(position - 1) / 2], at: position)
+      position = (position - 1) / 2
+    }
+    place(call, at: position)
+  }
+
+  private mutating func moveDown(from start: Int) {
+    var position = start
+    let call = heap[position]
+    while true {
+      var child = 2 * position + 1
+      guard child < heap.count else { break }
+      if child + 1 < heap.count, heap[child + 1].isBefore(heap[child]) { child += 1 }
+      guard heap[child].isBefore(call) else { break }
+      place(heap[child], at: position)
+      position = child
+    }
+    place(call, at: position)
+  }
+}

@@ -1,0 +1,117 @@
+import Dispatch
+import Foundation
+
+/// The time of the main queue: the clock that timers follow unless they are given another one.
+///
+/// Its calls come while the user scrolls, too, because the run loop serves the main queue in all its common modes. The
+/// time is the system's uptime, which stands still while the device sleeps: a timer of ten seconds that is interrupted
+/// by an hour of sleep ends ten waking seconds after its start.
+///
+/// All calls share one source of the system, so a timer that is waiting costs only memory.
+@MainActor
+public final class MainTickClock: TickClock {
+  static let shared = MainTickClock()
+
+  private var queue = CallQueue()
+
+  /// The calls of the current turn. The array is kept for its storage.
+  private var turn: [ScheduledCall] = []
+  private var source: (any DispatchSourceTimer)?
+
+  /// The earliest and the latest time at which the source fires next; infinite if it doesn't.
+  private var armed = (earliest: TimeInterval.infinity, latest: TimeInterval.infinity)
+
+  /// The clock that the main clock follows instead of the system; nil outside of tests.
+  ///
+  /// Set it in a test of code that uses the main clock, before that code creates a timer, and set it to nil at the end:
+  ///
+  /// ```swift
+  /// let clock = ManualTickClock()
+  /// MainTickClock.replacement = clock
+  /// let timer = CountedTimer(every: 1, count: 1, onTick: { print($0.number) })
+  /// timer.start()
+  /// clock.advance(by: 1)  // Prints "1"
+  /// MainTickClock.replacement = nil
+  /// ```
+  /// Calls that were scheduled before stay where they are. The replacement holds for the whole process, so a test must
+  /// not suspend while it is set.
+  public static var replacement: (any TickClock)?
+
+  /// The system's uptime, in seconds, or the time of the ``replacement``.
+  public var now: TimeInterval { Self.replacement?.now ?? Self.uptime }
+
+  private static var uptime: TimeInterval { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  /// The number of calls that wait.
+  package var scheduledCount: Int { queue.count }
+
+  /// Creates a clock with a source of its own. Tests use it to be alone.
+  package init() {}
+
+  /// Calls a closure once, as soon as this clock has reached a time.
+  ///
+  /// - Parameters:
+  ///   - time: The time to call the closure at, in seconds, as in ``now``. If it has been reached, the call comes in the
+  ///     next turn.
+  ///   - tolerance: By how many seconds the call may be later.
+  ///   - body: The closure. It is released after the call or the cancellation.
+  /// - Returns: A value that can cancel the call.
+  /// - Complexity: O(log *n*) for *n* calls that wait.
+  @discardableResult
+  public func schedule(
+    at time: TimeInterval, tolerance: TimeInterval, _ body: @escaping @MainActor () -> Void
+  ) -> TickSchedule {
+    if let replacement = Self.replacement { return replacement.schedule(at: time, tolerance: tolerance, body) }
+    let call = queue.add(at: time, tolerance: tolerance, body)
+    arm()
+    return TickSchedule { self.queue.remove(call) }
+  }
+
+  /// Lets the source fire in time for the next call.
+  ///
+  /// A source that fires too early does no harm: it finds nothing due, and is set again. So removing a call costs
+  /// nothing here.
+  private func arm() {
+    guard let first = queue.first else { return }
+    // The call after the next one may wait less long.
+    let leeway = min(first.tolerance, max(0, (queue.secondTime ?? .infinity) - first.time))
+    guard first.time < armed.earliest || first.time + leeway < armed.latest else { return }
+    armed = (first.time, first.time + leeway)
+    let source = source ?? makeSource()
+    source.schedule(
+      deadline: DispatchTime(uptimeNanoseconds: Self.nanoseconds(first.time)),
+      leeway: .nanoseconds(Int(clamping: Self.nanoseconds(leeway))))
+  }
+
+  private func makeSource() -> any DispatchSourceTimer {
+    let source = DispatchSource.makeTimerSource(queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.runTurn() } }
+    source.activate()
+    self.source = source
+    return source
+  }
+
+  /// Makes the calls that are due. What they schedule has to wait for the next turn, also if it is due already.
+  private func runTurn() {
+    armed = (.infinity, .infinity)
+    var calls = turn
+    turn = []
+    let now = Self.uptime
+    while let call = queue.takeFirst(upTo: now) { calls.append(call) }
+    // A call that an earlier one has cancelled does nothing.
+    for call in calls { call.perform() }
+    calls.removeAll(keepingCapacity: true)
+    turn = calls
+    arm()
+  }
+
+  /// Returns a time in whole nanoseconds, never earlier than it is, and within what the system can count.
+  private static func nanoseconds(_ seconds: TimeInterval) -> UInt64 {
+    UInt64(max(0, min(seconds * 1e9, 9e18)).rounded(.up))
+  }
+}
+
+extension TickClock where Self == MainTickClock {
+  /// The time of the main queue.
+  public static var main: MainTickClock { .shared }
+}

@@ -1,0 +1,27 @@
+extension CountedTimer {
+  /// What happens to the ticks that became due while the main thread was busy.
+  ///
+  /// In the pictures, the ticks of a timer of one second are due at each mark, and the main thread is busy for 2.5
+  /// seconds after the first tick:
+  ///
+  ///           1s      2s      3s      4s      5s      6s
+  ///     ------|-------|-------|-------|-------|-------|--
+  ///     busy  1#################
+  ///     skip  1                   3   4       5       6      the late tick has the latest number
+  ///     burst 1                   234 …                      one turn after the other until all are made up
+  ///     delay 1                   2       3       4          the schedule moves
+  ///
+  /// The names are those of Tokio's `MissedTickBehavior`.
+  public enum MissedTicks: Hashable, Sendable, CaseIterable {
+    /// One tick stands for all that were missed. Its number is that of the latest one that is due, so numbers jump, but
+    /// never past the timer's count. The ticks after it come at their times.
+    case skip
+
+    /// Every tick comes, each in a turn of the run loop of its own, until the timer has caught up.
+    case burst
+
+    /// Every tick comes, and if a whole interval or more was missed, the ones still to come move: the next tick comes a
+    /// whole interval after the late one. If less was missed, nothing moves.
+    case delay
+  }
+}

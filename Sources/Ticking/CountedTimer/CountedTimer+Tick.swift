@@ -1,0 +1,26 @@
+import Foundation
+
+extension CountedTimer {
+  /// One call of a timer.
+  public struct Tick: Hashable, Sendable {
+    /// The number of the tick since the start; the first one is 1.
+    public let number: Int
+
+    /// The time at which the tick was due, in seconds, on the timer's clock.
+    public let due: TimeInterval
+
+    /// By how many seconds the tick is late; 0 or more.
+    public let lateness: TimeInterval
+
+    /// How many ticks were left out immediately before this one. Only ``CountedTimer/MissedTicks/skip`` leaves any out.
+    public let missed: Int
+
+    /// Creates a tick, for example to test code that receives some.
+    public init(number: Int, due: TimeInterval, lateness: TimeInterval = 0, missed: Int = 0) {
+      self.number = number
+      self.due = due
+      self.lateness = lateness
+      self.missed = missed
+    }
+  }
+}

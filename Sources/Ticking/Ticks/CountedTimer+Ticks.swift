@@ -1,0 +1,58 @@
+import Foundation
+
+extension CountedTimer {
+  /// Returns ticks as an asynchronous sequence.
+  ///
+  /// ```swift
+  /// for await tick in CountedTimer.ticks(every: 1, count: 3) {
+  ///   print(tick.number)
+  /// }
+  /// ```
+  /// Each iteration counts from its own first element on. Nothing is buffered: an element comes when it is due and asked
+  /// for. For a loop whose body takes longer than an interval, `missedTicks` decides what comes next, as it does for a
+  /// timer whose main thread is busy. The sequence ends after the last tick, and when the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - interval: The seconds from the beginning to the first tick and from tick to tick. A value that is not greater
+  ///     than 0 and finite traps. A value below a nanosecond counts as a nanosecond.
+  ///   - count: The number of ticks; nil means that there is no end. A negative value traps.
+  ///   - missedTicks: What happens to ticks that became due while the loop's body was running.
+  ///   - tolerance: By how many seconds a tick may be later in order to save energy. A value that is negative, NaN or
+  ///     infinite traps.
+  ///   - clock: The time that the ticks follow.
+  public static func ticks(
+    every interval: TimeInterval,
+    count: Int? = nil,
+    missedTicks: MissedTicks = .skip,
+    tolerance: TimeInterval = 0,
+    clock: any TickClock = .main
+  ) -> Ticks {
+    let settings = TimerSettings(
+      every: interval, count: count, missedTicks: missedTicks, tolerance: tolerance, caller: "CountedTimer.ticks")
+    return Ticks(settings: settings, clock: clock)
+  }
+
+  /// Ticks as an asynchronous sequence: the result of ``CountedTimer/ticks(every:count:missedTicks:tolerance:clock:)``.
+  public struct Ticks: AsyncSequence, Sendable {
+    /// What the sequence consists of.
+    public typealias Element = Tick
+
+    let settings: TimerSettings
+    let clock: any TickClock
+
+    /// Returns an iterator that begins to count when its first element is asked for.
+    public nonisolated func makeAsyncIterator() -> Iterator {
+      Iterator(source: TickSource(settings: settings, clock: clock))
+    }
+
+    /// The state of one iteration.
+    public struct Iterator: AsyncIteratorProtocol {
+      let source: TickSource
+
+      /// Waits for the next tick and returns it; nil after the last one, and if the task is cancelled.
+      public nonisolated mutating func next() async -> Tick? {
+        await source.next()
+      }
+    }
+  }
+}
