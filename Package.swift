@@ -33,6 +33,7 @@ struct Module {
 let modules = [
   Module(name: "CollectionsExt", isUI: false),
   Module(name: "WeakDelegates", isUI: false),
+  Module(name: "Following", isUI: false),
   Module(name: "PlatformUI"),
   Module(name: "TapGestures", imports: ["PlatformUI"]),
   Module(name: "BorderView", imports: ["PlatformUI"]),

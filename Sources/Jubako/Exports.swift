@@ -1,6 +1,7 @@
 // The umbrella: `import Jubako` brings every module, and UIKit itself where the platform has a user interface.
 
 @_exported import CollectionsExt
+@_exported import Following
 @_exported import WeakDelegates
 
 #if UIKIT
