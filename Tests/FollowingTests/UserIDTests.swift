@@ -6,7 +6,9 @@ import Testing
 struct UserIDTests {
   @Test(
     "Strings that are keys are user IDs",
-    arguments: ["a", "0", "alice", "Ω", "👩‍👩‍👧", "a b", " ", "-_~!@%^&*()+=", String(repeating: "x", count: 256), "\u{80}"])
+    arguments: [
+      "a", "0", "alice", "Ω", "👩‍👩‍👧", "a b", " ", "-_~!@%^&*()+=", String(repeating: "x", count: 256), "\u{80}",
+    ])
   func valid(string: String) {
     #expect(UserID(rawValue: string)?.rawValue == string)
   }

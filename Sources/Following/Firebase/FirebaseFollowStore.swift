@@ -49,18 +49,15 @@ public actor FirebaseFollowStore: FollowStore {
   ///
   /// - Parameters:
   ///   - database: The address of the database, such as `https://example.firebaseio.com`. An address that can't be
-  ///     one traps. Tokens
-  ///     travel in addresses, so use `http` only for an emulator.
+  ///     one traps. Tokens travel in addresses, so use `http` only for an emulator.
   ///   - root: The key under which the relations lie. Anything but one key traps.
   ///   - token: A closure that returns the ID token of the user, or nil to send none. The store calls it for each
-  ///     request, so it should
-  ///     return a token that it has, and get a new one when that is about to expire. An error that it throws ends the operation with
-  ///     ``FollowError/notAuthorized``; a ``FollowError`` is passed on.
+  ///     request, so it should return a token that it has, and get a new one when that is about to expire. An error
+  ///     that it throws ends the operation with ``FollowError/notAuthorized``; a ``FollowError`` is passed on.
   ///   - transport: What carries the requests.
   ///   - retries: How often and how soon the store tries again.
   ///   - report: A closure that is called with each error that the store survives: data that it skips, and
-  ///     connections of changes that it
-  ///     opens again. It may be called on any thread.
+  ///     connections of changes that it opens again. It may be called on any thread.
   public init(
     database: URL, root: String = "jubako", token: @escaping @Sendable () async throws -> String?,
     transport: any HTTPTransport = URLSessionTransport(), retries: RetryPolicy = RetryPolicy(),

@@ -69,7 +69,8 @@ struct RelationQuery {
 
   /// Adds the other relations that have the last time of a result, if the result may be cut off there.
   ///
-  /// One more relation is asked for than is shown. If only that one has its time, it doesn't matter whether others have it too.
+  /// One more relation is asked for than is shown. If only that one has its time, it doesn't matter whether others
+  /// have it too.
   private func completed(_ result: Result, count: Int) async throws(FollowError) -> Result {
     guard result.entries.count + result.skipped >= count, let last = result.entries.last else { return result }
     if result.skipped == 0, result.entries.count > 1, result.entries.dropLast().last?.time != last.time {
