@@ -31,7 +31,8 @@ public actor EmulatorServer {
   /// - Parameter port: The port; 0 for any that is free.
   public func start(port: UInt16 = 0) async throws -> URL {
     let configuration = HTTPServer.Configuration(
-      address: try .inet(ip4: "127.0.0.1", port: port), timeout: 3600, logger: .disabled)
+      address: try .inet(ip4: "127.0.0.1", port: port), timeout: 3600,
+      pool: PromptSockets(base: HTTPServer.defaultPool()), logger: .disabled)
     let server = HTTPServer(config: configuration, handler: Handler(server: self))
     self.server = server
     let (failures, failed) = AsyncStream<any Error>.makeStream()
