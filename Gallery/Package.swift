@@ -17,6 +17,7 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "Layering", package: "jubako"),
   .product(name: "TapGestures", package: "jubako"),
   .product(name: "WeakDelegates", package: "jubako"),
+  .product(name: "Following", package: "jubako"),
   .product(name: "BorderView", package: "jubako"),
 ]
 
@@ -63,6 +64,7 @@ package.targets += [
     dependencies: [
       "GalleryScreens", "gallery", standIn, .product(name: "Layering", package: "jubako"),
       .product(name: "WeakDelegates", package: "jubako"),
+      .product(name: "Following", package: "jubako"),
       .product(name: "BorderView", package: "jubako"),
     ],
     swiftSettings: settings),

@@ -4,6 +4,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
   case tapGestures = "TapGestures"
   case collectionsExt = "CollectionsExt"
   case weakDelegates = "WeakDelegates"
+  case following = "Following"
   case borderView = "BorderView"
   case containment = "Containment"
 
@@ -17,6 +18,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .tapGestures: "Tap on a parent view"
     case .collectionsExt: "Moving elements"
     case .weakDelegates: "Delegates that nobody keeps alive"
+    case .following: "Following and blocking"
     case .borderView: "Borders on chosen edges"
     case .containment: "Children in containers"
     }
@@ -29,6 +31,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .tapGestures: "Docs.docc/TapGestures/TapOnAParentView.md"
     case .collectionsExt: "Docs.docc/CollectionsExt/MovingElements.md"
     case .weakDelegates: "Docs.docc/WeakDelegates/DelegatesWithoutRetaining.md"
+    case .following: "Docs.docc/Following/FollowingAndBlocking.md"
     case .borderView: "Docs.docc/BorderView/BordersOnEdges.md"
     case .containment: "Docs.docc/Containment/ChildrenInContainers.md"
     }

@@ -53,6 +53,7 @@ final class ToolTests {
         taps         Taps: before, rows-tapped, buttons-tapped
         move         Move: before, selected, moved-down, moved-up
         observers    Observers: before, counted, observer-added, observer-dropped, all-removed
+        following    Following: start, followed, blocked, refused, unblocked
         borders      Borders: start, all-edges, without-left
         switcher     Switcher: start, pushing, dissolving, covering, fast-taps, turned-while-pushing
         three-panes  Three panes: start, row-chosen, right-to-left, upright-right-to-left, upright
@@ -67,7 +68,7 @@ final class ToolTests {
     let result = try Tool.run("render", "--output", "some/where/out", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let written = contents().filter { $0.hasPrefix("some/where/out/") }
-    #expect(written.count == 2 * (2 + 4 + 3 + 4 + 5 + 3 + 6 + 5) + 1)
+    #expect(written.count == 2 * (2 + 4 + 3 + 4 + 5 + 5 + 3 + 6 + 5) + 1)
     #expect(contents().count == written.count + 3)
     for path in written {
       #expect(result.output.contains("/\(path)\n"))
@@ -109,7 +110,7 @@ final class ToolTests {
   func unknownScreen() throws {
     let result = try Tool.run("render", "--output", "out", "--screen", "layers", "lasers", in: folder)
     expectFailure(
-      result, saying: "'lasers'", "layers, busy-screen, taps, move, observers, borders, switcher, three-panes",
+      result, saying: "'lasers'", "layers, busy-screen, taps, move, observers, following, borders, switcher, three-panes",
       status: 64)
     #expect(contents().isEmpty)
   }

@@ -87,10 +87,10 @@ public actor MemoryFollowStore: FollowStore {
     case .removeFollower: return remove(.followers, of: user, with: other)
     case .unblock: return remove(.blocked, of: user, with: other)
     case .block:
-      guard add(.blocked, of: user, with: other, at: now) else { return false }
+      guard users[user]?[.blocked].time(of: other) == nil else { return false }
       _ = remove(.following, of: user, with: other)
       _ = remove(.followers, of: user, with: other)
-      return true
+      return add(.blocked, of: user, with: other, at: now)
     }
   }
 
