@@ -35,6 +35,7 @@ let modules = [
   Module(name: "Locking", isUI: false),
   Module(name: "Ticking", isUI: false),
   Module(name: "WeakDelegates", imports: ["Locking"], isUI: false),
+  Module(name: "Following", isUI: false),
   Module(name: "PlatformUI"),
   Module(name: "TapGestures", imports: ["PlatformUI"]),
   Module(name: "BorderView", imports: ["PlatformUI"]),

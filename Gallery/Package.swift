@@ -21,6 +21,7 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "Ticking", package: "jubako"),
   .product(name: "ViewPosition", package: "jubako"),
   .product(name: "WeakDelegates", package: "jubako"),
+  .product(name: "Following", package: "jubako"),
   .product(name: "BorderView", package: "jubako"),
 ]
 
@@ -71,6 +72,7 @@ package.targets += [
       .product(name: "Ticking", package: "jubako"),
       .product(name: "ViewPosition", package: "jubako"),
       .product(name: "WeakDelegates", package: "jubako"),
+      .product(name: "Following", package: "jubako"),
       .product(name: "BorderView", package: "jubako"),
       .product(name: "ScreenCatalog", package: "jubako"),
     ],

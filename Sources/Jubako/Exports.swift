@@ -3,6 +3,7 @@
 @_exported import CollectionsExt
 @_exported import Locking
 @_exported import Ticking
+@_exported import Following
 @_exported import WeakDelegates
 
 #if UIKIT

@@ -10,6 +10,7 @@ extension GalleryScreen {
     move,
     countdown,
     observers,
+    following,
     borders,
     switcher,
     threePanes,

@@ -56,6 +56,7 @@ final class ToolTests {
         countdown    Countdown: before, three, two, one, zero, paused, resumed, cancelled, stalled-skip, stalled-burst, \
         stalled-delay, delayed
         observers    Observers: before, counted, observer-added, observer-dropped, all-removed
+        following    Following: start, followed, blocked, refused, unblocked
         borders      Borders: start, all-edges, without-left
         switcher     Switcher: start, pushing, dissolving, covering, fast-taps, turned-while-pushing
         three-panes  Three panes: start, row-chosen, right-to-left, upright-right-to-left, upright
@@ -115,8 +116,7 @@ final class ToolTests {
   func unknownScreen() throws {
     let result = try Tool.run("render", "--output", "out", "--screen", "layers", "lasers", in: folder)
     expectFailure(
-      result, saying: "'lasers'",
-      "layers, busy-screen, taps, move, countdown, observers, borders, switcher, three-panes, positions",
+      result, saying: "'lasers'", "layers, busy-screen, taps, move, countdown, observers, following, borders",
       status: 64)
     #expect(contents().isEmpty)
   }

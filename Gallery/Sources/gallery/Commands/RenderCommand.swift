@@ -32,7 +32,8 @@ struct RenderCommand: AsyncParsableCommand {
     let folder = OutputFolder(path: output)
     // A problem is reported before the drawing, which takes much longer than the check.
     try folder.check()
-    let plates = screens.map(Plate.init(drawing:))
+    var plates: [Plate] = []
+    for screen in screens { plates.append(await Plate(drawing: screen)) }
     var files = plates.flatMap(\.states).flatMap(\.pictures).map { (name: $0.fileName, text: $0.svg) }
     files.append((name: OutputFolder.indexName, text: ContactSheet(plates: plates).html))
     for url in try folder.write(files) {

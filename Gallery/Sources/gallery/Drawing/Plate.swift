@@ -11,32 +11,39 @@ struct Plate {
 extension Plate {
   /// Plays the screen's states once in each style, and draws every one of them.
   @MainActor
-  init(drawing screen: GalleryScreen) {
-    let pictures = Picture.Style.allCases.map { Self.pictures(of: screen, in: $0) }
+  init(drawing screen: GalleryScreen) async {
+    var pictures: [[Picture]] = []
+    for style in Picture.Style.allCases { pictures.append(await Self.pictures(of: screen, in: style)) }
     self.screen = screen
     var size = screen.size
+    let drawn = pictures
     states = screen.states.enumerated().map { index, state in
       let script = Script(state.actions, from: size)
       size = script.finalSize
-      return DrawnState(state: state, script: script, size: size, pictures: pictures.map { $0[index] })
+      return DrawnState(state: state, script: script, size: size, pictures: drawn.map { $0[index] })
     }
   }
 
   @MainActor
-  private static func pictures(of screen: GalleryScreen, in style: Picture.Style) -> [Picture] {
+  private static func pictures(of screen: GalleryScreen, in style: Picture.Style) async -> [Picture] {
     let device = HeadlessScreen(size: screen.size)
     device.userInterfaceStyle = style.userInterfaceStyle
     // Timers of the screen tick in the time of the device.
     MainTickClock.replacement = ScreenClock(of: device)
     defer { MainTickClock.replacement = nil }
-    device.rootViewController = screen.makeController()
+    let controller = screen.makeController()
+    device.rootViewController = controller
     device.settle()
-    return screen.states.map { state in
-      state.actions.forEach(device.perform)
-      return Picture(
-        fileName: "\(screen.name)-\(state.name)-\(style.rawValue).svg",
-        style: style,
-        svg: device.svg())
+    var pictures: [Picture] = []
+    for state in screen.states {
+      for action in state.actions {
+        device.perform(action)
+        // A tap may have begun something that goes on in tasks.
+        await (controller as? any WorkingScreen)?.workDidEnd()
+      }
+      let fileName = "\(screen.name)-\(state.name)-\(style.rawValue).svg"
+      pictures.append(Picture(fileName: fileName, style: style, svg: device.svg()))
     }
+    return pictures
   }
 }

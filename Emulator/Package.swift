@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The part of Firebase's documented protocol that the module Following talks to, for its tests and its tutorial.
+let package = Package(
+  name: "Emulator",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "FirebaseEmulator", targets: ["FirebaseEmulator"]),
+    .executable(name: "firebase-emulator", targets: ["firebase-emulator"]),
+  ],
+  dependencies: [
+    .package(name: "jubako", path: ".."),
+    .package(url: "https://github.com/swhitty/FlyingFox.git", exact: "0.27.1"),
+  ],
+  targets: [
+    .target(
+      name: "FirebaseEmulator",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(name: "firebase-emulator", dependencies: ["FirebaseEmulator"], swiftSettings: settings),
+    .testTarget(
+      name: "FirebaseEmulatorTests",
+      dependencies: ["FirebaseEmulator", .product(name: "Following", package: "jubako")],
+      swiftSettings: settings),
+  ])

@@ -1,0 +1,256 @@
+import Foundation
+
+/// A database in memory that answers requests as Firebase documents it for the Realtime Database.
+///
+/// It knows the tree of values, updates of several places at once, queries, conditional requests, the server's
+/// values, the security rules and streaming. It is a work of this project and not of Firebase, and nothing in it has
+/// been compared with Firebase's servers.
+///
+/// A token is the name of a user, with anything behind a colon: `alice` and `alice:2` are tokens of Alice. The header
+/// `Authorization: Bearer owner` stands for the owner of the database, whom the rules don't bind.
+public actor EmulatedDatabase {
+  /// One reader of a place.
+  private struct Subscriber {
+    let path: [Key]
+    let identity: Identity
+    let token: String?
+    let continuation: AsyncStream<Data>.Continuation
+  }
+
+  private var root = Value.null
+  private var rules: Rules
+  private var revokedTokens: Set<String> = []
+  private var subscribers: [Int: Subscriber] = [:]
+  private var lastSubscriber = 0
+  private let clock: @Sendable () -> Date
+
+  /// Creates an empty database.
+  public init(rules: Rules = .open, clock: @escaping @Sendable () -> Date = { Date() }) {
+    self.rules = rules
+    self.clock = clock
+  }
+
+  // MARK: For tests
+
+  /// Returns everything that is stored.
+  public func contents() -> Value { root }
+
+  /// Replaces what lies at a path, without asking the rules, and tells the readers.
+  public func set(_ value: Value, at path: [Key]) {
+    commit([(path, value)], now: now())
+  }
+
+  /// Makes a token invalid. Streams that were opened with it are told, and end.
+  public func revoke(_ token: String) {
+    revokedTokens.insert(token)
+    for (id, subscriber) in subscribers where subscriber.token == token {
+      end(id, with: Self.event("auth_revoked", "\"credential is no longer valid\""))
+    }
+  }
+
+  /// Ends all streams as if their tokens had expired. The tokens stay valid.
+  public func expireStreams() {
+    for id in subscribers.keys { end(id, with: Self.event("auth_revoked", "\"credential is no longer valid\"")) }
+  }
+
+  /// Ends all streams without a word; with a part of an event, if `midway` is true.
+  public func cutStreams(midway: Bool = false) {
+    for id in subscribers.keys { end(id, with: midway ? Data("event: put\ndata: {\"path\":\"/follo".utf8) : Data()) }
+  }
+
+  /// Replaces the rules. Streams that they don't allow any more are cancelled.
+  public func setRules(_ rules: Rules) {
+    self.rules = rules
+    for (id, subscriber) in subscribers where !mayRead(subscriber.path, subscriber.identity) {
+      end(id, with: Self.event("cancel", "null"))
+    }
+  }
+
+  /// The number of streams that are open.
+  public var streamCount: Int { subscribers.count }
+
+  // MARK: Requests
+
+  /// Answers a request.
+  public func answer(_ request: EmulatorRequest) -> EmulatorReply {
+    guard let path = request.keys else { return .error(400, "Invalid path: Invalid token in path") }
+    let identity = identity(of: request)
+    if identity == .rejected { return .error(401, "Auth token is expired") }
+    switch request.method {
+    case "GET" where request.headers["accept"]?.contains("text/event-stream") == true:
+      guard mayRead(path, identity) else { return .error(401, "Permission denied") }
+      return .stream(subscribe(path, identity, token: request.query["auth"]))
+    case "GET": return read(path, request, identity)
+    case "PUT", "POST", "PATCH", "DELETE": return write(path, request, identity)
+    default: return .error(405, "Method not allowed")
+    }
+  }
+
+  private func identity(of request: EmulatorRequest) -> Identity {
+    if request.headers["authorization"] == "Bearer owner" { return .owner }
+    guard let token = request.query["auth"] else { return .nobody }
+    if revokedTokens.contains(token) { return .rejected }
+    return .user(String(token.prefix { $0 != ":" }))
+  }
+
+  private func mayRead(_ path: [Key], _ identity: Identity) -> Bool {
+    identity == .owner || rules.allowsReading(path, uid: identity.uid, now: now(), state: root)
+  }
+
+  private func read(_ path: [Key], _ request: EmulatorRequest, _ identity: Identity) -> EmulatorReply {
+    guard mayRead(path, identity) else { return .error(401, "Permission denied") }
+    var value = root[path]
+    do {
+      if let query = try Query(request.query) {
+        if let index = query.order.index, identity != .owner, !rules.hasIndex(index, at: path) {
+          return .error(
+            400, "Index not defined, add \".indexOn\": \"\(index)\", for path \"/\(request.path)\", to the rules")
+        }
+        value = query.select(value)
+      }
+    } catch let error as Query.Invalid {
+      return .error(400, error.message)
+    } catch {
+      return .error(400, "Invalid query")
+    }
+    if request.query["shallow"] == "true", case .object(let children) = value {
+      value = .object(children.mapValues { if case .object = $0 { .bool(true) } else { $0 } })
+    }
+    return .value(200, value, request, headers: etag(of: path, request))
+  }
+
+  private func write(_ path: [Key], _ request: EmulatorRequest, _ identity: Identity) -> EmulatorReply {
+    let value: Value
+    if request.method == "DELETE" {
+      value = .null
+    } else {
+      guard let body = try? Value(json: request.body) else {
+        return .error(400, "Invalid data; couldn't parse JSON object, array, or value.")
+      }
+      value = body
+    }
+    if let expected = request.headers["if-match"] {
+      if request.method == "PATCH" { return .error(400, "ETag conditional is not supported on PATCH") }
+      let current = Self.etag(of: root[path])
+      guard expected == current else { return .value(412, root[path], request, headers: ["ETag": current]) }
+    }
+    let now = now()
+    var writes: [(path: [Key], value: Value)] = [(path, value)]
+    var name: Key?
+    if request.method == "PATCH" {
+      guard case .object(let children) = value else { return .error(400, "Invalid data; couldn't parse JSON object.") }
+      writes = children.map { key, value in (path + key.string.split(separator: "/").map { Key(String($0)) }, value) }
+    } else if request.method == "POST" {
+      let pushed = Key("-N" + String(Int64(now), radix: 36) + String(UInt32.random(in: 0 ... .max), radix: 36))
+      name = pushed
+      writes = [(path + [pushed], value)]
+    }
+    for (path, value) in writes {
+      let isServerValue = value.resolved(now: now, old: .null)
+      guard path.allSatisfy(\.isValid), isServerValue.hasValidKeys, path.count + isServerValue.depth <= 32 else {
+        return .error(400, "Invalid data; couldn't parse key. Key value can't be empty or contain $ # [ ] / or .")
+      }
+    }
+    let paths = writes.map(\.path)
+    for path in paths where paths.contains(where: { $0.count < path.count && path.starts(with: $0) }) {
+      return .error(400, "Invalid data; one path is an ancestor of another")
+    }
+    if identity != .owner {
+      var after = root
+      for (path, value) in writes { after[path] = value.resolved(now: now, old: root[path]) }
+      guard rules.allowsWriting(paths, uid: identity.uid, now: now, before: root, after: after) else {
+        return .error(401, "Permission denied")
+      }
+    }
+    commit(writes, now: now)
+    let answer: Value =
+      name.map { .object(["name": .string($0.string)]) } ?? (request.method == "PATCH" ? value : root[path])
+    return .value(200, answer, request, headers: etag(of: path, request))
+  }
+
+  private func etag(of path: [Key], _ request: EmulatorRequest) -> [String: String] {
+    request.headers["x-firebase-etag"] == "true" ? ["ETag": Self.etag(of: root[path])] : [:]
+  }
+
+  private static func etag(of value: Value) -> String {
+    if value == .null { return "null_etag" }
+    // FNV-1a: the same value has the same tag in each process.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in value.json.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return String(hash, radix: 16)
+  }
+
+  /// The time in whole milliseconds.
+  private func now() -> Double {
+    (clock().timeIntervalSince1970 * 1000).rounded(.down)
+  }
+
+  // MARK: Streams
+
+  private func commit(_ writes: [(path: [Key], value: Value)], now: Double) {
+    let before = root
+    for (path, value) in writes { root[path] = value.resolved(now: now, old: before[path]) }
+    for subscriber in subscribers.values {
+      var changed: [String: Value] = [:]
+      for (path, _) in writes {
+        let place = path.starts(with: subscriber.path) ? path : subscriber.path
+        guard path.starts(with: subscriber.path) || subscriber.path.starts(with: path) else { continue }
+        guard before[place] != root[place] else { continue }
+        changed[place.dropFirst(subscriber.path.count).map(\.string).joined(separator: "/")] = root[place]
+      }
+      if let event = Self.event(changed) { subscriber.continuation.yield(event) }
+    }
+  }
+
+  /// One change is a `put` at its place. Several are one `patch`, whose keys are paths.
+  private static func event(_ changed: [String: Value]) -> Data? {
+    guard let first = changed.first else { return nil }
+    if changed.count == 1 {
+      return event("put", "{\"path\":\(Value.quote("/" + first.key)),\"data\":\(first.value.json)}")
+    }
+    let members = changed.sorted { $0.key < $1.key }.map { Value.quote($0.key) + ":" + $0.value.json }
+    return event("patch", "{\"path\":\"/\",\"data\":{\(members.joined(separator: ","))}}")
+  }
+
+  private static func event(_ name: String, _ data: String) -> Data {
+    Data("event: \(name)\ndata: \(data)\n\n".utf8)
+  }
+
+  private func subscribe(_ path: [Key], _ identity: Identity, token: String?) -> AsyncStream<Data> {
+    lastSubscriber += 1
+    let id = lastSubscriber
+    let (stream, continuation) = AsyncStream<Data>.makeStream()
+    continuation.onTermination = { _ in Task { await self.forget(id) } }
+    continuation.yield(Self.event("put", "{\"path\":\"/\",\"data\":\(root[path].json)}"))
+    subscribers[id] = Subscriber(path: path, identity: identity, token: token, continuation: continuation)
+    return stream
+  }
+
+  private func end(_ id: Int, with data: Data) {
+    guard let subscriber = subscribers.removeValue(forKey: id) else { return }
+    if !data.isEmpty { subscriber.continuation.yield(data) }
+    subscriber.continuation.finish()
+  }
+
+  private func forget(_ id: Int) {
+    subscribers[id] = nil
+  }
+
+  /// Sends a keep-alive event on all streams.
+  func keepAlive() {
+    for subscriber in subscribers.values { subscriber.continuation.yield(Self.event("keep-alive", "null")) }
+  }
+}
+
+/// Who sends a request.
+enum Identity: Equatable {
+  case owner
+  case user(String)
+  case nobody
+  /// The token is not valid.
+  case rejected
+
+  var uid: String? {
+    if case .user(let uid) = self { uid } else { nil }
+  }
+}

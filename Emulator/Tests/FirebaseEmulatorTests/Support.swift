@@ -1,0 +1,59 @@
+import FirebaseEmulator
+import Following
+import Foundation
+import Testing
+
+/// Runs a body with a server that has the shipped rules, and stops the server.
+func withServer(keepAlive: TimeInterval = 0.2, _ body: (EmulatorServer, URL) async throws -> Void) async throws {
+  let database = EmulatedDatabase(rules: try Rules.following())
+  let server = EmulatorServer(database: database, keepAliveInterval: keepAlive)
+  let url = try await server.start()
+  do {
+    try await body(server, url)
+  } catch {
+    await server.stop()
+    throw error
+  }
+  await server.stop()
+}
+
+/// One transport for all tests: a session keeps its connections.
+let transport = URLSessionTransport()
+
+func graph(_ user: UserID, at url: URL, token: String? = nil) -> FollowGraph {
+  FollowGraph(
+    as: user,
+    store: FirebaseFollowStore(
+      database: url, token: { token ?? user.rawValue }, transport: transport,
+      retries: RetryPolicy(attempts: 5, firstDelay: 0.01, longestDelay: 0.05)))
+}
+
+/// Waits until a condition holds; fails if that takes very long.
+func wait(for what: Comment, until condition: () async -> Bool) async throws {
+  for _ in 0..<2000 {
+    if await condition() { return }
+    try await Task.sleep(nanoseconds: 5_000_000)
+  }
+  Issue.record("waited in vain for \(what)")
+}
+
+/// Returns what is wrong with what a database holds; nil if nothing is.
+func brokenInvariant(of database: EmulatedDatabase) async -> String? {
+  let contents = await database.contents()
+  guard case .object(let users) = contents[["jubako"]] else { return nil }
+  for (user, lists) in users {
+    for kind in RelationKind.allCases {
+      guard case .object(let list) = lists[[Key(kind.rawValue)]] else { continue }
+      for (other, time) in list {
+        guard case .number = time else { return "\(user) \(kind) \(other) is no time" }
+        if contents[["jubako", other, Key(kind.mirror.rawValue), user]] != time {
+          return "no mirror of \(user) \(other)"
+        }
+        let isFollow = kind == .following || kind == .followers
+        let isBlocked = lists[["blocked", other]] != .null || lists[["blockers", other]] != .null
+        if isFollow, isBlocked { return "\(user) and \(other) follow across a block" }
+      }
+    }
+  }
+  return nil
+}

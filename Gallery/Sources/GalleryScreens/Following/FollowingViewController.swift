@@ -1,0 +1,47 @@
+#if canImport(UIKit)
+import Following
+import UIKit
+
+/// Three users side by side, each with a graph of their own on one store in memory.
+///
+/// A panel shows only what its user has heard through the changes of the graph. A tap in one panel therefore changes
+/// the others in the same way as it would on three devices.
+public final class FollowingViewController: UIViewController, WorkingScreen {
+  private static let users: [UserID] = ["Alice", "Bob", "Carol"]
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
+
+  private let titleLabel = UILabel("Following", frame: .zero, size: 30, weight: .bold)
+
+  let panels: [UserPanel] = {
+    let store = MemoryFollowStore()
+    return users.map { user in
+      UserPanel(graph: FollowGraph(as: user, store: store), others: users.filter { $0 != user })
+    }
+  }()
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemBackground
+    view.addSubview(titleLabel)
+    for panel in panels { view.addSubview(panel) }
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+    titleLabel.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 36)
+    let width = (area.width - Self.gap * CGFloat(panels.count - 1)) / CGFloat(panels.count)
+    for (index, panel) in panels.enumerated() {
+      panel.frame = CGRect(
+        x: area.minX + CGFloat(index) * (width + Self.gap), y: area.minY + 48, width: width,
+        height: UserPanel.height)
+    }
+  }
+
+  public func workDidEnd() async {
+    for panel in panels { await panel.changesDidEnd() }
+    for panel in panels { await panel.hearingDidEnd() }
+  }
+}
+#endif

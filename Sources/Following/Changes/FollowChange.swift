@@ -1,0 +1,27 @@
+/// The beginning or the end of one relation of a user.
+public struct FollowChange: Hashable, Sendable {
+  /// What happened to a relation.
+  public enum Event: Hashable, Sendable {
+    /// The relation began. If it existed before, it ended meanwhile and has a new time.
+    case added
+
+    /// The relation ended.
+    case removed
+  }
+
+  /// What happened.
+  public let event: Event
+
+  /// The list of the user that changed.
+  public let kind: RelationKind
+
+  /// The relation. If it ended, its time is that at which it had begun.
+  public let relation: Relation
+
+  /// Creates a change. A store calls it.
+  public init(_ event: Event, _ kind: RelationKind, _ relation: Relation) {
+    self.event = event
+    self.kind = kind
+    self.relation = relation
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The reason why an operation of a ``FollowGraph`` did not succeed.
+///
+/// No description of an error contains a user ID, a path, an address or a token, so it is safe to log.
+public enum FollowError: Error, Hashable, Sendable {
+  /// The user tried to follow or block themselves.
+  case yourself
+
+  /// The user tried to follow a user who blocks them, or whom they block. For a list, it is the first such user of
+  /// the list.
+  case blocked(UserID)
+
+  /// The store does not accept the user: there is no valid token, or the rules of the database deny the operation.
+  case notAuthorized
+
+  /// The database holds something else where a relation should be, or answered with something that isn't understood.
+  /// The module leaves such data alone.
+  case invalidData
+
+  /// The store could not be reached, or could not answer.
+  ///
+  /// `retryAfter` is the time in seconds after which the server asks to try again, `code` the HTTP status code; nil
+  /// if the server did not say. After a change that fails with this error, what is stored is not known; repeating the
+  /// call is safe.
+  case unavailable(retryAfter: TimeInterval?, code: Int?)
+
+  /// A list has more users, or a page more relations, than `limit` allows.
+  case tooMany(limit: Int)
+
+  /// The task was cancelled. After a change that fails with this error, what is stored is not known; repeating the
+  /// call is safe.
+  case cancelled
+}
+
+extension FollowError: CustomStringConvertible, CustomDebugStringConvertible, LocalizedError {
+  public var description: String {
+    switch self {
+    case .yourself: "A user can't follow or block themselves."
+    case .blocked: "One of the two users blocks the other."
+    case .notAuthorized: "The store does not accept this user for this operation."
+    case .invalidData: "The store holds data that isn't a relation."
+    case .unavailable(let retryAfter, let code):
+      "The store is unavailable" + (code.map { " (status \($0))" } ?? "")
+        + (retryAfter.map { "; try again after \($0) seconds." } ?? ".")
+    case .tooMany(let limit): "More than \(limit) at once are not allowed."
+    case .cancelled: "The task was cancelled."
+    }
+  }
+
+  public var debugDescription: String { description }
+
+  public var errorDescription: String? { description }
+}
+
+extension FollowError: CustomReflectable {
+  /// A mirror without children, so that `dump` shows no user ID.
+  public var customMirror: Mirror {
+    Mirror(self, children: [])
+  }
+}

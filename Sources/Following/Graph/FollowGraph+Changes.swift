@@ -1,0 +1,105 @@
+// MARK: - One user
+
+extension FollowGraph {
+  /// Follows a user, and returns whether that changed something.
+  ///
+  /// - Throws: ``FollowError/yourself``; ``FollowError/blocked(_:)`` if one of the two blocks the other; errors of
+  ///   the store.
+  @discardableResult
+  public func follow(_ other: UserID) async throws(FollowError) -> Bool {
+    try await !change(.follow, [other]).isEmpty
+  }
+
+  /// Stops following a user, and returns whether that changed something.
+  ///
+  /// - Throws: Errors of the store.
+  @discardableResult
+  public func unfollow(_ other: UserID) async throws(FollowError) -> Bool {
+    try await !change(.unfollow, [other]).isEmpty
+  }
+
+  /// Blocks a user, and returns whether that changed something.
+  ///
+  /// Neither of the two follows the other afterwards, or can begin to, until ``unblock(_:)-(UserID)``.
+  ///
+  /// - Throws: ``FollowError/yourself``; errors of the store.
+  @discardableResult
+  public func block(_ other: UserID) async throws(FollowError) -> Bool {
+    try await !change(.block, [other]).isEmpty
+  }
+
+  /// Removes the user's block of another one, and returns whether that changed something. A block by the other one
+  /// stays.
+  ///
+  /// - Throws: Errors of the store.
+  @discardableResult
+  public func unblock(_ other: UserID) async throws(FollowError) -> Bool {
+    try await !change(.unblock, [other]).isEmpty
+  }
+
+  /// Ends another user's follow of this one without a block, and returns whether that changed something. The other
+  /// one may follow again.
+  ///
+  /// - Throws: Errors of the store.
+  @discardableResult
+  public func removeFollower(_ other: UserID) async throws(FollowError) -> Bool {
+    try await !change(.removeFollower, [other]).isEmpty
+  }
+}
+
+// MARK: - Several users
+
+extension FollowGraph {
+  /// Follows all users of a list or none, and returns those whom the user did not follow before, in the order of the
+  /// list.
+  ///
+  /// A user who appears several times counts once. An empty list changes nothing.
+  ///
+  /// - Throws: ``FollowError/yourself``; ``FollowError/blocked(_:)`` with the first user of the list with whom there
+  ///   is a block; ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users;
+  ///   errors of the store.
+  @discardableResult
+  public func follow(_ others: [UserID]) async throws(FollowError) -> [UserID] {
+    try await change(.follow, others)
+  }
+
+  /// Stops following all users of a list or none, and returns those whom the user followed before, in the order of
+  /// the list.
+  ///
+  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; errors
+  ///   of the store.
+  @discardableResult
+  public func unfollow(_ others: [UserID]) async throws(FollowError) -> [UserID] {
+    try await change(.unfollow, others)
+  }
+
+  /// Blocks all users of a list or none, and returns those whom the user did not block before, in the order of the
+  /// list.
+  ///
+  /// - Throws: ``FollowError/yourself``; ``FollowError/tooMany(limit:)`` if there are more than
+  ///   ``FollowRequest/limit`` different users; errors of the store.
+  @discardableResult
+  public func block(_ others: [UserID]) async throws(FollowError) -> [UserID] {
+    try await change(.block, others)
+  }
+
+  /// Removes the blocks of all users of a list or none, and returns those whom the user blocked before, in the order
+  /// of the list.
+  ///
+  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; errors
+  ///   of the store.
+  @discardableResult
+  public func unblock(_ others: [UserID]) async throws(FollowError) -> [UserID] {
+    try await change(.unblock, others)
+  }
+
+  /// Ends the follows of all users of a list or none, and returns those who followed the user before, in the order of
+  /// the list.
+  ///
+  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; errors
+  ///   of the store.
+  @discardableResult
+  public func removeFollower(_ others: [UserID]) async throws(FollowError) -> [UserID] {
+    try await change(.removeFollower, others)
+  }
+}

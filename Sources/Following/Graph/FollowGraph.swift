@@ -1,0 +1,97 @@
+/// One user's view of who follows and who blocks whom.
+///
+/// Users follow and block each other, and hear in real time when they are followed or blocked. They never see how the
+/// database below stores it; a list comes as plain pairs of a user and a time. This is the helper that article 002 of
+/// the collection announces.
+///
+///     let store = MemoryFollowStore()
+///     let alice = FollowGraph(as: "alice", store: store)
+///     let bob = FollowGraph(as: "bob", store: store)
+///
+///     try await alice.follow("bob")
+///     try await bob.status(of: "alice")         // [followedBy]
+///     try await bob.block("alice")              // ends the follow, and refuses new ones
+///     try await alice.follow("bob")             // throws FollowError.blocked
+///
+/// ## Rules
+///
+/// - Repeating a change changes nothing. A relation that exists keeps its time.
+/// - A block ends the follows in both directions, and refuses new ones in both directions until the block is removed.
+///   Removing it doesn't bring back follows.
+/// - A change of a list of users is carried out for all of them or for none.
+///
+/// ## Order and isolation
+///
+/// Changes through one graph are carried out one after the other, in the order of the calls. Reads don't wait for
+/// changes that are under way. The methods may be called from any task. In a `Task`, write `do throws(FollowError)`,
+/// because a plain `do` there catches `any Error`.
+public actor FollowGraph {
+  /// The user whose view this is.
+  public nonisolated let user: UserID
+
+  private let store: any FollowStore
+  private var turns = Turns()
+
+  /// Creates the view of a user.
+  ///
+  /// - Parameters:
+  ///   - user: The user. With ``FirebaseFollowStore``, it must be the user whom the store's token belongs to.
+  ///   - store: The store, which the graphs of several users may share.
+  public init(as user: UserID, store: any FollowStore) {
+    self.user = user
+    self.store = store
+  }
+
+  /// Carries out a change when its turn has come.
+  func change(_ action: FollowAction, _ others: [UserID]) async throws(FollowError) -> [UserID] {
+    let request = try FollowRequest(action, by: user, on: others)
+    if request.others.isEmpty { return [] }
+    if !turns.take() {
+      await withCheckedContinuation { turns.wait($0) }
+    }
+    defer { turns.pass() }
+    if Task.isCancelled { throw .cancelled }
+    return try await store.apply(request)
+  }
+
+  /// The number of changes that wait for their turn.
+  var waitingCount: Int { turns.waitingCount }
+
+  // MARK: Reading
+
+  /// Returns a page of the user's relations of a kind, newest first.
+  ///
+  /// To read a whole list in constant memory, pass the ``RelationPage/next`` of each page until it is nil:
+  ///
+  ///     var token: PageToken?
+  ///     repeat {
+  ///       let page = try await graph.relations(.followers, after: token)
+  ///       show(page.relations)
+  ///       token = page.next
+  ///     } while token != nil
+  ///
+  /// - Parameters:
+  ///   - kind: The list.
+  ///   - limit: The largest number of relations, from 1 to ``RelationPage/maximumLimit``. A limit below 1 traps.
+  ///   - token: The token of the page before; nil for the first page.
+  /// - Throws: ``FollowError/tooMany(limit:)`` if the limit is too large, and errors of the store.
+  public func relations(
+    _ kind: RelationKind, limit: Int = 100, after token: PageToken? = nil
+  ) async throws(FollowError) -> RelationPage {
+    try checkPageLimit(limit)
+    return try await store.relations(kind, of: user, limit: limit, after: token)
+  }
+
+  /// Returns how the user and another one stand to each other. The status of the user with themselves is empty.
+  ///
+  /// - Throws: Errors of the store.
+  public func status(of other: UserID) async throws(FollowError) -> FollowStatus {
+    if other == user { return [] }
+    return try await store.status(of: other, for: user)
+  }
+
+  /// Returns the changes of the user's relations, from now on, for one reader. See ``FollowChanges``.
+  public nonisolated func changes() -> FollowChanges {
+    store.changes(of: user)
+  }
+}

@@ -1,0 +1,26 @@
+/// A kind of relation between a user and others. Each user has a list of each kind.
+public enum RelationKind: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The users that the user follows.
+  case following
+
+  /// The users that follow the user.
+  case followers
+
+  /// The users that the user blocks.
+  case blocked
+
+  /// The users that block the user.
+  case blockers
+
+  /// The kind under which the other user sees the same relation.
+  ///
+  /// If Alice has Bob among `following`, Bob has Alice among `followers`.
+  public var mirror: RelationKind {
+    switch self {
+    case .following: .followers
+    case .followers: .following
+    case .blocked: .blockers
+    case .blockers: .blocked
+    }
+  }
+}

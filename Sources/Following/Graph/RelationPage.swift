@@ -1,0 +1,37 @@
+/// A part of a list of relations, newest first.
+public struct RelationPage: Hashable, Sendable {
+  /// The largest number of relations that can be asked for at once.
+  public static let maximumLimit = 1000
+
+  /// The relations, newest first. Those with the same time are in the order of their user IDs.
+  public let relations: [Relation]
+
+  /// The token for the page behind this one; nil if this page is the last.
+  public let next: PageToken?
+
+  /// The number of entries that were skipped because they aren't relations. It isn't 0 only if something other than
+  /// this module has written to the database.
+  public let skipped: Int
+
+  /// Creates a page. A store calls it.
+  public init(relations: [Relation], next: PageToken?, skipped: Int = 0) {
+    self.relations = relations
+    self.next = next
+    self.skipped = skipped
+  }
+}
+
+/// The place in a list of relations at which a page ends and the next one begins.
+///
+/// The token holds a time and a user, not an offset. So pages stay correct while the list changes: relations that are
+/// added meanwhile are newer and don't appear on later pages, and no relation appears twice or is left out because
+/// others were removed.
+public struct PageToken: Hashable, Sendable {
+  /// The last relation before the place. It need not exist any more.
+  public let last: Relation
+
+  /// Creates a token for the place behind a relation. A store calls it.
+  public init(after last: Relation) {
+    self.last = last
+  }
+}

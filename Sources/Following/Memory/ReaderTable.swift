@@ -1,0 +1,46 @@
+/// The readers of changes in a memory store, by user.
+final class ReaderTable: Sendable {
+  private struct State {
+    var nextToken = 0
+    var readers: [UserID: [Int: FollowChanges.Continuation]] = [:]
+  }
+
+  private let state = Locked(State())
+
+  /// The number of readers.
+  var count: Int { state.withLock { $0.readers.values.reduce(0) { $0 + $1.count } } }
+
+  /// Adds a reader, until its changes end.
+  func add(_ continuation: FollowChanges.Continuation, of user: UserID) {
+    let token = state.withLock { state in
+      state.nextToken += 1
+      state.readers[user, default: [:]][state.nextToken] = continuation
+      return state.nextToken
+    }
+    continuation.onEnd { [weak self] in self?.remove(token, of: user) }
+  }
+
+  private func remove(_ token: Int, of user: UserID) {
+    state.withLock { state in
+      state.readers[user]?[token] = nil
+      if state.readers[user]?.isEmpty == true { state.readers[user] = nil }
+    }
+  }
+
+  /// Tells the readers of both users of a change of a relation.
+  func send(
+    _ event: FollowChange.Event, _ kind: RelationKind, of user: UserID, with other: UserID, since: Milliseconds
+  ) {
+    let (own, others) = state.withLock { state in
+      (state.readers[user].map { Array($0.values) } ?? [], state.readers[other].map { Array($0.values) } ?? [])
+    }
+    if !own.isEmpty {
+      let change = FollowChange(event, kind, Relation(user: other, milliseconds: since))
+      for reader in own { reader.send([change]) }
+    }
+    if !others.isEmpty {
+      let change = FollowChange(event, kind.mirror, Relation(user: user, milliseconds: since))
+      for reader in others { reader.send([change]) }
+    }
+  }
+}

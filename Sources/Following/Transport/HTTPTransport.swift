@@ -1,0 +1,89 @@
+import Foundation
+
+/// What carries the requests of a ``FirebaseFollowStore``.
+///
+/// ``URLSessionTransport`` is the default. Write a transport of your own to use another HTTP library, or to answer
+/// requests in a test.
+///
+/// A transport neither follows redirections nor repeats requests: it returns what the server answers. It throws if
+/// there is no answer; the store doesn't look at the error, but counts it as a connection that failed. If the task is
+/// cancelled, the transport closes the connection and throws.
+public protocol HTTPTransport: Sendable {
+  /// Sends a request, and returns the answer when its body is complete.
+  func send(_ request: TransportRequest) async throws -> TransportResponse
+
+  /// Sends a request, and returns as soon as the head of the answer has arrived.
+  ///
+  /// When the sequence of chunks is released, the transport closes the connection.
+  func stream(_ request: TransportRequest) async throws -> TransportStream
+}
+
+/// A request for a transport to send.
+///
+/// The address contains the user's token. Don't log it; the description of a request leaves it out.
+public struct TransportRequest: Sendable, CustomStringConvertible, CustomReflectable {
+  /// The method, such as `GET` or `PATCH`.
+  public let method: String
+
+  /// The address.
+  public let url: URL
+
+  /// The header fields.
+  public let headers: [String: String]
+
+  /// The body; nil if there is none.
+  public let body: Data?
+
+  /// The time in seconds after which a connection on which nothing arrives counts as lost.
+  public let idleTimeout: TimeInterval
+
+  /// The method alone, since the address contains the token and user IDs.
+  public var description: String { "\(method) request" }
+
+  public var customMirror: Mirror { Mirror(self, children: ["method": method]) }
+}
+
+/// A complete answer.
+public struct TransportResponse: Sendable {
+  /// The HTTP status code.
+  public let status: Int
+
+  /// The header fields. Their names may have any case.
+  public let headers: [String: String]
+
+  /// The body.
+  public let body: Data
+
+  /// Creates an answer. A transport calls it.
+  public init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+}
+
+/// The head of an answer, and its body as it arrives.
+public struct TransportStream: Sendable {
+  /// The HTTP status code.
+  public let status: Int
+
+  /// The header fields. Their names may have any case.
+  public let headers: [String: String]
+
+  /// The parts of the body, which may be split anywhere.
+  public let chunks: AsyncThrowingStream<Data, any Error>
+
+  /// Creates an answer. A transport calls it.
+  public init(status: Int, headers: [String: String] = [:], chunks: AsyncThrowingStream<Data, any Error>) {
+    self.status = status
+    self.headers = headers
+    self.chunks = chunks
+  }
+}
+
+extension [String: String] {
+  /// The value of a header field, whatever the case of its name.
+  func headerField(_ name: String) -> String? {
+    first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
+  }
+}

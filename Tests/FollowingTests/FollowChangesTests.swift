@@ -1,0 +1,216 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Following
+
+/// What readers of changes hear, on the memory store.
+@Suite("FollowChanges")
+struct FollowChangesTests {
+  private let store = MemoryFollowStore { Date(timeIntervalSince1970: 1) }
+
+  private func graph(_ user: UserID) -> FollowGraph {
+    FollowGraph(as: user, store: store)
+  }
+
+  private func relation(_ user: UserID) -> Relation {
+    Relation(user: user, since: Date(timeIntervalSince1970: 1))
+  }
+
+  @Test("A user hears of being followed, unfollowed, blocked and unblocked, in order")
+  func hears() async throws {
+    let (alice, bob) = (graph("alice"), graph("bob"))
+    var changes = bob.changes().makeAsyncIterator()
+    try await alice.follow("bob")
+    #expect(try await changes.next() == FollowChange(.added, .followers, relation("alice")))
+    try await alice.unfollow("bob")
+    #expect(try await changes.next() == FollowChange(.removed, .followers, relation("alice")))
+    try await alice.block("bob")
+    #expect(try await changes.next() == FollowChange(.added, .blockers, relation("alice")))
+    try await alice.unblock("bob")
+    #expect(try await changes.next() == FollowChange(.removed, .blockers, relation("alice")))
+  }
+
+  @Test("A block that ends follows reports all of them on both sides")
+  func blockReportsFollows() async throws {
+    let (alice, bob) = (graph("alice"), graph("bob"))
+    try await alice.follow("bob")
+    try await bob.follow("alice")
+    let changes = (alice.changes(), bob.changes())
+    try await alice.block("bob")
+    #expect(changes.0.buffer.pendingCount == 3)
+    #expect(changes.1.buffer.pendingCount == 3)
+    var iterator = changes.1.makeAsyncIterator()
+    var heard: Set<FollowChange> = []
+    for _ in 0..<3 { heard.insert(try #require(try await iterator.next())) }
+    #expect(
+      heard == [
+        FollowChange(.added, .blockers, relation("alice")), FollowChange(.removed, .following, relation("alice")),
+        FollowChange(.removed, .followers, relation("alice")),
+      ])
+  }
+
+  @Test("What was there at the start, what changes nothing, and what concerns others is not reported")
+  func notReported() async throws {
+    let alice = graph("alice")
+    try await alice.follow("bob")
+    let changes = alice.changes()
+    try await changes.waitUntilStarted()
+    try await alice.follow("bob")
+    try await alice.unblock("bob")
+    try await graph("carol").follow("bob")
+    #expect(changes.buffer.pendingCount == 0)
+  }
+
+  @Test("A reader that never reads costs at most one pending change for each relation that differs")
+  func slowReader() async throws {
+    let alice = graph("alice")
+    let changes = graph("bob").changes()
+    for _ in 0..<1000 {
+      try await alice.follow("bob")
+      try await alice.unfollow("bob")
+    }
+    #expect(changes.buffer.pendingCount == 0)
+    try await alice.follow("bob")
+    for _ in 0..<1000 {
+      try await alice.unfollow("bob")
+      try await alice.follow("bob")
+    }
+    #expect(changes.buffer.pendingCount == 1)
+    for number in 0..<500 { try await graph(UserID(rawValue: "u\(number)")!).follow("bob") }
+    #expect(changes.buffer.pendingCount == 501)
+  }
+
+  @Test("Several readers of one user hear the same")
+  func severalReaders() async throws {
+    let bob = graph("bob")
+    let readers = (0..<3).map { _ in bob.changes() }
+    try await graph("alice").follow("bob")
+    for reader in readers {
+      var iterator = reader.makeAsyncIterator()
+      #expect(try await iterator.next() == FollowChange(.added, .followers, relation("alice")))
+    }
+  }
+
+  @Test("Cancelling the task ends the sequence, and the store forgets the reader")
+  func cancellation() async throws {
+    let changes = graph("bob").changes()
+    let task = Task {
+      var count = 0
+      for try await _ in changes { count += 1 }
+      return count
+    }
+    try await graph("alice").follow("bob")
+    while changes.buffer.pendingCount > 0 { await Task.yield() }
+    task.cancel()
+    _ = try await task.value
+    #expect(store.readerCount == 0)
+    // A sequence that has ended stays ended.
+    try await graph("carol").follow("bob")
+    var iterator = changes.makeAsyncIterator()
+    #expect(try await iterator.next() == nil)
+  }
+
+  @Test("A task that is cancelled already gets nothing, not even what is pending")
+  func cancelledBefore() async throws {
+    let changes = graph("bob").changes()
+    try await graph("alice").follow("bob")
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      var iterator = changes.makeAsyncIterator()
+      return try await iterator.next()
+    }
+    task.cancel()
+    #expect(try await task.value == nil)
+  }
+
+  @Test("Releasing the sequence ends it, also when only an iterator was kept until then")
+  func release() async throws {
+    do {
+      var iterator = graph("bob").changes().makeAsyncIterator()
+      try await graph("alice").follow("bob")
+      #expect(store.readerCount == 1)
+      #expect(try await iterator.next() != nil)
+    }
+    #expect(store.readerCount == 0)
+  }
+
+  @Test("The store and the graph are released although a reader waits")
+  func storeIsReleased() async throws {
+    weak var released: MemoryFollowStore?
+    let changes: FollowChanges
+    do {
+      let store = MemoryFollowStore()
+      released = store
+      changes = FollowGraph(as: "bob", store: store).changes()
+    }
+    #expect(released == nil)
+    #expect(changes.buffer.pendingCount == 0)
+  }
+
+  // MARK: Stores of one's own
+
+  @Test("A store's error is thrown once, after what was sent before")
+  func error() async throws {
+    let (changes, continuation) = FollowChanges.makeStream()
+    continuation.start()
+    continuation.send([FollowChange(.added, .following, relation("a"))])
+    continuation.finish(throwing: .notAuthorized)
+    continuation.send([FollowChange(.added, .following, relation("b"))])
+    continuation.finish(throwing: .invalidData)
+    var iterator = changes.makeAsyncIterator()
+    #expect(try await iterator.next()?.relation.user == "a")
+    await #expect(throws: FollowError.notAuthorized) { try await iterator.next() }
+    #expect(try await iterator.next() == nil)
+  }
+
+  @Test("A reader that waits gets the error at once")
+  func errorForWaitingReader() async throws {
+    let (changes, continuation) = FollowChanges.makeStream()
+    let task = Task {
+      var iterator = changes.makeAsyncIterator()
+      return try await iterator.next()
+    }
+    await Task.yield()
+    continuation.finish(throwing: .notAuthorized)
+    await #expect(throws: FollowError.notAuthorized) { try await task.value }
+  }
+
+  @Test("Waiting for the start ends with the start, with an error, or with cancellation")
+  func waitingForStart() async throws {
+    let (started, start) = FollowChanges.makeStream()
+    let waiting = Task { try await started.waitUntilStarted() }
+    await Task.yield()
+    start.start()
+    try await waiting.value
+    try await started.waitUntilStarted()
+
+    let (failed, fail) = FollowChanges.makeStream()
+    let failing = Task { try await failed.waitUntilStarted() }
+    await Task.yield()
+    fail.finish(throwing: .notAuthorized)
+    await #expect(throws: FollowError.notAuthorized) { try await failing.value }
+
+    let (cancelled, _) = FollowChanges.makeStream()
+    let cancelling = Task { try await cancelled.waitUntilStarted() }
+    await Task.yield()
+    cancelling.cancel()
+    await #expect(throws: FollowError.cancelled) { try await cancelling.value }
+  }
+
+  @Test("The end is told once, whoever ends the changes, also if it was asked for afterwards")
+  func onEnd() async throws {
+    let ends = Locked(0)
+    do {
+      let (_, continuation) = FollowChanges.makeStream()
+      continuation.onEnd { ends.withLock { $0 += 1 } }
+    }
+    #expect(ends.withLock { $0 } == 1)
+    let (changes, continuation) = FollowChanges.makeStream()
+    continuation.finish()
+    continuation.finish()
+    continuation.onEnd { ends.withLock { $0 += 1 } }
+    #expect(ends.withLock { $0 } == 2)
+    _ = changes
+  }
+}

@@ -1,0 +1,69 @@
+import TestSupport
+import Testing
+
+@testable import Following
+
+/// Random changes on the memory store give what a naive dictionary gives.
+@Suite("The memory store and the naive model")
+struct ModelTests {
+  private static let users = (0..<50).map { UserID(rawValue: "user\($0)")! }
+
+  @Test("100,000 random changes of 50 users give what the model gives, after each change")
+  func randomChanges() async throws {
+    let seed: UInt64 = 0x2016_0614
+    print("seed \(seed)")
+    var random = SeededGenerator(seed: seed)
+    let store = MemoryFollowStore()
+    var workout = GraphWorkout(users: Self.users) { FollowGraph(as: $0, store: store) }
+    for step in 0..<100_000 {
+      if let difference = await workout.step(using: &random) {
+        Issue.record("seed \(seed), step \(step): \(difference)")
+        return
+      }
+      if step % 2000 == 0 {
+        try #require(await store.brokenInvariant() == nil, "seed \(seed), step \(step)")
+        try #require(await workout.compareLists(pageLimit: 7) == nil, "seed \(seed), step \(step)")
+      }
+    }
+    #expect(await workout.compareLists(pageLimit: 1) == nil)
+    #expect(await store.brokenInvariant() == nil)
+  }
+
+  @Test("A reader that applies all changes knows the lists at the end, however seldom it reads")
+  func readersKnowTheLists() async throws {
+    let seed: UInt64 = 77
+    var random = SeededGenerator(seed: seed)
+    let users = Array(Self.users.prefix(8))
+    let store = MemoryFollowStore()
+    var workout = GraphWorkout(users: users) { FollowGraph(as: $0, store: store) }
+    let changes = workout.graphs.map { $0.changes() }
+    var known: [[RelationKind: [UserID: Relation]]] = users.map { _ in [:] }
+
+    for step in 0..<5000 {
+      try #require(await workout.step(using: &random) == nil, "seed \(seed)")
+      // Each reader reads now and then, and then everything.
+      let reader = Int.random(in: 0..<users.count, using: &random)
+      if Int.random(in: 0..<20, using: &random) > 0, step < 4999 { continue }
+      for index in step == 4999 ? Array(users.indices) : [reader] {
+        #expect(changes[index].buffer.pendingCount <= 4 * users.count)
+        var iterator = changes[index].makeAsyncIterator()
+        while changes[index].buffer.pendingCount > 0, let change = try await iterator.next() {
+          switch change.event {
+          case .added:
+            #expect(known[index][change.kind]?[change.relation.user] != change.relation)
+            known[index][change.kind, default: [:]][change.relation.user] = change.relation
+          case .removed:
+            let removed = known[index][change.kind]?.removeValue(forKey: change.relation.user)
+            #expect(removed == change.relation, "seed \(seed), step \(step)")
+          }
+        }
+      }
+    }
+    for (index, graph) in workout.graphs.enumerated() {
+      for kind in RelationKind.allCases {
+        let list = try await GraphWorkout.wholeList(kind, of: graph, pageLimit: 100)
+        #expect(Set(list) == Set((known[index][kind] ?? [:]).values), "seed \(seed)")
+      }
+    }
+  }
+}
