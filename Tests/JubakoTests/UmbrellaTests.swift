@@ -66,6 +66,9 @@ struct UmbrellaTests {
     let bordered = BorderedView()
     bordered.borderEdges = [.top, .leading]
     #expect(bordered.borderStyle(on: .top) == BorderStyle())
+
+    let catalog = Catalog { Catalog.Screen("One") { UIViewController() } }
+    #expect(CatalogViewController(catalog: catalog).catalog.count == 1)
   }
   #endif
 }
