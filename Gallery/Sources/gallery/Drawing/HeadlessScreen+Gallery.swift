@@ -6,6 +6,7 @@ extension HeadlessScreen {
   func perform(_ action: GalleryAction) {
     switch action {
     case .tap(let point): tap(at: point)
+    case .drag(let start, let end): drag(from: start, to: end, over: 0.2)
     case .wait(let seconds): advance(by: seconds)
     case .resize(let size): resize(to: size)
     case .direction(let direction): layoutDirection = direction
