@@ -38,6 +38,7 @@ let modules = [
   Module(name: "BorderView", imports: ["PlatformUI"]),
   Module(name: "Containment", imports: ["PlatformUI"]),
   Module(name: "TableSizing", imports: ["PlatformUI"]),
+  Module(name: "ScreenCatalog", imports: ["PlatformUI"]),
   Module(name: "Layering", imports: ["PlatformUI", "Containment"]),
 ]
 

@@ -9,5 +9,6 @@
 @_exported import Layering
 @_exported import PlatformUI
 @_exported import TableSizing
+@_exported import ScreenCatalog
 @_exported import TapGestures
 #endif

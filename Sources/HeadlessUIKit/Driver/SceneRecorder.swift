@@ -61,6 +61,11 @@ enum SceneRecorder {
   private static func recordContent(of view: UIView, bounds: CGRect, in context: CGContext) {
     context.saveGState()
     if view.clipsToBounds { context.clip(to: bounds) }
+    if let corners = view.cornerClip {
+      context.beginPath()
+      context.addPath(corners.path(in: bounds))
+      context.clip()
+    }
     recordBackground(of: view, bounds: bounds, in: context)
     if let picture = view.picture, !picture.list.isEmpty { record(picture, in: bounds, view.contentMode, context) }
     for subview in view.subviewsInDrawingOrder {

@@ -31,6 +31,8 @@ open class UIView: UIResponder {
   final var dissolve: CrossDissolve? { didSet { SceneRecorder.sceneChanged() } }
   final var animations: [PropertyAnimation] = [] { didSet { SceneRecorder.sceneChanged() } }
 
+  final var cornerClip: CornerClip? { didSet { if cornerClip != oldValue { SceneRecorder.sceneChanged() } } }
+
   final var traits = UITraitCollection.predicted { didSet { SceneRecorder.sceneChanged() } }
   final var storedSafeAreaInsets = UIEdgeInsets.zero
 
@@ -60,6 +62,14 @@ open class UIView: UIResponder {
   deinit {
     Self.tellOrphans(storedSubviews, areInWindow: self is UIWindow)
   }
+
+  // MARK: Hooks for the stand-in's own subclasses, which work without a call of super by the user's subclass
+
+  /// Tells the view that its ``bounds`` changed.
+  func boundsDidChange(from oldBounds: CGRect) {}
+
+  /// Tells the view that its ``safeAreaInsets`` changed.
+  func safeAreaWasUpdated() {}
 
   // MARK: Geometry
 
@@ -93,6 +103,9 @@ open class UIView: UIResponder {
   /// The distance from each edge to the part of the view that the system doesn't cover, in points.
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
 
+  /// The rectangle in the superview from which the safe area is derived: the frame, unless the view is sliding.
+  var safeAreaFrame: CGRect { derivedFrame }
+
   /// Tells the view that its ``safeAreaInsets`` changed.
   open func safeAreaInsetsDidChange() {}
 
@@ -110,6 +123,28 @@ open class UIView: UIResponder {
     let size = sizeThatFits(bounds.size)
     frame = CGRect(origin: frame.origin, size: size)
   }
+
+  /// Returns the smallest size that suits the view, in points: ``sizeThatFits(_:)``, because there are no constraints.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, keepsWidth: false, keepsHeight: false)
+  }
+
+  /// Returns the size that suits the view best, in points: ``sizeThatFits(_:)``, because there are no constraints.
+  ///
+  /// A length whose priority is ``UILayoutPriority/required`` is the one of `targetSize`.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      targetSize, keepsWidth: horizontalFittingPriority == .required, keepsHeight: verticalFittingPriority == .required)
+  }
+
+  /// The size that asks a view for its smallest size.
+  public static let layoutFittingCompressedSize = CGSize.zero
+
+  /// The size that asks a view for its largest size.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// The natural size of the view in points, with `noIntrinsicMetric` (-1) for a dimension that has none.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
@@ -269,7 +304,7 @@ open class UIView: UIResponder {
   open func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder, window.holdsFirstResponder(in: self) else { return true }
     let resigned = responder.resignFirstResponder()
-    if force { window.firstResponder = nil }
+    if force { window.takeFirstResponder(from: responder) }
     return resigned || force
   }
 
