@@ -37,7 +37,16 @@ open class RemeasuringTableView: UITableView {
     case measuring
   }
 
+  /// What the user saw after the last layout pass.
+  private struct LastLayout {
+    var width: CGFloat
+    var hadRows: Bool
+    /// Where the row of the anchor was. Nil if its index path may be that of another row by now.
+    var held: HeldRow?
+  }
+
   private var state = State.measured
+  private var lastLayout: LastLayout?
   private var openBatches = 0
   private var isLayingOut = false
 
@@ -64,24 +73,6 @@ open class RemeasuringTableView: UITableView {
   }
 
   // MARK: What calls for a measurement
-
-  /// The frame. A change of its width asks for a measurement of the rows.
-  override open var frame: CGRect {
-    willSet { widthWillChange(from: frame.width, to: newValue.width) }
-  }
-
-  /// The bounds. A change of their width asks for a measurement of the rows.
-  override open var bounds: CGRect {
-    willSet { widthWillChange(from: bounds.width, to: newValue.width) }
-  }
-
-  /// Notes where the anchor is before the table lays its rows out for the new width.
-  private func widthWillChange(from old: CGFloat, to new: CGFloat) {
-    guard old != new, window != nil, let rows = indexPathsForVisibleRows, !rows.isEmpty else { return }
-    var anchor = anchor
-    if case .needed(let request) = state { anchor = request.anchor }
-    request(Request(anchor: anchor, held: HeldRow(anchor, in: self)))
-  }
 
   private func observeTextSize() {
     #if os(visionOS)
@@ -120,7 +111,7 @@ open class RemeasuringTableView: UITableView {
       state = .needed(new)
     case .needed(let old):
       var merged = new
-      // The earliest position is the one before any change.
+      // The earliest position is the one that the user has seen.
       if old.anchor == new.anchor { merged.held = old.held ?? new.held }
       merged.waitsForScrolling = old.waitsForScrolling
       state = .needed(merged)
@@ -165,11 +156,17 @@ open class RemeasuringTableView: UITableView {
 
   /// Measures the rows if that is due, and lays them out.
   override open func layoutSubviews() {
+    // The row is held where it was on the screen before. The table may have moved it for the new width already.
+    if let last = lastLayout, last.width != bounds.width, last.hadRows {
+      request(Request(anchor: anchor, held: last.held))
+    }
     _ = measureIfPossible()
     let outer = isLayingOut
     isLayingOut = true
     super.layoutSubviews()
     isLayingOut = outer
+    lastLayout = LastLayout(
+      width: bounds.width, hadRows: indexPathsForVisibleRows?.isEmpty == false, held: HeldRow(anchor, in: self))
   }
 
   /// Asks for a layout pass if a measurement waited for a window.
@@ -186,29 +183,49 @@ open class RemeasuringTableView: UITableView {
   override open func endUpdates() {
     super.endUpdates()
     openBatches -= 1
-    batchDidEnd()
+    if openBatches == 0, case .needed = state { setNeedsLayout() }
   }
 
-  override open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    openBatches += 1
-    super.performBatchUpdates(updates, completion: completion)
-    openBatches -= 1
-    batchDidEnd()
-  }
+  // MARK: Rows that get other index paths
 
   override open func reloadData() {
     super.reloadData()
     forgetHeldRow()
   }
 
-  private func batchDidEnd() {
-    guard openBatches == 0 else { return }
+  override open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     forgetHeldRow()
-    if case .needed = state { setNeedsLayout() }
+    super.insertRows(at: indexPaths, with: animation)
+  }
+
+  override open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    forgetHeldRow()
+    super.deleteRows(at: indexPaths, with: animation)
+  }
+
+  override open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    forgetHeldRow()
+    super.moveRow(at: indexPath, to: newIndexPath)
+  }
+
+  override open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    forgetHeldRow()
+    super.insertSections(sections, with: animation)
+  }
+
+  override open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    forgetHeldRow()
+    super.deleteSections(sections, with: animation)
+  }
+
+  override open func moveSection(_ section: Int, toSection newSection: Int) {
+    forgetHeldRow()
+    super.moveSection(section, toSection: newSection)
   }
 
   /// Forgets which row was held before the rows changed, because its index path may be that of another row now.
   private func forgetHeldRow() {
+    lastLayout?.held = nil
     guard case .needed(var request) = state else { return }
     request.held = nil
     state = .needed(request)

@@ -14,7 +14,9 @@ extension UITableView {
   ///
   /// The table asks its data source for the numbers of sections and rows, as at the end of each batch of updates. If
   /// they have changed without a call of `insertRows(at:with:)` and the like, UIKit raises an exception. Don't call
-  /// the method from a method of the data source, or inside a batch of updates, except on a ``RemeasuringTableView``.
+  /// the method from a method of the data source, or inside a batch of updates. On a ``RemeasuringTableView`` you may,
+  /// except in the closure of `performBatchUpdates(_:completion:)`; call ``RemeasuringTableView/setNeedsRemeasure()``
+  /// there.
   ///
   /// The technique comes from the articles' two calls of `beginUpdates` and `endUpdates`.
   ///

@@ -20,12 +20,16 @@ final class NotesTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   var providedCells = 0
   var whileProviding: (() -> Void)?
 
-  init(_ table: UITableView, letters: [[Int]], size: CGSize = CGSize(width: 200, height: 300)) {
+  /// Creates the table on a screen of 200 × 300 points.
+  ///
+  /// - Parameter estimate: The estimated height of a row. With 0, the table asks for the height of every row.
+  init(_ table: UITableView, letters: [[Int]], estimate: CGFloat = 0) {
     self.table = table
     self.letters = letters
-    screen = HeadlessScreen(size: size)
+    screen = HeadlessScreen(size: CGSize(width: 200, height: 300))
     super.init()
     table.sectionHeaderTopPadding = 0
+    table.estimatedRowHeight = estimate
     table.register(UITableViewCell.self, forCellReuseIdentifier: "note")
     table.dataSource = self
     table.delegate = self

@@ -25,7 +25,7 @@ struct ScrollRangeTests {
 
   @Test("Content that is shorter than the visible part stays at the top")
   func clampsShortContent() {
-    #expect(range(0, content: 60, insets: (20, 30)).clamped(7) == -20)
+    #expect(range(0, content: 40, insets: (20, 30)).clamped(7) == -20)
     #expect(range(0, content: 0).clamped(7) == 0)
   }
 
