@@ -89,11 +89,11 @@ struct RemeasureRowsTests {
     for row in 0...10 { notes.letters[0][row] = 40 }
     #expect(notes.table.remeasureRows())
     #expect(notes.distance(11) == -15)
-    // The visible part ends 50 points above the lower edge of the table, in the row 21.
-    #expect(notes.distanceToBottom(21) == -15)
+    // The visible part ends 50 points above the lower edge of the table, in the row 22.
+    #expect(notes.distanceToBottom(22) == -5)
     notes.letters[0][18] = 90
     #expect(notes.table.remeasureRows(keeping: .bottomRow))
-    #expect(notes.distanceToBottom(21) == -15)
+    #expect(notes.distanceToBottom(22) == -5)
   }
 
   @Test("Cells are kept, each height is asked for once, and the first responder keeps the keyboard")
