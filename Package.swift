@@ -40,6 +40,7 @@ let modules = [
   Module(name: "TapGestures", imports: ["PlatformUI"]),
   Module(name: "BorderView", imports: ["PlatformUI"]),
   Module(name: "Containment", imports: ["PlatformUI"]),
+  Module(name: "TableSizing", imports: ["PlatformUI"]),
   Module(name: "ScreenCatalog", imports: ["PlatformUI"]),
   Module(name: "RowLayout", imports: ["PlatformUI"]),
   Module(name: "ViewPosition", imports: ["PlatformUI"]),

@@ -23,6 +23,7 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "WeakDelegates", package: "jubako"),
   .product(name: "Following", package: "jubako"),
   .product(name: "BorderView", package: "jubako"),
+  .product(name: "TableSizing", package: "jubako"),
 ]
 
 // A Mac has UIKit and no stand-in: there this package is the screens alone, for an app to show.

@@ -11,6 +11,7 @@
 @_exported import Containment
 @_exported import Layering
 @_exported import PlatformUI
+@_exported import TableSizing
 @_exported import ScreenCatalog
 @_exported import RowLayout
 @_exported import TapGestures

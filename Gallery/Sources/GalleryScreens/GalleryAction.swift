@@ -9,6 +9,10 @@ public enum GalleryAction: Equatable, Sendable {
   /// A text is typed into the field that was tapped.
   case type(String)
 
+  /// A finger is put down at the first place, moved to the second within 0.2 seconds, and lifted. Both are in points
+  /// from the screen's top left corner.
+  case drag(from: CGPoint, to: CGPoint)
+
   /// Time passes, in seconds.
   case wait(TimeInterval)
 

@@ -11,6 +11,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
   case screenCatalog = "ScreenCatalog"
   case rowLayout = "RowLayout"
   case viewPosition = "ViewPosition"
+  case tableSizing = "TableSizing"
 
   /// The name to import.
   public var name: String { rawValue }
@@ -29,6 +30,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .screenCatalog: "A first screen for all others"
     case .rowLayout: "Rows instead of frames"
     case .viewPosition: "The position of a view"
+    case .tableSizing: "Rows that follow the width"
     }
   }
 
@@ -46,6 +48,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .screenCatalog: "Docs.docc/ScreenCatalog/ListOfScreens.md"
     case .rowLayout: "Docs.docc/RowLayout/RowsInsteadOfFrames.md"
     case .viewPosition: "Docs.docc/ViewPosition/ThePositionOfAView.md"
+    case .tableSizing: "Docs.docc/TableSizing/RowsThatFollowTheWidth.md"
     }
   }
 }

@@ -17,6 +17,7 @@ extension GalleryScreen {
     form,
     positions,
     catalogue,
+    notes,
   ]
 }
 #endif

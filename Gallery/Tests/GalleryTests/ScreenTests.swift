@@ -27,6 +27,9 @@ struct ScreenTests {
         switch action {
         case .tap(let point):
           #expect(CGRect(origin: .zero, size: size).contains(point), "\(screen.name) at \(point)")
+        case .drag(let start, let end):
+          let screenArea = CGRect(origin: .zero, size: size)
+          #expect(screenArea.contains(start) && screenArea.contains(end), "\(screen.name) from \(start) to \(end)")
         case .resize(let newSize): size = newSize
         case .type, .wait, .stall, .direction: break
         }

@@ -79,7 +79,9 @@ extension UIScrollView {
     scrolling = nil
     switch ending {
     case .scrollingAnimation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
-    case .decelerating: scrollDelegate?.scrollViewDidEndDecelerating(self)
+    case .decelerating:
+      setNeedsLayout()
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
   }
 

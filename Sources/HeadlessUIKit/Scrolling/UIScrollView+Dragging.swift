@@ -79,6 +79,8 @@ extension UIScrollView {
     }
     target = target.finite
     drag = .none
+    // A subclass may have put off work in its layout until the end. Apple doesn't document this layout pass.
+    setNeedsLayout()
     let movesOn = target != contentOffset
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: movesOn)
     guard movesOn else { return }

@@ -7,6 +7,7 @@ extension HeadlessScreen {
     switch action {
     case .tap(let point): tap(at: point)
     case .type(let text): type(text)
+    case .drag(let start, let end): drag(from: start, to: end, over: 0.2)
     case .wait(let seconds): advance(by: seconds)
     case .stall(let seconds): stall(for: seconds)
     case .resize(let size): resize(to: size)

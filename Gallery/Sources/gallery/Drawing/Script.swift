@@ -45,6 +45,8 @@ struct Script {
       addTap(at: point)
     case .type(let text):
       steps.append(.other("type “\(text)”"))
+    case .drag(let start, let end):
+      steps.append(.other("drag from \(place(start)) to \(place(end))"))
     case .wait(let seconds):
       steps.append(.other("wait \(seconds.plainText()) \(seconds == 1 ? "second" : "seconds")"))
     case .stall(let seconds):
@@ -80,10 +82,15 @@ struct Script {
     }
   }
 
+  /// A point as `(x, y)`.
+  private func place(_ point: CGPoint) -> String {
+    "(\(Double(point.x).plainText()), \(Double(point.y).plainText()))"
+  }
+
   private func phrase(for step: Step) -> String {
     switch step {
     case .taps(let mark):
-      let place = "at (\(Double(mark.point.x).plainText()), \(Double(mark.point.y).plainText()))"
+      let place = "at \(place(mark.point))"
       guard tapCount > 1 else { return "tap \(place)" }
       return "\(mark.numbers.count == 1 ? "tap" : "taps") \(mark.label) \(place)"
     case .other(let phrase):

@@ -1,0 +1,8 @@
+import UIKit
+
+final class NotesController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.backgroundColor = .systemBackground
+  }
+}

@@ -1,0 +1,234 @@
+#if UIKIT
+import PlatformUI
+
+/// A table that measures its rows again when its width or the text size changes, and keeps a row where it is.
+///
+/// Use it in place of `UITableView`, with `rowHeight` set to `UITableView.automaticDimension`, or with a delegate whose
+/// heights depend on the width. In a `UITableViewController`, assign it to `tableView` in `loadView()`.
+///
+/// ```swift
+/// let table = RemeasuringTableView(frame: .zero, style: .plain)
+/// table.anchor = .topRow
+/// ```
+///
+/// When something else changes that heights depend on, such as a cell's text, call ``setNeedsRemeasure()``. It may be
+/// called from anywhere and as often as you like: all calls of one turn are answered by one measurement in the next
+/// layout pass. The measurement is put off while a batch of updates is open, while the user scrolls, and while the
+/// table is in no window.
+///
+/// The technique comes from the articles, which call `beginUpdates` and `endUpdates` after a rotation.
+open class RemeasuringTableView: UITableView {
+  /// The row that stays where it is on the screen when the table measures by itself. It is ``TableAnchor/topRow`` at
+  /// first.
+  public var anchor: TableAnchor = .topRow
+
+  /// A measurement that is still to come.
+  private struct Request {
+    var anchor: TableAnchor
+    var animated = false
+    /// Where the row was before the width changed. Nil if it is to be found when the rows are measured.
+    var held: HeldRow?
+    var waitsForScrolling = false
+  }
+
+  private enum State {
+    case measured
+    case needed(Request)
+    case measuring
+  }
+
+  /// What the user saw after the last layout pass.
+  private struct LastLayout {
+    var width: CGFloat
+    var hadRows: Bool
+    /// Where the row of the anchor was. Nil if its index path may be that of another row by now.
+    var held: HeldRow?
+  }
+
+  private var state = State.measured
+  private var lastLayout: LastLayout?
+  private var openBatches = 0
+  private var isLayingOut = false
+
+  /// Creates an empty table.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in points in the superview's coordinates.
+  ///   - style: The style of the table.
+  override public init(frame: CGRect, style: UITableView.Style) {
+    super.init(frame: frame, style: style)
+    observeTextSize()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    observeTextSize()
+  }
+
+  /// Asks for one measurement of the rows in the next layout pass that allows it.
+  ///
+  /// The row that ``anchor`` names at that time stays where it is.
+  public func setNeedsRemeasure() {
+    request(Request(anchor: anchor))
+  }
+
+  // MARK: What calls for a measurement
+
+  private func observeTextSize() {
+    #if os(visionOS)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (table: RemeasuringTableView, _: UITraitCollection) in
+      table.setNeedsRemeasure()
+    }
+    #endif
+  }
+
+  #if !os(visionOS)
+  /// Asks for a measurement of the rows if the text size has changed.
+  override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let previous = previousTraitCollection?.preferredContentSizeCategory,
+      previous != traitCollection.preferredContentSizeCategory
+    else { return }
+    setNeedsRemeasure()
+  }
+  #endif
+
+  // MARK: Measuring, at once or later
+
+  /// Performs what ``UITableView/remeasureRows(keeping:animated:)`` promises for this class.
+  func remeasureNowOrLater(keeping anchor: TableAnchor, animated: Bool) -> Bool {
+    request(Request(anchor: anchor, animated: animated))
+    return measureIfPossible()
+  }
+
+  private func request(_ new: Request) {
+    switch state {
+    case .measuring:
+      // What is being measured already has the new values, or will have them in the next pass of the caller.
+      return
+    case .measured:
+      state = .needed(new)
+    case .needed(let old):
+      var merged = new
+      // The earliest position is the one that the user has seen.
+      if old.anchor == new.anchor { merged.held = old.held ?? new.held }
+      merged.waitsForScrolling = old.waitsForScrolling
+      state = .needed(merged)
+    }
+    setNeedsLayout()
+  }
+
+  /// Measures if something asked for it and nothing forbids it. Returns whether the rows were measured.
+  private func measureIfPossible() -> Bool {
+    guard case .needed(let request) = state, openBatches == 0, !isLayingOut else { return false }
+    guard canMeasureRows else {
+      if window != nil { waitForScrollingToEnd() }
+      return false
+    }
+    let held = request.held ?? HeldRow(request.anchor, in: self)
+    state = .measuring
+    measureRows(holding: held, animated: request.animated)
+    state = .measured
+    return true
+  }
+
+  /// Asks for a layout pass when the user has stopped scrolling.
+  ///
+  /// The main run loop is in another mode than `default` while a finger or its momentum moves a scroll view.
+  private func waitForScrollingToEnd() {
+    guard case .needed(var request) = state, !request.waitsForScrolling else { return }
+    request.waitsForScrolling = true
+    state = .needed(request)
+    RunLoop.main.perform(inModes: [.default]) { [weak self] in
+      MainActor.assumeIsolated { self?.scrollingDidEnd() }
+    }
+  }
+
+  private func scrollingDidEnd() {
+    guard case .needed(var request) = state else { return }
+    request.waitsForScrolling = false
+    state = .needed(request)
+    setNeedsLayout()
+  }
+
+  // MARK: Layout and batches
+
+  /// Measures the rows if that is due, and lays them out.
+  override open func layoutSubviews() {
+    // The row is held where it was on the screen before. The table may have moved it for the new width already.
+    if let last = lastLayout, last.width != bounds.width, last.hadRows {
+      request(Request(anchor: anchor, held: last.held))
+    }
+    _ = measureIfPossible()
+    let outer = isLayingOut
+    isLayingOut = true
+    super.layoutSubviews()
+    isLayingOut = outer
+    lastLayout = LastLayout(
+      width: bounds.width, hadRows: indexPathsForVisibleRows?.isEmpty == false, held: HeldRow(anchor, in: self))
+  }
+
+  /// Asks for a layout pass if a measurement waited for a window.
+  override open func didMoveToWindow() {
+    super.didMoveToWindow()
+    if case .needed = state { setNeedsLayout() }
+  }
+
+  override open func beginUpdates() {
+    openBatches += 1
+    super.beginUpdates()
+  }
+
+  override open func endUpdates() {
+    super.endUpdates()
+    openBatches -= 1
+    if openBatches == 0, case .needed = state { setNeedsLayout() }
+  }
+
+  // MARK: Rows that get other index paths
+
+  override open func reloadData() {
+    super.reloadData()
+    forgetHeldRow()
+  }
+
+  override open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    forgetHeldRow()
+    super.insertRows(at: indexPaths, with: animation)
+  }
+
+  override open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    forgetHeldRow()
+    super.deleteRows(at: indexPaths, with: animation)
+  }
+
+  override open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    forgetHeldRow()
+    super.moveRow(at: indexPath, to: newIndexPath)
+  }
+
+  override open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    forgetHeldRow()
+    super.insertSections(sections, with: animation)
+  }
+
+  override open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    forgetHeldRow()
+    super.deleteSections(sections, with: animation)
+  }
+
+  override open func moveSection(_ section: Int, toSection newSection: Int) {
+    forgetHeldRow()
+    super.moveSection(section, toSection: newSection)
+  }
+
+  /// Forgets which row was held before the rows changed, because its index path may be that of another row now.
+  private func forgetHeldRow() {
+    lastLayout?.held = nil
+    guard case .needed(var request) = state else { return }
+    request.held = nil
+    state = .needed(request)
+  }
+}
+#endif

@@ -1,0 +1,23 @@
+#if UIKIT
+import PlatformUI
+
+/// The row that stays where it is on the screen while the rows of a table are measured anew.
+///
+/// Rows above the anchor grow and shrink upwards, rows below it downwards. The table's content offset is clamped to its
+/// limits, so an anchor near an end of the content may still move.
+public enum TableAnchor: Hashable, Sendable {
+  /// No row. The content offset is left to the table.
+  case none
+
+  /// The first row that can be seen, at least in part. Its top edge keeps its distance to the visible top.
+  case topRow
+
+  /// The row at an index path. Its top edge keeps its distance to the visible top, also where it is out of sight.
+  ///
+  /// If there is no such row, the anchor is ``topRow``.
+  case row(IndexPath)
+
+  /// The last row that can be seen, at least in part. Its bottom edge keeps its distance to the visible bottom.
+  case bottomRow
+}
+#endif
