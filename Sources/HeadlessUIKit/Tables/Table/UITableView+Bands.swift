@@ -68,6 +68,11 @@ extension UITableView {
 
   // MARK: Views
 
+  private func band(_ kind: BandKind, _ section: Int) -> TableGeometry.Band? {
+    guard let loaded, loaded.sections.indices.contains(section) else { return nil }
+    return kind == .header ? loaded.sections[section].header : loaded.sections[section].footer
+  }
+
   /// Measures the headers and footers between two offsets that have only estimates.
   ///
   /// - Returns: Whether a height has changed.
@@ -75,8 +80,7 @@ extension UITableView {
     var changed = false
     for section in sections {
       for kind in [BandKind.header, .footer] {
-        guard let loaded, loaded.sections.indices.contains(section) else { return changed }
-        let old = kind == .header ? loaded.sections[section].header : loaded.sections[section].footer
+        guard let old = band(kind, section) else { return changed }
         guard !old.isExact else { continue }
         let now = generation
         var new = emptyBand(kind, section)
@@ -88,7 +92,10 @@ extension UITableView {
           new = padded(checkedHeight(height, "height of a header or footer"), kind, isExact: true)
         }
         guard generation == now else { return true }
-        if kind == .header { self.loaded?.setHeader(of: section, new) } else { self.loaded?.setFooter(of: section, new) }
+        switch kind {
+        case .header: self.loaded?.setHeader(of: section, new)
+        case .footer: self.loaded?.setFooter(of: section, new)
+        }
         if new.height != old.height { changed = true }
       }
     }
@@ -99,7 +106,8 @@ extension UITableView {
   final func bandView(_ kind: BandKind, _ section: Int) -> UIView? {
     let existing = kind == .header ? bands.headers[section] : bands.footers[section]
     if let existing { return existing }
-    guard let view = newBandView(kind, section) else { return nil }
+    let now = generation
+    guard let view = newBandView(kind, section), generation == now else { return nil }
     if kind == .header { bands.headers[section] = view } else { bands.footers[section] = view }
     UIView.performWithoutAnimation {
       view.frame = CGRect(x: rowX, y: 0, width: rowWidth, height: view.frame.height)
@@ -168,8 +176,7 @@ extension UITableView {
     for kind in [BandKind.header, .footer] {
       removeBands(kind) { !sections.contains($0) }
       for section in sections {
-        guard let loaded, loaded.sections.indices.contains(section) else { return }
-        let band = kind == .header ? loaded.sections[section].header : loaded.sections[section].footer
+        guard let band = band(kind, section) else { return }
         guard band.height > 0 else {
           removeBands(kind) { $0 == section }
           continue
