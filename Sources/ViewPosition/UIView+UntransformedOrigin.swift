@@ -7,8 +7,7 @@ extension UIView {
   /// ```swift
   /// card.transform = CGAffineTransform(rotationAngle: .pi / 6)
   /// card.untransformedOrigin = CGPoint(x: 20, y: 40)
-  /// print(card.untransformedOrigin)
-  /// // Prints "(20.0, 40.0)"
+  /// print(card.untransformedOrigin.x)  // Prints "20.0"
   /// ```
   /// Without a transform this is `frame.origin`. Under a transform, UIKit's `frame` is undefined and must not be set, while
   /// this property goes on: what was set comes back, apart from rounding, whatever the transform and the layer's anchor

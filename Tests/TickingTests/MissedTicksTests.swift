@@ -105,6 +105,8 @@ struct MissedTicksTests {
     clock.stall(for: 10)
     clock.advance(by: 10)
     #expect(log.take() == ["1", "2", "3", "cancelled"])
+    // The timer's closure has captured the variable.
+    timer = nil
   }
 
   @Test("With the real clock, a busy main thread gives skip one late tick that stands for the others")
@@ -114,22 +116,21 @@ struct MissedTicksTests {
     await withCheckedContinuation { continuation in
       let timer = CountedTimer(
         every: 0.02, count: 6,
-        onTick: {
-          ticks.append($0)
-          // Ticks 2 and 3 become due during this.
-          if $0.number == 1 { Thread.sleep(forTimeInterval: 0.05) }
-        },
+        onTick: { ticks.append($0) },
         completion: {
           outcome = $0
           continuation.resume()
         })
       timer.start()
       kept = timer
+      // Two ticks become due during this, or more.
+      Thread.sleep(forTimeInterval: 0.05)
     }
+    kept = nil
     #expect(outcome == .finished)
-    #expect(ticks.first?.number == 1 && ticks.last?.number == 6)
-    let second = ticks.dropFirst().first
-    #expect((second?.number ?? 0) >= 3 && (second?.missed ?? 0) >= 1)
+    let first = ticks.first?.number ?? 0
+    #expect(first >= 2 && ticks.first?.missed == first - 1)
+    #expect(ticks.last?.number == 6)
     // Whatever the machine was busy with, each number comes at most once and each is accounted for.
     for (previous, tick) in zip(ticks, ticks.dropFirst()) {
       #expect(tick.number == previous.number + tick.missed + 1)

@@ -19,9 +19,9 @@ struct ReentrancyTests {
   private func makeTimer(count: Int? = nil, onTick: @escaping @MainActor (CountedTimer.Tick, CountedTimer?) -> Void) {
     holder.timer = CountedTimer(
       every: 1, count: count, clock: clock,
-      onTick: { [log, holder] in
+      onTick: { [log, weak holder] in
         log.tick($0)
-        onTick($0, holder.timer)
+        onTick($0, holder?.timer)
       }, completion: { [log] in log.end($0) })
     holder.timer?.start()
   }
