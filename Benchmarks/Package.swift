@@ -22,6 +22,7 @@ struct Suite {
 var suites: [Suite] = [
   Suite(
     name: "Move", modules: ["CollectionsExt"], peers: [.product(name: "Algorithms", package: "swift-algorithms")]),
+  Suite(name: "Follow", modules: ["Following"]),
   Suite(
     name: "Notify",
     modules: ["WeakDelegates"],
