@@ -24,6 +24,7 @@ var suites: [Suite] = [
     name: "Move", modules: ["CollectionsExt"], peers: [.product(name: "Algorithms", package: "swift-algorithms")]),
   Suite(name: "Locks", modules: ["Locking"]),
   Suite(name: "Timers", modules: ["Ticking"]),
+  Suite(name: "Follow", modules: ["Following"]),
   Suite(
     name: "Notify",
     modules: ["WeakDelegates"],

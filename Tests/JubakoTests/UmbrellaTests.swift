@@ -38,6 +38,12 @@ struct UmbrellaTests {
     #expect(observer.count == 1)
   }
 
+  @Test("import Jubako brings Following")
+  func bringsFollowing() async throws {
+    let graph = FollowGraph(as: "alice", store: MemoryFollowStore())
+    #expect(try await graph.follow("bob"))
+  }
+
   #if UIKIT
   enum Level: Comparable { case back, front }
 

@@ -1,0 +1,8 @@
+import Following
+
+@main
+enum FollowProgram {
+  static func main() async throws {
+    print("Ready")
+  }
+}

@@ -1,0 +1,14 @@
+import Following
+
+@main
+enum FollowProgram {
+  static func main() async throws {
+    let store = MemoryFollowStore()
+    let alice = FollowGraph(as: "alice", store: store)
+    let bob = FollowGraph(as: "bob", store: store)
+
+    try await alice.follow("bob")
+    print("Alice to Bob:", try await alice.status(of: "bob"))
+    print("Bob to Alice:", try await bob.status(of: "alice"))
+  }
+}

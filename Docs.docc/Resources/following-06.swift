@@ -1,0 +1,47 @@
+import Following
+import Foundation
+
+@main
+enum FollowProgram {
+  static func graph(of user: UserID) -> FollowGraph {
+    let database = URL(string: "http://127.0.0.1:9000")!
+    let store = FirebaseFollowStore(database: database) {
+      user.rawValue  // The emulator's tokens are names.
+    }
+    return FollowGraph(as: user, store: store)
+  }
+
+  static func main() async throws {
+    let alice = graph(of: "alice")
+    let bob = graph(of: "bob")
+
+    let news = bob.changes()
+    let listening = Task {
+      for try await change in news {
+        print("Bob hears:", change.event, change.kind, change.relation.user)
+      }
+    }
+    try await news.waitUntilStarted()
+
+    try await alice.follow("bob")
+    print("Alice to Bob:", try await alice.status(of: "bob"))
+    print("Bob to Alice:", try await bob.status(of: "alice"))
+
+    let page = try await bob.relations(.followers)
+    for relation in page.relations {
+      print(relation.user, "since", relation.since)
+    }
+
+    try await bob.block("alice")
+    do throws(FollowError) {
+      try await alice.follow("bob")
+    } catch {
+      print("Alice tries again:", error)
+    }
+    try await bob.unblock("alice")
+    print("Alice to Bob:", try await alice.status(of: "bob"))
+
+    try await Task.sleep(nanoseconds: 500_000_000)
+    listening.cancel()
+  }
+}
