@@ -12,11 +12,15 @@ let standInPlatforms: [Platform] = [.linux, .windows, .android]
 /// This one list conditions the umbrella's dependencies and defines the compilation condition `UIKIT`.
 let uiPlatforms: [Platform] = [.iOS, .macCatalyst, .tvOS, .visionOS] + standInPlatforms
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .define("UIKIT", .when(platforms: uiPlatforms)),
-]
+/// Whether every warning is an error, as in `.ci/run`.
+let isStrict = Context.environment["JUBAKO_STRICT"] != nil
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .define("UIKIT", .when(platforms: uiPlatforms)),
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 // MARK: - Modules
 

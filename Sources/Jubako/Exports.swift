@@ -1,9 +1,9 @@
 // The umbrella: `import Jubako` brings every module, and UIKit itself where the platform has a user interface.
 
 @_exported import CollectionsExt
+@_exported import Following
 @_exported import Locking
 @_exported import Ticking
-@_exported import Following
 @_exported import WeakDelegates
 
 #if UIKIT

@@ -8,9 +8,9 @@ public enum GalleryModule: String, CaseIterable, Sendable {
   case following = "Following"
   case borderView = "BorderView"
   case containment = "Containment"
-  case screenCatalog = "ScreenCatalog"
   case rowLayout = "RowLayout"
   case viewPosition = "ViewPosition"
+  case screenCatalog = "ScreenCatalog"
   case tableSizing = "TableSizing"
 
   /// The name to import.
@@ -27,9 +27,9 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .following: "Following and blocking"
     case .borderView: "Borders on chosen edges"
     case .containment: "Children in containers"
-    case .screenCatalog: "A first screen for all others"
     case .rowLayout: "Rows instead of frames"
     case .viewPosition: "The position of a view"
+    case .screenCatalog: "A first screen for all others"
     case .tableSizing: "Rows that follow the width"
     }
   }
@@ -45,9 +45,9 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .following: "Docs.docc/Following/FollowingAndBlocking.md"
     case .borderView: "Docs.docc/BorderView/BordersOnEdges.md"
     case .containment: "Docs.docc/Containment/ChildrenInContainers.md"
-    case .screenCatalog: "Docs.docc/ScreenCatalog/ListOfScreens.md"
     case .rowLayout: "Docs.docc/RowLayout/RowsInsteadOfFrames.md"
     case .viewPosition: "Docs.docc/ViewPosition/ThePositionOfAView.md"
+    case .screenCatalog: "Docs.docc/ScreenCatalog/ListOfScreens.md"
     case .tableSizing: "Docs.docc/TableSizing/RowsThatFollowTheWidth.md"
     }
   }

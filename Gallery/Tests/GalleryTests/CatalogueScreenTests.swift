@@ -3,6 +3,7 @@ import ScreenCatalog
 import Testing
 
 @testable import GalleryScreens
+@testable import gallery
 
 @Suite("The Catalogue screen")
 @MainActor
@@ -71,12 +72,7 @@ final class CatalogueScreenTests {
     let states = GalleryScreen.catalogue.states
     func play(_ name: String) {
       for action in states.first(where: { $0.name == name })?.actions ?? [] {
-        switch action {
-        case .tap(let point): screen.device.tap(at: point)
-        case .type(let text): screen.device.type(text)
-        case .wait(let seconds): screen.device.advance(by: seconds)
-        default: Issue.record("Unknown action")
-        }
+        screen.device.perform(action)
       }
     }
     play("pushing")

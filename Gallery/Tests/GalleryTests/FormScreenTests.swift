@@ -2,6 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @testable import GalleryScreens
+@testable import gallery
 
 @Suite("The Form screen")
 @MainActor
@@ -25,12 +26,7 @@ final class FormScreenTests {
   func states() throws {
     for state in GalleryScreen.form.states {
       for action in state.actions {
-        switch action {
-        case .tap(let point): screen.device.tap(at: point)
-        case .resize(let size): screen.device.resize(to: size)
-        case .direction(let direction): screen.device.layoutDirection = direction
-        case .wait(let seconds): screen.device.advance(by: seconds)
-        }
+        screen.device.perform(action)
       }
       screen.device.settle()
       let rows = [[card.searchField, card.searchButton], [card.nameLabel, card.nameField]]

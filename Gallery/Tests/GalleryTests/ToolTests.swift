@@ -60,11 +60,12 @@ final class ToolTests {
   // MARK: - render
 
   @Test("render draws every state, light and dark, and a contact sheet, and says what it wrote")
-  func render() async throws {
+  @MainActor
+  func render() throws {
     let result = try Tool.run("render", "--output", "some/where/out", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let written = contents().filter { $0.hasPrefix("some/where/out/") }
-    let states = await GalleryScreen.all.map(\.states.count).reduce(0, +)
+    let states = GalleryScreen.all.reduce(0) { $0 + $1.states.count }
     #expect(written.count == 2 * states + 1)
     #expect(contents().count == written.count + 3)
     for path in written {
