@@ -155,7 +155,7 @@ struct ScrollViewTests {
 
   // MARK: Touches of the content
 
-  // "The scroll view … initially tracks finger movements … temporarily intercepts a touch-down event by starting a timer".
+  // UIScrollView: it "temporarily intercepts a touch-down event by starting a timer".
   @Test("The content gets a touch after a moment, and a drag cancels it")
   func contentTouches() {
     let stage = ScrollStage()

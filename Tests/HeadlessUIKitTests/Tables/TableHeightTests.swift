@@ -114,8 +114,8 @@ struct TableHeightTests {
     #expect(table.contentSize.height == 180)
   }
 
-  // estimatedRowHeight: 0 "disables estimated heights, which causes the table view to request the actual height for each
-  // cell".
+  // estimatedRowHeight: 0 "disables estimated heights, which causes the table view to request the actual height for
+  // each cell".
   @Test("An estimate of 0 asks the delegate for every height; otherwise it is asked for rows in sight")
   func estimateOfZero() {
     let source = WordSource(Array(repeating: 1, count: 1000))

@@ -60,7 +60,8 @@ extension UITableView {
   }
 
   private func titleHeight(_ title: String, _ kind: BandKind) -> CGFloat {
-    let font = style == .plain && kind == .header ? UIFont.systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    let isLarge = style == .plain && kind == .header
+    let font = isLarge ? UIFont.systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
     let width = max(1, rowWidth - 2 * TableMetrics.margin)
     let lines = TextLines(title, font: font, width: width, limit: 0).lines.count
     return max(TableMetrics.plainBandHeight, (CGFloat(lines) * font.lineHeight).rounded(.up) + 8)
