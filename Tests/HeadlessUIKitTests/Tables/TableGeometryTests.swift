@@ -8,7 +8,9 @@ struct TableGeometryTests {
   /// A list of everything in a table, from top to bottom.
   private struct Piece {
     enum Kind: Equatable {
-      case header(Int), row(IndexPath), footer(Int)
+      case header(Int)
+      case row(IndexPath)
+      case footer(Int)
     }
     var kind: Kind
     var top: CGFloat

@@ -32,7 +32,9 @@ private struct RandomBatch {
 
   init(of old: [Section], nextName: inout Int, _ random: inout SeededGenerator) {
     self.old = old
-    func chance(_ parts: Int, _ random: inout SeededGenerator) -> Bool { Int.random(in: 0..<parts, using: &random) == 0 }
+    func chance(_ parts: Int, _ random: inout SeededGenerator) -> Bool {
+      Int.random(in: 0..<parts, using: &random) == 0
+    }
 
     // Sections: each is deleted, reloaded, moved, or stays.
     var staying: [Section] = []
@@ -94,7 +96,9 @@ private struct RandomBatch {
       }
     }
     var comingRows: [Int: [(from: IndexPath?, row: Int)]] = [:]
-    for move in movedRows { comingRows[places.randomElement(using: &random)!, default: []].append((move.from, move.row)) }
+    for move in movedRows {
+      comingRows[places.randomElement(using: &random)!, default: []].append((move.from, move.row))
+    }
     for place in places where chance(2, &random) {
       nextName += 1
       fresh.insert(nextName)
@@ -147,7 +151,8 @@ struct TableModelTests {
     var random = SeededGenerator(seed: seed)
     var nextName = 0
     let source = Source()
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 130), style: seed % 2 == 0 ? .plain : .grouped)
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 130)
+    let table = UITableView(frame: frame, style: seed % 2 == 0 ? .plain : .grouped)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     table.estimatedRowHeight = estimates ? 30 : 0
     source.heights = { CGFloat(10 + $0 % 4 * 10) }

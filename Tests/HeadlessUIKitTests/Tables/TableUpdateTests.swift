@@ -95,10 +95,11 @@ struct TableUpdateTests {
     #expect(reason { $0.insertedSections = [-2] }.contains("insert section -2"))
     #expect(reason { $0.reloadedRows = [IndexPath(index: 0)] }.contains("not an index path"))
     #expect(reason { $0.deletedRows = [path(1), path(1)] }.contains("same row before the update"))
-    #expect(reason { changes in
-      changes.deletedRows = [path(1)]
-      changes.reloadedRows = [path(1)]
-    }.contains("same row before the update"))
+    #expect(
+      reason { changes in
+        changes.deletedRows = [path(1)]
+        changes.reloadedRows = [path(1)]
+      }.contains("same row before the update"))
   }
 
   @Test("Old and new indices are the inverse of each other", arguments: 1...10 as ClosedRange<UInt64>)

@@ -60,7 +60,8 @@ extension UITableView {
   }
 
   private func titleHeight(_ title: String, _ kind: BandKind) -> CGFloat {
-    let font = style == .plain && kind == .header ? UIFont.systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    let isLarge = style == .plain && kind == .header
+    let font = isLarge ? UIFont.systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
     let width = max(1, rowWidth - 2 * TableMetrics.margin)
     let lines = TextLines(title, font: font, width: width, limit: 0).lines.count
     return max(TableMetrics.plainBandHeight, (CGFloat(lines) * font.lineHeight).rounded(.up) + 8)
@@ -81,7 +82,7 @@ extension UITableView {
     for section in sections {
       for kind in [BandKind.header, .footer] {
         guard let old = band(kind, section) else { return changed }
-        guard !old.isExact else { continue }
+        guard !old.isExact, isInSight(bandFrame(kind, section)) else { continue }
         let now = generation
         var new = emptyBand(kind, section)
         if let view = bandView(kind, section) {
@@ -152,6 +153,10 @@ extension UITableView {
 
   // MARK: Places
 
+  private func isInSight(_ frame: CGRect) -> Bool {
+    frame.maxY > storedBounds.minY && frame.minY < storedBounds.maxY
+  }
+
   /// Returns the frame of a header or footer. In a plain table it stays in sight as long as its section does.
   final func bandFrame(_ kind: BandKind, _ section: Int) -> CGRect {
     guard let loaded else { return .zero }
@@ -177,14 +182,14 @@ extension UITableView {
       removeBands(kind) { !sections.contains($0) }
       for section in sections {
         guard let band = band(kind, section) else { return }
-        guard band.height > 0 else {
+        let frame = bandFrame(kind, section)
+        guard band.height > 0, isInSight(frame) else {
           removeBands(kind) { $0 == section }
           continue
         }
         let isNew = (kind == .header ? bands.headers : bands.footers)[section]?.superview !== self
         let wasShown = shownBands(kind).contains(section)
         guard let view = bandView(kind, section) else { continue }
-        let frame = bandFrame(kind, section)
         if isNew || !wasShown {
           UIView.performWithoutAnimation { view.frame = frame }
         } else if view.frame != frame {

@@ -135,9 +135,8 @@ extension UITableView {
     guard let cell = provided else { return UITableViewCell() }
     guard let other = cells.first(where: { $0.value === cell })?.key else { return cell }
     HeadlessScreen.report(
-      "The data source of a \(type(of: self)) returned the cell of row \(other) for row \(path) too. The other row "
-        + "loses it. Dequeue a cell, or create one, for each row.")
-    cells[other] = nil
+      "The data source of a \(type(of: self)) returned the cell of row \(other) for row \(path) too. It is shown only "
+        + "once. Dequeue a cell, or create one, for each row.")
     return cell
   }
 

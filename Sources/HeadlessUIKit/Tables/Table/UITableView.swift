@@ -214,7 +214,9 @@ open class UITableView: UIScrollView {
   /// The selected rows from top to bottom, or nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.sorted() }
 
-  /// Selects a row, or with nil deselects all. The delegate isn't told. The table scrolls unless the position is `none`.
+  /// Selects a row, or with nil deselects all. The delegate isn't told.
+  ///
+  /// The table scrolls to the row unless the position is `none`.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition)
   }
