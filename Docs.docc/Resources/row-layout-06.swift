@@ -34,7 +34,7 @@ final class FormController: UIViewController {
   }
 
   private func showLongText() {
-    button.setTitle("A title that is too long for this screen", for: .normal)
+    button.setTitle("A title that is much too long for this screen", for: .normal)
     view.setNeedsLayout()
   }
 

@@ -7,9 +7,9 @@ import PlatformUI
 ///
 /// | Length | Flexbox | If there is room | If there isn't |
 /// | --- | --- | --- | --- |
-/// | ``fitted(min:max:)`` | basis is the content, `0 1 auto` | stays | shrinks to `min`, in proportion to its length |
-/// | ``fixed(_:)`` | `0 0` | stays | stays |
-/// | ``flexible(min:max:weight:)`` | basis 0, `weight 0 0` | grows to `max`, in proportion to its weight | has `min` |
+/// | ``fitted(min:max:)`` | `flex: 0 1 auto` | stays | shrinks to `min`, in proportion to its length |
+/// | ``fixed(_:)`` | `flex: 0 0 80px` | stays | stays |
+/// | ``flexible(min:max:weight:)`` | `flex: 2 0 0` | grows to `max`, in proportion to its weight | has `min` |
 ///
 /// A fitted item may shrink to nothing, because its `min` is 0 if you don't give one. That differs from CSS, where an
 /// item doesn't become smaller than its content allows.
