@@ -29,7 +29,10 @@
 /// ends the sequence for all of them. Call ``FollowGraph/changes()`` again for another reader. The sequence also ends
 /// when it and its iterators are released.
 public struct FollowChanges: AsyncSequence, Sendable {
+  /// What the sequence consists of.
   public typealias Element = FollowChange
+
+  /// What the sequence throws.
   public typealias Failure = FollowError
 
   let buffer: ChangeBuffer
@@ -65,13 +68,17 @@ public struct FollowChanges: AsyncSequence, Sendable {
     try await buffer.waitUntilStarted()
   }
 
+  /// Returns an iterator. All iterators of the sequence share what is left.
   public func makeAsyncIterator() -> Iterator {
     Iterator(changes: self)
   }
 
   /// The iterator of ``FollowChanges``.
   public struct Iterator: AsyncIteratorProtocol {
+    /// What the iterator returns.
     public typealias Element = FollowChange
+
+    /// What the iterator throws.
     public typealias Failure = FollowError
 
     let changes: FollowChanges

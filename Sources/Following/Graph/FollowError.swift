@@ -34,6 +34,7 @@ public enum FollowError: Error, Hashable, Sendable {
 }
 
 extension FollowError: CustomStringConvertible, CustomDebugStringConvertible, LocalizedError {
+  /// A sentence about the error, without user IDs.
   public var description: String {
     switch self {
     case .yourself: "A user can't follow or block themselves."
@@ -48,8 +49,10 @@ extension FollowError: CustomStringConvertible, CustomDebugStringConvertible, Lo
     }
   }
 
+  /// The same as `description`.
   public var debugDescription: String { description }
 
+  /// The same as `description`, for `localizedDescription`.
   public var errorDescription: String? { description }
 }
 

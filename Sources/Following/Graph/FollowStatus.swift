@@ -1,7 +1,9 @@
 /// How a user and another one stand to each other.
 public struct FollowStatus: OptionSet, Hashable, Sendable {
+  /// The relations as bits.
   public let rawValue: Int
 
+  /// Creates a status from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

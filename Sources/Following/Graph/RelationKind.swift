@@ -12,6 +12,12 @@ public enum RelationKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// The users that block the user.
   case blockers
 
+  /// Creates the kind with a name, such as `following`; nil if there is none.
+  public init?(rawValue: String) {
+    guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = kind
+  }
+
   /// The kind under which the other user sees the same relation.
   ///
   /// If Alice has Bob among `following`, Bob has Alice among `followers`.

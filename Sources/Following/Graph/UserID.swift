@@ -65,6 +65,7 @@ extension UserID: Hashable, Comparable {
     left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
   }
 
+  /// Feeds the bytes to a hasher.
   public func hash(into hasher: inout Hasher) {
     var string = rawValue
     string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

@@ -1,5 +1,5 @@
 /// What a change does to the relations between a user and others.
-public enum FollowAction: String, CaseIterable, Hashable, Sendable {
+public enum FollowAction: CaseIterable, Hashable, Sendable {
   /// The user follows the others. A block in either direction refuses it.
   case follow
 

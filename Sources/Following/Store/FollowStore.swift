@@ -17,7 +17,11 @@ public protocol FollowStore: Sendable {
 
   /// Returns a page of a list of a user, newest first.
   ///
-  /// - Parameter limit: The largest number of relations on the page, from 1 to ``RelationPage/maximumLimit``.
+  /// - Parameters:
+  ///   - kind: The list.
+  ///   - user: The user whose list it is.
+  ///   - limit: The largest number of relations on the page, from 1 to ``RelationPage/maximumLimit``.
+  ///   - token: The token of the page before; nil for the first page.
   func relations(
     _ kind: RelationKind, of user: UserID, limit: Int, after token: PageToken?
   ) async throws(FollowError) -> RelationPage

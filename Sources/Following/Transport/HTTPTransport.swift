@@ -40,6 +40,7 @@ public struct TransportRequest: Sendable, CustomStringConvertible, CustomReflect
   /// The method alone, since the address contains the token and user IDs.
   public var description: String { "\(method) request" }
 
+  /// A mirror with the method alone, so that `dump` shows no token.
   public var customMirror: Mirror { Mirror(self, children: ["method": method]) }
 }
 
