@@ -17,7 +17,7 @@ extension GalleryScreen {
       GalleryState("beginning", "A list of notes. A row shows two lines of its note at most."),
       GalleryState(
         "scrolled", "After a drag upwards. The top row is cut by the upper edge.",
-        [.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 90))]),
+        [.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 70))]),
       GalleryState(
         "turned", "Turned: the rows are lower, and the top row's first line is where it was.",
         [.resize(CGSize(width: 480, height: 320))]),

@@ -100,6 +100,10 @@ extension UITableView {
 
   private func heightOfCell(at path: IndexPath) -> CGFloat {
     let cell = cell(at: path)
+    // A cell that still has the width of another table size would count what lies outside of the table as covered.
+    if cell.bounds.width != rowWidth {
+      UIView.performWithoutAnimation { cell.frame.size.width = rowWidth }
+    }
     let height = cell.systemLayoutSizeFitting(
       CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
