@@ -52,8 +52,8 @@ final class ToolTests {
         busy-screen  Busy screen: start, sky-chosen, ads-turned, marked
         taps         Taps: before, rows-tapped, buttons-tapped
         move         Move: before, selected, moved-down, moved-up
-        countdown    Countdown: before, three, two, one, zero, paused, resumed, cancelled, stalled-skip, stalled-burst, \
-        stalled-delay, delayed
+        countdown    Countdown: before, three, two, one, zero, paused, resumed, cancelled, stalled-skip, \
+        stalled-burst, stalled-delay, delayed
         observers    Observers: before, counted, observer-added, observer-dropped, all-removed
         borders      Borders: start, all-edges, without-left
         switcher     Switcher: start, pushing, dissolving, covering, fast-taps, turned-while-pushing
