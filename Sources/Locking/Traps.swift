@@ -30,7 +30,7 @@ func trapOnLock(_ code: Int32) -> Never {
 @usableFromInline
 func trapOnUnlock(_ code: Int32) -> Never {
   trap(
-    "A PThreadMutex was unlocked by a thread that does not hold it; the system's error is \(code). Call unlock() on the "
-      + "thread that has called lock(), once for each lock, or use withLock.")
+    "A PThreadMutex was unlocked by a thread that does not hold it; the system's error is \(code). Call unlock() on "
+      + "the thread that has called lock(), once for each lock, or use withLock.")
 }
 #endif

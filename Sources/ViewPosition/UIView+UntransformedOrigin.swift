@@ -2,16 +2,17 @@
 import PlatformUI
 
 extension UIView {
-  /// The place of the view's top left corner, as it is without the transform, in the superview's coordinates, in points.
+  /// The place of the view's top left corner, as it is without the transform, in the superview's coordinates, in
+  /// points.
   ///
   /// ```swift
   /// card.transform = CGAffineTransform(rotationAngle: .pi / 6)
   /// card.untransformedOrigin = CGPoint(x: 20, y: 40)
   /// print(card.untransformedOrigin.x)  // Prints "20.0"
   /// ```
-  /// Without a transform this is `frame.origin`. Under a transform, UIKit's `frame` is undefined and must not be set, while
-  /// this property goes on: what was set comes back, apart from rounding, whatever the transform and the layer's anchor
-  /// point are.
+  /// Without a transform this is `frame.origin`. Under a transform, UIKit's `frame` is undefined and must not be set,
+  /// while this property goes on: what was set comes back, apart from rounding, whatever the transform and the layer's
+  /// anchor point are.
   ///
   /// Setting it moves the view's `center` and nothing else. Size, bounds, transform and subviews stay, no layout is
   /// needed, and inside of `UIView.animate` the move is animated. A coordinate that is NaN or infinite counts as 0.
@@ -34,8 +35,8 @@ extension UIView {
 
   /// The position and size of the view as they are without the transform, in the superview's coordinates, in points.
   ///
-  /// Without a transform this is `frame`. Setting it sets the size of the view's `bounds` and its `center`, so a new size
-  /// lays out the subviews. The origin of the bounds and the transform stay. A rectangle with a negative length is
+  /// Without a transform this is `frame`. Setting it sets the size of the view's `bounds` and its `center`, so a new
+  /// size lays out the subviews. The origin of the bounds and the transform stay. A rectangle with a negative length is
   /// standardized, and a number that is NaN or infinite counts as 0.
   ///
   /// - Complexity: O(1).
@@ -50,7 +51,8 @@ extension UIView {
     }
   }
 
-  /// Returns the place of the view's top left corner, as it is without the transform, in the coordinates of another view.
+  /// Returns the place of the view's top left corner, as it is without the transform, in the coordinates of another
+  /// view.
   ///
   /// Transforms of the superviews count; only that of this view doesn't.
   ///

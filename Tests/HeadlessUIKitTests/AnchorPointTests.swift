@@ -8,7 +8,8 @@ struct AnchorPointTests {
   let stage = Stage()
 
   // CALayer, anchorPoint: "The default value of this property is (0.5, 0.5), which represents the center of the layer's
-  // bounds rectangle."; position: "The layer's position in its superlayer's coordinate space." UIView, center: the same.
+  // bounds rectangle."; position: "The layer's position in its superlayer's coordinate space." UIView, center: the
+  // same.
   @Test("The anchor point is in the center at first, and the layer's position is the view's center")
   func defaults() {
     let view = stage.add(UIView(), 10, 20, 40, 60)

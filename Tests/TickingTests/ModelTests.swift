@@ -151,9 +151,9 @@ struct ModelTests {
       else {
         Issue.record(
           """
-          Step \(step), \(name): \(play.events) instead of \(play.expected); state \(String(describing: play.timer?.state))
-          instead of \(play.model.state), remaining \(String(describing: play.timer?.remaining)) instead of
-          \(String(describing: play.model.remaining)); the model is \(play.model)
+          Step \(step), \(name): \(play.events) instead of \(play.expected);
+          state \(String(describing: play.timer?.state)) instead of \(play.model.state);
+          remaining \(String(describing: play.timer?.remaining)); the model is \(play.model)
           """)
         return
       }

@@ -31,16 +31,16 @@ struct PositionsScreenTests {
         #expect(row.dot.center == row.card.untransformedFrame.origin)
       }
     }
-    let before = [116, 236, 356].map { CGPoint(x: 24, y: $0) }
-    let moved = before.map { CGPoint(x: $0.x + 60, y: $0.y + 16) }
-    let again = moved.map { CGPoint(x: $0.x + 60, y: $0.y + 16) }
+    let before = [116, 248, 380].map { CGPoint(x: 24, y: $0) }
+    let moved = before.map { CGPoint(x: $0.x + 60, y: $0.y + 8) }
+    let again = moved.map { CGPoint(x: $0.x + 60, y: $0.y + 8) }
     #expect(places == [before, moved, again, again.map { CGPoint(x: 231, y: $0.y) }, before])
   }
 
   @Test("The labels say the origins and sizes")
   func labels() {
     #expect(screen.texts.contains("origin (24, 116), size 120 × 64"))
-    #expect(screen.texts.contains("origin (24, 356), size 120 × 64"))
+    #expect(screen.texts.contains("origin (24, 380), size 120 × 64"))
   }
 
   @Test("Nothing of it lives on after its screen has gone")
@@ -49,7 +49,7 @@ struct PositionsScreenTests {
     do {
       let shown = ScreenOnDevice(.positions, as: PositionsViewController.self)
       controller = shown.controller
-      shown.device.tap(at: CGPoint(x: 70, y: 478))
+      shown.device.tap(at: CGPoint(x: 70, y: 512))
       shown.device.advance(by: 1)
       shown.device.rootViewController = nil
       shown.device.settle()

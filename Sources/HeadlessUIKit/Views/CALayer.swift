@@ -11,7 +11,8 @@ public final class CALayer {
   /// The point of the view that is at ``position``, and about which the view's transform is applied.
   ///
   /// It is a part of the size of the bounds: (0, 0) is the top left corner, (1, 1) the bottom right one. The default is
-  /// (0.5, 0.5), the center. Values outside of 0 to 1 lie outside of the view. A coordinate that isn't finite counts as 0.
+  /// (0.5, 0.5), the center. Values outside of 0 to 1 lie outside of the view. A coordinate that isn't finite counts as
+  /// 0.
   ///
   /// Setting it keeps the position, so the view moves. In the stand-in the change is never animated.
   public var anchorPoint: CGPoint {

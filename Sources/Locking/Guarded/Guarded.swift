@@ -1,7 +1,7 @@
 /// A value that one thread at a time can access.
 ///
-/// The value can only be reached inside of a closure, and the closure runs with the lock held. Nobody can forget to lock
-/// or to unlock.
+/// The value can only be reached inside of a closure, and the closure runs with the lock held. Nobody can forget to
+/// lock or to unlock.
 ///
 /// ```swift
 /// let visits = Guarded([String: Int]())
@@ -12,16 +12,16 @@
 ///
 /// - A thread that enters a guarded value again inside of its own closure would wait for itself forever. It traps
 ///   instead. Use the value that the closure has been given.
-/// - The closure can't suspend, so no lock is held across an `await`. Keep the closure short, and don't call unknown code
-///   in it.
+/// - The closure can't suspend, so no lock is held across an `await`. Keep the closure short, and don't call unknown
+///   code in it.
 /// - Two guarded values that two threads enter in opposite orders can still block each other. Enter them in one order.
 /// - The closure receives the value as `inout sending`, so the compiler rejects most ways to keep a part of the value.
 ///   It doesn't find all of them: a reference that leaves the closure in some other way isn't protected any more.
 ///
-/// On Apple platforms the lock is an `os_unfair_lock`, which lends the priority of a waiting thread to the one that holds
-/// the lock; there the words of the trap are the system's. On Windows it is an `SRWLOCK`, elsewhere a `pthread_mutex_t`.
-/// Standard library and system have similar types that need a newer system than iOS 15: `Mutex` (iOS 18) and
-/// `OSAllocatedUnfairLock` (iOS 16).
+/// On Apple platforms the lock is an `os_unfair_lock`, which lends the priority of a waiting thread to the one that
+/// holds the lock; there the words of the trap are the system's. On Windows it is an `SRWLOCK`, elsewhere a
+/// `pthread_mutex_t`. Standard library and system have similar types that need a newer system than iOS 15: `Mutex` (iOS
+/// 18) and `OSAllocatedUnfairLock` (iOS 16).
 ///
 /// The technique is from the article's table of pthread mutex functions.
 public struct Guarded<Value>: @unchecked Sendable {

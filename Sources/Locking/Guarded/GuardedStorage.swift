@@ -26,7 +26,8 @@ final class GuardedStorage<Value>: ManagedBuffer<Value, GuardLock> {
 
   @inlinable
   deinit {
-    // A thread that runs a closure keeps the storage alive, so nobody holds the lock. The superclass destroys the value.
+    // A thread that runs a closure keeps the storage alive, so nobody holds the lock. The superclass destroys the
+    // value.
     withUnsafeMutablePointerToElements { GuardLock.deinitialize($0) }
   }
 }

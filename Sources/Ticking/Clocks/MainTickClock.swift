@@ -51,8 +51,8 @@ public final class MainTickClock: TickClock {
   /// Calls a closure once, as soon as this clock has reached a time.
   ///
   /// - Parameters:
-  ///   - time: The time to call the closure at, in seconds, as in ``now``. If it has been reached, the call comes in the
-  ///     next turn.
+  ///   - time: The time to call the closure at, in seconds, as in ``now``. If it has been reached, the call comes in
+  ///     the next turn.
   ///   - tolerance: By how many seconds the call may be later.
   ///   - body: The closure. It is released after the call or the cancellation.
   /// - Returns: A value that can cancel the call.

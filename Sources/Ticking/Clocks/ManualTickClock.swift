@@ -26,8 +26,8 @@ public final class ManualTickClock: TickClock {
   /// Calls a closure once, as soon as this clock has reached a time.
   ///
   /// - Parameters:
-  ///   - time: The time to call the closure at, in seconds, as in ``now``. If it has been reached, the call comes in the
-  ///     next turn, which is made by the next ``advance(by:)``.
+  ///   - time: The time to call the closure at, in seconds, as in ``now``. If it has been reached, the call comes in
+  ///     the next turn, which is made by the next ``advance(by:)``.
   ///   - tolerance: By how many seconds the call may be later; this clock makes it at its time.
   ///   - body: The closure. It is released after the call or the cancellation.
   /// - Returns: A value that can cancel the call.
@@ -66,8 +66,8 @@ public final class ManualTickClock: TickClock {
 
   /// Moves the clock forward without making a call, as if the main thread were busy for so long.
   ///
-  /// The calls that became due are made, late, by the next ``advance(by:)``. Call this method in a tick to make that tick
-  /// a slow one.
+  /// The calls that became due are made, late, by the next ``advance(by:)``. Call this method in a tick to make that
+  /// tick a slow one.
   ///
   /// - Parameter seconds: The seconds to add to ``now``, from 0 to 1e9. Other values trap.
   public func stall(for seconds: TimeInterval) {

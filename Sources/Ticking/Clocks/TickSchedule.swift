@@ -6,8 +6,8 @@ public struct TickSchedule: Sendable {
 
   /// Creates the result of ``TickClock/schedule(at:tolerance:_:)``.
   ///
-  /// - Parameter onCancel: The closure that removes the call from the clock. It does nothing if the call has been made or
-  ///   removed before.
+  /// - Parameter onCancel: The closure that removes the call from the clock. It does nothing if the call has been made
+  ///   or removed before.
   public init(onCancel: @escaping @MainActor () -> Void) {
     self.onCancel = onCancel
   }

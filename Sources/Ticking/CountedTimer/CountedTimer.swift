@@ -19,8 +19,8 @@ import Foundation
 /// ```
 /// - The timer keeps nobody alive but its closures. Releasing it ends it; you needn't cancel it in a `deinit`.
 /// - The completion is called exactly once for each ``start()``, whatever happens: after the last tick, after a
-///   cancellation, after another start, and when the last reference to the timer goes away. It is never called inside of
-///   one of the timer's methods.
+///   cancellation, after another start, and when the last reference to the timer goes away. It is never called inside
+///   of one of the timer's methods.
 /// - Tick *n* is due *n* intervals after the start. Ticks don't drift, and pauses move them.
 /// - Ticks come on the main queue while the user scrolls, too. What happens if the main thread is busy is up to
 ///   ``MissedTicks``.
@@ -37,8 +37,8 @@ public final class CountedTimer {
   /// Creates a timer, which waits for its first ``start()``.
   ///
   /// - Parameters:
-  ///   - interval: The seconds from the start to the first tick and from tick to tick. A value that is not greater than 0
-  ///     and finite traps. A value below a nanosecond counts as a nanosecond.
+  ///   - interval: The seconds from the start to the first tick and from tick to tick. A value that is not greater than
+  ///     0 and finite traps. A value below a nanosecond counts as a nanosecond.
   ///   - count: The number of ticks; nil means that there is no end. With 0, the timer finishes in the turn after its
   ///     start. A negative value traps.
   ///   - missedTicks: What happens to ticks that became due while the main thread was busy.

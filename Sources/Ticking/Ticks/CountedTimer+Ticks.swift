@@ -8,9 +8,9 @@ extension CountedTimer {
   ///   print(tick.number)
   /// }
   /// ```
-  /// Each iteration counts from its own first element on. Nothing is buffered: an element comes when it is due and asked
-  /// for. For a loop whose body takes longer than an interval, `missedTicks` decides what comes next, as it does for a
-  /// timer whose main thread is busy. The sequence ends after the last tick, and when the task is cancelled.
+  /// Each iteration counts from its own first element on. Nothing is buffered: an element comes when it is due and
+  /// asked for. For a loop whose body takes longer than an interval, `missedTicks` decides what comes next, as it does
+  /// for a timer whose main thread is busy. The sequence ends after the last tick, and when the task is cancelled.
   ///
   /// - Parameters:
   ///   - interval: The seconds from the beginning to the first tick and from tick to tick. A value that is not greater

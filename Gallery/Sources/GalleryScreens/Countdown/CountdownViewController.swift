@@ -62,7 +62,7 @@ public final class CountdownViewController: UIViewController {
   private func perform(_ name: String) {
     switch name {
     case "Start":
-      lines.forEach { $0.text = "" }
+      for line in lines { line.text = "" }
       start = MainTickClock.main.now
       numberLabel.text = "3"
       timer?.start()
@@ -78,7 +78,7 @@ public final class CountdownViewController: UIViewController {
     self.policy = policy
     for (button, other) in zip(policyButtons, Self.policies) { button.alpha = other == policy ? 1 : 0.4 }
     numberLabel.text = "3"
-    lines.forEach { $0.text = "" }
+    for line in lines { line.text = "" }
     timer = CountedTimer(
       every: 1, count: 3, missedTicks: policy,
       onTick: { [weak self] in self?.show($0) },

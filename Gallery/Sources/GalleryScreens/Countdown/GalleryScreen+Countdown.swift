@@ -8,8 +8,8 @@ extension GalleryScreen {
     title: "Countdown",
     module: .ticking,
     summary: """
-      A countdown of three seconds that can be paused, resumed and cancelled, with each policy for the ticks that a busy \
-      main thread has missed.
+      A countdown of three seconds that can be paused, resumed and cancelled, with each policy for the ticks that a \
+      busy main thread has missed.
       """,
     size: CGSize(width: 375, height: 472),
     makeController: { CountdownViewController() },

@@ -8,15 +8,15 @@ extension GalleryScreen {
     title: "Positions",
     module: .viewPosition,
     summary: """
-      A plain, a turned and a scaled card are moved by their top left corners, which are marked as they would be without \
-      the transforms.
+      A plain, a turned and a scaled card are moved by their top left corners, which are marked as they would be \
+      without the transforms.
       """,
-    size: CGSize(width: 375, height: 524),
+    size: CGSize(width: 375, height: 558),
     makeController: { PositionsViewController() },
     states: [
       GalleryState("before", "Three cards; the frames show where they would be without their transforms."),
       GalleryState(
-        "moved", "All three have moved by (60, 16), and have kept their sizes.", [moveButton, .wait(1)]),
+        "moved", "All three have moved by (60, 8), and have kept their sizes.", [moveButton, .wait(1)]),
       GalleryState(
         "moved-again", "A second move by the same distance; nothing has grown or shrunk.", [moveButton, .wait(1)]),
       GalleryState(
@@ -24,8 +24,8 @@ extension GalleryScreen {
       GalleryState("back", "All three are where they began.", [back]),
     ])
 
-  private static let moveButton = GalleryAction.tap(CGPoint(x: 70, y: 478))
-  private static let edge = GalleryAction.tap(CGPoint(x: 188, y: 478))
-  private static let back = GalleryAction.tap(CGPoint(x: 306, y: 478))
+  private static let moveButton = GalleryAction.tap(CGPoint(x: 70, y: 512))
+  private static let edge = GalleryAction.tap(CGPoint(x: 188, y: 512))
+  private static let back = GalleryAction.tap(CGPoint(x: 306, y: 512))
 }
 #endif

@@ -26,9 +26,9 @@ public final class PositionsViewController: UIViewController {
     view.addSubview(
       UILabel("Positions", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
     addRow("plain", at: 100, color: .systemBlue, transform: .identity)
-    addRow("turned", at: 220, color: .systemOrange, transform: CGAffineTransform(rotationAngle: .pi / 7))
-    addRow("scaled", at: 340, color: .systemGreen, transform: CGAffineTransform(scaleX: 0.6, y: 1.4))
-    addButton("Move", x: 16) { [weak self] in self?.move(by: CGPoint(x: 60, y: 16)) }
+    addRow("turned", at: 232, color: .systemOrange, transform: CGAffineTransform(rotationAngle: .pi / 7))
+    addRow("scaled", at: 364, color: .systemGreen, transform: CGAffineTransform(scaleX: 0.6, y: 1.4))
+    addButton("Move", x: 16) { [weak self] in self?.move(by: CGPoint(x: 60, y: 8)) }
     addButton("To the edge", x: 134) { [weak self] in self?.moveToEdge() }
     addButton("Back", x: 252) { [weak self] in self?.moveBack() }
     update()
@@ -51,7 +51,7 @@ public final class PositionsViewController: UIViewController {
   }
 
   private func addButton(_ title: String, x: CGFloat, action: @escaping @MainActor () -> Void) {
-    let frame = CGRect(x: x, y: 456, width: 107, height: 44)
+    let frame = CGRect(x: x, y: 490, width: 107, height: 44)
     let button = RoundedButton(title, frame: frame, fillColor: .systemBlue, titleColor: .white)
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     view.addSubview(button)
@@ -75,7 +75,7 @@ public final class PositionsViewController: UIViewController {
 
   private func moveBack() {
     for (index, row) in rows.enumerated() {
-      row.card.untransformedOrigin = CGPoint(x: 24, y: 116 + CGFloat(index) * 120)
+      row.card.untransformedOrigin = CGPoint(x: 24, y: 116 + CGFloat(index) * 132)
     }
     update()
   }

@@ -3,8 +3,8 @@ import Ticking
 
 /// The clock of a simulated screen, for timers.
 ///
-/// It is here because neither module knows the other: the toolkit's modules never name the stand-in, and the stand-in has
-/// only what UIKit has.
+/// It is here because neither module knows the other: the toolkit's modules never name the stand-in, and the stand-in
+/// has only what UIKit has.
 final class ScreenClock: TickClock {
   /// The screen shows what its timers belong to, so they must not keep it alive.
   private weak var screen: HeadlessScreen?
