@@ -110,7 +110,8 @@ final class ToolTests {
   func unknownScreen() throws {
     let result = try Tool.run("render", "--output", "out", "--screen", "layers", "lasers", in: folder)
     expectFailure(
-      result, saying: "'lasers'", "layers, busy-screen, taps, move, observers, following, borders, switcher, three-panes",
+      result, saying: "'lasers'",
+      "layers, busy-screen, taps, move, observers, following, borders, switcher, three-panes",
       status: 64)
     #expect(contents().isEmpty)
   }
