@@ -11,6 +11,7 @@ enum FollowProgram {
     return FollowGraph(as: user, store: store)
   }
 
+  @MainActor
   static func main() async throws {
     guard let name = CommandLine.arguments.dropFirst().first,
       let user = UserID(rawValue: name)
@@ -21,7 +22,7 @@ enum FollowProgram {
     let graph = graph(of: user)
 
     let news = graph.changes()
-    let listening = Task {
+    let listening = Task.detached {
       for try await change in news {
         print("You hear:", change.event, change.kind, change.relation.user)
       }

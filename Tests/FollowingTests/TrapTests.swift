@@ -33,5 +33,32 @@ struct TrapTests {
     }
     try expectTrap(result, says: "A page of -1 relations")
   }
+
+  @Test("An address that can't be that of a database")
+  func badAddress() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = FirebaseFollowStore(database: URL(fileURLWithPath: "/tmp/database"), token: { nil })
+    }
+    try expectTrap(result, says: "begins with https:// and a host", "http://127.0.0.1:9000")
+  }
+
+  @Test("An address that contains a password")
+  func addressWithPassword() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      guard let url = URL(string: "https://user:secret@db.example") else { return }
+      _ = FirebaseFollowStore(database: url, token: { nil })
+    }
+    try expectTrap(result, says: "begins with https:// and a host")
+    #expect(try !trapMessage(of: result).contains("secret"))
+  }
+
+  @Test("A root that isn't one key")
+  func badRoot() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      guard let url = URL(string: "https://db.example") else { return }
+      _ = FirebaseFollowStore(database: url, root: "a/b", token: { nil })
+    }
+    try expectTrap(result, says: "\"a/b\" can't be the root", "one key", "\"jubako\"")
+  }
 }
 #endif
