@@ -14,7 +14,9 @@ enum PictureDriver {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2, let size = numbers(arguments[1], separator: "x") else {
-      fail("usage: picture NAME WIDTHxHEIGHT [tap:X,Y | type:TEXT | wait:SECONDS | turn | safe:TOP,BOTTOM | film:SECONDS]…")
+      fail(
+        "usage: picture NAME WIDTHxHEIGHT "
+          + "[tap:X,Y | type:TEXT | wait:SECONDS | turn | safe:TOP,BOTTOM | film:SECONDS]…")
     }
     HeadlessScreen.reportHandler = { fail($0) }
     for (style, suffix) in [(UIUserInterfaceStyle.light, ""), (.dark, "~dark")] {
