@@ -35,6 +35,7 @@ suites += [
   Suite(name: "Borders", modules: ["BorderView", "PlatformUI"]),
   Suite(name: "Containment", modules: ["Containment", "PlatformUI"]),
   Suite(name: "Layering", modules: ["Layering", "PlatformUI"]),
+  Suite(name: "Table", modules: ["PlatformUI", "HeadlessUIKit"]),
 ]
 #endif
 

@@ -91,6 +91,19 @@ open class UIViewController: UIResponder {
     newView?.updateTraits()
   }
 
+  private var storedEditing = false
+
+  /// Whether the content of the view can be edited. `false` by default.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Sets whether the content of the view can be edited. An override must call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+  }
+
   /// The title that a container shows for the controller. Setting it also sets the title of ``navigationItem``.
   open var title: String? {
     didSet { storedNavigationItem?.title = title }

@@ -73,7 +73,7 @@ extension UIScrollView {
     let planned = isPagingEnabled ? scrollGeometry.page(nearestTo: contentOffset) : contentOffset
     var target = planned
     // UIKit counts this velocity in points per millisecond, and the finger moves against the offset.
-    let speed = CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000)
+    let speed = CGPoint(x: 0 - velocity.x / 1000, y: 0 - velocity.y / 1000)
     withUnsafeMutablePointer(to: &target) { pointer in
       scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: pointer)
     }

@@ -11,6 +11,9 @@ enum NotImplemented {
   /// The height of a method that isn't implemented.
   static let height = -CGFloat.greatestFiniteMagnitude
 
+  /// The indentation of a method that isn't implemented.
+  static let indentation = Int.min
+
   /// The view of a method that isn't implemented. It is never shown.
   @MainActor static let view = UIView(frame: .zero)
 }

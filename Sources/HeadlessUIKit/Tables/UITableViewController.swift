@@ -47,6 +47,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
+  /// Begins or ends editing, of the controller and of its table.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+  }
+
   /// Reloads the table when it appears for the first time, and clears the selection when it appears again.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -203,8 +209,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 
-  /// Returns 0.
-  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+  /// Returns a value that means that the method isn't implemented.
+  open func tableView(
+    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int { NotImplemented.indentation }
 
   // MARK: Scrolling
 

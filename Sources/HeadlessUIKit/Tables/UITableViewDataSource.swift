@@ -21,8 +21,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
   /// Returns whether a row can be moved. In the stand-in the default is `false`.
   ///
-  /// In UIKit a row can be moved if this isn't implemented and `tableView(_:moveRowAt:to:)` is. Swift can't tell whether
-  /// it is, so implement both.
+  /// In UIKit a row can be moved if this isn't implemented and `tableView(_:moveRowAt:to:)` is. Swift can't tell
+  /// whether it is, so implement both.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
   /// Deletes or inserts a row, because the user asked for it.

@@ -19,7 +19,10 @@ final class CellSymbolView: UIControl {
   var track: (@MainActor (Tracking) -> Void)?
 
   enum Tracking {
-    case began(UITouch), moved(UITouch), ended, cancelled
+    case began(UITouch)
+    case moved(UITouch)
+    case ended
+    case cancelled
   }
 
   init(_ symbol: Symbol) {

@@ -67,8 +67,9 @@ struct RowHeights: Equatable {
     }
   }
 
-  /// Returns the row at a distance in points from the top of the first row; 0 if it is negative, `count` if it is at the
-  /// end or behind it.
+  /// Returns the row at a distance in points from the top of the first row.
+  ///
+  /// - Returns: 0 if the distance is negative, and `count` if it is at the end or behind it.
   func row(at offset: CGFloat) -> Int {
     switch storage {
     case .uniform(let count, let height):

@@ -60,13 +60,19 @@ extension UITableView {
   }
 
   private func titleHeight(_ title: String, _ kind: BandKind) -> CGFloat {
-    let font = style == .plain && kind == .header ? UIFont.systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    let isLarge = style == .plain && kind == .header
+    let font = isLarge ? UIFont.systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
     let width = max(1, rowWidth - 2 * TableMetrics.margin)
     let lines = TextLines(title, font: font, width: width, limit: 0).lines.count
     return max(TableMetrics.plainBandHeight, (CGFloat(lines) * font.lineHeight).rounded(.up) + 8)
   }
 
   // MARK: Views
+
+  private func band(_ kind: BandKind, _ section: Int) -> TableGeometry.Band? {
+    guard let loaded, loaded.sections.indices.contains(section) else { return nil }
+    return kind == .header ? loaded.sections[section].header : loaded.sections[section].footer
+  }
 
   /// Measures the headers and footers between two offsets that have only estimates.
   ///
@@ -75,9 +81,8 @@ extension UITableView {
     var changed = false
     for section in sections {
       for kind in [BandKind.header, .footer] {
-        guard let loaded, loaded.sections.indices.contains(section) else { return changed }
-        let old = kind == .header ? loaded.sections[section].header : loaded.sections[section].footer
-        guard !old.isExact else { continue }
+        guard let old = band(kind, section) else { return changed }
+        guard !old.isExact, isInSight(bandFrame(kind, section)) else { continue }
         let now = generation
         var new = emptyBand(kind, section)
         if let view = bandView(kind, section) {
@@ -88,7 +93,10 @@ extension UITableView {
           new = padded(checkedHeight(height, "height of a header or footer"), kind, isExact: true)
         }
         guard generation == now else { return true }
-        if kind == .header { self.loaded?.setHeader(of: section, new) } else { self.loaded?.setFooter(of: section, new) }
+        switch kind {
+        case .header: self.loaded?.setHeader(of: section, new)
+        case .footer: self.loaded?.setFooter(of: section, new)
+        }
         if new.height != old.height { changed = true }
       }
     }
@@ -99,7 +107,8 @@ extension UITableView {
   final func bandView(_ kind: BandKind, _ section: Int) -> UIView? {
     let existing = kind == .header ? bands.headers[section] : bands.footers[section]
     if let existing { return existing }
-    guard let view = newBandView(kind, section) else { return nil }
+    let now = generation
+    guard let view = newBandView(kind, section), generation == now else { return nil }
     if kind == .header { bands.headers[section] = view } else { bands.footers[section] = view }
     UIView.performWithoutAnimation {
       view.frame = CGRect(x: rowX, y: 0, width: rowWidth, height: view.frame.height)
@@ -144,6 +153,10 @@ extension UITableView {
 
   // MARK: Places
 
+  private func isInSight(_ frame: CGRect) -> Bool {
+    frame.maxY > storedBounds.minY && frame.minY < storedBounds.maxY
+  }
+
   /// Returns the frame of a header or footer. In a plain table it stays in sight as long as its section does.
   final func bandFrame(_ kind: BandKind, _ section: Int) -> CGRect {
     guard let loaded else { return .zero }
@@ -168,16 +181,15 @@ extension UITableView {
     for kind in [BandKind.header, .footer] {
       removeBands(kind) { !sections.contains($0) }
       for section in sections {
-        guard let loaded, loaded.sections.indices.contains(section) else { return }
-        let band = kind == .header ? loaded.sections[section].header : loaded.sections[section].footer
-        guard band.height > 0 else {
+        guard let band = band(kind, section) else { return }
+        let frame = bandFrame(kind, section)
+        guard band.height > 0, isInSight(frame) else {
           removeBands(kind) { $0 == section }
           continue
         }
         let isNew = (kind == .header ? bands.headers : bands.footers)[section]?.superview !== self
         let wasShown = shownBands(kind).contains(section)
         guard let view = bandView(kind, section) else { continue }
-        let frame = bandFrame(kind, section)
         if isNew || !wasShown {
           UIView.performWithoutAnimation { view.frame = frame }
         } else if view.frame != frame {

@@ -55,7 +55,7 @@ extension UITableView {
 
   /// Takes a cell away, and keeps it for reuse.
   final func recycle(_ path: IndexPath) {
-    guard let cell = cells.removeValue(forKey: path) else { return }
+    guard let cell = cells.removeValue(forKey: path), !cells.values.contains(where: { $0 === cell }) else { return }
     retire(cell, at: path)
   }
 

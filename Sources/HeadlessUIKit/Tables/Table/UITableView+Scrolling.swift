@@ -6,8 +6,8 @@ extension UITableView {
     guard exists(indexPath) else {
       let rows = numberOfRows(inSection: indexPath.section)
       HeadlessScreen.report(
-        "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there are only \(rows) rows "
-          + "in section \(indexPath.section). Ask numberOfRows(inSection:) first.")
+        "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there are only \(rows) "
+          + "rows in section \(indexPath.section). Ask numberOfRows(inSection:) first.")
       return
     }
     guard !animated else {

@@ -12,8 +12,12 @@ extension UITableView {
   }
 
   /// Lays out what is in sight: measures rows and headers, asks for cells, and takes away what has gone out of sight.
-  final func tile() {
-    guard tiling == .idle, !batch.isApplying || batch.depth == 0 else { return }
+  ///
+  /// - Parameter keepsCells: Whether cells stay until everything is measured. After an update the places of rows may be
+  ///   estimates at first, and a cell that comes back into sight must be the same.
+  final func tile(keepsCells: Bool = false) {
+    // Between beginUpdates() and endUpdates() the model may already have other rows than the table.
+    guard tiling == .idle, !batch.isApplying, batch.depth == 0 else { return }
     tiling = .tiling(providing: nil)
     defer { tiling = .idle }
     backgroundView?.frame = storedBounds
@@ -21,7 +25,7 @@ extension UITableView {
     guard loaded != nil else { return }
     placeOwnBands()
     let now = generation
-    removeUnseenCells()
+    if !keepsCells { removeUnseenCells() }
     measureWhatIsSeen()
     guard generation == now else { return setNeedsLayout() }
     removeUnseenCells()
@@ -58,18 +62,15 @@ extension UITableView {
     let anchor = cells.keys.filter { isInSight($0) && cells[$0]?.isDisplayed == true }.min()
     for _ in 0..<20 {
       let now = generation
-      guard let before = loaded else { return }
-      let sections = before.sections(from: storedBounds.minY, to: storedBounds.maxY)
+      // Nothing may keep a copy of the geometry here, because then each change would copy all heights.
+      guard let sections = loaded?.sections(from: storedBounds.minY, to: storedBounds.maxY) else { return }
+      let top = anchor.flatMap { loaded?.row(at: $0).top }
       var changed = measureBands(in: sections)
       guard generation == now else { return }
       if measureRows() { changed = true }
-      guard generation == now, let after = loaded else { return }
-      guard changed else { return }
+      guard generation == now, changed else { return }
       updateContentSize()
-      if let anchor, before.contains(anchor) {
-        let shift = after.row(at: anchor).top - before.row(at: anchor).top
-        if shift != 0 { shiftOffset(by: shift) }
-      }
+      if let anchor, let top, let newTop = loaded?.row(at: anchor).top, newTop != top { shiftOffset(by: newTop - top) }
       returnFromBeyondTheEnd()
     }
   }
@@ -128,12 +129,14 @@ extension UITableView {
   private func provideCell(at path: IndexPath) -> UITableViewCell {
     tiling = .tiling(providing: path)
     defer { tiling = .tiling(providing: nil) }
-    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return UITableViewCell() }
+    // Inside an animation of updates, what the data source does to a new cell isn't animated.
+    var provided: UITableViewCell?
+    UIView.performWithoutAnimation { provided = dataSource?.tableView(self, cellForRowAt: path) }
+    guard let cell = provided else { return UITableViewCell() }
     guard let other = cells.first(where: { $0.value === cell })?.key else { return cell }
     HeadlessScreen.report(
-      "The data source of a \(type(of: self)) returned the cell of row \(other) for row \(path) too. The other row "
-        + "loses it. Dequeue a cell, or create one, for each row.")
-    cells[other] = nil
+      "The data source of a \(type(of: self)) returned the cell of row \(other) for row \(path) too. It is shown only "
+        + "once. Dequeue a cell, or create one, for each row.")
     return cell
   }
 
@@ -189,8 +192,8 @@ extension UITableView {
   /// Brings a new cell into the state of its row.
   private func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     cell.apply(look(at: path))
-    let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
-    if level != 0 { cell.indentationLevel = level }
+    let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? NotImplemented.indentation
+    if level != NotImplemented.indentation, cell.indentationLevel != level { cell.indentationLevel = level }
     updateEditing(of: cell, at: path)
     let isSelected = selectedPaths.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
@@ -207,7 +210,7 @@ extension UITableView {
     let isLast = loaded.map { path.row == $0.sections[path.section].rows.count - 1 } ?? false
     let hidesSeparator = isLast && style == .insetGrouped
     return CellLook(
-      background: style == .plain ? backgroundColor : .secondarySystemGroupedBackground,
+      background: style == .plain ? .systemBackground : .secondarySystemGroupedBackground,
       separatorStyle: hidesSeparator ? .none : separatorStyle, separatorColor: separatorColor,
       separatorInset: separatorInset, separatorIsFull: isLast && style == .grouped,
       editingStyle: editingStyle(at: path), showsSelectionControl: isEditing && allowsMultipleSelectionDuringEditing,

@@ -72,14 +72,15 @@ extension UITableView {
     moveBands(by: update)
     let leaving = moveCells(by: update)
     selectedPaths = Set(selectedPaths.compactMap { update.reloads($0) ? nil : update.newPath(ofOld: $0) })
-    touchedRow = nil
+    moveTouchedRow(by: update)
     reordering = nil
     rebuildGeometry(counts: counts, known: knownHeights(old, update))
     batch.isApplying = false
     returnFromBeyondTheEnd()
     let before = Set(cells.values.map(ObjectIdentifier.init))
     setNeedsLayout()
-    if window != nil, !storedBounds.isEmpty { tile() }
+    if window != nil, !storedBounds.isEmpty { tile(keepsCells: true) }
+    if isAnimated { for cell in cells.values where before.contains(ObjectIdentifier(cell)) { cell.layoutIfNeeded() } }
     fade(leaving, isAnimated: isAnimated)
     if isAnimated { fadeIn(cellsOtherThan: before) { update.oldPath(ofNew: $0) == nil || update.reloads($0) } }
   }
@@ -124,7 +125,8 @@ extension UITableView {
       removeBands(kind) { update.reloads(oldSection: $0) || update.newSection(ofOld: $0) == nil }
     }
     func moved<Value>(_ views: [Int: Value]) -> [Int: Value] {
-      Dictionary(uniqueKeysWithValues: views.compactMap { old, view in update.newSection(ofOld: old).map { ($0, view) } })
+      let pairs = views.compactMap { old, view in update.newSection(ofOld: old).map { ($0, view) } }
+      return Dictionary(uniqueKeysWithValues: pairs)
     }
     bands.headers = moved(bands.headers)
     bands.footers = moved(bands.footers)
@@ -132,6 +134,13 @@ extension UITableView {
     bands.shownFooters = Set(bands.shownFooters.compactMap(update.newSection(ofOld:)))
     bands.preparedHeaders = [:]
     bands.preparedFooters = [:]
+  }
+
+  /// Lets a finger follow the row that it is on, or ends the highlight of a row that leaves.
+  private func moveTouchedRow(by update: TableUpdate) {
+    guard let row = touchedRow else { return }
+    let path = update.reloads(row.path) ? nil : update.newPath(ofOld: row.path)
+    touchedRow = path.map { TouchedRow(touch: row.touch, path: $0) }
   }
 
   // MARK: Animation

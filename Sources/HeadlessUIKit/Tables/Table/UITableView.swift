@@ -72,6 +72,8 @@ open class UITableView: UIScrollView {
     let new = scrollDelegate as? any UITableViewDelegate
     guard new !== tableDelegate else { return }
     tableDelegate = new
+    removeBands(.header) { _ in true }
+    removeBands(.footer) { _ in true }
     heightsAreStale()
   }
 
@@ -94,19 +96,40 @@ open class UITableView: UIScrollView {
   // MARK: Heights
 
   /// The height of the rows, in points. By default the cells choose it: ``automaticDimension``.
-  open var rowHeight = UITableView.automaticDimension { didSet { heightsAreStale() } }
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { heightsAreStale() } }
+  }
+
   /// The height of the headers, in points. By default the table chooses it.
-  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsAreStale() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { heightsAreStale() } }
+  }
+
   /// The height of the footers, in points. By default the table chooses it.
-  open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsAreStale() } }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { heightsAreStale() } }
+  }
+
   /// The estimate of a row's height, in points. By default the table chooses it. With 0 it asks for every height.
-  open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsAreStale() } }
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { heightsAreStale() } }
+  }
+
   /// The estimate of a header's height, in points. By default the table chooses it.
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension { didSet { heightsAreStale() } }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { heightsAreStale() } }
+  }
+
   /// The estimate of a footer's height, in points. By default the table chooses it.
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { heightsAreStale() } }
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { heightsAreStale() } }
+  }
+
   /// The free distance above the headers of a plain table, in points. By default it is 22.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsAreStale() } }
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { heightsAreStale() } }
+  }
+
   /// The height of empty rows below the last one, in points. The stand-in shows none.
   open var fillerRowHeight: CGFloat = 0
 
@@ -191,7 +214,9 @@ open class UITableView: UIScrollView {
   /// The selected rows from top to bottom, or nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.sorted() }
 
-  /// Selects a row, or with nil deselects all. The delegate isn't told. The table scrolls unless the position is `none`.
+  /// Selects a row, or with nil deselects all. The delegate isn't told.
+  ///
+  /// The table scrolls to the row unless the position is `none`.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition)
   }
