@@ -53,6 +53,7 @@ final class MistakeScreen: UIViewController {
   init(_ error: CatalogError) {
     super.init(nibName: nil, bundle: nil)
     label.text = error.description
+    label.font = .systemFont(ofSize: 13)
     label.numberOfLines = 0
     title = "Mistakes"
   }

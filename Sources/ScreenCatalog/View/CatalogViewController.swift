@@ -7,8 +7,8 @@ import PlatformUI
 /// window.rootViewController = UINavigationController(
 ///   rootViewController: CatalogViewController(catalog: catalog))
 /// ```
-/// Put the controller into a navigation controller: it pushes the screens, and the back button leads to the row that was
-/// tapped. Without a navigation controller the screens are presented.
+/// Put the controller into a navigation controller. It pushes the screens, and the back button leads to the row that
+/// was tapped. Without a navigation controller the screens are presented.
 ///
 /// It remembers nothing from one launch to the next. To open the last screen again, store the id that ``onShow`` gets,
 /// and pass it to ``show(_:animated:)``.

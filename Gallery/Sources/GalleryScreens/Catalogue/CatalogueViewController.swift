@@ -4,8 +4,8 @@ import UIKit
 
 /// The gallery's first screen: a list of all screens, from `Screens.plist`.
 ///
-/// The list says what the rows show and in which order. The screens themselves come from ``GalleryScreen/all``: an entry
-/// has the name of its screen as its id.
+/// The list says what the rows show and in which order. The screens themselves come from ``GalleryScreen/all``. An
+/// entry has the name of its screen as its id.
 public final class CatalogueViewController: UINavigationController {
   /// The table of the screens.
   public let list: CatalogViewController

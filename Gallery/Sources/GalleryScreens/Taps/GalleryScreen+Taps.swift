@@ -8,8 +8,8 @@ extension GalleryScreen {
     title: "Taps",
     module: .tapGestures,
     summary: """
-      Two panels count the taps on them, except those on their buttons: the rows and the table of the first panel count \
-      their own taps too, and the recognizer of the second panel cancels their touches.
+      Two panels count the taps on them, except those on their buttons: the rows and the table of the first panel \
+      count their own taps too, and the recognizer of the second panel cancels their touches.
       """,
     size: CGSize(width: 375, height: 700),
     makeController: { TapsViewController() },
