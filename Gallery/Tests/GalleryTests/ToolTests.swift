@@ -56,6 +56,7 @@ final class ToolTests {
         borders      Borders: start, all-edges, without-left
         switcher     Switcher: start, pushing, dissolving, covering, fast-taps, turned-while-pushing
         three-panes  Three panes: start, row-chosen, right-to-left, upright-right-to-left, upright
+        form         Form: portrait, landscape, long-text, narrow-screen, right-to-left, too-narrow, overflowing
 
         """)
   }
@@ -67,7 +68,7 @@ final class ToolTests {
     let result = try Tool.run("render", "--output", "some/where/out", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let written = contents().filter { $0.hasPrefix("some/where/out/") }
-    #expect(written.count == 2 * (2 + 4 + 3 + 4 + 5 + 3 + 6 + 5) + 1)
+    #expect(written.count == 2 * (2 + 4 + 3 + 4 + 5 + 3 + 6 + 5 + 7) + 1)
     #expect(contents().count == written.count + 3)
     for path in written {
       #expect(result.output.contains("/\(path)\n"))
