@@ -95,6 +95,31 @@ struct ProblemTests {
     #expect(problems(data) == [])
   }
 
+  @Test("A key that occurs twice is found in a binary list, too")
+  func binaryDuplicate() throws {
+    let entries = [["title": "First", "class": "FirstScreen"], ["title": "b", "klass": "FirstScreen"]]
+    var data = try PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0)
+    // "klass" becomes a second "title"; both have five letters.
+    let place = try #require(data.range(of: Data("klass".utf8)))
+    data.replaceSubrange(place, with: Data("title".utf8))
+    let found = problems(data)
+    #expect(found.contains { $0.reason == .duplicateKey && $0.index == 1 && $0.key == "title" && $0.line == nil })
+  }
+
+  @Test("A binary list with a set, or with a key that isn't a string, is refused before Foundation sees it")
+  func unusualObjects() throws {
+    let lists: [[Any]] = [[[["a"]]], [["title": "a"]]]
+    let data = try lists.map { try PropertyListSerialization.data(fromPropertyList: $0, format: .binary, options: 0) }
+    var set = data[0]
+    // The inner array becomes a set: the markers of an array and of a set are 0xA1 and 0xC1.
+    set[try #require(set.lastIndex(of: 0xA1))] = 0xC1
+    #expect(problems(set).map(\.reason) == [.malformed])
+    var key = data[1]
+    // The string "title" becomes data of five bytes.
+    key[try #require(key.firstIndex(of: 0x55))] = 0x45
+    #expect(problems(key).map(\.reason) == [.malformed])
+  }
+
   @Test("Random damage never stops the program")
   func damage() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
@@ -105,7 +130,7 @@ struct ProblemTests {
       try JSONSerialization.data(withJSONObject: entries),
     ]
     for list in lists {
-      for _ in 0..<300 {
+      for _ in 0..<(list.starts(with: Data("bplist".utf8)) ? 3_000 : 300) {
         var data = list
         for _ in 0..<Int.random(in: 1...4, using: &random) {
           data[Int.random(in: 0..<data.count, using: &random)] = UInt8.random(in: 0...255, using: &random)

@@ -8,7 +8,7 @@ import PlatformUI
 struct CatalogSource {
   /// The values of the root array.
   let entries: [Any]
-  /// The keys that occur more than once, and the lines; empty for a binary list, which has neither.
+  /// The keys that occur more than once, and the lines. A binary list has no lines.
   let map: SourceMap
 
   enum Format { case xml, binary, json }
@@ -35,7 +35,7 @@ struct CatalogSource {
       switch format {
       case .xml: SourceMap(xml: text)
       case .json: SourceMap(json: text)
-      case .binary: SourceMap()
+      case .binary: SourceMap(binary: text)
       }
   }
 
@@ -59,6 +59,9 @@ struct CatalogSource {
   }
 
   private static func propertyList(_ data: Data, _ format: Format, _ text: [UInt8]) throws(CatalogError) -> Any {
+    if format == .binary, BinaryList(text)?.isSound != true {
+      throw error(.malformed, remedy: "Copy or save the file again.")
+    }
     do {
       var found = PropertyListSerialization.PropertyListFormat.openStep
       let root = try PropertyListSerialization.propertyList(from: data, options: [], format: &found)

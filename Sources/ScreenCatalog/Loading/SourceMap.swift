@@ -1,13 +1,14 @@
 #if UIKIT
 import PlatformUI
 
-/// The lines of the entries of a text list, and the keys that occur more than once in an entry.
+/// The lines of the entries of a list, and the keys that occur more than once in an entry.
 ///
-/// A map is made only of text that Foundation has accepted. It never fails: at worst it finds nothing.
+/// A map is made only of data that Foundation has accepted. It never fails: at worst it finds nothing.
 struct SourceMap: Equatable {
   struct DuplicateKey: Equatable {
     let key: String
-    let line: Int
+    /// The line of the key, counted from 1; nil in a binary list.
+    let line: Int?
   }
 
   /// The line where each entry begins, counted from 1; empty if the lines aren't known.
@@ -19,6 +20,11 @@ struct SourceMap: Equatable {
   private var keys: Set<String> = []
 
   init() {}
+
+  /// Reads the keys of a property list in binary format.
+  init(binary data: [UInt8]) {
+    duplicates = BinaryList(data)?.duplicateKeys.mapValues { $0.map { DuplicateKey(key: $0, line: nil) } } ?? [:]
+  }
 
   /// Notes that a value begins at a line.
   mutating func beginValue(at line: Int, isContainer: Bool) {
