@@ -115,7 +115,7 @@ struct ModelTests {
       switch Int.random(in: 0..<100, using: &random) {
       case 0..<50:
         name = "advance"
-        play.advance(by: Int.random(in: 0...120, using: &random))
+        play.advance(by: Int.random(in: 0...40, using: &random))
       case 50..<65:
         name = "start"
         play.perform(.start)
