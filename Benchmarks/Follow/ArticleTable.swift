@@ -15,6 +15,14 @@ final class ArticleTable: @unchecked Sendable {
   private var following: [String: [Entry]] = [:]
   private var followers: [String: [Entry]] = [:]
 
+  /// Adds a follow without a search, to prepare long lists in a short time.
+  func append(_ user: String, _ other: String) {
+    lock.withLock {
+      following[user, default: []].append(Entry(user: other, time: Date()))
+      followers[other, default: []].append(Entry(user: user, time: Date()))
+    }
+  }
+
   func follow(_ user: String, _ other: String) {
     lock.withLock {
       if following[user, default: []].contains(where: { $0.user == other }) { return }
