@@ -44,7 +44,7 @@ extension Catalog {
     try self.init(data: data, module: module, registry: registry, fileID: fileID)
   }
 
-  /// Loads a list of screens from the contents of a file. See ``init(contentsOf:module:registry:)``.
+  /// Loads a list of screens from the contents of a file. See ``init(contentsOf:module:registry:fileID:)``.
   ///
   /// - Parameters:
   ///   - data: A property list in XML or binary format, or JSON.

@@ -28,7 +28,7 @@ public struct Catalog: Sendable {
   /// Creates a catalog from sections.
   ///
   /// Traps if two screens have the same id, or if a title has no letter. To load a list that may be wrong, use
-  /// ``init(contentsOf:module:registry:)``.
+  /// ``init(contentsOf:module:registry:fileID:)``.
   ///
   /// - Complexity: O(*n*) for the text of *n* screens, whose search keys are computed here.
   public init(sections: [Section]) {
