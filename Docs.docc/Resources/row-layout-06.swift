@@ -6,7 +6,9 @@ final class FormController: UIViewController {
   private let button = UIButton(type: .system)
   private let longText = UIButton(type: .system)
 
-  private lazy var rows = LayoutColumn(spacing: 8) {
+  private lazy var rows = LayoutColumn(
+    spacing: 8
+  ) {
     LayoutRow(spacing: 8) {
       LayoutItem(
         search, width: .flexible(min: 60),

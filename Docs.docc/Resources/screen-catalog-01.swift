@@ -1,10 +1,10 @@
 import UIKit
 
-final class FirstController: UINavigationController {
+final class FirstList: UINavigationController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let first = UIViewController()
-    first.view.backgroundColor = .systemBackground
+    first.view.backgroundColor = .systemGray6
     first.title = "Screens"
     viewControllers = [first]
   }

@@ -1,7 +1,7 @@
 import ScreenCatalog
 import UIKit
 
-final class FirstController: UINavigationController {
+final class FirstList: UINavigationController {
   private let catalog = Catalog {
     Catalog.Screen("Sea") { SeaScreen() }
     Catalog.Screen("Night") { NightScreen() }
@@ -9,7 +9,8 @@ final class FirstController: UINavigationController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let first = CatalogViewController(catalog: catalog)
+    let first = CatalogViewController(
+      catalog: catalog)
     first.title = "Screens"
     viewControllers = [first]
   }

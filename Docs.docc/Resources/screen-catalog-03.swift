@@ -1,10 +1,12 @@
 import ScreenCatalog
 import UIKit
 
-final class FirstController: UINavigationController {
+final class FirstList: UINavigationController {
   private let catalog = Catalog {
     Catalog.Section("Water") {
-      Catalog.Screen("Sea", subtitle: "It is teal") { SeaScreen() }
+      Catalog.Screen(
+        "Sea", subtitle: "It is teal"
+      ) { SeaScreen() }
     }
     Catalog.Section("Sky") {
       Catalog.Screen("Night") { NightScreen() }
@@ -13,7 +15,8 @@ final class FirstController: UINavigationController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let first = CatalogViewController(catalog: catalog)
+    let first = CatalogViewController(
+      catalog: catalog)
     first.title = "Screens"
     viewControllers = [first]
   }

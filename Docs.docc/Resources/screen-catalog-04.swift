@@ -1,12 +1,13 @@
 import ScreenCatalog
 import UIKit
 
-final class FirstController: UINavigationController {
+final class FirstList: UINavigationController {
   // In an app, this stands in a file.
   private let list = """
     [
       {"title": "Sea", "class": "SeaScreen",
-       "section": "Water", "subtitle": "It is teal"},
+       "section": "Water",
+       "subtitle": "It is teal"},
       {"title": "Night", "class": "NightScreen",
        "section": "Sky"}
     ]
@@ -16,7 +17,8 @@ final class FirstController: UINavigationController {
     super.viewDidLoad()
     do {
       let catalog = try Catalog(data: Data(list.utf8))
-      let first = CatalogViewController(catalog: catalog)
+      let first = CatalogViewController(
+        catalog: catalog)
       first.title = "Screens"
       viewControllers = [first]
     } catch {
