@@ -119,27 +119,41 @@ struct LifetimeTests {
     #expect(log.take() == ["cancelled"])
   }
 
+  #if os(macOS) || os(Linux) || os(Windows)
   @Test("A million timers that are made, started and released leave nothing in the clock, and no memory")
-  func million() async throws {
-    let clock = MainTickClock()
-    func round(_ count: Int) async {
-      for number in 0..<count {
-        let timer = CountedTimer(every: 1_000 + Double(number % 7), clock: clock, onTick: { _ in })
-        timer.start()
-        if number.isMultiple(of: 3) { timer.pause() }
-        if number.isMultiple(of: 5) { timer.cancel() }
-      }
-      await drainMainQueue()
-    }
-    // The first rounds fill the caches of the allocator.
-    for _ in 0..<10 { await round(10_000) }
-    let memory = residentKilobytes()
-    for _ in 0..<90 { await round(10_000) }
-    #expect(clock.scheduledCount == 0)
-    if !isSanitized, let memory, let after = residentKilobytes() {
-      #expect(after - memory < 16_000, "The process has grown by \(after - memory) kB.")
+  func million() async {
+    // A process of its own, because the memory of this one also changes with the tests that run beside.
+    await #expect(processExitsWith: .success) {
+      if let problem = await problemOfAMillionTimers() { fatalError(problem) }
     }
   }
+  #endif
+}
+
+/// Makes, starts and releases a million timers.
+///
+/// - Returns: What they left behind; nil if it is nothing.
+@MainActor
+private func problemOfAMillionTimers() async -> String? {
+  let clock = MainTickClock()
+  func round(_ count: Int) async {
+    for number in 0..<count {
+      let timer = CountedTimer(every: 1_000 + Double(number % 7), clock: clock, onTick: { _ in })
+      timer.start()
+      if number.isMultiple(of: 3) { timer.pause() }
+      if number.isMultiple(of: 5) { timer.cancel() }
+    }
+    await drainMainQueue()
+  }
+  // The first rounds fill the caches of the allocator.
+  for _ in 0..<10 { await round(10_000) }
+  let memory = residentKilobytes()
+  for _ in 0..<90 { await round(10_000) }
+  guard clock.scheduledCount == 0 else { return "\(clock.scheduledCount) calls wait in the clock." }
+  if !isSanitized, let memory, let after = residentKilobytes(), after - memory >= 4_000 {
+    return "The process has grown by \(after - memory) kB."
+  }
+  return nil
 }
 
 /// Holds the last reference to a timer.
