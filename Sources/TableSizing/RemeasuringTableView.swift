@@ -60,6 +60,7 @@ open class RemeasuringTableView: UITableView {
     observeTextSize()
   }
 
+  /// Creates a table from a storyboard, a nib or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     observeTextSize()
@@ -175,11 +176,13 @@ open class RemeasuringTableView: UITableView {
     if case .needed = state { setNeedsLayout() }
   }
 
+  /// Begins a batch of updates. A measurement waits for its end.
   override open func beginUpdates() {
     openBatches += 1
     super.beginUpdates()
   }
 
+  /// Ends a batch of updates, and asks for a layout pass if a measurement waited for it.
   override open func endUpdates() {
     super.endUpdates()
     openBatches -= 1
@@ -188,36 +191,43 @@ open class RemeasuringTableView: UITableView {
 
   // MARK: Rows that get other index paths
 
+  /// Reloads the table. The row that was held for a measurement is found anew.
   override open func reloadData() {
     super.reloadData()
     forgetHeldRow()
   }
 
+  /// Inserts rows. The row that was held for a measurement is found anew.
   override open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     forgetHeldRow()
     super.insertRows(at: indexPaths, with: animation)
   }
 
+  /// Deletes rows. The row that was held for a measurement is found anew.
   override open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     forgetHeldRow()
     super.deleteRows(at: indexPaths, with: animation)
   }
 
+  /// Moves a row. The row that was held for a measurement is found anew.
   override open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     forgetHeldRow()
     super.moveRow(at: indexPath, to: newIndexPath)
   }
 
+  /// Inserts sections. The row that was held for a measurement is found anew.
   override open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     forgetHeldRow()
     super.insertSections(sections, with: animation)
   }
 
+  /// Deletes sections. The row that was held for a measurement is found anew.
   override open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     forgetHeldRow()
     super.deleteSections(sections, with: animation)
   }
 
+  /// Moves a section. The row that was held for a measurement is found anew.
   override open func moveSection(_ section: Int, toSection newSection: Int) {
     forgetHeldRow()
     super.moveSection(section, toSection: newSection)
