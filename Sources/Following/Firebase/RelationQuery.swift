@@ -55,14 +55,21 @@ struct RelationQuery {
   private func newest(_ count: Int, until upper: Milliseconds) async throws(FollowError) -> Result {
     var all = Result()
     var upper = upper
-    while upper.count >= 0 {
+    while upper.count >= 0, all.entries.count < count {
       let wanted = count - all.entries.count
       let part = try await query(newest: wanted, until: upper)
       all.skipped += part.skipped
-      all.entries += try await completed(part, count: wanted).entries
-      // Numbers that aren't times take the places of relations, so there may be more.
-      guard part.skipped > 0, part.entries.count + part.skipped >= wanted, let oldest = part.oldest else { break }
-      upper = Milliseconds(Int64(oldest.rounded(.up)) - 1)
+      let found = try await completed(part, count: wanted).entries
+      all.entries += found
+      // Children that aren't relations take the places of relations, so there may be more. A server that ignores the
+      // bounds must not keep this going.
+      guard part.skipped > 0, part.entries.count + part.skipped >= wanted, let oldest = part.oldest,
+        oldest >= 0, oldest <= Double(upper.count)
+      else { break }
+      let time = Milliseconds(Int64(oldest.rounded(.up)))
+      // If such a child is the oldest one, relations at its time may be cut off.
+      if found.last?.time != time { all.entries += try await query(at: time).entries }
+      upper = Milliseconds(time.count - 1)
     }
     return all
   }

@@ -30,6 +30,11 @@ struct RelationStream: Sendable {
         state.denials += 1
         if state.denials > 1 { return continuation.finish(throwing: .notAuthorized) }
         report(.notAuthorized)
+        do throws(FollowError) {
+          try await client.retries.pause(afterFailures: state.denials, retryAfter: nil)
+        } catch {
+          break
+        }
       case .lost(let retryAfter):
         state.failures += 1
         report(.unavailable(retryAfter: retryAfter, code: nil))

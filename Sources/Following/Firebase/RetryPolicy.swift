@@ -18,11 +18,12 @@ public struct RetryPolicy: Sendable {
   /// ``FollowError/unavailable(retryAfter:code:)``.
   public let longestDelay: TimeInterval
 
-  /// Creates a policy. Fewer than 1 attempt counts as 1. Delays that are negative or not finite count as 0.
+  /// Creates a policy. Fewer than 1 attempt counts as 1. Delays that are negative or not finite count as 0,
+  /// and those of more than a day count as a day.
   public init(attempts: Int = 5, firstDelay: TimeInterval = 0.25, longestDelay: TimeInterval = 30) {
     self.attempts = max(1, attempts)
-    self.firstDelay = firstDelay.isFinite ? max(0, firstDelay) : 0
-    self.longestDelay = longestDelay.isFinite ? max(0, longestDelay) : 0
+    self.firstDelay = firstDelay.isFinite ? min(max(0, firstDelay), 86_400) : 0
+    self.longestDelay = longestDelay.isFinite ? min(max(0, longestDelay), 86_400) : 0
   }
 
   /// Returns the delay after a number of failures in a row, which is at least 1.

@@ -34,7 +34,8 @@ struct StreamedRelations {
   }
 
   private static func keys(of path: String) -> [String] {
-    path.split(separator: "/").map(String.init)
+    // By bytes: a slash and a combining mark behind it are one character.
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
   private mutating func put(_ keys: [String], _ json: JSON, _ update: inout Update) {

@@ -45,7 +45,9 @@ public struct TransportRequest: Sendable, CustomStringConvertible, CustomReflect
 }
 
 /// A complete answer.
-public struct TransportResponse: Sendable {
+///
+/// A header field can contain the user's token, so the description of an answer leaves them out.
+public struct TransportResponse: Sendable, CustomStringConvertible, CustomReflectable {
   /// The HTTP status code.
   public let status: Int
 
@@ -61,10 +63,18 @@ public struct TransportResponse: Sendable {
     self.headers = headers
     self.body = body
   }
+
+  /// The status alone.
+  public var description: String { "answer with status \(status)" }
+
+  /// A mirror with the status alone, so that `dump` shows no token.
+  public var customMirror: Mirror { Mirror(self, children: ["status": status]) }
 }
 
 /// The head of an answer, and its body as it arrives.
-public struct TransportStream: Sendable {
+///
+/// A header field can contain the user's token, so the description of an answer leaves them out.
+public struct TransportStream: Sendable, CustomStringConvertible, CustomReflectable {
   /// The HTTP status code.
   public let status: Int
 
@@ -80,6 +90,12 @@ public struct TransportStream: Sendable {
     self.headers = headers
     self.chunks = chunks
   }
+
+  /// The status alone.
+  public var description: String { "answer with status \(status)" }
+
+  /// A mirror with the status alone, so that `dump` shows no token.
+  public var customMirror: Mirror { Mirror(self, children: ["status": status]) }
 }
 
 extension [String: String] {

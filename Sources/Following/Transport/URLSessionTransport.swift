@@ -105,6 +105,8 @@ private final class Exchange: Sendable {
   private struct State {
     var head: Head?
     var chunks: AsyncThrowingStream<Data, any Error>.Continuation?
+    /// Whether the exchange is over. A task that is cancelled early can be over before anybody waits for its head.
+    var isComplete = false
   }
 
   private let state = Locked(State())
@@ -115,7 +117,11 @@ private final class Exchange: Sendable {
   }
 
   func waitForHead(_ continuation: CheckedContinuation<TransportStream, any Error>) {
-    state.withLock { $0.head = continuation }
+    let isLate = state.withLock { state in
+      if !state.isComplete { state.head = continuation }
+      return state.isComplete
+    }
+    if isLate { continuation.resume(throwing: CancellationError()) }
   }
 
   func receiveHead(_ response: HTTPURLResponse) {
@@ -138,7 +144,7 @@ private final class Exchange: Sendable {
 
   func complete(_ error: (any Error)?) {
     let (head, chunks) = state.withLock { state in
-      defer { state = State() }
+      defer { state = State(isComplete: true) }
       return (state.head, state.chunks)
     }
     head?.resume(throwing: error ?? URLError(.badServerResponse))

@@ -48,8 +48,12 @@ struct BinaryList {
   ///
   /// - Complexity: O(*n*) in the size of the data.
   var isSound: Bool {
-    (0..<objectCount).allSatisfy { index in
+    // Objects of a real list don't overlap, so all their parts together are no more than the bytes.
+    var parts = 0
+    return (0..<objectCount).allSatisfy { index in
       guard let object = object(index) else { return false }
+      if object.kind == .array || object.kind == .dictionary { parts += object.count }
+      guard parts <= bytes.count else { return false }
       switch object.kind {
       case .value, .text: return true
       case .array: return (0..<object.count).allSatisfy { reference(of: object, $0) != nil }
@@ -68,15 +72,24 @@ struct BinaryList {
   var duplicateKeys: [Int: [String]] {
     guard let list = object(root), list.kind == .array else { return [:] }
     var duplicates: [Int: [String]] = [:]
+    // One object may stand for several entries.
+    var known: [Int: [String]] = [:]
     for index in 0..<list.count {
-      guard let entry = reference(of: list, index).flatMap(object), entry.kind == .dictionary else { continue }
-      var keys: Set<String> = []
-      for pair in 0..<entry.count {
-        guard let key = reference(of: entry, pair).flatMap(object).flatMap(text) else { continue }
-        if !keys.insert(key).inserted { duplicates[index, default: []].append(key) }
-      }
+      guard let place = reference(of: list, index), let entry = object(place), entry.kind == .dictionary
+      else { continue }
+      let keys = known[place] ?? duplicateKeys(of: entry)
+      known[place] = keys
+      if !keys.isEmpty { duplicates[index] = keys }
     }
     return duplicates
+  }
+
+  private func duplicateKeys(of entry: Object) -> [String] {
+    var seen: Set<String> = []
+    return (0..<entry.count).compactMap { pair in
+      guard let key = reference(of: entry, pair).flatMap(object).flatMap(text) else { return nil }
+      return seen.insert(key).inserted ? nil : key
+    }
   }
 
   // MARK: Reading

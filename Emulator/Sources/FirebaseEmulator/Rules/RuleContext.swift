@@ -160,7 +160,7 @@ struct RuleContext {
   // MARK: Conversions
 
   private static func keys(_ path: String) -> [Key] {
-    path.split(separator: "/").map { Key(String($0)) }
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Key(String(Substring($0))) }
   }
 
   private static func text(_ value: Value) throws -> String {
