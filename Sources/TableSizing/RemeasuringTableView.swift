@@ -13,14 +13,19 @@ import PlatformUI
 ///
 /// When something else changes that heights depend on, such as a cell's text, call ``setNeedsRemeasure()``. It may be
 /// called from anywhere and as often as you like: all calls of one turn are answered by one measurement in the next
-/// layout pass. The measurement is put off while a batch of updates is open, while the user scrolls, and while the
-/// table is in no window.
+/// layout pass. A call while the rows are being measured does nothing. The measurement is put off while a batch of
+/// updates is open, while the user scrolls, and while the table is in no window.
+///
+/// After a change of the width, the table holds the row that was seen before. If your code calls
+/// `scrollToRow(at:at:animated:)` in the same turn as the width changes, call `layoutIfNeeded()` first.
 ///
 /// The technique comes from the articles, which call `beginUpdates` and `endUpdates` after a rotation.
 open class RemeasuringTableView: UITableView {
   /// The row that stays where it is on the screen when the table measures by itself. It is ``TableAnchor/topRow`` at
   /// first.
-  public var anchor: TableAnchor = .topRow
+  public var anchor: TableAnchor = .topRow {
+    didSet { if anchor != oldValue, lastLayout != nil { lastLayout?.held = HeldRow(anchor, in: self) } }
+  }
 
   /// A measurement that is still to come.
   private struct Request {
@@ -127,8 +132,9 @@ open class RemeasuringTableView: UITableView {
       if window != nil { waitForScrollingToEnd() }
       return false
     }
-    let held = request.held ?? HeldRow(request.anchor, in: self)
+    // First of all, because finding the row may call the data source, which may call this table.
     state = .measuring
+    let held = request.held ?? HeldRow(request.anchor, in: self)
     measureRows(holding: held, animated: request.animated)
     state = .measured
     return true
@@ -165,9 +171,9 @@ open class RemeasuringTableView: UITableView {
     let outer = isLayingOut
     isLayingOut = true
     super.layoutSubviews()
-    isLayingOut = outer
     lastLayout = LastLayout(
       width: bounds.width, hadRows: indexPathsForVisibleRows?.isEmpty == false, held: HeldRow(anchor, in: self))
+    isLayingOut = outer
   }
 
   /// Asks for a layout pass if a measurement waited for a window.
@@ -185,16 +191,29 @@ open class RemeasuringTableView: UITableView {
   /// Ends a batch of updates, and asks for a layout pass if a measurement waited for it.
   override open func endUpdates() {
     super.endUpdates()
-    openBatches -= 1
+    openBatches = max(0, openBatches - 1)
     if openBatches == 0, case .needed = state { setNeedsLayout() }
+  }
+
+  // MARK: Scrolling by the app
+
+  /// Scrolls to an offset. A measurement that waits holds what is visible then.
+  override open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    forgetHeldRow()
+    super.setContentOffset(contentOffset, animated: animated)
   }
 
   // MARK: Rows that get other index paths
 
   /// Reloads the table. The row that was held for a measurement is found anew.
   override open func reloadData() {
+    // The table asks its data source now, which may ask for a measurement.
+    let outer = isLayingOut
+    isLayingOut = true
     super.reloadData()
+    isLayingOut = outer
     forgetHeldRow()
+    if case .needed = state { setNeedsLayout() }
   }
 
   /// Inserts rows. The row that was held for a measurement is found anew.

@@ -10,7 +10,7 @@ extension UITableView {
   ///
   /// Measuring is not possible while the table is in no window, and would disturb the finger while the user scrolls.
   /// The method then does nothing and returns `false`. A ``RemeasuringTableView`` remembers the call and performs it
-  /// as soon as it can.
+  /// as soon as it can. A call while the rows are being measured does nothing.
   ///
   /// The table asks its data source for the numbers of sections and rows, as at the end of each batch of updates. If
   /// they have changed without a call of `insertRows(at:with:)` and the like, UIKit raises an exception. Don't call

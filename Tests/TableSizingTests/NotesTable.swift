@@ -19,6 +19,7 @@ final class NotesTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   var measured: [IndexPath] = []
   var providedCells = 0
   var whileProviding: (() -> Void)?
+  var whileMeasuring: (() -> Void)?
 
   /// Creates the table on a screen of 200 × 300 points.
   ///
@@ -54,6 +55,7 @@ final class NotesTable: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     measured.append(indexPath)
+    whileMeasuring?()
     return height(of: indexPath)
   }
 

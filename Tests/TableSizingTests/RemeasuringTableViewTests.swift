@@ -184,6 +184,49 @@ struct RemeasuringTableViewTests {
     #expect(table.rectForRow(at: IndexPath(row: 30, section: 0)).height == 20)
   }
 
+  @Test("A scroll of the app in the same turn as a new width decides which row stays")
+  func scrollBeforeLayout() {
+    let notes = notes()
+    notes.scroll(to: 810)
+    notes.table.frame.size.width = 300
+    notes.table.setContentOffset(CGPoint(x: 0, y: 1200), animated: false)
+    #expect(notes.distance(30) == 0)
+    notes.screen.settle()
+    #expect(notes.table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 20)
+    #expect(notes.distance(30) == 0)
+  }
+
+  @Test("A new anchor counts from the present layout on")
+  func newAnchor() throws {
+    let notes = notes()
+    notes.scroll(to: 810)
+    let distance = notes.distanceToBottom(27)
+    try table(of: notes).anchor = .bottomRow
+    notes.screen.resize(to: CGSize(width: 300, height: 200))
+    #expect(notes.distanceToBottom(27) == distance)
+  }
+
+  @Test("A data source that asks for a measurement whenever it is asked ends")
+  func greedyDataSource() throws {
+    let notes = notes()
+    let table = try table(of: notes)
+    notes.whileProviding = { table.remeasureRows() }
+    notes.whileMeasuring = { table.remeasureRows() }
+    table.reloadData()
+    notes.screen.settle()
+    notes.screen.resize(to: CGSize(width: 300, height: 200))
+    table.remeasureRows()
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 20)
+  }
+
+  @Test("An endUpdates without its beginUpdates doesn't prevent measurements")
+  func unbalancedEnd() throws {
+    let notes = notes()
+    let table = try table(of: notes)
+    _ = misuse { table.endUpdates() }
+    #expect(table.remeasureRows())
+  }
+
   @Test("An empty table changes its width without harm")
   func empty() {
     let notes = NotesTable(RemeasuringTableView(frame: .zero, style: .grouped), letters: [])

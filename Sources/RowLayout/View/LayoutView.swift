@@ -16,6 +16,8 @@ import PlatformUI
 /// It answers `sizeThatFits(_:)` and `intrinsicContentSize`, so it can be the content of a cell, an item of another
 /// layout, or a view in Auto Layout.
 ///
+/// A layout view in a layout view measures its content twice for each level. Use a row or a column inside instead.
+///
 /// After a change of a text, of `isHidden` or of anything else that the layout depends on, call `setNeedsLayout()` and,
 /// in Auto Layout, `invalidateIntrinsicContentSize()`.
 ///

@@ -38,7 +38,10 @@ public final class MainTickClock: TickClock {
   public static var replacement: (any TickClock)?
 
   /// The system's uptime, in seconds, or the time of the ``replacement``.
-  public var now: TimeInterval { Self.replacement?.now ?? Self.uptime }
+  public var now: TimeInterval { replacement?.now ?? Self.uptime }
+
+  /// The clock that this one follows. A main clock as the replacement is none.
+  private var replacement: (any TickClock)? { Self.replacement is MainTickClock ? nil : Self.replacement }
 
   private static var uptime: TimeInterval { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
@@ -61,7 +64,7 @@ public final class MainTickClock: TickClock {
   public func schedule(
     at time: TimeInterval, tolerance: TimeInterval, _ body: @escaping @MainActor () -> Void
   ) -> TickSchedule {
-    if let replacement = Self.replacement { return replacement.schedule(at: time, tolerance: tolerance, body) }
+    if let replacement { return replacement.schedule(at: time, tolerance: tolerance, body) }
     let call = queue.add(at: time, tolerance: tolerance, body)
     arm()
     return TickSchedule { self.queue.remove(call) }
@@ -107,7 +110,7 @@ public final class MainTickClock: TickClock {
 
   /// Returns a time in whole nanoseconds, never earlier than it is, and within what the system can count.
   private static func nanoseconds(_ seconds: TimeInterval) -> UInt64 {
-    UInt64(max(0, min(seconds * 1e9, 9e18)).rounded(.up))
+    UInt64(max(0, min(seconds * 1e9, 4e18)).rounded(.up))
   }
 }
 

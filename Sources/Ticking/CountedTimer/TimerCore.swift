@@ -88,7 +88,8 @@ final class TimerCore {
   /// Asks the clock for the next tick, or for the end if there is none.
   private func run(_ plan: TickPlan) {
     let time = plan.isFinished ? clock.now : plan.nextDue
-    let schedule = clock.schedule(at: time, tolerance: settings.tolerance) { self.fire() }
+    let tolerance = plan.isFinished ? 0 : settings.tolerance
+    let schedule = clock.schedule(at: time, tolerance: tolerance) { self.fire() }
     phase = .running(Run(plan: plan, schedule: schedule))
   }
 
