@@ -1,8 +1,8 @@
 import UIKit
 
-final class NotesController: UITableViewController {
+final class NoteTable: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.backgroundColor = .systemBackground
+    view.backgroundColor = .systemBackground
   }
 }

@@ -1,11 +1,12 @@
 import TableSizing
 import UIKit
 
-final class NotesController: UITableViewController {
+final class NoteTable: UITableViewController {
   private let notes = sampleNotes
 
   override func loadView() {
-    let table = RemeasuringTableView(frame: .zero, style: .plain)
+    let table = RemeasuringTableView(
+      frame: .zero, style: .plain)
     table.dataSource = self
     table.delegate = self
     tableView = table
@@ -13,20 +14,24 @@ final class NotesController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.backgroundColor = .systemBackground
-    tableView.rowHeight = UITableView.automaticDimension
+    view.backgroundColor = .systemBackground
+    tableView.rowHeight =
+      UITableView.automaticDimension
     tableView.register(
-      UITableViewCell.self, forCellReuseIdentifier: "note")
+      UITableViewCell.self,
+      forCellReuseIdentifier: "note")
   }
 
   override func tableView(
-    _ tableView: UITableView, numberOfRowsInSection section: Int
+    _ tableView: UITableView,
+    numberOfRowsInSection section: Int
   ) -> Int {
     notes.count
   }
 
   override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
     cell.textLabel?.text = notes[indexPath.row]
