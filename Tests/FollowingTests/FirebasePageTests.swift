@@ -107,6 +107,37 @@ struct FirebasePageTests {
     }
   }
 
+  @Test("Foreign data beside relations of equal times hides none of them, and no query asks for nothing")
+  func foreignDataBesideTies() async throws {
+    // A key of 257 bytes isn't a user. The server sorts it behind the others of its time.
+    let longKey = String(repeating: "z", count: 257)
+    let lists: [[String: Double]] = [
+      ["a": 5, "b": 5, "c": 5, "x": 7.5],
+      ["n": 9, "a": 4, "b": 4, longKey: 4],
+      ["m": 9, "n": 9, longKey: 9, "a": 4, "x": 4.5, "b": 3],
+    ]
+    for children in lists {
+      let database = FakeDatabase()
+      var list = RelationList()
+      for (key, time) in children {
+        database["jubako/a/followers/\(key)"] = .number(time)
+        guard let user = UserID(rawValue: key), time == time.rounded() else { continue }
+        list.insert(user, at: Milliseconds(Int64(time)))
+      }
+      database.state.withLock { state in
+        state.before = { request, _ in
+          request.query["limitToLast"] == "0" ? TransportResponse(status: 400) : nil
+        }
+      }
+      let graph = FollowGraph(as: "a", store: database.store())
+      let expected = list.page(after: nil, limit: .max).entries.map(\.user)
+      for limit in 1...5 {
+        let read = try await GraphWorkout.wholeList(.followers, of: graph, pageLimit: limit)
+        #expect(read.map(\.user) == expected, "\(children), limit \(limit)")
+      }
+    }
+  }
+
   @Test("A list that isn't one is invalid data")
   func notAList() async throws {
     let database = FakeDatabase()

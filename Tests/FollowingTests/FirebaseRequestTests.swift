@@ -109,6 +109,20 @@ struct FirebaseRequestTests {
     }
   }
 
+  @Test("No description of an answer contains a header field, which may hold the token")
+  func descriptionsOfAnswers() {
+    let headers = ["Location": "https://db.example/?auth=secret"]
+    let response = TransportResponse(status: 307, headers: headers, body: Data("secret".utf8))
+    let stream = TransportStream(status: 307, headers: headers, chunks: AsyncThrowingStream { $0.finish() })
+    var dumped = ""
+    dump(response, to: &dumped)
+    dump(stream, to: &dumped)
+    for text in ["\(response)", "\(stream)", String(reflecting: response), String(reflecting: stream), dumped] {
+      #expect(!text.contains("secret"))
+      #expect(text.contains("307"))
+    }
+  }
+
   @Test("Random changes through the Firebase store give what the model gives")
   func model() async throws {
     let seed: UInt64 = 16

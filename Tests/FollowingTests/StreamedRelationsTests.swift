@@ -62,6 +62,13 @@ struct StreamedRelationsTests {
       ])
   }
 
+  @Test("A user whose ID begins with a combining mark is found in a path")
+  func combiningMark() {
+    var relations = StreamedRelations()
+    let user = UserID(rawValue: "\u{301}x")!
+    #expect(relations.put("/followers/\u{301}x", .number(9)).changes == [Self.change(.added, .followers, user, 9)])
+  }
+
   @Test("A list may come as an array")
   func arrays() {
     var relations = StreamedRelations()

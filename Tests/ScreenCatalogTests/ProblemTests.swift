@@ -84,6 +84,23 @@ struct ProblemTests {
     #expect(problems(Data()).map(\.reason) == [.unknownFormat])
   }
 
+  @Test("A binary list whose objects overlap is refused before all their parts are looked at")
+  func overlappingObjects() throws {
+    // 20,000 objects, which are all the same array of 20,000 parts.
+    let count = 20_000
+    func bytes(_ number: Int, _ size: Int) -> [UInt8] {
+      (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * (size - 1 - $0))) }
+    }
+    var data = Data("bplist00".utf8)
+    data.append(contentsOf: [0xAF, 0x11] + bytes(count, 2))
+    for _ in 0..<count { data.append(contentsOf: bytes(0, 2)) }
+    let table = data.count
+    for _ in 0..<count { data.append(contentsOf: bytes(8, 4)) }
+    data.append(contentsOf: bytes(0, 6) + [4, 2] + bytes(count, 8) + bytes(0, 8) + bytes(table, 8))
+    let error = #expect(throws: CatalogError.self) { try Catalog(data: data) }
+    #expect(error?.problems.map(\.reason) == [.malformed])
+  }
+
   @Test("A binary list that is cut off anywhere is refused, and never read as a string")
   func cutOff() throws {
     let entries = [["title": "First", "class": "FirstScreen"], ["title": "Ä", "class": "SecondScreen"]]
