@@ -53,7 +53,7 @@ open class RemeasuringTableView: UITableView {
   private var state = State.measured
   private var lastLayout: LastLayout?
   private var openBatches = 0
-  private var isLayingOut = false
+  private var asksDataSource = false
 
   /// Creates an empty table.
   ///
@@ -111,7 +111,7 @@ open class RemeasuringTableView: UITableView {
   private func request(_ new: Request) {
     switch state {
     case .measuring:
-      // What is being measured already has the new values, or will have them in the next pass of the caller.
+      // A call that was remembered here could measure again in every layout pass, without end.
       return
     case .measured:
       state = .needed(new)
@@ -127,7 +127,7 @@ open class RemeasuringTableView: UITableView {
 
   /// Measures if something asked for it and nothing forbids it. Returns whether the rows were measured.
   private func measureIfPossible() -> Bool {
-    guard case .needed(let request) = state, openBatches == 0, !isLayingOut else { return false }
+    guard case .needed(let request) = state, openBatches == 0, !asksDataSource else { return false }
     guard canMeasureRows else {
       if window != nil { waitForScrollingToEnd() }
       return false
@@ -168,12 +168,19 @@ open class RemeasuringTableView: UITableView {
       request(Request(anchor: anchor, held: last.held))
     }
     _ = measureIfPossible()
-    let outer = isLayingOut
-    isLayingOut = true
-    super.layoutSubviews()
-    lastLayout = LastLayout(
-      width: bounds.width, hadRows: indexPathsForVisibleRows?.isEmpty == false, held: HeldRow(anchor, in: self))
-    isLayingOut = outer
+    whileAskingDataSource {
+      super.layoutSubviews()
+      lastLayout = LastLayout(
+        width: bounds.width, hadRows: indexPathsForVisibleRows?.isEmpty == false, held: HeldRow(anchor, in: self))
+    }
+  }
+
+  /// Runs code in which the table asks its data source. A measurement that the data source asks for waits meanwhile.
+  private func whileAskingDataSource(_ body: () -> Void) {
+    let outer = asksDataSource
+    asksDataSource = true
+    body()
+    asksDataSource = outer
   }
 
   /// Asks for a layout pass if a measurement waited for a window.
@@ -207,11 +214,7 @@ open class RemeasuringTableView: UITableView {
 
   /// Reloads the table. The row that was held for a measurement is found anew.
   override open func reloadData() {
-    // The table asks its data source now, which may ask for a measurement.
-    let outer = isLayingOut
-    isLayingOut = true
-    super.reloadData()
-    isLayingOut = outer
+    whileAskingDataSource { super.reloadData() }
     forgetHeldRow()
     if case .needed = state { setNeedsLayout() }
   }

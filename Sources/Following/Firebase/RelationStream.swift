@@ -30,22 +30,19 @@ struct RelationStream: Sendable {
         state.denials += 1
         if state.denials > 1 { return continuation.finish(throwing: .notAuthorized) }
         report(.notAuthorized)
-        do throws(FollowError) {
-          try await client.retries.pause(afterFailures: state.denials, retryAfter: nil)
-        } catch {
-          break
-        }
+        await pause(afterFailures: state.denials, retryAfter: nil)
       case .lost(let retryAfter):
         state.failures += 1
         report(.unavailable(retryAfter: retryAfter, code: nil))
-        do throws(FollowError) {
-          try await client.retries.pause(afterFailures: state.failures, retryAfter: retryAfter)
-        } catch {
-          break
-        }
+        await pause(afterFailures: state.failures, retryAfter: retryAfter)
       }
     }
     continuation.finish()
+  }
+
+  /// Waits before the next connection. A cancelled task, which ends the wait, also ends the loop of `run`.
+  private func pause(afterFailures failures: Int, retryAfter: TimeInterval?) async {
+    try? await client.retries.pause(afterFailures: failures, retryAfter: retryAfter)
   }
 
   private struct State {
