@@ -141,7 +141,7 @@ final class TouchDelivery {
     }
     while let phase = session.owed.first {
       if phase == .began || !session.viewSawBegan {
-        if session.recognizers.contains(where: { $0.delaysTouchesBegan && $0.isUndecided }) { return }
+        if session.recognizers.contains(where: \.holdsTouches) { return }
       }
       if phase == .ended, session.recognizers.contains(where: { $0.delaysTouchesEnded && $0.isUndecided }) { return }
       session.owed.removeFirst()
@@ -154,6 +154,10 @@ final class TouchDelivery {
     log(phase, view, session.touch)
     switch phase {
     case .began:
+      guard scrollViewsLetBegin(session.touch, in: view, event) else {
+        session.viewIsDone = true
+        return
+      }
       session.viewSawBegan = true
       view.touchesBegan(touches, with: event)
     case .moved:
@@ -229,6 +233,27 @@ final class TouchDelivery {
   /// Stops sending a touch to a recognizer that ignores it.
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     sessions.first { $0.touch === touch }?.recognizers.removeAll { $0 === recognizer }
+  }
+
+  /// Returns whether the view of one of the recognizer's touches is tracking it.
+  func viewIsTracking(touchOf recognizer: UIGestureRecognizer) -> Bool {
+    sessions.contains { session in
+      session.viewSawBegan && !session.viewIsDone && session.recognizers.contains { $0 === recognizer }
+    }
+  }
+
+  /// Returns whether every scroll view around a view lets it have a touch.
+  private func scrollViewsLetBegin(_ touch: UITouch, in view: UIView, _ event: UIEvent) -> Bool {
+    var current = view.storedSuperview
+    while let candidate = current {
+      if let scrollView = candidate as? UIScrollView,
+        !scrollView.touchesShouldBegin([touch], with: event, in: view)
+      {
+        return false
+      }
+      current = candidate.storedSuperview
+    }
+    return true
   }
 
   private func dropFinishedSessions() {

@@ -41,6 +41,8 @@ open class UIGestureRecognizer: NSObject {
 
   final var activeTouches: [UITouch] = []
   final var isHeld = false
+  /// The state that a recognizer that is held tries to enter.
+  private var heldState = State.ended
   private var requirements: [WeakRecognizer] = []
   /// The requirements that delegates and subclasses set up for the current attempt; nil before they were asked.
   private var dynamicRequirements: [WeakRecognizer]?
@@ -132,6 +134,14 @@ open class UIGestureRecognizer: NSObject {
   /// Returns whether another recognizer waits until this one fails. The default is `false`.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+  /// Whether the views of the touches wait for their beginning.
+  var holdsTouches: Bool { delaysTouchesBegan && isUndecided }
+
+  /// Tells whoever acts on the gesture that the state changed.
+  func act() {
+    headlessAction?(self)
+  }
+
   /// Whether the recognizer waits for a touch that hasn't begun, for example the second tap of a double tap.
   var isWaitingForMore: Bool { false }
 
@@ -159,6 +169,9 @@ open class UIGestureRecognizer: NSObject {
     reset()
   }
 
+  /// Whether the view of a touch of this gesture has received its beginning.
+  final var contentIsTracking: Bool { delivery?.viewIsTracking(touchOf: self) == true }
+
   final func receive(_ touch: UITouch, from delivery: TouchDelivery) {
     self.delivery = delivery
     lastTouchedView = touch.view
@@ -171,6 +184,11 @@ open class UIGestureRecognizer: NSObject {
     lastWindowPoint = touch.windowPoint
   }
 
+  /// Gives the views the beginnings of touches that this recognizer doesn't hold any more.
+  final func releaseHeldTouches() {
+    delivery?.recognizerDidDecide(self)
+  }
+
   private func setState(_ newState: State) {
     guard !isOver else { return }
     switch newState {
@@ -178,7 +196,7 @@ open class UIGestureRecognizer: NSObject {
       let wasActive = storedState == .began || storedState == .changed
       isHeld = false
       storedState = wasActive ? .cancelled : newState
-      if wasActive { headlessAction?(self) }
+      if wasActive { act() }
       delivery?.recognizerDidDecide(self)
     case .began, .ended:
       if storedState == .possible { recognize(as: newState) } else { advance(to: newState) }
@@ -191,7 +209,7 @@ open class UIGestureRecognizer: NSObject {
 
   private func advance(to newState: State) {
     storedState = newState
-    headlessAction?(self)
+    act()
   }
 
   /// Recognises the gesture if nothing objects, holds it while another recognizer is awaited, or fails.
@@ -202,19 +220,20 @@ open class UIGestureRecognizer: NSObject {
     // Of recognizers that wait for each other, the one that comes last goes on.
     if awaited.contains(where: { $0.isUndecided && !$0.isHeld(by: self) }) {
       isHeld = true
+      heldState = newState
       return
     }
     isHeld = false
     storedState = newState
     delivery?.recognizerWillAct(self)
-    headlessAction?(self)
+    act()
     delivery?.recognizerDidDecide(self)
   }
 
   /// Tries again to recognise after a recognizer that this one waits for has decided.
   final func reconsider(after other: UIGestureRecognizer) {
     guard isHeld, awaitedRecognizers.contains(where: { $0 === other }) else { return }
-    state = .ended
+    state = heldState
     if isOver, activeTouches.isEmpty { startOver() }
   }
 

@@ -38,6 +38,9 @@ extension UIView {
       if contentMode == .redraw || picture == nil { setNeedsDisplay() }
     }
     updateSafeArea()
+    // The edges of the subviews have come closer to the covered parts, or have gone away from them.
+    if storedSafeAreaInsets != .zero { for subview in storedSubviews { subview.updateSafeArea() } }
+    boundsDidChange(from: oldBounds)
   }
 
   final func setCenter(_ newValue: CGPoint) {

@@ -5,6 +5,7 @@ extension UIView {
     guard new != storedSafeAreaInsets else { return }
     storedSafeAreaInsets = new
     setNeedsLayout()
+    safeAreaWasUpdated()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     for subview in storedSubviews { subview.updateSafeArea() }

@@ -65,6 +65,14 @@ open class UIView: UIResponder {
     Self.tellOrphans(storedSubviews, areInWindow: self is UIWindow)
   }
 
+  // MARK: Hooks for the stand-in's own subclasses, which work without a call of super by the user's subclass
+
+  /// Tells the view that its ``bounds`` changed.
+  func boundsDidChange(from oldBounds: CGRect) {}
+
+  /// Tells the view that its ``safeAreaInsets`` changed.
+  func safeAreaWasUpdated() {}
+
   // MARK: Geometry
 
   /// The position and size of the view in its superview's coordinates, in points.

@@ -1,0 +1,88 @@
+/// What the finger does to a scroll view.
+enum DragState: Equatable {
+  /// No finger is down.
+  case none
+  /// A finger is down and hasn't moved far.
+  case tracking
+  /// A finger scrolls the content, which had an offset at the beginning.
+  case dragging(start: CGPoint)
+
+  var isDragging: Bool {
+    if case .dragging = self { true } else { false }
+  }
+}
+
+extension UIScrollView {
+  /// Whether the movement of the finger may scroll the content.
+  final var dragMayBegin: Bool {
+    guard scrolls(along: panGestureRecognizer.translation(in: self)) else { return false }
+    guard panGestureRecognizer.contentIsTracking else { return true }
+    guard canCancelContentTouches, let content = panGestureRecognizer.activeTouches.first?.view else { return false }
+    return content === self || touchesShouldCancel(in: content)
+  }
+
+  private func scrolls(along way: CGPoint) -> Bool {
+    let geometry = scrollGeometry
+    return abs(way.x) > abs(way.y)
+      ? geometry.scrollsHorizontally || alwaysBounceHorizontal
+      : geometry.scrollsVertically || alwaysBounceVertical
+  }
+
+  final func panDidTouch() {
+    if drag == .none { drag = .tracking }
+    if scrolling != nil { stopScrolling() }
+  }
+
+  final func panDidFail() {
+    if drag == .tracking { drag = .none }
+  }
+
+  final func panDidAct() {
+    switch panGestureRecognizer.state {
+    case .began:
+      drag = .dragging(start: contentOffset)
+      scrollDelegate?.scrollViewWillBeginDragging(self)
+      if keyboardDismissMode == .onDrag { window?.endEditing(false) }
+      followFinger()
+    case .changed:
+      followFinger()
+    case .ended:
+      endDragging(velocity: panGestureRecognizer.velocity(in: self))
+    case .cancelled:
+      endDragging(velocity: .zero)
+    case .possible, .failed:
+      break
+    }
+  }
+
+  private func followFinger() {
+    guard case .dragging(let start) = drag else { return }
+    var way = panGestureRecognizer.translation(in: self)
+    if isDirectionalLockEnabled {
+      if abs(way.x) > abs(way.y) { way.y = 0 } else { way.x = 0 }
+    }
+    let geometry = scrollGeometry
+    let offset = CGPoint(
+      x: geometry.scrollsHorizontally ? start.x - way.x : start.x,
+      y: geometry.scrollsVertically ? start.y - way.y : start.y)
+    setOffset(geometry.clamped(offset))
+  }
+
+  private func endDragging(velocity: CGPoint) {
+    guard drag.isDragging else { return }
+    let planned = isPagingEnabled ? scrollGeometry.page(nearestTo: contentOffset) : contentOffset
+    var target = planned
+    // UIKit counts this velocity in points per millisecond, and the finger moves against the offset.
+    let speed = CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000)
+    withUnsafeMutablePointer(to: &target) { pointer in
+      scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: pointer)
+    }
+    target = target.finite
+    drag = .none
+    let movesOn = target != contentOffset
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: movesOn)
+    guard movesOn else { return }
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    scroll(to: target, animated: true, ending: .decelerating)
+  }
+}

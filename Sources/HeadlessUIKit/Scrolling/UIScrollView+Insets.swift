@@ -1,0 +1,72 @@
+extension UIScrollView {
+  final var scrollGeometry: ScrollGeometry {
+    ScrollGeometry(content: contentSize, bounds: storedBounds.size, inset: adjustedContentInset)
+  }
+
+  final var computedAdjustedInset: UIEdgeInsets {
+    let area = safeAreaInsets
+    let (horizontal, vertical) = axesWithSafeArea
+    return UIEdgeInsets(
+      top: contentInset.top + (vertical ? area.top : 0),
+      left: contentInset.left + (horizontal ? area.left : 0),
+      bottom: contentInset.bottom + (vertical ? area.bottom : 0),
+      right: contentInset.right + (horizontal ? area.right : 0))
+  }
+
+  /// The axes along which the safe area is added to the insets of the content.
+  private var axesWithSafeArea: (horizontal: Bool, vertical: Bool) {
+    switch contentInsetAdjustmentBehavior {
+    case .never: (false, false)
+    case .always: (true, true)
+    case .scrollableAxes: scrollableAxes
+    case .automatic: (scrollableAxes.horizontal, scrollableAxes.vertical || isInNavigationController)
+    }
+  }
+
+  private var scrollableAxes: (horizontal: Bool, vertical: Bool) {
+    (
+      alwaysBounceHorizontal || contentSize.width > storedBounds.width,
+      alwaysBounceVertical || contentSize.height > storedBounds.height
+    )
+  }
+
+  private var isInNavigationController: Bool {
+    var view: UIView? = self
+    while let candidate = view, candidate.viewController == nil { view = candidate.storedSuperview }
+    var controller = view?.viewController
+    while let candidate = controller {
+      if candidate is UINavigationController { return true }
+      controller = candidate.parent
+    }
+    return false
+  }
+
+  /// Tells about a change of the adjusted insets, if there is one. Content that was at its beginning stays there.
+  final func updateAdjustedInset() {
+    let old = lastAdjustedInset
+    let new = adjustedContentInset
+    guard old != new else { return }
+    lastAdjustedInset = new
+    var offset = contentOffset
+    if offset.x == -old.left { offset.x = -new.left }
+    if offset.y == -old.top { offset.y = -new.top }
+    if offset != contentOffset { setOffset(offset) }
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Sets the offset, and nothing else.
+  final func setOffset(_ offset: CGPoint) {
+    setBounds(CGRect(origin: offset, size: storedBounds.size))
+  }
+
+  /// Moves the offset together with the content, while a drag or an animation goes on.
+  final func shiftOffset(by distance: CGFloat) {
+    if case .dragging(var start) = drag {
+      start.y += distance
+      drag = .dragging(start: start)
+    }
+    scrolling?.shift(by: distance)
+    setOffset(CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
+  }
+}

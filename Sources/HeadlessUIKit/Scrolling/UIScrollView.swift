@@ -1,0 +1,200 @@
+/// A view whose content can be larger than the view, and is scrolled by drags.
+///
+/// The content follows the finger from where it touched. There is no bounce, no deceleration and no zoom, and the
+/// indicators aren't drawn. Declarations that a subclass can override are in this file.
+@MainActor
+open class UIScrollView: UIView, UIFocusItemScrollableContainer {
+  final weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { scrollDelegateDidChange() } }
+  final var lastAdjustedInset = UIEdgeInsets.zero
+  final var drag = DragState.none
+  final var scrolling: ScrollAnimation?
+  private let pan = ScrollPanRecognizer()
+
+  /// Tells a subclass of the stand-in that the delegate changed.
+  func scrollDelegateDidChange() {}
+
+  /// Creates a scroll view with a frame in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    addGestureRecognizer(pan)
+  }
+
+  /// Returns nil: the stand-in has no archives to decode.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  // MARK: Content
+
+  /// The size of the content, in points. A length that is NaN or infinite counts as 0.
+  open var contentSize = CGSize.zero {
+    didSet {
+      contentSize = contentSize.finite
+      if contentSize != oldValue { updateAdjustedInset() }
+    }
+  }
+
+  /// The point of the content that is at the view's top left corner, in points. It is the origin of the bounds.
+  ///
+  /// Setting it stops an animated scrolling. Apple doesn't document what becomes of an offset that no drag reaches;
+  /// the stand-in keeps it.
+  open var contentOffset: CGPoint {
+    get { storedBounds.origin }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// Sets the content offset, in points.
+  ///
+  /// With an animation, the offset moves there on the virtual clock in 0.3 seconds, and then the delegate gets
+  /// `scrollViewDidEndScrollingAnimation(_:)`. A scroll view that is on no screen moves there at once.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scroll(to: contentOffset.finite, animated: animated, ending: .scrollingAnimation)
+  }
+
+  /// Scrolls by the shortest way so that a rectangle of the content is visible. Does nothing if it is visible.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in the view's coordinates, in points.
+  ///   - animated: Whether the offset moves there in time, as in ``setContentOffset(_:animated:)``.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let target = scrollGeometry.clamped(scrollGeometry.offset(showing: rect.finite.standardized, from: contentOffset))
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  /// The size of the part of the content that is visible: the bounds without the adjusted insets, in points.
+  public final var visibleSize: CGSize {
+    let inset = adjustedContentInset
+    return CGSize(
+      width: max(0, storedBounds.width - inset.left - inset.right),
+      height: max(0, storedBounds.height - inset.top - inset.bottom))
+  }
+
+  // MARK: Insets
+
+  /// The distances between the content and the edges of the scroll view, in points.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      contentInset = contentInset.finite
+      updateAdjustedInset()
+    }
+  }
+
+  /// The ``contentInset`` and those parts of the safe area that ``contentInsetAdjustmentBehavior`` adds, in points.
+  open var adjustedContentInset: UIEdgeInsets { computedAdjustedInset }
+
+  /// Tells the scroll view that its ``adjustedContentInset`` changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// How the safe area is added to the insets of the content.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { updateAdjustedInset() }
+  }
+
+  // MARK: Scrolling
+
+  /// Whether drags scroll the content. `true` by default.
+  open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
+
+  /// Whether a drag moves along only one axis. `false` by default.
+  open var isDirectionalLockEnabled = false
+
+  /// Whether a drag ends at a multiple of the view's size. `false` by default.
+  open var isPagingEnabled = false
+
+  /// Whether the content moves past its edge and back. The stand-in never bounces.
+  open var bounces = true
+
+  /// Whether vertical drags are tracked even if the content is no higher than the view. `false` by default.
+  open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
+
+  /// Whether horizontal drags are tracked even if the content is no wider than the view. `false` by default.
+  open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
+
+  /// How fast scrolling slows down after a drag. The stand-in doesn't decelerate.
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether a tap on the status bar scrolls to the top. The stand-in has no status bar.
+  open var scrollsToTop = true
+
+  /// Whether a finger is down that may scroll the content.
+  open var isTracking: Bool { drag != .none }
+
+  /// Whether a finger is scrolling the content.
+  open var isDragging: Bool { drag.isDragging }
+
+  /// Whether the content moves on after a drag, to a page or to the target that the delegate has set.
+  open var isDecelerating: Bool { scrolling?.ending == .decelerating }
+
+  /// How a drag dismisses the keyboard. It doesn't by default.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// The recognizer whose gesture scrolls the content.
+  public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  // MARK: Touches of the content
+
+  /// Whether a touch waits before the content gets it, because it may become a drag. `true` by default.
+  open var delaysContentTouches = true
+
+  /// Whether a drag cancels the touch of content that is tracking it. `true` by default.
+  ///
+  /// If this is `false`, a touch that the content is tracking doesn't scroll.
+  open var canCancelContentTouches = true
+
+  /// Returns whether the content gets a touch. The default is `true`.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Returns whether a drag cancels the touch of a view of the content. The default is `false` for a control and `true`
+  /// for any other view.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// Returns whether a gesture may begin. A drag may if the content scrolls along it, and if the content's touch may be
+  /// cancelled.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === pan ? dragMayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Indicators
+
+  /// Whether the vertical indicator is shown. The stand-in draws none.
+  open var showsVerticalScrollIndicator = true
+  /// Whether the horizontal indicator is shown. The stand-in draws none.
+  open var showsHorizontalScrollIndicator = true
+  /// The style of the indicators. The stand-in draws none.
+  open var indicatorStyle = IndicatorStyle.default
+  /// The insets of the vertical indicator, in points. The stand-in draws none.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of the horizontal indicator, in points. The stand-in draws none.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether the safe area is added to the insets of the indicators. The stand-in draws none.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+
+  /// The insets of both indicators, in points. The stand-in draws none.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Does nothing: the stand-in draws no indicators.
+  open func flashScrollIndicators() {}
+
+  // MARK: Hooks
+
+  override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    if oldBounds.size != storedBounds.size { updateAdjustedInset() }
+    if oldBounds.origin != storedBounds.origin {
+      setNeedsLayout()
+      scrollDelegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  override func safeAreaWasUpdated() {
+    super.safeAreaWasUpdated()
+    updateAdjustedInset()
+  }
+}
