@@ -31,8 +31,18 @@ open class UIControl: UIView {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The primary action of the control was triggered, for example a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A text field began to edit its text.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user changed the text of a text field.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// A text field ended editing its text.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The user pressed the return key in a text field.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// Every touch event.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// Every event of editing text.
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// Every event.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
@@ -145,6 +155,10 @@ open class UIControl: UIView {
   /// Performs the actions for events, once each, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) { sendAction(entry.action) }
+  }
+
+  final func hasActions(for controlEvents: Event) -> Bool {
+    actions.contains { !$0.events.isDisjoint(with: controlEvents) }
   }
 
   // MARK: Tracking

@@ -48,6 +48,9 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Tells the responder that it isn't the first responder any more, although it wasn't asked or refused to resign.
+  func didLoseFirstResponder() {}
+
   /// Tells the responder that touches began. The default passes them to ``next``.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

@@ -281,7 +281,7 @@ open class UIView: UIResponder {
   open func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder, window.holdsFirstResponder(in: self) else { return true }
     let resigned = responder.resignFirstResponder()
-    if force { window.firstResponder = nil }
+    if force { window.takeFirstResponder(from: responder) }
     return resigned || force
   }
 

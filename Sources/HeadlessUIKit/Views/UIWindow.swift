@@ -88,9 +88,15 @@ open class UIWindow: UIView {
     if holdsFirstResponder(in: view), let firstResponder {
       // A responder that leaves the window can't refuse to resign.
       firstResponder.resignFirstResponder()
-      self.firstResponder = nil
+      takeFirstResponder(from: firstResponder)
     }
     touchDelivery.viewsDidLeave(view)
+  }
+
+  /// Makes sure that a responder isn't the first responder any more.
+  final func takeFirstResponder(from responder: UIResponder) {
+    if firstResponder === responder { firstResponder = nil }
+    responder.didLoseFirstResponder()
   }
 
   /// Returns whether the first responder is `view`, one of its descendants, or the controller of one of them.

@@ -1,0 +1,79 @@
+import Foundation
+
+extension UITextField {
+  /// The length of the text, in UTF-16 units.
+  final var textLength: Int { text?.utf16.count ?? 0 }
+
+  /// Replaces a range of the text on behalf of the user: asks the delegate, changes the text, and sends the event.
+  final func replaceText(in range: NSRange, with string: String) {
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
+    text = ((text ?? "") as NSString).replacingCharacters(in: range, with: string)
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  /// Performs the return key: asks the delegate and sends the events.
+  ///
+  /// iOS behaviour, observed: a field with an action for `editingDidEndOnExit` also resigns.
+  final func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let ends = hasActions(for: .editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if ends { resignFirstResponder() }
+  }
+
+  // MARK: Drawing
+
+  /// Draws one line of text, centered vertically. While the field is editing, the end of a long line is visible;
+  /// otherwise a long line ends in an ellipsis.
+  final func drawLine(_ string: String, in rect: CGRect, color: UIColor) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, !string.isEmpty else { return }
+    let color = color.resolvedColor(with: traitCollection).cgColor
+    context.saveGState()
+    context.clip(to: rect)
+    let line = shownLine(string, width: rect.width)
+    context.drawText(
+      line, at: CGPoint(x: startOfLine(line, in: rect), y: baseline(in: rect)), font: presentFont, color: color)
+    context.restoreGState()
+  }
+
+  /// Draws the bar that shows where text is inserted. The bar doesn't blink.
+  final func drawCaret(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0 else { return }
+    let line = shownLine(text ?? "", width: rect.width)
+    let width = presentFont.width(of: line)
+    let start = startOfLine(line, in: rect)
+    let x = isRightToLeft ? start - TextFieldStyle.caretWidth : start + width
+    let height = presentFont.lineHeight
+    context.setFillColor(tintColor.resolvedColor(with: traitCollection).cgColor)
+    context.fill(CGRect(x: x, y: rect.midY - height / 2, width: TextFieldStyle.caretWidth, height: height))
+  }
+
+  private func shownLine(_ string: String, width: CGFloat) -> String {
+    isEditing ? string : TextLines(string, font: presentFont, width: width, limit: 1).lines.first ?? ""
+  }
+
+  private func baseline(in rect: CGRect) -> CGFloat {
+    rect.midY - presentFont.lineHeight / 2 + presentFont.ascender
+  }
+
+  private func startOfLine(_ line: String, in rect: CGRect) -> CGFloat {
+    let caret = isEditing ? TextFieldStyle.caretWidth : 0
+    let free = rect.width - presentFont.width(of: line) - caret
+    let before: CGFloat = isRightToLeft ? caret : 0
+    guard free > 0 else { return rect.minX + before + (isRightToLeft ? 0 : free) }
+    return rect.minX + before + free * leadingShare
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The part of the free width that is before the text, 0 to 1.
+  private var leadingShare: CGFloat {
+    switch textAlignment {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .natural, .justified: isRightToLeft ? 1 : 0
+    }
+  }
+}

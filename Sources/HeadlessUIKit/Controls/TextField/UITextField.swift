@@ -1,0 +1,198 @@
+/// A control with one line of text that the user edits.
+///
+/// In the stand-in, ``HeadlessScreen/type(_:)`` is the keyboard. There is no selection, so text is always inserted at
+/// the end. There are no side views, no clear button, no attributed text and no input views.
+@MainActor
+open class UITextField: UIControl, UIKeyInput {
+  /// The delegate of the field.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  /// Whether the field is editing its text, which it is while it is the first responder.
+  public private(set) final var isEditing = false
+
+  /// Creates a field with a frame in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  /// Returns nil: the stand-in has no archives to decode.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  // MARK: Text and appearance
+
+  /// The text. Nil by default. Setting it calls no delegate and sends no event.
+  open var text: String? {
+    didSet { if oldValue != text { setNeedsDisplay() } }
+  }
+
+  /// The text that is shown while there is no other text.
+  open var placeholder: String? {
+    didSet { if oldValue != placeholder { setNeedsDisplay() } }
+  }
+
+  /// The font of the text and of the placeholder. By default it is the system font of body text, 17 points.
+  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The colour of the text.
+  open var textColor: UIColor? = .label {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The alignment of the text. Natural by default.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if oldValue != textAlignment { setNeedsDisplay() } }
+  }
+
+  /// The border of the field. It has none by default.
+  open var borderStyle = BorderStyle.none {
+    didSet { if oldValue != borderStyle { setNeedsDisplay() } }
+  }
+
+  /// Whether the text is removed when editing begins. `false` by default.
+  open var clearsOnBeginEditing = false
+
+  final var style: TextFieldStyle { TextFieldStyle(borderStyle) }
+  final var presentFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+
+  // MARK: Measuring
+
+  /// Returns the size of the text, or else of the placeholder, with the border. It doesn't depend on `size`.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let style = style
+    let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? ""
+    return CGSize(
+      width: presentFont.width(of: shown).rounded(.up) + 2 * style.horizontalPadding,
+      height: presentFont.lineHeight.rounded(.up) + 2 * style.verticalPadding)
+  }
+
+  /// The size of the text, or else of the placeholder, with the border.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  /// Returns the rectangle of the border, in points. The default is `bounds`.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns the rectangle of the text while the field isn't editing, in points.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    let padding = min(style.horizontalPadding, bounds.width / 2)
+    return CGRect(
+      x: bounds.origin.x + padding, y: bounds.origin.y, width: bounds.width - 2 * padding, height: bounds.height)
+  }
+
+  /// Returns the rectangle of the text while the field is editing, in points.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Returns the rectangle of the placeholder, in points.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  // MARK: Drawing
+
+  /// Draws the border, the text or the placeholder, and a bar at the insertion point while the field is editing.
+  open override func draw(_ rect: CGRect) {
+    style.draw(in: borderRect(forBounds: bounds), traits: traitCollection)
+    if !hasText { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
+    drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+  }
+
+  /// Draws the text in a rectangle.
+  open func drawText(in rect: CGRect) {
+    drawLine(text ?? "", in: rect, color: textColor ?? .label)
+    if isEditing { drawCaret(in: rect) }
+  }
+
+  /// Draws the placeholder in a rectangle.
+  open func drawPlaceholder(in rect: CGRect) {
+    drawLine(placeholder ?? "", in: rect, color: .placeholderText)
+  }
+
+  /// Draws the field again in the new colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  // MARK: First responder
+
+  /// Whether the field is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins editing, unless the delegate refuses.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    beginEditing()
+    return true
+  }
+
+  /// Ends editing, unless the delegate refuses.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    finishEditing()
+    return true
+  }
+
+  override func didLoseFirstResponder() {
+    super.didLoseFirstResponder()
+    finishEditing()
+  }
+
+  private func beginEditing() {
+    isEditing = true
+    setNeedsDisplay()
+    if clearsOnBeginEditing, hasText { replaceText(in: NSRange(location: 0, length: textLength), with: "") }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  private func finishEditing() {
+    guard isEditing else { return }
+    isEditing = false
+    setNeedsDisplay()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  /// Makes the field the first responder when a touch ends inside.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch, point(inside: touch.location(in: self), with: event) { becomeFirstResponder() }
+  }
+
+  /// Returns `false` for an ancestor's recognizer of a single tap that would cancel the field's touch, so that a tap
+  /// begins editing under such a recognizer too. Apple doesn't document it for text fields.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self, tap.cancelsTouchesInView else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return !isEnabled || tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
+  }
+
+  // MARK: Keys
+
+  /// Whether the text isn't empty.
+  open var hasText: Bool { text?.isEmpty == false }
+
+  /// Inserts text at the end, if the delegate agrees, as the keyboard does.
+  open func insertText(_ text: String) {
+    replaceText(in: NSRange(location: textLength, length: 0), with: text)
+  }
+
+  /// Deletes the last character, if there is one and the delegate agrees, as the keyboard does.
+  open func deleteBackward() {
+    guard let last = text?.last else { return }
+    let length = String(last).utf16.count
+    replaceText(in: NSRange(location: textLength - length, length: length), with: "")
+  }
+}
