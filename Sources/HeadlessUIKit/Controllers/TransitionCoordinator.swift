@@ -1,4 +1,4 @@
-/// The information about a change of size that its closures receive.
+/// The information about a transition or a change of size that its closures receive.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated.
@@ -9,9 +9,49 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isCancelled: Bool { get }
   /// The view that contains the changing views.
   var containerView: UIView { get }
+  /// Returns the controller that leaves or the one that comes; nil if the transition has none.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// Returns the view that leaves or the one that comes; nil if the transition has none.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// An object that lets controllers take part in a change of size.
+extension UIViewControllerTransitionCoordinatorContext {
+  /// Returns nil.
+  public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+
+  /// Returns nil.
+  public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+}
+
+/// The part that a controller has in a transition.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The text of the key.
+  public let rawValue: String
+
+  /// Creates a key from a text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The controller that is visible at the beginning.
+  public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
+  /// The controller that is visible at the end.
+  public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
+}
+
+/// The part that a view has in a transition.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The text of the key.
+  public let rawValue: String
+
+  /// Creates a key from a text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The view that is visible at the beginning.
+  public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+  /// The view that is visible at the end.
+  public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
+}
+
+/// An object that lets controllers take part in a transition or a change of size.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs `animation` together with the change and `completion` after it.

@@ -23,6 +23,11 @@ open class UIViewController: UIResponder {
   final weak var storedPresenting: UIViewController?
   /// Whether the presented controller covers this one, whose view has left the window or is about to.
   final var isCovered = false
+  final var storedNavigationItem: UINavigationItem?
+  /// The insets that a navigation controller adds to the safe area for its bar, in points.
+  final var containerSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != containerSafeAreaInsets { viewIfLoaded?.updateSafeArea() } }
+  }
 
   /// Creates a controller. The stand-in has no nibs and ignores both arguments.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -86,8 +91,10 @@ open class UIViewController: UIResponder {
     newView?.updateTraits()
   }
 
-  /// The title that a container shows for the controller.
-  open var title: String?
+  /// The title that a container shows for the controller. Setting it also sets the title of ``navigationItem``.
+  open var title: String? {
+    didSet { storedNavigationItem?.title = title }
+  }
 
   // MARK: Appearance
 
@@ -187,6 +194,41 @@ open class UIViewController: UIResponder {
       completion: completion)
   }
 
+  /// Tells this controller that `child` isn't its child any more. Navigation controllers update their stack.
+  func childDidLeave(_ child: UIViewController) {}
+
+  // MARK: Navigation
+
+  /// The item that represents the controller in a navigation bar. It is created when it is first asked for, with the
+  /// controller's ``title``.
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem()
+    item.title = title
+    storedNavigationItem = item
+    return item
+  }
+
+  /// The nearest ancestor that is a navigation controller, or nil.
+  open var navigationController: UINavigationController? {
+    (parent as? UINavigationController) ?? parent?.navigationController
+  }
+
+  /// The edges at which the view extends below the bars of its container. All edges by default.
+  ///
+  /// The stand-in looks at the top edge only. Without it, the view of a controller begins below the navigation bar.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Whether the toolbar is hidden while the controller is on top. The stand-in has no toolbars and ignores it.
+  open var hidesBottomBarWhenPushed = false
+
+  /// Shows a controller: the nearest navigation controller pushes it. Without one, it is presented.
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }
+  }
+
   // MARK: Size
 
   /// The size that the controller prefers for its content, in points.
@@ -220,8 +262,8 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The coordinator of the transition that this controller or an ancestor takes part in. The transitions of the
-  /// stand-in have no coordinator, so this is nil unless it is overridden.
+  /// The coordinator of the transition that this controller or an ancestor takes part in, or nil. In the stand-in only
+  /// animated pushes and pops of navigation controllers have one.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { parent?.transitionCoordinator }
 
   /// The insets that are added to the system's safe area for this controller's view, in points.
@@ -236,6 +278,26 @@ open class UIViewController: UIResponder {
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
 
   // MARK: System
+
+  /// The style of the status bar while the controller is on the screen. The default is `.default`.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Whether the status bar is hidden while the controller is on the screen. The default is `false`.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// How the status bar is hidden and shown. The default is `.fade`. The stand-in has no status bar and ignores it.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// Whether a controller that doesn't cover the screen controls the status bar when it is presented. `false` by
+  /// default.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// Whether the home indicator is hidden. The default is `false`. The stand-in has none and ignores it.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The edges at which the app's gestures come before the system's. None by default. The stand-in has no gestures of
+  /// the system and ignores it.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
   /// The child that determines the style of the status bar. The default is nil.
   open var childForStatusBarStyle: UIViewController? { nil }

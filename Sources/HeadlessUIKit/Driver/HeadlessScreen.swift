@@ -222,6 +222,29 @@ public final class HeadlessScreen {
     didSet { updateTraits() }
   }
 
+  /// The size of text in the window's traits. It is `.large` at first, the standard of iOS.
+  ///
+  /// Setting it updates the traits of the whole tree, calls `traitCollectionDidChange(_:)`, and settles. Fonts don't
+  /// follow it by themselves.
+  public var preferredContentSizeCategory = UIContentSizeCategory.large {
+    didSet { updateTraits() }
+  }
+
+  /// The style of the status bar that the controllers on the screen ask for, after settling.
+  ///
+  /// The stand-in draws no status bar. The deciding controller is the root, the child that it names in
+  /// `childForStatusBarStyle`, or a controller that is presented over the whole screen.
+  public var statusBarStyle: UIStatusBarStyle {
+    settle()
+    return rootViewController?.statusBarController { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
+  }
+
+  /// Whether the controllers on the screen ask for a hidden status bar, after settling.
+  public var isStatusBarHidden: Bool {
+    settle()
+    return rootViewController?.statusBarController { $0.childForStatusBarHidden }.prefersStatusBarHidden ?? false
+  }
+
   /// The distances, in points, by which the system's bars and the device's shape cover each edge of the window. They
   /// are zero at first.
   ///
@@ -239,6 +262,7 @@ public final class HeadlessScreen {
       UITraitCollection(userInterfaceStyle: userInterfaceStyle),
       UITraitCollection(displayScale: scale),
       UITraitCollection(layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight),
+      UITraitCollection(preferredContentSizeCategory: preferredContentSizeCategory),
     ])
     performAsCurrent { window.updateTraits() }
     settle()

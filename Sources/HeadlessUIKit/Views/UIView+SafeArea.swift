@@ -13,11 +13,11 @@ extension UIView {
 
   /// The insets of the superview, less the distance of each edge from the same edge of the superview.
   private var safeAreaFromSuperview: UIEdgeInsets {
-    let extra = viewController?.additionalSafeAreaInsets ?? .zero
+    let extra = viewController?.extraSafeAreaInsets ?? .zero
     guard let superview = storedSuperview, window != nil else { return extra }
     let insets = superview.storedSafeAreaInsets
     let outer = superview.storedBounds
-    let frame = derivedFrame
+    let frame = safeAreaFrame
     return UIEdgeInsets(
       top: max(0, insets.top - (frame.origin.y - outer.origin.y)) + extra.top,
       left: max(0, insets.left - (frame.origin.x - outer.origin.x)) + extra.left,

@@ -1,7 +1,7 @@
 extension UITraitCollection {
   private static let standard = UITraitCollection(traitsFrom: [
     UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
-    UITraitCollection(layoutDirection: .leftToRight),
+    UITraitCollection(layoutDirection: .leftToRight), UITraitCollection(preferredContentSizeCategory: .large),
   ])
 
   /// The traits that are predicted for views and controllers in no hierarchy: those of the screen whose

@@ -105,6 +105,9 @@ open class UIView: UIResponder {
   /// The distance from each edge to the part of the view that the system doesn't cover, in points.
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
 
+  /// The rectangle in the superview from which the safe area is derived: the frame, unless the view is sliding.
+  var safeAreaFrame: CGRect { derivedFrame }
+
   /// Tells the view that its ``safeAreaInsets`` changed.
   open func safeAreaInsetsDidChange() {}
 

@@ -54,12 +54,36 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window receives keyboard events. `true` after ``makeKeyAndVisible()``.
-  public private(set) final var isKeyWindow = false
+  /// The place of the window among the windows of a screen. The default is `.normal`. A ``HeadlessScreen`` has only one
+  /// window, so the level changes nothing that is seen.
+  open var windowLevel = Level.normal
+
+  /// The screen of the window.
+  public final var screen: UIScreen { .main }
+
+  private static weak var keyWindow: UIWindow?
+
+  /// Whether the window receives keyboard events. Only one window does at a time.
+  public final var isKeyWindow: Bool { Self.keyWindow === self }
+
+  /// Makes the window the key window. It stays hidden if it is hidden.
+  open func makeKey() {
+    guard !isKeyWindow else { return }
+    let old = Self.keyWindow
+    Self.keyWindow = self
+    old?.resignKey()
+    becomeKey()
+  }
+
+  /// Tells the window that it became the key window.
+  open func becomeKey() {}
+
+  /// Tells the window that it isn't the key window any more.
+  open func resignKey() {}
 
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
-    isKeyWindow = true
+    makeKey()
     isHidden = false
   }
 

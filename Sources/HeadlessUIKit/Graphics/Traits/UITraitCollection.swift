@@ -1,6 +1,6 @@
 import Foundation
 
-/// The traits of an environment: style, scale and layout direction. A collection is immutable.
+/// The traits of an environment: style, scale, layout direction and text size. A collection is immutable.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The light or dark style.
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -8,34 +8,43 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let displayScale: CGFloat
   /// The layout direction.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// The size of text that the user prefers.
+  public let preferredContentSizeCategory: UIContentSizeCategory
 
   init(
-    userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat,
-    layoutDirection: UITraitEnvironmentLayoutDirection
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = max(0, displayScale.finite)
     self.layoutDirection = layoutDirection
+    self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 
   /// Creates a collection that specifies nothing.
   public override convenience init() {
-    self.init(userInterfaceStyle: .unspecified, displayScale: 0, layoutDirection: .unspecified)
+    self.init(userInterfaceStyle: .unspecified, displayScale: 0)
   }
 
   /// Creates a collection that specifies only a style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0, layoutDirection: .unspecified)
+    self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0)
   }
 
   /// Creates a collection that specifies only a scale, in pixels for each point. NaN and infinity count as 0.
   public convenience init(displayScale scale: CGFloat) {
-    self.init(userInterfaceStyle: .unspecified, displayScale: scale, layoutDirection: .unspecified)
+    self.init(userInterfaceStyle: .unspecified, displayScale: scale)
   }
 
   /// Creates a collection that specifies only a layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(userInterfaceStyle: .unspecified, displayScale: 0, layoutDirection: layoutDirection)
+    self.init(displayScale: 0, layoutDirection: layoutDirection)
+  }
+
+  /// Creates a collection that specifies only a size of text.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(displayScale: 0, preferredContentSizeCategory: preferredContentSizeCategory)
   }
 
   /// Creates a collection with the traits of several. If several specify the same trait, the last one wins.
@@ -44,7 +53,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(
       userInterfaceStyle: specified.lazy.map(\.userInterfaceStyle).first { $0 != .unspecified } ?? .unspecified,
       displayScale: specified.lazy.map(\.displayScale).first { $0 != 0 } ?? 0,
-      layoutDirection: specified.lazy.map(\.layoutDirection).first { $0 != .unspecified } ?? .unspecified
+      layoutDirection: specified.lazy.map(\.layoutDirection).first { $0 != .unspecified } ?? .unspecified,
+      preferredContentSizeCategory: specified.lazy.map(\.preferredContentSizeCategory).first { $0 != .unspecified }
+        ?? .unspecified
     )
   }
 
@@ -58,6 +69,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
       && layoutDirection == other.layoutDirection
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
   }
 
   /// The hash value of the traits.
@@ -66,11 +78,13 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     hasher.combine(userInterfaceStyle)
     hasher.combine(displayScale)
     hasher.combine(layoutDirection)
+    hasher.combine(preferredContentSizeCategory)
     return hasher.finalize()
   }
 
   /// A text with the traits.
   open override var description: String {
-    "<UITraitCollection: style \(userInterfaceStyle), scale \(displayScale), direction \(layoutDirection)>"
+    "<UITraitCollection: style \(userInterfaceStyle), scale \(displayScale), direction \(layoutDirection), "
+      + "text \(preferredContentSizeCategory.rawValue)>"
   }
 }

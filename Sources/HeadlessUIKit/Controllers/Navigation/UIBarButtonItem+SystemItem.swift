@@ -1,0 +1,81 @@
+extension UIBarButtonItem {
+  /// The kinds of the system's items, with UIKit's numbers. The stand-in shows them all as text.
+  public enum SystemItem: Int, Sendable {
+    /// The end of a task.
+    case done
+    /// The end of a task without its result.
+    case cancel
+    /// The beginning of editing.
+    case edit
+    /// The end of a task, keeping its result.
+    case save
+    /// A new object.
+    case add
+    /// A space that takes what is left.
+    case flexibleSpace
+    /// A space of a width.
+    case fixedSpace
+    /// A new document.
+    case compose
+    /// A reply.
+    case reply
+    /// A menu of actions.
+    case action
+    /// A move to another place.
+    case organize
+    /// The bookmarks.
+    case bookmarks
+    /// A search.
+    case search
+    /// Loading anew.
+    case refresh
+    /// The end of loading.
+    case stop
+    /// The camera.
+    case camera
+    /// The removal of an object.
+    case trash
+    /// The beginning of playing.
+    case play
+    /// A pause in playing.
+    case pause
+    /// The previous object.
+    case rewind
+    /// The next object.
+    case fastForward
+    /// The removal of the last change.
+    case undo
+    /// The return of the last change.
+    case redo
+    /// The end of a presentation.
+    case close = 24
+
+    /// The text that the stand-in shows. UIKit shows an image for most items.
+    var standInTitle: String? {
+      switch self {
+      case .done: "Done"
+      case .cancel: "Cancel"
+      case .edit: "Edit"
+      case .save: "Save"
+      case .add: "+"
+      case .flexibleSpace, .fixedSpace: nil
+      case .compose: "Compose"
+      case .reply: "Reply"
+      case .action: "Action"
+      case .organize: "Organize"
+      case .bookmarks: "Bookmarks"
+      case .search: "Search"
+      case .refresh: "Refresh"
+      case .stop, .close: "×"
+      case .camera: "Camera"
+      case .trash: "Delete"
+      case .play: "Play"
+      case .pause: "Pause"
+      case .rewind: "«"
+      case .fastForward: "»"
+      case .undo: "Undo"
+      case .redo: "Redo"
+      }
+    }
+  }
+}

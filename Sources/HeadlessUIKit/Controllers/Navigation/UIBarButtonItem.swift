@@ -1,0 +1,86 @@
+/// A button for a navigation bar.
+///
+/// The stand-in has no images and no menus, so the initializers lack these parameters. Target and action don't exist on
+/// Linux: use a primary action.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// The weight of a button's title.
+  public enum Style: Int, Sendable {
+    /// A button with an ordinary title.
+    case plain = 0
+    /// A button with a bold title, for the action that completes a task.
+    case done = 2
+  }
+
+  /// The navigation item that shows the button.
+  weak var owner: UINavigationItem?
+  private let systemItem: SystemItem?
+
+  init(systemItem: SystemItem?) {
+    self.systemItem = systemItem
+    super.init()
+  }
+
+  /// Creates an item without a title.
+  public override convenience init() {
+    self.init(systemItem: nil)
+  }
+
+  /// Creates an item with a title or, if there is an action, with the title of the action.
+  public convenience init(title: String? = nil, primaryAction: UIAction? = nil) {
+    self.init(systemItem: nil)
+    self.title = primaryAction?.title ?? title
+    self.primaryAction = primaryAction
+  }
+
+  /// Creates one of the system's items. The action doesn't give it a title.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(systemItem: .some(systemItem))
+    title = systemItem.standInTitle
+    if systemItem == .done || systemItem == .save { style = .done }
+    self.primaryAction = primaryAction
+  }
+
+  /// Creates an item that shows a view.
+  public convenience init(customView: UIView) {
+    self.init(systemItem: nil)
+    self.customView = customView
+  }
+
+  /// Returns an item that is an empty space of a width, in points.
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: SystemItem.fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// Returns an item that is an empty space. A navigation bar gives it no width.
+  open class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: SystemItem.flexibleSpace)
+  }
+
+  /// The action that a tap performs, with this item as its sender.
+  ///
+  /// Setting an action also sets the title to the action's, except for a system item. Setting nil leaves the title.
+  open var primaryAction: UIAction? {
+    didSet { if let primaryAction, systemItem == nil { title = primaryAction.title } }
+  }
+
+  /// The weight of the title.
+  open var style = Style.plain { didSet { changed() } }
+
+  /// The view that is shown instead of a button.
+  open var customView: UIView? { didSet { changed() } }
+
+  /// The colour of the title. Nil is the tint colour of the bar.
+  open var tintColor: UIColor? { didSet { changed() } }
+
+  /// The width of the item in points. 0 is the width of its content.
+  open var width: CGFloat = 0 { didSet { changed() } }
+
+  final var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
+
+  override func changed() {
+    owner?.changed()
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+extension UIBezierPath {
+  /// The distance from an end to its control point with which a cubic curve follows a quarter of a unit circle.
+  private static let quarterCircleControl: CGFloat = 0.552_284_749_830_793_4
+
+  /// Adds a rectangle with rounded corners, clockwise as one sees it in a view.
+  final func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
+    guard !rect.isNullRectangle else { return }
+    let rect = rect.finite.standardized
+    let width = min(max(0, radii.width.finite), rect.width / 2)
+    let height = min(max(0, radii.height.finite), rect.height / 2)
+    guard width > 0, height > 0 else { return geometry.addRect(rect) }
+    let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    geometry.move(to: CGPoint(x: corners.contains(.topLeft) ? left + width : left, y: top))
+    let turns: [(UIRectCorner, CGPoint, CGSize, CGSize)] = [
+      (.topRight, CGPoint(x: right, y: top), CGSize(width: -width, height: 0), CGSize(width: 0, height: height)),
+      (.bottomRight, CGPoint(x: right, y: bottom), CGSize(width: 0, height: -height), CGSize(width: -width, height: 0)),
+      (.bottomLeft, CGPoint(x: left, y: bottom), CGSize(width: width, height: 0), CGSize(width: 0, height: -height)),
+      (.topLeft, CGPoint(x: left, y: top), CGSize(width: 0, height: height), CGSize(width: width, height: 0)),
+    ]
+    for (corner, point, before, after) in turns {
+      guard corners.contains(corner) else {
+        geometry.addLine(to: point)
+        continue
+      }
+      let rest = 1 - Self.quarterCircleControl
+      geometry.addLine(to: CGPoint(x: point.x + before.width, y: point.y + before.height))
+      geometry.addCurve(
+        to: CGPoint(x: point.x + after.width, y: point.y + after.height),
+        control1: CGPoint(x: point.x + before.width * rest, y: point.y + before.height * rest),
+        control2: CGPoint(x: point.x + after.width * rest, y: point.y + after.height * rest))
+    }
+    geometry.close()
+  }
+
+  /// Returns a path with the same shape that runs in the opposite direction.
+  ///
+  /// The subpaths keep their order. Apple doesn't document the order.
+  public final func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath()
+    var points: [CGPoint] = []
+    var segments: [PathGeometry.Element] = []
+    var isClosed = false
+    func endSubpath() {
+      guard let last = points.last else { return }
+      reversed.geometry.move(to: last)
+      for (segment, end) in zip(segments, points).reversed() {
+        switch segment {
+        case .quad(let control, _): reversed.geometry.addQuadCurve(to: end, control: control)
+        case .curve(let control1, let control2, _):
+          reversed.geometry.addCurve(to: end, control1: control2, control2: control1)
+        case .line, .move, .close: reversed.geometry.addLine(to: end)
+        }
+      }
+      if isClosed { reversed.geometry.close() }
+      (points, segments, isClosed) = ([], [], false)
+    }
+    for element in geometry.elements {
+      switch element {
+      case .move(let point):
+        endSubpath()
+        points = [point]
+      case .line(let end), .quad(_, let end), .curve(_, _, let end):
+        segments.append(element)
+        points.append(end)
+      case .close: isClosed = true
+      }
+    }
+    endSubpath()
+    return reversed
+  }
+}

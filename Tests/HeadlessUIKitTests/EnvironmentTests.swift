@@ -1,0 +1,108 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Screen, windows, status bar, text size")
+struct EnvironmentTests {
+  @Test("UIScreen.main has the size and the scale of the latest screen")
+  func screen() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 3)
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 100, height: 200))
+    #expect(UIScreen.main.scale == 3 && UIScreen.main.nativeScale == 3)
+    #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 300, height: 600))
+    screen.resize(to: CGSize(width: 200, height: 100))
+    #expect(UIScreen.main.bounds.width == 200)
+    #expect(screen.window.screen === UIScreen.main)
+  }
+
+  // UIWindow.Level: normal, statusBar and alert, from back to front.
+  @Test("Window levels have UIKit's order")
+  func levels() {
+    let window = UIWindow(frame: .zero)
+    #expect(window.windowLevel == .normal)
+    window.windowLevel = .alert + 1
+    #expect(window.windowLevel.rawValue == UIWindow.Level.alert.rawValue + 1)
+    #expect(UIWindow.Level.normal.rawValue < UIWindow.Level.statusBar.rawValue)
+    #expect(UIWindow.Level.statusBar.rawValue < UIWindow.Level.alert.rawValue)
+    #expect((UIWindow.Level.statusBar - 1).rawValue == 999)
+  }
+
+  @Test("One window is the key window, and both are told when another becomes it")
+  func keyWindow() {
+    final class Window: UIWindow {
+      var notes: [String] = []
+      override func becomeKey() { notes.append("become") }
+      override func resignKey() { notes.append("resign") }
+    }
+    let (first, second) = (Window(frame: .zero), Window(frame: .zero))
+    first.makeKey()
+    first.makeKey()
+    #expect(first.isKeyWindow && first.isHidden)
+    second.makeKeyAndVisible()
+    #expect(!first.isKeyWindow && second.isKeyWindow && !second.isHidden)
+    #expect(first.notes == ["become", "resign"] && second.notes == ["become"])
+  }
+
+  private final class Styled: UIViewController {
+    var style = UIStatusBarStyle.default
+    var hides = false
+    var deciding: UIViewController?
+    override var preferredStatusBarStyle: UIStatusBarStyle { style }
+    override var prefersStatusBarHidden: Bool { hides }
+    override var childForStatusBarStyle: UIViewController? { deciding }
+    override var childForStatusBarHidden: UIViewController? { deciding }
+  }
+
+  // UIViewController, childForStatusBarStyle and modalPresentationCapturesStatusBarAppearance.
+  @Test("The status bar follows the root, the child that it names, and a presentation over the whole screen")
+  func statusBar() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100))
+    #expect(screen.statusBarStyle == .default && !screen.isStatusBarHidden)
+    let (root, child, sheet) = (Styled(), Styled(), Styled())
+    root.style = .lightContent
+    child.style = .darkContent
+    child.hides = true
+    screen.rootViewController = root
+    #expect(screen.statusBarStyle == .lightContent && !screen.isStatusBarHidden)
+    root.deciding = child
+    #expect(screen.statusBarStyle == .darkContent && screen.isStatusBarHidden)
+    root.present(sheet, animated: false)
+    #expect(screen.statusBarStyle == .darkContent, "A sheet doesn't decide.")
+    sheet.modalPresentationCapturesStatusBarAppearance = true
+    #expect(screen.statusBarStyle == .default && !screen.isStatusBarHidden)
+    root.dismiss(animated: false)
+    screen.settle()
+  }
+
+  @Test("The text size is a trait, large at first, and its change is told")
+  func textSize() {
+    final class View: UIView {
+      var changes = 0
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+          changes += 1
+        }
+      }
+    }
+    let stage = Stage()
+    let view = stage.add(View(), 0, 0, 10, 10)
+    #expect(view.traitCollection.preferredContentSizeCategory == .large)
+    stage.screen.preferredContentSizeCategory = .accessibilityLarge
+    #expect(view.traitCollection.preferredContentSizeCategory == .accessibilityLarge && view.changes == 1)
+    #expect(UIView().traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    let traits = UITraitCollection(preferredContentSizeCategory: .small)
+    #expect(traits.displayScale == 0 && traits.userInterfaceStyle == .unspecified)
+    #expect(traits != UITraitCollection() && traits == UITraitCollection(preferredContentSizeCategory: .small))
+  }
+
+  @Test("Text sizes are compared, and five are for accessibility")
+  func categories() {
+    #expect(UIContentSizeCategory.small < .medium && .large > .medium && .large >= .large && .small <= .medium)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(!(UIContentSizeCategory.unspecified < .small) && !UIContentSizeCategory.unspecified.isAccessibilityCategory)
+  }
+}
+#endif
