@@ -61,7 +61,9 @@ struct ScreenEventTests {
     let box = stage.add(UIView(), 10, 20, 100, 100)
     let inner = stage.add(UILabel(), 1, 2, 33, 44, to: box)
     inner.accessibilityIdentifier = "inner"
+    inner.text = "Inner"
     var entries = stage.screen.outlineEntries()
+    #expect(entries.map(\.label) == [nil, nil, nil, "Inner"])
     #expect(entries.map(\.depth) == [0, 1, 2, 3])
     #expect(entries.last?.className == "UILabel")
     #expect(entries.last?.frame == CGRect(x: 1, y: 2, width: 33, height: 44))

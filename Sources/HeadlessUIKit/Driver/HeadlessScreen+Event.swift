@@ -27,7 +27,7 @@ extension HeadlessScreen {
         "\(view.outlineName) \(phase.callbackName) at \(outlineText(of: point))"
       case .missed(let point): "no view takes the touch at \(outlineText(of: point))"
       case .recognized(let recognizer):
-        "\(type(of: recognizer)) of \(recognizer.view?.outlineName ?? "no view") recognised"
+        "\(Swift.type(of: recognizer)) of \(recognizer.view?.outlineName ?? "no view") recognised"
       case .appearance(let callback, let controller): "\(controller.outlineName) \(callback.rawValue)"
       case .accessibility(let notification, let argument):
         "posted \(notification.outlineName)\(argument.map { ": \(Self.text(of: $0))" } ?? "")"
@@ -68,8 +68,7 @@ extension UIView {
   /// The class, and the identifier, the text or else the frame.
   fileprivate var outlineName: String {
     if let accessibilityIdentifier { return "\(type(of: self)) #\(accessibilityIdentifier)" }
-    let text = (self as? UILabel)?.text ?? (self as? UIButton)?.title(for: .normal) ?? accessibilityLabel
-    return "\(type(of: self)) " + (text.map { "“\($0)”" } ?? outlineText(of: frame))
+    return "\(type(of: self)) " + (outlineLabel.map { "“\($0)”" } ?? outlineText(of: frame))
   }
 }
 

@@ -15,6 +15,9 @@ extension HeadlessScreen {
     /// What differs from a plain view, such as `alpha 0.5` or `clips`. See ``outline()``.
     public let flags: [String]
 
+    /// The text that stands for the view: its accessibility label, or else the text of a label or the title of a button.
+    public let label: String?
+
     /// The class, the frame and the flags in one line.
     public var text: String {
       ([className, outlineText(of: frame)] + flags).joined(separator: " ")
@@ -37,14 +40,19 @@ extension HeadlessScreen {
     let isHidden = isHidden || view.storedHidden || view.storedAlpha <= 0
     entries.append(
       OutlineEntry(
-        depth: depth, className: "\(type(of: view))", frame: view.frame,
+        depth: depth, className: "\(Swift.type(of: view))", frame: view.frame,
         frameInWindow: view === window ? window.bounds : view.convert(view.bounds, to: nil), isHidden: isHidden,
-        flags: view.outlineFlags))
+        flags: view.outlineFlags, label: view.outlineLabel))
     for subview in view.subviews { addEntries(of: subview, depth: depth + 1, isHidden: isHidden, to: &entries) }
   }
 }
 
 extension UIView {
+  /// The text that stands for the view, if any.
+  final var outlineLabel: String? {
+    accessibilityLabel ?? (self as? UILabel)?.text ?? (self as? UIButton)?.title(for: .normal)
+  }
+
   fileprivate var outlineFlags: [String] {
     var flags: [String] = []
     if storedHidden { flags.append("hidden") }

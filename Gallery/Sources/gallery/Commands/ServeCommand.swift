@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import GalleryServer
+
+/// `gallery serve`: shows the screens in a browser, to be touched.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Shows the screens in a browser, where they can be touched.",
+    discussion: """
+      Prints the address of the page, and runs until ^C. Only programs on this machine can connect, unless --host says \
+      otherwise. An address such as 0.0.0.0 lets everybody in the network touch the screens.
+      """)
+
+  @Option(help: "The port to listen on; 0 is any free one.")
+  var port: Int = 8080
+
+  @Option(help: "The address to listen on.")
+  var host = "127.0.0.1"
+
+  @Flag(help: "Open the page in the browser.")
+  var open = false
+
+  func validate() throws {
+    guard (0...65535).contains(port) else {
+      throw ValidationError("\(port) is no port. Ports are 0 to 65535.")
+    }
+    guard LiveAddress(host: host) != nil else {
+      throw ValidationError("'\(host)' is no address. Use 'localhost', or an IPv4 or IPv6 address of this machine.")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    guard let address = LiveAddress(host: host) else { return }
+    let server = try LiveServer(address: address, port: UInt16(port))
+    let signals = stopOnSignals(server)
+    defer { signals.forEach { $0.cancel() } }
+    try await server.run { [open] url in
+      print("The gallery is at \(url)")
+      print("Press ^C to stop it.")
+      fflush(nil)
+      if open { Browser.open(url) }
+    }
+    print("The gallery was stopped.")
+  }
+
+  @MainActor
+  private func stopOnSignals(_ server: LiveServer) -> [any DispatchSourceSignal] {
+    [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { Task { await server.stop() } }
+      source.resume()
+      return source
+    }
+  }
+}
