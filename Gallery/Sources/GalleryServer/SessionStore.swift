@@ -76,7 +76,7 @@ final class SessionStore {
       drop(oldest.key)
     }
     let name = UUID().uuidString
-    let entry = Entry(LiveSession(name: name))
+    let entry = Entry(LiveSession(name: name) { Self.now })
     entries[name] = entry
     entry.session.onWork = { [weak self, weak entry] in
       guard let self, let entry else { return }
@@ -117,8 +117,7 @@ final class SessionStore {
   private func drop(_ name: String) {
     guard let entry = entries.removeValue(forKey: name) else { return }
     entry.timer?.cancel()
-    entry.session.onWork = {}
-    entry.session.disconnect()
+    entry.session.end()
   }
 
   // MARK: Ticks

@@ -73,6 +73,9 @@ struct FrameTests {
     #expect(abs(delay - (1.0 / 60 - 0.005)) < 1e-9)
     #expect(flow.delay(at: 10.0155) == 0)
     flow.restart()
+    _ = flow.send(at: 11, cost: 0.5)
+    #expect(flow.delay(at: 11.5) == 0.5)
+    flow.restart()
     #expect(flow.delay(at: 10.001) == 0 && flow.underWay == 0)
   }
 }

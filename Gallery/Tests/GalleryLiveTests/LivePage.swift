@@ -15,7 +15,7 @@ final class LivePage {
   var acknowledges = true
 
   init(_ link: String = "switcher", session: LiveSession? = nil) {
-    self.session = session ?? LiveSession(name: "test")
+    self.session = session ?? LiveSession(name: "test") { 0 }
     connect(resumed: false)
     send(#"{"type":"open","session":null,"link":"\#(link)"}"#)
     run(for: 0.1)

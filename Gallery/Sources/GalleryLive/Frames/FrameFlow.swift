@@ -13,6 +13,7 @@ struct FrameFlow {
   private(set) var lastNumber = 0
   private var acknowledged = 0
   private var lastTime: TimeInterval?
+  private var lastCost: TimeInterval = 0
 
   /// The number of frames that the browser hasn't acknowledged.
   var underWay: Int { lastNumber - acknowledged }
@@ -23,16 +24,20 @@ struct FrameFlow {
   func delay(at now: TimeInterval) -> TimeInterval? {
     guard !isBlocked else { return nil }
     guard let lastTime else { return 0 }
-    let delay = lastTime + Self.interval - now
+    let delay = lastTime + max(Self.interval, 2 * lastCost) - now
     // A timer that comes a little early doesn't cost a frame.
     return delay > 0.002 ? delay : 0
   }
 
   /// Counts a frame.
   ///
+  /// - Parameters:
+  ///   - now: The moment at which it was begun, in seconds.
+  ///   - cost: The seconds that it took. As much time is left to other sessions before the next one.
   /// - Returns: Its number, from 1 on.
-  mutating func send(at now: TimeInterval) -> Int {
+  mutating func send(at now: TimeInterval, cost: TimeInterval = 0) -> Int {
     lastTime = now
+    lastCost = cost
     lastNumber += 1
     return lastNumber
   }
@@ -50,5 +55,6 @@ struct FrameFlow {
   mutating func restart() {
     acknowledged = lastNumber
     lastTime = nil
+    lastCost = 0
   }
 }

@@ -43,9 +43,18 @@ public final class LiveSession {
   /// The fingers on the page, and those of the screen.
   var fingers: [Int: HeadlessScreen.Finger] = [:]
 
+  /// The seconds of the real clock, for measuring what a frame costs.
+  private let clock: () -> TimeInterval
+
   /// Creates a session that shows the first page.
-  public init(name: String) {
+  ///
+  /// - Parameters:
+  ///   - name: The name by which a page comes back to it.
+  ///   - clock: Returns the seconds of the real clock. A screen that takes long to draw is drawn less often, so that
+  ///     other sessions get their turn.
+  public init(name: String, clock: @escaping () -> TimeInterval) {
     self.name = name
+    self.clock = clock
     device = HeadlessScreen(size: FirstPage.size)
     show(nil)
   }
@@ -76,6 +85,16 @@ public final class LiveSession {
     lastMoment = nil
     watched = []
     cancelFingers()
+  }
+
+  /// Ends the session for good: its page is gone, and its screen disappears. What was waiting for the end of an animation
+  /// is called, so that nothing stays behind.
+  public func end() {
+    disconnect()
+    onWork = {}
+    device.changeHandler = nil
+    device.eventHandler = nil
+    device.rootViewController = nil
   }
 
   func tell(_ message: ServerMessage) {
@@ -166,6 +185,7 @@ public final class LiveSession {
   private func sendFrame(at now: TimeInterval) {
     guard send != nil, isStale, flow.delay(at: now) == 0 else { return }
     isStale = false
+    let begin = clock()
     let svg = device.svg()
     // Drawing settles the screen; what that changed is in the picture.
     isStale = false
@@ -175,9 +195,9 @@ public final class LiveSession {
     let lines = svg.split(separator: "\n").map(String.init)
     if let sentLines {
       guard let change = PictureChange(from: sentLines, to: lines) else { return }
-      tell(.change(number: flow.send(at: now), time: device.time, change))
+      tell(.change(number: flow.send(at: now, cost: clock() - begin), time: device.time, change))
     } else {
-      tell(.key(number: flow.send(at: now), time: device.time, svg: svg))
+      tell(.key(number: flow.send(at: now, cost: clock() - begin), time: device.time, svg: svg))
     }
     sentLines = lines
   }
