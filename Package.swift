@@ -37,6 +37,7 @@ let modules = [
   Module(name: "TapGestures", imports: ["PlatformUI"]),
   Module(name: "BorderView", imports: ["PlatformUI"]),
   Module(name: "Containment", imports: ["PlatformUI"]),
+  Module(name: "ScreenCatalog", imports: ["PlatformUI"]),
   Module(name: "Layering", imports: ["PlatformUI", "Containment"]),
 ]
 

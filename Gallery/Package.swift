@@ -15,6 +15,7 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "CollectionsExt", package: "jubako"),
   .product(name: "Containment", package: "jubako"),
   .product(name: "Layering", package: "jubako"),
+  .product(name: "ScreenCatalog", package: "jubako"),
   .product(name: "TapGestures", package: "jubako"),
   .product(name: "WeakDelegates", package: "jubako"),
   .product(name: "BorderView", package: "jubako"),
@@ -42,6 +43,7 @@ let package = Package(
     .target(
       name: "GalleryScreens",
       dependencies: screenDependencies,
+      resources: [.process("Catalogue/Screens.plist")],
       swiftSettings: settings + [
         // The screens say `import UIKit`, as an app does.
         .unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"], .when(platforms: standInPlatforms))
@@ -80,6 +82,7 @@ package.targets += [
       "GalleryScreens", "gallery", standIn, .product(name: "Layering", package: "jubako"),
       .product(name: "WeakDelegates", package: "jubako"),
       .product(name: "BorderView", package: "jubako"),
+      .product(name: "ScreenCatalog", package: "jubako"),
     ],
     swiftSettings: settings),
 ]

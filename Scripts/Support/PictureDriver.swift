@@ -1,7 +1,7 @@
 // Shows the controller of the listing that this file is compiled with, does things to it, and draws it twice: NAME.svg
 // in light, NAME~dark.svg in dark. Scripts/pictures adds a file that says which controller `ShownController` is.
 //
-// Usage: picture NAME WIDTHxHEIGHT [tap:X,Y | wait:SECONDS | turn | safe:TOP,BOTTOM | film:SECONDS]…
+// Usage: picture NAME WIDTHxHEIGHT [tap:X,Y | type:TEXT | wait:SECONDS | turn | safe:TOP,BOTTOM | film:SECONDS]…
 //
 // With film, the picture moves: it shows the seconds that follow the actions before it, 20 drawings a second of the
 // virtual clock.
@@ -14,7 +14,7 @@ enum PictureDriver {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2, let size = numbers(arguments[1], separator: "x") else {
-      fail("usage: picture NAME WIDTHxHEIGHT [tap:X,Y | wait:SECONDS | turn | safe:TOP,BOTTOM | film:SECONDS]…")
+      fail("usage: picture NAME WIDTHxHEIGHT [tap:X,Y | type:TEXT | wait:SECONDS | turn | safe:TOP,BOTTOM | film:SECONDS]…")
     }
     HeadlessScreen.reportHandler = { fail($0) }
     for (style, suffix) in [(UIUserInterfaceStyle.light, ""), (.dark, "~dark")] {
@@ -57,6 +57,8 @@ enum PictureDriver {
   private static func perform(_ action: String, on screen: HeadlessScreen) {
     if action.hasPrefix("tap:"), let point = numbers(action.dropFirst(4), separator: ",") {
       screen.tap(at: CGPoint(x: point.0, y: point.1))
+    } else if action.hasPrefix("type:") {
+      screen.type(String(action.dropFirst(5)))
     } else if action.hasPrefix("wait:"), let seconds = Double(action.dropFirst(5)) {
       screen.advance(by: seconds)
     } else if action.hasPrefix("safe:"), let insets = numbers(action.dropFirst(5), separator: ",") {
@@ -65,7 +67,7 @@ enum PictureDriver {
       let size = screen.window.bounds.size
       screen.resize(to: CGSize(width: size.height, height: size.width))
     } else {
-      fail("'\(action)' is no action; write tap:X,Y, wait:SECONDS, turn, safe:TOP,BOTTOM or film:SECONDS.")
+      fail("'\(action)' is no action; write tap:X,Y, type:TEXT, wait:SECONDS, turn, safe:TOP,BOTTOM or film:SECONDS.")
     }
   }
 

@@ -8,5 +8,6 @@
 @_exported import Containment
 @_exported import Layering
 @_exported import PlatformUI
+@_exported import ScreenCatalog
 @_exported import TapGestures
 #endif

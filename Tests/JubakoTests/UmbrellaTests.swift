@@ -25,7 +25,7 @@ struct UmbrellaTests {
   #if UIKIT
   enum Level: Comparable { case back, front }
 
-  @Test("import Jubako brings UIKit, TapGestures, BorderView, Containment and Layering")
+  @Test("import Jubako brings UIKit, TapGestures, BorderView, Containment, ScreenCatalog and Layering")
   @MainActor
   func bringsEveryUIModule() throws {
     let container = UIViewController()
@@ -44,6 +44,9 @@ struct UmbrellaTests {
     let bordered = BorderedView()
     bordered.borderEdges = [.top, .leading]
     #expect(bordered.borderStyle(on: .top) == BorderStyle())
+
+    let catalog = Catalog { Catalog.Screen("One") { UIViewController() } }
+    #expect(CatalogViewController(catalog: catalog).catalog.count == 1)
   }
   #endif
 }

@@ -6,6 +6,9 @@ public enum GalleryAction: Equatable, Sendable {
   /// A finger taps there, in points from the screen's top left corner.
   case tap(CGPoint)
 
+  /// A text is typed into the field that was tapped.
+  case type(String)
+
   /// Time passes, in seconds.
   case wait(TimeInterval)
 

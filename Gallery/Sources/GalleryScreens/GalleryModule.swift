@@ -6,6 +6,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
   case weakDelegates = "WeakDelegates"
   case borderView = "BorderView"
   case containment = "Containment"
+  case screenCatalog = "ScreenCatalog"
 
   /// The name to import.
   public var name: String { rawValue }
@@ -19,6 +20,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .weakDelegates: "Delegates that nobody keeps alive"
     case .borderView: "Borders on chosen edges"
     case .containment: "Children in containers"
+    case .screenCatalog: "A first screen for all others"
     }
   }
 
@@ -31,6 +33,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .weakDelegates: "Docs.docc/WeakDelegates/DelegatesWithoutRetaining.md"
     case .borderView: "Docs.docc/BorderView/BordersOnEdges.md"
     case .containment: "Docs.docc/Containment/ChildrenInContainers.md"
+    case .screenCatalog: "Docs.docc/ScreenCatalog/ListOfScreens.md"
     }
   }
 }

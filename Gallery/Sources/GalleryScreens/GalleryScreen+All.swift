@@ -3,6 +3,6 @@ import UIKit
 
 extension GalleryScreen {
   /// All screens, in the order of `gallery list`. The contact sheet puts the screens of one module together.
-  public static let all = [layers, busyScreen, taps, move, observers, borders, switcher, threePanes]
+  public static let all = [layers, busyScreen, taps, move, observers, borders, switcher, threePanes, catalogue]
 }
 #endif

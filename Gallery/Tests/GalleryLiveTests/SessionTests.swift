@@ -24,7 +24,7 @@ struct SessionTests {
   func unknownScreen() {
     let page = LivePage("nowhere/tap,1,1")
     #expect(page.problems.count == 1 && page.problems[0].contains("'nowhere'") && page.problems[0].contains("switcher"))
-    #expect(page.state["screen"] as? String == "")
+    #expect(page.state["screen"] as? String == "catalogue")
     #expect(page.all("key").count == 1)
   }
 
@@ -151,7 +151,7 @@ struct SessionTests {
     }
   }
 
-  @Test("Reset begins anew, and home shows the first page, where a tap on a row opens its screen")
+  @Test("Reset begins anew, and home shows the first page, where a tap on a row pushes its screen")
   func navigation() {
     let page = LivePage()
     let start = page.svg
@@ -163,10 +163,11 @@ struct SessionTests {
     #expect(page.svg == start)
     page.send(#"{"type":"home"}"#)
     page.run(for: 0.1)
-    #expect(page.state["screen"] as? String == "")
-    page.tap(100, 80)
-    page.run(for: 0.1)
-    #expect(page.state["screen"] as? String == GalleryScreen.all[1].name)
+    #expect(page.state["screen"] as? String == "catalogue")
+    let list = page.session.device.outline()
+    page.tap(120, 178)
+    page.run(for: 1)
+    #expect(page.session.device.outline() != list && page.logTexts.contains { $0.contains("viewDidAppear") })
     #expect(page.svg == page.session.device.svg())
   }
 

@@ -28,7 +28,7 @@ struct ScreenTests {
         case .tap(let point):
           #expect(CGRect(origin: .zero, size: size).contains(point), "\(screen.name) at \(point)")
         case .resize(let newSize): size = newSize
-        case .wait, .direction: break
+        case .type, .wait, .direction: break
         }
       }
     }

@@ -22,6 +22,7 @@ struct ScriptTests {
     #expect(words(.wait(1)) == "wait 1 second")
     #expect(words(.wait(0.2), .wait(4.5)) == "wait 0.2 seconds, wait 4.5 seconds")
     #expect(words(.wait(1.0 / 3)) == "wait 0.333 seconds")
+    #expect(words(.type("Level 2")) == "type “Level 2”")
     #expect(words(.direction(.rightToLeft)) == "change the layout direction to right to left")
     #expect(words(.direction(.leftToRight)) == "change the layout direction to left to right")
   }

@@ -53,6 +53,16 @@ final class TapsScreenTests {
     #expect(counts(of: panel) == ["Panel: 1", "0", "0", "Button: 0"])
   }
 
+  @Test("A table selects its row only where touches are left alone", arguments: [false, true])
+  func tables(cancelling: Bool) throws {
+    let panel = try panel(cancelling: cancelling)
+    let table = try #require(panel.subviews.lazy.compactMap { $0 as? TapTable }.first)
+    #expect(screen.device.tap(table))
+    #expect(counts(of: panel).first == "Panel: 1")
+    #expect((table.indexPathForSelectedRow == nil) == cancelling)
+    #expect(table.visibleCells.map { $0.detailTextLabel?.text } == [cancelling ? "0" : "1"])
+  }
+
   @Test("The pictures show what their captions say")
   func scriptedTaps() throws {
     for state in GalleryScreen.taps.states {
@@ -61,7 +71,7 @@ final class TapsScreenTests {
         screen.device.tap(at: point)
       }
     }
-    #expect(try counts(of: panel(cancelling: false)) == ["Panel: 2", "1", "1", "Button: 1"])
-    #expect(try counts(of: panel(cancelling: true)) == ["Panel: 2", "0, cancelled 1", "0, cancelled 1", "Button: 1"])
+    #expect(try counts(of: panel(cancelling: false)) == ["Panel: 3", "1", "1", "Button: 1"])
+    #expect(try counts(of: panel(cancelling: true)) == ["Panel: 3", "0, cancelled 1", "0, cancelled 1", "Button: 1"])
   }
 }

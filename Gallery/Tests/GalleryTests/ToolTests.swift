@@ -50,12 +50,13 @@ final class ToolTests {
       result.output == """
         layers       Layers: before, after
         busy-screen  Busy screen: start, sky-chosen, ads-turned, marked
-        taps         Taps: before, rows-tapped, buttons-tapped
+        taps         Taps: before, rows-tapped, table-rows-tapped, buttons-tapped
         move         Move: before, selected, moved-down, moved-up
         observers    Observers: before, counted, observer-added, observer-dropped, all-removed
         borders      Borders: start, all-edges, without-left
         switcher     Switcher: start, pushing, dissolving, covering, fast-taps, turned-while-pushing
         three-panes  Three panes: start, row-chosen, right-to-left, upright-right-to-left, upright
+        catalogue    Catalogue: list, pushing, pushed, back, search, nothing
 
         """)
   }
@@ -67,7 +68,7 @@ final class ToolTests {
     let result = try Tool.run("render", "--output", "some/where/out", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let written = contents().filter { $0.hasPrefix("some/where/out/") }
-    #expect(written.count == 2 * (2 + 4 + 3 + 4 + 5 + 3 + 6 + 5) + 1)
+    #expect(written.count == 2 * (2 + 4 + 4 + 4 + 5 + 3 + 6 + 5 + 6) + 1)
     #expect(contents().count == written.count + 3)
     for path in written {
       #expect(result.output.contains("/\(path)\n"))
@@ -85,7 +86,7 @@ final class ToolTests {
     #expect(try Tool.run("render", "--output", "one", "--screen", "taps", "layers", "taps", in: folder).status == 0)
     #expect(try Tool.run("render", "-o", "two", "--screen", "layers", "--screen", "taps", in: folder).status == 0)
     let names = try files.contentsOfDirectory(atPath: folder.appendingPathComponent("one").path).sorted()
-    #expect(names.count == 2 * (2 + 3) + 1)
+    #expect(names.count == 2 * (2 + 4) + 1)
     #expect(names.allSatisfy { !$0.hasPrefix("busy") })
     for name in names {
       #expect(try text("one/\(name)") == text("two/\(name)"))

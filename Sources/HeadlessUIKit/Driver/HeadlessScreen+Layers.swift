@@ -52,7 +52,7 @@ private struct LayerWalk {
       // The window isn't placed anywhere: its coordinates are the picture's.
       if !(view is UIWindow) { context.concatenate(SceneRecorder.presentedTransform(of: view)) }
       alpha *= view.presented(.alpha)[0]
-      if view.clipsToBounds { context.clip(to: SceneRecorder.presentedBounds(of: view)) }
+      SceneRecorder.clip(to: view, bounds: SceneRecorder.presentedBounds(of: view), in: context)
     }
     guard let last = path.last, alpha > 0 else { return nil }
     if alpha < 1 { context.beginTransparencyLayer(alpha: alpha) }

@@ -52,7 +52,7 @@ enum SceneRecorder {
 
   private static func recordContent(of view: UIView, bounds: CGRect, in context: CGContext) {
     context.saveGState()
-    if view.clipsToBounds { context.clip(to: bounds) }
+    clip(to: view, bounds: bounds, in: context)
     recordBackground(of: view, bounds: bounds, in: context)
     recordDrawing(of: view, bounds: bounds, in: context)
     for subview in view.subviewsInDrawingOrder {
@@ -64,9 +64,19 @@ enum SceneRecorder {
   /// Records the background and the drawing of a view, without its subviews.
   static func recordOwnContent(of view: UIView, in context: CGContext) {
     let bounds = presentedBounds(of: view)
-    if view.clipsToBounds { context.clip(to: bounds) }
+    clip(to: view, bounds: bounds, in: context)
     recordBackground(of: view, bounds: bounds, in: context)
     recordDrawing(of: view, bounds: bounds, in: context)
+  }
+
+  /// Clips to the bounds and the corners of a view, if it clips.
+  static func clip(to view: UIView, bounds: CGRect, in context: CGContext) {
+    if view.clipsToBounds { context.clip(to: bounds) }
+    if let corners = view.cornerClip {
+      context.beginPath()
+      context.addPath(corners.path(in: bounds))
+      context.clip()
+    }
   }
 
   private static func recordDrawing(of view: UIView, bounds: CGRect, in context: CGContext) {

@@ -8,7 +8,7 @@ struct ScrollGeometry: Equatable {
   var inset: UIEdgeInsets
 
   /// The smallest offset that a drag reaches.
-  var minimum: CGPoint { CGPoint(x: -inset.left, y: -inset.top) }
+  var minimum: CGPoint { CGPoint(x: 0 - inset.left, y: 0 - inset.top) }
 
   /// The greatest offset that a drag reaches. It is not less than ``minimum``.
   var maximum: CGPoint {

@@ -48,8 +48,8 @@ extension UIScrollView {
     guard old != new else { return }
     lastAdjustedInset = new
     var offset = contentOffset
-    if offset.x == -old.left { offset.x = -new.left }
-    if offset.y == -old.top { offset.y = -new.top }
+    if offset.x == -old.left { offset.x = 0 - new.left }
+    if offset.y == -old.top { offset.y = 0 - new.top }
     if offset != contentOffset { setOffset(offset) }
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)

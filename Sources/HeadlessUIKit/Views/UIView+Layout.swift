@@ -17,6 +17,17 @@ extension UIView {
     if let superview = storedSuperview, !superview.isLayingOut { superview.setNeedsLayout() }
   }
 
+  /// Returns the size that fits. A length of zero that may grow is as long as it needs to be.
+  final func fittingSize(_ target: CGSize, keepsWidth: Bool, keepsHeight: Bool) -> CGSize {
+    let target = target.finite
+    let space = CGSize(
+      width: keepsWidth || target.width > 0 ? target.width : .greatestFiniteMagnitude,
+      height: keepsHeight || target.height > 0 ? target.height : .greatestFiniteMagnitude)
+    let fitting = sizeThatFits(space).finite
+    return CGSize(
+      width: keepsWidth ? target.width : fitting.width, height: keepsHeight ? target.height : fitting.height)
+  }
+
   final func runLayout() {
     var top = self
     while let superview = top.storedSuperview, superview.layoutIsNeeded { top = superview }

@@ -35,6 +35,8 @@ open class UIView: UIResponder {
   /// also set in each superview.
   final var sceneIsStale = true
 
+  final var cornerClip: CornerClip? { didSet { if cornerClip != oldValue { sceneChanged() } } }
+
   final var traits = UITraitCollection.predicted { didSet { sceneChanged() } }
   final var storedSafeAreaInsets = UIEdgeInsets.zero
 
@@ -125,6 +127,28 @@ open class UIView: UIResponder {
     let size = sizeThatFits(bounds.size)
     frame = CGRect(origin: frame.origin, size: size)
   }
+
+  /// Returns the smallest size that suits the view, in points: ``sizeThatFits(_:)``, because there are no constraints.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, keepsWidth: false, keepsHeight: false)
+  }
+
+  /// Returns the size that suits the view best, in points: ``sizeThatFits(_:)``, because there are no constraints.
+  ///
+  /// A length whose priority is ``UILayoutPriority/required`` is the one of `targetSize`.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      targetSize, keepsWidth: horizontalFittingPriority == .required, keepsHeight: verticalFittingPriority == .required)
+  }
+
+  /// The size that asks a view for its smallest size.
+  public static let layoutFittingCompressedSize = CGSize.zero
+
+  /// The size that asks a view for its largest size.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// The natural size of the view in points, with `noIntrinsicMetric` (-1) for a dimension that has none.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 ///
 ///     switcher/tap,160,410/wait,0.2
 ///
-/// An empty link is the first page.
+/// An empty link is the first page, the catalogue.
 struct LiveLink: Equatable {
   /// The name of the screen; empty for the first page.
   var screen: String

@@ -73,6 +73,7 @@ extension GalleryAction {
     case .wait(let seconds): .wait(seconds)
     case .resize(let size): .size(size)
     case .direction(let direction): .direction(direction == .rightToLeft ? .rightToLeft : .leftToRight)
+    case .type(let text): .type(text)
     }
   }
 }

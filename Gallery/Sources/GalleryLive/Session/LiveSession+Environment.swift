@@ -21,11 +21,10 @@ extension LiveSession {
 
   func makeState() -> LiveState {
     LiveState(
-      screen: gallery?.name ?? "", title: gallery?.title ?? FirstPage.title,
-      summary: gallery?.summary ?? "All screens of the gallery. A tap on a row opens one.",
-      module: gallery?.module.name ?? "", article: gallery?.module.articlePath ?? "",
+      screen: gallery.name, title: gallery.title, summary: gallery.summary, module: gallery.module.name,
+      article: gallery.module.articlePath,
       size: device.window.bounds.size, environment: environment, isPlaying: isPlaying, speed: speed,
-      acceptsKeys: device.acceptsKeys, chapters: (gallery?.states ?? []).map { [$0.name, $0.caption] },
+      acceptsKeys: device.acceptsKeys, chapters: gallery.states.map { [$0.name, $0.caption] },
       chapter: chapter)
   }
 }

@@ -25,7 +25,7 @@ extension LiveSession {
     case .speed(let value): speed = value
     case .step: step()
     case .look(let isOn): isLookedAt = isOn
-    case .home: show(nil)
+    case .home: show(.firstPage)
     case .screen(let name): try open(LiveLink(screen: name))
     case .reset: reset()
     case .chapter(let index): try play(chapter: index)
@@ -69,7 +69,7 @@ extension LiveSession {
       case .wheel(let point, let distance): device.wheel(at: point, by: distance)
       case .type(let text): device.type(text)
       case .size(let size): resize(to: size)
-      case .chapter(let index): gallery?.states.prefix(index + 1).flatMap(\.actions).map(\.liveAction).forEach(play)
+      case .chapter(let index): gallery.states.prefix(index + 1).flatMap(\.actions).map(\.liveAction).forEach(play)
       case .style(let style):
         environment.style = style
         applyEnvironment()
@@ -90,12 +90,10 @@ extension LiveSession {
 
   /// Shows the screen of a link and plays its actions at once. Time stands still afterwards if there were any.
   func open(_ link: LiveLink) throws(MessageError) {
-    guard let screen = GalleryScreen.all.first(where: { $0.name == link.screen }) else {
-      guard link.screen.isEmpty, link.actions.isEmpty else {
-        let names = GalleryScreen.all.map(\.name).joined(separator: ", ")
-        throw MessageError("There is no screen '\(link.screen.prefix(40))'. The screens are \(names).")
-      }
-      return show(nil)
+    let name = link.screen.isEmpty ? GalleryScreen.firstPage.name : link.screen
+    guard let screen = GalleryScreen.all.first(where: { $0.name == name }) else {
+      let names = GalleryScreen.all.map(\.name).joined(separator: ", ")
+      throw MessageError("There is no screen '\(name.prefix(40))'. The screens are \(names).")
     }
     for case .chapter(let index) in link.actions where index >= screen.states.count {
       throw MessageError("\(screen.title) has \(screen.states.count) chapters, and none with the number \(index + 1).")
@@ -109,12 +107,6 @@ extension LiveSession {
     if !link.actions.allSatisfy(\.isSetting) { isPlaying = false }
   }
 
-  func openRequestedScreen() {
-    guard let name = requestedScreen else { return }
-    requestedScreen = nil
-    if let screen = GalleryScreen.all.first(where: { $0.name == name }) { show(screen) }
-  }
-
   private func reset() {
     show(gallery)
     isPlaying = true
@@ -123,7 +115,6 @@ extension LiveSession {
   /// Shows a rendered state: the screen begins anew, and the actions of the states up to that one are played. Time
   /// stands still there, as in the rendered picture.
   private func play(chapter index: Int) throws(MessageError) {
-    guard let gallery else { throw MessageError("The first page has no chapters.") }
     let style = environment.style
     environment = LiveEnvironment()
     environment.style = style
@@ -132,8 +123,7 @@ extension LiveSession {
 
   private func tellRecording() {
     let actions = recording.actions(until: device.time)
-    let link = LiveLink(screen: gallery?.name ?? "", actions: gallery == nil ? [] : actions)
-    guard let gallery else { return tell(.recording(link: link.text, test: "")) }
+    let link = LiveLink(screen: gallery.name, actions: actions)
     let test = TestText(screen: gallery, actions: actions, outline: device.outline())
     let note = recording.isFull ? "// Only the first \(Recording.limit) actions were recorded.\n" : ""
     tell(.recording(link: link.text, test: note + test.text))

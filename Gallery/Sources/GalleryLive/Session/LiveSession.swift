@@ -17,13 +17,11 @@ public final class LiveSession {
 
   /// Sends a message to the page. Nil while no page is connected.
   private var send: ((String) -> Void)?
-  var gallery: GalleryScreen?
+  private(set) var gallery = GalleryScreen.firstPage
   var device: HeadlessScreen
   var environment = LiveEnvironment()
   var recording = Recording()
   var chapter: Int?
-  /// The screen that a row of the first page asked for, to be opened after the touch.
-  var requestedScreen: String?
 
   var isPlaying = true
   var speed = 1.0
@@ -55,8 +53,8 @@ public final class LiveSession {
   public init(name: String, clock: @escaping () -> TimeInterval) {
     self.name = name
     self.clock = clock
-    device = HeadlessScreen(size: FirstPage.size)
-    show(nil)
+    device = HeadlessScreen(size: GalleryScreen.firstPage.size)
+    show(.firstPage)
   }
 
   // MARK: The connection
@@ -103,8 +101,8 @@ public final class LiveSession {
 
   // MARK: Screens
 
-  /// Shows a screen of the gallery, or the first page, on a fresh device.
-  func show(_ screen: GalleryScreen?) {
+  /// Shows a screen of the gallery on a fresh device.
+  func show(_ screen: GalleryScreen) {
     cancelFingers()
     device.changeHandler = nil
     device.eventHandler = nil
@@ -113,17 +111,14 @@ public final class LiveSession {
     chapter = nil
     isStale = true
     sentLines = nil
-    device = HeadlessScreen(size: screen?.size ?? FirstPage.size)
+    device = HeadlessScreen(size: screen.size)
     recording = Recording(environment.actions)
     lastMoment = lastMoment.map { _ in latestMoment }
     applyEnvironment()
     device.reportHandler = { _ in }
     device.eventHandler = { [weak self] event in self?.note(event) }
     device.changeHandler = { [weak self] in self?.screenDidChange() }
-    device.performAsCurrent {
-      device.rootViewController =
-        screen?.makeController() ?? FirstPage.makeController { [weak self] in self?.requestedScreen = $0 }
-    }
+    device.performAsCurrent { device.rootViewController = screen.makeController() }
   }
 
   /// The moment of the latest call, for screens that are opened in it.
@@ -150,7 +145,6 @@ public final class LiveSession {
   public func tick(at now: TimeInterval) {
     note(moment: now)
     follow(now)
-    openRequestedScreen()
     sendState()
     if !log.isEmpty, send != nil { tell(log.take()) }
     sendFrame(at: now)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// What a page shows around the picture.
 public struct LiveState: Equatable, Sendable {
-  /// The name of the screen; empty for the first page.
+  /// The name of the screen.
   var screen: String
   var title: String
   var summary: String

@@ -2,9 +2,10 @@
 import TapGestures
 import UIKit
 
-/// A parent view that counts the taps on itself, except those on its button. Its two rows and its button count theirs.
+/// A parent view that counts the taps on itself, except those on its button. Its two rows, the row of its table and its
+/// button count theirs.
 final class TapPanel: RoundedView {
-  static let height: CGFloat = 232
+  static let height: CGFloat = 280
 
   private let countLabel: UILabel
   private let rows: [TapRow]
@@ -36,7 +37,8 @@ final class TapPanel: RoundedView {
         color: .secondaryLabel))
     addSubview(countLabel)
     rows.forEach(addSubview)
-    addSubview(makeButton(frame: CGRect(x: 16, y: 172, width: width, height: 44)))
+    addSubview(TapTable(frame: CGRect(x: 16, y: 168, width: width, height: 44)))
+    addSubview(makeButton(frame: CGRect(x: 16, y: 220, width: width, height: 44)))
     showCount()
 
     let recognizer = onTap(cancelsTouches: cancelsTouches) { [weak self] _ in

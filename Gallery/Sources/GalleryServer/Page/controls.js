@@ -41,12 +41,12 @@ export class Controls {
   #isFirst = true;
 
   #open(name) {
-    this.#send(name === "" ? { type: "home" } : { type: "screen", name });
+    this.#send({ type: "screen", name });
   }
 
   listScreens(screens) {
     const options = screens.map(({ name, title, module }) => new Option(`${title} (${module})`, name));
-    $("screens").replaceChildren(new Option("All screens", ""), ...options);
+    $("screens").replaceChildren(...options);
     if (this.#isFirst && this.#browserStyle === "dark" && !location.hash.includes("/")) {
       this.#send({ type: "style", value: "dark" });
     }
@@ -80,7 +80,8 @@ export class Controls {
   /** Puts the screen's name into the address, unless the address has a link to it. */
   #note(name) {
     const link = location.hash.slice(1).split("/")[0];
-    if (link !== name) history.replaceState(null, "", name === "" ? location.pathname : `#${name}`);
+    if (link === name || (link === "" && name === "catalogue")) return;
+    history.replaceState(null, "", `#${name}`);
   }
 
   #listChapters({ chapters }) {
@@ -105,7 +106,7 @@ export class Controls {
       anchor.target = "_blank";
       return anchor;
     };
-    const links = screen === "" ? [] : [
+    const links = [
       link("Source of this screen", `/source/${screen}`), link(`Article of ${module}`, `/article/${module}`),
     ];
     $("sources").replaceChildren(...links);
@@ -137,12 +138,8 @@ export class Controls {
     const isLink = this.#wanted === "link";
     const text = isLink ? `${location.origin}${location.pathname}#${link}` : test;
     this.#wanted = null;
-    $("copy").hidden = text === "";
+    $("copy").hidden = false;
     $("copy").textContent = text;
-    if (text === "") {
-      $("copied").textContent = "Open a screen first.";
-      return;
-    }
     try {
       await navigator.clipboard.writeText(text);
       $("copied").textContent = isLink ? "The link is on the clipboard." : "The test is on the clipboard.";

@@ -43,6 +43,8 @@ struct Script {
     switch action {
     case .tap(let point):
       addTap(at: point)
+    case .type(let text):
+      steps.append(.other("type “\(text)”"))
     case .wait(let seconds):
       steps.append(.other("wait \(seconds.plainText()) \(seconds == 1 ? "second" : "seconds")"))
     case .resize(let size):

@@ -1,0 +1,93 @@
+import HeadlessUIKit
+import ScreenCatalog
+import Testing
+
+@testable import GalleryScreens
+
+@Suite("The Catalogue screen")
+@MainActor
+final class CatalogueScreenTests {
+  private lazy var screen = ScreenOnDevice(.catalogue, as: CatalogueViewController.self)
+  private var first: CatalogueViewController { screen.controller }
+  private var table: UITableView { first.list.tableView }
+
+  private var rows: [String] {
+    screen.device.settle()
+    return table.visibleCells.compactMap { $0.textLabel?.text }
+  }
+
+  /// Scrolls to the row of a screen and taps it.
+  private func tapRow(of name: String) throws {
+    let sections = first.list.catalog.sections
+    let section = try #require(sections.firstIndex { $0.screens.contains { $0.id == name } })
+    let row = try #require(sections[section].screens.firstIndex { $0.id == name })
+    table.scrollToRow(at: IndexPath(row: row, section: section), at: .middle, animated: false)
+    screen.device.settle()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: section)))
+    #expect(screen.device.tap(cell), "\(name)")
+  }
+
+  @Test("lists every other screen of the gallery once, with its title")
+  func complete() {
+    let screens = first.list.catalog.sections.flatMap(\.screens)
+    let expected = GalleryScreen.all.filter { $0.name != "catalogue" }
+    #expect(screens.map(\.id).sorted() == expected.map(\.name).sorted())
+    for screen in screens {
+      let gallery = expected.first { $0.name == screen.id }
+      #expect(gallery?.title == screen.title)
+      #expect(
+        first.list.catalog.sections.first { $0.screens.contains { $0.id == screen.id } }?.title == gallery?.module.name)
+    }
+  }
+
+  @Test("leads to each screen by a tap, and back by a tap to the same place")
+  func thereAndBack() throws {
+    for gallery in GalleryScreen.all where gallery.name != "catalogue" {
+      try tapRow(of: gallery.name)
+      let offset = table.contentOffset
+      screen.device.advance(by: 1)
+      let shown = try #require(first.topViewController)
+      #expect(type(of: shown) == type(of: gallery.makeController()), "\(gallery.name)")
+      #expect(shown.title == gallery.title && shown.view.window != nil)
+      #expect(shown.view.convert(shown.view.bounds, to: nil).minY == 44, "It begins below the bar.")
+      #expect(table.window == nil)
+      let back = try #require(first.navigationBar.descendants.first { $0.accessibilityIdentifier == "BackButton" })
+      #expect(screen.device.tap(back))
+      screen.device.advance(by: 1)
+      #expect(first.topViewController === first.list && table.contentOffset == offset)
+    }
+  }
+
+  @Test("opens a screen directly by its name")
+  func deepLink() {
+    #expect(first.list.show("switcher", animated: false))
+    screen.device.settle()
+    #expect(first.topViewController is StageViewController)
+    #expect(!first.list.show("nowhere", animated: false))
+  }
+
+  @Test("The pictures show what their captions say")
+  func scripted() {
+    let states = GalleryScreen.catalogue.states
+    func play(_ name: String) {
+      for action in states.first(where: { $0.name == name })?.actions ?? [] {
+        switch action {
+        case .tap(let point): screen.device.tap(at: point)
+        case .type(let text): screen.device.type(text)
+        case .wait(let seconds): screen.device.advance(by: seconds)
+        default: Issue.record("Unknown action")
+        }
+      }
+    }
+    play("pushing")
+    #expect(first.topViewController is LayersViewController && first.transitionCoordinator != nil)
+    play("pushed")
+    #expect(first.transitionCoordinator == nil)
+    play("back")
+    #expect(first.topViewController === first.list)
+    play("search")
+    #expect(rows == ["Layers", "Busy screen"])
+    play("nothing")
+    #expect(rows == [])
+  }
+}

@@ -1,0 +1,229 @@
+extension UITableViewCell {
+  final var mainLabel: UILabel {
+    if let label = parts.text { return label }
+    let label = UILabel(frame: .zero)
+    if cellStyle == .value2 {
+      label.font = .systemFont(ofSize: 12)
+      label.textColor = .systemBlue
+      label.textAlignment = .right
+    }
+    parts.text = label
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  final var secondLabel: UILabel? {
+    guard cellStyle != .default else { return nil }
+    if let label = parts.detail { return label }
+    let label = UILabel(frame: .zero)
+    switch cellStyle {
+    case .value1: label.textColor = .secondaryLabel
+    case .subtitle: label.font = .systemFont(ofSize: 12)
+    case .value2, .default: break
+    }
+    parts.detail = label
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  // MARK: Backgrounds
+
+  final func replace(_ old: UIView?, by new: UIView?, at index: Int) {
+    if old?.superview === self { old?.removeFromSuperview() }
+    guard let new else { return }
+    insertSubview(new, at: index)
+    setNeedsLayout()
+  }
+
+  final func replaceSelectedBackground(_ view: UIView?) {
+    let old = parts.selectedBackground
+    guard old !== view else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    parts.selectedBackground = view
+    updateSelection()
+  }
+
+  /// Shows or hides the background of the selection.
+  final func updateSelection() {
+    let isShown = (isSelected && !look.showsSelectionControl) || isHighlighted
+    if look.showsSelectionControl { setNeedsLayout() }
+    guard isShown, selectionStyle != .none else {
+      parts.selectedBackground?.removeFromSuperview()
+      return
+    }
+    let view = parts.selectedBackground ?? UIView(frame: bounds)
+    if parts.selectedBackground == nil {
+      view.backgroundColor = .systemGray4
+      parts.selectedBackground = view
+    }
+    view.frame = bounds
+    if view.superview !== self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
+  }
+
+  // MARK: Accessories
+
+  final func replaceAccessory(_ old: UIView?) {
+    if old?.superview === self { old?.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
+  /// The accessory view that is shown now.
+  private var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+  private var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
+
+  /// The symbol of the control at the beginning of the row, or nil if there is none.
+  private var editSymbol: CellSymbolView.Symbol? {
+    guard isEditing else { return nil }
+    if look.showsSelectionControl { return .selection(isSelected) }
+    switch look.editingStyle {
+    case .none: return nil
+    case .delete: return .delete
+    case .insert: return .insert
+    }
+  }
+
+  // MARK: Layout
+
+  final var layout: CellLayout {
+    let area = look.insetsContentToSafeArea ? safeAreaInsets : .zero
+    return CellLayout(
+      size: bounds.size, coveredLeft: area.left, coveredRight: area.right,
+      accessorySize: shownAccessoryView?.bounds.size ?? CellSymbolView.size(of: shownAccessoryType),
+      showsEditControl: isEditing && shouldIndentWhileEditing && editSymbol != nil,
+      showsReorderControl: isEditing && showsReorderControl,
+      confirmationWidth: parts.confirmation.map { $0.sizeThatFits(.zero).width + 2 * TableMetrics.margin },
+      separatorHeight: look.separatorStyle == .none ? 0 : 1 / max(1, traitCollection.displayScale),
+      indentation: CGFloat(indentationLevel) * indentationWidth,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  final var textLayout: CellTextLayout {
+    CellTextLayout(style: cellStyle, text: parts.text, detail: parts.detail)
+  }
+
+  final func placeParts() {
+    let layout = layout
+    for background in [backgroundView, parts.selectedBackground] where background?.superview === self {
+      background?.frame = bounds
+    }
+    contentView.frame = layout.content
+    if parts.text != nil || parts.detail != nil {
+      textLayout.place(in: contentView.bounds.size, isRightToLeft: layout.isRightToLeft)
+    }
+    placeAccessory(layout)
+    placeSymbol(&parts.editControl, editSymbol, layout.editControl) { [weak self] in self?.editControlWasTapped() }
+    let reorders = layout.showsReorderControl
+    placeSymbol(&parts.reorderControl, reorders ? .reorder : nil, layout.reorderControl) {}
+    parts.reorderControl?.track = { [weak self] tracking in self?.reorder(tracking) }
+    parts.confirmation?.frame = layout.confirmation
+    placeSeparator(layout)
+  }
+
+  private func placeAccessory(_ layout: CellLayout) {
+    for view in [accessoryView, editingAccessoryView] where view !== shownAccessoryView && view?.superview === self {
+      view?.removeFromSuperview()
+    }
+    let type = shownAccessoryView == nil ? shownAccessoryType : .none
+    placeSymbol(&parts.accessory, type == .none ? nil : .accessory(type), layout.accessory) { [weak self] in
+      self?.accessoryWasTapped()
+    }
+    guard let view = shownAccessoryView else { return }
+    if view.superview !== self { addSubview(view) }
+    view.frame.origin = layout.accessory.origin
+  }
+
+  private func placeSymbol(
+    _ view: inout CellSymbolView?, _ symbol: CellSymbolView.Symbol?, _ frame: CGRect,
+    action: @escaping @MainActor () -> Void
+  ) {
+    guard let symbol else {
+      view?.removeFromSuperview()
+      view = nil
+      return
+    }
+    if let view {
+      view.symbol = symbol
+      view.frame = frame
+      return
+    }
+    let new = CellSymbolView(symbol)
+    new.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    addSubview(new)
+    new.frame = frame
+    view = new
+  }
+
+  private func placeSeparator(_ layout: CellLayout) {
+    guard look.separatorStyle != .none else {
+      parts.separator?.removeFromSuperview()
+      parts.separator = nil
+      return
+    }
+    let line = parts.separator ?? UIView(frame: .zero)
+    if parts.separator == nil {
+      parts.separator = line
+      line.isUserInteractionEnabled = false
+      addSubview(line)
+    }
+    line.backgroundColor = look.separatorColor
+    line.frame = layout.separator(inset: look.separatorIsFull ? .zero : separatorInset)
+  }
+
+  /// Takes over what the table decides about the look.
+  final func apply(_ look: CellLook) {
+    var look = look
+    look.ownSeparatorInset = self.look.ownSeparatorInset
+    guard look != self.look else { return }
+    self.look = look
+    if backgroundColor == nil { setBackgroundColor(look.background) }
+    updateSelection()
+    setNeedsLayout()
+  }
+
+  // MARK: Controls
+
+  private func reorder(_ tracking: CellSymbolView.Tracking) {
+    guard let table else { return }
+    switch tracking {
+    case .began(let touch): table.beginReordering(self, at: touch.location(in: table))
+    case .moved(let touch): table.continueReordering(to: touch.location(in: table))
+    case .ended: table.endReordering()
+    case .cancelled: table.cancelReordering()
+    }
+  }
+
+  private func accessoryWasTapped() {
+    table?.accessoryWasTapped(in: self)
+  }
+
+  private func editControlWasTapped() {
+    table?.editControlWasTapped(in: self)
+  }
+
+  /// Shows or hides the button that confirms a deletion.
+  final func setShowingConfirmation(_ isShowing: Bool) {
+    guard isShowing != (parts.confirmation != nil) else { return }
+    let state: StateMask =
+      isShowing ? [.showingEditControl, .showingDeleteConfirmation] : isEditing ? .showingEditControl : []
+    willTransition(to: state)
+    if isShowing {
+      let button = UIButton(type: .custom)
+      button.setTitle(table?.confirmationTitle(for: self) ?? "Delete", for: .normal)
+      button.backgroundColor = .systemRed
+      button.addAction(
+        UIAction { [weak self] _ in
+          guard let self else { return }
+          table?.confirmationWasTapped(in: self)
+        }, for: .touchUpInside)
+      addSubview(button)
+      parts.confirmation = button
+    } else {
+      parts.confirmation?.removeFromSuperview()
+      parts.confirmation = nil
+    }
+    setNeedsLayout()
+    didTransition(to: state)
+  }
+}

@@ -1,0 +1,134 @@
+/// The view of a section's header or footer. A table reuses it as it reuses cells.
+@MainActor
+open class UITableViewHeaderFooterView: UIView {
+  private var label: UILabel?
+  private var detailLabel: UILabel?
+  /// The width that the text has, for a table that measures the view.
+  final var look = HeaderFooterLook.plain { didSet { applyLook() } }
+
+  /// Creates a header or footer view with the identifier with which it is reused, or nil.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainBandHeight))
+    addSubview(contentView)
+  }
+
+  /// Creates a view that is not reused, with a frame in points.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Creates a view that is not reused.
+  public convenience init() {
+    self.init(reuseIdentifier: nil)
+  }
+
+  /// Creates a view for a table. See ``UITableViewCell/init(dequeued:)``.
+  convenience init(dequeued identifier: String) {
+    self.init(reuseIdentifier: identifier)
+  }
+
+  /// Returns nil: the stand-in has no archives to decode.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// The identifier with which the view is reused, or nil if it isn't.
+  public final let reuseIdentifier: String?
+
+  /// The view for everything that the header or footer shows.
+  public final let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainBandHeight))
+
+  /// Prepares a view that a table is about to use for another section. An override must call super.
+  open func prepareForReuse() {}
+
+  /// The label.
+  open var textLabel: UILabel? {
+    if let label { return label }
+    let new = makeLabel()
+    label = new
+    applyLook()
+    return new
+  }
+
+  /// The second label, below the first one.
+  open var detailTextLabel: UILabel? {
+    if let detailLabel { return detailLabel }
+    let new = makeLabel()
+    detailLabel = new
+    applyLook()
+    return new
+  }
+
+  /// The view behind the content; nil at first.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Returns the size for the labels, in points: the width of `size`, and the height of a header at least.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width.isFinite && size.width < 1e9 ? size.width : bounds.width
+    return CGSize(width: width, height: max(TableMetrics.plainBandHeight, textHeight(in: width) + 8))
+  }
+
+  /// Lays out the content view and the labels. An override must call super.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    contentView.frame = bounds
+    let width = textWidth(in: bounds.width)
+    let margin = TableMetrics.margin
+    let heights = [label, detailLabel].map { height(of: $0, in: width) }
+    var top =
+      look == .groupedHeader
+      ? max(0, bounds.height - heights[0] - heights[1] - 6) : (bounds.height - heights[0] - heights[1]) / 2
+    for (view, height) in zip([label, detailLabel], heights) {
+      view?.frame = CGRect(x: margin, y: top, width: width, height: height)
+      top += height
+    }
+  }
+
+  private func makeLabel() -> UILabel {
+    let new = UILabel(frame: .zero)
+    new.numberOfLines = 0
+    contentView.addSubview(new)
+    setNeedsLayout()
+    return new
+  }
+
+  private func textWidth(in width: CGFloat) -> CGFloat { max(0, width - 2 * TableMetrics.margin) }
+
+  private func textHeight(in width: CGFloat) -> CGFloat {
+    [label, detailLabel].reduce(0) { $0 + height(of: $1, in: textWidth(in: width)) }
+  }
+
+  private func height(of label: UILabel?, in width: CGFloat) -> CGFloat {
+    guard let label, label.text?.isEmpty == false, width > 0 else { return 0 }
+    return label.sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  private func applyLook() {
+    let font = look == .plain ? UIFont.systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    label?.font = font
+    label?.textColor = look == .plain ? .label : .secondaryLabel
+    detailLabel?.font = .systemFont(ofSize: 13)
+    detailLabel?.textColor = .secondaryLabel
+  }
+}
+
+/// How the labels of a header or footer look.
+enum HeaderFooterLook {
+  case plain, groupedHeader, footer
+}
+
+extension UITableViewHeaderFooterView {
+  /// Creates a view of the class that this is called on. See ``UITableViewCell/allocate(dequeued:)``.
+  @_silgen_name("$s13HeadlessUIKit023UITableViewHeaderFooterD0C8dequeuedACSS_tcfC")
+  class func allocate(dequeued identifier: __owned String) -> UITableViewHeaderFooterView
+}

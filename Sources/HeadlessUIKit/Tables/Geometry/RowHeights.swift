@@ -1,0 +1,125 @@
+/// The heights of the rows of one section, some of which may be estimates.
+///
+/// While all rows have the same height, this takes no memory for each row.
+struct RowHeights: Equatable {
+  private enum Storage: Equatable {
+    case uniform(count: Int, height: CGFloat)
+    case various(HeightTree)
+  }
+
+  private enum Exactness: Equatable {
+    /// Every height is exact.
+    case all
+    /// No height is exact.
+    case none
+    /// For each row, whether its height is exact.
+    case some([Bool])
+  }
+
+  private var storage: Storage
+  private var exactness: Exactness
+
+  /// Creates rows that all have one height, in points.
+  init(count: Int, height: CGFloat, areExact: Bool) {
+    storage = .uniform(count: count, height: height)
+    exactness = areExact ? .all : .none
+  }
+
+  /// Creates rows with heights in points.
+  init(_ heights: [CGFloat], areExact: Bool) {
+    storage = .various(HeightTree(heights))
+    exactness = areExact ? .all : .none
+  }
+
+  /// Creates rows with heights in points, of which some are exact.
+  init(_ heights: [CGFloat], areExact: [Bool]) {
+    storage = .various(HeightTree(heights))
+    exactness = .some(areExact)
+  }
+
+  /// The height of all rows, or nil if they have various heights.
+  var common: CGFloat? {
+    if case .uniform(_, let height) = storage { height } else { nil }
+  }
+
+  var count: Int {
+    switch storage {
+    case .uniform(let count, _): count
+    case .various(let tree): tree.count
+    }
+  }
+
+  /// The height of all rows, in points.
+  var total: CGFloat { top(of: count) }
+
+  subscript(row: Int) -> CGFloat {
+    switch storage {
+    case .uniform(_, let height): height
+    case .various(let tree): tree[row]
+    }
+  }
+
+  /// Returns the distance of a row from the first row, in points. The row may be `count`.
+  func top(of row: Int) -> CGFloat {
+    switch storage {
+    case .uniform(_, let height): CGFloat(row) * height
+    case .various(let tree): tree.sum(before: row)
+    }
+  }
+
+  /// Returns the row at a distance in points from the top of the first row; 0 if it is negative, `count` if it is at the
+  /// end or behind it.
+  func row(at offset: CGFloat) -> Int {
+    switch storage {
+    case .uniform(let count, let height):
+      guard offset >= 0 else { return 0 }
+      guard height > 0, offset < CGFloat(count) * height else { return count }
+      // The division may be off by one row, because both values are rounded.
+      var row = min(Int(offset / height), count - 1)
+      if CGFloat(row) * height > offset { row -= 1 }
+      if CGFloat(row + 1) * height <= offset { row += 1 }
+      return row
+    case .various(let tree):
+      return tree.index(at: offset)
+    }
+  }
+
+  /// Returns whether the height of a row is exact.
+  func isExact(_ row: Int) -> Bool {
+    switch exactness {
+    case .all: true
+    case .none: false
+    case .some(let rows): rows[row]
+    }
+  }
+
+  /// Sets the exact height of a row, in points.
+  ///
+  /// - Complexity: O(log *n*); O(*n*) for the first row that differs from the others.
+  mutating func measure(_ row: Int, _ height: CGFloat) {
+    setExact(row)
+    if case .uniform(let count, let common) = storage {
+      if height == common { return }
+      storage = .various(HeightTree(Array(repeating: common, count: count)))
+    }
+    guard case .various(var tree) = storage else { return }
+    storage = .uniform(count: 0, height: 0)  // The tree must have one owner, or it would be copied.
+    tree[row] = height
+    storage = .various(tree)
+  }
+
+  private mutating func setExact(_ row: Int) {
+    switch exactness {
+    case .all:
+      break
+    case .none:
+      var rows = Array(repeating: false, count: count)
+      rows[row] = true
+      exactness = .some(rows)
+    case .some(var rows):
+      exactness = .none  // The array must have one owner, or it would be copied.
+      rows[row] = true
+      exactness = .some(rows)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// Where the heights of a table's rows come from. It is found out whenever the table asks for its data.
+enum RowHeightRule: Equatable {
+  /// Every row has this height, in points.
+  case fixed(CGFloat)
+  /// A row has this height until it comes into sight, and then the one of the delegate or of its cell.
+  case estimated(CGFloat)
+  /// As above, with an estimate of the delegate for each row.
+  case estimatedEach
+  /// The delegate is asked for every height.
+  case asked
+}
+
+/// What the table has found out about its delegate.
+struct HeightRules {
+  var rows = RowHeightRule.estimated(TableMetrics.rowHeight)
+  var hasHeaderViews = false
+  var hasFooterViews = false
+}
+
+extension UITableView {
+  /// Finds out which methods of the delegate are implemented, by asking for the first row and the first section.
+  final func findHeightRules(counts: [Int]) {
+    heights.hasHeaderViews = false
+    heights.hasFooterViews = false
+    if !counts.isEmpty, let tableDelegate {
+      let header = tableDelegate.tableView(self, viewForHeaderInSection: 0)
+      heights.hasHeaderViews = header !== NotImplemented.view
+      if heights.hasHeaderViews { bands.preparedHeaders[0] = header }
+      let footer = tableDelegate.tableView(self, viewForFooterInSection: 0)
+      heights.hasFooterViews = footer !== NotImplemented.view
+      if heights.hasFooterViews { bands.preparedFooters[0] = footer }
+    }
+    heights.rows = rowHeightRule(counts)
+  }
+
+  private func rowHeightRule(_ counts: [Int]) -> RowHeightRule {
+    let isFixed = rowHeight != Self.automaticDimension
+    let chosen = isFixed ? checkedHeight(rowHeight, "rowHeight") : TableMetrics.rowHeight
+    guard let section = counts.firstIndex(where: { $0 > 0 }) else { return .fixed(chosen) }
+    let first = IndexPath(row: 0, section: section)
+    let asks = tableDelegate.map { $0.tableView(self, heightForRowAt: first) != NotImplemented.height } ?? false
+    if isFixed, !asks { return .fixed(chosen) }
+    if let tableDelegate, tableDelegate.tableView(self, estimatedHeightForRowAt: first) != NotImplemented.height {
+      return .estimatedEach
+    }
+    if estimatedRowHeight == 0, asks { return .asked }
+    return .estimated(estimatedRowHeight > 0 ? estimatedRowHeight.finite : chosen)
+  }
+
+  /// Returns the rows of a section before any of them is in sight.
+  ///
+  /// - Parameter known: The height that a row had before an update, or nil if it is new. It is the best estimate.
+  final func makeRows(of section: Int, count: Int, known: ((Int) -> CGFloat?)? = nil) -> RowHeights {
+    switch heights.rows {
+    case .fixed(let height):
+      return RowHeights(count: count, height: height, areExact: true)
+    case .estimated(let height):
+      guard let known else { return RowHeights(count: count, height: height, areExact: false) }
+      return RowHeights((0..<count).map { known($0) ?? height }, areExact: false)
+    case .estimatedEach:
+      let estimates = (0..<count).map { row in
+        known?(row) ?? estimate(of: IndexPath(row: row, section: section))
+      }
+      return RowHeights(estimates, areExact: false)
+    case .asked:
+      let asked = (0..<count).map { askedHeight(of: IndexPath(row: $0, section: section)) }
+      let exact = asked.map { $0 != nil }
+      return RowHeights(zip(0..<count, asked).map { $1 ?? known?($0) ?? TableMetrics.rowHeight }, areExact: exact)
+    }
+  }
+
+  private func estimate(of path: IndexPath) -> CGFloat {
+    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? NotImplemented.height
+    return estimate.isFinite && estimate > 0 ? estimate : TableMetrics.rowHeight
+  }
+
+  /// Returns the height of a row that the delegate or the table says, or nil if its cell chooses it.
+  final func askedHeight(of path: IndexPath) -> CGFloat? {
+    let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? NotImplemented.height
+    let height = asked == NotImplemented.height ? rowHeight : asked
+    return height == Self.automaticDimension ? nil : checkedHeight(height, "height of row \(path.row)")
+  }
+
+  /// Returns a height that can be used. Reports one that is negative, NaN or infinite, and replaces it by 0.
+  final func checkedHeight(_ height: CGFloat, _ name: String) -> CGFloat {
+    guard height.isFinite, height >= 0 else {
+      HeadlessScreen.report(
+        "The \(name) of a \(type(of: self)) is \(height). It counts as 0. Use a height of at least 0, or "
+          + "UITableView.automaticDimension.")
+      return 0
+    }
+    return height
+  }
+}

@@ -1,0 +1,87 @@
+extension UITableView {
+  /// Returns the rectangle of a section with its header and footer, in points; zero if there is no such section.
+  public final func rect(forSection section: Int) -> CGRect {
+    rect(of: section) { $0.section(section) }
+  }
+
+  /// Returns the rectangle of a section's header, in points; zero if there is no such section. A header that sticks may
+  /// be elsewhere.
+  public final func rectForHeader(inSection section: Int) -> CGRect {
+    rect(of: section) { $0.header(of: section) }
+  }
+
+  /// Returns the rectangle of a section's footer, in points; zero if there is no such section. A footer that sticks may
+  /// be elsewhere.
+  public final func rectForFooter(inSection section: Int) -> CGRect {
+    rect(of: section) { $0.footer(of: section) }
+  }
+
+  private func rect(of section: Int, _ span: (TableGeometry) -> Span) -> CGRect {
+    let geometry = geometry
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    return rect(span(geometry), x: 0, width: storedBounds.width)
+  }
+
+  private func rect(_ span: Span, x: CGFloat, width: CGFloat) -> CGRect {
+    CGRect(x: x, y: span.top, width: width, height: span.height)
+  }
+
+  /// Returns the rectangle of a row, in points; zero if there is no such row.
+  ///
+  /// While a height is an estimate, the places of all rows below are provisional.
+  public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+    let geometry = geometry
+    guard geometry.contains(indexPath) else { return .zero }
+    return rect(geometry.row(at: indexPath), x: rowX, width: rowWidth)
+  }
+
+  /// Returns the row at a point of the table's coordinates, or nil if there is none.
+  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    let point = point.finite
+    guard point.x >= 0, point.x < storedBounds.width else { return nil }
+    return geometry.row(at: point.y)
+  }
+
+  /// Returns the row of a cell, or nil if the table doesn't show the cell.
+  public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  /// Returns the rows of which a part is in a rectangle of the table's coordinates.
+  public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    let rect = rect.finite.standardized
+    guard rect.maxX > 0, rect.minX < storedBounds.width else { return [] }
+    return geometry.rows(from: rect.minY, to: rect.maxY)
+  }
+
+  /// Returns the cell of a row, or nil if the row is out of sight or doesn't exist.
+  public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+
+  /// The cells of the rows in sight, from top to bottom.
+  ///
+  /// UIKit raises an exception if it is read while the table asks for cells; the stand-in reports it.
+  public final var visibleCells: [UITableViewCell] {
+    if tiling.isProviding {
+      HeadlessScreen.report(
+        "visibleCells of a \(type(of: self)) was read while the table asks its data source for cells. UIKit raises an "
+          + "exception. Read it later.")
+    }
+    return rowsInSight.compactMap { cells[$0] }
+  }
+
+  /// The rows in sight from top to bottom, or nil if there are none.
+  public final var indexPathsForVisibleRows: [IndexPath]? {
+    let rows = rowsInSight
+    return rows.isEmpty ? nil : rows
+  }
+
+  /// Returns the view of a section's header, or nil if it is out of sight or no `UITableViewHeaderFooterView`.
+  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    bands.headers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// Returns the view of a section's footer, or nil if it is out of sight or no `UITableViewHeaderFooterView`.
+  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    bands.footers[section] as? UITableViewHeaderFooterView
+  }
+}

@@ -1,0 +1,322 @@
+/// A scroll view with rows in sections, of which only those in sight have views.
+///
+/// Declarations that a subclass can override are in this file; what they do is in the files `UITableView+….swift`. A
+/// table in which every row has the same fixed height takes memory for each section, and none for each row.
+@MainActor
+open class UITableView: UIScrollView {
+  /// What the table knows of the data source: nil before it has asked for the numbers of sections and rows.
+  final var loaded: TableGeometry?
+  final var heights = HeightRules()
+  /// Changes with everything that makes the geometry another one, so that work in progress can notice it.
+  final var generation = 0
+  final var tiling = TilingState.idle
+  final weak var tableDelegate: (any UITableViewDelegate)?
+
+  final var cells: [IndexPath: UITableViewCell] = [:]
+  final var cellQueue = ReuseQueue<UITableViewCell>()
+  final var cellClasses: [String: UITableViewCell.Type] = [:]
+  final var bands = BandViews()
+  final var bandQueue = ReuseQueue<UITableViewHeaderFooterView>()
+  final var bandClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+
+  final var selectedPaths: Set<IndexPath> = []
+  final var touchedRow: TouchedRow?
+  final var batch = UpdateBatch()
+  final var reordering: Reordering?
+  private var storedEditing = false
+  private var storedStyle: Style
+
+  // MARK: Creating
+
+  /// Creates a table with a frame in points and a style.
+  public init(frame: CGRect, style: Style) {
+    storedStyle = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  /// Creates a plain table with a frame in points.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  /// Creates a plain table of no size.
+  public convenience init() {
+    self.init(frame: .zero, style: .plain)
+  }
+
+  /// Returns nil: the stand-in has no archives to decode.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// The style of the table.
+  open var style: Style { storedStyle }
+
+  // MARK: Data
+
+  /// The object that provides the sections, rows and cells. The table asks it at the next layout.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { forgetData() } }
+  }
+
+  /// The object that decides about the look and is told what happens.
+  open var delegate: (any UITableViewDelegate)? {
+    get { tableDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  override func scrollDelegateDidChange() {
+    super.scrollDelegateDidChange()
+    let new = scrollDelegate as? any UITableViewDelegate
+    guard new !== tableDelegate else { return }
+    tableDelegate = new
+    heightsAreStale()
+  }
+
+  /// Asks the data source for the numbers of sections and rows at once, and for cells at the next layout.
+  ///
+  /// No row is selected afterwards. The offset changes if the table has become shorter. Not between `beginUpdates()`
+  /// and `endUpdates()`: the table reports that.
+  open func reloadData() {
+    reloadAll()
+  }
+
+  /// The number of sections.
+  open var numberOfSections: Int { geometry.sections.count }
+
+  /// Returns the number of rows of a section; 0 if there is no such section.
+  open func numberOfRows(inSection section: Int) -> Int {
+    geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+  }
+
+  // MARK: Heights
+
+  /// The height of the rows, in points. By default the cells choose it: ``automaticDimension``.
+  open var rowHeight = UITableView.automaticDimension { didSet { heightsAreStale() } }
+  /// The height of the headers, in points. By default the table chooses it.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsAreStale() } }
+  /// The height of the footers, in points. By default the table chooses it.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsAreStale() } }
+  /// The estimate of a row's height, in points. By default the table chooses it. With 0 it asks for every height.
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsAreStale() } }
+  /// The estimate of a header's height, in points. By default the table chooses it.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension { didSet { heightsAreStale() } }
+  /// The estimate of a footer's height, in points. By default the table chooses it.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { heightsAreStale() } }
+  /// The free distance above the headers of a plain table, in points. By default it is 22.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsAreStale() } }
+  /// The height of empty rows below the last one, in points. The stand-in shows none.
+  open var fillerRowHeight: CGFloat = 0
+
+  // MARK: Look
+
+  /// The lines between rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+  /// The colour of the lines between rows.
+  open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+  /// The insets of the lines between rows, in points.
+  open var separatorInset = UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0) {
+    didSet { setNeedsLayout() }
+  }
+  /// What ``separatorInset`` is measured from. The stand-in measures from the edges of the cell.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// Whether the content of cells keeps out of the safe area at the left and right. `true` by default.
+  open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
+  /// Whether the margins of cells follow a width that is good to read. The stand-in ignores it.
+  open var cellLayoutMarginsFollowReadableWidth = false
+
+  /// The view behind the rows, which has the size of the table; nil at first.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The view above the first section; nil at first. The table sets its width, and reads its height when it is set.
+  open var tableHeaderView: UIView? { didSet { ownBandChanged(from: oldValue, to: tableHeaderView) } }
+
+  /// The view below the last section; nil at first. The table sets its width, and reads its height when it is set.
+  open var tableFooterView: UIView? { didSet { ownBandChanged(from: oldValue, to: tableFooterView) } }
+
+  // MARK: Reuse
+
+  /// Registers a class of cells for an identifier; nil takes it back. Traps if the class isn't a class of cells.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registerCell(cellClass, identifier)
+  }
+
+  /// Registers a class of header and footer views for an identifier; nil takes it back. Traps if the class isn't one of
+  /// `UITableViewHeaderFooterView`.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerBand(aClass, identifier)
+  }
+
+  /// Returns a cell that waits for reuse, or a new one of the registered class; nil if there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeueCell(identifier)
+  }
+
+  /// Returns a cell that waits for reuse, or a new one of the registered class. Call it in `cellForRowAt` only.
+  ///
+  /// Traps if nothing is registered for the identifier.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    dequeueCell(identifier, for: indexPath)
+  }
+
+  /// Returns a header or footer view that waits for reuse, or a new one of the registered class; nil if there is
+  /// neither.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    dequeueBand(identifier)
+  }
+
+  // MARK: Selection
+
+  /// Whether a tap selects a row. `true` by default.
+  open var allowsSelection = true
+  /// Whether a tap selects a row while the table is edited. `false` by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected. `false` by default.
+  open var allowsMultipleSelection = false { didSet { setNeedsLayout() } }
+  /// Whether several rows can be selected while the table is edited. `false` by default.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { setNeedsLayout() } }
+
+  /// The selected row, or nil. If several are selected, it is the first one.
+  open var indexPathForSelectedRow: IndexPath? { selectedPaths.min() }
+
+  /// The selected rows from top to bottom, or nil if there are none.
+  open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.sorted() }
+
+  /// Selects a row, or with nil deselects all. The delegate isn't told. The table scrolls unless the position is `none`.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition)
+  }
+
+  /// Deselects a row. The delegate isn't told.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+
+  // MARK: Updates
+
+  /// Begins to collect changes, until as many calls of `endUpdates()` have followed.
+  open func beginUpdates() {
+    beginBatch()
+  }
+
+  /// Carries out the changes that were collected since `beginUpdates()`.
+  ///
+  /// The table asks for the numbers of sections and rows, and for heights, again. Without any change the cells stay as
+  /// they are and only heights change. If the numbers don't fit the changes, UIKit raises an exception; the stand-in
+  /// reports its text and reloads.
+  open func endUpdates() {
+    endBatch()
+  }
+
+  /// Collects the changes that a closure makes and carries them out, as ``endUpdates()`` does.
+  ///
+  /// - Parameters:
+  ///   - updates: The closure.
+  ///   - completion: What is called after the animation, on the virtual clock.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil) {
+    beginBatch()
+    if let completion { batch.completions.append(completion) }
+    updates?()
+    endBatch()
+  }
+
+  /// Whether changes have been collected that aren't carried out.
+  open var hasUncommittedUpdates: Bool { batch.depth > 0 && !batch.changes.isEmpty }
+
+  /// Inserts sections. The indices are those after all changes.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.insertedSections += sections }
+  }
+
+  /// Deletes sections. The indices are those before all changes.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.deletedSections += sections }
+  }
+
+  /// Reloads sections with all their rows. The indices are those before all changes.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.reloadedSections += sections }
+  }
+
+  /// Moves a section from an index before all changes to one after them.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change(.automatic) { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+
+  /// Inserts rows. The index paths are those after all changes.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.insertedRows += indexPaths }
+  }
+
+  /// Deletes rows. The index paths are those before all changes.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.deletedRows += indexPaths }
+  }
+
+  /// Reloads rows with new cells. The index paths are those before all changes.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.reloadedRows += indexPaths }
+  }
+
+  /// Moves a row from an index path before all changes to one after them.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.automatic) { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+
+  // MARK: Editing
+
+  /// Whether the table is edited: its rows show controls.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing. The stand-in changes it at once.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedEditing else { return }
+    storedEditing = editing
+    editingChanged()
+  }
+
+  // MARK: Layout
+
+  /// Lays out the rows in sight, and asks for their cells.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    tile()
+  }
+
+  override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    if oldBounds.width != storedBounds.width, loaded != nil { updateContentSize() }
+  }
+
+  // MARK: Touches
+
+  /// Highlights the row that was touched.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    rowTouchBegan(touches)
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// Selects the row that was touched.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    rowTouchEnded(touches)
+  }
+
+  /// Ends the highlight of the row that was touched.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    rowTouchCancelled(touches)
+    super.touchesCancelled(touches, with: event)
+  }
+}

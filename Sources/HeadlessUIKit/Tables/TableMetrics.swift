@@ -1,0 +1,31 @@
+/// The lengths of tables and cells, in points.
+///
+/// Apple documents none of them. They are about what a phone shows, and nothing may depend on them.
+enum TableMetrics {
+  /// The height of a row that says nothing else, and the estimate of a row's height.
+  static let rowHeight: CGFloat = 44
+  /// The height of a header or footer with one line of text, in a plain table.
+  static let plainBandHeight: CGFloat = 28
+  /// The height of a header or footer without text, in a grouped table.
+  static let groupedBandHeight: CGFloat = 18
+  /// The height of the first header without text, in a grouped table.
+  static let firstGroupedBandHeight: CGFloat = 35
+  /// The free distance above a header in a plain table, as recorded on iOS 15.
+  static let headerTopPadding: CGFloat = 22
+  /// The distance of a group's rows from the edges of the table, and of text from the edges of a cell.
+  static let margin: CGFloat = 16
+  /// The radius of the corners of a group.
+  static let cornerRadius: CGFloat = 10
+  /// The distance of text from the upper and lower edge of a cell.
+  static let textPadding: CGFloat = 11
+  /// The distance between the parts of a cell that are beside each other.
+  static let spacing: CGFloat = 8
+  /// The width of the control that a row shows at its beginning while the table is edited.
+  static let editControlWidth: CGFloat = 38
+  /// The width of the control that moves a row.
+  static let reorderControlWidth: CGFloat = 44
+  /// The width of the first label of a cell with the style `value2`.
+  static let value2LabelWidth: CGFloat = 91
+  /// The duration of the animation of updates, in seconds.
+  static let updateDuration: TimeInterval = 0.3
+}

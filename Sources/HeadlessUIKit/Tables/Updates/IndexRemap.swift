@@ -1,0 +1,49 @@
+/// How the indices of a list change when things are taken out of it and others are put in.
+///
+/// Deletions use indices of the old list, insertions those of the new one, as a table's updates do.
+struct IndexRemap: Equatable {
+  /// The old indices of the things that are taken out, in ascending order without duplicates.
+  private var removed: [Int] = []
+  /// The new indices of the things that are put in, in ascending order without duplicates.
+  private var added: [Int] = []
+
+  init(removed: some Sequence<Int>, added: some Sequence<Int>) {
+    self.removed = Set(removed).sorted()
+    self.added = Set(added).sorted()
+  }
+
+  /// The difference of the lengths of the two lists.
+  var growth: Int { added.count - removed.count }
+
+  /// Returns the new index of a thing that stays, or nil if it is taken out.
+  ///
+  /// - Complexity: O(log *k*) for *k* changes.
+  func newIndex(ofOld old: Int) -> Int? {
+    let before = Self.count(in: removed) { removed[$0] < old }
+    if before < removed.count, removed[before] == old { return nil }
+    let rank = old - before
+    // The things that are put in before the one of this rank: their index, less those before them, is at most the rank.
+    return rank + Self.count(in: added) { added[$0] - $0 <= rank }
+  }
+
+  /// Returns the old index of a thing that stays, or nil if it is put in.
+  ///
+  /// - Complexity: O(log *k*) for *k* changes.
+  func oldIndex(ofNew new: Int) -> Int? {
+    let before = Self.count(in: added) { added[$0] < new }
+    if before < added.count, added[before] == new { return nil }
+    let rank = new - before
+    return rank + Self.count(in: removed) { removed[$0] - $0 <= rank }
+  }
+
+  /// Returns the number of elements at the beginning for which a condition holds. It must hold for no later one.
+  private static func count(in list: [Int], where holds: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = list.count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,65 @@
+#if UIKIT
+import PlatformUI
+
+extension Catalog {
+  /// Loads a list of screens from a file: a property list in XML or binary format, or JSON.
+  ///
+  /// The list is an array of dictionaries with these keys:
+  ///
+  /// | key | value |
+  /// |---|---|
+  /// | `title` | The text of the row. Every entry needs it. |
+  /// | `class` | The name of a class that is a ``CatalogScreen``. |
+  /// | `subtitle` | A smaller text below the title. |
+  /// | `section` | The title of the section. Its entries may stand anywhere in the file. |
+  /// | `id` | The name for deep links and for the registry. By default it is the class. |
+  /// | `keywords` | An array of words that the search finds, too. |
+  ///
+  /// Other keys are ignored, unless they look like one of these with a spelling mistake. A class that two entries name
+  /// without an `id` gives the second one the id `Class-2`.
+  ///
+  /// A class is looked for as it is written, which may be `Module.Class`, and then in `module`. It must be at the top
+  /// level of its module, not generic and not private. What the registry has under an entry's id needs no class.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - module: The module of the classes that are written without one. By default it is the module of the caller.
+  ///   - registry: Closures that make controllers, by id.
+  ///   - fileID: The caller's file, which begins with its module. Leave it out.
+  /// - Throws: A ``CatalogError`` with every mistake of the list.
+  /// - Complexity: O(*n*) in the size of the file.
+  public init(
+    contentsOf url: URL, module: String? = nil, registry: [String: ScreenMaker] = [:], fileID: StaticString = #fileID
+  ) throws(CatalogError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      throw CatalogError(problems: [
+        CatalogError.Problem(
+          .unreadable, value: "\"\(url.isFileURL ? url.path : url.absoluteString)\"",
+          remedy: "Check that the file is there and part of the app. \(error.localizedDescription)")
+      ])
+    }
+    try self.init(data: data, module: module, registry: registry, fileID: fileID)
+  }
+
+  /// Loads a list of screens from the contents of a file. See ``init(contentsOf:module:registry:)``.
+  ///
+  /// - Parameters:
+  ///   - data: A property list in XML or binary format, or JSON.
+  ///   - module: The module of the classes that are written without one. By default it is the module of the caller.
+  ///   - registry: Closures that make controllers, by id.
+  ///   - fileID: The caller's file, which begins with its module. Leave it out.
+  /// - Throws: A ``CatalogError`` with every mistake of the list.
+  /// - Complexity: O(*n*) in the size of the data.
+  public init(
+    data: Data, module: String? = nil, registry: [String: ScreenMaker] = [:], fileID: StaticString = #fileID
+  ) throws(CatalogError) {
+    let source = try CatalogSource(data)
+    let module = module ?? String(fileID.description.prefix { $0 != "/" })
+    var reader = EntryReader(source: source, registry: registry, lookup: ClassLookup(module: module))
+    self.init(sections: try reader.sections())
+  }
+}
+#endif

@@ -1,0 +1,38 @@
+#if UIKIT
+import PlatformUI
+
+/// A screen that shows why another screen could not be made.
+final class CatalogErrorViewController: UIViewController {
+  private let label = UILabel(frame: .zero)
+
+  init(error: any Error) {
+    super.init(nibName: nil, bundle: nil)
+    label.text = Self.text(of: error)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("CatalogErrorViewController is made in code: use init(error:).")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    label.textColor = .secondaryLabel
+    view.addSubview(label)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    label.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
+  }
+
+  /// Returns what an error says about itself. The generic text that Foundation makes of a Swift error says nothing.
+  static func text(of error: any Error) -> String {
+    if let text = (error as? any LocalizedError)?.errorDescription { return text }
+    return type(of: error) is NSError.Type ? error.localizedDescription : "\(error)"
+  }
+}
+#endif

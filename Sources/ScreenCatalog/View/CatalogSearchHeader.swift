@@ -1,0 +1,54 @@
+#if UIKIT
+import PlatformUI
+
+/// The view above the rows, with the field for the search.
+final class CatalogSearchHeader: UIView, UITextFieldDelegate {
+  private let field = UITextField(frame: .zero)
+
+  /// Creates a header.
+  ///
+  /// - Parameter onChange: Is called with the text each time that the user has changed it.
+  init(onChange: @escaping @MainActor (String) -> Void) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
+    field.borderStyle = .roundedRect
+    field.placeholder = "Search"
+    field.accessibilityIdentifier = "CatalogSearch"
+    field.delegate = self
+    #if canImport(ObjectiveC)
+    field.autocorrectionType = .no
+    field.autocapitalizationType = .none
+    field.clearButtonMode = .whileEditing
+    field.returnKeyType = .done
+    #endif
+    field.addAction(UIAction { [weak field] _ in onChange(field?.text ?? "") }, for: .editingChanged)
+    addSubview(field)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("CatalogSearchHeader is made in code: use init(onChange:).")
+  }
+
+  var text: String {
+    get { field.text ?? "" }
+    set { field.text = newValue }
+  }
+
+  var placeholder: String {
+    get { field.placeholder ?? "" }
+    set { field.placeholder = newValue }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    field.frame = bounds.inset(
+      by: UIEdgeInsets(top: 8, left: safeAreaInsets.left + 16, bottom: 8, right: safeAreaInsets.right + 16))
+  }
+
+  /// Ends the editing, and the keyboard leaves the rows.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    return true
+  }
+}
+#endif

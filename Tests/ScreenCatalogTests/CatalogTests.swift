@@ -1,0 +1,71 @@
+#if UIKIT
+import PlatformUI
+import ScreenCatalog
+import TestSupport
+import Testing
+
+@Suite("Catalogs in code")
+struct CatalogTests {
+  private func titles(_ catalog: Catalog) -> [[String]] { catalog.sections.map { $0.screens.map(\.title) } }
+
+  @Test("A catalog is built of sections, screens, conditions and loops")
+  func builder() {
+    for flag in [true, false] {
+      let catalog = Catalog {
+        Catalog.Screen("a") { UIViewController() }
+        Catalog.Screen("b") { UIViewController() }
+        Catalog.Section("S") {
+          Catalog.Screen("c") { UIViewController() }
+          if flag { Catalog.Screen("d") { UIViewController() } } else { Catalog.Screen("e") { UIViewController() } }
+          for number in 1...2 { Catalog.Screen("f\(number)") { UIViewController() } }
+          if flag { Catalog.Screen("g") { UIViewController() } }
+        }
+        if flag { Catalog.Section("T") { Catalog.Screen("h") { UIViewController() } } }
+        for name in ["U", "V"] { Catalog.Section(name) { Catalog.Screen(name) { UIViewController() } } }
+      }
+      let middle = flag ? ["c", "d", "f1", "f2", "g"] : ["c", "e", "f1", "f2"]
+      #expect(titles(catalog) == [["a", "b"], middle] + (flag ? [["h"]] : []) + [["U"], ["V"]])
+      #expect(catalog.sections.map(\.title) == [nil, "S"] + (flag ? ["T"] : []) + ["U", "V"])
+      #expect(catalog.screen(withID: "c")?.title == "c", "The id is the title.")
+    }
+  }
+
+  @Test("A catalog may be empty")
+  func empty() {
+    #expect(Catalog(sections: []).isEmpty && Catalog(sections: [Catalog.Section(screens: [])]).isEmpty)
+    #expect(Catalog {}.sections.isEmpty)
+  }
+
+  @Test("A catalog can be loaded and searched away from the main actor")
+  func sendable() async throws {
+    let data = articleList
+    let count = try await Task.detached { try Catalog(data: data).sections(matching: "first").count }
+      .value
+    #expect(count == 1)
+  }
+}
+
+#if os(macOS) || os(Linux) || os(Windows)
+@Suite("Traps of a catalog in code")
+struct CatalogTrapTests {
+  @Test("The same id twice stops the program")
+  func twice() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Catalog {
+        Catalog.Screen("One", id: "x") { UIViewController() }
+        Catalog.Screen("Two", id: "x") { UIViewController() }
+      }
+    }
+    try expectTrap(result, says: "\"One\" and \"Two\" have the same id, \"x\"", "another id")
+  }
+
+  @Test("A title without a letter stops the program")
+  func blank() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Catalog { Catalog.Screen(" ", id: "x") { UIViewController() } }
+    }
+    try expectTrap(result, says: "\"x\" has no title", "at least one character")
+  }
+}
+#endif
+#endif

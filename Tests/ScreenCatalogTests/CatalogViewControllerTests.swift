@@ -1,0 +1,226 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import ScreenCatalog
+
+@Suite("Catalog on the screen")
+@MainActor
+struct CatalogViewControllerTests {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let controller: CatalogViewController
+  let navigation: UINavigationController
+
+  init() throws {
+    var screens: [Catalog.Screen] = []
+    for number in 0..<40 {
+      screens.append(Catalog.Screen("Row \(number)", id: "row-\(number)") { UIViewController() })
+    }
+    let loaded = try Catalog(data: articleList).sections[0].screens
+    let others = [
+      Catalog.Screen("Failing", id: "failing") { throw NoLuck() },
+      Catalog.Screen("Navigation", id: "navigation") { UINavigationController() },
+    ]
+    let catalog = Catalog(sections: [
+      Catalog.Section(title: "Article", screens: loaded), Catalog.Section(title: "Others", screens: others),
+      Catalog.Section(screens: screens),
+    ])
+    controller = CatalogViewController(catalog: catalog)
+    controller.title = "Screens"
+    navigation = UINavigationController(rootViewController: controller)
+    screen.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    screen.rootViewController = navigation
+  }
+
+  private var table: UITableView { controller.tableView }
+
+  private var top: UIViewController? { navigation.topViewController }
+
+  /// The texts of the rows in sight, from top to bottom.
+  private var rows: [String] {
+    screen.settle()
+    return (table.indexPathsForVisibleRows ?? []).compactMap { table.cellForRow(at: $0)?.textLabel?.text }
+  }
+
+  private func tapRow(_ title: String) {
+    screen.settle()
+    let cell = table.visibleCells.first { $0.textLabel?.text == title }
+    #expect(cell.map(screen.tap) == true, "\(title)")
+  }
+
+  private func goBack() {
+    navigation.popViewController(animated: true)
+    screen.advance(by: 1)
+  }
+
+  @Test("The rows show titles, subtitles and ids; the sections have their titles")
+  func rowsAndSections() {
+    #expect(rows.prefix(4) == ["First", "Second", "Failing", "Navigation"])
+    #expect(controller.tableView(table, titleForHeaderInSection: 0) == "Article")
+    #expect(controller.tableView(table, titleForHeaderInSection: 2) == nil)
+    #expect(table.visibleCells.first?.accessibilityIdentifier == "FirstScreen")
+    #expect(table.visibleCells.count < 20, "Only cells in sight exist.")
+  }
+
+  @Test("A tap on a row pushes the screen, with the row's title unless it has its own")
+  func push() {
+    var shown: [String] = []
+    controller.onShow = { shown.append($0.id) }
+    tapRow("Second")
+    #expect(top is SecondScreen && top?.title == "Second")
+    screen.advance(by: 1)
+    goBack()
+    #expect(top === controller)
+    tapRow("First")
+    #expect(top is FirstScreen && shown == ["SecondScreen", "FirstScreen"])
+  }
+
+  @Test("The back button returns to the row that was tapped, wherever the table was")
+  func backToRow() {
+    table.scrollToRow(at: IndexPath(row: 20, section: 2), at: .top, animated: false)
+    screen.settle()
+    let (offset, before) = (table.contentOffset, rows)
+    tapRow(before[3])
+    screen.advance(by: 1)
+    #expect(table.window == nil)
+    goBack()
+    #expect(table.contentOffset == offset && rows == before)
+    #expect(table.indexPathForSelectedRow == nil, "The selection was shown and has gone.")
+  }
+
+  @Test("A screen that can't be made shows the text of the error")
+  func failing() throws {
+    tapRow("Failing")
+    screen.advance(by: 1)
+    let error = try #require(top as? CatalogErrorViewController)
+    #expect(error.title == "Failing")
+    #expect((error.view.subviews.first as? UILabel)?.text == "There is no microphone.")
+    goBack()
+    tapRow("Navigation")
+    screen.advance(by: 1)
+    let text = (top?.view.subviews.first as? UILabel)?.text
+    #expect(text?.contains("UINavigationController can't be pushed") == true)
+  }
+
+  @Test("A maker that gives the same controller again while it is shown shows an error and no trap")
+  func sameController() {
+    let only = UIViewController()
+    let other = CatalogViewController(catalog: Catalog { Catalog.Screen("Only", id: "only") { only } })
+    navigation.setViewControllers([other], animated: false)
+    screen.settle()
+    #expect(other.show("only", animated: false))
+    screen.settle()
+    #expect(top === only)
+    #expect(other.show("only", animated: false))
+    screen.settle()
+    #expect(top is CatalogErrorViewController)
+    #expect(other.show("only", animated: false), "It has left by now.")
+    screen.settle()
+    #expect(top === only)
+  }
+
+  @Test("Typing narrows the rows; deleting brings them back; nothing found is said")
+  func search() throws {
+    let field = try #require(find("CatalogSearch", in: table))
+    #expect(screen.tap(field))
+    #expect(screen.type("row 3"))
+    #expect(rows.first == "Row 3" && rows.contains("Row 13") && !rows.contains("First"))
+    #expect(controller.searchText == "row 3")
+    #expect(screen.type("9x"))
+    #expect(rows == [] && table.tableFooterView != nil)
+    screen.pressBackspace()
+    #expect(rows == ["Row 39"] && table.tableFooterView == nil)
+    tapRow("Row 39")
+    screen.advance(by: 1)
+    #expect(top?.title == "Row 39")
+    goBack()
+    #expect(rows == ["Row 39"], "The search stays.")
+    controller.searchText = ""
+    #expect(rows.first == "First")
+  }
+
+  @Test("Return ends the editing")
+  func endEditing() throws {
+    let field = try #require(find("CatalogSearch", in: table))
+    screen.tap(field)
+    #expect(field.isFirstResponder)
+    screen.pressReturn()
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test("A deep link shows a screen in place of what lies over the catalog, and the back button leads to its row")
+  func deepLink() {
+    controller.searchText = "first"
+    screen.settle()
+    navigation.pushViewController(UIViewController(), animated: false)
+    screen.settle()
+    #expect(controller.show("row-30", animated: true))
+    #expect(navigation.viewControllers.count == 2 && top?.title == "Row 30")
+    screen.advance(by: 1)
+    goBack()
+    #expect(rows.contains("Row 30") && controller.searchText == "")
+    #expect(!controller.show("nowhere", animated: true))
+    #expect(top === controller)
+    let alone = CatalogViewController(catalog: controller.catalog)
+    #expect(!alone.show("row-1", animated: false), "It is in no navigation controller.")
+  }
+
+  @Test("A deep link works before anything is on the screen")
+  func deepLinkAtLaunch() {
+    let other = CatalogViewController(catalog: controller.catalog)
+    let navigation = UINavigationController(rootViewController: other)
+    #expect(other.show("row-25", animated: false))
+    screen.rootViewController = navigation
+    #expect(navigation.topViewController?.title == "Row 25" && !other.isViewLoaded)
+    navigation.popViewController(animated: true)
+    screen.advance(by: 1)
+    let visible = (other.tableView.indexPathsForVisibleRows ?? []).map { other.screen(at: $0).id }
+    #expect(visible.contains("row-25"))
+  }
+
+  @Test("An empty catalog says that there is nothing")
+  func empty() {
+    let other = CatalogViewController(catalog: Catalog(sections: []))
+    screen.rootViewController = other
+    #expect(other.tableView.tableFooterView != nil && other.tableView.visibleCells.isEmpty)
+    other.nothingFoundText = "Nada"
+    other.searchPlaceholder = "Buscar"
+    #expect(other.nothingFoundText == "Nada" && other.searchPlaceholder == "Buscar")
+  }
+
+  @Test("Without a navigation controller a screen is presented")
+  func alone() {
+    let other = CatalogViewController(catalog: controller.catalog)
+    screen.rootViewController = other
+    let cell = other.tableView.visibleCells.first
+    #expect(cell.map(screen.tap) == true)
+    #expect(other.presentedViewController is FirstScreen)
+    other.dismiss(animated: false)
+    screen.settle()
+  }
+
+  @Test("Screens and catalog are released")
+  func memory() {
+    weak var pushed: UIViewController?
+    weak var released: CatalogViewController?
+    scope {
+      tapRow("First")
+      screen.advance(by: 1)
+      pushed = top
+      goBack()
+      let other = CatalogViewController(catalog: controller.catalog)
+      released = other
+      screen.rootViewController = UINavigationController(rootViewController: other)
+      screen.rootViewController = nil
+      screen.settle()
+    }
+    #expect(pushed == nil && released == nil)
+  }
+
+  private func find(_ identifier: String, in view: UIView) -> UIView? {
+    if view.accessibilityIdentifier == identifier { return view }
+    return view.subviews.lazy.compactMap { find(identifier, in: $0) }.first
+  }
+}
+#endif

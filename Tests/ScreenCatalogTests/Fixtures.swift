@@ -1,0 +1,77 @@
+#if UIKIT
+import PlatformUI
+import ScreenCatalog
+
+final class FirstScreen: UIViewController, CatalogScreen {
+  static func makeCatalogScreen() -> UIViewController { FirstScreen() }
+}
+
+final class SecondScreen: UIViewController, CatalogScreen {
+  static func makeCatalogScreen() -> UIViewController { SecondScreen() }
+}
+
+struct NoLuck: LocalizedError {
+  var errorDescription: String? { "There is no microphone." }
+}
+
+final class FailingScreen: UIViewController, CatalogScreen {
+  static func makeCatalogScreen() throws -> UIViewController { throw NoLuck() }
+}
+
+/// A controller that isn't a `CatalogScreen`.
+final class PlainController: UIViewController {}
+
+/// A class that isn't a controller.
+final class NoController: NSObject {}
+
+enum Outer {
+  final class Nested: UIViewController, CatalogScreen {
+    static func makeCatalogScreen() -> UIViewController { Nested() }
+  }
+}
+
+private final class HiddenScreen: UIViewController, CatalogScreen {
+  static func makeCatalogScreen() -> UIViewController { HiddenScreen() }
+}
+
+/// The list of the article, with two of its controllers.
+let articleList = xml(
+  """
+  <dict><key>title</key><string>First</string><key>class</key><string>FirstScreen</string></dict>
+  <dict><key>title</key><string>Second</string><key>class</key><string>SecondScreen</string></dict>
+  """)
+
+/// Returns a property list in XML whose root is an array.
+func xml(_ entries: String) -> Data {
+  Data(
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <array>
+    \(entries)
+    </array>
+    </plist>
+    """.utf8)
+}
+
+/// Returns a dictionary in XML with strings: a key, its value, a key, its value, and so on.
+func entry(_ keysAndValues: String...) -> String {
+  let pairs = stride(from: 0, to: keysAndValues.count, by: 2).map { index in
+    "<key>\(keysAndValues[index])</key><string>\(keysAndValues[index + 1])</string>"
+  }
+  return "<dict>\(pairs.joined())</dict>"
+}
+
+func json(_ text: String) -> Data { Data(text.utf8) }
+
+/// Returns what is wrong with a list; empty if it loads.
+func problems(_ data: Data, registry: [String: ScreenMaker] = [:]) -> [CatalogError.Problem] {
+  do {
+    _ = try Catalog(data: data, registry: registry)
+    return []
+  } catch {
+    return error.problems
+  }
+}
+#endif

@@ -1,0 +1,118 @@
+#if UIKIT
+import PlatformUI
+import ScreenCatalog
+import Testing
+
+@Suite("Loading a list")
+struct LoadingTests {
+  @Test("The article's list loads unchanged, as XML, as a binary list and as JSON")
+  @MainActor
+  func article() throws {
+    let entries = [["title": "First", "class": "FirstScreen"], ["title": "Second", "class": "SecondScreen"]]
+    let binary = try PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0)
+    let lists = [articleList, binary, try JSONSerialization.data(withJSONObject: entries)]
+    for data in lists {
+      let catalog = try Catalog(data: data)
+      #expect(catalog.sections.count == 1 && catalog.sections[0].title == nil)
+      let screens = catalog.sections[0].screens
+      #expect(screens.map(\.title) == ["First", "Second"] && screens.map(\.id) == ["FirstScreen", "SecondScreen"])
+      #expect(screens[0].subtitle == nil && screens[0].keywords == [])
+      #expect(try screens[0].make() is FirstScreen)
+      #expect(try screens[1].make() is SecondScreen)
+      #expect(catalog.count == 2 && !catalog.isEmpty)
+      #expect(catalog.screen(withID: "SecondScreen")?.title == "Second" && catalog.screen(withID: "Third") == nil)
+    }
+  }
+
+  @Test("Every key is read; entries of a section stand together in the order of the sections' first entries")
+  func keys() throws {
+    let catalog = try Catalog(
+      data: json(
+        """
+        [{"title": "a", "class": "FirstScreen", "section": "S", "id": "1", "subtitle": "sub", "keywords": ["x", "y"]},
+         {"title": "b", "class": "FirstScreen", "id": "2"},
+         {"title": "c", "class": "FirstScreen", "section": "T", "id": "3", "note": 7},
+         {"title": "d", "class": "FirstScreen", "section": "S", "id": "4"}]
+        """))
+    #expect(catalog.sections.map(\.title) == ["S", nil, "T"])
+    #expect(catalog.sections.map { $0.screens.map(\.id) } == [["1", "4"], ["2"], ["3"]])
+    let screen = try #require(catalog.screen(withID: "1"))
+    #expect(screen.subtitle == "sub" && screen.keywords == ["x", "y"])
+  }
+
+  @Test("A class that is named twice gives the second entry another id, around the ids that are written")
+  func impliedIDs() throws {
+    let entry = "{\"title\": \"a\", \"class\": \"FirstScreen\"}"
+    let named = "{\"title\": \"a\", \"class\": \"FirstScreen\", \"id\": \"FirstScreen-2\"}"
+    let catalog = try Catalog(data: json("[\(entry), \(entry), \(named), \(entry)]"))
+    #expect(
+      catalog.sections[0].screens.map(\.id) == ["FirstScreen", "FirstScreen-3", "FirstScreen-2", "FirstScreen-4"])
+  }
+
+  @Test("A class is found with its module, without one in the caller's or the given module, and not in another")
+  func modules() throws {
+    func list(_ name: String) -> Data { json("[{\"title\": \"a\", \"class\": \"\(name)\"}]") }
+    #expect(try Catalog(data: list("ScreenCatalogTests.FirstScreen"), module: "Other").count == 1)
+    #expect(try Catalog(data: list("FirstScreen")).count == 1)
+    #expect(try Catalog(data: list("FirstScreen"), module: "ScreenCatalogTests").count == 1)
+    #expect(throws: CatalogError.self) { try Catalog(data: list("FirstScreen"), module: "Other") }
+    #expect(throws: CatalogError.self) { try Catalog(data: list("FirstScreen"), module: "") }
+    #expect(throws: CatalogError.self) { try Catalog(data: list("Other.FirstScreen")) }
+  }
+
+  @Test("What the registry has needs no class, and comes before one")
+  @MainActor
+  func registry() throws {
+    let data = json(
+      """
+      [{"title": "a", "id": "own"}, {"title": "b", "class": "Nowhere"},
+       {"title": "c", "id": "first", "class": "FirstScreen"}]
+      """)
+    let registry: [String: ScreenMaker] = [
+      "own": { PlainController() }, "Nowhere": { SecondScreen() }, "first": { PlainController() },
+      "unused": { PlainController() },
+    ]
+    let catalog = try Catalog(data: data, registry: registry)
+    #expect(try catalog.screen(withID: "own")?.make() is PlainController)
+    #expect(try catalog.screen(withID: "Nowhere")?.make() is SecondScreen)
+    #expect(try catalog.screen(withID: "first")?.make() is PlainController)
+  }
+
+  @Test("A file is read, and one that isn't there is a problem with its path")
+  func file() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("catalog-\(UUID().uuidString).plist")
+    try articleList.write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(try Catalog(contentsOf: url).count == 2)
+    let missing = url.deletingLastPathComponent().appendingPathComponent("nowhere-\(UUID().uuidString).plist")
+    do {
+      _ = try Catalog(contentsOf: missing)
+      Issue.record("It should have thrown.")
+    } catch {
+      #expect(error.problems.map(\.reason) == [.unreadable])
+      #expect(error.description.contains("nowhere-"))
+    }
+  }
+
+  @Test("A list in UTF-16, with a byte order mark, with comments and with CDATA loads")
+  func encodings() throws {
+    let text = String(decoding: articleList, as: UTF8.self)
+    let utf16 = try #require(text.replacingOccurrences(of: "UTF-8", with: "UTF-16").data(using: .utf16))
+    #expect(problems(utf16) == [])
+    #expect(problems(Data([0xEF, 0xBB, 0xBF]) + articleList) == [])
+    #expect(
+      problems(
+        xml(
+          "<!-- <dict> --><dict><key><![CDATA[title]]></key><string>A &amp; B</string>\n<key>class</key>"
+            + "<string>FirstScreen</string></dict>")) == [])
+    #expect(problems(Data([0xEF, 0xBB, 0xBF]) + json("\n [{\"title\": \"a\", \"class\": \"FirstScreen\"}]")) == [])
+  }
+
+  @Test("A screen whose maker throws passes the error on")
+  @MainActor
+  func failing() throws {
+    let catalog = try Catalog(data: json("[{\"title\": \"a\", \"class\": \"FailingScreen\"}]"))
+    #expect(throws: NoLuck.self) { try catalog.sections[0].screens[0].make() }
+  }
+}
+#endif

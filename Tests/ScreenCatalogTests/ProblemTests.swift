@@ -1,0 +1,190 @@
+#if UIKIT
+import PlatformUI
+import ScreenCatalog
+import TestSupport
+import Testing
+
+@Suite("Mistakes of a list")
+struct ProblemTests {
+  @Test("Thirteen mistakes in one list are reported together, each with its place, value and remedy")
+  func all() {
+    let data = xml(
+      """
+      <dict><key>class</key><string>FirstScreen</string></dict>
+      <dict><key>title</key><string> </string><key>class</key><string>FirstScreen</string></dict>
+      <dict><key>title</key><integer>3</integer><key>class</key><string>FirstScreen</string></dict>
+      <dict><key>title</key><string>a</string></dict>
+      <dict><key>title</key><string>a</string><key>class</key><string>FristScreen</string></dict>
+      <dict><key>title</key><string>a</string><key>class</key><string>NoController</string></dict>
+      <dict><key>title</key><string>a</string><key>class</key><string>PlainController</string></dict>
+      \(entry("title", "a", "class", "FirstScreen", "id", "x"))
+      \(entry("title", "b", "class", "FirstScreen", "id", "x"))
+      <string>word</string>
+      \(entry("title", "a", "title", "b", "class", "FirstScreen"))
+      \(entry("title", "a", "class", "FirstScreen", "keywords", "x"))
+      \(entry("title", "a", "class", "FirstScreen", "subtitel", "x"))
+      <dict><key>title</key><string>a</string><key>class</key><true/></dict>
+      """)
+    let found = problems(data)
+    #expect(
+      found.map(\.reason) == [
+        .missingTitle, .missingTitle, .wrongType(expected: "a string"), .missingClass, .classNotFound,
+        .notAViewController, .notACatalogScreen, .duplicateID(firstIndex: 7), .notADictionary, .duplicateKey,
+        .wrongType(expected: "an array of strings"), .misspeltKey(suggestion: "subtitle"),
+        .wrongType(expected: "a string"),
+      ])
+    #expect(found.map(\.index) == [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13])
+    #expect(found.map(\.line) == [5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18])
+    #expect(
+      found.map(\.key) == [
+        "title", "title", "title", nil, "class", "class", "class", "id", nil, "title", "keywords", "subtitel", "class",
+      ])
+    #expect(
+      found.map(\.value) == [
+        nil, "\" \"", "3", nil, "\"FristScreen\"", "\"NoController\"", "\"PlainController\"", "\"x\"", "\"word\"", nil,
+        "\"x\"", "\"x\"", "true",
+      ])
+    #expect(found.allSatisfy { !$0.remedy.isEmpty })
+    let text = CatalogErrorText(data)
+    #expect(text.lines.count == 13)
+    #expect(
+      text.lines[4]
+        == "Entry 4 (line 9), class = \"FristScreen\": there is no such class. Neither \"FristScreen\" nor "
+        + "\"ScreenCatalogTests.FristScreen\" is a class at the top level of a module that is neither generic nor "
+        + "private. Check the spelling and the module, or add the id to the registry.")
+    #expect(text.lines[7].hasPrefix("Entry 8 (line 13), id = \"x\": entry 7 has the same id."))
+  }
+
+  /// The error's text, which `localizedDescription` gives, too.
+  private struct CatalogErrorText {
+    let lines: [String]
+    init(_ data: Data) {
+      do {
+        _ = try Catalog(data: data)
+        lines = []
+      } catch {
+        #expect(error.localizedDescription == error.description)
+        lines = error.description.split(separator: "\n").map(String.init)
+      }
+    }
+  }
+
+  @Test("A list that isn't a list is refused, whatever Foundation makes of it")
+  func formats() {
+    let cases: [(String, CatalogError.Problem.Reason)] = [
+      ("", .unknownFormat), ("word", .unknownFormat), ("({title = a; class = b;})", .unknownFormat),
+      ("  \n ", .unknownFormat), ("{\"title\": \"a\"}", .notAList), ("[]", .empty),
+      ("<plist><dict/></plist>", .notAList), ("<plist><array/></plist>", .empty), ("<plist><array>", .malformed),
+      ("<html></html>", .malformed), ("[{]", .malformed), ("[", .malformed), ("bplist00", .malformed),
+      ("bplist00 is a word", .malformed), ("\0\0\0", .unknownFormat), ("<plist><string>a</string></plist>", .notAList),
+    ]
+    for (text, reason) in cases {
+      #expect(problems(Data(text.utf8)).map(\.reason) == [reason], "\(text)")
+    }
+    #expect(problems(Data()).map(\.reason) == [.unknownFormat])
+  }
+
+  @Test("A binary list that is cut off anywhere is refused, and never read as a string")
+  func cutOff() throws {
+    let entries = [["title": "First", "class": "FirstScreen"], ["title": "Ä", "class": "SecondScreen"]]
+    let data = try PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0)
+    for length in 1..<data.count {
+      let found = problems(data.prefix(length))
+      #expect(found.map(\.reason) == [length < 6 ? .unknownFormat : .malformed], "cut off after \(length) bytes")
+    }
+    #expect(problems(data) == [])
+  }
+
+  @Test("Random damage never stops the program")
+  func damage() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed: seed)
+    let entries = [["title": "First", "class": "FirstScreen", "id": "a"], ["title": "Ä", "class": "SecondScreen"]]
+    let lists = [
+      articleList, try PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0),
+      try JSONSerialization.data(withJSONObject: entries),
+    ]
+    for list in lists {
+      for _ in 0..<300 {
+        var data = list
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+          data[Int.random(in: 0..<data.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        }
+        let found = problems(data)
+        #expect(found.allSatisfy { !$0.description.isEmpty }, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("A mistake in the XML or the JSON names its line")
+  func lines() {
+    let broken = problems(Data("<plist>\n<array>\n<dict>\n<key>a</key>\n<foo/>\n</dict></array></plist>".utf8))
+    #expect(broken.first?.line == 5 && broken.first?.index == nil)
+    #expect(broken.first?.remedy.contains("foo") == true)
+    #expect(problems(Data("<plist>\n<array>\n".utf8)).first?.line == 2)
+    #expect(problems(json("[\n{\"title\":\n}]")).first?.line == 3)
+    #expect(problems(json("[\n{\n")).first?.line == 2)
+  }
+
+  @Test("A key that occurs twice is found in XML and in JSON, however it is written, and only in the entry itself")
+  func duplicateKeys() {
+    let twice = "<key>ti<![CDATA[tl]]>e</key><string>a</string><!-- x --><key>&#116;itle</key><string>b</string>"
+    #expect(
+      problems(xml("<dict>\(twice)<key>class</key><string>FirstScreen</string></dict>")).map(\.reason) == [
+        .duplicateKey
+      ])
+    let inner = "<key>extra</key><dict><key>a</key><string/><key>a</key><string/></dict>"
+    #expect(
+      problems(
+        xml("<dict><key>title</key><string>a</string>\(inner)<key>class</key><string>FirstScreen</string></dict>"))
+        == [])
+    let found = problems(
+      json(
+        """
+        [{"title": "a, \\"class\\": [", "class": "FirstScreen"},
+         {"title": "b",
+          "\\u0074itle": "c", "n": {"title": 1, "x": [1, -2.5e3, true, null]}, "class": "FirstScreen"}]
+        """))
+    #expect(found.map(\.reason) == [.duplicateKey] && found.first?.index == 1 && found.first?.line == 3)
+  }
+
+  @Test("An unknown key is ignored unless it looks like a known one")
+  func spelling() {
+    func reasons(_ key: String) -> [CatalogError.Problem.Reason] {
+      problems(json("[{\"title\": \"a\", \"class\": \"FirstScreen\", \"\(key)\": \"x\"}]")).map(\.reason)
+    }
+    for key in ["note", "version", "", "subtitles2", "sections of it", "ids", "idd"] {
+      #expect(reasons(key) == [], "\(key)")
+    }
+    for key in ["Subtitle", "subtitel", "subtitl", "ssubtitle", "subtytle"] {
+      #expect(reasons(key) == [.misspeltKey(suggestion: "subtitle")], "\(key)")
+    }
+    #expect(reasons("Title") == [], "The right key is there, too.")
+    #expect(
+      problems(json("[{\"Title\": \"a\", \"class\": \"FirstScreen\"}]")).map(\.reason)
+        == [.missingTitle, .misspeltKey(suggestion: "title")])
+  }
+
+  @Test("Names that can't be a class are refused without noise")
+  func names() {
+    for name in [
+      "Outer.Nested", "ScreenCatalogTests.Outer.Nested", "HiddenScreen", ".", "..", "a.", "First Screen", "日本", "$s",
+    ] {
+      #expect(
+        problems(json("[{\"title\": \"a\", \"class\": \"\(name)\"}]")).map(\.reason) == [.classNotFound], "\(name)")
+    }
+  }
+
+  @Test("Null, numbers, flags, arrays, dictionaries, dates and data are named in the message")
+  func values() throws {
+    func value(_ text: String) -> String? {
+      problems(json("[{\"title\": \(text), \"class\": \"FirstScreen\"}]")).first?.value
+    }
+    #expect(["null", "1", "true", "[]", "{}"].map(value) == ["null", "1", "true", "an array", "a dictionary"])
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: [["title": Date(), "class": Data([1])]], format: .binary, options: 0)
+    #expect(problems(data).map(\.value) == ["a date", "data"])
+    #expect(problems(data).map(\.line) == [nil, nil])
+  }
+}
+#endif

@@ -1,0 +1,98 @@
+#if UIKIT
+import PlatformUI
+import TestSupport
+import Testing
+
+@testable import ScreenCatalog
+
+@Suite("Search")
+struct SearchTests {
+  @Test(
+    "Capitals, width, marks and the kind of kana disappear",
+    arguments: [
+      ("Borders", "borders"), ("ＡＢＣ１２３", "abc123"), ("Éclair", "eclair"), ("E\u{301}clair", "eclair"),
+      ("ｶﾞﾒﾝ", "カメン"), ("がめん", "カメン"), ("ガメン", "カメン"), ("カメン", "カメン"), ("ﾊﾟﾝ", "ハン"), ("ー", "ー"),
+      ("Straße", "strasse"), ("STRASSE", "strasse"), ("ΣΊΣΥΦΟΣ", "σισυφοσ"), ("σίσυφος", "σισυφοσ"),
+      ("İstanbul", "istanbul"),
+      ("ﬁn", "fin"), ("①", "1"), ("㍿", "株式会社"), ("画面", "画面"), ("ゝゞ", "ヽヽ"), ("Ö", "o"), ("Đ", "đ"),
+      ("กำ", "กํา".searchFolded),
+      ("", ""), ("👩‍👩‍👧", "👩‍👩‍👧"), ("Ａ\u{3000}Ｂ", "a b"),
+    ])
+  func folding(text: String, folded: String) {
+    #expect(text.searchFolded == folded)
+  }
+
+  @Test("Folding twice changes nothing more, for every letter of Unicode")
+  func idempotent() {
+    var failures: [String] = []
+    for value in UInt32(0)...0x1FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let folded = String(Character(scalar)).searchFolded
+      if folded.searchFolded != folded { failures.append(String(value, radix: 16)) }
+    }
+    #expect(failures == [])
+  }
+
+  private func catalog(_ titles: [String]) -> Catalog {
+    Catalog(sections: [
+      Catalog.Section(
+        screens: titles.enumerated().map { number, title in
+          Catalog.Screen(title, id: "\(number)") { UIViewController() }
+        })
+    ])
+  }
+
+  private func found(_ text: String, in catalog: Catalog) -> [String] {
+    catalog.sections(matching: text).flatMap(\.screens).map(\.title)
+  }
+
+  @Test("Title, subtitle and keywords are searched; every word must occur, in any order")
+  func words() {
+    let catalog = Catalog {
+      Catalog.Section("One") {
+        Catalog.Screen("Borders", subtitle: "Lines and corners", keywords: ["frame"]) { UIViewController() }
+        Catalog.Screen("Layers") { UIViewController() }
+      }
+      Catalog.Section("Two") { Catalog.Screen("テーブル", keywords: ["rows", "がめん"]) { UIViewController() } }
+    }
+    #expect(found("bord", in: catalog) == ["Borders"])
+    #expect(found("CORNERS lines", in: catalog) == ["Borders"])
+    #expect(found("frame bord", in: catalog) == ["Borders"])
+    #expect(found("frame rows", in: catalog) == [])
+    #expect(found("er", in: catalog) == ["Borders", "Layers"])
+    #expect(found("ﾃｰﾌﾞﾙ", in: catalog) == ["テーブル"] && found("かめん", in: catalog) == ["テーブル"])
+    #expect(found("", in: catalog).count == 3 && found(" \u{3000}\n", in: catalog).count == 3)
+    #expect(found("borderslines", in: catalog) == [], "Texts don't run into each other.")
+    #expect(catalog.sections(matching: "rows").map(\.title) == ["Two"], "Empty sections are left out.")
+    #expect(found("nothing", in: catalog) == [])
+  }
+
+  @Test("An empty catalog finds nothing, one screen is found or not")
+  func small() {
+    #expect(found("a", in: catalog([])) == [] && catalog([]).isEmpty)
+    #expect(found("a", in: catalog(["a"])) == ["a"])
+    #expect(found("b", in: catalog(["a"])) == [])
+    #expect(found("aa", in: catalog(["a"])) == [])
+  }
+
+  @Test("The search finds what a plain search of folded titles finds")
+  func model() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed: seed)
+    let letters = ["a", "B", "é", "ガ", "か", "ｶﾞ", " ", "ß"]
+    func text(_ lengths: ClosedRange<Int>) -> String {
+      (0..<Int.random(in: lengths, using: &random)).map { _ in letters.randomElement(using: &random) ?? "a" }.joined()
+    }
+    for _ in 0..<100 {
+      let titles = (0..<Int.random(in: 0...20, using: &random)).map { _ in "x" + text(0...8) }
+      let catalog = catalog(titles)
+      for _ in 0..<10 {
+        let query = text(0...4)
+        let words = query.searchFolded.split(separator: " ").map(String.init)
+        let expected = titles.filter { title in words.allSatisfy { title.searchFolded.contains($0) } }
+        #expect(found(query, in: catalog) == expected, "seed \(seed), \(query)")
+      }
+    }
+  }
+}
+#endif
