@@ -74,7 +74,10 @@ package.targets += [
     swiftSettings: settings),
   .testTarget(
     name: "GalleryLiveTests",
-    dependencies: ["GalleryLive", "GalleryServer", "GalleryScreens", "gallery", standIn],
+    dependencies: [
+      "GalleryLive", "GalleryServer", "GalleryScreens", "gallery", standIn,
+      .product(name: "FlyingFox", package: "FlyingFox"),
+    ],
     swiftSettings: settings),
   .testTarget(
     name: "GalleryTests",

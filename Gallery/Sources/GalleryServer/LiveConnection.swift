@@ -64,7 +64,7 @@ struct LiveConnection: WSHandler {
           outbox.close(1003, "Messages are text.")
           throw Ended()
         }
-        guard frame.mask != nil || frame.payload.isEmpty, text.count <= Self.messageLimit else {
+        guard text.count <= Self.messageLimit else {
           outbox.close(1009, "A message has at most \(Self.messageLimit) bytes.")
           throw Ended()
         }

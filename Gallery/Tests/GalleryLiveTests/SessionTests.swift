@@ -176,8 +176,7 @@ struct SessionTests {
     for screen in GalleryScreen.all {
       let page = LivePage(screen.name)
       page.send(#"{"type":"size","width":\#(side),"height":\#(side)}"#)
-      page.tap(0.5, 0.5)
-      page.run(for: 0.05)
+      page.run(for: 0.02)
       #expect(page.state["width"] as? Double == side)
       #expect(page.svg == page.session.device.svg())
       #expect(page.svg.utf8.count < 2_000_000)

@@ -24,7 +24,10 @@ extension LiveSession {
       screen: gallery.name, title: gallery.title, summary: gallery.summary, module: gallery.module.name,
       article: gallery.module.articlePath,
       size: device.window.bounds.size, environment: environment, isPlaying: isPlaying, speed: speed,
-      acceptsKeys: device.acceptsKeys, chapters: gallery.states.map { [$0.name, $0.caption] },
+      acceptsKeys: device.acceptsKeys,
+      chapters: gallery.states.map {
+        [$0.name, $0.caption, $0.actions.map(\.liveAction.linkText).joined(separator: "/")]
+      },
       chapter: chapter)
   }
 }

@@ -58,7 +58,7 @@ export class Controls {
     this.#state = state;
     $("screens").value = state.screen;
     $("play").textContent = state.playing ? "Pause" : "Play";
-    $("play").setAttribute("aria-pressed", String(state.playing));
+    $("play").classList.toggle("on", !state.playing);
     for (const id of ["style", "direction", "textSize"]) $(id).value = state[id];
     $("speed").value = String(state.speed);
     $("safeArea").checked = state.safeArea;

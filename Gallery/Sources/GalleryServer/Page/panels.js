@@ -3,10 +3,17 @@
 const $ = (id) => document.getElementById(id);
 const mostLines = 300;
 
+/** Returns whether two rectangles have points in common. */
+function overlap([x, y, width, height], [otherX, otherY, otherWidth, otherHeight]) {
+  return x < otherX + otherWidth && otherX < x + width && y < otherY + otherHeight && otherY < y + height;
+}
+
 export class Panels {
   #stage;
   #send;
   #images = [];
+  /** The frames of the views, in the order of the tree. */
+  #frames = [];
 
   constructor(stage, send) {
     this.#stage = stage;
@@ -19,8 +26,8 @@ export class Panels {
 
   /** Asks a new connection for what the page shows. */
   renew() {
-    if ($("showTree").checked) this.#watchTree();
-    if ($("explode").checked) this.#watchLayers();
+    this.#watchTree();
+    this.#watchLayers();
   }
 
   show() {
@@ -32,11 +39,15 @@ export class Panels {
   #watchTree() {
     const isOn = $("showTree").checked;
     $("tree").hidden = !isOn;
-    this.#send({ type: "watch", what: "tree", value: isOn });
+    // The exploded view needs the frames.
+    this.#send({ type: "watch", what: "tree", value: isOn || $("explode").checked });
     if (!isOn) this.#stage.mark(null);
   }
 
   tree(entries) {
+    this.#frames = entries.map((entry) => entry[2]);
+    this.#spread();
+    if ($("tree").hidden) return;
     const rows = entries.map((entry, index) => this.#row(entry, index));
     const focused = [...$("tree").querySelectorAll("button")].indexOf(document.activeElement);
     $("tree").replaceChildren(...rows);
@@ -82,15 +93,15 @@ export class Panels {
     $("spread-choice").hidden = !isOn;
     if (!isOn) $("layers").replaceChildren();
     this.#send({ type: "watch", what: "layers", value: isOn });
+    this.#watchTree();
   }
 
   layers(layers) {
     if (!$("explode").checked) return;
     const block = document.createElement("div");
-    this.#images = layers.map(([depth, index, svg]) => {
+    this.#images = layers.map(([, index, svg]) => {
       const image = new Image();
       image.alt = "";
-      image.dataset.depth = depth;
       image.dataset.index = index;
       image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
       return image;
@@ -100,10 +111,16 @@ export class Panels {
     this.#spread();
   }
 
+  /** Lays each view over the views that it covers: one step above the highest of them. */
   #spread() {
     const distance = Number($("spread").value);
+    const placed = [];
     for (const image of this.#images) {
-      image.style.transform = `translateZ(${Number(image.dataset.depth) * distance}px)`;
+      const frame = this.#frames[image.dataset.index] ?? [0, 0, 1e6, 1e6];
+      const under = placed.filter((other) => overlap(other.frame, frame)).map((other) => other.level);
+      const level = under.length === 0 ? 0 : Math.max(...under) + 1;
+      placed.push({ frame, level });
+      image.style.transform = `translateZ(${level * distance}px)`;
     }
   }
 

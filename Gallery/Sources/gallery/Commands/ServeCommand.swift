@@ -34,7 +34,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     guard let address = LiveAddress(host: host) else { return }
     let server = try LiveServer(address: address, port: UInt16(port))
-    let signals = stopOnSignals(server)
+    let signals = watchSignals(server)
     defer { signals.forEach { $0.cancel() } }
     try await server.run { [open] url in
       print("The gallery is at \(url)")
@@ -46,13 +46,20 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func stopOnSignals(_ server: LiveServer) -> [any DispatchSourceSignal] {
-    [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { Task { await server.stop() } }
-      source.resume()
-      return source
-    }
+  private func watchSignals(_ server: LiveServer) -> [any DispatchSourceSignal] {
+    [
+      onSignal(SIGINT) { await server.stop() },
+      onSignal(SIGTERM) { await server.stop() },
+      // For tests: the connections drop, as in a network that fails.
+      onSignal(SIGUSR1) { server.dropConnections() },
+    ]
+  }
+
+  private func onSignal(_ number: Int32, _ action: @escaping @Sendable () async -> Void) -> any DispatchSourceSignal {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler { Task { await action() } }
+    source.resume()
+    return source
   }
 }
