@@ -34,8 +34,11 @@ struct LiveConnection: WSHandler {
     return AsyncStream {
       let frame = await outbox.next()
       if frame == nil {
-        reader.cancel()
         pulse.cancel()
+        // The socket is closed after this. A read that still waited for it would be taken for a read of the next socket
+        // with the same number, which would then never be read.
+        reader.cancel()
+        await reader.value
         connections.remove(outbox)
       }
       return frame
@@ -71,6 +74,8 @@ struct LiveConnection: WSHandler {
         guard frame.fin else { continue }
         joined = try await take(String(decoding: text, as: UTF8.self), joined, outbox)
         text = Data()
+        // The page doesn't read. It isn't listened to any more, either.
+        if outbox.isFinished { break }
       }
     } catch {}
     if let joined { await store.disconnect(joined.name, connection: joined.connection) }

@@ -14,6 +14,9 @@ final class Outbox: @unchecked Sendable {
   private var waiting: CheckedContinuation<WSFrame?, Never>?
   private var isClosed = false
 
+  /// Whether nothing can be added any more.
+  var isFinished: Bool { lock.withLock { isClosed } }
+
   /// Adds a text message.
   func send(_ text: String) {
     enqueue(WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(text.utf8)))

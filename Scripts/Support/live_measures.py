@@ -1,0 +1,115 @@
+"""The measures of Scripts/browser-test --measure. They are printed as a table; none of them is asserted."""
+
+import statistics
+import time
+
+from chromium import Chromium
+from live_checks import at, choose
+from live_gallery import Server, Socket
+
+
+def percentile(values, share):
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def latencies(page, x, y, count, pause):
+    """Returns the milliseconds from pointer-down to the new picture, measured in the page."""
+    page.js("gallery.meter.latencies.length = 0")
+    place = at(page, x, y)
+    for _ in range(count):
+        before = page.js("gallery.meter.latencies.length")
+        page.mouse("mousePressed", *place, button="left", buttons=1, clickCount=1)
+        end = time.monotonic() + 1
+        while page.js("gallery.meter.latencies.length") == before and time.monotonic() < end:
+            time.sleep(0.005)
+        page.mouse("mouseReleased", *place, button="left", clickCount=1)
+        time.sleep(pause)
+    # The first value of each pair is that of the pointer-down.
+    return page.js("gallery.meter.latencies")
+
+
+def frames(page, seconds):
+    """Returns the frames that came in a time, for each second."""
+    page.js("window.counted = 0; window.counting = gallery.picture.change; 0")
+    begin = page.js("gallery.frame")
+    time.sleep(seconds)
+    return (page.js("gallery.frame") - begin) / seconds
+
+
+def row(name, value):
+    print(f"| {name} | {value} |", flush=True)
+
+
+def run(tool, browser):
+    print("| what | value |\n|---|---|")
+    if browser:
+        measure_pages(tool, browser)
+    measure_idle(tool)
+    measure_touches(tool)
+
+
+def measure_pages(tool, browser):
+    with Server(tool) as server, Chromium(browser) as chromium:
+        page = chromium.open(server.url + "#switcher")
+        page.wait("window.gallery?.connection.isOpen && gallery.picture.lines.length > 1")
+        for name, x, y in (("switcher", 160, 410), ("busy-screen", 187, 400)):
+            choose(page, name)
+            time.sleep(0.5)
+            values = latencies(page, x, y, 40, 0.6)
+            if values:
+                row(f"pointer-down to the new picture, {name}",
+                    f"{statistics.median(values):.0f} ms median, {percentile(values, 0.95):.0f} ms 95th percentile")
+        choose(page, "switcher")
+        time.sleep(0.3)
+        rates = []
+        for _ in range(5):
+            place = at(page, 160, 410)
+            page.click(*place)
+            time.sleep(0.05)
+            begin, start = page.js("gallery.frame"), time.monotonic()
+            time.sleep(0.3)
+            rates.append((page.js("gallery.frame") - begin) / (time.monotonic() - start))
+            time.sleep(0.8)
+        row("frames a second while switcher pushes", f"{statistics.median(rates):.0f}")
+        choose(page, "busy-screen")
+        time.sleep(0.5)
+        row("frames a second on busy-screen, which moves by itself", f"{frames(page, 5):.0f}")
+        page.close()
+
+
+def measure_idle(tool):
+    with Server(tool) as server:
+        pages = [Socket(server) for _ in range(50)]
+        for page in pages:
+            page.open("switcher")
+            page.receive("key")
+        time.sleep(1)
+        before = server.cpu_seconds()
+        time.sleep(10)
+        row("processor time of 50 idle pages in 10 s", f"{server.cpu_seconds() - before:.2f} s")
+        row("memory with 50 pages", f"{server.memory():.0f} MiB")
+
+
+def measure_touches(tool):
+    with Server(tool) as server:
+        page = Socket(server)
+        page.open("taps")
+        page.receive("key")
+        memory = []
+        begin = time.monotonic()
+        for number in range(500_000):
+            page.send({"type": "down", "finger": 1, "x": 200, "y": 5})
+            page.send({"type": "up", "finger": 1})
+            if number % 20 == 0:
+                drain(page)
+            if number % 100_000 == 99_999 or number == 20_000:
+                drain(page)
+                memory.append(f"{server.memory():.0f}")
+        row("a million touch messages",
+            f"{', '.join(memory)} MiB after 40 thousand and after each 200 thousand, {time.monotonic() - begin:.0f} s")
+
+
+def drain(page):
+    """Waits until the server has worked off what was sent, and reads what it says."""
+    page.send({"type": "recording"})
+    page.receive("recording", timeout=60)
