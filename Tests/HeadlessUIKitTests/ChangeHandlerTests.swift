@@ -135,7 +135,9 @@ struct ChangeHandlerTests {
   func interrupted() {
     let view = stage.add(UIView(), 0, 0, 20, 20, color: .red)
     let other = stage.add(UIView(), 0, 0, 20, 20, color: .red)
-    UIView.animate(withDuration: 1) { [view, other].forEach { $0.center.x += 100 } }
+    UIView.animate(withDuration: 1) {
+      for moving in [view, other] { moving.center.x += 100 }
+    }
     UIView.transition(with: other, duration: 2, options: .transitionCrossDissolve, animations: { other.alpha = 0.5 })
     view.layer.removeAllAnimations()
     other.removeFromSuperview()

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-// The driver's own rules, over UIView.isMultipleTouchEnabled: "When set to false, the view receives only the first touch
-// event in a multitouch sequence."
+// The driver's own rules, over UIView.isMultipleTouchEnabled: "When set to false, the view receives only the first
+// touch event in a multitouch sequence."
 @MainActor
 @Suite("Several fingers")
 struct FingerTests {

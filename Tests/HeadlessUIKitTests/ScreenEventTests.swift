@@ -48,9 +48,10 @@ struct ScreenEventTests {
       UIAccessibility.post(notification: .screenChanged, argument: next.view)
       _ = misuse { next.view.transform = CGAffineTransform(a: .nan, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
     }
-    #expect(log.filter { $0.hasPrefix("UIViewController “Next”") }.map { $0.split(separator: " ").last } == [
-      "viewWillAppear", "viewIsAppearing", "viewDidAppear",
-    ])
+    #expect(
+      log.filter { $0.hasPrefix("UIViewController “Next”") }.map { $0.split(separator: " ").last } == [
+        "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+      ])
     #expect(log.contains("UIViewController viewDidDisappear"))
     #expect(log.contains("posted screenChanged: UIView (0, 0, 200, 200)"))
     #expect(log.last?.hasPrefix("report: The transform of a UIView") == true)

@@ -25,7 +25,7 @@ struct ServerTests {
     if let host { all[.host] = host }
     return HTTPRequest(
       method: method, version: .http11, path: path,
-      query: query.map { HTTPRequest.QueryItem(name: $0.0, value: $0.1) }, headers: all, body: HTTPBodySequence(data: Data()))
+      query: query.map(HTTPRequest.QueryItem.init(name:value:)), headers: all, body: HTTPBodySequence(data: Data()))
   }
 
   private let upgrade: [HTTPHeader: String] = [

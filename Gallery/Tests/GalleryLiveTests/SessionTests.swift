@@ -76,7 +76,7 @@ struct SessionTests {
   }
 
   @Test(
-    "Time stands still while paused, a step is a sixtieth of a second, and a quarter of the speed takes four times as long"
+    "Time stands still while paused, a step is a sixtieth of a second, and a quarter of the speed takes longer"
   )
   func time() {
     let page = LivePage()

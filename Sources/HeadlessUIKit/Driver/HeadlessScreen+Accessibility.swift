@@ -22,7 +22,8 @@ extension HeadlessScreen {
   /// The accessibility notifications that were posted on all screens that exist, and on none, oldest first. The latest
   /// 100 of each screen are kept.
   ///
-  /// Set it to an empty array before the part of a test that looks at it. That also empties the property of each screen.
+  /// Set it to an empty array before the part of a test that looks at it. That also empties the property of each
+  /// screen.
   public static var postedAccessibilityNotifications: [(notification: UIAccessibility.Notification, argument: Any?)] {
     get {
       let posts = ScreenRegistry.screens.flatMap(\.accessibilityPosts) + ScreenRegistry.postsWithoutScreen

@@ -7,15 +7,16 @@ extension HeadlessScreen {
     public let className: String
     /// The frame in the superview's coordinates, in points.
     public let frame: CGRect
-    /// The smallest rectangle that contains the view, in the window's coordinates, in points. While the view is animating,
-    /// it is the final one.
+    /// The smallest rectangle that contains the view, in the window's coordinates, in points. While the view is
+    /// animating, it is the final one.
     public let frameInWindow: CGRect
     /// Whether nothing of the view is drawn because it, or a superview, is hidden or transparent.
     public let isHidden: Bool
     /// What differs from a plain view, such as `alpha 0.5` or `clips`. See ``outline()``.
     public let flags: [String]
 
-    /// The text that stands for the view: its accessibility label, or else the text of a label or the title of a button.
+    /// The text that stands for the view: its accessibility label, or else the text of a label or the title of a
+    /// button.
     public let label: String?
 
     /// The class, the frame and the flags in one line.

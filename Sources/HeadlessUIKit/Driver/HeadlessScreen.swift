@@ -55,8 +55,8 @@ public final class HeadlessScreen {
   private var isSettling = false
   private var recordedScene: (list: DisplayList, sampler: DisplayListSampler?)?
 
-  /// The handler that is called with a message for each misuse on this screen. While it is nil, as at first, the handler
-  /// that all screens share is called.
+  /// The handler that is called with a message for each misuse on this screen. While it is nil, as at first, the
+  /// handler that all screens share is called.
   ///
   /// A misuse belongs to a screen if the view in question is in the screen's window, or if it happens while the screen
   /// settles, delivers a touch, changes its environment, or runs ``performAsCurrent(_:)``.

@@ -2,8 +2,8 @@ import HeadlessUIKit
 
 /// Decides when a frame may be sent: at most 60 a second, and at most two that the browser hasn't acknowledged.
 ///
-/// Pictures aren't queued. While a frame has to wait, the screen goes on changing, and the picture that is drawn when it
-/// may be sent is the newest one.
+/// Pictures aren't queued. While a frame has to wait, the screen goes on changing, and the picture that is drawn when
+/// it may be sent is the newest one.
 struct FrameFlow {
   /// The seconds from one frame to the next.
   static let interval: TimeInterval = 1.0 / 60

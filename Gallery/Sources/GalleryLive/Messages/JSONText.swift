@@ -1,7 +1,7 @@
 /// A JSON value that is written as text.
 ///
-/// A frame of a busy screen has a hundred kilobytes of text. Foundation's writers bridge each string, so this one copies
-/// bytes.
+/// A frame of a busy screen has a hundred kilobytes of text. Foundation's writers bridge each string, so this one
+/// copies bytes.
 indirect enum JSONText {
   case text(String)
   case number(Double)

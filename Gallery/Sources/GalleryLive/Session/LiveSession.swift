@@ -3,9 +3,9 @@ import HeadlessUIKit
 
 /// What one page shows: a screen of its own, its clock, what was done to it, and what the page is told about it.
 ///
-/// A session has no network and no timer. Whoever runs it passes messages to ``receive(_:at:)``, calls ``tick(at:)`` when
-/// ``delayOfNextTick(at:)`` is over, and asks for that delay again after each call and each ``onWork``. While nothing
-/// moves, the delay is nil: an idle session costs nothing.
+/// A session has no network and no timer. Whoever runs it passes messages to ``receive(_:at:)``, calls ``tick(at:)``
+/// when ``delayOfNextTick(at:)`` is over, and asks for that delay again after each call and each ``onWork``. While
+/// nothing moves, the delay is nil: an idle session costs nothing.
 ///
 /// Times are in seconds of a clock that never goes back; any origin will do.
 @MainActor
@@ -85,8 +85,8 @@ public final class LiveSession {
     cancelFingers()
   }
 
-  /// Ends the session for good: its page is gone, and its screen disappears. What was waiting for the end of an animation
-  /// is called, so that nothing stays behind.
+  /// Ends the session for good: its page is gone, and its screen disappears. What was waiting for the end of an
+  /// animation is called, so that nothing stays behind.
   public func end() {
     disconnect()
     onWork = {}

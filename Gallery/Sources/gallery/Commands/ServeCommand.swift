@@ -35,7 +35,9 @@ struct ServeCommand: AsyncParsableCommand {
     guard let address = LiveAddress(host: host) else { return }
     let server = try LiveServer(address: address, port: UInt16(port))
     let signals = watchSignals(server)
-    defer { signals.forEach { $0.cancel() } }
+    defer {
+      for signal in signals { signal.cancel() }
+    }
     try await server.run { [open] url in
       print("The gallery is at \(url)")
       print("Press ^C to stop it.")
