@@ -56,7 +56,7 @@ export class Fingers {
   #touchDown(finger, point) {
     if (this.#down.has(finger)) return;
     this.#down.set(finger, { ripple: this.#stage.ripple(point) });
-    this.onTouch();
+    this.onTouch(true);
     this.#send({ type: "down", finger, ...point });
   }
 
@@ -81,7 +81,7 @@ export class Fingers {
     this.#flush();
     this.#down.delete(finger);
     down.ripple.end();
-    this.onTouch();
+    this.onTouch(false);
     this.#send({ type, finger });
   }
 

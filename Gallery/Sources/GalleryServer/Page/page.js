@@ -35,7 +35,9 @@ const meter = {
     $("bytes").textContent = `${this.bytes.toLocaleString("en")} bytes a frame`;
   },
 };
-fingers.onTouch = () => { meter.touched = performance.now(); };
+fingers.onTouch = (isDown) => {
+  if (isDown || meter.touched === null) meter.touched = performance.now();
+};
 
 let acknowledged = 0;
 let newest = 0;
