@@ -58,7 +58,9 @@ class Socket:
 
     def __init__(self, server, host=None, origin=None, token=None, path=None):
         self.rest = b""
+        self.waiting = []
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         name = host or f"127.0.0.1:{server.port}"
         path = path or f"/live?token={server.token if token is None else token}"
         self.socket.sendall((
@@ -114,12 +116,15 @@ class Socket:
         """Returns the next message of one of the types, and acknowledges each frame on the way."""
         end = time.monotonic() + timeout
         while time.monotonic() < end:
-            opcode, payload = self.frame()
-            if opcode == 8:
-                raise ConnectionError(payload[2:].decode())
-            if opcode != 1:
+            if not self.waiting:
+                opcode, payload = self.frame()
+                if opcode == 8:
+                    raise ConnectionError(payload[2:].decode())
+                if opcode == 1:
+                    messages = json.loads(payload)
+                    self.waiting = messages if isinstance(messages, list) else [messages]
                 continue
-            message = json.loads(payload)
+            message = self.waiting.pop(0)
             if message["type"] in ("key", "change"):
                 self.send({"type": "ack", "frame": message["number"]})
             if message["type"] in types:

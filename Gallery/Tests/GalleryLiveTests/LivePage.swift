@@ -26,10 +26,13 @@ final class LivePage {
   }
 
   private func take(_ text: String) {
-    guard let message = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else {
-      Issue.record("no JSON: \(text.prefix(200))")
-      return
-    }
+    let object = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+    let list = object as? [[String: Any]] ?? (object as? [String: Any]).map { [$0] }
+    if list == nil { Issue.record("no JSON: \(text.prefix(200))") }
+    for message in list ?? [] { take(message) }
+  }
+
+  private func take(_ message: [String: Any]) {
     messages.append(message)
     if let svg = message["svg"] as? String { lines = svg.split(separator: "\n").map(String.init) }
     for case let change as [Any] in message["lines"] as? [Any] ?? [] {

@@ -29,6 +29,7 @@ public final class LiveSession {
   /// The moment up to which the screen's time has followed the real time.
   var lastMoment: TimeInterval?
 
+  private var outgoing: [String] = []
   private var flow = FrameFlow()
   /// The picture that the page has; nil before the first one.
   private var sentLines: [String]?
@@ -65,6 +66,7 @@ public final class LiveSession {
   /// Connects a page. It gets the session's name now, and the state and a whole picture with the next tick or message.
   public func connect(resumed: Bool, at now: TimeInterval, send: @escaping (String) -> Void) {
     self.send = send
+    outgoing = []
     flow.restart()
     sentLines = nil
     sentState = nil
@@ -80,6 +82,7 @@ public final class LiveSession {
   /// Notes that the page is gone: its fingers are cancelled, and time stands still.
   public func disconnect() {
     send = nil
+    outgoing = []
     lastMoment = nil
     watched = []
     cancelFingers()
@@ -95,8 +98,17 @@ public final class LiveSession {
     device.rootViewController = nil
   }
 
+  /// Tells the page something with the end of the tick.
   func tell(_ message: ServerMessage) {
-    send?(message.json)
+    if send != nil { outgoing.append(message.json) }
+  }
+
+  /// Sends what was told since the last time: one message as it is, several as a list. TCP may hold back a small packet
+  /// until the one before it is acknowledged, so one packet arrives sooner than two.
+  private func flush() {
+    guard let first = outgoing.first else { return }
+    send?(outgoing.count == 1 ? first : "[" + outgoing.joined(separator: ",") + "]")
+    outgoing = []
   }
 
   // MARK: Screens
@@ -146,9 +158,10 @@ public final class LiveSession {
     note(moment: now)
     follow(now)
     sendState()
-    if !log.isEmpty, send != nil { tell(log.take()) }
     sendFrame(at: now)
+    if !log.isEmpty, send != nil { tell(log.take()) }
     sendWatched(at: now)
+    flush()
   }
 
   /// Returns the seconds until the next tick is due, seen from `now`; nil if there is nothing to do before the next

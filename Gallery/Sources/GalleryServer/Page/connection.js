@@ -43,9 +43,11 @@ export class Connection {
       socket.send(JSON.stringify({ type: "open", session: this.#session, link: this.#link() }));
     };
     socket.onmessage = (event) => {
-      const message = JSON.parse(event.data);
-      if (message.type === "opened") this.#opened(message);
-      this.#handlers[message.type]?.(message, event.data.length);
+      // Several messages come as a list.
+      for (const message of [JSON.parse(event.data)].flat()) {
+        if (message.type === "opened") this.#opened(message);
+        this.#handlers[message.type]?.(message, event.data.length);
+      }
     };
     socket.onclose = (event) => this.#closed(socket, event);
   }
