@@ -7,7 +7,7 @@ import Foundation
 /// fill it, because a session sends the next one only after an acknowledgement.
 final class Outbox: @unchecked Sendable {
   /// The number of frames that wait at most.
-  static let limit = 64
+  static let limit = 256
 
   private let lock = NSLock()
   private var frames: [WSFrame] = []

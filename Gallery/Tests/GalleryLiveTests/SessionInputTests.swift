@@ -103,6 +103,17 @@ struct SessionInputTests {
     #expect(page.session.fingers.isEmpty && page.session.device.fingers.isEmpty)
   }
 
+  @Test("Of the movements of a finger in a view, the log has the first")
+  func movements() {
+    let page = LivePage("taps")
+    page.send(#"{"type":"down","finger":1,"x":200,"y":5}"#)
+    for x in 0..<50 { page.send(#"{"type":"move","finger":1,"x":\#(x),"y":5}"#) }
+    page.send(#"{"type":"up","finger":1}"#)
+    page.run(for: 0.1)
+    #expect(page.logTexts.filter { $0.contains("touchesMoved") }.count == 1)
+    #expect(page.logTexts.last?.contains("touchesEnded") == true)
+  }
+
   @Test("Typing without a text field and a wheel over nothing do no harm")
   func nothingTakes() {
     let page = LivePage()

@@ -29,7 +29,7 @@ struct EventLog {
 
   /// Returns the entries as a message, and empties the log.
   mutating func take() -> ServerMessage {
-    defer { self = EventLog() }
+    defer { (entries, skipped) = ([], 0) }
     return .log(entries, skipped: skipped)
   }
 }
