@@ -57,13 +57,32 @@ let package = Package(
 
 #if !os(macOS)
 package.products.append(.executable(name: "gallery", targets: ["gallery"]))
-package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"))
+package.dependencies += [
+  .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+]
 package.targets += [
+  // Sessions that show screens to pages, and what they say to each other; no network.
+  .target(name: "GalleryLive", dependencies: ["GalleryScreens", standIn], swiftSettings: settings),
+  // The server of those sessions, and its page.
+  .target(
+    name: "GalleryServer",
+    dependencies: ["GalleryLive", "GalleryScreens", .product(name: "FlyingFox", package: "FlyingFox")],
+    resources: [.copy("Page")],
+    swiftSettings: settings),
   .executableTarget(
     name: "gallery",
     dependencies: [
-      "GalleryScreens", standIn, .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      "GalleryScreens", "GalleryLive", "GalleryServer", standIn,
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
       .product(name: "Ticking", package: "jubako"),
+    ],
+    swiftSettings: settings),
+  .testTarget(
+    name: "GalleryLiveTests",
+    dependencies: [
+      "GalleryLive", "GalleryServer", "GalleryScreens", "gallery", standIn,
+      .product(name: "FlyingFox", package: "FlyingFox"),
     ],
     swiftSettings: settings),
   .testTarget(

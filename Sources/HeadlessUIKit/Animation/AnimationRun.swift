@@ -62,6 +62,7 @@ final class AnimationRun {
     if clock.isWithoutScreen {
       ending = clock.scheduleOnNextTurn { self.moveToScreens() }
     } else {
+      clock.animationDidStart()
       ending = clock.schedule(at: end) { self.finish() }
     }
   }
@@ -76,6 +77,7 @@ final class AnimationRun {
   private func finish() {
     for view in views { view.forgetAnimations(of: self) }
     members = []
+    if ending != nil, clock?.isWithoutScreen == false { clock?.animationDidEnd() }
     ending = nil
     block.runDidFinish()
   }

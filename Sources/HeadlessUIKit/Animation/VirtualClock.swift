@@ -35,12 +35,24 @@ final class VirtualClock {
   private(set) var now: TimeInterval = 0
   private var entries: [Entry] = []
   private var lastNumber = 0
+  private var runningAnimations = 0
 
   /// The screen that moves this clock. Nil for ``withoutScreen``, and as soon as the screen is being deallocated.
   weak var screen: HeadlessScreen?
 
   /// Whether views on this clock are on no screen.
   var isWithoutScreen: Bool { self === VirtualClock.withoutScreen }
+
+  /// Whether animations run on this clock, so that the picture changes with the time.
+  var isAnimating: Bool { runningAnimations > 0 }
+
+  func animationDidStart() {
+    runningAnimations += 1
+  }
+
+  func animationDidEnd() {
+    runningAnimations -= 1
+  }
 
   /// Returns whether a time has been reached. A sum of steps such as 0.1 s may miss it by a rounding error of 1e-9 s.
   func isDue(_ time: TimeInterval) -> Bool { time <= now + 1e-9 }
@@ -51,6 +63,7 @@ final class VirtualClock {
     lastNumber += 1
     let index = entries.firstIndex { $0.time > time } ?? entries.count
     entries.insert(Entry(time: time, number: lastNumber, action: action), at: index)
+    screen?.window.sceneChanged()
     return Ticket(number: lastNumber, clock: self)
   }
 
@@ -84,6 +97,6 @@ final class VirtualClock {
   func move(to time: TimeInterval) {
     guard time > now else { return }
     now = time
-    SceneRecorder.sceneChanged()
+    if isAnimating { screen?.window.sceneChanged() }
   }
 }

@@ -36,9 +36,9 @@ extension UIViewController {
     if appearanceReason?.isForAppearing != isAppearing { appearanceReason = nil }
     if isAppearing {
       isAppearingWasSent = false
-      inCallback { viewWillAppear(animated) }
+      inCallback(.viewWillAppear) { viewWillAppear(animated) }
     } else {
-      inCallback { viewWillDisappear(animated) }
+      inCallback(.viewWillDisappear) { viewWillDisappear(animated) }
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenInView where !child.isLeavingInTransition || !isAppearing {
@@ -53,9 +53,9 @@ extension UIViewController {
     if wasAppearing { sendIsAppearing() }
     guard appearance.end() else { return reportUnbalanced() }
     if wasAppearing {
-      inCallback { viewDidAppear(appearanceIsAnimated) }
+      inCallback(.viewDidAppear) { viewDidAppear(appearanceIsAnimated) }
     } else {
-      inCallback { viewDidDisappear(appearanceIsAnimated) }
+      inCallback(.viewDidDisappear) { viewDidDisappear(appearanceIsAnimated) }
     }
     appearanceReason = nil
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
@@ -79,7 +79,7 @@ extension UIViewController {
   private func sendIsAppearing() {
     guard !isAppearingWasSent else { return }
     isAppearingWasSent = true
-    inCallback { viewIsAppearing(appearanceIsAnimated) }
+    inCallback(.viewIsAppearing) { viewIsAppearing(appearanceIsAnimated) }
   }
 
   private var childrenInView: [UIViewController] {
@@ -87,15 +87,17 @@ extension UIViewController {
     return children.filter { $0.viewIfLoaded?.isDescendant(of: own) == true }
   }
 
-  private func inCallback(_ callback: () -> Void) {
+  private func inCallback(_ name: HeadlessScreen.Event.AppearanceCallback, _ call: () -> Void) {
+    let screen = viewIfLoaded?.window?.attachedScreen ?? HeadlessScreen.current
+    screen?.eventHandler?(.appearance(name, self))
     let outer = isInAppearanceCallback
     isInAppearanceCallback = true
-    callback()
+    call()
     isInAppearanceCallback = outer
   }
 
   private func reportUnbalanced() {
-    HeadlessScreen.report("Unbalanced calls to begin/end appearance transitions for \(self).")
+    HeadlessScreen.report("Unbalanced calls to begin/end appearance transitions for \(self).", about: viewIfLoaded)
   }
 }
 
@@ -155,8 +157,7 @@ extension UIView {
         HeadlessScreen.report(
           "The view of \(controller) was added outside the view of its parent \(parent). UIKit raises "
             + "UIViewControllerHierarchyInconsistency for it. Add the view inside, or remove the child from its parent "
-            + "first."
-        )
+            + "first.", about: controller.viewIfLoaded)
       }
       return parent.shouldAutomaticallyForwardAppearanceMethods && parent.isVisibleOrBecoming
     }

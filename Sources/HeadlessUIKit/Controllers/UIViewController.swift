@@ -75,7 +75,7 @@ open class UIViewController: UIResponder {
   ///
   /// The default creates a plain view of the screen's size, which is resized with its superview.
   open func loadView() {
-    let view = UIView(frame: CGRect(origin: .zero, size: HeadlessScreen.mainSize))
+    let view = UIView(frame: CGRect(origin: .zero, size: HeadlessScreen.predictedSize))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }

@@ -33,8 +33,9 @@ extension HeadlessScreen {
 
   /// Puts a finger down at a point of the window.
   ///
-  /// Every call adds a finger until ``touchUp()`` or ``touchCancel()`` removes it. ``touchMove(to:)``, ``touchUp()``
-  /// and ``touchCancel()`` apply to the finger that was added last.
+  /// Every call adds a finger until it is lifted or cancelled. With one finger at a time, use ``touchMove(to:)``,
+  /// ``touchUp()`` and ``touchCancel()``. With several, pass the result to ``touchMove(_:to:)``, ``touchUp(_:)`` and
+  /// ``touchCancel(_:)``.
   ///
   /// The screen settles before and after the touch. Hit-testing chooses the view that gets the finger, now and in all
   /// later phases. It uses the final geometry of animating views, not the geometry that the picture shows; a view that
@@ -43,44 +44,67 @@ extension HeadlessScreen {
   /// touches, or before ``rootViewController`` is set for the first time, because the window is hidden until then.
   ///
   /// - Parameter point: The position in the window's coordinates, in points.
-  public func touchDown(at point: CGPoint) {
+  /// - Returns: The finger.
+  @discardableResult
+  public func touchDown(at point: CGPoint) -> Finger {
     settle()
-    let touch = UITouch(window: window, point: point)
-    fingers.append(touch)
+    lastFinger += 1
+    let touch = UITouch(window: window, point: point, finger: Finger(number: lastFinger))
+    touches.append(touch)
     send(touch, .began)
+    if touch.view == nil { eventHandler?(.missed(at: point)) }
+    return touch.finger
   }
 
-  /// Moves the finger that was put down last.
+  /// Moves a finger.
   ///
-  /// The finger keeps the view that it touched first, wherever it moves. Does nothing if no finger is down. The screen
-  /// settles before and after. The clock doesn't move; see ``drag(from:to:over:)`` for a movement that takes time.
+  /// The finger keeps the view that it touched first, wherever it moves. Does nothing if the finger isn't down. The
+  /// screen settles before and after. The clock doesn't move; see ``drag(from:to:over:)`` for a movement that takes
+  /// time.
   ///
-  /// - Parameter point: The new position in the window's coordinates, in points. It may be outside the window. A
-  ///   coordinate that is NaN or infinite counts as 0.
-  public func touchMove(to point: CGPoint) {
-    guard let touch = fingers.last else { return }
+  /// - Parameters:
+  ///   - finger: The result of ``touchDown(at:)``.
+  ///   - point: The new position in the window's coordinates, in points. It may be outside the window. A coordinate
+  ///     that
+  ///     is NaN or infinite counts as 0.
+  public func touchMove(_ finger: Finger, to point: CGPoint) {
+    guard let touch = touches.first(where: { $0.finger == finger }) else { return }
     settle()
     touch.previousWindowPoint = touch.windowPoint
     touch.windowPoint = point.finite
     send(touch, .moved)
   }
 
-  /// Lifts the finger that was put down last, at its present position.
-  ///
-  /// If no finger is down, the screen only settles.
-  public func touchUp() {
-    settle()
-    if let touch = fingers.popLast() { send(touch, .ended) }
+  /// Lifts a finger at its present position. If it isn't down, the screen only settles.
+  public func touchUp(_ finger: Finger) {
+    end(finger, .ended)
   }
 
-  /// Cancels the touch of the finger that was put down last, as the system does for an incoming call.
+  /// Cancels the touch of a finger, as the system does for an incoming call.
   ///
-  /// The view and the gesture recognizers get `touchesCancelled(_:with:)`. If no finger is down, the screen only
+  /// The view and the gesture recognizers get `touchesCancelled(_:with:)`. If the finger isn't down, the screen only
   /// settles.
-  public func touchCancel() {
-    settle()
-    if let touch = fingers.popLast() { send(touch, .cancelled) }
+  public func touchCancel(_ finger: Finger) {
+    end(finger, .cancelled)
   }
+
+  /// Moves the finger that was put down last. See ``touchMove(_:to:)``.
+  public func touchMove(to point: CGPoint) {
+    if let finger = fingers.last { touchMove(finger, to: point) }
+  }
+
+  /// Lifts the finger that was put down last, at its present position. If no finger is down, the screen only settles.
+  public func touchUp() {
+    end(fingers.last, .ended)
+  }
+
+  /// Cancels the touch of the finger that was put down last. See ``touchCancel(_:)``.
+  public func touchCancel() {
+    end(fingers.last, .cancelled)
+  }
+
+  /// The fingers that are down, in the order in which they were put down.
+  public var fingers: [Finger] { touches.map(\.finger) }
 
   /// Puts a finger down, moves it along a straight line at an even speed, and lifts it.
   ///
@@ -106,11 +130,17 @@ extension HeadlessScreen {
     touchUp()
   }
 
+  private func end(_ finger: Finger?, _ phase: UITouch.Phase) {
+    settle()
+    guard let index = touches.firstIndex(where: { $0.finger == finger }) else { return }
+    send(touches.remove(at: index), phase)
+  }
+
   private func send(_ touch: UITouch, _ phase: UITouch.Phase) {
     touch.phase = phase
     touch.timestamp = time
     let all = Set(window.touchDelivery.touches + [touch])
-    window.sendEvent(UIEvent(changed: touch, all: all))
+    performAsCurrent { window.sendEvent(UIEvent(changed: touch, all: all)) }
     settle()
   }
 }

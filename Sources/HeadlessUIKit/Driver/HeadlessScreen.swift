@@ -21,12 +21,13 @@
 /// ## Lifetime
 ///
 /// The screen owns its window; the window doesn't own the screen. Keep a reference to the screen for as long as the
-/// test needs it. A window that is used without its screen reports that to ``reportHandler``.
+/// test needs it. A window that is used without its screen reports that to `reportHandler`.
 ///
 /// The values of a screen are in points and seconds. The screen belongs to the main actor, as all of UIKit does.
 @MainActor
 public final class HeadlessScreen {
-  /// The handler that is called with a message for each misuse.
+  /// The handler that is called with a message for each misuse that no screen's own `reportHandler`
+  /// takes.
   ///
   /// UIKit logs a warning or raises an exception for such calls: unbalanced appearance calls, layout loops, values that
   /// are NaN or infinite, and the like. By default the message is written to standard error. A test can replace the
@@ -35,31 +36,43 @@ public final class HeadlessScreen {
     FileHandle.standardError.write(Data("HeadlessUIKit: \(message)\n".utf8))
   }
 
-  /// The accessibility notifications that were posted since the program started, oldest first.
-  ///
-  /// `UIAccessibility.post(notification:argument:)` appends to this array, for every screen. Set it to an empty array
-  /// before the part of a test that looks at it.
-  public static var postedAccessibilityNotifications: [(notification: UIAccessibility.Notification, argument: Any?)] =
-    []
+  /// The size of the screen that was created or resized last.
+  static var latestSize = CGSize(width: 320, height: 568)
 
-  /// The size that a view controller's default view is loaded with: the size of the screen that was created or resized
-  /// last.
-  static var mainSize = CGSize(width: 320, height: 568)
-
-  /// The screen that was created last, whose traits are predicted for new views. Nil if it is gone.
+  /// The screen that was created last. Nil if it is gone.
   static weak var latest: HeadlessScreen?
 
-  static func report(_ message: String) {
-    reportHandler(message)
-  }
+  /// The screen whose code is running, if any.
+  static weak var current: HeadlessScreen?
 
   /// The window that fills the screen. It is hidden until ``rootViewController`` is set for the first time.
   public let window: UIWindow
   let clock = VirtualClock()
-  var fingers: [UITouch] = []
+  var touches: [UITouch] = []
+  var lastFinger = 0
+  var accessibilityPosts: [PostedAccessibilityNotification] = []
   private let scale: CGFloat
   private var isSettling = false
-  private var sampler: (list: DisplayListSampler, changes: Int)?
+  private var recordedScene: (list: DisplayList, sampler: DisplayListSampler?)?
+
+  /// The handler that is called with a message for each misuse on this screen. While it is nil, as at first, the
+  /// handler that all screens share is called.
+  ///
+  /// A misuse belongs to a screen if the view in question is in the screen's window, or if it happens while the screen
+  /// settles, delivers a touch, changes its environment, or runs ``performAsCurrent(_:)``.
+  public var reportHandler: (@MainActor (String) -> Void)?
+
+  /// The closure that is called when the picture may have changed, or when something was scheduled on the screen's
+  /// clock.
+  ///
+  /// It is called once, in the middle of the change, and not again before the next picture: ``svg()`` or
+  /// ``color(at:)``. So it must not look at the screen itself; a program that shows the screen starts a task that does.
+  /// As long as the closure isn't called and ``timeOfNextChange`` is nil, there is nothing new to draw.
+  public var changeHandler: (@MainActor () -> Void)?
+
+  /// The closure that is called for each touch that a view receives, each gesture, each appearance callback, and each
+  /// report, in order. Use it for a log.
+  public var eventHandler: (@MainActor (Event) -> Void)?
 
   /// Creates a screen with an empty, hidden window, in light style, from left to right, without a safe area.
   ///
@@ -72,11 +85,12 @@ public final class HeadlessScreen {
   public init(size: CGSize, scale: CGFloat = 2) {
     let size = UIView.finite(CGRect(origin: .zero, size: size), of: "size", in: UIWindow.self).size
     self.scale = scale.finite > 0 ? scale : 1
-    Self.mainSize = size
+    Self.latestSize = size
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.attach(to: self)
     clock.screen = self
     Self.latest = self
+    ScreenRegistry.add(self)
     updateTraits()
   }
 
@@ -87,8 +101,10 @@ public final class HeadlessScreen {
   public var rootViewController: UIViewController? {
     get { window.rootViewController }
     set {
-      window.rootViewController = newValue
-      window.makeKeyAndVisible()
+      performAsCurrent {
+        window.rootViewController = newValue
+        window.makeKeyAndVisible()
+      }
       settle()
     }
   }
@@ -100,29 +116,41 @@ public final class HeadlessScreen {
   /// Touches and events of this screen have it as their `timestamp`.
   public var time: TimeInterval { clock.now }
 
+  /// The time at which the screen's picture changes by itself, in seconds on its clock: ``time`` while something is
+  /// animating, or else the time of the earliest scheduled work. Nil if nothing is scheduled.
+  public var timeOfNextChange: TimeInterval? {
+    clock.isAnimating ? time : clock.nextTime(upTo: .infinity)
+  }
+
   /// Performs layout, appearance callbacks, drawing and due work until none is left. The clock doesn't move.
   ///
   /// This is the end of a turn of the run loop on a device. Due work is, for example, the completion of an animation
   /// whose time is over, or that takes no time. Running animations stay where they are.
   ///
   /// A call from inside a callback of the same screen does nothing, because the outer call goes on until all is done.
-  /// If work causes new work 1000 times in a row, the call reports that to ``reportHandler`` and returns.
+  /// If work causes new work 1000 times in a row, the call reports that and returns.
   ///
   /// - Complexity: O(*n*) for *n* views that need layout or drawing; O(1) if nothing is pending.
   public func settle() {
     guard !isSettling else { return }
     isSettling = true
     defer { isSettling = false }
-    for _ in 0..<1000 {
-      window.layoutIfNeeded()
-      if AppearanceQueue.finish(in: window) { continue }
-      window.displayIfNeeded()
-      if VirtualClock.withoutScreen.runDue() || clock.runDue() || window.subtreeNeedsLayout { continue }
-      return
+    performAsCurrent {
+      for _ in 0..<1000 where !settleOneTurn() { return }
+      Self.report(
+        "The screen did not settle in 1000 turns, because completions or callbacks start new work each time. Look for "
+          + "a completion that starts the next animation without a duration, or a layout that changes in every pass.")
     }
-    Self.report(
-      "The screen did not settle in 1000 turns, because completions or callbacks start new work each time. Look for a "
-        + "completion that starts the next animation without a duration, or a layout that changes in every pass.")
+  }
+
+  /// Performs one turn.
+  ///
+  /// - Returns: Whether there may be more work.
+  private func settleOneTurn() -> Bool {
+    window.layoutIfNeeded()
+    if AppearanceQueue.finish(in: window) { return true }
+    window.displayIfNeeded()
+    return VirtualClock.withoutScreen.runDue() || clock.runDue() || window.subtreeNeedsLayout
   }
 
   /// Moves the clock forward and performs everything that becomes due on the way, in order of time.
@@ -160,7 +188,12 @@ public final class HeadlessScreen {
     let size = UIView.finite(CGRect(origin: .zero, size: size), of: "size", in: UIWindow.self).size
     settle()
     guard size != window.bounds.size else { return }
-    Self.mainSize = size
+    Self.latestSize = size
+    performAsCurrent { transition(to: size) }
+    settle()
+  }
+
+  private func transition(to size: CGSize) {
     let transition = SizeTransition(containerView: window)
     var controller = window.rootViewController
     while let next = controller {
@@ -171,7 +204,6 @@ public final class HeadlessScreen {
     transition.runAnimations()
     settle()
     transition.runCompletions()
-    settle()
   }
 
   /// The light or dark style in the window's traits. It is light at first.
@@ -220,7 +252,7 @@ public final class HeadlessScreen {
   public var safeAreaInsets = UIEdgeInsets.zero {
     didSet {
       window.screenSafeAreaInsets = safeAreaInsets.finite
-      window.updateSafeArea()
+      performAsCurrent { window.updateSafeArea() }
       settle()
     }
   }
@@ -232,7 +264,7 @@ public final class HeadlessScreen {
       UITraitCollection(layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight),
       UITraitCollection(preferredContentSizeCategory: preferredContentSizeCategory),
     ])
-    window.updateTraits()
+    performAsCurrent { window.updateTraits() }
     settle()
   }
 
@@ -247,7 +279,7 @@ public final class HeadlessScreen {
   /// - Complexity: O(*n*) for *n* views and what they have drawn.
   public func svg() -> String {
     settle()
-    return SVGWriter(size: window.bounds.size).svg(of: SceneRecorder.scene(of: window))
+    return SVGWriter(size: window.bounds.size).svg(of: scene())
   }
 
   /// Returns the colour of the screen at a point, after settling.
@@ -262,10 +294,24 @@ public final class HeadlessScreen {
   ///   test the shapes that have been recorded.
   public func color(at point: CGPoint) -> UIColor {
     settle()
-    if sampler?.changes != SceneRecorder.changes {
-      sampler = (DisplayListSampler(SceneRecorder.scene(of: window)), SceneRecorder.changes)
-    }
-    return UIColor(cgColor: sampler?.list.color(at: point) ?? CGColor(red: 0, green: 0, blue: 0, alpha: 0))
+    let sampler = recordedScene?.sampler ?? DisplayListSampler(scene())
+    recordedScene?.sampler = sampler
+    return UIColor(cgColor: sampler.color(at: point))
+  }
+
+  /// Returns the picture of the window. It is recorded again only if something has changed.
+  private func scene() -> DisplayList {
+    if let recordedScene { return recordedScene.list }
+    let list = SceneRecorder.scene(of: window)
+    recordedScene = (list, nil)
+    window.markSceneRecorded()
+    return list
+  }
+
+  /// Drops the recorded picture, and tells the program that shows the screen.
+  func sceneDidBecomeStale() {
+    recordedScene = nil
+    changeHandler?()
   }
 
   /// Returns the operations that a view's own `draw(_:)` recorded, in order, after settling.
@@ -289,6 +335,8 @@ public final class HeadlessScreen {
   /// - Complexity: O(*n*) for *n* views.
   public func outline() -> String {
     settle()
-    return outlineText(of: window, depth: 0)
+    return outlineEntries().reduce(into: "") { text, entry in
+      text += String(repeating: "  ", count: entry.depth) + entry.text + "\n"
+    }
   }
 }

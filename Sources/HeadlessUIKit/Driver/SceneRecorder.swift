@@ -1,14 +1,6 @@
 /// Records a view tree as one display list, from back to front, with animating views as they are at the present time.
 @MainActor
 enum SceneRecorder {
-  /// The number of changes that may be visible, so that a screen need not record the same scene twice.
-  private(set) static var changes = 0
-
-  /// Notes a change that may be visible on a screen.
-  static func sceneChanged() {
-    changes &+= 1
-  }
-
   /// Returns the picture of a window and its descendants; an empty list if the window is hidden.
   static func scene(of window: UIWindow) -> DisplayList {
     let context = CGContext()
@@ -60,18 +52,35 @@ enum SceneRecorder {
 
   private static func recordContent(of view: UIView, bounds: CGRect, in context: CGContext) {
     context.saveGState()
+    clip(to: view, bounds: bounds, in: context)
+    recordBackground(of: view, bounds: bounds, in: context)
+    recordDrawing(of: view, bounds: bounds, in: context)
+    for subview in view.subviewsInDrawingOrder {
+      record(subview, transform: presentedTransform(of: subview), in: context)
+    }
+    context.restoreGState()
+  }
+
+  /// Records the background and the drawing of a view, without its subviews.
+  static func recordOwnContent(of view: UIView, in context: CGContext) {
+    let bounds = presentedBounds(of: view)
+    clip(to: view, bounds: bounds, in: context)
+    recordBackground(of: view, bounds: bounds, in: context)
+    recordDrawing(of: view, bounds: bounds, in: context)
+  }
+
+  /// Clips to the bounds and the corners of a view, if it clips.
+  static func clip(to view: UIView, bounds: CGRect, in context: CGContext) {
     if view.clipsToBounds { context.clip(to: bounds) }
     if let corners = view.cornerClip {
       context.beginPath()
       context.addPath(corners.path(in: bounds))
       context.clip()
     }
-    recordBackground(of: view, bounds: bounds, in: context)
+  }
+
+  private static func recordDrawing(of view: UIView, bounds: CGRect, in context: CGContext) {
     if let picture = view.picture, !picture.list.isEmpty { record(picture, in: bounds, view.contentMode, context) }
-    for subview in view.subviewsInDrawingOrder {
-      record(subview, transform: presentedTransform(of: subview), in: context)
-    }
-    context.restoreGState()
   }
 
   /// Records what a view has drawn. It ends at the bounds that it was drawn for, even if the view doesn't clip.
@@ -93,13 +102,13 @@ enum SceneRecorder {
     context.fill(bounds)
   }
 
-  private static func presentedBounds(of view: UIView) -> CGRect {
+  static func presentedBounds(of view: UIView) -> CGRect {
     guard !view.animations.isEmpty else { return view.storedBounds }
     let values = view.presented(.bounds)
     return CGRect(x: values[0], y: values[1], width: max(0, values[2]), height: max(0, values[3]))
   }
 
-  private static func presentedTransform(of view: UIView) -> CGAffineTransform {
+  static func presentedTransform(of view: UIView) -> CGAffineTransform {
     guard !view.animations.isEmpty else { return view.transformToSuperview }
     let anchor = view.anchor(in: presentedBounds(of: view))
     let center = view.presented(.center)

@@ -18,6 +18,12 @@ extension UIWindow {
     screenLink = .attached(ScreenLink.Reference(screen: screen))
   }
 
+  /// The screen that drives the window; nil if there is none any more.
+  final var attachedScreen: HeadlessScreen? {
+    guard case .attached(let reference) = screenLink else { return nil }
+    return reference.screen
+  }
+
   /// Returns the screen that drives the window, or nil if there is none. Reports, once, that the screen is gone.
   final func findScreen() -> HeadlessScreen? {
     guard case .attached(let reference) = screenLink else { return nil }

@@ -151,6 +151,7 @@ final class TouchDelivery {
 
   private func tell(_ view: UIView, _ session: Session, _ phase: UITouch.Phase, _ event: UIEvent) {
     let touches: Set<UITouch> = [session.touch]
+    log(phase, view, session.touch)
     switch phase {
     case .began:
       guard scrollViewsLetBegin(session.touch, in: view, event) else {
@@ -172,6 +173,10 @@ final class TouchDelivery {
     }
   }
 
+  private func log(_ phase: UITouch.Phase, _ view: UIView, _ touch: UITouch) {
+    touch.window?.attachedScreen?.eventHandler?(.touch(phase, view, at: touch.windowPoint))
+  }
+
   // MARK: What recognizers decide
 
   /// Prepares for a recognizer that is about to recognise its gesture.
@@ -179,6 +184,7 @@ final class TouchDelivery {
   /// The recognizers that share its touches, and can't recognise simultaneously, fail. If it cancels touches, those of
   /// the views are cancelled.
   func recognizerWillAct(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.window?.attachedScreen?.eventHandler?(.recognized(recognizer))
     for session in sessions where session.recognizers.contains(where: { $0 === recognizer }) {
       if recognizer.cancelsTouchesInView { cancel(session) }
       for other in session.recognizers where other !== recognizer && !other.isOver && prevents(recognizer, other) {
@@ -219,6 +225,7 @@ final class TouchDelivery {
     guard session.reachesView, !session.viewIsDone, let view = session.touch.view else { return }
     session.viewIsDone = true
     if session.viewSawBegan {
+      log(.cancelled, view, session.touch)
       view.touchesCancelled([session.touch], with: UIEvent(changed: session.touch, all: Set(touches)))
     }
   }

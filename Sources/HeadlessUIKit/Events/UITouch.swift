@@ -31,8 +31,11 @@ public final class UITouch: NSObject {
   var windowPoint: CGPoint
   var previousWindowPoint: CGPoint
 
-  init(window: UIWindow, point: CGPoint) {
+  let finger: HeadlessScreen.Finger
+
+  init(window: UIWindow, point: CGPoint, finger: HeadlessScreen.Finger) {
     self.window = window
+    self.finger = finger
     windowPoint = point
     previousWindowPoint = point
     super.init()

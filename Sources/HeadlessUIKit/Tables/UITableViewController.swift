@@ -40,7 +40,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Creates the table.
   open override func loadView() {
-    let table = UITableView(frame: CGRect(origin: .zero, size: HeadlessScreen.mainSize), style: tableStyle)
+    let table = UITableView(frame: CGRect(origin: .zero, size: HeadlessScreen.predictedSize), style: tableStyle)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self

@@ -16,9 +16,9 @@ public enum UIAccessibility {
     public static let announcement = Notification(rawValue: 1008)
   }
 
-  /// Posts a notification, which is appended to `HeadlessScreen.postedAccessibilityNotifications`.
+  /// Posts a notification, which is recorded in `postedAccessibilityNotifications` of `HeadlessScreen`.
   @MainActor
   public static func post(notification: Notification, argument: Any?) {
-    HeadlessScreen.postedAccessibilityNotifications.append((notification, argument))
+    HeadlessScreen.record(notification, argument)
   }
 }

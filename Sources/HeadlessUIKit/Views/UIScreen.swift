@@ -5,7 +5,7 @@ open class UIScreen: NSObject {
   public static let main = UIScreen()
 
   /// The rectangle of the screen, in points.
-  open var bounds: CGRect { CGRect(origin: .zero, size: HeadlessScreen.mainSize) }
+  open var bounds: CGRect { CGRect(origin: .zero, size: HeadlessScreen.predictedSize) }
 
   /// The pixels for each point: the scale of the latest ``HeadlessScreen``, or 2 while there is none.
   open var scale: CGFloat { traitCollection.displayScale }

@@ -7,6 +7,7 @@ struct RecordedPicture {
 extension UIView {
   final func markDisplayNeeded() {
     displayIsNeeded = true
+    sceneChanged()
     markSubtreeNeedsDisplay()
   }
 

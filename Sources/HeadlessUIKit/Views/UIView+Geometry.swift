@@ -71,7 +71,8 @@ extension UIView {
     let values = [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty]
     guard values.allSatisfy(\.isFinite) else {
       HeadlessScreen.report(
-        "The transform of a \(type(of: self)) has a value that is not finite: \(newValue). The old transform is kept.")
+        "The transform of a \(type(of: self)) has a value that is not finite: \(newValue). The old transform is kept.",
+        about: self)
       return
     }
     let old = storedTransform

@@ -1,6 +1,7 @@
 extension UIView {
   final func markLayoutNeeded() {
     layoutIsNeeded = true
+    sceneChanged()
     var current: UIView? = self
     while let view = current, !view.subtreeNeedsLayout {
       view.subtreeNeedsLayout = true
@@ -49,7 +50,8 @@ enum LayoutPass {
     let names = dirty.map(\.description).joined(separator: ", ")
     HeadlessScreen.report(
       "Layout loop: after \(limit) rounds these views still need layout: \(names). A layoutSubviews() or a "
-        + "viewDidLayoutSubviews() changes what it lays out each time it runs. The layout pass was stopped.")
+        + "viewDidLayoutSubviews() changes what it lays out each time it runs. The layout pass was stopped.",
+      about: top)
     for view in dirty { view.layoutIsNeeded = false }
     clearMarks(in: top)
   }

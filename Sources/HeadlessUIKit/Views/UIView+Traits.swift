@@ -4,13 +4,14 @@ extension UITraitCollection {
     UITraitCollection(layoutDirection: .leftToRight), UITraitCollection(preferredContentSizeCategory: .large),
   ])
 
-  /// The traits that are predicted for views and controllers in no hierarchy: those of the latest screen.
+  /// The traits that are predicted for views and controllers in no hierarchy: those of the screen whose
+  /// code is running, or else of the latest screen.
   ///
   /// While there is no ``HeadlessScreen``, the traits are those of a light screen of scale 2 that reads from left to
   /// right.
   @MainActor
   static var predicted: UITraitCollection {
-    HeadlessScreen.latest?.window.screenTraits ?? standard
+    (HeadlessScreen.current ?? HeadlessScreen.latest)?.window.screenTraits ?? standard
   }
 
   /// Returns these traits with each style that is not `.unspecified` in its place. The last one wins.

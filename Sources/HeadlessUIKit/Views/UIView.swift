@@ -8,17 +8,17 @@
 open class UIView: UIResponder {
   // MARK: State, each property used mainly by one `UIView+….swift` file
 
-  final var storedBounds: CGRect { didSet { SceneRecorder.sceneChanged() } }
-  final var storedCenter: CGPoint { didSet { SceneRecorder.sceneChanged() } }
+  final var storedBounds: CGRect { didSet { sceneChanged() } }
+  final var storedCenter: CGPoint { didSet { sceneChanged() } }
   /// The point that is at the center, as a share of the width and of the height.
-  final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { SceneRecorder.sceneChanged() } }
-  final var storedTransform = CGAffineTransform.identity { didSet { SceneRecorder.sceneChanged() } }
-  final var storedAlpha: CGFloat = 1 { didSet { SceneRecorder.sceneChanged() } }
-  final var storedHidden = false { didSet { SceneRecorder.sceneChanged() } }
-  final var storedBackgroundColor: UIColor? { didSet { SceneRecorder.sceneChanged() } }
+  final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { sceneChanged() } }
+  final var storedTransform = CGAffineTransform.identity { didSet { sceneChanged() } }
+  final var storedAlpha: CGFloat = 1 { didSet { sceneChanged() } }
+  final var storedHidden = false { didSet { sceneChanged() } }
+  final var storedBackgroundColor: UIColor? { didSet { sceneChanged() } }
   final var storedTintColor: UIColor?
-  final var storedSubviews: [UIView] = [] { didSet { SceneRecorder.sceneChanged() } }
-  final var storedZPosition: CGFloat = 0 { didSet { SceneRecorder.sceneChanged() } }
+  final var storedSubviews: [UIView] = [] { didSet { sceneChanged() } }
+  final var storedZPosition: CGFloat = 0 { didSet { sceneChanged() } }
   final weak var storedSuperview: UIView?
   final var storedRecognizers: [UIGestureRecognizer] = []
   final weak var viewController: UIViewController?
@@ -29,13 +29,17 @@ open class UIView: UIResponder {
 
   final var displayIsNeeded = true
   final var subtreeNeedsDisplay = true
-  final var picture: RecordedPicture? { didSet { SceneRecorder.sceneChanged() } }
-  final var dissolve: CrossDissolve? { didSet { SceneRecorder.sceneChanged() } }
-  final var animations: [PropertyAnimation] = [] { didSet { SceneRecorder.sceneChanged() } }
+  final var picture: RecordedPicture? { didSet { sceneChanged() } }
+  final var dissolve: CrossDissolve? { didSet { sceneChanged() } }
+  final var animations: [PropertyAnimation] = [] { didSet { sceneChanged() } }
 
-  final var cornerClip: CornerClip? { didSet { if cornerClip != oldValue { SceneRecorder.sceneChanged() } } }
+  /// Whether this view or a descendant may look different from when the scene was recorded last. If it is set, it is
+  /// also set in each superview.
+  final var sceneIsStale = true
 
-  final var traits = UITraitCollection.predicted { didSet { SceneRecorder.sceneChanged() } }
+  final var cornerClip: CornerClip? { didSet { if cornerClip != oldValue { sceneChanged() } } }
+
+  final var traits = UITraitCollection.predicted { didSet { sceneChanged() } }
   final var storedSafeAreaInsets = UIEdgeInsets.zero
 
   /// The layer of the view. The stand-in has one for its anchor point, its z position and its animations.
@@ -183,10 +187,10 @@ open class UIView: UIResponder {
   open var isOpaque = true
 
   /// Whether the view clips its subviews to its bounds. Clipping doesn't affect touches.
-  open var clipsToBounds = false { didSet { SceneRecorder.sceneChanged() } }
+  open var clipsToBounds = false { didSet { sceneChanged() } }
 
   /// How the view shows its recorded picture when its size changes.
-  open var contentMode: ContentMode = .scaleToFill { didSet { SceneRecorder.sceneChanged() } }
+  open var contentMode: ContentMode = .scaleToFill { didSet { sceneChanged() } }
 
   /// The accent colour. After setting nil, the view inherits it from its superview.
   open var tintColor: UIColor! {

@@ -22,7 +22,8 @@ final class BackdropView: UIView {
   override func draw(_ rect: CGRect) {
     guard let dotColor, let context = UIGraphicsGetCurrentContext() else { return }
     context.setFillColor(dotColor.cgColor)
-    let spacing: CGFloat = 24
+    // At most about 60 dots in each direction, so that a very large screen doesn't take long to draw.
+    let spacing = max(24, max(bounds.width, bounds.height) / 60)
     for y in stride(from: spacing / 2, to: bounds.height, by: spacing) {
       for x in stride(from: spacing / 2, to: bounds.width, by: spacing) {
         context.fillEllipse(in: CGRect(x: x - 3, y: y - 3, width: 6, height: 6))

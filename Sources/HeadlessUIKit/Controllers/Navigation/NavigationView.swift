@@ -7,7 +7,7 @@ final class NavigationView: UIView {
 
   init(navigationController: UINavigationController) {
     self.navigationController = navigationController
-    super.init(frame: CGRect(origin: .zero, size: HeadlessScreen.mainSize))
+    super.init(frame: CGRect(origin: .zero, size: HeadlessScreen.predictedSize))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backgroundColor = .systemBackground
     content.frame = bounds

@@ -1,0 +1,82 @@
+import HeadlessUIKit
+
+/// What a session tells its page.
+public enum ServerMessage {
+  /// The first answer: the session's name, for coming back to it, and whether it went on or is new.
+  case opened(session: String, resumed: Bool, screens: [(name: String, title: String, module: String)])
+  case state(LiveState)
+  /// A whole picture.
+  case key(number: Int, time: Double, svg: String)
+  /// What is different from the frame before.
+  case change(number: Int, time: Double, PictureChange)
+  case log([(time: Double, text: String)], skipped: Int)
+  case tree([HeadlessScreen.OutlineEntry])
+  case layers([HeadlessScreen.PictureLayer])
+  case recording(link: String, test: String)
+  /// Something that the page asked for was not done, and why.
+  case problem(String)
+
+  /// The message as JSON.
+  @MainActor
+  public var json: String {
+    switch self {
+    case .opened(let session, let resumed, let screens):
+      message(
+        "opened",
+        ("session", .text(session)), ("resumed", .flag(resumed)),
+        (
+          "screens",
+          .list(
+            screens.map {
+              .object([("name", .text($0.name)), ("title", .text($0.title)), ("module", .text($0.module))])
+            })
+        ))
+    case .state(let state): message("state", state.fields)
+    case .key(let number, let time, let svg):
+      message("key", ("number", .number(Double(number))), ("time", .number(time)), ("svg", .text(svg)))
+    case .change(let number, let time, let change):
+      message("change", [("number", .number(Double(number))), ("time", .number(time))] + fields(of: change))
+    case .log(let entries, let skipped):
+      message(
+        "log", ("entries", .list(entries.map { .list([.number($0.time), .text($0.text)]) })),
+        ("skipped", .number(Double(skipped))))
+    case .tree(let entries): message("tree", ("entries", .list(entries.map(json))))
+    case .layers(let layers):
+      message(
+        "layers",
+        (
+          "layers",
+          .list(layers.map { .list([.number(Double($0.depth)), .number(Double($0.index)), .text($0.svg)]) })
+        ))
+    case .recording(let link, let test): message("recording", ("link", .text(link)), ("test", .text(test)))
+    case .problem(let text): message("problem", ("text", .text(text)))
+    }
+  }
+
+  private func message(_ type: String, _ fields: (String, JSONText)...) -> String {
+    message(type, fields)
+  }
+
+  private func message(_ type: String, _ fields: [(String, JSONText)]) -> String {
+    JSONText.object([("type", .text(type))] + fields).json
+  }
+
+  private func fields(of change: PictureChange) -> [(String, JSONText)] {
+    switch change {
+    case .lines(let lines):
+      [("lines", .list(lines.map { .list([.number(Double($0.index)), .text($0.line)]) }))]
+    case .splice(let start, let count, let lines):
+      [("splice", .list([.number(Double(start)), .number(Double(count)), .list(lines.map(JSONText.text))]))]
+    }
+  }
+
+  /// A row of the tree: the depth, the line, the frame in the window, whether the view is hidden, and its label.
+  private func json(of entry: HeadlessScreen.OutlineEntry) -> JSONText {
+    let frame = entry.frameInWindow
+    let numbers = [frame.origin.x, frame.origin.y, frame.width, frame.height].map { JSONText.number(Double($0)) }
+    return .list([
+      .number(Double(entry.depth)), .text(entry.text), .list(numbers), .flag(entry.isHidden),
+      entry.label.map(JSONText.text) ?? .none,
+    ])
+  }
+}

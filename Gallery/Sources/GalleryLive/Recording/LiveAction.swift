@@ -1,0 +1,27 @@
+import GalleryScreens
+import HeadlessUIKit
+
+/// Something that was done to a screen, as a link and a test tell it.
+enum LiveAction: Equatable {
+  case wait(TimeInterval)
+  /// The main thread is busy for so many seconds.
+  case stall(TimeInterval)
+  case tap(CGPoint)
+  case drag(CGPoint, CGPoint, over: TimeInterval)
+  case wheel(CGPoint, CGVector)
+  case type(String)
+  case size(CGSize)
+  case style(LiveEnvironment.Style)
+  case direction(LiveEnvironment.Direction)
+  case safeArea(Bool)
+  case textSize(LiveEnvironment.TextSize)
+  case chapter(Int)
+
+  /// Whether the action only sets what surrounds the screen.
+  var isSetting: Bool {
+    switch self {
+    case .style, .direction, .safeArea, .textSize, .size: true
+    default: false
+    }
+  }
+}

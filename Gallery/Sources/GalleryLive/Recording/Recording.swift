@@ -1,0 +1,89 @@
+import HeadlessUIKit
+
+/// The actions on a screen since it was opened or reset, in order.
+struct Recording {
+  /// The number of actions that are kept. After that the recording says that it is full.
+  static let limit = 500
+  /// The distance in points within which a finger counts as tapping, not dragging.
+  private static let tapDistance: CGFloat = 10
+
+  private struct Stroke {
+    let start: CGPoint
+    var end: CGPoint
+    let time: TimeInterval
+  }
+
+  private(set) var actions: [LiveAction] = []
+  private(set) var isFull = false
+  /// The time up to which the actions reach.
+  private var time: TimeInterval = 0
+  private var strokes: [Int: Stroke] = [:]
+
+  /// Begins with actions that were played already, at the present time of the screen's clock.
+  init(_ actions: [LiveAction] = [], at time: TimeInterval = 0) {
+    self.actions = Array(actions.prefix(Self.limit))
+    isFull = actions.count > Self.limit
+    self.time = time
+  }
+
+  mutating func add(_ action: LiveAction, at now: TimeInterval) {
+    wait(until: now)
+    append(action)
+  }
+
+  mutating func down(finger: Int, at point: CGPoint, time now: TimeInterval) {
+    strokes[finger] = Stroke(start: point, end: point, time: now)
+  }
+
+  mutating func move(finger: Int, to point: CGPoint) {
+    strokes[finger]?.end = point
+  }
+
+  /// Adds the tap or the drag of a finger that was lifted.
+  mutating func up(finger: Int, time now: TimeInterval) {
+    guard let stroke = strokes.removeValue(forKey: finger) else { return }
+    wait(until: stroke.time)
+    let distance = hypot(stroke.end.x - stroke.start.x, stroke.end.y - stroke.start.y)
+    if distance <= Self.tapDistance, now - stroke.time < 0.5 {
+      append(.tap(stroke.start.rounded))
+    } else {
+      append(.drag(stroke.start.rounded, stroke.end.rounded, over: (now - stroke.time).inMilliseconds))
+      time = max(time, now)
+    }
+  }
+
+  mutating func cancel(finger: Int) {
+    strokes[finger] = nil
+  }
+
+  private mutating func wait(until now: TimeInterval) {
+    let seconds = (now - time).inMilliseconds
+    guard seconds >= 0.001 else { return }
+    append(.wait(seconds))
+    time += seconds
+  }
+
+  private mutating func append(_ action: LiveAction) {
+    guard actions.count < Self.limit else {
+      isFull = true
+      return
+    }
+    actions.append(action)
+  }
+
+  /// The actions with the wait up to the present time of the screen's clock.
+  func actions(until now: TimeInterval) -> [LiveAction] {
+    var copy = self
+    copy.wait(until: now)
+    return copy.actions
+  }
+}
+
+extension TimeInterval {
+  fileprivate var inMilliseconds: TimeInterval { (self * 1000).rounded() / 1000 }
+}
+
+extension CGPoint {
+  /// The point with at most one decimal, which a finger can't tell apart.
+  fileprivate var rounded: CGPoint { CGPoint(x: (x * 10).rounded() / 10, y: (y * 10).rounded() / 10) }
+}

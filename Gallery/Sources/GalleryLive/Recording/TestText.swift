@@ -1,0 +1,82 @@
+import GalleryScreens
+import HeadlessUIKit
+
+/// Writes the actions on a screen as a test, for the pasteboard.
+struct TestText {
+  let screen: GalleryScreen
+  let actions: [LiveAction]
+  /// The outline of the window at the end.
+  let outline: String
+
+  /// A test in Swift Testing that plays the actions and expects the same view tree.
+  @MainActor
+  var text: String {
+    let size = "CGSize(width: \(Double(screen.size.width).shortText), height: \(Double(screen.size.height).shortText))"
+    let steps = actions.flatMap(lines)
+    let expected = outline.split(separator: "\n").map { "    \($0)" }
+    let lines =
+      [
+        "@Test(\"\(screen.title)\")", "@MainActor", "func \(screen.functionName)() {",
+        "  let screen = HeadlessScreen(size: \(size))",
+        "  screen.rootViewController = GalleryScreen.\(screen.functionName).makeController()",
+      ] + steps.map { "  \($0)" } + ["  #expect(screen.outline() == #\"\"\""] + expected
+      + ["", "    \"\"\"#)", "}", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  @MainActor
+  private func lines(of action: LiveAction) -> [String] {
+    switch action {
+    case .wait(let seconds): ["screen.advance(by: \(seconds.shortText))"]
+    case .stall(let seconds): ["screen.stall(for: \(seconds.shortText))"]
+    case .tap(let point): ["screen.tap(at: \(text(point)))"]
+    case .drag(let start, let end, let seconds):
+      ["screen.drag(from: \(text(start)), to: \(text(end)), over: \(seconds.shortText))"]
+    case .wheel(let point, let distance):
+      [
+        "screen.wheel(at: \(text(point)), by: CGVector(dx: \(Double(distance.dx).shortText), "
+          + "dy: \(Double(distance.dy).shortText)))"
+      ]
+    case .type(let string): ["screen.type(\(string.debugDescription))"]
+    case .size(let size):
+      [
+        "screen.resize(to: CGSize(width: \(Double(size.width).shortText), height: \(Double(size.height).shortText)))"
+      ]
+    case .style(let style): ["screen.userInterfaceStyle = .\(style.rawValue)"]
+    case .direction(let direction): ["screen.layoutDirection = .\(direction.rawValue)"]
+    case .safeArea(let isOn):
+      isOn
+        ? ["screen.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)"]
+        : ["screen.safeAreaInsets = .zero"]
+    case .textSize(let size): ["screen.preferredContentSizeCategory = .\(size.categoryName)"]
+    case .chapter(let index): screen.states.prefix(index + 1).flatMap(\.actions).flatMap { lines(of: $0.liveAction) }
+    }
+  }
+
+  private func text(_ point: CGPoint) -> String {
+    "CGPoint(x: \(Double(point.x).shortText), y: \(Double(point.y).shortText))"
+  }
+}
+
+extension GalleryScreen {
+  /// The name in Swift, such as `busyScreen` for `busy-screen`.
+  fileprivate var functionName: String {
+    let words = name.split(separator: "-").map(String.init)
+    return (words.prefix(1) + words.dropFirst().map(\.capitalized)).joined()
+  }
+}
+
+extension GalleryAction {
+  /// The action as a page would do it.
+  var liveAction: LiveAction {
+    switch self {
+    case .tap(let point): .tap(point)
+    case .drag(let start, let end): .drag(start, end, over: 0.2)
+    case .wait(let seconds): .wait(seconds)
+    case .stall(let seconds): .stall(seconds)
+    case .resize(let size): .size(size)
+    case .direction(let direction): .direction(direction == .rightToLeft ? .rightToLeft : .leftToRight)
+    case .type(let text): .type(text)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import GalleryScreens
+import HeadlessUIKit
+
+extension LiveSession {
+  /// Gives the screen what surrounds it.
+  func applyEnvironment() {
+    device.userInterfaceStyle = environment.style == .dark ? .dark : .light
+    device.layoutDirection = environment.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    device.preferredContentSizeCategory = environment.textSize.category
+    applySafeArea()
+  }
+
+  func applySafeArea() {
+    device.safeAreaInsets = environment.hasSafeArea ? LiveEnvironment.safeArea(for: device.window.bounds.size) : .zero
+  }
+
+  func resize(to size: CGSize) {
+    device.resize(to: size)
+    applySafeArea()
+  }
+
+  func makeState() -> LiveState {
+    LiveState(
+      screen: gallery.name, title: gallery.title, summary: gallery.summary, module: gallery.module.name,
+      article: gallery.module.articlePath,
+      size: device.window.bounds.size, environment: environment, isPlaying: isPlaying, speed: speed,
+      acceptsKeys: device.acceptsKeys,
+      chapters: gallery.states.map {
+        [$0.name, $0.caption, $0.actions.map(\.liveAction.linkText).joined(separator: "/")]
+      },
+      chapter: chapter)
+  }
+}
+
+extension LiveEnvironment.TextSize {
+  var category: UIContentSizeCategory {
+    switch self {
+    case .small: .small
+    case .standard: .large
+    case .large: .extraExtraExtraLarge
+    case .accessibility: .accessibilityExtraExtraExtraLarge
+    }
+  }
+
+  /// The name of the category in Swift.
+  var categoryName: String {
+    switch self {
+    case .small: "small"
+    case .standard: "large"
+    case .large: "extraExtraExtraLarge"
+    case .accessibility: "accessibilityExtraExtraExtraLarge"
+    }
+  }
+}

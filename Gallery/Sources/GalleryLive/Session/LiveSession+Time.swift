@@ -1,0 +1,30 @@
+import GalleryScreens
+import HeadlessUIKit
+
+extension LiveSession {
+  /// The longest time, in seconds, that a moving screen catches up with at once. After a longer break, such as a slow
+  /// frame or a computer that slept, time goes on from where it was.
+  private static let longestCatchUp: TimeInterval = 1
+
+  /// Whether time passes.
+  var isRunning: Bool { isPlaying && isLookedAt }
+
+  /// Moves the screen's clock as far as the real time has moved since the last call, times the speed.
+  func follow(_ now: TimeInterval) {
+    guard let last = lastMoment else { return }
+    lastMoment = max(last, now)
+    guard isRunning, now > last else { return }
+    let isMoving = device.timeOfNextChange != nil
+    device.advance(by: (isMoving ? min(now - last, Self.longestCatchUp) : now - last) * speed)
+  }
+
+  func setPlaying(_ isOn: Bool) {
+    isPlaying = isOn
+  }
+
+  /// Moves the clock by a sixtieth of a second, whether time passes or not.
+  func step() {
+    isPlaying = false
+    device.advance(by: FrameFlow.interval)
+  }
+}

@@ -1,0 +1,238 @@
+import GalleryScreens
+import HeadlessUIKit
+
+/// What one page shows: a screen of its own, its clock, what was done to it, and what the page is told about it.
+///
+/// A session has no network and no timer. Whoever runs it passes messages to ``receive(_:at:)``, calls ``tick(at:)``
+/// when ``delayOfNextTick(at:)`` is over, and asks for that delay again after each call and each ``onWork``. While
+/// nothing moves, the delay is nil: an idle session costs nothing.
+///
+/// Times are in seconds of a clock that never goes back; any origin will do.
+@MainActor
+public final class LiveSession {
+  /// The name by which a page comes back to the session.
+  public let name: String
+  /// Called when the screen has changed by itself, so that the next tick may be due earlier.
+  public var onWork: @MainActor () -> Void = {}
+
+  /// Sends a message to the page. Nil while no page is connected.
+  private var send: ((String) -> Void)?
+  private(set) var gallery = GalleryScreen.firstPage
+  var device: HeadlessScreen
+  var environment = LiveEnvironment()
+  var recording = Recording()
+  var chapter: Int?
+
+  var isPlaying = true
+  var speed = 1.0
+  var isLookedAt = true
+  /// The moment up to which the screen's time has followed the real time.
+  var lastMoment: TimeInterval?
+
+  private var outgoing: [String] = []
+  private var flow = FrameFlow()
+  /// The picture that the page has; nil before the first one.
+  private var sentLines: [String]?
+  private var isStale = true
+  private var sentState: LiveState?
+  private var log = EventLog()
+  private var watched: Set<LiveWatch> = []
+  private var lastWatch: TimeInterval?
+  private var isWatchStale = false
+  /// The fingers on the page, and those of the screen.
+  var fingers: [Int: HeadlessScreen.Finger] = [:]
+
+  /// The seconds of the real clock, for measuring what a frame costs.
+  private let clock: () -> TimeInterval
+
+  /// Creates a session that shows the first page.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which a page comes back to it.
+  ///   - clock: Returns the seconds of the real clock. A screen that takes long to draw is drawn less often, so that
+  ///     other sessions get their turn.
+  public init(name: String, clock: @escaping () -> TimeInterval) {
+    self.name = name
+    self.clock = clock
+    device = HeadlessScreen(size: GalleryScreen.firstPage.size)
+    show(.firstPage)
+  }
+
+  // MARK: The connection
+
+  /// Whether a page is connected.
+  public var isConnected: Bool { send != nil }
+
+  /// Connects a page. It gets the session's name now, and the state and a whole picture with the next tick or message.
+  public func connect(resumed: Bool, at now: TimeInterval, send: @escaping (String) -> Void) {
+    self.send = send
+    outgoing = []
+    flow.restart()
+    sentLines = nil
+    sentState = nil
+    isStale = true
+    isLookedAt = true
+    lastMoment = now
+    tell(
+      .opened(
+        session: name, resumed: resumed,
+        screens: GalleryScreen.all.map { ($0.name, $0.title, $0.module.name) }))
+  }
+
+  /// Notes that the page is gone: its fingers are cancelled, and time stands still.
+  public func disconnect() {
+    send = nil
+    outgoing = []
+    lastMoment = nil
+    watched = []
+    cancelFingers()
+  }
+
+  /// Ends the session for good: its page is gone, and its screen disappears. What was waiting for the end of an
+  /// animation is called, so that nothing stays behind.
+  public func end() {
+    disconnect()
+    onWork = {}
+    device.changeHandler = nil
+    device.eventHandler = nil
+    device.rootViewController = nil
+  }
+
+  /// Tells the page something with the end of the tick.
+  func tell(_ message: ServerMessage) {
+    if send != nil { outgoing.append(message.json) }
+  }
+
+  /// Sends what was told since the last time: one message as it is, several as a list. TCP may hold back a small packet
+  /// until the one before it is acknowledged, so one packet arrives sooner than two.
+  private func flush() {
+    guard let first = outgoing.first else { return }
+    send?(outgoing.count == 1 ? first : "[" + outgoing.joined(separator: ",") + "]")
+    outgoing = []
+  }
+
+  // MARK: Screens
+
+  /// Shows a screen of the gallery on a fresh device.
+  func show(_ screen: GalleryScreen) {
+    cancelFingers()
+    device.changeHandler = nil
+    device.eventHandler = nil
+    device.rootViewController = nil
+    gallery = screen
+    chapter = nil
+    isStale = true
+    sentLines = nil
+    device = HeadlessScreen(size: screen.size)
+    recording = Recording(environment.actions)
+    lastMoment = lastMoment.map { _ in latestMoment }
+    applyEnvironment()
+    device.reportHandler = { _ in }
+    device.eventHandler = { [weak self] event in self?.note(event) }
+    device.changeHandler = { [weak self] in self?.screenDidChange() }
+    device.performAsCurrent { device.rootViewController = screen.makeController() }
+  }
+
+  /// The moment of the latest call, for screens that are opened in it.
+  private(set) var latestMoment: TimeInterval = 0
+
+  func note(moment: TimeInterval) {
+    latestMoment = max(latestMoment, moment)
+  }
+
+  private func note(_ event: HeadlessScreen.Event) {
+    log.add(event, at: device.time)
+    onWork()
+  }
+
+  private func screenDidChange() {
+    isStale = true
+    isWatchStale = true
+    onWork()
+  }
+
+  // MARK: Ticks
+
+  /// Moves the screen's clock to the present, and sends what has changed.
+  public func tick(at now: TimeInterval) {
+    note(moment: now)
+    follow(now)
+    sendState()
+    sendFrame(at: now)
+    if !log.isEmpty, send != nil { tell(log.take()) }
+    sendWatched(at: now)
+    flush()
+  }
+
+  /// Returns the seconds until the next tick is due, seen from `now`; nil if there is nothing to do before the next
+  /// message or change.
+  public func delayOfNextTick(at now: TimeInterval) -> TimeInterval? {
+    guard send != nil else { return nil }
+    if !log.isEmpty { return 0 }
+    var delays: [TimeInterval] = []
+    if let frame = flow.delay(at: now) {
+      if isStale {
+        delays.append(frame)
+      } else if isRunning, let next = device.timeOfNextChange {
+        delays.append(max(frame, (next - device.time) / speed, next <= device.time ? FrameFlow.interval : 0))
+      }
+    }
+    if isWatchStale, !watched.isEmpty, let lastWatch { delays.append(max(0, lastWatch + Self.watchInterval - now)) }
+    return delays.min()
+  }
+
+  /// Acknowledges a frame.
+  func acknowledge(_ number: Int) throws(MessageError) {
+    guard flow.acknowledge(number) else { throw MessageError("Frame \(number) was never sent.") }
+  }
+
+  /// The bytes that a picture can have.
+  private static let pictureLimit = 8_000_000
+
+  private func sendFrame(at now: TimeInterval) {
+    guard send != nil, isStale, flow.delay(at: now) == 0 else { return }
+    isStale = false
+    let begin = clock()
+    let svg = device.svg()
+    // Drawing settles the screen; what that changed is in the picture.
+    isStale = false
+    guard svg.utf8.count <= Self.pictureLimit else {
+      return tell(.problem("The picture has \(svg.utf8.count) bytes, too many to send. Choose a smaller screen."))
+    }
+    let lines = svg.split(separator: "\n").map(String.init)
+    if let sentLines {
+      guard let change = PictureChange(from: sentLines, to: lines) else { return }
+      tell(.change(number: flow.send(at: now, cost: clock() - begin), time: device.time, change))
+    } else {
+      tell(.key(number: flow.send(at: now, cost: clock() - begin), time: device.time, svg: svg))
+    }
+    sentLines = lines
+  }
+
+  func sendState() {
+    guard send != nil else { return }
+    let state = makeState()
+    guard state != sentState else { return }
+    sentState = state
+    tell(.state(state))
+  }
+
+  // MARK: The tree and the layers
+
+  /// The seconds from one telling of the tree to the next.
+  private static let watchInterval: TimeInterval = 0.2
+
+  func watch(_ what: LiveWatch, _ isOn: Bool) {
+    if isOn { watched.insert(what) } else { watched.remove(what) }
+    isWatchStale = true
+    lastWatch = -.infinity
+  }
+
+  private func sendWatched(at now: TimeInterval) {
+    guard isWatchStale, !watched.isEmpty, now >= (lastWatch ?? -.infinity) + Self.watchInterval else { return }
+    isWatchStale = false
+    lastWatch = now
+    if watched.contains(.tree) { tell(.tree(device.outlineEntries())) }
+    if watched.contains(.layers) { tell(.layers(device.pictureLayers())) }
+  }
+}

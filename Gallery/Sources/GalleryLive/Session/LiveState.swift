@@ -1,0 +1,34 @@
+import HeadlessUIKit
+
+/// What a page shows around the picture.
+public struct LiveState: Equatable, Sendable {
+  /// The name of the screen.
+  var screen: String
+  var title: String
+  var summary: String
+  var module: String
+  /// The path of the documentation page's source, from the repository's root.
+  var article: String
+  var size: CGSize
+  var environment: LiveEnvironment
+  var isPlaying: Bool
+  var speed: Double
+  var acceptsKeys: Bool
+  /// The names and captions of the rendered states, and the actions that lead to each from the one before, as in a
+  /// link.
+  var chapters: [[String]]
+  /// The chapter that was chosen last; nil after a reset.
+  var chapter: Int?
+
+  var fields: [(String, JSONText)] {
+    [
+      ("screen", .text(screen)), ("title", .text(title)), ("summary", .text(summary)), ("module", .text(module)),
+      ("article", .text(article)), ("width", .number(size.width)), ("height", .number(size.height)),
+      ("style", .text(environment.style.rawValue)), ("direction", .text(environment.direction.rawValue)),
+      ("safeArea", .flag(environment.hasSafeArea)), ("textSize", .text(environment.textSize.rawValue)),
+      ("playing", .flag(isPlaying)), ("speed", .number(speed)), ("keys", .flag(acceptsKeys)),
+      ("chapters", .list(chapters.map { .list($0.map(JSONText.text)) })),
+      ("chapter", chapter.map { .number(Double($0)) } ?? .none),
+    ]
+  }
+}

@@ -1,0 +1,161 @@
+import FlyingFox
+import Foundation
+import GalleryLive
+
+/// One WebSocket of a page: its frames become messages of a session.
+struct LiveConnection: WSHandler {
+  /// The bytes that the parts of a message may have together.
+  static let messageLimit = ClientMessage.byteLimit
+  /// The seconds after which a silent page is asked whether it is there, and after twice as long given up.
+  static let silence: TimeInterval = 30
+
+  let store: SessionStore
+  let connections: ConnectionCounter
+
+  func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
+    let outbox = Outbox()
+    guard connections.add(outbox) else {
+      outbox.close(1013, "There are too many pages. Close some of them.")
+      return outbox.stream
+    }
+    let heart = Heartbeat()
+    let reader = Task {
+      await read(client, outbox, heart)
+      outbox.finish()
+    }
+    let pulse = Task {
+      while !Task.isCancelled {
+        try? await Task.sleep(nanoseconds: UInt64(Self.silence * 1e9))
+        guard !Task.isCancelled else { return }
+        guard heart.beatWithin(seconds: 2 * Self.silence) else { return outbox.close(1001, "The page is silent.") }
+        outbox.enqueue(WSFrame(fin: true, opcode: .ping, mask: nil, payload: Data()))
+      }
+    }
+    return AsyncStream {
+      let frame = await outbox.next()
+      if frame == nil {
+        pulse.cancel()
+        // The socket is closed after this. A read that still waited for it would be taken for a read of the next socket
+        // with the same number, which would then never be read.
+        reader.cancel()
+        await reader.value
+        connections.remove(outbox)
+      }
+      return frame
+    }
+  }
+
+  /// Reads frames until the page or the outbox ends. What isn't a message ends the connection with a reason.
+  private func read(
+    _ client: AsyncThrowingStream<WSFrame, any Error>, _ outbox: Outbox, _ heart: Heartbeat
+  ) async {
+    var joined: (name: String, connection: Int)?
+    var text = Data()
+    do {
+      for try await frame in client {
+        heart.beat()
+        switch frame.opcode {
+        case .text where text.isEmpty, .continuation where !text.isEmpty: text += frame.payload
+        case .ping:
+          outbox.enqueue(WSFrame(fin: true, opcode: .pong, mask: nil, payload: frame.payload.prefix(125)))
+          continue
+        case .pong: continue
+        case .close:
+          outbox.close(1000, "")
+          throw Ended()
+        default:
+          outbox.close(1003, "Messages are text.")
+          throw Ended()
+        }
+        guard text.count <= Self.messageLimit else {
+          outbox.close(1009, "A message has at most \(Self.messageLimit) bytes.")
+          throw Ended()
+        }
+        guard frame.fin else { continue }
+        joined = try await take(String(decoding: text, as: UTF8.self), joined, outbox)
+        text = Data()
+        // The page doesn't read. It isn't listened to any more, either.
+        if outbox.isFinished { break }
+      }
+    } catch {}
+    if let joined { await store.disconnect(joined.name, connection: joined.connection) }
+  }
+
+  private struct Ended: Error {}
+
+  private func take(
+    _ json: String, _ joined: (name: String, connection: Int)?, _ outbox: Outbox
+  ) async throws -> (name: String, connection: Int) {
+    let message: ClientMessage
+    do throws(MessageError) {
+      message = try ClientMessage(json: json)
+    } catch {
+      outbox.close(1008, String(error.description.prefix(100)))
+      throw Ended()
+    }
+    if let joined {
+      await store.receive(message, for: joined.name, connection: joined.connection)
+      return joined
+    }
+    guard case .open(let session, let link) = message else {
+      outbox.close(1008, "The first message must be 'open'.")
+      throw Ended()
+    }
+    do {
+      return try await store.connect(session, link: link) { outbox.send($0) }
+    } catch {
+      outbox.close(1013, "There are too many pages. Close some of them.")
+      throw Ended()
+    }
+  }
+}
+
+/// When a connection was last heard of.
+private final class Heartbeat: @unchecked Sendable {
+  private let lock = NSLock()
+  private var last = DispatchTime.now().uptimeNanoseconds
+
+  func beat() {
+    lock.withLock { last = DispatchTime.now().uptimeNanoseconds }
+  }
+
+  func beatWithin(seconds: TimeInterval) -> Bool {
+    let last = lock.withLock { self.last }
+    return Double(DispatchTime.now().uptimeNanoseconds - last) < seconds * 1e9
+  }
+}
+
+/// The connections that are open, so that there aren't too many, and so that a server that stops can end them.
+final class ConnectionCounter: @unchecked Sendable {
+  private let limit: Int
+  private let lock = NSLock()
+  private var outboxes: [ObjectIdentifier: Outbox] = [:]
+  private var isStopped = false
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  var count: Int { lock.withLock { outboxes.count } }
+
+  func add(_ outbox: Outbox) -> Bool {
+    lock.withLock {
+      guard outboxes.count < limit, !isStopped else { return false }
+      outboxes[ObjectIdentifier(outbox)] = outbox
+      return true
+    }
+  }
+
+  func remove(_ outbox: Outbox) {
+    _ = lock.withLock { outboxes.removeValue(forKey: ObjectIdentifier(outbox)) }
+  }
+
+  /// Ends all connections, and refuses new ones if the server stops.
+  func closeAll(_ code: UInt16, _ reason: String, andStop stops: Bool) {
+    let all = lock.withLock {
+      isStopped = stops
+      return Array(outboxes.values)
+    }
+    for outbox in all { outbox.close(code, reason) }
+  }
+}

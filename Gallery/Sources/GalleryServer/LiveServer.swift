@@ -1,0 +1,106 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import GalleryLive
+
+/// The server of the live gallery: the page over HTTP, and a session for each page over a WebSocket.
+public final class LiveServer: Sendable {
+  /// The numbers that bound what a server keeps.
+  public struct Limits: Sendable {
+    /// The number of pages that can be connected.
+    public var pages = 200
+    /// The seconds for which a session waits for a page whose connection dropped.
+    public var absence: TimeInterval = 120
+
+    public init() {}
+  }
+
+  private let address: LiveAddress
+  private let store: SessionStore
+  private let connections: ConnectionCounter
+  private let wantedPort: UInt16
+  private let port = PortBox()
+  private let server: HTTPServer
+
+  /// Prepares a server. It listens when it runs.
+  ///
+  /// - Parameters:
+  ///   - address: Where to listen.
+  ///   - port: The port; 0 is any free one.
+  ///   - token: The secret of this run, which only its own page gets. A random one by default.
+  /// - Throws: An error if the files of the page can't be read.
+  @MainActor
+  public init(
+    address: LiveAddress, port: UInt16, token: String = LiveServer.makeToken(), limits: Limits = Limits()
+  ) throws {
+    self.address = address
+    wantedPort = port
+    var sessionLimits = SessionStore.Limits()
+    sessionLimits.sessions = limits.pages
+    sessionLimits.absence = limits.absence
+    store = SessionStore(limits: sessionLimits)
+    connections = ConnectionCounter(limit: limits.pages)
+    let handler = GuardedHandler(
+      address: address, port: self.port, token: token, page: try PageFiles(),
+      socket: WebSocketHTTPHandler(handler: LiveConnection(store: store, connections: connections)))
+    server =
+      address.isIPv6
+      ? HTTPServer(address: try sockaddr_in6.inet6(ip6: address.ip, port: port), logger: .disabled, handler: handler)
+      : HTTPServer(address: try sockaddr_in.inet(ip4: address.ip, port: port), logger: .disabled, handler: handler)
+  }
+
+  /// Returns a random token of 128 bits.
+  public static func makeToken() -> String {
+    var random = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in String(random.next(), radix: 36) }.joined()
+  }
+
+  /// Listens and answers until ``stop()`` is called.
+  ///
+  /// - Parameter isReady: Called with the address of the page as soon as the server listens.
+  /// - Throws: ``LiveServerError`` if it can't listen.
+  public func run(isReady: @escaping @Sendable (String) -> Void) async throws {
+    let announcer = Task {
+      try await server.waitUntilListening()
+      guard let listening = await server.listeningAddress else { return }
+      port.value = listening.port ?? 0
+      isReady(address.url(port: port.value))
+    }
+    defer { announcer.cancel() }
+    do {
+      try await server.run()
+    } catch let error as SocketError {
+      if await store.isStopped { return }
+      throw LiveServerError(error, address: address, port: wantedPort)
+    } catch is CancellationError {}
+  }
+
+  /// Ends all connections, frees the sessions, and stops listening.
+  public func stop() async {
+    await store.stop()
+    connections.closeAll(1001, "The gallery was stopped.", andStop: true)
+    await server.stop(timeout: 1)
+  }
+
+  /// Ends all connections, as a network that fails does. Pages come back to their sessions.
+  public func dropConnections() {
+    connections.closeAll(1012, "The connection was dropped.", andStop: false)
+  }
+
+  /// The number of sessions that are kept.
+  public var sessionCount: Int {
+    get async { await store.count }
+  }
+
+  /// The number of pages that are connected.
+  public var pageCount: Int { connections.count }
+}
+
+extension Socket.Address {
+  fileprivate var port: UInt16? {
+    switch self {
+    case .ip4(_, let port), .ip6(_, let port): port
+    case .unix: nil
+    }
+  }
+}

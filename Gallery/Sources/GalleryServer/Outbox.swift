@@ -1,0 +1,81 @@
+import FlyingFox
+import Foundation
+
+/// The WebSocket frames that wait to be sent on one connection.
+///
+/// A page that doesn't read could make it grow, so it is bounded: when it is full, the connection ends. Pictures never
+/// fill it, because a session sends the next one only after an acknowledgement.
+final class Outbox: @unchecked Sendable {
+  /// The number of frames that wait at most.
+  static let limit = 256
+
+  private let lock = NSLock()
+  private var frames: [WSFrame] = []
+  private var waiting: CheckedContinuation<WSFrame?, Never>?
+  private var isClosed = false
+
+  /// Whether nothing can be added any more.
+  var isFinished: Bool { lock.withLock { isClosed } }
+
+  /// Adds a text message.
+  func send(_ text: String) {
+    enqueue(WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(text.utf8)))
+  }
+
+  /// Adds a frame. If too many wait, they are dropped, and the connection closes with a reason.
+  func enqueue(_ frame: WSFrame) {
+    let receiver: CheckedContinuation<WSFrame?, Never>? = lock.withLock {
+      guard !isClosed else { return nil }
+      if let waiting {
+        self.waiting = nil
+        return waiting
+      }
+      if frames.count >= Self.limit {
+        frames = [.close(code: WSCloseCode(1008, reason: "The page doesn't read what it is sent."))]
+        isClosed = true
+      } else {
+        frames.append(frame)
+      }
+      return nil
+    }
+    receiver?.resume(returning: frame)
+  }
+
+  /// Sends a last frame with the reason, and ends.
+  func close(_ code: UInt16, _ reason: String) {
+    enqueue(.close(code: WSCloseCode(code, reason: reason)))
+    finish()
+  }
+
+  /// Ends after the frames that wait.
+  func finish() {
+    let receiver = lock.withLock {
+      isClosed = true
+      defer { waiting = nil }
+      return waiting
+    }
+    receiver?.resume(returning: nil)
+  }
+
+  /// Returns the next frame, and waits for it if there is none; nil at the end.
+  func next() async -> WSFrame? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let result: WSFrame?? = lock.withLock {
+          if !frames.isEmpty { return .some(frames.removeFirst()) }
+          if isClosed { return .some(nil) }
+          waiting = continuation
+          return nil
+        }
+        if let result { continuation.resume(returning: result) }
+      }
+    } onCancel: {
+      finish()
+    }
+  }
+
+  /// The frames as a stream that takes one at a time.
+  var stream: AsyncStream<WSFrame> {
+    AsyncStream { await self.next() }
+  }
+}

@@ -1,0 +1,150 @@
+// The controls around the device. Each shows the session's state, and asks for another one.
+
+const $ = (id) => document.getElementById(id);
+
+export class Controls {
+  #send;
+  #state = null;
+  #wanted = null;
+
+  constructor(send) {
+    this.#send = send;
+    const on = (id, type, handler) => $(id).addEventListener(type, handler);
+    on("screens", "change", () => this.#open($("screens").value));
+    on("play", "click", () => send({ type: "play", value: !this.#state?.playing }));
+    on("step", "click", () => send({ type: "step" }));
+    on("reset", "click", () => send({ type: "reset" }));
+    on("speed", "change", () => send({ type: "speed", value: Number($("speed").value) }));
+    for (const id of ["style", "direction", "textSize"]) {
+      on(id, "change", () => send({ type: id, value: $(id).value }));
+    }
+    on("safeArea", "change", () => send({ type: "safeArea", value: $("safeArea").checked }));
+    on("size", "change", () => this.#chooseSize());
+    on("rotate", "click", () => this.#resize(this.#state.height, this.#state.width));
+    for (const id of ["width", "height"]) {
+      on(id, "change", () => this.#resize($("width").valueAsNumber, $("height").valueAsNumber));
+    }
+    on("copyLink", "click", () => this.#ask("link"));
+    on("copyTest", "click", () => this.#ask("test"));
+    // The page begins in the browser's style.
+    this.#followBrowser(matchMedia("(prefers-color-scheme: dark)"));
+  }
+
+  #followBrowser(query) {
+    this.#browserStyle = query.matches ? "dark" : "light";
+    query.addEventListener("change", () => {
+      this.#browserStyle = query.matches ? "dark" : "light";
+      this.#send({ type: "style", value: this.#browserStyle });
+    });
+  }
+  #browserStyle = "light";
+  #isFirst = true;
+
+  #open(name) {
+    this.#send({ type: "screen", name });
+  }
+
+  listScreens(screens) {
+    const options = screens.map(({ name, title, module }) => new Option(`${title} (${module})`, name));
+    $("screens").replaceChildren(...options);
+    if (this.#isFirst && this.#browserStyle === "dark" && !location.hash.includes("/")) {
+      this.#send({ type: "style", value: "dark" });
+    }
+    this.#isFirst = false;
+  }
+
+  show(state) {
+    const before = this.#state;
+    this.#state = state;
+    $("screens").value = state.screen;
+    $("play").textContent = state.playing ? "Pause" : "Play";
+    $("play").classList.toggle("on", !state.playing);
+    for (const id of ["style", "direction", "textSize"]) $(id).value = state[id];
+    $("speed").value = String(state.speed);
+    $("safeArea").checked = state.safeArea;
+    $("width").value = state.width;
+    $("height").value = state.height;
+    const preset = [...$("size").options].find((option) => option.value === `${state.width},${state.height}`);
+    $("size").value = preset?.value ?? "";
+    if (before?.screen !== state.screen || $("chapters").childElementCount !== state.chapters.length) {
+      this.#listChapters(state);
+      this.#listSources(state);
+      this.#note(state.screen);
+    }
+    [...$("chapters").querySelectorAll("button")].forEach((button, index) => {
+      if (index === state.chapter) button.setAttribute("aria-current", "true");
+      else button.removeAttribute("aria-current");
+    });
+  }
+
+  /** Puts the screen's name into the address, unless the address has a link to it. */
+  #note(name) {
+    const link = location.hash.slice(1).split("/")[0];
+    if (link === name || (link === "" && name === "catalogue")) return;
+    history.replaceState(null, "", `#${name}`);
+  }
+
+  #listChapters({ chapters }) {
+    $("chapters-panel").hidden = chapters.length === 0;
+    $("chapters").replaceChildren(...chapters.map(([name, caption], index) => {
+      const row = document.createElement("li");
+      const button = document.createElement("button");
+      button.type = "button";
+      button.dataset.name = name;
+      button.textContent = caption;
+      button.addEventListener("click", () => this.#send({ type: "chapter", index }));
+      row.append(button);
+      return row;
+    }));
+  }
+
+  #listSources({ screen, module }) {
+    const link = (text, address) => {
+      const anchor = document.createElement("a");
+      anchor.href = address;
+      anchor.textContent = text;
+      anchor.target = "_blank";
+      return anchor;
+    };
+    const links = [
+      link("Source of this screen", `/source/${screen}`), link(`Article of ${module}`, `/article/${module}`),
+    ];
+    $("sources").replaceChildren(...links);
+  }
+
+  // Sizes
+
+  #chooseSize() {
+    const [width, height] = $("size").value.split(",").map(Number);
+    if (height) this.#resize(width, height);
+    else this.#send({ type: "reset" });
+  }
+
+  #resize(width, height) {
+    const fits = (number) => Number.isFinite(number) && number >= 1 && number <= 10000;
+    if (fits(width) && fits(height)) return this.#send({ type: "size", width, height });
+    $("width").value = this.#state.width;
+    $("height").value = this.#state.height;
+  }
+
+  // Link and test
+
+  #ask(what) {
+    this.#wanted = what;
+    this.#send({ type: "recording" });
+  }
+
+  async take({ link, test }) {
+    const isLink = this.#wanted === "link";
+    const text = isLink ? `${location.origin}${location.pathname}#${link}` : test;
+    this.#wanted = null;
+    $("copy").hidden = false;
+    $("copy").textContent = text;
+    try {
+      await navigator.clipboard.writeText(text);
+      $("copied").textContent = isLink ? "The link is on the clipboard." : "The test is on the clipboard.";
+    } catch {
+      $("copied").textContent = "The browser keeps the clipboard closed. Copy the text yourself:";
+    }
+  }
+}

@@ -1,0 +1,193 @@
+// Touches: mouse, fingers, pen, the wheel and the keyboard.
+
+const $ = (id) => document.getElementById(id);
+
+/** The number of the keyboard's finger; those of pointers are not negative. */
+const keyboardFinger = -1;
+
+export class Fingers {
+  onTouch = () => {};
+  #stage;
+  #send;
+  #screen = $("screen");
+  #down = new Map();
+  #moved = new Map();
+  #wheel = null;
+  #isScheduled = false;
+  #cursor = null;
+  #acceptsKeys = false;
+
+  constructor(stage, send) {
+    this.#stage = stage;
+    this.#send = send;
+    this.#screen.addEventListener("pointerdown", (event) => this.#pointerDown(event));
+    this.#screen.addEventListener("pointermove", (event) => this.#pointerMove(event));
+    this.#screen.addEventListener("pointerup", (event) => this.#pointerEnd(event, "up"));
+    this.#screen.addEventListener("pointercancel", (event) => this.#pointerEnd(event, "cancel"));
+    this.#screen.addEventListener("contextmenu", (event) => event.preventDefault());
+    this.#screen.addEventListener("wheel", (event) => this.#turn(event), { passive: false });
+    this.#screen.addEventListener("keydown", (event) => this.#keyDown(event));
+    this.#screen.addEventListener("keyup", (event) => this.#keyUp(event));
+    this.#screen.addEventListener("blur", () => this.#hideCursor());
+    $("keyboard").addEventListener("input", (event) => this.#typed(event));
+    $("keyboard").addEventListener("keydown", (event) => this.#fieldKey(event));
+  }
+
+  get isExploded() { return this.#screen.classList.contains("exploded"); }
+
+  /** Forgets fingers whose connection is gone. */
+  forget() {
+    for (const finger of this.#down.values()) finger.ripple.end();
+    this.#down.clear();
+    this.#moved.clear();
+  }
+
+  // Pointers
+
+  #pointerDown(event) {
+    if (event.button !== 0 || this.isExploded) return;
+    event.preventDefault();
+    if (!this.#acceptsKeys) this.#screen.focus({ preventScroll: true });
+    this.#screen.setPointerCapture(event.pointerId);
+    this.#hideCursor();
+    this.#touchDown(event.pointerId, this.#stage.point(event.clientX, event.clientY));
+  }
+
+  #touchDown(finger, point) {
+    if (this.#down.has(finger)) return;
+    this.#down.set(finger, { ripple: this.#stage.ripple(point) });
+    this.onTouch(true);
+    this.#send({ type: "down", finger, ...point });
+  }
+
+  #pointerMove(event) {
+    if (!this.#down.has(event.pointerId)) return;
+    this.#move(event.pointerId, this.#stage.point(event.clientX, event.clientY));
+  }
+
+  #move(finger, point) {
+    this.#down.get(finger)?.ripple.move(point);
+    this.#moved.set(finger, point);
+    this.#schedule();
+  }
+
+  #pointerEnd(event, type) {
+    this.#touchEnd(event.pointerId, type);
+  }
+
+  #touchEnd(finger, type) {
+    const down = this.#down.get(finger);
+    if (!down) return;
+    this.#flush();
+    this.#down.delete(finger);
+    down.ripple.end();
+    this.onTouch(false);
+    this.#send({ type, finger });
+  }
+
+  // Movements and the wheel are sent once a frame.
+
+  #schedule() {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    requestAnimationFrame(() => {
+      this.#isScheduled = false;
+      this.#flush();
+    });
+  }
+
+  #flush() {
+    for (const [finger, point] of this.#moved) this.#send({ type: "move", finger, ...point });
+    this.#moved.clear();
+    if (this.#wheel) this.#send({ type: "wheel", ...this.#wheel });
+    this.#wheel = null;
+  }
+
+  #turn(event) {
+    if (event.ctrlKey || this.isExploded) return;
+    event.preventDefault();
+    const line = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? 300 : 1;
+    const point = this.#stage.point(event.clientX, event.clientY);
+    this.#wheel = {
+      ...point, dx: (this.#wheel?.dx ?? 0) + event.deltaX * line, dy: (this.#wheel?.dy ?? 0) + event.deltaY * line,
+    };
+    this.#schedule();
+  }
+
+  // The keyboard
+
+  #keyDown(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = event.shiftKey ? 40 : 8;
+    const ways = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
+    if (ways[event.key]) {
+      event.preventDefault();
+      this.#moveCursor(...ways[event.key]);
+    } else if (event.key === " " || event.key === "Enter") {
+      event.preventDefault();
+      if (event.repeat) return;
+      this.#moveCursor(0, 0);
+      this.#touchDown(keyboardFinger, this.#cursor);
+      this.#stage.cursor(this.#cursor, true);
+    } else if (event.key === "Escape") {
+      this.#hideCursor();
+    }
+  }
+
+  #keyUp(event) {
+    if (event.key !== " " && event.key !== "Enter") return;
+    this.#touchEnd(keyboardFinger, "up");
+    if (this.#cursor) this.#stage.cursor(this.#cursor, false);
+  }
+
+  #moveCursor(dx, dy) {
+    const { width, height } = this.#stage;
+    const from = this.#cursor ?? { x: width / 2, y: height / 2 };
+    const clamp = (number, most) => Math.min(Math.max(number, 0), Math.max(0, most - 1));
+    this.#cursor = { x: clamp(from.x + dx, width), y: clamp(from.y + dy, height) };
+    const isDown = this.#down.has(keyboardFinger);
+    this.#stage.cursor(this.#cursor, isDown);
+    if (isDown) this.#move(keyboardFinger, this.#cursor);
+  }
+
+  #hideCursor() {
+    this.#touchEnd(keyboardFinger, "cancel");
+    this.#stage.cursor(null, false);
+  }
+
+  /** Taps a point, for those who choose a view in the tree. */
+  tap(point) {
+    this.#touchDown(keyboardFinger, point);
+    this.#touchEnd(keyboardFinger, "up");
+  }
+
+  // Text: a field of the browser takes it, so that keyboards on the screen and input methods work.
+
+  /** Takes the keyboard while a text field on the screen is being edited. */
+  setKeys(accepts) {
+    if (accepts === this.#acceptsKeys) return;
+    this.#acceptsKeys = accepts;
+    if (accepts) $("keyboard").focus({ preventScroll: true });
+    else if (document.activeElement === $("keyboard")) this.#screen.focus({ preventScroll: true });
+  }
+
+  #typed(event) {
+    if (event.isComposing) return;
+    const text = $("keyboard").value;
+    $("keyboard").value = "";
+    if (text !== "") this.#send({ type: "type", text: text.slice(0, 1000) });
+  }
+
+  #fieldKey(event) {
+    if (event.isComposing) return;
+    if (event.key === "Backspace" && $("keyboard").value === "") {
+      event.preventDefault();
+      this.#send({ type: "type", text: "\b" });
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      this.#send({ type: "type", text: "\n" });
+    } else if (event.key === "Escape") {
+      this.#screen.focus({ preventScroll: true });
+    }
+  }
+}

@@ -1,0 +1,145 @@
+// What the screen does: the tree of views, the exploded view and the log.
+
+const $ = (id) => document.getElementById(id);
+const mostLines = 300;
+
+/** Returns whether two rectangles have points in common. */
+function overlap([x, y, width, height], [otherX, otherY, otherWidth, otherHeight]) {
+  return x < otherX + otherWidth && otherX < x + width && y < otherY + otherHeight && otherY < y + height;
+}
+
+export class Panels {
+  #stage;
+  #send;
+  #images = [];
+  /** The frames of the views, in the order of the tree. */
+  #frames = [];
+
+  constructor(stage, send) {
+    this.#stage = stage;
+    this.#send = send;
+    $("showTree").addEventListener("change", () => this.#watchTree());
+    $("explode").addEventListener("change", () => this.#watchLayers());
+    $("spread").addEventListener("input", () => this.#spread());
+    $("clear").addEventListener("click", () => $("log").replaceChildren());
+  }
+
+  /** Asks a new connection for what the page shows. */
+  renew() {
+    this.#watchTree();
+    this.#watchLayers();
+  }
+
+  show() {
+    this.#stage.mark(null);
+  }
+
+  // The tree
+
+  #watchTree() {
+    const isOn = $("showTree").checked;
+    $("tree").hidden = !isOn;
+    // The exploded view needs the frames.
+    this.#send({ type: "watch", what: "tree", value: isOn || $("explode").checked });
+    if (!isOn) this.#stage.mark(null);
+  }
+
+  tree(entries) {
+    this.#frames = entries.map((entry) => entry[2]);
+    this.#spread();
+    if ($("tree").hidden) return;
+    const rows = entries.map((entry, index) => this.#row(entry, index));
+    const focused = [...$("tree").querySelectorAll("button")].indexOf(document.activeElement);
+    $("tree").replaceChildren(...rows);
+    if (focused >= 0) rows[Math.min(focused, rows.length - 1)]?.firstElementChild.focus({ preventScroll: true });
+  }
+
+  #row([depth, text, frame, isHidden, label], index) {
+    const row = document.createElement("li");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.style.paddingLeft = `${0.375 + Math.min(depth, 20) * 0.75}rem`;
+    button.textContent = label ? `“${label}” ${text}` : text;
+    button.title = "Tap this view";
+    button.classList.toggle("hidden-view", isHidden);
+    const light = () => this.#light(frame, index);
+    const dark = () => this.#light(null, -1);
+    button.addEventListener("pointerenter", light);
+    button.addEventListener("focus", light);
+    button.addEventListener("pointerleave", dark);
+    button.addEventListener("blur", dark);
+    button.addEventListener("click", () => this.#tap(frame));
+    row.append(button);
+    return row;
+  }
+
+  #light(frame, index) {
+    this.#stage.mark(frame);
+    for (const image of this.#images) image.classList.toggle("lit", Number(image.dataset.index) === index);
+  }
+
+  #tap([x, y, width, height]) {
+    const finger = -2;
+    this.#send({ type: "down", finger, x: x + width / 2, y: y + height / 2 });
+    this.#send({ type: "up", finger });
+  }
+
+  // The exploded view
+
+  #watchLayers() {
+    const isOn = $("explode").checked;
+    $("screen").classList.toggle("exploded", isOn);
+    $("layers").hidden = !isOn;
+    $("spread-choice").hidden = !isOn;
+    if (!isOn) $("layers").replaceChildren();
+    this.#send({ type: "watch", what: "layers", value: isOn });
+    this.#watchTree();
+  }
+
+  layers(layers) {
+    if (!$("explode").checked) return;
+    const block = document.createElement("div");
+    this.#images = layers.map(([, index, svg]) => {
+      const image = new Image();
+      image.alt = "";
+      image.dataset.index = index;
+      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      return image;
+    });
+    block.append(...this.#images);
+    $("layers").replaceChildren(block);
+    this.#spread();
+  }
+
+  /** Lays each view over the views that it covers: one step above the highest of them. */
+  #spread() {
+    const distance = Number($("spread").value);
+    const placed = [];
+    for (const image of this.#images) {
+      const frame = this.#frames[image.dataset.index] ?? [0, 0, 1e6, 1e6];
+      const under = placed.filter((other) => overlap(other.frame, frame)).map((other) => other.level);
+      const level = under.length === 0 ? 0 : Math.max(...under) + 1;
+      placed.push({ frame, level });
+      image.style.transform = `translateZ(${level * distance}px)`;
+    }
+  }
+
+  // The log
+
+  log({ entries, skipped }) {
+    const list = $("log");
+    const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 8;
+    if (skipped > 0) list.append(this.#line("", `${skipped} earlier entries are not shown`));
+    list.append(...entries.map(([time, text]) => this.#line(time.toFixed(2), text)));
+    while (list.childElementCount > mostLines) list.firstElementChild.remove();
+    if (isAtEnd) list.scrollTop = list.scrollHeight;
+  }
+
+  #line(time, text) {
+    const line = document.createElement("li");
+    const stamp = document.createElement("time");
+    stamp.textContent = time;
+    line.append(stamp, text);
+    return line;
+  }
+}

@@ -1,0 +1,59 @@
+import HeadlessUIKit
+import Testing
+
+@testable import GalleryLive
+
+@Suite("Links")
+struct LinkTests {
+  private func read(_ text: String) -> Result<LiveLink, MessageError> {
+    do throws(MessageError) { return .success(try LiveLink(text)) } catch { return .failure(error) }
+  }
+
+  @Test("A link with every action is read as it was written")
+  func roundTrip() {
+    let link = LiveLink(
+      screen: "switcher",
+      actions: [
+        .style(.dark), .direction(.rightToLeft), .safeArea(true), .textSize(.large), .chapter(2),
+        .tap(CGPoint(x: 160.5, y: 410)), .wait(0.2), .drag(.zero, CGPoint(x: -5, y: 300), over: 0.5),
+        .wheel(CGPoint(x: 1, y: 2), CGVector(dx: 0, dy: -30)), .type("a,b/c d\n漢%"),
+        .size(CGSize(width: 1, height: 10_000)),
+      ])
+    #expect(read(link.text) == .success(link))
+    #expect(
+      link.text.hasPrefix(
+        "switcher/style,dark/direction,rightToLeft/safeArea,true/textSize,large/chapter,2/tap,160.5,410"))
+    #expect(link.text.allSatisfy { $0.isASCII && !$0.isWhitespace && $0 != "#" })
+  }
+
+  @Test("An empty link is the first page, and a name alone is a screen")
+  func short() {
+    #expect(read("") == .success(LiveLink(screen: "")))
+    #expect(read("taps") == .success(LiveLink(screen: "taps")))
+  }
+
+  @Test(
+    "A link that is not well formed is refused with words",
+    arguments: [
+      "switcher/", "switcher/jump", "switcher/tap", "switcher/tap,1", "switcher/tap,a,b", "switcher/tap,nan,1",
+      "switcher/tap,1e9,1", "switcher/wait,-1", "switcher/wait,inf", "switcher/wait,601", "switcher/size,0,5",
+      "switcher/size,10001,5", "switcher/style,sepia", "switcher/chapter,-1", "switcher/chapter,99999999999999999999",
+      "switcher/type,%ff", "switcher/drag,0,0,1,1,-1", "switcher/safeArea,maybe", "switcher/wait,400/wait,400",
+    ])
+  func bad(_ text: String) {
+    guard case .failure(let error) = read(text) else {
+      Issue.record("was read: \(text)")
+      return
+    }
+    #expect(error.description.hasSuffix("."))
+  }
+
+  @Test("A link can have five hundred actions, and no more")
+  func limit() {
+    let fits = (["taps"] + Array(repeating: "tap,1,1", count: 500)).joined(separator: "/")
+    guard case .success = read(fits), case .failure = read(fits + "/tap,1,1") else {
+      Issue.record("the limit is another one")
+      return
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import FlyingFox
+import Foundation
+import GalleryLive
+import Testing
+
+@testable import GalleryServer
+
+@MainActor
+@Suite("The server, without a network")
+struct ServerTests {
+  private func handler(host: String = "127.0.0.1") throws -> GuardedHandler {
+    let port = PortBox()
+    port.value = 8080
+    let connection = LiveConnection(store: SessionStore(), connections: ConnectionCounter(limit: 2))
+    return GuardedHandler(
+      address: try #require(LiveAddress(host: host)), port: port, token: "secret", page: try PageFiles(),
+      socket: WebSocketHTTPHandler(handler: connection))
+  }
+
+  private func request(
+    _ path: String, host: String? = "127.0.0.1:8080", method: HTTPMethod = .GET, query: [(String, String)] = [],
+    headers: [HTTPHeader: String] = [:]
+  ) -> HTTPRequest {
+    var all = HTTPHeaders(headers)
+    if let host { all[.host] = host }
+    return HTTPRequest(
+      method: method, version: .http11, path: path,
+      query: query.map(HTTPRequest.QueryItem.init(name:value:)), headers: all, body: HTTPBodySequence(data: Data()))
+  }
+
+  private let upgrade: [HTTPHeader: String] = [
+    .connection: "Upgrade", .upgrade: "websocket", .webSocketVersion: "13",
+    .webSocketKey: "dGhlIHNhbXBsZSBub25jZQ==", HTTPHeader("Origin"): "http://127.0.0.1:8080",
+  ]
+
+  @Test("The page has the token, and may load only its own files")
+  func page() async throws {
+    let response = try await handler().handleRequest(request("/"))
+    #expect(response.statusCode == .ok)
+    let html = String(decoding: try await response.bodyData, as: UTF8.self)
+    #expect(html.contains("content=\"secret\"") && !html.contains("{{token}}"))
+    #expect(response.headers[HTTPHeader("Content-Security-Policy")]?.contains("script-src 'self';") == true)
+    for path in html.matches(of: /(?:href|src)="(\/[^"]+)"/).map(\.1) {
+      let file = try await handler().handleRequest(request(String(path)))
+      #expect(file.statusCode == .ok, "\(path)")
+    }
+  }
+
+  @Test(
+    "A request that names another host is not answered",
+    arguments: [
+      nil, "", "evil.example", "evil.example:8080",
+      "127.0.0.1", "127.0.0.1:80", "127.0.0.1:80800", "localhost.evil.example:8080", "192.0.2.7:8080",
+    ])
+  func foreignHost(_ host: String?) async throws {
+    let response = try await handler().handleRequest(request("/", host: host))
+    #expect(response.statusCode.code == 421)
+  }
+
+  @Test(
+    "This machine's own names are answered, in any capitals",
+    arguments: [
+      "localhost:8080", "LocalHost:8080",
+      "127.0.0.1:8080", "[::1]:8080",
+    ])
+  func ownHost(_ host: String) async throws {
+    #expect(try await handler().handleRequest(request("/", host: host)).statusCode == .ok)
+  }
+
+  @Test("A server that listens everywhere answers every address, and no foreign name")
+  func everywhere() async throws {
+    let open = try handler(host: "0.0.0.0")
+    #expect(try await open.handleRequest(request("/", host: "192.0.2.7:8080")).statusCode == .ok)
+    #expect(try await open.handleRequest(request("/", host: "[2001:db8::1]:8080")).statusCode == .ok)
+    #expect(try await open.handleRequest(request("/", host: "evil.example:8080")).statusCode.code == 421)
+  }
+
+  @Test("Hosts are addresses of this machine or localhost")
+  func addresses() {
+    #expect(LiveAddress(host: "localhost")?.ip == "127.0.0.1")
+    #expect(LiveAddress(host: "::1")?.url(port: 7) == "http://[::1]:7/")
+    for bad in ["", "example.com", "1.2.3", "256.0.0.1", "127.0.0.1:80", " 127.0.0.1", "[::1]"] {
+      #expect(LiveAddress(host: bad) == nil, "\(bad)")
+    }
+  }
+
+  @Test("Only the page itself connects: its origin and the token of this run are asked for")
+  func upgrading() async throws {
+    let server = try handler()
+    let token = [("token", "secret")]
+    #expect(try await server.handleRequest(request("/live", query: token, headers: upgrade)).statusCode.code == 101)
+    #expect(try await server.handleRequest(request("/live", headers: upgrade)).statusCode == .forbidden)
+    #expect(
+      try await server.handleRequest(request("/live", query: [("token", "other")], headers: upgrade)).statusCode
+        == .forbidden)
+    for origin in [nil, "null", "http://evil.example", "https://127.0.0.1:8080", "http://localhost:8080"] {
+      var headers = upgrade
+      headers[HTTPHeader("Origin")] = origin
+      let response = try await server.handleRequest(request("/live", query: token, headers: headers))
+      #expect(response.statusCode == .forbidden, "\(origin ?? "none")")
+    }
+  }
+
+  @Test("Other methods, unknown paths and paths that leave the folder are refused; the sources are there")
+  func paths() async throws {
+    let server = try handler()
+    #expect(try await server.handleRequest(request("/", method: .POST)).statusCode == .methodNotAllowed)
+    for path in ["/nothing", "/source/..", "/source/../gallery", "/source/%2e%2e", "/article/Nothing", "/source/a/b"] {
+      #expect(try await server.handleRequest(request(path)).statusCode == .notFound, "\(path)")
+    }
+    let source = try await server.handleRequest(request("/source/busy-screen"))
+    #expect(String(decoding: try await source.bodyData, as: UTF8.self).contains("class BusyScreenViewController"))
+    #expect(try await server.handleRequest(request("/article/Layering")).statusCode == .ok)
+  }
+
+  @Test("An outbox that nobody reads is bounded, and says why it ends")
+  func outbox() async {
+    let outbox = Outbox()
+    for number in 0..<1000 { outbox.send("\(number)") }
+    let frame = await outbox.next()
+    #expect(frame?.opcode == .close)
+    #expect(await outbox.next() == nil)
+  }
+
+  @Test("An outbox gives its frames in order, waits for the next one, and ends")
+  func outboxOrder() async {
+    let outbox = Outbox()
+    outbox.send("a")
+    async let late: [String] = {
+      var texts: [String] = []
+      while let frame = await outbox.next() { texts.append(String(decoding: frame.payload, as: UTF8.self)) }
+      return texts
+    }()
+    outbox.send("b")
+    await Task.yield()
+    outbox.send("c")
+    outbox.finish()
+    outbox.send("too late")
+    #expect(await late == ["a", "b", "c"])
+  }
+}
+
+@MainActor
+@Suite("The sessions of a server")
+struct SessionStoreTests {
+  @Test("A page that comes back gets its session; another name gets a new one")
+  func returning() throws {
+    let store = SessionStore()
+    let (name, first) = try store.connect(nil, link: "switcher") { _ in }
+    store.disconnect(name, connection: first)
+    let (again, second) = try store.connect(name, link: "taps") { _ in }
+    #expect(again == name && second != first && store.count == 1)
+    // The end of the first connection that comes late changes nothing.
+    store.disconnect(name, connection: first)
+    store.receive(.reset, for: name, connection: first)
+    let (other, _) = try store.connect("unknown", link: "") { _ in }
+    #expect(other != name && store.count == 2)
+    store.stop()
+    #expect(store.count == 0)
+  }
+
+  @Test("A full store frees the session that waits longest, and refuses when all pages are connected")
+  func full() throws {
+    var limits = SessionStore.Limits()
+    limits.sessions = 2
+    let store = SessionStore(limits: limits)
+    let (first, connection) = try store.connect(nil, link: "") { _ in }
+    _ = try store.connect(nil, link: "") { _ in }
+    #expect(throws: SessionStore.Full.self) { _ = try store.connect(nil, link: "") { _ in } }
+    store.disconnect(first, connection: connection)
+    _ = try store.connect(nil, link: "") { _ in }
+    #expect(store.count == 2 && !store.names.contains(first))
+    store.stop()
+  }
+
+  @Test("A session whose page stays away is freed")
+  func absence() async throws {
+    var limits = SessionStore.Limits()
+    limits.absence = 0.05
+    let store = SessionStore(limits: limits)
+    let (name, connection) = try store.connect(nil, link: "switcher") { _ in }
+    store.disconnect(name, connection: connection)
+    for _ in 0..<200 where store.count > 0 { try await Task.sleep(nanoseconds: 20_000_000) }
+    #expect(store.count == 0)
+  }
+
+  @Test("A session gets its ticks: a tap leads to frames without further messages")
+  func ticking() async throws {
+    let store = SessionStore()
+    var messages: [String] = []
+    let (name, connection) = try store.connect(nil, link: "switcher") { messages.append($0) }
+    func acknowledge() {
+      for number in messages.compactMap({ $0.firstMatch(of: /"number":(\d+)/)?.1 }) {
+        store.receive(.acknowledge(Int(number) ?? 0), for: name, connection: connection)
+      }
+    }
+    store.receive(.down(finger: 1, CGPoint(x: 160, y: 410)), for: name, connection: connection)
+    store.receive(.up(finger: 1), for: name, connection: connection)
+    for _ in 0..<300 where !messages.contains(where: { $0.contains("1 shown") }) {
+      acknowledge()
+      try await Task.sleep(nanoseconds: 10_000_000)
+    }
+    #expect(messages.contains { $0.contains("1 shown") })
+    store.stop()
+  }
+}

@@ -1,0 +1,155 @@
+import GalleryScreens
+import HeadlessUIKit
+import Testing
+
+@testable import GalleryLive
+
+@MainActor
+@Suite("The touches of a live session")
+struct SessionInputTests {
+  @Test("A second finger with the same number, an eleventh finger, and fingers that aren't down change nothing")
+  func fingers() {
+    let page = LivePage()
+    for finger in 1...10 { page.send(#"{"type":"down","finger":\#(finger),"x":10,"y":10}"#) }
+    #expect(page.problems.isEmpty)
+    page.send(#"{"type":"down","finger":3,"x":10,"y":10}"#)
+    page.send(#"{"type":"down","finger":11,"x":10,"y":10}"#)
+    #expect(page.problems.count == 2)
+    page.send(#"{"type":"move","finger":99,"x":10,"y":10}"#)
+    page.send(#"{"type":"up","finger":99}"#)
+    #expect(page.session.device.fingers.count == 10)
+    for finger in 1...10 { page.send(#"{"type":"up","finger":\#(finger)}"#) }
+    #expect(page.session.device.fingers.isEmpty)
+  }
+
+  @Test("A connection that drops in the middle of a touch cancels it, and the page comes back to the same screen")
+  func dropping() {
+    let page = LivePage()
+    page.tap(160, 410)
+    page.run(for: 0.1)
+    page.send(#"{"type":"down","finger":1,"x":60,"y":410}"#)
+    page.session.disconnect()
+    #expect(page.session.device.fingers.isEmpty)
+    #expect(page.session.delayOfNextTick(at: page.now) == nil)
+    let time = page.session.device.time
+    page.now += 60
+    page.messages = []
+    page.connect(resumed: true)
+    page.session.tick(at: page.now)
+    #expect(page.all("opened").first?["resumed"] as? Bool == true)
+    #expect(page.all("key").count == 1 && page.all("state").count == 1)
+    #expect(page.session.device.time == time)
+    page.run(for: 2)
+    #expect(page.svg == page.session.device.svg())
+  }
+
+  @Test("The link of a recording shows the same picture on another page, after taps in the middle of a transition")
+  func reproducing() throws {
+    let page = LivePage()
+    page.send(#"{"type":"style","value":"dark"}"#)
+    page.tap(160, 410)
+    page.run(for: 0.17)
+    page.tap(60, 410)
+    page.run(for: 0.31)
+    page.send(#"{"type":"size","width":480,"height":320}"#)
+    page.run(for: 0.05)
+    page.send(#"{"type":"play","value":false}"#)
+    page.run(for: 0.1)
+    page.send(#"{"type":"recording"}"#)
+    let link = try #require(page.all("recording").last?["link"] as? String)
+    #expect(link.hasPrefix("switcher/"))
+    let copy = LivePage(link)
+    #expect(copy.problems.isEmpty)
+    #expect(copy.session.device.outline() == page.session.device.outline())
+    #expect(abs(copy.session.device.time - page.session.device.time) < 0.002)
+    #expect(copy.state["playing"] as? Bool == false)
+    copy.send(#"{"type":"recording"}"#)
+    #expect(copy.all("recording").last?["link"] as? String == link)
+  }
+
+  @Test("The actions are copied as a test in Swift")
+  func test() throws {
+    let page = LivePage()
+    page.tap(160, 410)
+    page.run(for: 0.2)
+    page.send(#"{"type":"recording"}"#)
+    let test = try #require(page.all("recording").last?["test"] as? String)
+    for words in [
+      "@Test(\"Switcher\")", "HeadlessScreen(size: CGSize(width: 320, height: 480))",
+      "GalleryScreen.switcher.makeController()", "screen.tap(at: CGPoint(x: 160, y: 410))", "screen.advance(by: 0.",
+      "#expect(screen.outline() == #\"\"\"",
+    ] { #expect(test.contains(words), "\(words)") }
+  }
+
+  @Test("A recording is bounded: the link and the test say what was kept")
+  func longRecording() throws {
+    let page = LivePage("taps")
+    for _ in 0..<700 { page.tap(5, 5) }
+    page.send(#"{"type":"recording"}"#)
+    let link = try #require(page.all("recording").last?["link"] as? String)
+    #expect(link.split(separator: "/").count == 501)
+    #expect((page.all("recording").last?["test"] as? String)?.hasPrefix("// Only the first 500") == true)
+  }
+
+  @Test("Many touches leave neither log nor recording nor fingers behind")
+  func manyTouches() {
+    let page = LivePage("taps")
+    page.acknowledges = false
+    for _ in 0..<3000 {
+      page.tap(200, 5)
+      page.messages = []
+    }
+    #expect(page.session.recording.actions.count <= Recording.limit)
+    #expect(page.session.fingers.isEmpty && page.session.device.fingers.isEmpty)
+  }
+
+  @Test("Of the movements of a finger in a view, the log has the first")
+  func movements() {
+    let page = LivePage("taps")
+    page.send(#"{"type":"down","finger":1,"x":200,"y":5}"#)
+    for x in 0..<50 { page.send(#"{"type":"move","finger":1,"x":\#(x),"y":5}"#) }
+    page.send(#"{"type":"up","finger":1}"#)
+    page.run(for: 0.1)
+    #expect(page.logTexts.filter { $0.contains("touchesMoved") }.count == 1)
+    #expect(page.logTexts.last?.contains("touchesEnded") == true)
+  }
+
+  @Test("Typing without a text field and a wheel over nothing do no harm")
+  func nothingTakes() {
+    let page = LivePage()
+    let before = page.svg
+    page.send(#"{"type":"type","text":"hello"}"#)
+    page.send(#"{"type":"wheel","x":10,"y":10,"dx":0,"dy":50}"#)
+    page.run(for: 0.5)
+    #expect(page.svg == before && page.problems.isEmpty)
+    #expect(page.state["keys"] as? Bool == false)
+  }
+
+  @Test("The wheel scrolls the first page")
+  func wheel() {
+    let page = LivePage("")
+    page.send(#"{"type":"size","width":300,"height":200}"#)
+    page.run(for: 0.1)
+    let before = page.svg
+    page.send(#"{"type":"wheel","x":10,"y":100,"dx":0,"dy":50}"#)
+    page.run(for: 0.1)
+    #expect(page.svg != before && page.svg == page.session.device.svg())
+  }
+
+  @Test("A session that is let go leaves nothing behind")
+  func lifetime() {
+    weak var session: LiveSession?
+    weak var device: HeadlessScreen?
+    weak var controller: UIViewController?
+    do {
+      let page = LivePage("switcher")
+      page.tap(160, 410)
+      page.run(for: 0.1)
+      session = page.session
+      device = page.session.device
+      controller = page.session.device.rootViewController
+      page.session.end()
+    }
+    #expect(session == nil && device == nil && controller == nil)
+  }
+}

@@ -1,0 +1,405 @@
+"""The checks of Scripts/browser-test. The first line of each one's text says what holds."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import threading
+import time
+
+from chromium import BrowserError, Chromium
+from live_gallery import Server, Socket
+
+
+def expect(holds, text="it doesn't"):
+    if not holds:
+        raise AssertionError(text)
+
+
+# Without a browser
+
+
+def hosts_and_origins(tool):
+    """The server answers only its own names, and connects only its own page."""
+    with Server(tool) as server:
+        good = f"127.0.0.1:{server.port}"
+        cases = [
+            ({}, 101), ({"host": f"localhost:{server.port}"}, 101), ({"host": "evil.example"}, 421),
+            ({"host": f"evil.example:{server.port}"}, 421), ({"host": good, "origin": "http://evil.example"}, 403),
+            ({"host": good, "origin": "null"}, 403), ({"token": "wrong"}, 403), ({"token": ""}, 403),
+            ({"path": "/live"}, 403),
+        ]
+        for parameters, status in cases:
+            connection = Socket(server, **parameters)
+            expect(connection.status == status, f"{parameters}: {connection.status}, not {status}")
+            connection.close()
+
+
+def garbage(tool):
+    """Garbage, huge messages and wrong frames are answered with words and closed; another page isn't disturbed."""
+    with Server(tool) as server:
+        witness = Socket(server)
+        witness.open("switcher")
+        cases = [
+            (lambda it: it.send_frame(1, b"garbage"), 1008), (lambda it: it.send_frame(1, b"\xff\xfe\x00"), 1008),
+            (lambda it: it.send({"type": "reset"}), 1008), (lambda it: it.send_frame(2, b"binary"), 1003),
+            (lambda it: it.send_frame(0, b"continuation"), 1003), (lambda it: it.send_frame(11, b""), 1003),
+            (lambda it: it.send_frame(1, b"x" * 100_000), 1009),
+            (lambda it: [it.send_frame(1 if part == 0 else 0, b"x" * 4000, is_last=False) for part in range(6)], 1009),
+        ]
+        for number, (act, code) in enumerate(cases):
+            connection = Socket(server)
+            act(connection)
+            found, reason = connection.closing()
+            expect(found == code and reason.endswith("."), f"case {number}: {found} {reason!r}")
+            connection.close()
+        page = Socket(server)
+        page.open("switcher")
+        page.send({"type": "size", "width": 1e9, "height": 5})
+        expect(page.closing()[0] == 1008)
+        half = socket.create_connection(("127.0.0.1", server.port))
+        half.sendall(b"GET / HTTP/1.1\r\nHost: ")
+        witness.send({"type": "down", "finger": 1, "x": 160, "y": 410})
+        witness.send({"type": "up", "finger": 1})
+        expect("viewWillAppear" in str([witness.receive("log") for _ in range(2)]))
+        half.close()
+
+
+def flood(tool):
+    """A page that asks without end and reads nothing costs a bounded amount of memory, and is closed."""
+    with Server(tool) as server:
+        page = Socket(server)
+        page.open("switcher")
+        before = server.memory()
+        page.socket.settimeout(2)
+        try:
+            for _ in range(200_000):
+                page.send({"type": "recording"})
+        except (ConnectionError, TimeoutError, socket.timeout, OSError):
+            pass
+        time.sleep(0.5)
+        grown = server.memory() - before
+        expect(grown < 60, f"{grown:.0f} MiB more")
+        page.close()
+        other = Socket(server)
+        other.open("taps")
+
+
+def coming_back(tool):
+    """A connection that drops in the middle of a touch comes back to the same screen; an unknown session is a new one."""
+    with Server(tool) as server:
+        page = Socket(server)
+        name = page.open("switcher")
+        page.receive("key")
+        page.send({"type": "down", "finger": 1, "x": 160, "y": 410})
+        page.send({"type": "up", "finger": 1})
+        while "1 shown" not in str(page.receive("change")):
+            pass
+        page.send({"type": "down", "finger": 1, "x": 60, "y": 410})
+        page.socket.shutdown(socket.SHUT_RDWR)
+        page.close()
+        again = Socket(server)
+        again.send({"type": "open", "session": name, "link": "taps"})
+        opened = again.receive("opened")
+        expect(opened["resumed"] and opened["session"] == name)
+        expect("1 shown" in again.receive("key")["svg"])
+        stranger = Socket(server)
+        stranger.send({"type": "open", "session": "nobody", "link": "taps"})
+        expect(not stranger.receive("opened")["resumed"])
+
+
+def hundred_pages(tool):
+    """A hundred pages work at once, and idle pages cost no processor time worth naming."""
+    with Server(tool) as server:
+        pages = [Socket(server) for _ in range(100)]
+        for page in pages:
+            page.open("switcher")
+            page.receive("key")
+        for page in pages[:10]:
+            page.send({"type": "down", "finger": 1, "x": 160, "y": 410})
+            page.send({"type": "up", "finger": 1})
+        for page in pages[:10]:
+            while "1 shown" not in str(page.receive("change")):
+                pass
+        time.sleep(0.5)
+        before = server.cpu_seconds()
+        time.sleep(1.5)
+        used = server.cpu_seconds() - before
+        expect(used < 0.1, f"{used:.2f} s of processor time in 1.5 s")
+        for page in pages:
+            page.close()
+
+
+def commands(tool):
+    """A taken port, bad hosts and bad ports are told in words, and ^C ends the server cleanly."""
+    with Server(tool) as server:
+        page = Socket(server)
+        page.open("busy-screen")
+        cases = [(["--port", str(server.port)], "taken"), (["--port", "70000"], "no port"),
+                 (["--host", "example.com"], "no address"), (["--host", "192.0.2.1", "--port", "0"], "doesn't have")]
+        for arguments, words in cases:
+            result = subprocess.run([tool, "serve", *arguments], capture_output=True, text=True, timeout=20)
+            expect(result.returncode != 0 and words in result.stderr, f"{arguments}: {result.stderr!r}")
+        server.process.send_signal(signal.SIGINT)
+        expect(server.process.wait(10) == 0, "the exit status isn't 0")
+        expect("stopped" in server.process.stdout.read())
+
+
+SERVER_CHECKS = [hosts_and_origins, garbage, flood, coming_back, hundred_pages, commands]
+
+
+# In a browser
+
+
+class Stage:
+    """A server, a browser, and the pictures of `gallery render`."""
+
+    def __init__(self, tool, browser, folder, screenshots):
+        self.tool, self.browser_path, self.folder, self.screenshots = tool, browser, folder, screenshots
+
+    def __enter__(self):
+        subprocess.run([self.tool, "render", "--output", self.folder], check=True, stdout=subprocess.DEVNULL)
+        self.server = Server(self.tool).__enter__()
+        self.browser = Chromium(self.browser_path).__enter__()
+        return self
+
+    def __exit__(self, *arguments):
+        self.browser.__exit__(*arguments)
+        self.server.__exit__(*arguments)
+
+    def rendered(self, screen, state, style):
+        with open(os.path.join(self.folder, f"{screen}-{state}-{style}.svg")) as file:
+            return file.read().rstrip("\n")
+
+    def open(self, link="", **options):
+        page = self.browser.open(self.server.url + (f"#{link}" if link else ""), **options)
+        page.wait("window.gallery?.connection.isOpen && gallery.picture.lines.length > 1")
+        return page
+
+    def shot(self, page, name, is_whole=False):
+        if self.screenshots:
+            page.shot(os.path.join(self.screenshots, f"{name}.png"), is_whole)
+
+
+PICTURE = 'gallery.picture.lines.join("\\n")'
+# Whether the elements on the page are those of the lines.
+WHOLE = """(() => {
+  const holder = document.createElement("div");
+  holder.innerHTML = gallery.picture.lines.join("\\n");
+  holder.firstElementChild.setAttribute("aria-hidden", "true");
+  const strip = (element) => element.outerHTML.replace(/>\\s+</g, "><");
+  return strip(holder.firstElementChild) === strip(document.querySelector("#picture svg"));
+})()"""
+
+
+def screens_of(page):
+    return page.js("[...document.getElementById('screens').options].map((option) => option.value)")
+
+
+def choose(page, name):
+    page.js(f"(() => {{ const list = document.getElementById('screens'); list.value = '{name}';"
+            "list.dispatchEvent(new Event('change')); })()")
+    page.wait(f"gallery.stage.state.screen === '{name}'")
+
+
+def at(page, x, y):
+    """Returns the place on the page of a point of the screen."""
+    box = page.js("(() => { const box = document.getElementById('screen').getBoundingClientRect();"
+                  "return [box.left, box.top, box.width / gallery.stage.width]; })()")
+    return box[0] + x * box[2], box[1] + y * box[2]
+
+
+def tap(page, x, y):
+    page.js("document.getElementById('screen').scrollIntoView({ block: 'nearest' })")
+    page.click(*at(page, x, y))
+
+
+def names_of_controls(page):
+    """Returns the controls that a screen reader finds without a name."""
+    roles = {"button", "combobox", "checkbox", "slider", "spinbutton", "link", "textbox", "application", "log"}
+    nodes = page.command("Accessibility.getFullAXTree")["nodes"]
+    found = [node for node in nodes if not node.get("ignored") and node.get("role", {}).get("value") in roles]
+    expect(len(found) > 15, f"only {len(found)} controls were found")
+    return [node["role"]["value"] for node in found if not node.get("name", {}).get("value", "").strip()]
+
+
+def first_page(stage):
+    """The first page is the catalogue; it has no message in the console and no control without a name."""
+    page = stage.open()
+    page.wait(f"{PICTURE} === {stage.rendered('catalogue', 'list', 'light')!r}")
+    expect(names_of_controls(page) == [], f"{names_of_controls(page)} have no name")
+    tap(page, 120, 178)
+    page.wait("/LayersViewController( “[^”]*”)? viewDidAppear/.test(document.getElementById('log').textContent)")
+    tap(page, 40, 22)
+    page.wait("/LayersViewController( “[^”]*”)? viewDidDisappear/.test(document.getElementById('log').textContent)")
+    stage.shot(page, "first-page")
+    expect(page.problems() == [], page.problems())
+    page.close()
+
+
+def all_chapters(stage):
+    """Every chapter of every screen shows the rendered picture, light and dark."""
+    for is_dark in (False, True):
+        style = "dark" if is_dark else "light"
+        page = stage.open("taps", is_dark=is_dark)
+        page.wait(f"gallery.stage.state.environment?.style ?? gallery.stage.state.style === '{style}'")
+        for name in screens_of(page):
+            choose(page, name)
+            for index, (state, *_) in enumerate(page.js("gallery.stage.state.chapters")):
+                page.js(f"document.querySelectorAll('#chapters button')[{index}].click()")
+                page.wait(f"{PICTURE} === {stage.rendered(name, state, style)!r}", f"{name} {state} {style}")
+                expect(page.js(WHOLE), f"{name} {state} {style}: the elements aren't those of the lines")
+        expect(page.problems() == [], page.problems())
+        page.close()
+
+
+def all_taps(stage):
+    """Real clicks lead to the rendered pictures, on every screen whose states need taps alone."""
+    page = stage.open("taps")
+    tapped = 0
+    for name in screens_of(page):
+        # A link with an action lets time stand still from the beginning.
+        page.js(f"location.hash = '{name}/wait,0'")
+        page.wait(f"gallery.stage.state.screen === '{name}' && !gallery.stage.state.playing")
+        for state, _, actions in page.js("gallery.stage.state.chapters"):
+            steps = [step.split(",") for step in actions.split("/") if step]
+            if any(step[0] != "tap" for step in steps):
+                break
+            for _, x, y in steps:
+                tap(page, float(x), float(y))
+                tapped += 1
+            page.wait(f"{PICTURE} === {stage.rendered(name, state, 'light')!r}", f"{name} {state}")
+            expect(page.js(WHOLE), f"{name} {state}: the elements aren't those of the lines")
+    expect(tapped >= 8, f"only {tapped} taps")
+    expect(page.problems() == [], page.problems())
+    page.close()
+
+
+def turning(stage):
+    """The screen turns, takes other sizes, and shows a push in the middle when time stands still."""
+    page = stage.open("switcher")
+    page.js("document.getElementById('play').click()")
+    page.wait("!gallery.stage.state.playing")
+    tap(page, 160, 410)
+    for _ in range(12):
+        page.js("document.getElementById('step').click()")
+    page.wait("gallery.picture.lines.some((line) => line.includes('Two'))")
+    page.js("document.getElementById('rotate').click()")
+    page.wait("gallery.picture.lines[0].includes('viewBox=\"0 0 480 320\"')")
+    page.js("document.getElementById('play').click()")
+    page.wait("gallery.picture.lines.some((line) => line.includes('1 shown'))")
+    for width, height in ((1, 1), (10000, 10000), (390, 844)):
+        page.js(f"for (const [id, value] of [['width', {width}], ['height', {height}]])"
+                "document.getElementById(id).value = value;"
+                "document.getElementById('height').dispatchEvent(new Event('change'))")
+        page.wait(f"gallery.picture.lines[0].includes('viewBox=\"0 0 {width} {height}\"')", f"{width} × {height}")
+        expect(page.js("document.documentElement.scrollWidth <= innerWidth"), f"{width} × {height}: too wide")
+    expect(page.problems() == [], page.problems())
+    page.close()
+
+
+def typing(stage):
+    """Typing searches the catalogue, the wheel scrolls it, and the keyboard alone taps."""
+    page = stage.open()
+    tap(page, 120, 70)
+    page.wait("document.activeElement.id === 'keyboard'")
+    page.command("Input.insertText", text="LEVEL")
+    page.wait(f"{PICTURE} === {stage.rendered('catalogue', 'search', 'light')!r}", "the search")
+    for _ in range(5):
+        page.key("Backspace")
+    page.wait("gallery.picture.lines.some((line) => line.includes('Switcher'))")
+    choose(page, "catalogue")
+    page.js("document.getElementById('reset').click()")
+    page.wait(f"{PICTURE} === {stage.rendered('catalogue', 'list', 'light')!r}")
+    x, y = at(page, 100, 300)
+    page.mouse("mouseWheel", x, y, deltaX=0, deltaY=120)
+    page.wait(f"{PICTURE} !== {stage.rendered('catalogue', 'list', 'light')!r}", "the wheel")
+    choose(page, "switcher")
+    page.js("document.getElementById('screen').focus()")
+    for _ in range(21):
+        page.key("ArrowDown")
+    page.key(" ", "Space")
+    page.wait("gallery.picture.lines.some((line) => line.includes('1 shown'))", "a tap by keyboard")
+    page.js("document.getElementById('showTree').click()")
+    page.wait("document.querySelectorAll('#tree button').length > 5")
+    page.js("[...document.querySelectorAll('#tree button')].find((row) => row.textContent.includes('Cover')).click()")
+    page.wait("gallery.picture.lines.some((line) => line.includes('2 shown'))", "a tap in the tree")
+    page.js("document.getElementById('explode').click()")
+    page.wait("document.querySelectorAll('#layers img').length > 5")
+    expect(page.problems() == [], page.problems())
+    page.close()
+
+
+def dropping(stage):
+    """A dropped connection comes back to the same screen by itself."""
+    page = stage.open("switcher")
+    tap(page, 160, 410)
+    page.wait("gallery.picture.lines.some((line) => line.includes('1 shown'))")
+    session = page.js("gallery.connection.session")
+    stage.server.drop_connections()
+    page.wait("!gallery.connection.isOpen || document.getElementById('status').textContent !== 'Connected'")
+    page.wait("gallery.connection.isOpen")
+    expect(page.js("gallery.connection.session") == session, "another session")
+    tap(page, 160, 410)
+    page.wait("gallery.picture.lines.some((line) => line.includes('2 shown'))")
+    expect(page.problems() == [], page.problems())
+    page.close()
+
+
+def two_pages(stage):
+    """Two pages on Switcher at different speeds don't disturb each other, and a link shows the same on another page."""
+    fast, slow = stage.open("switcher"), stage.open("switcher")
+    slow.js("(() => { const list = document.getElementById('speed'); list.value = '0.1';"
+            "list.dispatchEvent(new Event('change')); })()")
+    slow.wait("gallery.stage.state.speed === 0.1")
+    for page in (slow, fast):
+        page.browser.command("Target.activateTarget", targetId=page.target)
+        page.wait("document.visibilityState === 'visible'")
+    tap(fast, 160, 410)
+    fast.wait("gallery.picture.lines.some((line) => line.includes('1 shown'))")
+    slow.browser.command("Target.activateTarget", targetId=slow.target)
+    slow.wait("document.visibilityState === 'visible'")
+    tap(slow, 160, 410)
+    slow.wait("gallery.picture.lines.some((line) => line.includes('Two'))")
+    expect(slow.js("!gallery.picture.lines.some((line) => line.includes('1 shown'))"), "the slow page is as fast")
+    slow.wait("gallery.picture.lines.some((line) => line.includes('1 shown'))", timeout=15)
+    slow.js("document.getElementById('play').click()")
+    slow.wait("!gallery.stage.state.playing")
+    slow.js("document.getElementById('copyLink').click()")
+    slow.wait("!document.getElementById('copy').hidden")
+    link = slow.js("document.getElementById('copy').textContent")
+    expect("#switcher/tap,160,410" in link or "/tap,160,410" in link, link)
+    copy = stage.open(link.split("#")[1])
+    copy.wait(f"{PICTURE} === {slow.js(PICTURE)!r}", "the link shows another picture")
+    for page in (fast, slow, copy):
+        expect(page.problems() == [], page.problems())
+        page.close()
+
+
+def phone(stage):
+    """On a phone the page fits, in light and dark, and takes fingers."""
+    for is_dark in (False, True):
+        page = stage.open("busy-screen", width=390, height=844, scale=2, is_phone=True, is_dark=is_dark)
+        expect(page.js("document.documentElement.scrollWidth") == 390, "the page is too wide")
+        expect(names_of_controls(page) == [], "controls without names")
+        x, y = at(page, 200, 300)
+        page.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y, "id": 1}])
+        page.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        page.wait("document.getElementById('log').textContent.includes('touchesEnded')"
+                  " || document.getElementById('log').textContent.includes('touchesCancelled')")
+        stage.shot(page, f"phone-{'dark' if is_dark else 'light'}", is_whole=True)
+        expect(page.problems() == [], page.problems())
+        page.close()
+        page = stage.open("busy-screen", is_dark=is_dark)
+        page.js("document.getElementById('showTree').click()")
+        page.wait("document.querySelectorAll('#tree button').length > 5")
+        stage.shot(page, f"desktop-{'dark' if is_dark else 'light'}")
+        page.js("document.getElementById('explode').click()")
+        page.wait("document.querySelectorAll('#layers img').length > 5")
+        time.sleep(0.2)
+        stage.shot(page, f"exploded-{'dark' if is_dark else 'light'}")
+        page.close()
+
+
+BROWSER_CHECKS = [first_page, all_chapters, all_taps, turning, typing, dropping, two_pages, phone]
