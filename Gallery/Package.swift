@@ -62,8 +62,13 @@ package.dependencies += [
   .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
 ]
 package.targets += [
+  // The screens on simulated devices: their scripts, and their timers in the device's time.
+  .target(
+    name: "GalleryPlayback",
+    dependencies: ["GalleryScreens", standIn, .product(name: "Ticking", package: "jubako")],
+    swiftSettings: settings),
   // Sessions that show screens to pages, and what they say to each other; no network.
-  .target(name: "GalleryLive", dependencies: ["GalleryScreens", standIn], swiftSettings: settings),
+  .target(name: "GalleryLive", dependencies: ["GalleryPlayback", "GalleryScreens", standIn], swiftSettings: settings),
   // The server of those sessions, and its page.
   .target(
     name: "GalleryServer",
@@ -73,22 +78,21 @@ package.targets += [
   .executableTarget(
     name: "gallery",
     dependencies: [
-      "GalleryScreens", "GalleryLive", "GalleryServer", standIn,
+      "GalleryScreens", "GalleryPlayback", "GalleryLive", "GalleryServer", standIn,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      .product(name: "Ticking", package: "jubako"),
     ],
     swiftSettings: settings),
   .testTarget(
     name: "GalleryLiveTests",
     dependencies: [
-      "GalleryLive", "GalleryServer", "GalleryScreens", "gallery", standIn,
+      "GalleryLive", "GalleryServer", "GalleryPlayback", "GalleryScreens", "gallery", standIn,
       .product(name: "FlyingFox", package: "FlyingFox"),
     ],
     swiftSettings: settings),
   .testTarget(
     name: "GalleryTests",
     dependencies: [
-      "GalleryScreens", "gallery", standIn, .product(name: "Layering", package: "jubako"),
+      "GalleryScreens", "GalleryPlayback", "gallery", standIn, .product(name: "Layering", package: "jubako"),
       .product(name: "Ticking", package: "jubako"),
       .product(name: "ViewPosition", package: "jubako"),
       .product(name: "WeakDelegates", package: "jubako"),

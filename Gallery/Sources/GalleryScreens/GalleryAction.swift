@@ -9,8 +9,8 @@ public enum GalleryAction: Equatable, Sendable {
   /// A text is typed into the field that was tapped.
   case type(String)
 
-  /// A finger is put down at the first place, moved to the second within 0.2 seconds, and lifted. Both are in points
-  /// from the screen's top left corner.
+  /// A finger is put down at the first place, moved to the second within ``dragDuration``, and lifted. Both are in
+  /// points from the screen's top left corner.
   case drag(from: CGPoint, to: CGPoint)
 
   /// Time passes, in seconds.
@@ -24,5 +24,8 @@ public enum GalleryAction: Equatable, Sendable {
 
   /// The language runs in that direction from now on.
   case direction(UIUserInterfaceLayoutDirection)
+
+  /// The seconds that a drag takes.
+  public static let dragDuration: TimeInterval = 0.2
 }
 #endif

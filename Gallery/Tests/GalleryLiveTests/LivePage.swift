@@ -54,6 +54,11 @@ final class LivePage {
     }
   }
 
+  /// Waits until the session has played the link or the chapter that it plays.
+  func playbackDidEnd() async {
+    while session.playback != nil { await Task.yield() }
+  }
+
   func tap(_ x: Double, _ y: Double) {
     send(#"{"type":"down","finger":1,"x":\#(x),"y":\#(y)}"#)
     send(#"{"type":"up","finger":1}"#)

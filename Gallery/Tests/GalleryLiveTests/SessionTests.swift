@@ -1,3 +1,4 @@
+import GalleryPlayback
 import GalleryScreens
 import HeadlessUIKit
 import Testing
@@ -130,17 +131,18 @@ struct SessionTests {
   }
 
   @Test("A chapter is the rendered picture, in every screen, light and dark")
-  func chapters() {
+  func chapters() async {
     for screen in GalleryScreen.all {
       for style in ["light", "dark"] {
         let page = LivePage(screen.name)
         page.send(#"{"type":"style","value":"\#(style)"}"#)
         let device = HeadlessScreen(size: screen.size)
         device.userInterfaceStyle = style == "dark" ? .dark : .light
-        device.performAsCurrent { device.rootViewController = screen.makeController() }
+        screen.show(on: device)
         for (index, state) in screen.states.enumerated() {
-          state.actions.forEach(device.perform)
+          await device.play(state.actions)
           page.send(#"{"type":"chapter","index":\#(index)}"#)
+          await page.playbackDidEnd()
           page.run(for: 0.2)
           #expect(page.svg == device.svg(), "\(screen.name) \(state.name) \(style)")
           #expect(page.state["chapter"] as? Int == index)

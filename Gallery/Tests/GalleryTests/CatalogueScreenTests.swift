@@ -1,6 +1,8 @@
+import GalleryPlayback
 import HeadlessUIKit
 import ScreenCatalog
 import Testing
+import Ticking
 
 @testable import GalleryScreens
 @testable import gallery
@@ -48,7 +50,7 @@ final class CatalogueScreenTests {
       let offset = table.contentOffset
       screen.device.advance(by: 1)
       let shown = try #require(first.topViewController)
-      #expect(type(of: shown) == type(of: gallery.makeController()), "\(gallery.name)")
+      #expect(type(of: shown) == type(of: gallery.makeController(.main)), "\(gallery.name)")
       #expect(shown.title == gallery.title && shown.view.window != nil)
       #expect(shown.view.convert(shown.view.bounds, to: nil).minY == 44, "It begins below the bar.")
       #expect(table.window == nil)

@@ -34,7 +34,7 @@ struct ContactSheetTests {
   ) -> GalleryScreen {
     GalleryScreen(
       name: name, title: title, module: module, summary: summary, size: CGSize(width: 200, height: 400),
-      makeController: { fatalError("No test of the page makes a controller") }, states: states)
+      makeController: { _ in fatalError("No test of the page makes a controller") }, states: states)
   }
 
   private static func page(of screens: GalleryScreen...) throws -> HTMLPage {

@@ -1,3 +1,4 @@
+import GalleryPlayback
 import HeadlessUIKit
 import Testing
 import Ticking
@@ -15,8 +16,6 @@ struct CountdownScreenTests {
 
   private func play<Result>(after name: String, _ body: (ScreenOnDevice<CountdownViewController>) -> Result) -> Result {
     let screen = ScreenOnDevice(.countdown, as: CountdownViewController.self)
-    MainTickClock.replacement = ScreenClock(of: screen.device)
-    defer { MainTickClock.replacement = nil }
     for state in GalleryScreen.countdown.states {
       state.actions.forEach(screen.device.perform)
       screen.device.settle()

@@ -1,4 +1,5 @@
 import Following
+import GalleryPlayback
 import HeadlessUIKit
 import Testing
 

@@ -1,3 +1,4 @@
+import GalleryPlayback
 import GalleryScreens
 import HeadlessUIKit
 
@@ -8,13 +9,11 @@ struct ScreenOnDevice<Controller: UIViewController> {
   let controller: Controller
 
   init(_ screen: GalleryScreen, as type: Controller.Type) {
-    guard let controller = screen.makeController() as? Controller else {
+    device = HeadlessScreen(size: screen.size)
+    guard let controller = screen.show(on: device) as? Controller else {
       fatalError("'\(screen.name)' does not make a \(Controller.self): name the type that it makes")
     }
     self.controller = controller
-    device = HeadlessScreen(size: screen.size)
-    device.rootViewController = controller
-    device.settle()
   }
 
   /// The composited colour there, as `#RRGGBB`.

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryScreens
 import Testing
+import Ticking
 
 @Suite("Every screen of the gallery")
 @MainActor
@@ -57,7 +58,7 @@ struct ScreenTests {
   @Test("makes a fresh controller each time")
   func controllers() {
     for screen in GalleryScreen.all {
-      #expect(screen.makeController() !== screen.makeController())
+      #expect(screen.makeController(.main) !== screen.makeController(.main))
     }
   }
 }

@@ -1,3 +1,4 @@
+import GalleryPlayback
 import HeadlessUIKit
 import Testing
 

@@ -71,7 +71,7 @@ extension GalleryAction {
   var liveAction: LiveAction {
     switch self {
     case .tap(let point): .tap(point)
-    case .drag(let start, let end): .drag(start, end, over: 0.2)
+    case .drag(let start, let end): .drag(start, end, over: GalleryAction.dragDuration)
     case .wait(let seconds): .wait(seconds)
     case .stall(let seconds): .stall(seconds)
     case .resize(let size): .size(size)

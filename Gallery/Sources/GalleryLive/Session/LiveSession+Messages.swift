@@ -37,6 +37,7 @@ extension LiveSession {
 
   /// Carries out what is done to the screen itself, and records it.
   private func act(_ message: ClientMessage) throws(MessageError) {
+    guard playback == nil else { throw MessageError("A link is being played. Try again in a moment.") }
     switch message {
     case .down(let finger, let point): try fingerDown(finger, at: point)
     case .move(let finger, let point): fingerMove(finger, to: point)
@@ -57,69 +58,6 @@ extension LiveSession {
   func perform(_ action: LiveAction) {
     recording.add(action, at: device.time)
     play(action)
-  }
-
-  /// Carries out one action at once.
-  private func play(_ action: LiveAction) {
-    device.performAsCurrent {
-      switch action {
-      case .wait(let seconds): device.advance(by: seconds)
-      case .stall(let seconds): device.stall(for: seconds)
-      case .tap(let point): device.tap(at: point)
-      case .drag(let start, let end, let seconds): device.drag(from: start, to: end, over: seconds)
-      case .wheel(let point, let distance): device.wheel(at: point, by: distance)
-      case .type(let text): device.type(text)
-      case .size(let size): resize(to: size)
-      case .chapter(let index): gallery.states.prefix(index + 1).flatMap(\.actions).map(\.liveAction).forEach(play)
-      case .style(let style):
-        environment.style = style
-        applyEnvironment()
-      case .direction(let direction):
-        environment.direction = direction
-        applyEnvironment()
-      case .safeArea(let isOn):
-        environment.hasSafeArea = isOn
-        applySafeArea()
-      case .textSize(let size):
-        environment.textSize = size
-        applyEnvironment()
-      }
-    }
-  }
-
-  // MARK: Screens
-
-  /// Shows the screen of a link and plays its actions at once. Time stands still afterwards if there were any.
-  func open(_ link: LiveLink) throws(MessageError) {
-    let name = link.screen.isEmpty ? GalleryScreen.firstPage.name : link.screen
-    guard let screen = GalleryScreen.all.first(where: { $0.name == name }) else {
-      let names = GalleryScreen.all.map(\.name).joined(separator: ", ")
-      throw MessageError("There is no screen '\(name.prefix(40))'. The screens are \(names).")
-    }
-    for case .chapter(let index) in link.actions where index >= screen.states.count {
-      throw MessageError("\(screen.title) has \(screen.states.count) chapters, and none with the number \(index + 1).")
-    }
-    show(screen)
-    guard !link.actions.isEmpty else { return }
-    let setting = environment.actions
-    link.actions.forEach(play)
-    recording = Recording(setting + link.actions, at: device.time)
-    for case .chapter(let index) in link.actions { chapter = index }
-    if !link.actions.allSatisfy(\.isSetting) { isPlaying = false }
-  }
-
-  private func reset() {
-    show(gallery)
-    isPlaying = true
-  }
-
-  /// Shows a rendered state: the screen begins anew, and the actions of the states up to that one are played. Time
-  /// stands still there, as in the rendered picture.
-  private func play(chapter index: Int) throws(MessageError) {
-    let style = environment.style
-    environment = LiveEnvironment()
-    environment.style = style
-    try open(LiveLink(screen: gallery.name, actions: [.chapter(index)]))
   }
 
   private func tellRecording() {

@@ -7,7 +7,7 @@ extension LiveSession {
   private static let longestCatchUp: TimeInterval = 1
 
   /// Whether time passes.
-  var isRunning: Bool { isPlaying && isLookedAt }
+  var isRunning: Bool { isPlaying && isLookedAt && playback == nil }
 
   /// Moves the screen's clock as far as the real time has moved since the last call, times the speed.
   func follow(_ now: TimeInterval) {

@@ -1,3 +1,4 @@
+import GalleryPlayback
 import GalleryScreens
 import HeadlessUIKit
 
@@ -22,6 +23,8 @@ public final class LiveSession {
   var environment = LiveEnvironment()
   var recording = Recording()
   var chapter: Int?
+  /// The link that is being played, if any.
+  var playback: Playback?
 
   var isPlaying = true
   var speed = 1.0
@@ -93,6 +96,7 @@ public final class LiveSession {
   public func end() {
     disconnect()
     onWork = {}
+    playback = nil
     device.changeHandler = nil
     device.eventHandler = nil
     device.rootViewController = nil
@@ -121,6 +125,7 @@ public final class LiveSession {
     device.rootViewController = nil
     gallery = screen
     chapter = nil
+    playback = nil
     isStale = true
     sentLines = nil
     device = HeadlessScreen(size: screen.size)
@@ -130,7 +135,7 @@ public final class LiveSession {
     device.reportHandler = { _ in }
     device.eventHandler = { [weak self] event in self?.note(event) }
     device.changeHandler = { [weak self] in self?.screenDidChange() }
-    device.performAsCurrent { device.rootViewController = screen.makeController() }
+    screen.show(on: device)
   }
 
   /// The moment of the latest call, for screens that are opened in it.

@@ -12,7 +12,7 @@ extension GalleryScreen {
       switch its edges on and off.
       """,
     size: CGSize(width: 375, height: 660),
-    makeController: { BordersViewController() },
+    makeController: { _ in BordersViewController() },
     states: [
       GalleryState("start", "The panel at the bottom has borders at the left and the top, which meet in a mitre."),
       GalleryState(

@@ -12,7 +12,7 @@ extension GalleryScreen {
       advertisements stay above everything.
       """,
     size: CGSize(width: 375, height: 616),
-    makeController: { BusyScreenViewController() },
+    makeController: { _ in BusyScreenViewController() },
     states: [
       GalleryState("start", "The map is in front of the other information screens, under the buttons and the ads."),
       GalleryState(

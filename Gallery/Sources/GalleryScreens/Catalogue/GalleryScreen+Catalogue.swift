@@ -12,7 +12,7 @@ extension GalleryScreen {
       is tapped.
       """,
     size: CGSize(width: 375, height: 604),
-    makeController: { CatalogueViewController() },
+    makeController: { CatalogueViewController(clock: $0) },
     states: [
       GalleryState("list", "Each row leads to a screen of the gallery; the sections are the modules."),
       GalleryState(

@@ -11,6 +11,7 @@ public final class CountdownViewController: UIViewController {
   private static let buttonNames = ["Start", "Pause", "Resume", "Cancel"]
 
   private(set) var timer: CountedTimer?
+  private let clock: any TickClock
   private var policy = CountedTimer.MissedTicks.skip
 
   /// The time of the start, on the timer's clock.
@@ -20,6 +21,17 @@ public final class CountdownViewController: UIViewController {
   private let stateLabel = UILabel("", frame: .zero, color: .secondaryLabel, alignment: .center)
   private var policyButtons: [RoundedButton] = []
   private var lines: [UILabel] = []
+
+  /// Creates a countdown in the time of a clock.
+  public init(clock: any TickClock = .main) {
+    self.clock = clock
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("CountdownViewController is made in code: use init(clock:)")
+  }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -63,7 +75,7 @@ public final class CountdownViewController: UIViewController {
     switch name {
     case "Start":
       for line in lines { line.text = "" }
-      start = MainTickClock.main.now
+      start = clock.now
       numberLabel.text = "3"
       timer?.start()
     case "Pause": timer?.pause()
@@ -80,7 +92,7 @@ public final class CountdownViewController: UIViewController {
     numberLabel.text = "3"
     for line in lines { line.text = "" }
     timer = CountedTimer(
-      every: 1, count: 3, missedTicks: policy,
+      every: 1, count: 3, missedTicks: policy, clock: clock,
       onTick: { [weak self] in self?.show($0) },
       completion: { [weak self] in self?.add("\($0)") })
     showState()

@@ -12,7 +12,7 @@ extension GalleryScreen {
       busy main thread has missed.
       """,
     size: CGSize(width: 375, height: 472),
-    makeController: { CountdownViewController() },
+    makeController: { CountdownViewController(clock: $0) },
     states: [
       GalleryState("before", "The timer is idle, with the policy skip."),
       GalleryState("three", "After a tap on Start, the timer is running, and the number is 3.", [start]),

@@ -11,7 +11,7 @@ extension GalleryScreen {
       Three users follow and block each other in one store, and each panel shows only what its user has heard.
       """,
     size: CGSize(width: 667, height: 348),
-    makeController: { FollowingViewController() },
+    makeController: { _ in FollowingViewController() },
     states: [
       GalleryState("start", "Alice, Bob and Carol stand side by side, and nobody follows anybody."),
       GalleryState(

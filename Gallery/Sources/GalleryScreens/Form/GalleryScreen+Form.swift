@@ -12,7 +12,7 @@ extension GalleryScreen {
       take the rest, whatever the text, the width and the direction are.
       """,
     size: CGSize(width: 375, height: 300),
-    makeController: { FormViewController() },
+    makeController: { _ in FormViewController() },
     states: [
       GalleryState("portrait", "The fields take what the button and the label leave."),
       GalleryState(

@@ -12,7 +12,7 @@ extension GalleryScreen {
       further.
       """,
     size: CGSize(width: 320, height: 320),
-    makeController: { LayersViewController() },
+    makeController: { _ in LayersViewController() },
     states: [
       GalleryState("before", "Gray lies over yellow; blue lies over both, red under both, and green under all."),
       GalleryState(

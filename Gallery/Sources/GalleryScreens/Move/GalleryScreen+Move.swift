@@ -12,7 +12,7 @@ extension GalleryScreen {
       bars close up.
       """,
     size: CGSize(width: 375, height: 604),
-    makeController: { MoveViewController() },
+    makeController: { _ in MoveViewController() },
     states: [
       GalleryState("before", "Ten bars, numbered from 1 to 10; none is selected."),
       GalleryState("selected", "After a tap on bar 3, it is selected.", [.tap(CGPoint(x: 187, y: 232))]),

@@ -12,7 +12,7 @@ extension GalleryScreen {
       stays at the same height, and a tap on a row shows its whole text.
       """,
     size: CGSize(width: 320, height: 480),
-    makeController: { NotesViewController() },
+    makeController: { _ in NotesViewController() },
     states: [
       GalleryState("beginning", "A list of notes. A row shows two lines of its note at most."),
       GalleryState(

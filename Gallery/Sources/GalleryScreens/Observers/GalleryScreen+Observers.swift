@@ -11,7 +11,7 @@ extension GalleryScreen {
       Labels observe a counter that keeps none of them alive, and they can be removed even while it is telling them.
       """,
     size: CGSize(width: 375, height: 528),
-    makeController: { ObserversViewController() },
+    makeController: { _ in ObserversViewController() },
     states: [
       GalleryState("before", "A counter at 0 and four labels that have been told nothing."),
       GalleryState(

@@ -12,7 +12,7 @@ extension GalleryScreen {
       without the transforms.
       """,
     size: CGSize(width: 375, height: 558),
-    makeController: { PositionsViewController() },
+    makeController: { _ in PositionsViewController() },
     states: [
       GalleryState("before", "Three cards; the frames show where they would be without their transforms."),
       GalleryState(

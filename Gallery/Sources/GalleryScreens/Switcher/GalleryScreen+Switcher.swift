@@ -12,7 +12,7 @@ extension GalleryScreen {
       is carried out afterwards.
       """,
     size: CGSize(width: 320, height: 480),
-    makeController: { StageViewController() },
+    makeController: { _ in StageViewController() },
     states: [
       GalleryState("start", "The first child, blue, over a row of buttons; nothing was asked for yet."),
       GalleryState(

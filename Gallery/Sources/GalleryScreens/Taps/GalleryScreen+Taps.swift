@@ -12,7 +12,7 @@ extension GalleryScreen {
       count their own taps too, and the recognizer of the second panel cancels their touches.
       """,
     size: CGSize(width: 375, height: 700),
-    makeController: { TapsViewController() },
+    makeController: { _ in TapsViewController() },
     states: [
       GalleryState("before", "Two panels with two rows, a table and a button each; nothing has been counted."),
       GalleryState(

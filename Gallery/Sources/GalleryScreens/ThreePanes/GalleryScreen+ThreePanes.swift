@@ -11,7 +11,7 @@ extension GalleryScreen {
       A list, a detail and an inspector stand side by side on a wide screen, and one above the other on a tall one.
       """,
     size: CGSize(width: 640, height: 360),
-    makeController: { ThreePanesViewController() },
+    makeController: { _ in ThreePanesViewController() },
     states: [
       GalleryState("start", "List, detail and inspector side by side; the first row is chosen."),
       GalleryState(

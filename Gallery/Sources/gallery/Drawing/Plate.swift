@@ -1,6 +1,6 @@
+import GalleryPlayback
 import GalleryScreens
 import HeadlessUIKit
-import Ticking
 
 /// One screen of the gallery with its states, drawn.
 struct Plate {
@@ -28,19 +28,10 @@ extension Plate {
   private static func pictures(of screen: GalleryScreen, in style: Picture.Style) async -> [Picture] {
     let device = HeadlessScreen(size: screen.size)
     device.userInterfaceStyle = style.userInterfaceStyle
-    // Timers of the screen tick in the time of the device.
-    MainTickClock.replacement = ScreenClock(of: device)
-    defer { MainTickClock.replacement = nil }
-    let controller = screen.makeController()
-    device.rootViewController = controller
-    device.settle()
+    screen.show(on: device)
     var pictures: [Picture] = []
     for state in screen.states {
-      for action in state.actions {
-        device.perform(action)
-        // A tap may have begun something that goes on in tasks.
-        await (controller as? any WorkingScreen)?.workDidEnd()
-      }
+      await device.play(state.actions)
       let fileName = "\(screen.name)-\(state.name)-\(style.rawValue).svg"
       pictures.append(Picture(fileName: fileName, style: style, svg: device.svg()))
     }

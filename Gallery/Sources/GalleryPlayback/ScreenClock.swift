@@ -5,17 +5,17 @@ import Ticking
 ///
 /// It is here because neither module knows the other: the toolkit's modules never name the stand-in, and the stand-in
 /// has only what UIKit has.
-final class ScreenClock: TickClock {
+package final class ScreenClock: TickClock {
   /// The screen shows what its timers belong to, so they must not keep it alive.
   private weak var screen: HeadlessScreen?
 
-  init(of screen: HeadlessScreen) {
+  package init(of screen: HeadlessScreen) {
     self.screen = screen
   }
 
-  var now: TimeInterval { screen?.time ?? 0 }
+  package var now: TimeInterval { screen?.time ?? 0 }
 
-  func schedule(
+  package func schedule(
     at time: TimeInterval, tolerance: TimeInterval, _ body: @escaping @MainActor () -> Void
   ) -> TickSchedule {
     let work = screen?.perform(at: time, body)
