@@ -51,4 +51,22 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .tableSizing: "Docs.docc/TableSizing/RowsThatFollowTheWidth.md"
     }
   }
+
+  /// The path of the source of the module's tutorial, from the repository's root.
+  public var tutorialPath: String {
+    switch self {
+    case .layering: "Docs.docc/Tutorials/BuildingTheLayersScreen.tutorial"
+    case .tapGestures: "Docs.docc/Tutorials/CountingTaps.tutorial"
+    case .collectionsExt: "Docs.docc/Tutorials/MovingBars.tutorial"
+    case .ticking: "Docs.docc/Tutorials/CountingDown.tutorial"
+    case .weakDelegates: "Docs.docc/Tutorials/ObservingACounter.tutorial"
+    case .following: "Docs.docc/Tutorials/FollowingUsers.tutorial"
+    case .borderView: "Docs.docc/Tutorials/DrawingBorders.tutorial"
+    case .containment: "Docs.docc/Tutorials/SwitchingScreens.tutorial"
+    case .rowLayout: "Docs.docc/Tutorials/LayingOutAForm.tutorial"
+    case .viewPosition: "Docs.docc/Tutorials/MovingTurnedViews.tutorial"
+    case .screenCatalog: "Docs.docc/Tutorials/ListingScreens.tutorial"
+    case .tableSizing: "Docs.docc/Tutorials/GrowingRows.tutorial"
+    }
+  }
 }

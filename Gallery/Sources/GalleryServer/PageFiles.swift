@@ -1,4 +1,5 @@
 import Foundation
+import GalleryScreens
 
 /// The files of the page, and the sources that it shows.
 struct PageFiles: Sendable {
@@ -41,7 +42,8 @@ struct PageFiles: Sendable {
     }
     switch parts[0] {
     case "source": return source(of: parts[1])
-    case "article": return article(parts[1])
+    case "article": return document(GalleryModule(rawValue: parts[1])?.articlePath)
+    case "tutorial": return document(GalleryModule(rawValue: parts[1])?.tutorialPath)
     default: return nil
     }
   }
@@ -58,11 +60,11 @@ struct PageFiles: Sendable {
     return File(data: Data(texts.joined(separator: "\n\n").utf8), type: "text/plain; charset=utf-8")
   }
 
-  /// The source of the documentation page of a module.
-  private func article(_ module: String) -> File? {
-    guard let known = ArticlePaths.path(of: module),
-      let data = repository.flatMap({ try? Data(contentsOf: $0.appendingPathComponent(known)) })
-    else { return nil }
+  /// The source of a documentation page, at a path from the repository's root.
+  private func document(_ path: String?) -> File? {
+    guard let path, let repository, let data = try? Data(contentsOf: repository.appendingPathComponent(path)) else {
+      return nil
+    }
     return File(data: data, type: "text/plain; charset=utf-8")
   }
 

@@ -105,12 +105,16 @@ struct ServerTests {
   func paths() async throws {
     let server = try handler()
     #expect(try await server.handleRequest(request("/", method: .POST)).statusCode == .methodNotAllowed)
-    for path in ["/nothing", "/source/..", "/source/../gallery", "/source/%2e%2e", "/article/Nothing", "/source/a/b"] {
+    for path in [
+      "/nothing", "/source/..", "/source/../gallery", "/source/%2e%2e", "/article/Nothing", "/tutorial/", "/source/a/b",
+    ] {
       #expect(try await server.handleRequest(request(path)).statusCode == .notFound, "\(path)")
     }
     let source = try await server.handleRequest(request("/source/busy-screen"))
     #expect(String(decoding: try await source.bodyData, as: UTF8.self).contains("class BusyScreenViewController"))
-    #expect(try await server.handleRequest(request("/article/Layering")).statusCode == .ok)
+    for path in ["/article/Layering", "/tutorial/Layering"] {
+      #expect(try await server.handleRequest(request(path)).statusCode == .ok, "\(path)")
+    }
   }
 
   @Test("An outbox that nobody reads is bounded, and says why it ends")

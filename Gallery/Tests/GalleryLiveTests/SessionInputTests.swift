@@ -76,9 +76,20 @@ struct SessionInputTests {
     let test = try #require(page.all("recording").last?["test"] as? String)
     for words in [
       "@Test(\"Switcher\")", "HeadlessScreen(size: CGSize(width: 320, height: 480))",
-      "GalleryScreen.switcher.makeController()", "screen.tap(at: CGPoint(x: 160, y: 410))", "screen.advance(by: 0.",
+      "GalleryScreen.switcher.show(on: screen)", "func switcher() {", "screen.tap(at: CGPoint(x: 160, y: 410))",
+      "screen.advance(by: 0.",
       "#expect(screen.outline() == #\"\"\"",
     ] { #expect(test.contains(words), "\(words)") }
+  }
+
+  @Test("The test of a screen that works in tasks waits for the work")
+  func asynchronousTest() throws {
+    let page = LivePage("following")
+    page.tap(68, 166)
+    page.send(#"{"type":"recording"}"#)
+    let test = try #require(page.all("recording").last?["test"] as? String)
+    #expect(test.contains("func following() async {\n"))
+    #expect(test.contains("  screen.tap(at: CGPoint(x: 68, y: 166))\n  await screen.workDidEnd()\n"))
   }
 
   @Test("A recording is bounded: the link and the test say what was kept")

@@ -53,6 +53,8 @@ struct ScreenTests {
     let text = try String(contentsOf: repository.appendingPathComponent(module.articlePath), encoding: .utf8)
     #expect(text.hasPrefix("# \(module.articleTitle)\n"))
     #expect(GalleryScreen.all.contains { $0.module == module })
+    let tutorial = try String(contentsOf: repository.appendingPathComponent(module.tutorialPath), encoding: .utf8)
+    #expect(tutorial.hasPrefix("@Tutorial(") && tutorial.contains(module.name))
   }
 
   @Test("makes a fresh controller each time")

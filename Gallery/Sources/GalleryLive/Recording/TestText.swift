@@ -5,20 +5,23 @@ import HeadlessUIKit
 struct TestText {
   let screen: GalleryScreen
   let actions: [LiveAction]
+  /// Whether the screen goes on working in tasks after an action.
+  let worksInTasks: Bool
   /// The outline of the window at the end.
   let outline: String
 
-  /// A test in Swift Testing that plays the actions and expects the same view tree.
+  /// A file with a test in Swift Testing that plays the actions and expects the same view tree. It is meant for the
+  /// gallery's own tests.
   @MainActor
   var text: String {
     let size = "CGSize(width: \(Double(screen.size.width).shortText), height: \(Double(screen.size.height).shortText))"
-    let steps = actions.flatMap(lines)
+    let steps = actions.flatMap(lines).flatMap { worksInTasks ? [$0, "await screen.workDidEnd()"] : [$0] }
     let expected = outline.split(separator: "\n").map { "    \($0)" }
     let lines =
       [
-        "@Test(\"\(screen.title)\")", "@MainActor", "func \(screen.functionName)() {",
-        "  let screen = HeadlessScreen(size: \(size))",
-        "  screen.rootViewController = GalleryScreen.\(screen.functionName).makeController()",
+        "import GalleryPlayback", "import GalleryScreens", "import HeadlessUIKit", "import Testing", "",
+        "@Test(\"\(screen.title)\")", "@MainActor", "func \(screen.functionName)()\(worksInTasks ? " async" : "") {",
+        "  let screen = HeadlessScreen(size: \(size))", "  GalleryScreen.\(screen.functionName).show(on: screen)",
       ] + steps.map { "  \($0)" } + ["  #expect(screen.outline() == #\"\"\""] + expected
       + ["", "    \"\"\"#)", "}", ""]
     return lines.joined(separator: "\n")

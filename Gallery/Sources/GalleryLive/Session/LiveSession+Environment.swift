@@ -22,7 +22,6 @@ extension LiveSession {
   func makeState() -> LiveState {
     LiveState(
       screen: gallery.name, title: gallery.title, summary: gallery.summary, module: gallery.module.name,
-      article: gallery.module.articlePath,
       size: device.window.bounds.size, environment: environment, isPlaying: isPlaying, speed: speed,
       acceptsKeys: device.acceptsKeys,
       chapters: gallery.states.map {

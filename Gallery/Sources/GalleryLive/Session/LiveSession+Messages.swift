@@ -63,7 +63,9 @@ extension LiveSession {
   private func tellRecording() {
     let actions = recording.actions(until: device.time)
     let link = LiveLink(screen: gallery.name, actions: actions)
-    let test = TestText(screen: gallery, actions: actions, outline: device.outline())
+    let test = TestText(
+      screen: gallery, actions: actions, worksInTasks: device.rootViewController is any WorkingScreen,
+      outline: device.outline())
     let note = recording.isFull ? "// Only the first \(Recording.limit) actions were recorded.\n" : ""
     tell(.recording(link: link.text, test: note + test.text))
   }

@@ -2,8 +2,8 @@ import GalleryScreens
 import HeadlessUIKit
 
 extension LiveSession {
-  /// The longest time, in seconds, that a moving screen catches up with at once. After a longer break, such as a slow
-  /// frame or a computer that slept, time goes on from where it was.
+  /// The longest time, in seconds, by which a change of the screen can be late. After a longer break, such as a slow
+  /// frame or a computer that slept, time goes on from there.
   private static let longestCatchUp: TimeInterval = 1
 
   /// Whether time passes.
@@ -14,8 +14,8 @@ extension LiveSession {
     guard let last = lastMoment else { return }
     lastMoment = max(last, now)
     guard isRunning, now > last else { return }
-    let isMoving = device.timeOfNextChange != nil
-    device.advance(by: (isMoving ? min(now - last, Self.longestCatchUp) : now - last) * speed)
+    let untilNextChange = device.timeOfNextChange.map { max(0, $0 - device.time) / speed } ?? .infinity
+    device.advance(by: min(now - last, untilNextChange + Self.longestCatchUp) * speed)
   }
 
   func setPlaying(_ isOn: Bool) {

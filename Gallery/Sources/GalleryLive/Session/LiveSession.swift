@@ -179,7 +179,9 @@ public final class LiveSession {
       if isStale {
         delays.append(frame)
       } else if isRunning, let next = device.timeOfNextChange {
-        delays.append(max(frame, (next - device.time) / speed, next <= device.time ? FrameFlow.interval : 0))
+        let passed = now - (lastMoment ?? now)
+        delays.append(
+          max(frame, (next - device.time) / speed - passed, next <= device.time ? FrameFlow.interval - passed : 0))
       }
     }
     if isWatchStale, !watched.isEmpty, let lastWatch { delays.append(max(0, lastWatch + Self.watchInterval - now)) }

@@ -7,8 +7,6 @@ public struct LiveState: Equatable, Sendable {
   var title: String
   var summary: String
   var module: String
-  /// The path of the documentation page's source, from the repository's root.
-  var article: String
   var size: CGSize
   var environment: LiveEnvironment
   var isPlaying: Bool
@@ -23,7 +21,7 @@ public struct LiveState: Equatable, Sendable {
   var fields: [(String, JSONText)] {
     [
       ("screen", .text(screen)), ("title", .text(title)), ("summary", .text(summary)), ("module", .text(module)),
-      ("article", .text(article)), ("width", .number(size.width)), ("height", .number(size.height)),
+      ("width", .number(size.width)), ("height", .number(size.height)),
       ("style", .text(environment.style.rawValue)), ("direction", .text(environment.direction.rawValue)),
       ("safeArea", .flag(environment.hasSafeArea)), ("textSize", .text(environment.textSize.rawValue)),
       ("playing", .flag(isPlaying)), ("speed", .number(speed)), ("keys", .flag(acceptsKeys)),

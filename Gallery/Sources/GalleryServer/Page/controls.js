@@ -108,6 +108,7 @@ export class Controls {
     };
     const links = [
       link("Source of this screen", `/source/${screen}`), link(`Article of ${module}`, `/article/${module}`),
+      link(`Tutorial of ${module}`, `/tutorial/${module}`),
     ];
     $("sources").replaceChildren(...links);
   }

@@ -1,0 +1,153 @@
+import GalleryPlayback
+import GalleryScreens
+import HeadlessUIKit
+import Testing
+
+@testable import GalleryLive
+
+@MainActor
+@Suite("Timers, tasks and links of a live session")
+struct PlaybackTests {
+  private func texts(of page: LivePage) -> [String] {
+    func texts(of view: UIView) -> [String] {
+      view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap { $0 } + texts(of: $0) }
+    }
+    return texts(of: page.session.device.window)
+  }
+
+  /// A page on Countdown, right after a tap on Start.
+  private func countdown(speed: Double = 1) -> LivePage {
+    let page = LivePage("countdown")
+    page.send(#"{"type":"speed","value":\#(speed)}"#)
+    page.tap(54, 262)
+    return page
+  }
+
+  @Test("A timer ticks in the time of its session: slower, paused, and not while nobody looks")
+  func timers() {
+    let page = countdown()
+    page.run(for: 1.1)
+    #expect(texts(of: page).contains("2"))
+    page.send(#"{"type":"play","value":false}"#)
+    page.run(for: 10)
+    #expect(texts(of: page).contains("2"))
+    page.send(#"{"type":"play","value":true}"#)
+    page.send(#"{"type":"look","value":false}"#)
+    page.run(for: 10)
+    #expect(texts(of: page).contains("2"))
+    page.send(#"{"type":"look","value":true}"#)
+    page.run(for: 1)
+    #expect(texts(of: page).contains("1"))
+    page.send(#"{"type":"speed","value":0.5}"#)
+    page.run(for: 1)
+    #expect(texts(of: page).contains("1"))
+    page.run(for: 1)
+    #expect(texts(of: page).contains("finished"))
+  }
+
+  @Test("After a computer has slept, the screen goes on: an animation a second later, a timer a second after its tick")
+  func longBreak() {
+    let pages = [
+      (LivePage("switcher/wait,0"), CGPoint(x: 160, y: 410), 1.0), (LivePage("countdown"), CGPoint(x: 54, y: 262), 2.0),
+    ]
+    for (page, button, most) in pages {
+      page.send(#"{"type":"play","value":true}"#)
+      page.tap(button.x, button.y)
+      let time = page.session.device.time
+      page.now += 3600
+      page.session.tick(at: page.now)
+      #expect(abs(page.session.device.time - time - most) < 0.001)
+    }
+  }
+
+  @Test("Timers of two sessions don't follow each other's clock")
+  func twoClocks() {
+    let (fast, slow) = (countdown(), countdown(speed: 0.25))
+    fast.run(for: 3.5)
+    slow.run(for: 3.5)
+    #expect(texts(of: fast).contains("finished"))
+    #expect(texts(of: slow).contains("running") && !texts(of: slow).contains { $0.hasPrefix("tick") })
+  }
+
+  @Test("A timer of a screen that the first page has pushed follows the session, too")
+  func pushedTimer() {
+    let page = LivePage("")
+    page.tap(120, 70)
+    page.send(#"{"type":"type","text":"countdown"}"#)
+    page.tap(120, 178)
+    page.run(for: 1)
+    #expect(texts(of: page).contains("idle"))
+    page.send(#"{"type":"play","value":false}"#)
+    page.tap(54, 262 + 44)
+    page.run(for: 5)
+    #expect(texts(of: page).contains("running"))
+    page.send(#"{"type":"play","value":true}"#)
+    page.run(for: 3.5)
+    #expect(texts(of: page).contains("finished"))
+  }
+
+  @Test("A tap on a screen that works in tasks is drawn when the work is done, also while time stands still")
+  func tasks() async {
+    let page = LivePage("following")
+    page.send(#"{"type":"play","value":false}"#)
+    page.tap(68, 166)
+    await page.session.device.workDidEnd()
+    page.run(for: 0.1)
+    #expect(page.svg.contains("You follow Bob") && page.svg.contains("Alice follows you"))
+  }
+
+  @Test("A link to a screen that works in tasks shows the same on another page")
+  func linkWithTasks() async throws {
+    let page = LivePage("following")
+    page.tap(68, 166)
+    await page.session.device.workDidEnd()
+    page.run(for: 0.3)
+    page.tap(282, 166)
+    await page.session.device.workDidEnd()
+    page.run(for: 0.3)
+    page.send(#"{"type":"recording"}"#)
+    let link = try #require(page.all("recording").last?["link"] as? String)
+    let copy = LivePage(link)
+    await copy.playbackDidEnd()
+    copy.run(for: 0.1)
+    #expect(copy.svg == page.svg && page.svg.contains("mutual"))
+    copy.send(#"{"type":"recording"}"#)
+    #expect(copy.all("recording").last?["link"] as? String == link)
+  }
+
+  @Test("While a link is played, touches are refused with words, and time stands still")
+  func touchesWhilePlaying() async {
+    let page = LivePage("following/tap,68,166/tap,282,166")
+    #expect(page.session.playback != nil)
+    page.tap(496, 166)
+    #expect(page.problems == Array(repeating: "A link is being played. Try again in a moment.", count: 2))
+    await page.playbackDidEnd()
+    page.run(for: 0.1)
+    #expect(page.session.recording.actions.count == 2)
+    #expect(page.svg.contains("mutual") && !page.svg.contains("Carol follows you"))
+  }
+
+  @Test("Another screen ends a link that is being played")
+  func leaving() async {
+    let page = LivePage("following/tap,68,166/tap,282,166/chapter,4")
+    page.send(#"{"type":"screen","name":"taps"}"#)
+    #expect(page.session.playback == nil)
+    for _ in 0..<1000 { await Task.yield() }
+    page.run(for: 0.1)
+    #expect(page.state["screen"] as? String == "taps" && page.svg == page.session.device.svg())
+    #expect(page.session.recording.actions.isEmpty && page.session.chapter == nil)
+  }
+
+  @Test("A session that ends while a link is played leaves nothing behind")
+  func lifetime() async {
+    weak var session: LiveSession?
+    do {
+      let page = LivePage("following/tap,68,166/tap,282,166")
+      session = page.session
+      #expect(page.session.playback != nil)
+      page.session.end()
+    }
+    for _ in 0..<10_000 where session != nil { await Task.yield() }
+    #expect(session == nil)
+  }
+}
