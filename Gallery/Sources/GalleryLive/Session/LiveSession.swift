@@ -126,6 +126,8 @@ public final class LiveSession {
     gallery = screen
     chapter = nil
     playback = nil
+    // The log's times are those of the new screen.
+    log = EventLog()
     isStale = true
     sentLines = nil
     device = HeadlessScreen(size: screen.size)
