@@ -63,6 +63,25 @@ struct RowTests {
     #expect(row.sizeThatFits(CGSize(width: 500, height: 0)).width == 110)
   }
 
+  @Test("A flexible item with a weight of 0 keeps its minimum, in measuring as in placing")
+  func weightOfZero() {
+    let equal = LayoutRow(spacing: 10, distribution: .equalLengths) {
+      LayoutItem(c, width: .flexible(min: 8, weight: 0))
+      a
+      b
+    }
+    #expect(equal.sizeThatFits(CGSize(width: 500, height: 0)).width == 128)
+    #expect(equal.spans(128) == [[0, 8], [18, 50], [78, 50]])
+    let row = LayoutRow(spacing: 10) {
+      LayoutItem(b, width: .flexible(min: 8, weight: 0))
+      a
+    }
+    #expect(row.sizeThatFits(CGSize(width: 500, height: 0)).width == 48)
+    #expect(row.spans(48) == [[0, 8], [18, 30]])
+    let column = LayoutColumn { LayoutItem(b, width: .flexible(min: 8, weight: 0)) }
+    #expect(column.sizeThatFits(CGSize(width: 500, height: 0)).width == 50, "Across the line the weight means nothing.")
+  }
+
   @Test("Weights share the room, limits hold, and margins and a space keep theirs")
   func weightsAndMargins() {
     let margins = NSDirectionalEdgeInsets(top: 1, leading: 10, bottom: 2, trailing: 20)

@@ -13,8 +13,8 @@ public enum LayoutDistribution: Hashable, Sendable {
   /// The items are spread from edge to edge: each gap with spacing gets an equal part of the room. Gaps beside a
   /// ``LayoutSpace`` get none.
   case spaceBetween
-  /// The items have equal lengths and fill the line, within their minimums and maximums. Items with a fixed length and
-  /// spaces keep their own.
+  /// The items have equal lengths and fill the line, within their minimums and maximums. Items with a fixed length,
+  /// flexible items with a weight of 0, and spaces keep their own.
   case equalLengths
 }
 #endif

@@ -65,6 +65,9 @@ public struct LayoutLength: Hashable, Sendable {
   /// The length that takes a share of the room that the other items leave, with a weight of 1 and without limits.
   public static let flexible = LayoutLength.flexible()
 
+  /// Whether the item has one length along its line, whatever the room is.
+  var isRigid: Bool { kind == .fixed || kind == .flexible && weight == 0 }
+
   /// Returns a length clamped to the limits.
   func clamp(_ length: CGFloat) -> CGFloat {
     length.clamped(min, max)

@@ -124,13 +124,14 @@ extension LayoutPass {
   /// Returns what an item contributes to the length that its line wants: its wish within its limits, and its margins.
   mutating func contribution(of item: Int, along axis: LayoutAxis, in line: LayoutLine) -> CGFloat {
     let length = length(of: item, along: axis, in: line.axis)
-    let inner = length.kind == .fixed ? length.min : length.clamp(wish(of: item, along: axis))
+    let isRigid = axis == line.axis ? length.isRigid : length.kind == .fixed
+    let inner = isRigid ? length.min : length.clamp(wish(of: item, along: axis))
     return inner + nodes[item].margins.sum(axis)
   }
 
   private mutating func wishAlong(_ line: LayoutLine, at index: Int) -> CGFloat {
     var sum: CGFloat = 0
-    // With equal lengths, each item that isn't fixed wants as much as the largest one.
+    // With equal lengths, each item that isn't rigid wants as much as the largest one.
     var largest: CGFloat = 0
     var equalItems: CGFloat = 0
     var previous: Int?
@@ -138,8 +139,8 @@ extension LayoutPass {
     while let item = child {
       sum += spacing(of: line, between: previous, and: item)
       let contribution = contribution(of: item, along: line.axis, in: line)
-      let isFixed = length(of: item, along: line.axis, in: line.axis).kind == .fixed
-      if line.distribution == .equalLengths, !isFixed, !isSpace(item) {
+      let isRigid = length(of: item, along: line.axis, in: line.axis).isRigid
+      if line.distribution == .equalLengths, !isRigid, !isSpace(item) {
         let margins = nodes[item].margins.sum(line.axis)
         largest = max(largest, contribution - margins)
         equalItems += 1
