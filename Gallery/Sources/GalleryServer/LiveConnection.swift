@@ -27,19 +27,25 @@ struct LiveConnection: WSHandler {
       while !Task.isCancelled {
         try? await Task.sleep(nanoseconds: UInt64(Self.silence * 1e9))
         guard !Task.isCancelled else { return }
-        guard heart.beatWithin(seconds: 2 * Self.silence) else { return outbox.close(1001, "The page is silent.") }
+        guard heart.beatWithin(seconds: 2 * Self.silence) else {
+          outbox.close(1001, "The page is silent.")
+          return reader.cancel()
+        }
         outbox.enqueue(WSFrame(fin: true, opcode: .ping, mask: nil, payload: Data()))
       }
+    }
+    let lifetime = ConnectionLifetime {
+      pulse.cancel()
+      reader.cancel()
+      connections.remove(outbox)
     }
     return AsyncStream {
       let frame = await outbox.next()
       if frame == nil {
-        pulse.cancel()
+        lifetime.end()
         // The socket is closed after this. A read that still waited for it would be taken for a read of the next socket
         // with the same number, which would then never be read.
-        reader.cancel()
         await reader.value
-        connections.remove(outbox)
       }
       return frame
     }
@@ -107,6 +113,24 @@ struct LiveConnection: WSHandler {
       outbox.close(1013, "There are too many pages. Close some of them.")
       throw Ended()
     }
+  }
+}
+
+/// Ends what belongs to a connection when its frames have ended, or when nobody asks for them any more because the
+/// socket can't be written to.
+private final class ConnectionLifetime: Sendable {
+  private let onEnd: @Sendable () -> Void
+
+  init(onEnd: @escaping @Sendable () -> Void) {
+    self.onEnd = onEnd
+  }
+
+  func end() {
+    onEnd()
+  }
+
+  deinit {
+    onEnd()
   }
 }
 

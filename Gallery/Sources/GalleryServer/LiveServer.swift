@@ -62,6 +62,8 @@ public final class LiveServer: Sendable {
   public func run(isReady: @escaping @Sendable (String) -> Void) async throws {
     let announcer = Task {
       try await server.waitUntilListening()
+      // The server was stopped before it could listen.
+      if await store.isStopped { return await server.stop(timeout: 1) }
       guard let listening = await server.listeningAddress else { return }
       port.value = listening.port ?? 0
       isReady(address.url(port: port.value))

@@ -6,11 +6,13 @@ import Foundation
 /// A page that doesn't read could make it grow, so it is bounded: when it is full, the connection ends. Pictures never
 /// fill it, because a session sends the next one only after an acknowledgement.
 final class Outbox: @unchecked Sendable {
-  /// The number of frames that wait at most.
+  /// The number of frames that wait at most, and the bytes that they have together.
   static let limit = 256
+  static let byteLimit = 32_000_000
 
   private let lock = NSLock()
   private var frames: [WSFrame] = []
+  private var bytes = 0
   private var waiting: CheckedContinuation<WSFrame?, Never>?
   private var isClosed = false
 
@@ -30,7 +32,8 @@ final class Outbox: @unchecked Sendable {
         self.waiting = nil
         return waiting
       }
-      if frames.count >= Self.limit {
+      bytes += frame.payload.count
+      if frames.count >= Self.limit || bytes > Self.byteLimit {
         frames = [.close(code: WSCloseCode(1008, reason: "The page doesn't read what it is sent."))]
         isClosed = true
       } else {
@@ -62,7 +65,10 @@ final class Outbox: @unchecked Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let result: WSFrame?? = lock.withLock {
-          if !frames.isEmpty { return .some(frames.removeFirst()) }
+          if !frames.isEmpty {
+            bytes -= frames[0].payload.count
+            return .some(frames.removeFirst())
+          }
           if isClosed { return .some(nil) }
           waiting = continuation
           return nil

@@ -20,8 +20,9 @@ final class SessionStore {
     var absentSince: TimeInterval?
     /// Which connection the session has, so that an older one that ends late changes nothing.
     var connection = 0
+    /// The task that waits for the next tick, and the moment at which that is due.
     var timer: Task<Void, Never>?
-    var isTimerNeeded = true
+    var due = TimeInterval.infinity
 
     init(_ session: LiveSession) {
       self.session = session
@@ -38,6 +39,7 @@ final class SessionStore {
   }
 
   var count: Int { entries.count }
+  var connectedCount: Int { entries.values.count { $0.absentSince == nil } }
   var names: [String] { Array(entries.keys) }
 
   /// The seconds of a clock that never goes back.
@@ -79,10 +81,9 @@ final class SessionStore {
     let entry = Entry(LiveSession(name: name) { Self.now })
     entries[name] = entry
     entry.session.onWork = { [weak self, weak entry] in
-      guard let self, let entry else { return }
-      // The change is still under way; the tick comes after it.
-      entry.isTimerNeeded = true
-      if entry.timer == nil { schedule(entry) }
+      // A tick that is due now comes when the change that is still under way has ended.
+      guard let self, let entry, entry.due > Self.now else { return }
+      schedule(entry)
     }
     return entry
   }
@@ -99,8 +100,7 @@ final class SessionStore {
     guard let entry = entries[name], entry.connection == connection, entry.absentSince == nil else { return }
     entry.session.disconnect()
     entry.absentSince = Self.now
-    entry.timer?.cancel()
-    entry.timer = nil
+    cancelTimer(of: entry)
     startSweeper()
   }
 
@@ -116,7 +116,7 @@ final class SessionStore {
 
   private func drop(_ name: String) {
     guard let entry = entries.removeValue(forKey: name) else { return }
-    entry.timer?.cancel()
+    cancelTimer(of: entry)
     entry.session.end()
   }
 
@@ -124,17 +124,22 @@ final class SessionStore {
 
   /// Starts a timer for the next tick, in place of the one that runs. Without work there is none.
   private func schedule(_ entry: Entry) {
-    entry.timer?.cancel()
-    entry.timer = nil
-    entry.isTimerNeeded = false
-    guard let delay = entry.session.delayOfNextTick(at: Self.now) else { return }
+    cancelTimer(of: entry)
+    let now = Self.now
+    guard let delay = entry.session.delayOfNextTick(at: now) else { return }
+    entry.due = now + delay
     entry.timer = Task { [weak self, weak entry] in
       if delay > 0 { try? await Task.sleep(nanoseconds: UInt64(min(delay, 3600) * 1e9)) }
       guard !Task.isCancelled, let self, let entry else { return }
-      entry.timer = nil
       entry.session.tick(at: Self.now)
       schedule(entry)
     }
+  }
+
+  private func cancelTimer(of entry: Entry) {
+    entry.timer?.cancel()
+    entry.timer = nil
+    entry.due = .infinity
   }
 
   // MARK: Absent pages

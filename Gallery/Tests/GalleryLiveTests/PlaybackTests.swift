@@ -1,3 +1,4 @@
+import Foundation
 import GalleryPlayback
 import GalleryScreens
 import HeadlessUIKit
@@ -136,6 +137,68 @@ struct PlaybackTests {
     page.run(for: 0.1)
     #expect(page.state["screen"] as? String == "taps" && page.svg == page.session.device.svg())
     #expect(page.session.recording.actions.isEmpty && page.session.chapter == nil)
+  }
+
+  @Test("A link with actions shows the same whatever surrounded the screen before")
+  func environment() {
+    let page = LivePage("taps")
+    page.send(#"{"type":"direction","value":"rightToLeft"}"#)
+    page.send(#"{"type":"textSize","value":"accessibility"}"#)
+    page.send(#"{"type":"open","session":null,"link":"switcher/tap,60,410/wait,1"}"#)
+    page.run(for: 0.1)
+    let fresh = LivePage("switcher/tap,60,410/wait,1")
+    #expect(page.svg == fresh.svg && page.state["direction"] as? String == "leftToRight")
+  }
+
+  @Test("A chapter that doesn't exist changes nothing")
+  func missingChapter() {
+    let page = LivePage("switcher")
+    page.send(#"{"type":"direction","value":"rightToLeft"}"#)
+    page.tap(60, 410)
+    page.run(for: 1)
+    let (before, state) = (page.svg, page.state as NSDictionary)
+    page.send(#"{"type":"chapter","index":99}"#)
+    page.send(#"{"type":"open","session":null,"link":"switcher/chapter,99"}"#)
+    page.run(for: 0.1)
+    #expect(page.problems.count == 2 && page.svg == before && page.state as NSDictionary == state)
+  }
+
+  @Test("Chapters count with all that they play: a link can't be a small text with much work")
+  func manyChapters() {
+    let page = LivePage("taps")
+    let before = page.svg
+    for link in [
+      "switcher" + String(repeating: "/chapter,4", count: 400),
+      "countdown" + String(repeating: "/chapter,11", count: 30),
+    ] {
+      page.send(#"{"type":"open","session":null,"link":"\#(link)"}"#)
+      page.run(for: 0.1)
+      #expect(page.svg == before)
+    }
+    #expect(page.problems.count == 2)
+  }
+
+  @Test("A link that takes long leaves time to other sessions")
+  func longTurns() async {
+    var seconds = 0.0
+    let session = LiveSession(name: "slow") {
+      seconds += 0.006
+      return seconds
+    }
+    let page = LivePage("switcher" + String(repeating: "/tap,160,410", count: 50), session: session)
+    #expect(session.playback != nil)
+    #expect(session.recording.actions.isEmpty)
+    await page.playbackDidEnd()
+    #expect(session.recording.actions.count == 50)
+  }
+
+  @Test("A long wait in a link is the same as the wait in one piece")
+  func longWait() {
+    let page = LivePage("busy-screen/wait,12.34")
+    let device = HeadlessScreen(size: GalleryScreen.busyScreen.size)
+    GalleryScreen.busyScreen.show(on: device)
+    device.advance(by: 12.34)
+    #expect(page.svg == device.svg() && abs(page.session.device.time - 12.34) < 1e-9)
   }
 
   @Test("A session that ends while a link is played leaves nothing behind")

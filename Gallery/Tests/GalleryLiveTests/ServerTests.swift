@@ -126,6 +126,46 @@ struct ServerTests {
     #expect(await outbox.next() == nil)
   }
 
+  @Test("An outbox doesn't keep much more than thirty million bytes")
+  func largeOutbox() async {
+    let outbox = Outbox()
+    let text = String(repeating: "a", count: 5_000_000)
+    for _ in 0..<6 { outbox.send(text) }
+    #expect(!outbox.isFinished)
+    #expect(await outbox.next()?.payload.count == 5_000_000)
+    outbox.send(text)
+    #expect(!outbox.isFinished)
+    outbox.send(text)
+    #expect(outbox.isFinished)
+    #expect(await outbox.next()?.opcode == .close)
+  }
+
+  @Test("A connection whose socket can't be written to any more is forgotten, and its session can be freed")
+  func failedWrite() async throws {
+    let store = SessionStore()
+    let connections = ConnectionCounter(limit: 2)
+    let (client, page) = AsyncThrowingStream<WSFrame, any Error>.makeStream()
+    var frames: AsyncStream<WSFrame>? = try await LiveConnection(store: store, connections: connections)
+      .makeFrames(for: client)
+    page.yield(
+      WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(#"{"type":"open","session":null,"link":""}"#.utf8)))
+    for await _ in frames! { break }
+    #expect(connections.count == 1 && store.count == 1)
+    frames = nil
+    for _ in 0..<1000 where connections.count > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    #expect(connections.count == 0)
+    for _ in 0..<1000 where store.connectedCount > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
+    #expect(store.connectedCount == 0)
+    store.stop()
+  }
+
+  @Test("A server that is stopped before it listens ends when it does")
+  func earlyStop() async throws {
+    let server = try LiveServer(address: try #require(LiveAddress(host: "127.0.0.1")), port: 0)
+    await server.stop()
+    try await server.run { _ in Issue.record("the stopped server says that it listens") }
+  }
+
   @Test("An outbox gives its frames in order, waits for the next one, and ends")
   func outboxOrder() async {
     let outbox = Outbox()

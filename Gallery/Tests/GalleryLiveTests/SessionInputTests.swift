@@ -102,6 +102,92 @@ struct SessionInputTests {
     #expect((page.all("recording").last?["test"] as? String)?.hasPrefix("// Only the first 500") == true)
   }
 
+  @Test("However long a reader looks at a screen, a link to it can be opened, or says what is missing")
+  func longTime() throws {
+    for (name, isFull) in [("switcher", false), ("busy-screen", true)] {
+      let page = LivePage(name)
+      page.acknowledges = false
+      for _ in 0..<700 {
+        page.now += 1
+        page.session.tick(at: page.now)
+      }
+      page.tap(5, 5)
+      page.send(#"{"type":"recording"}"#)
+      let recording = try #require(page.all("recording").last)
+      #expect(recording["full"] as? Bool == isFull)
+      let copy = LivePage(try #require(recording["link"] as? String))
+      #expect(copy.problems.isEmpty && copy.state["screen"] as? String == name)
+    }
+  }
+
+  @Test("A recording whose link would be too long ends, and the link can still be opened")
+  func longLink() throws {
+    let page = LivePage("taps")
+    for _ in 0..<20 {
+      page.send(#"{"type":"type","text":"\#(String(repeating: "重箱", count: 50))"}"#)
+    }
+    page.send(#"{"type":"recording"}"#)
+    let recording = try #require(page.all("recording").last)
+    let link = try #require(recording["link"] as? String)
+    #expect(recording["full"] as? Bool == true && link.utf8.count > 6000)
+    #expect(LivePage(link).problems.isEmpty)
+  }
+
+  @Test("A drag that takes a minute is recorded with ten seconds")
+  func longDrag() throws {
+    let page = LivePage("notes")
+    page.send(#"{"type":"down","finger":1,"x":100,"y":300}"#)
+    for step in 0..<60 {
+      page.run(for: 1)
+      page.send(#"{"type":"move","finger":1,"x":100,"y":\#(300 - step)}"#)
+    }
+    page.send(#"{"type":"up","finger":1}"#)
+    page.send(#"{"type":"recording"}"#)
+    let link = try #require(page.all("recording").last?["link"] as? String)
+    #expect(link.contains("/drag,100,300,100,241,10"), "\(link)")
+    #expect(LivePage(link).problems.isEmpty)
+  }
+
+  @Test("Typing without end is refused with words, and can go on after a new beginning")
+  func longText() {
+    let page = LivePage("taps")
+    let text = String(repeating: "a", count: 1000)
+    for _ in 0..<10 { page.send(#"{"type":"type","text":"\#(text)"}"#) }
+    #expect(page.problems.isEmpty)
+    page.send(#"{"type":"type","text":"a"}"#)
+    #expect(page.problems == ["A screen takes 10000 typed characters. Begin anew to type more."])
+    page.send(#"{"type":"reset"}"#)
+    page.send(#"{"type":"type","text":"a"}"#)
+    #expect(page.problems.count == 1)
+  }
+
+  @Test("A frame says how many touches it shows")
+  func touchesInFrames() {
+    let page = LivePage("taps")
+    func touches() -> Int? { page.messages.last { $0["touches"] != nil }?["touches"] as? Int }
+    #expect(touches() == 0)
+    page.tap(100, 194)
+    page.run(for: 0.1)
+    #expect(touches() == 2)
+    page.send(#"{"type":"down","finger":1,"x":100,"y":194}"#)
+    page.run(for: 0.1)
+    #expect(touches() == 3)
+    page.connect(resumed: true)
+    page.run(for: 0.1)
+    #expect(touches() == 0)
+  }
+
+  @Test("A page that comes back before its old connection has ended finds no finger on the screen")
+  func comingBack() {
+    let page = LivePage("taps")
+    page.send(#"{"type":"down","finger":1,"x":100,"y":194}"#)
+    page.connect(resumed: true)
+    #expect(page.session.fingers.isEmpty && page.session.device.fingers.isEmpty)
+    page.tap(100, 194)
+    page.run(for: 0.1)
+    #expect(page.problems.isEmpty)
+  }
+
   @Test("Many touches leave neither log nor recording nor fingers behind")
   func manyTouches() {
     let page = LivePage("taps")

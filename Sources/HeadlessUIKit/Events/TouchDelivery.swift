@@ -151,13 +151,13 @@ final class TouchDelivery {
 
   private func tell(_ view: UIView, _ session: Session, _ phase: UITouch.Phase, _ event: UIEvent) {
     let touches: Set<UITouch> = [session.touch]
+    if phase == .began, !scrollViewsLetBegin(session.touch, in: view, event) {
+      session.viewIsDone = true
+      return
+    }
     log(phase, view, session.touch)
     switch phase {
     case .began:
-      guard scrollViewsLetBegin(session.touch, in: view, event) else {
-        session.viewIsDone = true
-        return
-      }
       session.viewSawBegan = true
       view.touchesBegan(touches, with: event)
     case .moved:

@@ -42,6 +42,12 @@ struct FrameFlow {
     return lastNumber
   }
 
+  /// Notes a picture that isn't sent, so that the next one isn't drawn too soon.
+  mutating func skip(at now: TimeInterval, cost: TimeInterval) {
+    lastTime = now
+    lastCost = cost
+  }
+
   /// Notes that the browser has drawn all frames up to a number.
   ///
   /// - Returns: `false`, and nothing is noted, if that frame was never sent.

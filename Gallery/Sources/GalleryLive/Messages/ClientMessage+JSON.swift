@@ -21,7 +21,9 @@ extension ClientMessage {
     let type = try fields.text("type", limit: 20)
     switch type {
     case "open":
-      self = .open(session: try fields.optionalText("session", limit: 64), link: try fields.text("link", limit: 8192))
+      // How long a link may be is for the link to say, in words that the page shows.
+      self = .open(
+        session: try fields.optionalText("session", limit: 64), link: try fields.text("link", limit: Self.byteLimit))
     case "down": self = .down(finger: try fields.finger(), try fields.point())
     case "move": self = .move(finger: try fields.finger(), try fields.point())
     case "up": self = .up(finger: try fields.finger())

@@ -6,13 +6,14 @@ public enum ServerMessage {
   case opened(session: String, resumed: Bool, screens: [(name: String, title: String, module: String)])
   case state(LiveState)
   /// A whole picture.
-  case key(number: Int, time: Double, svg: String)
+  case key(FrameInfo, svg: String)
   /// What is different from the frame before.
-  case change(number: Int, time: Double, PictureChange)
+  case change(FrameInfo, PictureChange)
   case log([(time: Double, text: String)], skipped: Int)
   case tree([HeadlessScreen.OutlineEntry])
   case layers([HeadlessScreen.PictureLayer])
-  case recording(link: String, test: String)
+  /// The link and the test, and whether some of what was done is missing in them.
+  case recording(link: String, test: String, isFull: Bool)
   /// Something that the page asked for was not done, and why.
   case problem(String)
 
@@ -32,10 +33,8 @@ public enum ServerMessage {
             })
         ))
     case .state(let state): message("state", state.fields)
-    case .key(let number, let time, let svg):
-      message("key", ("number", .number(Double(number))), ("time", .number(time)), ("svg", .text(svg)))
-    case .change(let number, let time, let change):
-      message("change", [("number", .number(Double(number))), ("time", .number(time))] + fields(of: change))
+    case .key(let frame, let svg): message("key", frame.fields + [("svg", .text(svg))])
+    case .change(let frame, let change): message("change", frame.fields + fields(of: change))
     case .log(let entries, let skipped):
       message(
         "log", ("entries", .list(entries.map { .list([.number($0.time), .text($0.text)]) })),
@@ -48,7 +47,8 @@ public enum ServerMessage {
           "layers",
           .list(layers.map { .list([.number(Double($0.depth)), .number(Double($0.index)), .text($0.svg)]) })
         ))
-    case .recording(let link, let test): message("recording", ("link", .text(link)), ("test", .text(test)))
+    case .recording(let link, let test, let isFull):
+      message("recording", ("link", .text(link)), ("test", .text(test)), ("full", .flag(isFull)))
     case .problem(let text): message("problem", ("text", .text(text)))
     }
   }

@@ -12,6 +12,10 @@ struct LiveLink: Equatable {
 
   /// The seconds that may pass in a link, in all.
   static let timeLimit: TimeInterval = 600
+  /// The seconds that a drag may take.
+  static let dragLimit: TimeInterval = 10
+  /// The characters that a link may have.
+  static let lengthLimit = 8000
 
   init(screen: String, actions: [LiveAction] = []) {
     self.screen = screen
@@ -22,15 +26,23 @@ struct LiveLink: Equatable {
   ///
   /// - Throws: ``MessageError`` if it isn't well formed, has too many actions, or takes too long.
   init(_ text: String) throws(MessageError) {
+    guard text.utf8.count <= Self.lengthLimit else {
+      throw MessageError("The link has \(text.utf8.count) characters; it can have \(Self.lengthLimit).")
+    }
     var parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     screen = parts.removeFirst()
     guard parts.count <= Recording.limit else {
       throw MessageError("The link has \(parts.count) actions; it can have \(Recording.limit).")
     }
     for part in parts { actions.append(try LiveAction(link: part)) }
+    try Self.checkDuration(of: actions)
+  }
+
+  /// Throws an error if actions take too long.
+  static func checkDuration(of actions: [LiveAction]) throws(MessageError) {
     let seconds = actions.reduce(0) { $0 + $1.seconds }
-    guard seconds <= Self.timeLimit else {
-      throw MessageError("The link takes \(seconds.shortText) seconds; it can take \(Self.timeLimit.shortText).")
+    guard seconds <= timeLimit else {
+      throw MessageError("The link takes \(seconds.shortText) seconds; it can take \(timeLimit.shortText).")
     }
   }
 
@@ -39,7 +51,8 @@ struct LiveLink: Equatable {
 }
 
 extension LiveAction {
-  fileprivate var seconds: TimeInterval {
+  /// The seconds that the action takes.
+  var seconds: TimeInterval {
     switch self {
     case .wait(let seconds), .stall(let seconds), .drag(_, _, over: let seconds): seconds
     default: 0
@@ -81,7 +94,7 @@ extension LiveAction {
     case ("stall", 1): return isPlace && numbers[0] >= 0 ? .stall(numbers[0]) : nil
     case ("tap", 2): return isPlace ? .tap(CGPoint(x: numbers[0], y: numbers[1])) : nil
     case ("drag", 5):
-      guard isPlace, numbers[4] >= 0 else { return nil }
+      guard isPlace, (0...LiveLink.dragLimit).contains(numbers[4]) else { return nil }
       return .drag(CGPoint(x: numbers[0], y: numbers[1]), CGPoint(x: numbers[2], y: numbers[3]), over: numbers[4])
     case ("wheel", 4):
       return isPlace

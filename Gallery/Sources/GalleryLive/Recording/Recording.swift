@@ -1,11 +1,15 @@
 import HeadlessUIKit
 
 /// The actions on a screen since it was opened or reset, in order.
+///
+/// A recording keeps no more than a link can have: a number of actions, a time and a length. After that it is full.
 struct Recording {
-  /// The number of actions that are kept. After that the recording says that it is full.
+  /// The number of actions that are kept.
   static let limit = 500
   /// The distance in points within which a finger counts as tapping, not dragging.
   private static let tapDistance: CGFloat = 10
+  /// The characters that the name of a screen can have, with what follows it.
+  private static let nameLimit = 100
 
   private struct Stroke {
     let start: CGPoint
@@ -17,12 +21,14 @@ struct Recording {
   private(set) var isFull = false
   /// The time up to which the actions reach.
   private var time: TimeInterval = 0
+  /// The seconds and the characters of the actions.
+  private var seconds: TimeInterval = 0
+  private var length = 0
   private var strokes: [Int: Stroke] = [:]
 
   /// Begins with actions that were played already, at the present time of the screen's clock.
   init(_ actions: [LiveAction] = [], at time: TimeInterval = 0) {
-    self.actions = Array(actions.prefix(Self.limit))
-    isFull = actions.count > Self.limit
+    for action in actions { append(action) }
     self.time = time
   }
 
@@ -47,7 +53,8 @@ struct Recording {
     if distance <= Self.tapDistance, now - stroke.time < 0.5 {
       append(.tap(stroke.start.rounded))
     } else {
-      append(.drag(stroke.start.rounded, stroke.end.rounded, over: (now - stroke.time).inMilliseconds))
+      let seconds = min(now - stroke.time, LiveLink.dragLimit)
+      append(.drag(stroke.start.rounded, stroke.end.rounded, over: seconds.inMilliseconds))
       time = max(time, now)
     }
   }
@@ -64,10 +71,15 @@ struct Recording {
   }
 
   private mutating func append(_ action: LiveAction) {
-    guard actions.count < Self.limit else {
-      isFull = true
-      return
-    }
+    // What comes after a gap would lead somewhere else.
+    guard !isFull else { return }
+    let newLength = length + action.linkText.utf8.count + 1
+    isFull =
+      actions.count == Self.limit || seconds + action.seconds > LiveLink.timeLimit
+      || newLength > LiveLink.lengthLimit - Self.nameLimit
+    guard !isFull else { return }
+    seconds += action.seconds
+    length = newLength
     actions.append(action)
   }
 

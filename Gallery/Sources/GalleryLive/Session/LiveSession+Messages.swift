@@ -4,6 +4,8 @@ import HeadlessUIKit
 extension LiveSession {
   /// The number of fingers that can be down at a time.
   static let fingerLimit = 10
+  /// The number of characters that can be typed on a screen.
+  private static let typingLimit = 10_000
 
   /// Carries out a message of the page. What is wrong with it is told to the page, and changes nothing.
   public func receive(_ message: ClientMessage, at now: TimeInterval) {
@@ -44,7 +46,7 @@ extension LiveSession {
     case .up(let finger): fingerUp(finger)
     case .cancel(let finger): fingerCancel(finger)
     case .wheel(let point, let distance): perform(.wheel(point, distance))
-    case .type(let text): perform(.type(text))
+    case .type(let text): try type(text)
     case .style(let style): perform(.style(style))
     case .direction(let direction): perform(.direction(direction))
     case .size(let size): perform(.size(size))
@@ -52,6 +54,15 @@ extension LiveSession {
     case .textSize(let size): perform(.textSize(size))
     default: break
     }
+  }
+
+  /// Types, unless so much was typed that each further character would take too long to show.
+  private func type(_ text: String) throws(MessageError) {
+    guard typedCount + text.count <= Self.typingLimit else {
+      throw MessageError("A screen takes \(Self.typingLimit) typed characters. Begin anew to type more.")
+    }
+    typedCount += text.count
+    perform(.type(text))
   }
 
   /// Carries out one action at once, and records it.
@@ -66,7 +77,7 @@ extension LiveSession {
     let test = TestText(
       screen: gallery, actions: actions, worksInTasks: device.rootViewController is any WorkingScreen,
       outline: device.outline())
-    let note = recording.isFull ? "// Only the first \(Recording.limit) actions were recorded.\n" : ""
-    tell(.recording(link: link.text, test: note + test.text))
+    let note = recording.isFull ? "// Only the first \(actions.count) actions were recorded.\n" : ""
+    tell(.recording(link: link.text, test: note + test.text, isFull: recording.isFull))
   }
 }

@@ -15,11 +15,17 @@ extension LiveSession {
       let names = GalleryScreen.all.map(\.name).joined(separator: ", ")
       throw MessageError("There is no screen '\(name.prefix(40))'. The screens are \(names).")
     }
-    for case .chapter(let index) in link.actions where index >= screen.states.count {
-      throw MessageError("\(screen.title) has \(screen.states.count) chapters, and none with the number \(index + 1).")
+    let actions = link.actions
+    for case .chapter(let index) in actions { try check(chapter: index, of: screen) }
+    let steps = actions.flatMap { Self.steps(of: $0, on: screen) }
+    guard steps.count <= Recording.limit else {
+      throw MessageError("The link has \(steps.count) actions with its chapters; it can have \(Recording.limit).")
     }
+    try LiveLink.checkDuration(of: steps)
+    // A link says all that isn't the default.
+    if !actions.isEmpty { environment = LiveEnvironment() }
     show(screen)
-    if !link.actions.isEmpty { begin(link.actions) }
+    if !actions.isEmpty { begin(actions) }
   }
 
   func reset() {
@@ -30,10 +36,17 @@ extension LiveSession {
   /// Shows a rendered state: the screen begins anew, and the actions of the states up to that one are played. Time
   /// stands still there, as in the rendered picture.
   func play(chapter index: Int) throws(MessageError) {
+    try check(chapter: index, of: gallery)
     let style = environment.style
     environment = LiveEnvironment()
     environment.style = style
-    try open(LiveLink(screen: gallery.name, actions: [.chapter(index)]))
+    show(gallery)
+    begin([.chapter(index)])
+  }
+
+  private func check(chapter index: Int, of screen: GalleryScreen) throws(MessageError) {
+    guard index >= screen.states.count else { return }
+    throw MessageError("\(screen.title) has \(screen.states.count) chapters, and none with the number \(index + 1).")
   }
 
   // MARK: Links
@@ -44,12 +57,18 @@ extension LiveSession {
     let settings = environment.actions
     let playback = Playback()
     self.playback = playback
-    // Nothing but a screen that works in tasks suspends, so the task is usually at its end when it is made.
+    let steps = actions.flatMap { Self.steps(of: $0, on: gallery) }.flatMap(\.inShortParts)
+    // The task suspends only for work in tasks, and to let other sessions have their turn. So it is usually at its end
+    // when it is made.
     Task.immediate { [weak self] in
-      for action in actions.flatMap({ self?.steps(of: $0) ?? [] }) {
+      var begin = self?.clock() ?? 0
+      for step in steps {
         guard let self, self.playback === playback else { return }
-        play(action)
+        play(step)
         await device.workDidEnd()
+        guard clock() - begin > Self.longestTurn else { continue }
+        await Task.yield()
+        begin = clock()
       }
       guard let self, self.playback === playback else { return }
       self.playback = nil
@@ -59,10 +78,13 @@ extension LiveSession {
     }
   }
 
+  /// The seconds after which a link that is played leaves time to other sessions.
+  private static let longestTurn: TimeInterval = 0.01
+
   /// Returns the actions that a chapter stands for, or the action itself.
-  private func steps(of action: LiveAction) -> [LiveAction] {
+  private static func steps(of action: LiveAction, on screen: GalleryScreen) -> [LiveAction] {
     guard case .chapter(let index) = action else { return [action] }
-    return gallery.states.prefix(index + 1).flatMap(\.actions).map(\.liveAction)
+    return screen.states.prefix(index + 1).flatMap(\.actions).map(\.liveAction)
   }
 
   /// Carries out one action at once.
@@ -76,7 +98,7 @@ extension LiveSession {
       case .wheel(let point, let distance): device.wheel(at: point, by: distance)
       case .type(let text): device.type(text)
       case .size(let size): resize(to: size)
-      case .chapter: steps(of: action).forEach(play)
+      case .chapter: Self.steps(of: action, on: gallery).forEach(play)
       case .style(let style):
         environment.style = style
         applyEnvironment()
@@ -91,6 +113,14 @@ extension LiveSession {
         applyEnvironment()
       }
     }
+  }
+}
+
+extension LiveAction {
+  /// The action, or several shorter waits that take as long.
+  fileprivate var inShortParts: [LiveAction] {
+    guard case .wait(let seconds) = self, seconds > 1 else { return [self] }
+    return Array(repeating: .wait(1), count: Int(seconds)) + [.wait(seconds - seconds.rounded(.down))]
   }
 }
 

@@ -37,16 +37,21 @@ public final class LiveSession {
   /// The picture that the page has; nil before the first one.
   private var sentLines: [String]?
   private var isStale = true
+  private var isPictureRefused = false
   private var sentState: LiveState?
   private var log = EventLog()
   private var watched: Set<LiveWatch> = []
   private var lastWatch: TimeInterval?
   private var isWatchStale = false
+  /// The touches that began or ended since the page was connected.
+  var touchCount = 0
+  /// The characters that were typed on the screen.
+  var typedCount = 0
   /// The fingers on the page, and those of the screen.
   var fingers: [Int: HeadlessScreen.Finger] = [:]
 
   /// The seconds of the real clock, for measuring what a frame costs.
-  private let clock: () -> TimeInterval
+  let clock: () -> TimeInterval
 
   /// Creates a session that shows the first page.
   ///
@@ -68,6 +73,10 @@ public final class LiveSession {
 
   /// Connects a page. It gets the session's name now, and the state and a whole picture with the next tick or message.
   public func connect(resumed: Bool, at now: TimeInterval, send: @escaping (String) -> Void) {
+    // A page can come back before its old connection was seen to end.
+    cancelFingers()
+    watched = []
+    touchCount = 0
     self.send = send
     outgoing = []
     flow.restart()
@@ -126,6 +135,7 @@ public final class LiveSession {
     gallery = screen
     chapter = nil
     playback = nil
+    typedCount = 0
     // The log's times are those of the new screen.
     log = EventLog()
     isStale = true
@@ -203,19 +213,32 @@ public final class LiveSession {
     isStale = false
     let begin = clock()
     let svg = device.svg()
-    // Drawing settles the screen; what that changed is in the picture.
+    // Drawing settles the screen; what that changed is in the picture. Of later changes of the same picture the screen
+    // says nothing, so the tree is told again after each picture.
     isStale = false
-    guard svg.utf8.count <= Self.pictureLimit else {
-      return tell(.problem("The picture has \(svg.utf8.count) bytes, too many to send. Choose a smaller screen."))
-    }
+    isWatchStale = true
+    guard svg.utf8.count <= Self.pictureLimit else { return refuse(svg, at: now, cost: clock() - begin) }
+    isPictureRefused = false
     let lines = svg.split(separator: "\n").map(String.init)
-    if let sentLines {
-      guard let change = PictureChange(from: sentLines, to: lines) else { return }
-      tell(.change(number: flow.send(at: now, cost: clock() - begin), time: device.time, change))
-    } else {
-      tell(.key(number: flow.send(at: now, cost: clock() - begin), time: device.time, svg: svg))
+    guard let sentLines else {
+      self.sentLines = lines
+      return tell(.key(nextFrame(at: now, cost: clock() - begin), svg: svg))
     }
-    sentLines = lines
+    guard let change = PictureChange(from: sentLines, to: lines) else { return }
+    self.sentLines = lines
+    tell(.change(nextFrame(at: now, cost: clock() - begin), change))
+  }
+
+  private func nextFrame(at now: TimeInterval, cost: TimeInterval) -> FrameInfo {
+    FrameInfo(number: flow.send(at: now, cost: cost), time: device.time, touches: touchCount)
+  }
+
+  /// Tells the page once that the pictures have become too large.
+  private func refuse(_ svg: String, at now: TimeInterval, cost: TimeInterval) {
+    flow.skip(at: now, cost: cost)
+    guard !isPictureRefused else { return }
+    isPictureRefused = true
+    tell(.problem("The picture has \(svg.utf8.count) bytes, too many to send. Choose a smaller screen."))
   }
 
   func sendState() {
@@ -228,6 +251,8 @@ public final class LiveSession {
 
   // MARK: The tree and the layers
 
+  /// The number of layers that a page gets. A browser needs memory for each one.
+  private static let layerLimit = 300
   /// The seconds from one telling of the tree to the next.
   private static let watchInterval: TimeInterval = 0.2
 
@@ -242,6 +267,6 @@ public final class LiveSession {
     isWatchStale = false
     lastWatch = now
     if watched.contains(.tree) { tell(.tree(device.outlineEntries())) }
-    if watched.contains(.layers) { tell(.layers(device.pictureLayers())) }
+    if watched.contains(.layers) { tell(.layers(Array(device.pictureLayers().prefix(Self.layerLimit)))) }
   }
 }
