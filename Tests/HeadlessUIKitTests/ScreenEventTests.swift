@@ -30,6 +30,22 @@ struct ScreenEventTests {
       ])
   }
 
+  @Test("A touch that a scroll view keeps from its subview is not logged as the subview's")
+  func refused() {
+    final class ClosedScrollView: UIScrollView {
+      override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { false }
+    }
+    let scrollView = stage.add(ClosedScrollView(), 0, 0, 100, 100)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    scrollView.addSubview(view)
+    let log = events {
+      stage.screen.touchDown(at: CGPoint(x: 5, y: 5))
+      stage.screen.advance(by: 1)
+      stage.screen.touchUp()
+    }
+    #expect(!log.contains { $0.contains("touchesBegan") })
+  }
+
   @Test("Views are named by their identifier or their text, and a touch that nothing takes is logged")
   func names() {
     let view = stage.add(UIView(), 0, 0, 30, 30)
