@@ -99,8 +99,11 @@ class Chromium:
         if session:
             message["sessionId"] = session
         data = json.dumps(message).encode() + b"\0"
-        while data:
-            data = data[os.write(self.to_write, data):]
+        try:
+            while data:
+                data = data[os.write(self.to_write, data):]
+        except OSError as error:
+            raise BrowserError(f"the browser is gone: {error}") from error
         end = time.monotonic() + timeout
         with self.lock:
             while number not in self.answers:

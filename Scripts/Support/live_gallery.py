@@ -20,13 +20,17 @@ class Server:
 
     def __enter__(self):
         self.process = subprocess.Popen([self.tool, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True)
-        line = self.process.stdout.readline()
-        match = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
-        assert match, f"gallery serve said {line!r}"
-        self.port = int(match.group(1))
-        self.url = match.group(0)
-        page = urllib.request.urlopen(self.url).read().decode()
-        self.token = re.search(r'name="token" content="([^"]+)"', page).group(1)
+        try:
+            line = self.process.stdout.readline()
+            match = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+            assert match, f"gallery serve said {line!r}"
+            self.port = int(match.group(1))
+            self.url = match.group(0)
+            page = urllib.request.urlopen(self.url, timeout=20).read().decode()
+            self.token = re.search(r'name="token" content="([^"]+)"', page).group(1)
+        except BaseException:
+            self.__exit__()
+            raise
         return self
 
     def __exit__(self, *_):
