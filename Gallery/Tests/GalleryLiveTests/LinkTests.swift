@@ -68,4 +68,13 @@ struct LinkTests {
       return
     }
   }
+
+  @Test("A link can type a thousand characters at a time, and no more")
+  func typing() {
+    let fits = "taps/type," + String(repeating: "a", count: 1000)
+    guard case .success = read(fits), case .failure = read(fits + "a") else {
+      Issue.record("the limit is another one")
+      return
+    }
+  }
 }

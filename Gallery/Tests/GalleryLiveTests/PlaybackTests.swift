@@ -150,6 +150,38 @@ struct PlaybackTests {
     #expect(page.svg == fresh.svg && page.state["direction"] as? String == "leftToRight")
   }
 
+  @Test("The page hears of the end of a chapter that worked in tasks")
+  func asynchronousChapter() async {
+    let page = LivePage("following")
+    page.send(#"{"type":"chapter","index":2}"#)
+    #expect(page.session.playback != nil)
+    await page.playbackDidEnd()
+    #expect(page.state["chapter"] as? Int == 2)
+  }
+
+  @Test("The test of a chapter has the actions of all chapters up to it")
+  func chapterText() throws {
+    let page = LivePage("taps/chapter,1")
+    page.send(#"{"type":"recording"}"#)
+    let test = try #require(page.all("recording").last?["test"] as? String)
+    let taps = test.split(separator: "\n").filter { $0.contains("screen.tap") }
+    #expect(taps.count == GalleryScreen.taps.states.prefix(2).flatMap(\.actions).count)
+  }
+
+  @Test("A screen that was left tells the page nothing more")
+  func oldScreen() {
+    let page = LivePage("taps")
+    let old = page.session.device
+    page.send(#"{"type":"screen","name":"switcher"}"#)
+    page.run(for: 0.1)
+    page.messages = []
+    old.rootViewController = UIViewController()
+    old.tap(at: CGPoint(x: 5, y: 5))
+    #expect(page.session.delayOfNextTick(at: page.now) == nil)
+    page.run(for: 1)
+    #expect(page.messages.isEmpty)
+  }
+
   @Test("A chapter that doesn't exist changes nothing")
   func missingChapter() {
     let page = LivePage("switcher")

@@ -186,6 +186,45 @@ struct SessionTests {
     }
   }
 
+  @Test("A recording begins with what surrounds the screen")
+  func recordedEnvironment() {
+    let page = LivePage()
+    for message in [
+      #"{"type":"style","value":"dark"}"#, #"{"type":"direction","value":"rightToLeft"}"#,
+      #"{"type":"safeArea","value":true}"#, #"{"type":"textSize","value":"accessibility"}"#,
+      #"{"type":"screen","name":"taps"}"#, #"{"type":"recording"}"#,
+    ] { page.send(message) }
+    #expect(
+      page.all("recording").last?["link"] as? String
+        == "taps/style,dark/direction,rightToLeft/safeArea,true/textSize,accessibility")
+  }
+
+  @Test("A page that comes back gets a whole picture, also if nothing has changed")
+  func comingBack() {
+    let page = LivePage()
+    page.run(for: 1)
+    let svg = page.svg
+    page.session.disconnect()
+    page.messages = []
+    page.lines = []
+    page.connect(resumed: true)
+    page.run(for: 0.1)
+    #expect(page.all("key").count == 1 && page.svg == svg)
+    page.session.end()
+    #expect(!page.session.isConnected)
+  }
+
+  @Test("While the tree is watched, frames come as often as before")
+  func watchingWhilePushing() {
+    let page = LivePage()
+    page.send(#"{"type":"watch","what":"tree","value":true}"#)
+    page.run(for: 1)
+    let before = page.frames.count
+    page.tap(160, 410)
+    page.run(for: 0.2)
+    #expect(page.frames.count - before >= 10)
+  }
+
   @Test("Style, direction, safe area, text size and a turned screen reach the views")
   func environment() {
     let page = LivePage()

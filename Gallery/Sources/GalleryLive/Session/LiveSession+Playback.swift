@@ -74,6 +74,8 @@ extension LiveSession {
       self.playback = nil
       recording = Recording(settings + actions, at: device.time)
       for case .chapter(let index) in actions { chapter = index }
+      // Without this, the page would hear of the end with the next change of the picture.
+      tick(at: latestMoment)
       onWork()
     }
   }

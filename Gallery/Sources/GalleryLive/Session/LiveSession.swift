@@ -96,7 +96,6 @@ public final class LiveSession {
     send = nil
     outgoing = []
     lastMoment = nil
-    watched = []
     cancelFingers()
   }
 
@@ -106,8 +105,6 @@ public final class LiveSession {
     disconnect()
     onWork = {}
     playback = nil
-    device.changeHandler = nil
-    device.eventHandler = nil
     device.rootViewController = nil
   }
 
@@ -129,6 +126,7 @@ public final class LiveSession {
   /// Shows a screen of the gallery on a fresh device.
   func show(_ screen: GalleryScreen) {
     cancelFingers()
+    // Work that goes on in tasks may keep the old device alive for a while.
     device.changeHandler = nil
     device.eventHandler = nil
     device.rootViewController = nil
@@ -139,7 +137,6 @@ public final class LiveSession {
     // The log's times are those of the new screen.
     log = EventLog()
     isStale = true
-    sentLines = nil
     device = HeadlessScreen(size: screen.size)
     recording = Recording(environment.actions)
     lastMoment = lastMoment.map { _ in latestMoment }
