@@ -27,5 +27,8 @@ public struct GalleryScreen {
 
   /// The states to draw, in order. Each one continues from the one before it.
   public let states: [GalleryState]
+
+  /// The same screen without the module, if the live gallery shows it beside this one.
+  public internal(set) var usualWay: UsualWay?
 }
 #endif

@@ -12,14 +12,6 @@ final class TapsScreenTests {
     try #require(cancelling ? screen.controller.panels.last : screen.controller.panels.first)
   }
 
-  /// What a panel shows: the counts of the panel, of its two rows and of its button, in this order.
-  private func counts(of panel: TapPanel) -> [String] {
-    let texts = panel.descendants.compactMap { ($0 as? UILabel)?.text }
-    let button = panel.descendants.lazy.compactMap { ($0 as? UIButton)?.title(for: .normal) }.first
-    let rows = panel.subviews.compactMap { $0 as? TapRow }.compactMap { ($0.subviews.last as? UILabel)?.text }
-    return [texts.first { $0.hasPrefix("Panel") } ?? ""] + rows + [button ?? ""]
-  }
-
   @Test("A tap on a row counts for the panel and for the row where touches are left alone", arguments: [0, 1])
   func rowsWithoutCancelling(index: Int) throws {
     let panel = try panel(cancelling: false)
@@ -27,7 +19,7 @@ final class TapsScreenTests {
     #expect(screen.device.tap(row))
     #expect(screen.device.tap(row))
     let rows = index == 0 ? ["2", "0"] : ["0", "2"]
-    #expect(counts(of: panel) == ["Panel: 2"] + rows + ["Button: 0"])
+    #expect(panel.counts == ["Panel: 2"] + rows + ["Button: 0"])
   }
 
   @Test("A tap on a row counts for the panel only, and the row hears of the cancelling, where touches are cancelled")
@@ -35,7 +27,7 @@ final class TapsScreenTests {
     let panel = try panel(cancelling: true)
     let row = try #require(panel.subviews.lazy.compactMap { $0 as? TapRow }.first)
     #expect(screen.device.tap(row))
-    #expect(counts(of: panel) == ["Panel: 1", "0, cancelled 1", "0", "Button: 0"])
+    #expect(panel.counts == ["Panel: 1", "0, cancelled 1", "0", "Button: 0"])
   }
 
   @Test("A tap on a button counts for the button alone", arguments: [false, true])
@@ -43,14 +35,14 @@ final class TapsScreenTests {
     let panel = try panel(cancelling: cancelling)
     let button = try #require(panel.subviews.lazy.compactMap { $0 as? UIButton }.first)
     #expect(screen.device.tap(button))
-    #expect(counts(of: panel) == ["Panel: 0", "0", "0", "Button: 1"])
+    #expect(panel.counts == ["Panel: 0", "0", "0", "Button: 1"])
   }
 
   @Test("A tap beside everything counts for the panel alone", arguments: [false, true])
   func blank(cancelling: Bool) throws {
     let panel = try panel(cancelling: cancelling)
     screen.device.tap(at: CGPoint(x: panel.frame.minX + 6, y: panel.frame.midY))
-    #expect(counts(of: panel) == ["Panel: 1", "0", "0", "Button: 0"])
+    #expect(panel.counts == ["Panel: 1", "0", "0", "Button: 0"])
   }
 
   @Test("A table selects its row only where touches are left alone", arguments: [false, true])
@@ -58,7 +50,7 @@ final class TapsScreenTests {
     let panel = try panel(cancelling: cancelling)
     let table = try #require(panel.subviews.lazy.compactMap { $0 as? TapTable }.first)
     #expect(screen.device.tap(table))
-    #expect(counts(of: panel).first == "Panel: 1")
+    #expect(panel.counts.first == "Panel: 1")
     #expect((table.indexPathForSelectedRow == nil) == cancelling)
     #expect(table.visibleCells.map { $0.detailTextLabel?.text } == [cancelling ? "0" : "1"])
   }
@@ -71,7 +63,17 @@ final class TapsScreenTests {
         screen.device.tap(at: point)
       }
     }
-    #expect(try counts(of: panel(cancelling: false)) == ["Panel: 3", "1", "1", "Button: 1"])
-    #expect(try counts(of: panel(cancelling: true)) == ["Panel: 3", "0, cancelled 1", "0, cancelled 1", "Button: 1"])
+    #expect(try panel(cancelling: false).counts == ["Panel: 3", "1", "1", "Button: 1"])
+    #expect(try panel(cancelling: true).counts == ["Panel: 3", "0, cancelled 1", "0, cancelled 1", "Button: 1"])
+  }
+}
+
+extension TapPanel {
+  /// What the panel shows: its own count and those of its two rows and of its button, in this order.
+  var counts: [String] {
+    let texts = descendants.compactMap { ($0 as? UILabel)?.text }
+    let button = descendants.lazy.compactMap { ($0 as? UIButton)?.title(for: .normal) }.first
+    let rows = subviews.compactMap { $0 as? TapRow }.compactMap { ($0.subviews.last as? UILabel)?.text }
+    return [texts.first { $0.hasPrefix("Panel") } ?? ""] + rows + [button ?? ""]
   }
 }

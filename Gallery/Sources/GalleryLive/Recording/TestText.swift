@@ -21,7 +21,7 @@ struct TestText {
       [
         "import GalleryPlayback", "import GalleryScreens", "import HeadlessUIKit", "import Testing", "",
         "@Test(\"\(screen.title)\")", "@MainActor", "func \(screen.functionName)()\(worksInTasks ? " async" : "") {",
-        "  let screen = HeadlessScreen(size: \(size))", "  GalleryScreen.\(screen.functionName).show(on: screen)",
+        "  let screen = HeadlessScreen(size: \(size))", "  GalleryScreen.\(screen.expression).show(on: screen)",
       ] + steps.map { "  \($0)" } + ["  #expect(screen.outline() == #\"\"\""] + expected
       + ["", "    \"\"\"#)", "}", ""]
     return lines.joined(separator: "\n")
@@ -62,9 +62,14 @@ struct TestText {
 }
 
 extension GalleryScreen {
-  /// The name in Swift, such as `busyScreen` for `busy-screen`.
+  /// The screen in Swift, such as `busyScreen` for `busy-screen` and `switcher.usualScreen?` for `switcher~usual`.
+  fileprivate var expression: String {
+    isUsualScreen ? functionName.dropLast("Usual".count) + ".usualScreen?" : functionName
+  }
+
+  /// The name in Swift, such as `busyScreen` for `busy-screen` and `switcherUsual` for `switcher~usual`.
   fileprivate var functionName: String {
-    let words = name.split(separator: "-").map(String.init)
+    let words = name.split { "-~".contains($0) }.map(String.init)
     return (words.prefix(1) + words.dropFirst().map(\.capitalized)).joined()
   }
 }

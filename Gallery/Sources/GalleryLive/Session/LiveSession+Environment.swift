@@ -21,7 +21,8 @@ extension LiveSession {
 
   func makeState() -> LiveState {
     LiveState(
-      screen: gallery.name, title: gallery.title, summary: gallery.summary, module: gallery.module.name,
+      screen: gallery.nameWithoutSuffix, usual: gallery.usual, title: gallery.title, summary: gallery.summary,
+      module: gallery.module.name,
       size: device.window.bounds.size, environment: environment, isPlaying: isPlaying, speed: speed,
       acceptsKeys: device.acceptsKeys,
       chapters: gallery.states.map {

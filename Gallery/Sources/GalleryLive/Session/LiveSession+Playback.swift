@@ -10,11 +10,7 @@ extension LiveSession {
   /// On a screen that works in tasks, each action waits for the end of the work that the one before it has begun. On
   /// other screens, all is done when the call returns.
   func open(_ link: LiveLink) throws(MessageError) {
-    let name = link.screen.isEmpty ? GalleryScreen.firstPage.name : link.screen
-    guard let screen = GalleryScreen.all.first(where: { $0.name == name }) else {
-      let names = GalleryScreen.all.map(\.name).joined(separator: ", ")
-      throw MessageError("There is no screen '\(name.prefix(40))'. The screens are \(names).")
-    }
+    let screen = try GalleryScreen.named(link.screen)
     let actions = link.actions
     for case .chapter(let index) in actions { try check(chapter: index, of: screen) }
     let steps = actions.flatMap { Self.steps(of: $0, on: screen) }

@@ -2,8 +2,19 @@ import HeadlessUIKit
 
 /// What a page shows around the picture.
 public struct LiveState: Equatable, Sendable {
-  /// The name of the screen.
+  /// What a screen has to do with the usual way.
+  enum UsualWay: String, Sendable {
+    /// It has no usual way.
+    case none
+    /// Its usual way can be shown beside it.
+    case available
+    /// It is the usual way of the screen with its name.
+    case shown
+  }
+
+  /// The name of the screen, without the suffix of its usual way.
   var screen: String
+  var usual: UsualWay
   var title: String
   var summary: String
   var module: String
@@ -20,7 +31,8 @@ public struct LiveState: Equatable, Sendable {
 
   var fields: [(String, JSONText)] {
     [
-      ("screen", .text(screen)), ("title", .text(title)), ("summary", .text(summary)), ("module", .text(module)),
+      ("screen", .text(screen)), ("usual", .text(usual.rawValue)), ("title", .text(title)),
+      ("summary", .text(summary)), ("module", .text(module)),
       ("width", .number(size.width)), ("height", .number(size.height)),
       ("style", .text(environment.style.rawValue)), ("direction", .text(environment.direction.rawValue)),
       ("safeArea", .flag(environment.hasSafeArea)), ("textSize", .text(environment.textSize.rawValue)),

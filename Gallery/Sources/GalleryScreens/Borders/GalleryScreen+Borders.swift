@@ -23,6 +23,12 @@ extension GalleryScreen {
         "without-left",
         "After a tap on Left the borders at the top and the bottom end in a curve at the left.",
         [.tap(CGPoint(x: 144, y: 622))]),
-    ])
+    ],
+    usualWay: UsualWay(
+      summary: """
+        Switch the edges on and turn the screen: half of each stroke is cut off, the last stroke covers the corner or \
+        makes it darker, and another size stretches what was drawn.
+        """,
+      makeController: { _ in UsualBordersViewController() }))
 }
 #endif

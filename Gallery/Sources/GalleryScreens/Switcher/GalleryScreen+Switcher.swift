@@ -45,6 +45,12 @@ extension GalleryScreen {
           .tap(CGPoint(x: 160, y: 410)), .wait(StageViewController.duration / 2),
           .resize(CGSize(width: 480, height: 320)),
         ]),
-    ])
+    ],
+    usualWay: UsualWay(
+      summary: """
+        Tap three times within one transition: its end removes the first child, which has come back, two pages stay \
+        on the stage, and the container has no child and answers no more taps.
+        """,
+      makeController: { _ in UsualStageViewController() }))
 }
 #endif

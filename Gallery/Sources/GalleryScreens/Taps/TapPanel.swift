@@ -1,9 +1,8 @@
 #if canImport(UIKit)
-import TapGestures
 import UIKit
 
-/// A parent view that counts the taps on itself, except those on its button. Its two rows, the row of its table and its
-/// button count theirs.
+/// A parent view that shows how many taps it has counted. Its two rows, the row of its table and its button count theirs.
+/// Whoever makes it adds the recognizer that calls ``count()``.
 final class TapPanel: RoundedView {
   static let height: CGFloat = 280
 
@@ -12,7 +11,7 @@ final class TapPanel: RoundedView {
   private var taps = 0
   private var buttonTaps = 0
 
-  init(cancelsTouches: Bool, frame: CGRect) {
+  init(title: String, code: String, frame: CGRect) {
     let width = frame.width - 32
     countLabel = UILabel(
       "",
@@ -24,30 +23,20 @@ final class TapPanel: RoundedView {
     }
     super.init(frame: frame, fillColor: .tertiarySystemBackground, cornerRadius: 14)
     autoresizingMask = .flexibleWidth
+    addSubview(UILabel(title, frame: CGRect(x: 16, y: 14, width: width, height: 22), weight: .semibold))
     addSubview(
-      UILabel(
-        cancelsTouches ? "Cancels touches" : "Leaves touches alone",
-        frame: CGRect(x: 16, y: 14, width: width, height: 22),
-        weight: .semibold))
-    addSubview(
-      UILabel(
-        "onTap(cancelsTouches: \(cancelsTouches))",
-        frame: CGRect(x: 16, y: 38, width: width, height: 20),
-        size: 13,
-        color: .secondaryLabel))
+      UILabel(code, frame: CGRect(x: 16, y: 38, width: width, height: 20), size: 13, color: .secondaryLabel))
     addSubview(countLabel)
     rows.forEach(addSubview)
     addSubview(TapTable(frame: CGRect(x: 16, y: 168, width: width, height: 44)))
     addSubview(makeButton(frame: CGRect(x: 16, y: 220, width: width, height: 44)))
     showCount()
+  }
 
-    let recognizer = onTap(cancelsTouches: cancelsTouches) { [weak self] _ in
-      guard let self else { return }
-      taps += 1
-      showCount()
-    }
-    // UIKit doesn't document whether the button's tap would count for the panel, too.
-    recognizer.excludesControls = true
+  /// Counts a tap on the panel.
+  func count() {
+    taps += 1
+    showCount()
   }
 
   private func makeButton(frame: CGRect) -> UIButton {

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import TapGestures
 import UIKit
 
 /// Two panels that count the taps on them, over rows and a button that count theirs.
@@ -18,9 +19,14 @@ public final class TapsViewController: UIViewController {
     view.addSubview(UILabel("Taps", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
     panels = [false, true].enumerated().map { index, cancelsTouches in
       let y = 100 + CGFloat(index) * (TapPanel.height + 16)
-      return TapPanel(
-        cancelsTouches: cancelsTouches,
+      let panel = TapPanel(
+        title: cancelsTouches ? "Cancels touches" : "Leaves touches alone",
+        code: "onTap(cancelsTouches: \(cancelsTouches))",
         frame: CGRect(x: 16, y: y, width: width, height: TapPanel.height))
+      let recognizer = panel.onTap(cancelsTouches: cancelsTouches) { ($0.view as? TapPanel)?.count() }
+      // UIKit doesn't document whether the button's tap would count for the panel, too.
+      recognizer.excludesControls = true
+      return panel
     }
     panels.forEach(view.addSubview)
   }

@@ -1,0 +1,37 @@
+import GalleryScreens
+
+extension GalleryScreen {
+  /// The first page of the live gallery: the catalogue, on which a tap opens a screen.
+  static var firstPage: GalleryScreen { catalogue }
+
+  /// Returns the screen that a link names: a screen, or its usual way if `~usual` follows the name. An empty name is the
+  /// first page.
+  ///
+  /// - Throws: ``MessageError`` if there is no such screen, or if it has no usual way.
+  static func named(_ name: String) throws(MessageError) -> GalleryScreen {
+    if name.isEmpty { return firstPage }
+    let parts = name.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let screen = all.first(where: { $0.name == parts[0] }) else {
+      throw MessageError("There is no screen '\(parts[0].prefix(40))'. The screens are \(names(of: all)).")
+    }
+    guard parts.count > 1 else { return screen }
+    guard screen.name + usualSuffix == name else {
+      throw MessageError("'~\(parts[1].prefix(40))' can't follow the name of a screen; only '\(usualSuffix)' can.")
+    }
+    guard let usual = screen.usualScreen else {
+      let others = names(of: all.filter { $0.usualWay != nil })
+      throw MessageError("\(screen.title) has no usual way beside it. The screens that have one are \(others).")
+    }
+    return usual
+  }
+
+  /// The name of the screen whose usual way this is, or else its own.
+  var nameWithoutSuffix: String { isUsualScreen ? String(name.dropLast(Self.usualSuffix.count)) : name }
+
+  /// What the screen has to do with the usual way.
+  var usual: LiveState.UsualWay { isUsualScreen ? .shown : usualWay == nil ? .none : .available }
+
+  private static func names(of screens: [GalleryScreen]) -> String {
+    screens.map(\.name).joined(separator: ", ")
+  }
+}

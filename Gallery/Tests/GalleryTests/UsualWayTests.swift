@@ -1,0 +1,195 @@
+import GalleryPlayback
+import HeadlessUIKit
+import Testing
+import Ticking
+
+@testable import GalleryScreens
+
+@Suite("The usual way of a screen")
+@MainActor
+struct UsualWayTests {
+  private func usual<Controller: UIViewController>(
+    _ screen: GalleryScreen, as type: Controller.Type
+  ) throws -> ScreenOnDevice<Controller> {
+    ScreenOnDevice(try #require(screen.usualScreen), as: type)
+  }
+
+  @Test("belongs to Taps, Borders and Switcher, has a name and a sentence of its own, and takes the same actions")
+  func screens() throws {
+    #expect(GalleryScreen.all.filter { $0.usualWay != nil }.map(\.name) == ["taps", "borders", "switcher"])
+    for screen in GalleryScreen.all {
+      #expect(!screen.isUsualScreen)
+      guard let usual = screen.usualScreen else { continue }
+      #expect(usual.isUsualScreen && usual.usualScreen == nil && usual.name == screen.name + "~usual")
+      #expect(usual.summary.hasSuffix(".") && usual.summary.dropLast().firstRange(of: ". ") == nil)
+      #expect(usual.size == screen.size && usual.module == screen.module && usual.title.hasPrefix(screen.title))
+      #expect(usual.states.map(\.actions) == screen.states.map(\.actions))
+      #expect(Set(usual.states.map(\.caption)).count == screen.states.count)
+      #expect(usual.makeController(.main) !== usual.makeController(.main))
+    }
+  }
+
+  @Test("has its buttons, rows and tables where the screen has them, and plays every chapter")
+  func places() throws {
+    func places(on device: HeadlessScreen) -> [CGRect] {
+      device.window.descendants.filter { $0 is UIControl || $0 is UITableView || $0 is TapRow }
+        .map { $0.convert($0.bounds, to: nil) }
+    }
+    for screen in GalleryScreen.all {
+      guard let usual = screen.usualScreen else { continue }
+      let (ours, theirs) = (HeadlessScreen(size: screen.size), HeadlessScreen(size: screen.size))
+      screen.show(on: ours)
+      usual.show(on: theirs)
+      #expect(places(on: theirs) == places(on: ours), "\(screen.name)")
+      #expect(places(on: theirs).count >= 3, "\(screen.name)")
+      for action in usual.states.flatMap(\.actions) { theirs.perform(action) }
+      theirs.rootViewController = nil
+    }
+  }
+
+  // MARK: Taps
+
+  @Test("of Taps loses the taps of rows and table, and then counts the button's tap twice; the screen doesn't")
+  func taps() throws {
+    let theirs = try usual(.taps, as: UsualTapsViewController.self)
+    let ours = ScreenOnDevice(.taps, as: TapsViewController.self)
+    let points = [194.0, 242, 290, 490, 538, 586].map { CGPoint(x: 100, y: $0) }
+    let buttons = [342.0, 638].map { CGPoint(x: 187, y: $0) }
+    for point in points + buttons {
+      theirs.device.tap(at: point)
+      ours.device.tap(at: point)
+    }
+    func selected(_ panel: TapPanel) -> Bool {
+      panel.subviews.contains { ($0 as? UITableView)?.indexPathForSelectedRow != nil }
+    }
+    let panels = theirs.controller.panels
+    #expect(panels[0].counts == ["Panel: 3", "0, cancelled 1", "0, cancelled 1", "Button: 1"])
+    #expect(panels[1].counts == ["Panel: 4", "1", "1", "Button: 1"])
+    #expect(panels.map(selected) == [false, true])
+    #expect(ours.controller.panels[0].counts == ["Panel: 3", "1", "1", "Button: 1"])
+    #expect(selected(ours.controller.panels[0]))
+  }
+
+  // MARK: Borders
+
+  @Test("of Borders makes the corners of translucent lines darker, and cuts off half of each line; the screen doesn't")
+  func strokes() throws {
+    let theirs = try usual(.borders, as: UsualBordersViewController.self)
+    let ours = ScreenOnDevice(.borders, as: BordersViewController.self)
+    let sample = try #require(theirs.controller.samples["Translucent"]).frame
+    #expect(sample == ours.controller.samples[13].frame)
+    // Beside the corner at the bottom right, and in it.
+    let (bottom, right) = ((sample.midX, sample.maxY - 2), (sample.maxX - 2, sample.midY))
+    let corner = theirs.color(sample.maxX - 2, sample.maxY - 2)
+    #expect(corner != theirs.color(bottom.0, bottom.1) && corner != theirs.color(right.0, right.1))
+    // The upper line is 9 points wide: 4.5 of them are there. On the screen, all are.
+    for (y, isInside) in [(4.25, true), (4.75, false), (8.75, false)] {
+      let color = theirs.color(sample.midX, sample.minY + y)
+      #expect((color == theirs.color(sample.midX, sample.minY + 1)) == isInside)
+    }
+    #expect(ours.color(sample.midX, sample.minY + 8.75) == ours.color(sample.midX, sample.minY + 1))
+    // In the screen's corner, which is round, each point has the colour of one of its two edges.
+    let edges = Set([ours.color(bottom.0, bottom.1), ours.color(right.0, right.1)])
+    let corners = [0.2, 0.4, 1.2, 1.4].map { angle in
+      ours.color(sample.maxX - 12 + 7.5 * CGFloat(cos(angle)), sample.maxY - 12 + 7.5 * CGFloat(sin(angle)))
+    }
+    #expect(edges.count == 2 && Set(corners) == edges)
+  }
+
+  @Test("of Borders gives a corner to the last line, and stretches the lines with the screen; the screen doesn't")
+  func stretched() throws {
+    let theirs = try usual(.borders, as: UsualBordersViewController.self)
+    let ours = ScreenOnDevice(.borders, as: BordersViewController.self)
+    let panel = theirs.controller.panel.frame
+    #expect(panel == ours.controller.panel.frame)
+    for device in [theirs.device, ours.device] {
+      for x in [231.0, 318] { device.tap(at: CGPoint(x: x, y: 622)) }
+    }
+    #expect(theirs.color(panel.minX + 5, panel.minY + 1) == theirs.color(panel.minX + 1, panel.midY))
+    let width = { (screen: (CGFloat, CGFloat) -> String) -> CGFloat in
+      let color = screen(panel.minX + 0.25, panel.midY)
+      return stride(from: 0.25, to: 40, by: 0.5).first { screen(panel.minX + $0, panel.midY) != color } ?? 40
+    }
+    #expect(width(theirs.color) == 6.25 && width(ours.color) == 12.25)
+    for device in [theirs.device, ours.device] { device.resize(to: CGSize(width: 750, height: 660)) }
+    #expect(width(theirs.color) > 12 && width(ours.color) == 12.25)
+  }
+
+  // MARK: Switcher
+
+  private func pagesInWindow(_ pages: [SwitcherPage]) -> [String] {
+    pages.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.title)
+  }
+
+  @Test(
+    "of Switcher loses all its children after three fast taps and answers no more; the screen keeps one",
+    arguments: [60.0, 160, 260], [0, 0.1])
+  func fastTaps(x: Double, pause: Double) throws {
+    let theirs = try usual(.switcher, as: UsualStageViewController.self)
+    let ours = ScreenOnDevice(.switcher, as: StageViewController.self)
+    for device in [theirs.device, ours.device] {
+      for _ in 0..<3 {
+        device.tap(at: CGPoint(x: x, y: 410))
+        device.advance(by: pause)
+      }
+      device.advance(by: 2)
+    }
+    #expect(theirs.controller.children == [] && pagesInWindow(theirs.controller.pages) == ["One"])
+    #expect(theirs.texts.last == "3 shown, 0 children")
+    #expect(ours.controller.children == [ours.controller.pages[0]])
+    #expect(pagesInWindow(ours.controller.pages) == ["One"])
+
+    let before = theirs.device.svg()
+    for device in [theirs.device, ours.device] {
+      device.tap(at: CGPoint(x: x, y: 410))
+      device.advance(by: 2)
+    }
+    #expect(theirs.device.svg() == before, "the usual way goes on")
+    #expect(ours.controller.children == [ours.controller.pages[1]])
+  }
+
+  @Test("of Switcher shows what the screen shows as long as each tap waits for the end of the last transition")
+  func slowTaps() throws {
+    let theirs = try usual(.switcher, as: UsualStageViewController.self)
+    let ours = ScreenOnDevice(.switcher, as: StageViewController.self)
+    for (count, x) in [60.0, 160, 260, 160].enumerated() {
+      for device in [theirs.device, ours.device] {
+        device.tap(at: CGPoint(x: x, y: 410))
+        device.advance(by: 1)
+      }
+      #expect(pagesInWindow(theirs.controller.pages) == pagesInWindow(ours.controller.pages))
+      #expect(theirs.controller.children.count == 1 && theirs.texts.last == "\(count + 1) shown, 1 child")
+    }
+  }
+
+  @Test("of Switcher never stops the program, however one taps, turns and waits")
+  func randomTaps() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SplitMix(state: seed)
+    for _ in 0..<50 {
+      let theirs = try usual(.switcher, as: UsualStageViewController.self)
+      for _ in 0..<30 {
+        let x = CGFloat([60, 160, 260].randomElement(using: &generator) ?? 60)
+        let size = theirs.device.window.bounds.size
+        theirs.device.tap(at: CGPoint(x: x * size.width / 320, y: size.height - 70))
+        if Bool.random(using: &generator) { theirs.device.resize(to: CGSize(width: size.height, height: size.width)) }
+        theirs.device.advance(by: Double.random(in: 0...0.5, using: &generator))
+      }
+      theirs.device.advance(by: 1)
+      #expect(theirs.controller.children.count <= 2, "seed \(seed)")
+    }
+  }
+}
+
+/// A small random generator with a seed.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
