@@ -207,16 +207,16 @@ def choose(page, name):
     page.wait(f"gallery.stage.state.screen === '{name}'")
 
 
-def at(page, x, y):
-    """Returns the place on the page of a point of the screen."""
-    box = page.js("(() => { const box = document.getElementById('screen').getBoundingClientRect();"
+def at(page, x, y, side="ours"):
+    """Returns the place on the page of a point of the screen, or of its usual way."""
+    box = page.js(f"(() => {{ const box = document.querySelector('#{side} .screen').getBoundingClientRect();"
                   "return [box.left, box.top, box.width / gallery.stage.width]; })()")
     return box[0] + x * box[2], box[1] + y * box[2]
 
 
-def tap(page, x, y):
-    page.js("document.getElementById('screen').scrollIntoView({ block: 'nearest' })")
-    page.click(*at(page, x, y))
+def tap(page, x, y, side="ours"):
+    page.js(f"document.querySelector('#{side} .screen').scrollIntoView({{ block: 'nearest' }})")
+    page.click(*at(page, x, y, side))
 
 
 def names_of_controls(page):
@@ -381,6 +381,108 @@ def two_pages(stage):
         page.close()
 
 
+def compare(page):
+    """Shows the usual way beside the screen."""
+    page.js("document.getElementById('beside').click()")
+    page.wait("gallery.usual.isOpen && gallery.usual.picture.lines.length > 1 && gallery.stage.state.playing")
+
+
+def has(text, side="gallery"):
+    return f"{side}.picture.lines.some((line) => line.includes('{text}'))"
+
+
+def usual_way(stage):
+    """Beside the usual way, fast taps on either device reach both: that of Switcher loses its children, ours doesn't."""
+    for is_dark in (False, True):
+        style = "dark" if is_dark else "light"
+        page = stage.open("switcher", is_dark=is_dark)
+        page.wait(f"gallery.stage.state.style === '{style}'")
+        tap(page, 160, 410)
+        page.wait(has("1 shown"))
+        compare(page)
+        page.wait(has("0 shown, 1 child", "gallery.usual") + " && " + has("0 shown"), "both begin anew")
+        page.wait(f"gallery.usual.stage.state.style === '{style}'")
+        expect(names_of_controls(page) == [], f"{names_of_controls(page)} have no name")
+        names = str(page.command("Accessibility.getFullAXTree")["nodes"])
+        expect(all(name in names for name in ("Screen: Switcher, the usual way", "Beside the usual way")), "names")
+        for count in range(3):
+            tap(page, 160, 410, ("ours", "usual")[count % 2])
+        page.wait(has("3 shown, 0 children", "gallery.usual"))
+        page.wait(has("2 shown, 1 skipped"))
+        expect(page.js("document.getElementById('log').textContent.includes('Usual way: SwitcherPage')"), "the log")
+        tap(page, 160, 410, "usual")
+        page.wait(has("3 shown, 1 skipped"))
+        expect(page.js(has("3 shown, 0 children", "gallery.usual")), "the usual way goes on")
+        stage.shot(page, f"usual-{style}")
+        expect(page.problems() == [], page.problems())
+        page.close()
+
+
+def usual_controls(stage):
+    """The controls reach both devices, chapters too; another screen, or the checkbox, ends the comparison for good."""
+    page = stage.open("borders")
+    compare(page)
+    page.js("document.getElementById('style').value = 'dark';"
+            "document.getElementById('style').dispatchEvent(new Event('change'))")
+    page.js("document.getElementById('safeArea').click()")
+    page.js("(() => { const list = document.getElementById('speed'); list.value = '0.25';"
+            "list.dispatchEvent(new Event('change')); })()")
+    page.js("document.getElementById('rotate').click()")
+    both = "[gallery.stage, gallery.usual.stage].every(({ state }) => "
+    page.wait(both + "state.style === 'dark' && state.safeArea && state.speed === 0.25 && state.width === 660)")
+    page.js("document.getElementById('play').click()")
+    page.wait(both + "!state.playing)")
+    page.js("document.querySelectorAll('#chapters button')[1].click()")
+    page.wait(both + "state.chapter === 1)")
+    page.wait(f"{PICTURE} === {stage.rendered('borders', 'all-edges', 'dark')!r}")
+    page.wait(has("top, left, bottom, right", "gallery.usual"))
+    page.js("document.getElementById('reset').click()")
+    page.wait(both + "state.playing && state.chapter === null)")
+    page.js("location.hash = 'borders/tap,318,622'")
+    page.wait(has("top, left, right") + " && " + has("top, left, right", "gallery.usual"), "a link in both")
+
+    session = page.js("gallery.usual.connection.session")
+    stage.server.drop_connections()
+    page.wait("!gallery.usual.isOpen")
+    page.wait("gallery.usual.isOpen && gallery.connection.isOpen")
+    expect(page.js("gallery.usual.connection.session") == session, "another session")
+    expect(page.js(has("top, left, right", "gallery.usual")), "the usual way began anew")
+
+    # What is done to the first device alone makes both begin anew.
+    page.js("gallery.usual.connection.isOpen = false")
+    tap(page, 231, 622)
+    page.wait(has("top, left, bottom, right"))
+    stage.server.drop_connections()
+    page.wait(has("top, left<") + " && " + has("top, left<", "gallery.usual"), "both begin anew")
+
+    page.js("window.sockets = 0; window.WebSocket = class extends WebSocket {"
+            "constructor(...all) { super(...all); sockets += 1; } }")
+    gone = "gallery.usual.connection === null && document.getElementById('usual').hidden"
+    choose(page, "taps")
+    page.wait(f"{gone} && !document.getElementById('beside').checked")
+    compare(page)
+    page.js("document.getElementById('beside').click()")
+    page.wait(gone)
+    # At once off again: the socket is still connecting.
+    page.js("document.getElementById('beside').click(); document.getElementById('beside').click()")
+    page.wait(gone)
+    choose(page, "layers")
+    expect(page.js("document.getElementById('beside-choice').hidden"), "Layers has a usual way")
+    page.js("location.hash = 'switcher~usual'")
+    page.wait("document.getElementById('title').textContent === 'Switcher, the usual way'")
+    expect(page.js("document.getElementById('screens').value") == "switcher~usual", "the list")
+    choose(page, "switcher")
+    page.wait("location.hash === '#switcher' && gallery.stage.state.usual === 'available'")
+    stage.server.drop_connections()
+    page.wait("!gallery.connection.isOpen")
+    page.wait("gallery.connection.isOpen")
+    time.sleep(1)
+    # Two comparisons, one that ended at once, and the page itself that came back.
+    expect(page.js(gone) and page.js("sockets") == 4, f"{page.js('sockets')} sockets")
+    expect(page.problems() == [], page.problems())
+    page.close()
+
+
 def phone(stage):
     """On a phone the page fits, in light and dark, and takes fingers."""
     for is_dark in (False, True):
@@ -393,6 +495,13 @@ def phone(stage):
         page.wait("document.getElementById('log').textContent.includes('touchesEnded')"
                   " || document.getElementById('log').textContent.includes('touchesCancelled')")
         stage.shot(page, f"phone-{'dark' if is_dark else 'light'}", is_whole=True)
+        choose(page, "taps")
+        compare(page)
+        tap(page, 100, 194, "usual")
+        page.wait(has("0, cancelled 1", "gallery.usual") + " && !" + has("cancelled"))
+        expect(page.js("document.documentElement.scrollWidth") == 390, "two devices are too wide")
+        expect(names_of_controls(page) == [], "controls without names")
+        stage.shot(page, f"phone-usual-{'dark' if is_dark else 'light'}", is_whole=True)
         expect(page.problems() == [], page.problems())
         page.close()
         page = stage.open("busy-screen", is_dark=is_dark)
@@ -407,4 +516,4 @@ def phone(stage):
         page.close()
 
 
-BROWSER_CHECKS = [first_page, all_chapters, all_taps, turning, typing, dropping, two_pages, phone]
+BROWSER_CHECKS = [first_page, all_chapters, all_taps, turning, typing, dropping, two_pages, usual_way, usual_controls, phone]

@@ -23,9 +23,11 @@ final class UsualStageViewController: UIViewController {
     stage.clipsToBounds = true
     stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(stage)
-    addButton("Dissolve", x: 16) { $0.showNext(options: .transitionCrossDissolve) }
-    addButton("Push", x: 115) { $0.showNext(from: CGVector(dx: 1, dy: 0), leavingBy: CGVector(dx: -1, dy: 0)) }
-    addButton("Cover", x: 214) { $0.showNext(from: CGVector(dx: 0, dy: 1)) }
+    addButton("Dissolve", x: 16) { [weak self] in self?.showNext(options: .transitionCrossDissolve) }
+    addButton("Push", x: 115) { [weak self] in
+      self?.showNext(from: CGVector(dx: 1, dy: 0), leavingBy: CGVector(dx: -1, dy: 0))
+    }
+    addButton("Cover", x: 214) { [weak self] in self?.showNext(from: CGVector(dx: 0, dy: 1)) }
     status.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     view.addSubview(status)
     addChild(pages[0])
@@ -35,12 +37,11 @@ final class UsualStageViewController: UIViewController {
     showStatus()
   }
 
-  private func addButton(_ title: String, x: CGFloat, perform: @escaping @MainActor (UsualStageViewController) -> Void)
-  {
+  private func addButton(_ title: String, x: CGFloat, perform: @escaping @MainActor () -> Void) {
     let button = RoundedButton(
       title, frame: CGRect(x: x, y: 390, width: 90, height: 40), fillColor: .systemIndigo, titleColor: .white)
     button.autoresizingMask = [.flexibleTopMargin, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
-    button.addAction(UIAction { [weak self] _ in self.map(perform) }, for: .touchUpInside)
+    button.addAction(UIAction { _ in perform() }, for: .touchUpInside)
     view.addSubview(button)
   }
 

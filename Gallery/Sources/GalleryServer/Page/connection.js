@@ -1,17 +1,22 @@
-// The WebSocket to the session. When it drops, it comes back to the same session.
+// A WebSocket to a session. When it drops, it comes back to the same session.
 
 const token = document.querySelector('meta[name="token"]').content;
 
 export class Connection {
-  #status;
+  #link;
+  #say;
   #socket = null;
   #session = null;
   #handlers = {};
   #wait = 250;
+  #timer = null;
+  #isClosed = false;
   isOpen = false;
 
-  constructor(status) {
-    this.#status = status;
+  /** `link()` returns the link to open, and `say(text, isBad)` shows a text to the reader. */
+  constructor(link, say) {
+    this.#link = link;
+    this.#say = say;
   }
 
   on(type, handler) {
@@ -22,17 +27,12 @@ export class Connection {
 
   /** Says something about the connection, or a problem. */
   say(text, isBad = false) {
-    this.#status.textContent = text;
-    this.#status.classList.toggle("bad", isBad);
+    this.#say(text, isBad);
   }
 
-  #link() {
-    return location.hash.slice(1);
-  }
-
-  /** Shows the screen of the address's link, after the user has changed it. */
-  follow() {
-    this.send({ type: "open", session: null, link: this.#link() });
+  /** Shows the screen of a link in the same session. */
+  follow(link = this.#link()) {
+    this.send({ type: "open", session: null, link });
   }
 
   open() {
@@ -43,6 +43,7 @@ export class Connection {
       socket.send(JSON.stringify({ type: "open", session: this.#session, link: this.#link() }));
     };
     socket.onmessage = (event) => {
+      if (socket !== this.#socket) return;
       // Several messages come as a list.
       for (const message of [JSON.parse(event.data)].flat()) {
         if (message.type === "opened") this.#opened(message);
@@ -50,6 +51,18 @@ export class Connection {
       }
     };
     socket.onclose = (event) => this.#closed(socket, event);
+  }
+
+  /** Ends the connection for good. The server frees the session after a while. */
+  close() {
+    this.#isClosed = true;
+    this.isOpen = false;
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    // Browsers complain in the console about a socket that is closed before it is open.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   #opened(message) {
@@ -66,7 +79,7 @@ export class Connection {
     const wasOpen = this.isOpen;
     this.isOpen = false;
     this.say(event.reason === "" ? "No connection. Connecting again…" : `${event.reason} Connecting again…`, true);
-    setTimeout(() => this.#again(wasOpen), this.#wait);
+    this.#timer = setTimeout(() => this.#again(wasOpen), this.#wait);
     this.#wait = Math.min(this.#wait * 2, 8000);
   }
 
@@ -80,7 +93,7 @@ export class Connection {
         // The server isn't there. The next try says so again.
       }
     }
-    this.open();
+    if (!this.#isClosed) this.open();
   }
 
   /** Sends a message. While there is no connection, it is dropped. */

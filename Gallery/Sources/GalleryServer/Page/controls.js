@@ -2,15 +2,23 @@
 
 const $ = (id) => document.getElementById(id);
 
+/** Returns the name of a screen in a link, which says whether it is the usual way. */
+function nameInLink({ screen, usual }) {
+  return usual === "shown" ? `${screen}~usual` : screen;
+}
+
 export class Controls {
+  #ask;
   #send;
   #state = null;
   #wanted = null;
 
-  constructor(send) {
+  /** `ask` asks the session of the first device, and `send` does something to the screen. */
+  constructor(ask, send) {
+    this.#ask = ask;
     this.#send = send;
     const on = (id, type, handler) => $(id).addEventListener(type, handler);
-    on("screens", "change", () => this.#open($("screens").value));
+    on("screens", "change", () => ask({ type: "screen", name: $("screens").value }));
     on("play", "click", () => send({ type: "play", value: !this.#state?.playing }));
     on("step", "click", () => send({ type: "step" }));
     on("reset", "click", () => send({ type: "reset" }));
@@ -24,8 +32,8 @@ export class Controls {
     for (const id of ["width", "height"]) {
       on(id, "change", () => this.#resize($("width").valueAsNumber, $("height").valueAsNumber));
     }
-    on("copyLink", "click", () => this.#ask("link"));
-    on("copyTest", "click", () => this.#ask("test"));
+    on("copyLink", "click", () => this.#record("link"));
+    on("copyTest", "click", () => this.#record("test"));
     // The page begins in the browser's style.
     this.#followBrowser(matchMedia("(prefers-color-scheme: dark)"));
   }
@@ -40,10 +48,6 @@ export class Controls {
   #browserStyle = "light";
   #isFirst = true;
 
-  #open(name) {
-    this.#send({ type: "screen", name });
-  }
-
   listScreens(screens) {
     const options = screens.map(({ name, title, module }) => new Option(`${title} (${module})`, name));
     $("screens").replaceChildren(...options);
@@ -56,7 +60,8 @@ export class Controls {
   show(state) {
     const before = this.#state;
     this.#state = state;
-    $("screens").value = state.screen;
+    const name = nameInLink(state);
+    this.#choose(name, state.title);
     $("play").textContent = state.playing ? "Pause" : "Play";
     $("play").classList.toggle("on", !state.playing);
     for (const id of ["style", "direction", "textSize"]) $(id).value = state[id];
@@ -66,15 +71,22 @@ export class Controls {
     $("height").value = state.height;
     const preset = [...$("size").options].find((option) => option.value === `${state.width},${state.height}`);
     $("size").value = preset?.value ?? "";
-    if (before?.screen !== state.screen || $("chapters").childElementCount !== state.chapters.length) {
+    if (before === null || nameInLink(before) !== name || $("chapters").childElementCount !== state.chapters.length) {
       this.#listChapters(state);
       this.#listSources(state);
-      this.#note(state.screen);
+      this.#note(name);
     }
     [...$("chapters").querySelectorAll("button")].forEach((button, index) => {
       if (index === state.chapter) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
     });
+  }
+
+  /** Chooses a screen in the list. The usual way of one isn't there by itself. */
+  #choose(name, title) {
+    const list = $("screens");
+    if (![...list.options].some((option) => option.value === name)) list.append(new Option(title, name));
+    list.value = name;
   }
 
   /** Puts the screen's name into the address, unless the address has a link to it. */
@@ -130,9 +142,9 @@ export class Controls {
 
   // Link and test
 
-  #ask(what) {
+  #record(what) {
     this.#wanted = what;
-    this.#send({ type: "recording" });
+    this.#ask({ type: "recording" });
   }
 
   async take({ link, test }) {

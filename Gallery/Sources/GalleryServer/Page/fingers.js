@@ -1,6 +1,4 @@
-// Touches: mouse, fingers, pen, the wheel and the keyboard.
-
-const $ = (id) => document.getElementById(id);
+// Touches of a device: mouse, fingers, pen, the wheel and the keyboard.
 
 /** The number of the keyboard's finger; those of pointers are not negative. */
 const keyboardFinger = -1;
@@ -8,18 +6,23 @@ const keyboardFinger = -1;
 export class Fingers {
   onTouch = () => {};
   #stage;
+  #typing;
+  #stages;
   #send;
-  #screen = $("screen");
+  #screen;
   #down = new Map();
   #moved = new Map();
   #wheel = null;
   #isScheduled = false;
   #cursor = null;
-  #acceptsKeys = false;
 
-  constructor(stage, send) {
+  /** `stages()` returns the stages that show where the fingers are: this one and perhaps another. */
+  constructor(stage, typing, stages, send) {
     this.#stage = stage;
+    this.#typing = typing;
+    this.#stages = stages;
     this.#send = send;
+    this.#screen = stage.screen;
     this.#screen.addEventListener("pointerdown", (event) => this.#pointerDown(event));
     this.#screen.addEventListener("pointermove", (event) => this.#pointerMove(event));
     this.#screen.addEventListener("pointerup", (event) => this.#pointerEnd(event, "up"));
@@ -29,17 +32,20 @@ export class Fingers {
     this.#screen.addEventListener("keydown", (event) => this.#keyDown(event));
     this.#screen.addEventListener("keyup", (event) => this.#keyUp(event));
     this.#screen.addEventListener("blur", () => this.#hideCursor());
-    $("keyboard").addEventListener("input", (event) => this.#typed(event));
-    $("keyboard").addEventListener("keydown", (event) => this.#fieldKey(event));
   }
 
   get isExploded() { return this.#screen.classList.contains("exploded"); }
 
   /** Forgets fingers whose connection is gone. */
   forget() {
-    for (const finger of this.#down.values()) finger.ripple.end();
+    for (const ripples of this.#down.values()) ripples.forEach((ripple) => ripple.end());
     this.#down.clear();
     this.#moved.clear();
+  }
+
+  /** Cancels the touches that are under way. */
+  cancel() {
+    for (const finger of [...this.#down.keys()]) this.#touchEnd(finger, "cancel");
   }
 
   // Pointers
@@ -47,7 +53,7 @@ export class Fingers {
   #pointerDown(event) {
     if (event.button !== 0 || this.isExploded) return;
     event.preventDefault();
-    if (!this.#acceptsKeys) this.#screen.focus({ preventScroll: true });
+    if (!this.#typing.accepts) this.#screen.focus({ preventScroll: true });
     this.#screen.setPointerCapture(event.pointerId);
     this.#hideCursor();
     this.#touchDown(event.pointerId, this.#stage.point(event.clientX, event.clientY));
@@ -55,7 +61,7 @@ export class Fingers {
 
   #touchDown(finger, point) {
     if (this.#down.has(finger)) return;
-    this.#down.set(finger, { ripple: this.#stage.ripple(point) });
+    this.#down.set(finger, this.#stages().map((stage) => stage.ripple(point)));
     this.onTouch(true);
     this.#send({ type: "down", finger, ...point });
   }
@@ -66,7 +72,7 @@ export class Fingers {
   }
 
   #move(finger, point) {
-    this.#down.get(finger)?.ripple.move(point);
+    this.#down.get(finger)?.forEach((ripple) => ripple.move(point));
     this.#moved.set(finger, point);
     this.#schedule();
   }
@@ -76,11 +82,11 @@ export class Fingers {
   }
 
   #touchEnd(finger, type) {
-    const down = this.#down.get(finger);
-    if (!down) return;
+    const ripples = this.#down.get(finger);
+    if (!ripples) return;
     this.#flush();
     this.#down.delete(finger);
-    down.ripple.end();
+    ripples.forEach((ripple) => ripple.end());
     this.onTouch(false);
     this.#send({ type, finger });
   }
@@ -153,41 +159,5 @@ export class Fingers {
   #hideCursor() {
     this.#touchEnd(keyboardFinger, "cancel");
     this.#stage.cursor(null, false);
-  }
-
-  /** Taps a point, for those who choose a view in the tree. */
-  tap(point) {
-    this.#touchDown(keyboardFinger, point);
-    this.#touchEnd(keyboardFinger, "up");
-  }
-
-  // Text: a field of the browser takes it, so that keyboards on the screen and input methods work.
-
-  /** Takes the keyboard while a text field on the screen is being edited. */
-  setKeys(accepts) {
-    if (accepts === this.#acceptsKeys) return;
-    this.#acceptsKeys = accepts;
-    if (accepts) $("keyboard").focus({ preventScroll: true });
-    else if (document.activeElement === $("keyboard")) this.#screen.focus({ preventScroll: true });
-  }
-
-  #typed(event) {
-    if (event.isComposing) return;
-    const text = $("keyboard").value;
-    $("keyboard").value = "";
-    if (text !== "") this.#send({ type: "type", text: text.slice(0, 1000) });
-  }
-
-  #fieldKey(event) {
-    if (event.isComposing) return;
-    if (event.key === "Backspace" && $("keyboard").value === "") {
-      event.preventDefault();
-      this.#send({ type: "type", text: "\b" });
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      this.#send({ type: "type", text: "\n" });
-    } else if (event.key === "Escape") {
-      this.#screen.focus({ preventScroll: true });
-    }
   }
 }

@@ -1,18 +1,11 @@
-import { Connection } from "/connection.js";
+import { Beside } from "/beside.js";
 import { Controls } from "/controls.js";
+import { Device } from "/device.js";
 import { Fingers } from "/fingers.js";
 import { Panels } from "/panels.js";
-import { Picture } from "/picture.js";
-import { Stage } from "/stage.js";
+import { Typing } from "/typing.js";
 
 const $ = (id) => document.getElementById(id);
-
-const connection = new Connection($("status"));
-const picture = new Picture($("picture"));
-const stage = new Stage();
-const fingers = new Fingers(stage, (message) => connection.send(message));
-const panels = new Panels(stage, (message) => connection.send(message));
-const controls = new Controls((message) => connection.send(message), () => connection.open());
 
 /** Counts frames for the footer. */
 const meter = {
@@ -35,63 +28,68 @@ const meter = {
     $("bytes").textContent = `${this.bytes.toLocaleString("en")} bytes a frame`;
   },
 };
-fingers.onTouch = (isDown) => {
-  if (isDown || meter.touched === null) meter.touched = performance.now();
-};
 
-let acknowledged = 0;
-let newest = 0;
-let isAcknowledging = false;
-
-/** Tells the server that the newest frame is drawn, once the browser has drawn it. */
-function acknowledge(number) {
-  newest = number;
-  if (isAcknowledging) return;
-  isAcknowledging = true;
-  requestAnimationFrame(() => {
-    isAcknowledging = false;
-    if (newest === acknowledged) return;
-    acknowledged = newest;
-    connection.send({ type: "ack", frame: newest });
-    meter.show();
-  });
+/** Shows a text about the connection. */
+function say(text, isBad) {
+  $("status").textContent = text;
+  $("status").classList.toggle("bad", isBad);
 }
 
-connection.on("opened", (message) => {
-  acknowledged = 0;
-  fingers.forget();
-  controls.listScreens(message.screens);
-  panels.renew();
+const first = new Device($("ours"), say, {
+  opened(message) {
+    fingers.forEach((each) => each.forget());
+    if (!message.resumed) beside.end();
+    controls.listScreens(message.screens);
+    panels.renew();
+  },
+  state(state) {
+    $("title").textContent = state.title;
+    document.title = `${state.title} – Jubako gallery`;
+    beside.show(state);
+    controls.show(state);
+    panels.show(state);
+    typing.set(state.keys);
+  },
+  drawn: (bytes) => meter.add(bytes),
+  log: (message) => panels.log(message),
+  tree: (message) => panels.tree(message.entries),
+  layers: (message) => panels.layers(message.layers),
+  recording: (message) => controls.take(message),
 });
-connection.on("state", (state) => {
-  stage.show(state);
-  controls.show(state);
-  panels.show(state);
-  fingers.setKeys(state.keys);
+// The usual way has nothing to say unless something is wrong.
+const second = new Device($("usual"), (text, isBad) => { $("usual-status").textContent = isBad ? text : ""; }, {
+  opened: (message) => beside.opened(message),
+  log: (message) => panels.log(message, "Usual way: "),
 });
-connection.on("key", (message, bytes) => {
-  picture.show(message.svg);
-  meter.add(bytes);
-  acknowledge(message.number);
-});
-connection.on("change", (message, bytes) => {
-  if (message.lines) picture.change(message.lines);
-  else picture.splice(message.splice);
-  meter.add(bytes);
-  acknowledge(message.number);
-});
-connection.on("log", (message) => panels.log(message));
-connection.on("tree", (message) => panels.tree(message.entries));
-connection.on("layers", (message) => panels.layers(message.layers));
-connection.on("recording", (message) => controls.take(message));
-connection.on("problem", (message) => connection.say(message.text, true));
+
+const beside = new Beside(first, second);
+const send = (message) => beside.send(message);
+const ask = (message) => first.connection.send(message);
+const typing = new Typing($("keyboard"), first.stage.screen, send);
+const stages = () => beside.devices.map((device) => device.stage);
+const fingers = [first, second].map((device) => new Fingers(device.stage, typing, stages, send));
+const panels = new Panels(first.stage, ask, send);
+const controls = new Controls(ask, send);
+beside.onEnd = () => fingers.forEach((each) => each.cancel());
+for (const each of fingers) {
+  each.onTouch = (isDown) => {
+    if (isDown || meter.touched === null) meter.touched = performance.now();
+  };
+}
 
 document.addEventListener("visibilitychange", () => {
-  connection.send({ type: "look", value: document.visibilityState === "visible" });
+  const message = { type: "look", value: document.visibilityState === "visible" };
+  for (const device of beside.devices) device.connection.send(message);
 });
-window.addEventListener("hashchange", () => connection.follow());
+window.addEventListener("hashchange", () => {
+  first.connection.follow();
+  beside.follow(location.hash.slice(1));
+});
 setInterval(() => meter.show(), 1000);
 
 // For tests of the page: what it shows, and how fast.
-window.gallery = { picture, stage, meter, connection, get frame() { return newest; } };
-connection.open();
+window.gallery = {
+  picture: first.picture, stage: first.stage, meter, usual: second,
+  get connection() { return first.connection; }, get frame() { return first.frame; },
+};
+first.open(() => location.hash.slice(1));

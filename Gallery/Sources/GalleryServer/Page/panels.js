@@ -10,13 +10,16 @@ function overlap([x, y, width, height], [otherX, otherY, otherWidth, otherHeight
 
 export class Panels {
   #stage;
+  #ask;
   #send;
   #images = [];
   /** The frames of the views, in the order of the tree. */
   #frames = [];
 
-  constructor(stage, send) {
+  /** `ask` asks the session whose views are shown, and `send` does something to the screen. */
+  constructor(stage, ask, send) {
     this.#stage = stage;
+    this.#ask = ask;
     this.#send = send;
     $("showTree").addEventListener("change", () => this.#watchTree());
     $("explode").addEventListener("change", () => this.#watchLayers());
@@ -40,7 +43,7 @@ export class Panels {
     const isOn = $("showTree").checked;
     $("tree").hidden = !isOn;
     // The exploded view needs the frames.
-    this.#send({ type: "watch", what: "tree", value: isOn || $("explode").checked });
+    this.#ask({ type: "watch", what: "tree", value: isOn || $("explode").checked });
     if (!isOn) this.#stage.mark(null);
   }
 
@@ -92,7 +95,7 @@ export class Panels {
     $("layers").hidden = !isOn;
     $("spread-choice").hidden = !isOn;
     if (!isOn) $("layers").replaceChildren();
-    this.#send({ type: "watch", what: "layers", value: isOn });
+    this.#ask({ type: "watch", what: "layers", value: isOn });
     this.#watchTree();
   }
 
@@ -126,11 +129,12 @@ export class Panels {
 
   // The log
 
-  log({ entries, skipped }) {
+  /** Adds entries to the log; `whose` stands before those of another device. */
+  log({ entries, skipped }, whose = "") {
     const list = $("log");
     const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 8;
-    if (skipped > 0) list.append(this.#line("", `${skipped} earlier entries are not shown`));
-    list.append(...entries.map(([time, text]) => this.#line(time.toFixed(2), text)));
+    if (skipped > 0) list.append(this.#line("", `${whose}${skipped} earlier entries are not shown`));
+    list.append(...entries.map(([time, text]) => this.#line(time.toFixed(2), whose + text)));
     while (list.childElementCount > mostLines) list.firstElementChild.remove();
     if (isAtEnd) list.scrollTop = list.scrollHeight;
   }

@@ -1,42 +1,47 @@
-// The device in the middle: its size on the page, and what is drawn over the picture.
-
-const $ = (id) => document.getElementById(id);
+// A device on the page: its size, and what is drawn over the picture.
 
 export class Stage {
   width = 1;
   height = 1;
   state = null;
-  #screen = $("screen");
+  /** The element that is touched. */
+  screen;
+  #side;
 
-  constructor() {
-    new ResizeObserver(() => this.#fit()).observe($("device").parentElement);
+  /** Finds the parts of the device by their classes. */
+  constructor(side) {
+    this.#side = side;
+    this.screen = this.#part("screen");
+    new ResizeObserver(() => this.#fit()).observe(side);
     window.addEventListener("resize", () => this.#fit());
+  }
+
+  #part(name) {
+    return this.#side.querySelector(`.${name}`);
   }
 
   show(state) {
     this.state = state;
     this.width = state.width;
     this.height = state.height;
-    $("title").textContent = state.title;
-    $("summary").textContent = state.summary;
-    document.title = `${state.title} – Jubako gallery`;
-    this.#screen.setAttribute("aria-label", `Screen: ${state.title}`);
-    $("paused").hidden = state.playing;
+    this.#part("summary").textContent = state.summary;
+    this.screen.setAttribute("aria-label", `Screen: ${state.title}`);
+    this.#part("paused").hidden = state.playing;
     this.#fit();
   }
 
   /** Makes the device as large as the page permits; small screens are shown larger, so that they can be touched. */
   #fit() {
-    const room = $("device").parentElement.clientWidth - 24;
+    const room = this.#side.clientWidth - 24;
     const most = Math.max(240, window.innerHeight * 0.72);
     const scale = Math.min(room / this.width, most / this.height, 1.4, Math.max(1, 24 / Math.min(this.width, this.height)) * 1.4);
-    this.#screen.style.width = `${Math.max(24, this.width * scale)}px`;
-    this.#screen.style.height = `${Math.max(24, this.height * scale)}px`;
+    this.screen.style.width = `${Math.max(24, this.width * scale)}px`;
+    this.screen.style.height = `${Math.max(24, this.height * scale)}px`;
   }
 
   /** Returns the point of the screen, in its points, at a position of the page. */
   point(clientX, clientY) {
-    const box = this.#screen.getBoundingClientRect();
+    const box = this.screen.getBoundingClientRect();
     const round = (number) => Math.round(number * 10) / 10;
     return {
       x: round((clientX - box.left) * this.width / box.width),
@@ -56,15 +61,16 @@ export class Stage {
 
   /** Lights up a rectangle of the screen; none if it is null. */
   mark(frame) {
-    $("mark").hidden = frame === null;
-    if (frame) this.#place($("mark"), frame);
+    this.#part("mark").hidden = frame === null;
+    if (frame) this.#place(this.#part("mark"), frame);
   }
 
   /** Shows the finger of the keyboard. */
   cursor(point, isDown) {
-    $("cursor").hidden = point === null;
-    $("cursor").classList.toggle("down", isDown);
-    if (point) this.#place($("cursor"), [point.x, point.y]);
+    const cursor = this.#part("cursor");
+    cursor.hidden = point === null;
+    cursor.classList.toggle("down", isDown);
+    if (point) this.#place(cursor, [point.x, point.y]);
   }
 
   /** Shows where a finger is, and returns the element that moves with it. */
@@ -72,7 +78,7 @@ export class Stage {
     const ripple = document.createElement("div");
     ripple.className = "ripple";
     this.#place(ripple, [point.x, point.y]);
-    this.#screen.append(ripple);
+    this.screen.append(ripple);
     return {
       move: (to) => this.#place(ripple, [to.x, to.y]),
       end: () => {

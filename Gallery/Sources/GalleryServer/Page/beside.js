@@ -1,0 +1,83 @@
+// The usual way beside a screen: a second device, to which everything is done that is done to the first.
+
+const $ = (id) => document.getElementById(id);
+const suffix = "~usual";
+
+export class Beside {
+  /** Called before the second device goes. */
+  onEnd = () => {};
+  #first;
+  #second;
+  /** The name of the screen whose usual way is shown; null while none is. */
+  #screen = null;
+  /** Whether something was done to the first device that the second one hasn't heard of. */
+  #isBehind = false;
+
+  constructor(first, second) {
+    this.#first = first;
+    this.#second = second;
+    $("beside").addEventListener("change", () => {
+      if ($("beside").checked) this.#begin();
+      else this.end();
+    });
+  }
+
+  /** The devices that are shown. */
+  get devices() { return this.#screen === null ? [this.#first] : [this.#first, this.#second]; }
+
+  /** Sends what is done to the screen to each device. */
+  send(message) {
+    if (!this.#first.isOpen) return;
+    this.#first.connection.send(message);
+    if (this.#screen === null) return;
+    if (this.#second.isOpen) this.#second.connection.send(message);
+    else this.#isBehind = true;
+  }
+
+  /** Follows the first device, which may show another screen now. */
+  show(state) {
+    $("beside-choice").hidden = state.usual !== "available";
+    if (this.#screen !== state.screen || state.usual !== "available") this.end();
+  }
+
+  /** Shows the link of the address in the usual way, too, if it is of the same screen. */
+  follow(link) {
+    const [name, ...actions] = link.split("/");
+    if (name === this.#screen) this.#second.connection.follow([name + suffix, ...actions].join("/"));
+  }
+
+  #begin() {
+    this.#screen = this.#first.stage.state.screen;
+    this.#isBehind = true;
+    this.#second.side.hidden = false;
+    this.#second.open(() => this.#link());
+  }
+
+  /** Returns the link to the usual way, with the surroundings that the first device has. */
+  #link() {
+    const { style, direction, safeArea, textSize } = this.#first.stage.state;
+    return [
+      this.#screen + suffix, `style,${style}`, `direction,${direction}`, `safeArea,${safeArea}`,
+      `textSize,${textSize}`,
+    ].join("/");
+  }
+
+  /** Lets both begin anew, unless the second device has come back and has missed nothing. */
+  opened({ resumed }) {
+    if (resumed && !this.#isBehind) return;
+    this.#isBehind = false;
+    if (resumed) this.#second.connection.follow();
+    this.#second.connection.send({ type: "speed", value: this.#first.stage.state.speed });
+    this.send({ type: "reset" });
+  }
+
+  /** Ends the connection of the second device. */
+  end() {
+    if (this.#screen === null) return;
+    this.onEnd();
+    this.#screen = null;
+    $("beside").checked = false;
+    this.#second.side.hidden = true;
+    this.#second.close();
+  }
+}

@@ -1,0 +1,75 @@
+// One device of the page: a connection, the picture that it sends, and what is acknowledged of it.
+
+import { Connection } from "/connection.js";
+import { Picture } from "/picture.js";
+import { Stage } from "/stage.js";
+
+export class Device {
+  connection = null;
+  /** The number of the newest frame. */
+  frame = 0;
+  #acknowledged = 0;
+  #isAcknowledging = false;
+  #say;
+  #handlers;
+
+  /**
+   * `side` is the element with the device and what is said about it. `say(text, isBad)` shows something about the
+   * connection. The handlers get the messages of their type after the device, and `drawn` the bytes of each frame.
+   */
+  constructor(side, say, handlers) {
+    this.side = side;
+    this.stage = new Stage(side);
+    this.picture = new Picture(side.querySelector(".picture"));
+    this.#say = say;
+    this.#handlers = handlers;
+  }
+
+  get isOpen() { return this.connection?.isOpen ?? false; }
+
+  /** Connects to a new session, with the link that a function returns. */
+  open(link) {
+    const connection = new Connection(link, this.#say);
+    const on = (type, handler) => connection.on(type, (message, bytes) => {
+      handler(message, bytes);
+      this.#handlers[type]?.(message);
+    });
+    on("opened", () => { this.#acknowledged = 0; });
+    on("state", (state) => this.stage.show(state));
+    on("key", (message, bytes) => {
+      this.picture.show(message.svg);
+      this.#drawn(message.number, bytes);
+    });
+    on("change", (message, bytes) => {
+      if (message.lines) this.picture.change(message.lines);
+      else this.picture.splice(message.splice);
+      this.#drawn(message.number, bytes);
+    });
+    for (const type of ["log", "tree", "layers", "recording"]) on(type, () => {});
+    on("problem", (message) => connection.say(message.text, true));
+    this.connection = connection;
+    connection.open();
+  }
+
+  /** Ends the connection, and shows nothing. */
+  close() {
+    this.connection?.close();
+    this.connection = null;
+    this.frame = 0;
+    this.picture.show("");
+  }
+
+  /** Tells the server that the newest frame is drawn, once the browser has drawn it. */
+  #drawn(number, bytes) {
+    this.frame = number;
+    this.#handlers.drawn?.(bytes);
+    if (this.#isAcknowledging) return;
+    this.#isAcknowledging = true;
+    requestAnimationFrame(() => {
+      this.#isAcknowledging = false;
+      if (this.frame === this.#acknowledged) return;
+      this.#acknowledged = this.frame;
+      this.connection?.send({ type: "ack", frame: this.frame });
+    });
+  }
+}
