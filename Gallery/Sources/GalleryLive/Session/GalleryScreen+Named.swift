@@ -4,8 +4,8 @@ extension GalleryScreen {
   /// The first page of the live gallery: the catalogue, on which a tap opens a screen.
   static var firstPage: GalleryScreen { catalogue }
 
-  /// Returns the screen that a link names: a screen, or its usual way if `~usual` follows the name. An empty name is the
-  /// first page.
+  /// Returns the screen that a link names: a screen, or its usual way if `~usual` follows the name. An empty name is
+  /// the first page.
   ///
   /// - Throws: ``MessageError`` if there is no such screen, or if it has no usual way.
   static func named(_ name: String) throws(MessageError) -> GalleryScreen {

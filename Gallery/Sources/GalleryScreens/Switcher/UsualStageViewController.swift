@@ -1,9 +1,8 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The screen of ``StageViewController`` without the module: a container that exchanges its child in the usual four steps.
-///
-/// Nothing here waits for the end of a transition. A tap during one begins the next.
+/// The screen of ``StageViewController`` without the module: a container that exchanges its child in the usual four
+/// steps, also in the middle of a transition.
 final class UsualStageViewController: UIViewController {
   let pages = [
     SwitcherPage(title: "One", color: .systemBlue), SwitcherPage(title: "Two", color: .systemGreen),

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A parent view that shows how many taps it has counted. Its two rows, the row of its table and its button count theirs.
-/// Whoever makes it adds the recognizer that calls ``count()``.
+/// A parent view that shows how many taps it has counted. Its two rows, the row of its table and its button count
+/// theirs. Whoever makes it adds the recognizer that calls ``count()``.
 final class TapPanel: RoundedView {
   static let height: CGFloat = 280
 
