@@ -465,6 +465,18 @@ def usual_controls(stage):
     choose(page, "taps")
     page.wait(f"{gone} && !document.getElementById('beside').checked")
     compare(page)
+    page.js("document.querySelector('#usual .screen').focus()")
+    page.key(" ", "Space")
+    page.wait(has("Button: 1") + " && " + has("Button: 1", "gallery.usual"), "a tap by keyboard")
+    # The comparison ends in the middle of a touch.
+    page.mouse("mousePressed", *at(page, 100, 194, "usual"), button="left", buttons=1, clickCount=1)
+    page.js("document.getElementById('beside').click()")
+    page.wait(gone)
+    page.mouse("mouseReleased", *at(page, 100, 194), button="left", clickCount=1)
+    page.wait(has("0, cancelled 1"))
+    compare(page)
+    tap(page, 100, 194, "usual")
+    page.wait(has("Panel: 1") + " && " + has("0, cancelled 1", "gallery.usual"), "a touch after that")
     page.js("document.getElementById('beside').click()")
     page.wait(gone)
     # At once off again: the socket is still connecting.
@@ -481,8 +493,8 @@ def usual_controls(stage):
     page.wait("!gallery.connection.isOpen")
     page.wait("gallery.connection.isOpen")
     time.sleep(1)
-    # The two comparisons, and the page itself that came back.
-    expect(page.js(gone) and page.js("sockets") == 3, f"{page.js('sockets')} sockets")
+    # The three comparisons, and the page itself that came back.
+    expect(page.js(gone) and page.js("sockets") == 4, f"{page.js('sockets')} sockets")
     expect(page.problems() == [], page.problems())
     page.close()
 

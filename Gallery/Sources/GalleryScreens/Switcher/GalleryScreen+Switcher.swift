@@ -48,8 +48,8 @@ extension GalleryScreen {
     ],
     usualWay: UsualWay(
       summary: """
-        Tap three times within one transition: its end removes the first child, which has come back, two pages stay \
-        on the stage, and the container has no child and answers no more taps.
+        Tap three times during one transition: its end removes the first child, which has come back, and the container \
+        keeps a page that is nobody's child and answers no more taps.
         """,
       makeController: { _ in UsualStageViewController() }))
 }
