@@ -335,6 +335,66 @@ def typing(stage):
     page.close()
 
 
+def composing(stage):
+    """Text that is composed, as Japanese is, arrives once; the keyboard comes back to a field that was left."""
+    page = stage.open()
+    tap(page, 120, 70)
+    page.wait("document.activeElement.id === 'keyboard'")
+    page.command("Input.imeSetComposition", text="かいそ", selectionStart=3, selectionEnd=3)
+    page.command("Input.imeSetComposition", text="階層", selectionStart=2, selectionEnd=2)
+    page.command("Input.insertText", text="階層")
+    page.wait("gallery.picture.lines.some((line) => line.includes('>階層<'))", "the composed text")
+    expect(page.js("document.getElementById('keyboard').value") == "", "the text stays in the browser's field")
+    page.js("document.getElementById('style').focus()")
+    tap(page, 120, 70)
+    page.wait("document.activeElement.id === 'keyboard'", "the keyboard after a tap on the field")
+    page.key("Escape")
+    page.wait("document.activeElement.id === 'screen'")
+    page.key(" ", "Space")
+    page.key("Enter")
+    page.wait("document.activeElement.id === 'screen'", "a tap beside the field")
+    page.js("document.getElementById('keyboard').focus()")
+    page.command("Input.insertText", text="😀" * 300)
+    page.wait("gallery.picture.lines.some((line) => line.includes('😀'))", "a long text")
+    expect(page.problems() == [], page.problems())
+    page.close()
+
+
+def views(stage):
+    """Rows of the tree can be pressed while the screen moves, and light up with the view under the pointer."""
+    page = stage.open("busy-screen")
+    page.js("document.getElementById('showTree').click()")
+    page.wait("document.querySelectorAll('#tree button').length > 5")
+    row = "[...document.querySelectorAll('#tree button')].find((row) => row.textContent.includes('“Sky”'))"
+    page.js(f"{row}.scrollIntoView({{ block: 'center' }})")
+    box = page.js(f"(() => {{ const box = {row}.getBoundingClientRect(); return [box.x + 20, box.y + box.height / 2]; }})()")
+    page.mouse("mousePressed", *box, button="left", buttons=1, clickCount=1)
+    # Meanwhile the advertisements move, and the tree is told anew several times.
+    time.sleep(0.7)
+    page.mouse("mouseReleased", *box, button="left", clickCount=1)
+    page.wait("document.getElementById('log').textContent.includes('“Sky”')", "the press on a row")
+    page.js("document.querySelector('#ours .screen').scrollIntoView({ block: 'nearest' })")
+    place = page.js("(() => { const frame = document.querySelector('#ours .screen').getBoundingClientRect();"
+                    "return [frame.x + 0.1 * frame.width, frame.y + 0.95 * frame.height]; })()")
+    page.mouse("mouseMoved", *place)
+    page.wait("document.querySelector('#tree button.lit') && !document.querySelector('#ours .mark').hidden")
+    page.mouse("mouseMoved", 2, 2)
+    page.wait("!document.querySelector('#tree button.lit') && document.querySelector('#ours .mark').hidden")
+    expect(page.problems() == [], page.problems())
+    page.close()
+
+
+def long_links(stage):
+    """A link that is too long is refused with words, and the page goes on with the first page."""
+    for link in ("switcher" + "/tap,160,410" * 600, "switcher" + "/tap,160,410" * 3000):
+        page = stage.open(link)
+        page.wait("document.getElementById('status').textContent.includes('it can have')")
+        page.wait(f"{PICTURE} === {stage.rendered('catalogue', 'list', 'light')!r}")
+        choose(page, "taps")
+        expect(page.problems() == [], page.problems())
+        page.close()
+
+
 def dropping(stage):
     """A dropped connection comes back to the same screen by itself."""
     page = stage.open("switcher")
@@ -532,4 +592,4 @@ def phone(stage):
         page.close()
 
 
-BROWSER_CHECKS = [first_page, all_chapters, all_taps, turning, typing, dropping, two_pages, usual_way, usual_controls, phone]
+BROWSER_CHECKS = [first_page, all_chapters, all_taps, turning, typing, composing, views, long_links, dropping, two_pages, usual_way, usual_controls, phone]

@@ -36,7 +36,7 @@ public enum ClientMessage: Equatable, Sendable {
   /// The number of bytes that a message may have.
   public static let byteLimit = 16_384
   /// The number of characters that can be typed at a time.
-  static let textLimit = 1000
+  static let textLimit = 200
 }
 
 /// What a page wants to be told about as it changes.

@@ -6,7 +6,6 @@ extension LiveSession {
     guard fingers.count < Self.fingerLimit else {
       throw MessageError("There are \(Self.fingerLimit) fingers down already.")
     }
-    touchCount += 1
     recording.down(finger: finger, at: point, time: device.time)
     fingers[finger] = device.touchDown(at: point)
   }
@@ -20,7 +19,6 @@ extension LiveSession {
 
   func fingerUp(_ finger: Int) {
     guard let down = fingers.removeValue(forKey: finger) else { return }
-    touchCount += 1
     recording.up(finger: finger, time: device.time)
     device.touchUp(down)
   }

@@ -39,6 +39,11 @@ extension LiveSession {
 
   /// Carries out what is done to the screen itself, and records it.
   private func act(_ message: ClientMessage) throws(MessageError) {
+    // The page counts its touches, too, whatever becomes of them.
+    switch message {
+    case .down, .up: touchCount += 1
+    default: break
+    }
     guard playback == nil else { throw MessageError("A link is being played. Try again in a moment.") }
     switch message {
     case .down(let finger, let point): try fingerDown(finger, at: point)

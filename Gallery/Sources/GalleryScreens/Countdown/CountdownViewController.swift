@@ -85,12 +85,14 @@ public final class CountdownViewController: UIViewController {
     showState()
   }
 
-  /// Makes a new timer, because the policy of a timer never changes. The old one ends with its last reference.
+  /// Makes a new timer, because the policy of a timer never changes. The old one is cancelled: without that, it would
+  /// end with its last reference, a little later.
   private func choose(_ policy: CountedTimer.MissedTicks) {
     self.policy = policy
     for (button, other) in zip(policyButtons, Self.policies) { button.alpha = other == policy ? 1 : 0.4 }
     numberLabel.text = "3"
     for line in lines { line.text = "" }
+    timer?.cancel()
     timer = CountedTimer(
       every: 1, count: 3, missedTicks: policy, clock: clock,
       onTick: { [weak self] in self?.show($0) },

@@ -11,7 +11,10 @@ export class Connection {
   #wait = 250;
   #timer = null;
   #isClosed = false;
+  #complaint = null;
   isOpen = false;
+  /** The number of touches that began or ended on this connection. Frames say which of them they show. */
+  touches = 0;
 
   /** `link()` returns the link to open, and `say(text, isBad)` shows a text to the reader. */
   constructor(link, say) {
@@ -25,14 +28,26 @@ export class Connection {
 
   get session() { return this.#session; }
 
-  /** Says something about the connection, or a problem. */
+  /** Says something about the connection. */
   say(text, isBad = false) {
+    clearTimeout(this.#complaint);
     this.#say(text, isBad);
+  }
+
+  /** Says for a while why something that was asked for wasn't done. */
+  complain(text) {
+    this.say(text, true);
+    this.#complaint = setTimeout(() => this.say("Connected"), 10_000);
   }
 
   /** Shows the screen of a link in the same session. */
   follow(link = this.#link()) {
-    this.send({ type: "open", session: null, link });
+    this.send({ type: "open", session: null, link: this.#checked(link) });
+  }
+
+  /** Returns a link that fits into a message. What is cut off is still too long, and the server says so. */
+  #checked(link) {
+    return link.slice(0, 12_000);
   }
 
   open() {
@@ -40,7 +55,7 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}/live?token=${encodeURIComponent(token)}`);
     this.#socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: "open", session: this.#session, link: this.#link() }));
+      socket.send(JSON.stringify({ type: "open", session: this.#session, link: this.#checked(this.#link()) }));
     };
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
@@ -58,6 +73,7 @@ export class Connection {
     this.#isClosed = true;
     this.isOpen = false;
     clearTimeout(this.#timer);
+    clearTimeout(this.#complaint);
     const socket = this.#socket;
     this.#socket = null;
     // Browsers complain in the console about a socket that is closed before it is open.
@@ -69,6 +85,7 @@ export class Connection {
     const isNew = this.#session !== null && !message.resumed;
     this.#session = message.session;
     this.#wait = 250;
+    this.touches = 0;
     this.isOpen = true;
     this.say(isNew ? "The screen was freed while the page was away. This is a new one." : "Connected", false);
     if (document.visibilityState !== "visible") this.send({ type: "look", value: false });
@@ -98,6 +115,8 @@ export class Connection {
 
   /** Sends a message. While there is no connection, it is dropped. */
   send(message) {
-    if (this.#socket?.readyState === WebSocket.OPEN && this.isOpen) this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState !== WebSocket.OPEN || !this.isOpen) return;
+    if (message.type === "down" || message.type === "up") this.touches += 1;
+    this.#socket.send(JSON.stringify(message));
   }
 }

@@ -11,7 +11,8 @@ export class Controls {
   #ask;
   #send;
   #state = null;
-  #wanted = null;
+  /** What the answers that are still to come are wanted for, "link" or "test", in their order. */
+  #wanted = [];
 
   /** `ask` asks the session of the first device, and `send` does something to the screen. */
   constructor(ask, send) {
@@ -28,7 +29,7 @@ export class Controls {
     }
     on("safeArea", "change", () => send({ type: "safeArea", value: $("safeArea").checked }));
     on("size", "change", () => this.#chooseSize());
-    on("rotate", "click", () => this.#resize(this.#state.height, this.#state.width));
+    on("rotate", "click", () => this.#resize(this.#state?.height, this.#state?.width));
     for (const id of ["width", "height"]) {
       on(id, "change", () => this.#resize($("width").valueAsNumber, $("height").valueAsNumber));
     }
@@ -51,6 +52,7 @@ export class Controls {
   listScreens(screens) {
     const options = screens.map(({ name, title, module }) => new Option(`${title} (${module})`, name));
     $("screens").replaceChildren(...options);
+    this.#wanted = [];
     if (this.#isFirst && this.#browserStyle === "dark" && !location.hash.includes("/")) {
       this.#send({ type: "style", value: "dark" });
     }
@@ -134,6 +136,7 @@ export class Controls {
   }
 
   #resize(width, height) {
+    if (this.#state === null) return;
     const fits = (number) => Number.isFinite(number) && number >= 1 && number <= 10000;
     if (fits(width) && fits(height)) return this.#send({ type: "size", width, height });
     $("width").value = this.#state.width;
@@ -143,21 +146,21 @@ export class Controls {
   // Link and test
 
   #record(what) {
-    this.#wanted = what;
+    this.#wanted.push(what);
     this.#ask({ type: "recording" });
   }
 
-  async take({ link, test }) {
-    const isLink = this.#wanted === "link";
+  async take({ link, test, full }) {
+    const isLink = this.#wanted.shift() === "link";
     const text = isLink ? `${location.origin}${location.pathname}#${link}` : test;
-    this.#wanted = null;
+    const note = full ? " It has only the beginning of what was done: a link can't hold more." : "";
     $("copy").hidden = false;
     $("copy").textContent = text;
     try {
       await navigator.clipboard.writeText(text);
-      $("copied").textContent = isLink ? "The link is on the clipboard." : "The test is on the clipboard.";
+      $("copied").textContent = `The ${isLink ? "link" : "test"} is on the clipboard.${note}`;
     } catch {
-      $("copied").textContent = "The browser keeps the clipboard closed. Copy the text yourself:";
+      $("copied").textContent = `The browser keeps the clipboard closed. Copy the text yourself.${note}`;
     }
   }
 }

@@ -15,7 +15,7 @@ export class Device {
 
   /**
    * `side` is the element with the device and what is said about it. `say(text, isBad)` shows something about the
-   * connection. The handlers get the messages of their type after the device, and `drawn` the bytes of each frame.
+   * connection. The handlers get the messages of their type after the device, and `drawn` the bytes of each frame and the touches that it shows.
    */
   constructor(side, say, handlers) {
     this.side = side;
@@ -38,15 +38,15 @@ export class Device {
     on("state", (state) => this.stage.show(state));
     on("key", (message, bytes) => {
       this.picture.show(message.svg);
-      this.#drawn(message.number, bytes);
+      this.#drawn(message, bytes);
     });
     on("change", (message, bytes) => {
       if (message.lines) this.picture.change(message.lines);
       else this.picture.splice(message.splice);
-      this.#drawn(message.number, bytes);
+      this.#drawn(message, bytes);
     });
     for (const type of ["log", "tree", "layers", "recording"]) on(type, () => {});
-    on("problem", (message) => connection.say(message.text, true));
+    on("problem", (message) => connection.complain(message.text));
     this.connection = connection;
     connection.open();
   }
@@ -60,9 +60,9 @@ export class Device {
   }
 
   /** Tells the server that the newest frame is drawn, once the browser has drawn it. */
-  #drawn(number, bytes) {
+  #drawn({ number, touches }, bytes) {
     this.frame = number;
-    this.#handlers.drawn?.(bytes);
+    this.#handlers.drawn?.(bytes, touches);
     if (this.#isAcknowledging) return;
     this.#isAcknowledging = true;
     requestAnimationFrame(() => {

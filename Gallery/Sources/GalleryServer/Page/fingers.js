@@ -53,7 +53,7 @@ export class Fingers {
   #pointerDown(event) {
     if (event.button !== 0 || this.isExploded) return;
     event.preventDefault();
-    if (!this.#typing.accepts) this.#screen.focus({ preventScroll: true });
+    this.#typing.focus(this.#screen);
     this.#screen.setPointerCapture(event.pointerId);
     this.#hideCursor();
     this.#touchDown(event.pointerId, this.#stage.point(event.clientX, event.clientY));
@@ -62,8 +62,8 @@ export class Fingers {
   #touchDown(finger, point) {
     if (this.#down.has(finger)) return;
     this.#down.set(finger, this.#stages().map((stage) => stage.ripple(point)));
-    this.onTouch(true);
     this.#send({ type: "down", finger, ...point });
+    this.onTouch();
   }
 
   #pointerMove(event) {
@@ -87,8 +87,8 @@ export class Fingers {
     this.#flush();
     this.#down.delete(finger);
     ripples.forEach((ripple) => ripple.end());
-    this.onTouch(false);
     this.#send({ type, finger });
+    this.onTouch();
   }
 
   // Movements and the wheel are sent once a frame.
@@ -143,6 +143,7 @@ export class Fingers {
   #keyUp(event) {
     if (event.key !== " " && event.key !== "Enter") return;
     this.#touchEnd(keyboardFinger, "up");
+    if (this.#typing.accepts) return this.#typing.focus(this.#screen);
     if (this.#cursor) this.#stage.cursor(this.#cursor, false);
   }
 

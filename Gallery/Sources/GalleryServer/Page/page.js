@@ -2,32 +2,13 @@ import { Beside } from "/beside.js";
 import { Controls } from "/controls.js";
 import { Device } from "/device.js";
 import { Fingers } from "/fingers.js";
+import { Meter } from "/meter.js";
 import { Panels } from "/panels.js";
 import { Typing } from "/typing.js";
 
 const $ = (id) => document.getElementById(id);
 
-/** Counts frames for the footer. */
-const meter = {
-  frames: [], bytes: 0, touched: null, latencies: [],
-  add(bytes) {
-    const now = performance.now();
-    this.frames.push(now);
-    this.bytes = bytes;
-    if (this.touched !== null) {
-      this.latencies.push(now - this.touched);
-      if (this.latencies.length > 500) this.latencies.shift();
-      $("latency").textContent = `${Math.round(now - this.touched)} ms from touch to picture`;
-      this.touched = null;
-    }
-  },
-  show() {
-    const now = performance.now();
-    this.frames = this.frames.filter((time) => now - time < 1000);
-    $("rate").textContent = `${this.frames.length} frames a second`;
-    $("bytes").textContent = `${this.bytes.toLocaleString("en")} bytes a frame`;
-  },
-};
+const meter = new Meter();
 
 /** Shows a text about the connection. */
 function say(text, isBad) {
@@ -50,7 +31,7 @@ const first = new Device($("ours"), say, {
     panels.show(state);
     typing.set(state.keys);
   },
-  drawn: (bytes) => meter.add(bytes),
+  drawn: (bytes, touches) => meter.frame(bytes, touches),
   log: (message) => panels.log(message),
   tree: (message) => panels.tree(message.entries),
   layers: (message) => panels.layers(message.layers),
@@ -71,11 +52,7 @@ const fingers = [first, second].map((device) => new Fingers(device.stage, typing
 const panels = new Panels(first.stage, ask, send);
 const controls = new Controls(ask, send);
 beside.onEnd = () => fingers.forEach((each) => each.cancel());
-for (const each of fingers) {
-  each.onTouch = (isDown) => {
-    if (isDown || meter.touched === null) meter.touched = performance.now();
-  };
-}
+for (const each of fingers) each.onTouch = () => meter.touch(first.connection.touches);
 
 document.addEventListener("visibilitychange", () => {
   const message = { type: "look", value: document.visibilityState === "visible" };
@@ -85,7 +62,6 @@ window.addEventListener("hashchange", () => {
   first.connection.follow();
   beside.follow(location.hash.slice(1));
 });
-setInterval(() => meter.show(), 1000);
 
 // For tests of the page: what it shows, and how fast.
 window.gallery = {

@@ -1,5 +1,7 @@
 // What the screen does: the tree of views, the exploded view and the log.
 
+import { Tree } from "/tree.js";
+
 const $ = (id) => document.getElementById(id);
 const mostLines = 300;
 
@@ -11,16 +13,15 @@ function overlap([x, y, width, height], [otherX, otherY, otherWidth, otherHeight
 export class Panels {
   #stage;
   #ask;
-  #send;
+  #tree;
   #images = [];
-  /** The frames of the views, in the order of the tree. */
-  #frames = [];
 
   /** `ask` asks the session whose views are shown, and `send` does something to the screen. */
   constructor(stage, ask, send) {
     this.#stage = stage;
     this.#ask = ask;
-    this.#send = send;
+    this.#tree = new Tree(stage, send);
+    this.#tree.onLight = (index) => this.#light(index);
     $("showTree").addEventListener("change", () => this.#watchTree());
     $("explode").addEventListener("change", () => this.#watchLayers());
     $("spread").addEventListener("input", () => this.#spread());
@@ -41,50 +42,18 @@ export class Panels {
 
   #watchTree() {
     const isOn = $("showTree").checked;
-    $("tree").hidden = !isOn;
+    this.#tree.isShown = isOn;
     // The exploded view needs the frames.
     this.#ask({ type: "watch", what: "tree", value: isOn || $("explode").checked });
-    if (!isOn) this.#stage.mark(null);
   }
 
   tree(entries) {
-    this.#frames = entries.map((entry) => entry[2]);
+    this.#tree.show(entries);
     this.#spread();
-    if ($("tree").hidden) return;
-    const rows = entries.map((entry, index) => this.#row(entry, index));
-    const focused = [...$("tree").querySelectorAll("button")].indexOf(document.activeElement);
-    $("tree").replaceChildren(...rows);
-    if (focused >= 0) rows[Math.min(focused, rows.length - 1)]?.firstElementChild.focus({ preventScroll: true });
   }
 
-  #row([depth, text, frame, isHidden, label], index) {
-    const row = document.createElement("li");
-    const button = document.createElement("button");
-    button.type = "button";
-    button.style.paddingLeft = `${0.375 + Math.min(depth, 20) * 0.75}rem`;
-    button.textContent = label ? `“${label}” ${text}` : text;
-    button.title = "Tap this view";
-    button.classList.toggle("hidden-view", isHidden);
-    const light = () => this.#light(frame, index);
-    const dark = () => this.#light(null, -1);
-    button.addEventListener("pointerenter", light);
-    button.addEventListener("focus", light);
-    button.addEventListener("pointerleave", dark);
-    button.addEventListener("blur", dark);
-    button.addEventListener("click", () => this.#tap(frame));
-    row.append(button);
-    return row;
-  }
-
-  #light(frame, index) {
-    this.#stage.mark(frame);
+  #light(index) {
     for (const image of this.#images) image.classList.toggle("lit", Number(image.dataset.index) === index);
-  }
-
-  #tap([x, y, width, height]) {
-    const finger = -2;
-    this.#send({ type: "down", finger, x: x + width / 2, y: y + height / 2 });
-    this.#send({ type: "up", finger });
   }
 
   // The exploded view
@@ -119,7 +88,7 @@ export class Panels {
     const distance = Number($("spread").value);
     const placed = [];
     for (const image of this.#images) {
-      const frame = this.#frames[image.dataset.index] ?? [0, 0, 1e6, 1e6];
+      const frame = this.#tree.frame(image.dataset.index) ?? [0, 0, 1e6, 1e6];
       const under = placed.filter((other) => overlap(other.frame, frame)).map((other) => other.level);
       const level = under.length === 0 ? 0 : Math.max(...under) + 1;
       placed.push({ frame, level });

@@ -1,5 +1,8 @@
 // Text: a field of the browser takes it, so that keyboards on the screen and input methods work.
 
+/** The number of characters that a message can have. */
+const mostCharacters = 200;
+
 export class Typing {
   /** Whether a text field on the screen is being edited. */
   accepts = false;
@@ -12,7 +15,11 @@ export class Typing {
     this.#field = field;
     this.#screen = screen;
     this.#send = send;
-    field.addEventListener("input", (event) => this.#typed(event));
+    field.addEventListener("input", (event) => {
+      if (!event.isComposing) this.#typed();
+    });
+    // Some browsers have no further input event after a composition.
+    field.addEventListener("compositionend", () => this.#typed());
     field.addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -20,19 +27,25 @@ export class Typing {
   set(accepts) {
     if (accepts === this.accepts) return;
     this.accepts = accepts;
-    if (accepts) this.#field.focus({ preventScroll: true });
-    else if (document.activeElement === this.#field) this.#screen.focus({ preventScroll: true });
+    if (accepts || document.activeElement === this.#field) this.focus(this.#screen);
   }
 
-  #typed(event) {
-    if (event.isComposing) return;
-    const text = this.#field.value;
+  /** Gives the keyboard to the field while the screen accepts text, and to an element otherwise. */
+  focus(element) {
+    (this.accepts ? this.#field : element).focus({ preventScroll: true });
+  }
+
+  #typed() {
+    const characters = [...this.#field.value];
     this.#field.value = "";
-    if (text !== "") this.#send({ type: "type", text: text.slice(0, 1000) });
+    for (let start = 0; start < characters.length; start += mostCharacters) {
+      this.#send({ type: "type", text: characters.slice(start, start + mostCharacters).join("") });
+    }
   }
 
   #key(event) {
-    if (event.isComposing) return;
+    // Some browsers end a composition before the key that ended it; that key has the code 229.
+    if (event.isComposing || event.keyCode === 229) return;
     if (event.key === "Backspace" && this.#field.value === "") {
       event.preventDefault();
       this.#send({ type: "type", text: "\b" });

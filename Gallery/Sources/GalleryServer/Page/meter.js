@@ -1,0 +1,44 @@
+// The numbers under the device: frames a second, bytes a frame, and the time from a touch to the picture that shows it.
+
+const $ = (id) => document.getElementById(id);
+
+/** The milliseconds after which a picture isn't taken for the answer to a touch, which may have changed nothing. */
+const longestLatency = 2000;
+
+export class Meter {
+  /** The newest latencies, in milliseconds. */
+  latencies = [];
+  #frames = [];
+  #bytes = 0;
+  #touch = null;
+
+  constructor() {
+    setInterval(() => this.#show(), 1000);
+  }
+
+  /** Notes that a touch was sent; `count` is the number of touches so far. */
+  touch(count) {
+    this.#touch = { count, time: performance.now() };
+  }
+
+  /** Notes a frame that shows so many touches. */
+  frame(bytes, touches) {
+    const now = performance.now();
+    this.#frames.push(now);
+    this.#bytes = bytes;
+    if (this.#touch === null || touches < this.#touch.count) return;
+    const latency = now - this.#touch.time;
+    this.#touch = null;
+    if (latency > longestLatency) return;
+    this.latencies.push(latency);
+    if (this.latencies.length > 500) this.latencies.shift();
+    $("latency").textContent = `${Math.round(latency)} ms from touch to picture`;
+  }
+
+  #show() {
+    const now = performance.now();
+    this.#frames = this.#frames.filter((time) => now - time < 1000);
+    $("rate").textContent = `${this.#frames.length} frames a second`;
+    $("bytes").textContent = `${this.#bytes.toLocaleString("en")} bytes a frame`;
+  }
+}
