@@ -179,6 +179,11 @@ class Page:
         self.command("Input.dispatchKeyEvent", type="keyDown", key=key, code=code or key, **more)
         self.command("Input.dispatchKeyEvent", type="keyUp", key=key, code=code or key)
 
+    def pixels(self, x, y, width, height):
+        """Returns a picture of a part of the page, to compare it with another one."""
+        clip = {"x": x, "y": y, "width": width, "height": height, "scale": 1}
+        return self.command("Page.captureScreenshot", format="png", clip=clip)["data"]
+
     def shot(self, path, is_whole=False):
         data = self.command("Page.captureScreenshot", format="png", captureBeyondViewport=is_whole)["data"]
         with open(path, "wb") as file:

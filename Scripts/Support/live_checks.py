@@ -193,7 +193,7 @@ WHOLE = """(() => {
   holder.innerHTML = gallery.picture.lines.join("\\n");
   holder.firstElementChild.setAttribute("aria-hidden", "true");
   const strip = (element) => element.outerHTML.replace(/>\\s+</g, "><");
-  return strip(holder.firstElementChild) === strip(document.querySelector("#picture svg"));
+  return strip(holder.firstElementChild) === strip(document.getElementById("picture").shadowRoot.querySelector("svg"));
 })()"""
 
 
@@ -500,6 +500,13 @@ def usual_controls(stage):
     page.wait(both + "state.chapter === 1)")
     page.wait(f"{PICTURE} === {stage.rendered('borders', 'all-edges', 'dark')!r}")
     page.wait(has("top, left, bottom, right", "gallery.usual"))
+    # Each picture is drawn with its own clips and gradients: without the first, the second looks the same.
+    page.js("document.querySelector('#usual .screen').scrollIntoView({ block: 'nearest' })")
+    box = page.js("(({ x, y, width, height }) => [x + scrollX, y + scrollY, width, height])"
+                  "(document.querySelector('#usual .screen').getBoundingClientRect())")
+    beside = page.pixels(*box)
+    page.js("gallery.picture.show('')")
+    expect(page.pixels(*box) == beside, "the usual way is drawn with parts of the other picture")
     page.js("document.getElementById('reset').click()")
     page.wait(both + "state.playing && state.chapter === null)")
     page.js("location.hash = 'borders/tap,318,622'")

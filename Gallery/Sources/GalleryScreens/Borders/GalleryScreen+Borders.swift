@@ -26,8 +26,8 @@ extension GalleryScreen {
     ],
     usualWay: UsualWay(
       summary: """
-        Switch the edges on and turn the screen: half of each stroke is cut off, the last stroke covers the corner or \
-        makes it darker, and another size stretches what was drawn.
+        Switch the edges on and make the screen wider: half of each stroke is cut off, the last stroke covers the \
+        corner or makes it darker, and the lines are stretched.
         """,
       makeController: { _ in UsualBordersViewController() }))
 }

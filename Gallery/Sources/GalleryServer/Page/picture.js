@@ -13,6 +13,9 @@ function balance(line) {
   return open;
 }
 
+const style = new CSSStyleSheet();
+style.replaceSync("svg { display: block; width: 100%; height: 100%; }");
+
 export class Picture {
   #place;
   #lines = [];
@@ -20,7 +23,9 @@ export class Picture {
   #elements = [];
 
   constructor(place) {
-    this.#place = place;
+    // Two pictures on a page have elements with the same names, so each is a tree of its own.
+    this.#place = place.attachShadow({ mode: "open" });
+    this.#place.adoptedStyleSheets = [style];
   }
 
   get lines() { return this.#lines; }
