@@ -2,8 +2,8 @@ import GalleryScreens
 import UIKit
 
 extension HeadlessScreen {
-  /// Performs actions of a gallery screen's script, one after the other. If the screen works in tasks, each action waits
-  /// for the end of the work that the one before it has begun.
+  /// Performs actions of a gallery screen's script, one after the other. If the screen works in tasks, each action
+  /// waits for the end of the work that the one before it has begun.
   package func play(_ actions: [GalleryAction]) async {
     for action in actions {
       perform(action)

@@ -55,8 +55,8 @@ extension ContactSheet {
     .bar a { padding: 0.625rem 0; }
     .styles { display: none; margin: 0; padding: 0; border: 0; }
     @supports selector(:root:has(:checked)) { .styles { display: block; } }
-    .styles legend, .unseen { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%);
-      white-space: nowrap; }
+    .styles legend, .unseen { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden;
+      clip-path: inset(50%); white-space: nowrap; }
     .styles label { display: inline-flex; align-items: center; gap: 0.375rem; min-height: 2.75rem;
       margin-left: 0.75rem; cursor: pointer; }
     .styles input { width: 1.125rem; height: 1.125rem; margin: 0; accent-color: var(--accent); }
