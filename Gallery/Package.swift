@@ -10,6 +10,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The flags with which `import UIKit` means the stand-in.
+let aliasOfUIKit = SwiftSetting.unsafeFlags(
+  ["-module-alias", "UIKit=HeadlessUIKit"], .when(platforms: standInPlatforms))
+
 /// The modules that the screens show.
 var screenDependencies: [Target.Dependency] = [
   .product(name: "CollectionsExt", package: "jubako"),
@@ -49,10 +53,8 @@ let package = Package(
       name: "GalleryScreens",
       dependencies: screenDependencies,
       resources: [.process("Catalogue/Screens.plist")],
-      swiftSettings: settings + [
-        // The screens say `import UIKit`, as an app does.
-        .unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"], .when(platforms: standInPlatforms))
-      ])
+      // The screens say `import UIKit`, as an app does.
+      swiftSettings: settings + [aliasOfUIKit])
   ])
 
 #if !os(macOS)
@@ -62,11 +64,12 @@ package.dependencies += [
   .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
 ]
 package.targets += [
-  // The screens on simulated devices: their scripts, and their timers in the device's time.
+  // The screens on simulated devices: their scripts, their timers in the device's time, and films of them.
   .target(
     name: "GalleryPlayback",
     dependencies: ["GalleryScreens", standIn, .product(name: "Ticking", package: "jubako")],
-    swiftSettings: settings),
+    // Scripts/pictures compiles parts of it with code that says `import UIKit`.
+    swiftSettings: settings + [aliasOfUIKit]),
   // Sessions that show screens to pages, and what they say to each other; no network.
   .target(name: "GalleryLive", dependencies: ["GalleryPlayback", "GalleryScreens", standIn], swiftSettings: settings),
   // The server of those sessions, and its page.

@@ -1,5 +1,5 @@
 import GalleryScreens
-import HeadlessUIKit
+import UIKit
 
 extension GalleryScreen {
   /// Shows a fresh controller on a device. Its timers follow the device's clock.

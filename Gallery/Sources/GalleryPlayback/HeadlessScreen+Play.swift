@@ -1,5 +1,5 @@
 import GalleryScreens
-import HeadlessUIKit
+import UIKit
 
 extension HeadlessScreen {
   /// Performs actions of a gallery screen's script, one after the other. On a screen that works in tasks, each action

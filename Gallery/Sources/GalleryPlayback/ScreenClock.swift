@@ -1,5 +1,5 @@
-import HeadlessUIKit
 import Ticking
+import UIKit
 
 /// The clock of a simulated screen, for timers.
 ///

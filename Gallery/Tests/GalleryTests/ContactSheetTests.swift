@@ -11,19 +11,23 @@ struct ContactSheetTests {
   private let page: HTMLPage
 
   init() throws {
-    page = try HTMLPage(ContactSheet(plates: GalleryScreen.all.map(Self.plate)).html)
+    page = try HTMLPage(ContactSheet(plates: GalleryScreen.all.map { Self.plate(for: $0) }).html)
   }
 
   /// A plate as `gallery render` makes it, without the drawing.
-  private static func plate(for screen: GalleryScreen) -> Plate {
+  private static func plate(
+    for screen: GalleryScreen, movingStates: Set<String> = [], filmSize: CGSize? = nil
+  ) -> Plate {
     var size = screen.size
     let states = screen.states.map { state in
       let script = Script(state.actions, from: size)
       size = script.finalSize
-      let pictures = Picture.Style.allCases.map {
-        Picture(fileName: "\(screen.name)-\(state.name)-\($0.rawValue).svg", style: $0, svg: "<svg/>")
+      let pictures = Picture.Style.allCases.map { Picture(of: screen, state: state, style: $0, svg: "<svg/>") }
+      let films = Picture.Style.allCases.map {
+        Picture(of: screen, state: state, style: $0, svg: "<svg/>", isFilm: true)
       }
-      return DrawnState(state: state, script: script, size: size, pictures: pictures)
+      let film = movingStates.contains(state.name) ? DrawnFilm(size: filmSize ?? size, pictures: films) : nil
+      return DrawnState(state: state, script: script, size: size, pictures: pictures, film: film)
     }
     return Plate(screen: screen, states: states)
   }
@@ -38,7 +42,7 @@ struct ContactSheetTests {
   }
 
   private static func page(of screens: GalleryScreen...) throws -> HTMLPage {
-    try HTMLPage(ContactSheet(plates: screens.map(plate)).html)
+    try HTMLPage(ContactSheet(plates: screens.map { plate(for: $0) }).html)
   }
 
   // MARK: - The page as a whole
@@ -113,7 +117,7 @@ struct ContactSheetTests {
 
   @Test("is the same each time, and well formed without any screen")
   func determinism() throws {
-    let plates = GalleryScreen.all.map(Self.plate)
+    let plates = GalleryScreen.all.map { Self.plate(for: $0) }
     #expect(ContactSheet(plates: plates).html == ContactSheet(plates: plates).html)
     #expect(try HTMLPage(ContactSheet(plates: []).html).all("figure").isEmpty)
   }
@@ -170,6 +174,65 @@ struct ContactSheetTests {
       #expect(ContactSheet.styleSheet.contains("\n\(root) .picture.\(hidden) { display: none; }"))
       #expect(ContactSheet.styleSheet.contains("\n\(root) .picture.\(shown) { display: block; }"))
     }
+  }
+
+  // MARK: - Films
+
+  /// The page of a screen with two states, the second of which moves.
+  private static func movingPage(
+    title: String = "Title", actions: [GalleryAction] = [], filmSize: CGSize? = nil
+  ) throws -> HTMLPage {
+    let screen = screen(
+      title: title, states: [GalleryState("before", "It is there."), GalleryState("in-motion", "It moves.", actions)])
+    return try HTMLPage(
+      ContactSheet(plates: [plate(for: screen, movingStates: ["in-motion"], filmSize: filmSize)]).html)
+  }
+
+  @Test("shows a film on demand where something moves, in each style, with a text and a link to the file")
+  func films() throws {
+    let page = try Self.movingPage()
+    #expect(self.page.all("details").isEmpty)
+    let details = try #require(page.all("details").first)
+    #expect(page.all("details").count == 1 && details.attributes["open"] == nil)
+    #expect(details.parent?.attributes["aria-labelledby"] == "name_in-motion")
+    #expect(page.all("summary", inside: details).map(\.text) == ["Watch it move (Title, In motion)"])
+    let images = page.all("img", inside: details)
+    #expect(images.map { $0.attributes["src"] } == ["name-in-motion-light-film.svg", "name-in-motion-dark-film.svg"])
+    #expect(
+      images.map { $0.attributes["alt"] }
+        == ["Title, In motion, light style, film", "Title, In motion, dark style, film"])
+    #expect(images.allSatisfy { $0.attributes["loading"] == "lazy" })
+    let links = page.all("a", inside: details)
+    #expect(links.map { $0.attributes["href"] } == images.map { $0.attributes["src"] })
+    #expect(links.map { $0.attributes["class"] } == ["picture light", "picture dark"])
+    #expect(page.all("img").count == 6)
+  }
+
+  @Test("shows the still picture and says so instead of a film where the system asks for reduced motion")
+  func reducedMotion() throws {
+    let page = try Self.movingPage(filmSize: CGSize(width: 400, height: 400))
+    let sources = page.all("source", inside: "details")
+    #expect(sources.map { $0.attributes["srcset"] } == ["name-in-motion-light.svg", "name-in-motion-dark.svg"])
+    #expect(sources.allSatisfy { $0.attributes["media"] == "(prefers-reduced-motion: reduce)" })
+    #expect(sources.map { $0.attributes["width"] } == ["200", "200"])
+    #expect(page.all("img", inside: "picture").map { $0.attributes["width"] } == ["400", "400"])
+    #expect(page.all("p", inside: "details").map { $0.attributes["class"] } == ["quiet calm"])
+    #expect(ContactSheet.styleSheet.contains("\n.calm { display: none; }"))
+    #expect(
+      ContactSheet.styleSheet.contains("@media (prefers-reduced-motion: reduce) { .calm { display: block; } }"))
+  }
+
+  @Test("hides the still pictures of a state while its film is shown")
+  func filmInPlaceOfStill() {
+    #expect(ContactSheet.styleSheet.contains("\nfigure:has(.film[open]) > .picture { display: none !important; }"))
+  }
+
+  @Test("marks the taps on a film, in percent of its own size")
+  func tapsOnFilm() throws {
+    let page = try Self.movingPage(
+      actions: [.tap(CGPoint(x: 50, y: 300))], filmSize: CGSize(width: 400, height: 400))
+    let rings = page.rings.filter { $0.parent?.attributes["href"]?.contains("film") == true }
+    #expect(rings.map { $0.attributes["style"] } == Array(repeating: "left: 12.5%; top: 75%; width: 10%", count: 2))
   }
 
   // MARK: - Marks
@@ -230,6 +293,9 @@ struct ContactSheetTests {
     #expect(page.all("img").first?.attributes["alt"] == "\(odd), Before, light style")
     #expect(page.all("p").count(where: { $0.text == odd }) == 2)
     #expect(page.all("b").isEmpty)
+    let moving = try Self.movingPage(title: odd)
+    #expect(moving.all("summary").map(\.text) == ["Watch it move (\(odd), In motion)"])
+    #expect(moving.all("img", inside: "details").first?.attributes["alt"] == "\(odd), In motion, light style, film")
   }
 }
 

@@ -66,11 +66,17 @@ final class ToolTests {
     #expect(result.status == 0, "\(result.errors)")
     let written = contents().filter { $0.hasPrefix("some/where/out/") }
     let states = GalleryScreen.all.reduce(0) { $0 + $1.states.count }
-    #expect(written.count == 2 * states + 1)
+    let films = written.filter { $0.hasSuffix("-film.svg") }
+    #expect(films.count == 2 * 19)
+    #expect(films.contains("some/where/out/switcher-pushing-dark-film.svg"))
+    #expect(written.count == 2 * states + films.count + 1)
     #expect(contents().count == written.count + 3)
     for path in written {
       #expect(result.output.contains("/\(path)\n"))
     }
+    let sizes = try written.map { try text($0).utf8.count }
+    #expect(sizes.max() ?? .max < 1_000_000, "No file has more than a megabyte")
+    #expect(sizes.reduce(0, +) < 15_000_000, "All files together have less than fifteen megabytes")
     let index = try text("some/where/out/index.html")
     #expect(index.contains("width=\"640\" height=\"360\"") && index.contains("width=\"360\" height=\"640\""))
     for path in written where path.hasSuffix(".svg") {
@@ -81,10 +87,11 @@ final class ToolTests {
 
   @Test("render draws only the screens that are named, and two runs write the same bytes")
   func chosenScreens() throws {
-    #expect(try Tool.run("render", "--output", "one", "--screen", "taps", "layers", "taps", in: folder).status == 0)
-    #expect(try Tool.run("render", "-o", "two", "--screen", "layers", "--screen", "taps", in: folder).status == 0)
+    let one = try Tool.run("render", "--output", "one", "--screen", "taps", "layers", "taps", "move", in: folder)
+    let two = try Tool.run("render", "-o", "two", "--screen", "layers", "--screen", "move", "taps", in: folder)
+    #expect(one.status == 0 && two.status == 0)
     let names = try files.contentsOfDirectory(atPath: folder.appendingPathComponent("one").path).sorted()
-    #expect(names.count == 2 * (2 + 4) + 1)
+    #expect(names.count == 2 * (2 + 4 + 4) + 2 * 2 + 1)
     #expect(names.allSatisfy { !$0.hasPrefix("busy") })
     for name in names {
       #expect(try text("one/\(name)") == text("two/\(name)"))
@@ -95,11 +102,14 @@ final class ToolTests {
   func existingFolder() throws {
     try write("precious", to: "out/notes.txt")
     try write("old", to: "out/layers-after-light.svg")
-    #expect(try Tool.run("render", "--output", "out", "--screen", "layers", in: folder).status == 0)
-    #expect(try Tool.run("render", "--output", "out", "--screen", "layers", in: folder).status == 0)
+    try write("old", to: "out/move-moved-up-dark-film.svg")
+    for _ in 1...2 {
+      #expect(try Tool.run("render", "--output", "out", "--screen", "layers", "move", in: folder).status == 0)
+    }
     #expect(try text("out/notes.txt") == "precious")
     #expect(try text("out/layers-after-light.svg").hasPrefix("<svg"))
-    #expect(contents().count == 1 + 1 + 4 + 1)
+    #expect(try text("out/move-moved-up-dark-film.svg").contains("@keyframes"))
+    #expect(contents().count == 1 + 1 + 2 * (2 + 4) + 2 * 2 + 1)
   }
 
   // MARK: - bad input

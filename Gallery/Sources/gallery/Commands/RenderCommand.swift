@@ -34,7 +34,8 @@ struct RenderCommand: AsyncParsableCommand {
     try folder.check()
     var plates: [Plate] = []
     for screen in screens { plates.append(await Plate(drawing: screen)) }
-    var files = plates.flatMap(\.states).flatMap(\.pictures).map { (name: $0.fileName, text: $0.svg) }
+    let states = plates.flatMap(\.states)
+    var files = states.flatMap { $0.pictures + ($0.film?.pictures ?? []) }.map { (name: $0.fileName, text: $0.svg) }
     files.append((name: OutputFolder.indexName, text: ContactSheet(plates: plates).html))
     for url in try folder.write(files) {
       print("wrote \(url.path)")

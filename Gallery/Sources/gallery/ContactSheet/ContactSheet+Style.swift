@@ -55,8 +55,8 @@ extension ContactSheet {
     .bar a { padding: 0.625rem 0; }
     .styles { display: none; margin: 0; padding: 0; border: 0; }
     @supports selector(:root:has(:checked)) { .styles { display: block; } }
-    .styles legend { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%);
-      white-space: nowrap; }
+    .styles legend, .unseen { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden;
+      clip-path: inset(50%); white-space: nowrap; }
     .styles label { display: inline-flex; align-items: center; gap: 0.375rem; min-height: 2.75rem;
       margin-left: 0.75rem; cursor: pointer; }
     .styles input { width: 1.125rem; height: 1.125rem; margin: 0; accent-color: var(--accent); }
@@ -69,7 +69,7 @@ extension ContactSheet {
     nav li li a { display: inline-block; padding: 0.25rem 0; }
     .states { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr)); gap: 2rem 1.5rem;
       align-items: start; margin-top: 1.25rem; }
-    figure { min-width: 0; margin: 0; }
+    figure { position: relative; min-width: 0; margin: 0; }
     @media (min-width: 50rem) { figure.wide { grid-column: span 2; } }
     .picture { position: relative; width: fit-content; max-width: 100%; border: 1px solid var(--line);
       border-radius: 0.75rem; }
@@ -81,6 +81,12 @@ extension ContactSheet {
       border-radius: 0.625rem; background: #c4004f; box-shadow: 0 0 0 1.5px #ffffff; color: #ffffff;
       font: 700 0.75rem/1.25rem system-ui, sans-serif; text-align: center; white-space: nowrap; }
     .tap.at-end b { left: auto; right: calc(100% - 0.5rem); }
+    .film summary { position: absolute; top: -0.625rem; right: 0; padding: 0.625rem 0; color: var(--accent);
+      cursor: pointer; }
+    figure:has(.film) h4 { padding-right: 9rem; }
+    figure:has(.film[open]) > .picture { display: none !important; }
+    .calm { display: none; }
+    @media (prefers-reduced-motion: reduce) { .calm { display: block; } }
     figcaption { max-width: 30rem; margin-top: 0.625rem; font-size: 0.9375rem; }
     figcaption p { margin: 0.25rem 0; }
     @media print { .bar { position: static; } figure { break-inside: avoid; } }

@@ -43,7 +43,8 @@ struct ContactSheet {
     <main>
     <h1>Jubako gallery</h1>
     <p>Each screen shows a technique of one module. A script taps the screen between two pictures. A ring marks the \
-    place of a tap, with a number where there are several. Choose a picture to open it alone, without rings.</p>
+    place of a tap, with a number where there are several. Choose a picture to open it alone, without rings. \
+    Where something moves, a film shows it, beginning with the picture before.</p>
     \(contents)
     \(groups.map(section).joined(separator: "\n"))
     </main>
@@ -121,49 +122,5 @@ struct ContactSheet {
     </div>
     </section>
     """
-  }
-
-  private func figure(for drawn: DrawnState, of screen: GalleryScreen) -> String {
-    let name = "\(screen.name)_\(drawn.state.name)"
-    // What is wider than a phone takes two columns where there are several.
-    let isWide = drawn.size.width > 400
-    return """
-      <figure aria-labelledby="\(name)"\(isWide ? #" class="wide""# : "")>
-      <h4 id="\(name)">\(drawn.state.title.escapedForHTML)</h4>
-      \(drawn.pictures.map { link(to: $0, of: drawn, on: screen) }.joined(separator: "\n"))
-      <figcaption>
-      <p>\(drawn.state.caption.escapedForHTML)</p>
-      <p class="quiet">Actions: \(drawn.script.words.escapedForHTML).</p>
-      </figcaption>
-      </figure>
-      """
-  }
-
-  private func link(to picture: Picture, of drawn: DrawnState, on screen: GalleryScreen) -> String {
-    // The caption says what there is to see, so the alternative text only says which picture this is.
-    let name = "\(screen.title), \(drawn.state.title), \(picture.style.rawValue) style"
-    let marks = drawn.script.marks.map { ring(for: $0, of: drawn) }.joined()
-    return """
-      <a class="picture \(picture.style.rawValue)" href="\(picture.fileName)"><img src="\(picture.fileName)" \
-      alt="\(name.escapedForHTML)" width="\(Int(drawn.size.width))" height="\(Int(drawn.size.height))" \
-      loading="lazy"/>\(marks)</a>
-      """
-  }
-
-  /// The ring is for the eye alone: the caption says the same in words.
-  private func ring(for mark: TapMark, of drawn: DrawnState) -> String {
-    let left = 100 * mark.point.x / drawn.size.width
-    let top = 100 * mark.point.y / drawn.size.height
-    // The ring is as wide as a fingertip, and is scaled with the picture.
-    let width = 100 * 40 / drawn.size.width
-    let position = "left: \(percent(left)); top: \(percent(top)); width: \(percent(width))"
-    // At the right edge the number goes to the left of its ring, or a phone would scroll sideways.
-    let kind = left > 80 ? "tap at-end" : "tap"
-    let label = drawn.script.tapCount > 1 ? "<b>\(mark.label)</b>" : ""
-    return #"<span class="\#(kind)" aria-hidden="true" style="\#(position)">\#(label)</span>"#
-  }
-
-  private func percent(_ number: Double) -> String {
-    "\(number.plainText())%"
   }
 }

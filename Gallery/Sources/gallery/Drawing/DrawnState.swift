@@ -13,4 +13,7 @@ struct DrawnState {
 
   /// One picture for each style, in the order of the styles.
   let pictures: [Picture]
+
+  /// The way from the state before to this one and on; nil if nothing moves.
+  let film: DrawnFilm?
 }

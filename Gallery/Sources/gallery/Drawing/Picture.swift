@@ -1,6 +1,7 @@
+import GalleryScreens
 import HeadlessUIKit
 
-/// One state of one screen in one style, as SVG.
+/// One state of one screen in one style, as SVG: a still or a film.
 struct Picture {
   /// The appearance that a picture is drawn in.
   enum Style: String, CaseIterable {
@@ -18,4 +19,13 @@ struct Picture {
   let fileName: String
   let style: Style
   let svg: String
+}
+
+extension Picture {
+  /// Creates a picture with the name `SCREEN-STATE-STYLE.svg`, or `SCREEN-STATE-STYLE-film.svg` if it moves.
+  @MainActor
+  init(of screen: GalleryScreen, state: GalleryState, style: Style, svg: String, isFilm: Bool = false) {
+    let suffix = isFilm ? "-film" : ""
+    self.init(fileName: "\(screen.name)-\(state.name)-\(style.rawValue)\(suffix).svg", style: style, svg: svg)
+  }
 }

@@ -9,32 +9,42 @@ struct Plate {
 }
 
 extension Plate {
-  /// Plays the screen's states once in each style, and draws every one of them.
+  /// Plays the screen's states once in each style, draws every one of them, and films those in which something moves.
   @MainActor
   init(drawing screen: GalleryScreen) async {
     var pictures: [[Picture]] = []
     for style in Picture.Style.allCases { pictures.append(await Self.pictures(of: screen, in: style)) }
     self.screen = screen
     var size = screen.size
-    let drawn = pictures
-    states = screen.states.enumerated().map { index, state in
+    var drawn: [DrawnState] = []
+    for (index, state) in screen.states.enumerated() {
       let script = Script(state.actions, from: size)
       size = script.finalSize
-      return DrawnState(state: state, script: script, size: size, pictures: drawn.map { $0[index] })
+      let film = await DrawnFilm(of: screen, state: index)
+      drawn.append(
+        DrawnState(state: state, script: script, size: size, pictures: pictures.map { $0[index] }, film: film))
     }
+    states = drawn
   }
 
   @MainActor
   private static func pictures(of screen: GalleryScreen, in style: Picture.Style) async -> [Picture] {
-    let device = HeadlessScreen(size: screen.size)
-    device.userInterfaceStyle = style.userInterfaceStyle
-    screen.show(on: device)
+    let device = screen.device(in: style)
     var pictures: [Picture] = []
     for state in screen.states {
       await device.play(state.actions)
-      let fileName = "\(screen.name)-\(state.name)-\(style.rawValue).svg"
-      pictures.append(Picture(fileName: fileName, style: style, svg: device.svg()))
+      pictures.append(Picture(of: screen, state: state, style: style, svg: device.svg()))
     }
     return pictures
+  }
+}
+
+extension GalleryScreen {
+  /// Returns a device that shows the screen in a style.
+  func device(in style: Picture.Style) -> HeadlessScreen {
+    let device = HeadlessScreen(size: size)
+    device.userInterfaceStyle = style.userInterfaceStyle
+    show(on: device)
+    return device
   }
 }
