@@ -62,11 +62,17 @@ export class Beside {
     ].join("/");
   }
 
-  /** Lets both begin anew, unless the second device has come back and has missed nothing. */
-  opened({ resumed }) {
-    if (resumed && !this.#isBehind) return;
+  /** Notes that a device is connected. A second device whose session is new knows nothing of the first. */
+  opened(device, { resumed }) {
+    if (device === this.#second && !resumed) this.#isBehind = true;
+    this.#catchUp();
+  }
+
+  /** Lets both begin anew if the second device is behind, as soon as both are connected. */
+  #catchUp() {
+    if (this.#screen === null || !this.#isBehind || !this.#first.isOpen || !this.#second.isOpen) return;
     this.#isBehind = false;
-    if (resumed) this.#second.connection.follow();
+    this.#second.connection.follow();
     this.#second.connection.send({ type: "speed", value: this.#first.stage.state.speed });
     this.send({ type: "reset" });
   }

@@ -19,7 +19,8 @@ function say(text, isBad) {
 const first = new Device($("ours"), say, {
   opened(message) {
     fingers.forEach((each) => each.forget());
-    if (!message.resumed) beside.end();
+    if (message.resumed) beside.opened(first, message);
+    else beside.end();
     controls.listScreens(message.screens);
     panels.renew();
   },
@@ -39,7 +40,7 @@ const first = new Device($("ours"), say, {
 });
 // The usual way has nothing to say unless something is wrong.
 const second = new Device($("usual"), (text, isBad) => { $("usual-status").textContent = isBad ? text : ""; }, {
-  opened: (message) => beside.opened(message),
+  opened: (message) => beside.opened(second, message),
   log: (message) => panels.log(message, "Usual way: "),
 });
 
