@@ -16,9 +16,13 @@ export class Meter {
     setInterval(() => this.#show(), 1000);
   }
 
-  /** Notes that a touch was sent; `count` is the number of touches so far. */
+  /**
+   * Notes that a touch began or ended; `count` is the number of those that were sent so far. The first one that no
+   * picture has answered yet is measured.
+   */
   touch(count) {
-    this.#touch = { count, time: performance.now() };
+    const time = performance.now();
+    if (this.#touch === null || time - this.#touch.time > longestLatency) this.#touch = { count, time };
   }
 
   /** Notes a frame that shows so many touches. */
