@@ -15,8 +15,17 @@ extension HeadlessScreen {
     case report(String)
 
     /// The appearance callbacks of a view controller.
-    public enum AppearanceCallback: String, Sendable {
-      case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+    public enum AppearanceCallback: Sendable {
+      /// The call of `viewWillAppear(_:)`.
+      case viewWillAppear
+      /// The call of `viewIsAppearing(_:)`.
+      case viewIsAppearing
+      /// The call of `viewDidAppear(_:)`.
+      case viewDidAppear
+      /// The call of `viewWillDisappear(_:)`.
+      case viewWillDisappear
+      /// The call of `viewDidDisappear(_:)`.
+      case viewDidDisappear
     }
 
     /// One line that says what happened: classes, frames and points, without addresses.
@@ -28,7 +37,7 @@ extension HeadlessScreen {
       case .missed(let point): "no view takes the touch at \(outlineText(of: point))"
       case .recognized(let recognizer):
         "\(Swift.type(of: recognizer)) of \(recognizer.view?.outlineName ?? "no view") recognised"
-      case .appearance(let callback, let controller): "\(controller.outlineName) \(callback.rawValue)"
+      case .appearance(let callback, let controller): "\(controller.outlineName) \(callback)"
       case .accessibility(let notification, let argument):
         "posted \(notification.outlineName)\(argument.map { ": \(Self.text(of: $0))" } ?? "")"
       case .report(let message): "report: \(message)"
