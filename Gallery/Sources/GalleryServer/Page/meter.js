@@ -42,7 +42,8 @@ export class Meter {
   #show() {
     const now = performance.now();
     this.#frames = this.#frames.filter((time) => now - time < 1000);
-    $("rate").textContent = `${this.#frames.length} frames a second`;
+    const count = this.#frames.length;
+    $("rate").textContent = `${count} ${count === 1 ? "frame" : "frames"} a second`;
     $("bytes").textContent = `${this.#bytes.toLocaleString("en")} bytes a frame`;
   }
 }

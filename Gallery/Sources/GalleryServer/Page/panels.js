@@ -94,6 +94,9 @@ export class Panels {
       placed.push({ frame, level });
       image.style.transform = `translateZ(${level * distance}px)`;
     }
+    // The middle of the pile is where the picture was.
+    const highest = Math.max(0, ...placed.map((place) => place.level));
+    $("layers").firstElementChild?.style.setProperty("--height", highest * distance);
   }
 
   // The log
