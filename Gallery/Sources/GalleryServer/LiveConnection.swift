@@ -6,7 +6,8 @@ import GalleryLive
 struct LiveConnection: WSHandler {
   /// The bytes that the parts of a message may have together.
   static let messageLimit = ClientMessage.byteLimit
-  /// The seconds after which a silent page is asked whether it is there, and after twice as long given up.
+  /// The seconds from one question whether the page is there to the next. A page that was silent for twice as long is
+  /// given up.
   static let silence: TimeInterval = 30
 
   let store: SessionStore
@@ -56,12 +57,15 @@ struct LiveConnection: WSHandler {
     _ client: AsyncThrowingStream<WSFrame, any Error>, _ outbox: Outbox, _ heart: Heartbeat
   ) async {
     var joined: (name: String, connection: Int)?
-    var text = Data()
+    // The parts of a message that has begun.
+    var parts: Data?
     do {
       for try await frame in client {
+        // The page doesn't read. It isn't listened to any more, either.
+        guard !outbox.isFinished else { break }
         heart.beat()
         switch frame.opcode {
-        case .text where text.isEmpty, .continuation where !text.isEmpty: text += frame.payload
+        case .text where parts == nil, .continuation where parts != nil: break
         case .ping:
           outbox.enqueue(WSFrame(fin: true, opcode: .pong, mask: nil, payload: frame.payload.prefix(125)))
           continue
@@ -73,15 +77,13 @@ struct LiveConnection: WSHandler {
           outbox.close(1003, "Messages are text.")
           throw Ended()
         }
+        let text = (parts ?? Data()) + frame.payload
         guard text.count <= Self.messageLimit else {
           outbox.close(1009, "A message has at most \(Self.messageLimit) bytes.")
           throw Ended()
         }
-        guard frame.fin else { continue }
-        joined = try await take(String(decoding: text, as: UTF8.self), joined, outbox)
-        text = Data()
-        // The page doesn't read. It isn't listened to any more, either.
-        if outbox.isFinished { break }
+        parts = frame.fin ? nil : text
+        if frame.fin { joined = try await take(String(decoding: text, as: UTF8.self), joined, outbox) }
       }
     } catch {}
     if let joined { await store.disconnect(joined.name, connection: joined.connection) }
@@ -117,7 +119,7 @@ struct LiveConnection: WSHandler {
 }
 
 /// Ends what belongs to a connection when its frames have ended, or when nobody asks for them any more because the
-/// socket can't be written to.
+/// socket can't be written to. Ending it twice does no harm.
 private final class ConnectionLifetime: Sendable {
   private let onEnd: @Sendable () -> Void
 

@@ -82,6 +82,22 @@ struct SessionInputTests {
     ] { #expect(test.contains(words), "\(words)") }
   }
 
+  @Test("The test gives a turned screen its own safe area")
+  func safeAreaInTest() throws {
+    let page = LivePage()
+    for message in [
+      #"{"type":"safeArea","value":true}"#, #"{"type":"size","width":480,"height":320}"#, #"{"type":"recording"}"#,
+    ] { page.send(message) }
+    let test = try #require(page.all("recording").last?["test"] as? String)
+    let lines = test.split(separator: "\n").filter { $0.contains("screen.safeArea") || $0.contains("screen.resize") }
+    #expect(
+      lines.map { $0.trimmingPrefix("  screen.") } == [
+        "safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)",
+        "resize(to: CGSize(width: 480, height: 320))",
+        "safeAreaInsets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)",
+      ])
+  }
+
   @Test("The test of a screen that works in tasks waits for the work")
   func asynchronousTest() throws {
     let page = LivePage("following")
@@ -113,7 +129,6 @@ struct SessionInputTests {
         page.session.tick(at: page.now)
       }
       page.run(for: 700)
-      page.tap(5, 5)
       page.send(#"{"type":"recording"}"#)
       let recording = try #require(page.all("recording").last)
       #expect(recording["full"] as? Bool == isFull)

@@ -83,11 +83,11 @@ struct Recording {
     actions.append(action)
   }
 
-  /// The actions with the wait up to the present time of the screen's clock.
-  func actions(until now: TimeInterval) -> [LiveAction] {
+  /// Returns the recording with the wait up to the present time of the screen's clock.
+  func reaching(_ now: TimeInterval) -> Recording {
     var copy = self
     copy.wait(until: now)
-    return copy.actions
+    return copy
   }
 }
 

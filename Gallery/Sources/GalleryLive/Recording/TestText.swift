@@ -15,44 +15,69 @@ struct TestText {
   @MainActor
   var text: String {
     let size = "CGSize(width: \(Double(screen.size.width).shortText), height: \(Double(screen.size.height).shortText))"
-    let steps = actions.flatMap(lines).flatMap { worksInTasks ? [$0, "await screen.workDidEnd()"] : [$0] }
-    let expected = outline.split(separator: "\n").map { "    \($0)" }
-    let lines =
-      [
-        "import GalleryPlayback", "import GalleryScreens", "import HeadlessUIKit", "import Testing", "",
-        "@Test(\"\(screen.title)\")", "@MainActor", "func \(screen.functionName)()\(worksInTasks ? " async" : "") {",
-        "  let screen = HeadlessScreen(size: \(size))", "  GalleryScreen.\(screen.expression).show(on: screen)",
-      ] + steps.map { "  \($0)" } + ["  #expect(screen.outline() == #\"\"\""] + expected
-      + ["", "    \"\"\"#)", "}", ""]
+    var safeArea = SafeArea(size: screen.size)
+    var lines = ["import GalleryPlayback", "import GalleryScreens", "import HeadlessUIKit", "import Testing", ""]
+    lines += ["@Test(\"\(screen.title)\")", "@MainActor"]
+    lines.append("func \(screen.functionName)()\(worksInTasks ? " async" : "") {")
+    lines.append("  let screen = HeadlessScreen(size: \(size))")
+    lines.append("  GalleryScreen.\(screen.expression).show(on: screen)")
+    for step in actions.flatMap({ self.lines(of: $0, &safeArea) }) {
+      lines.append("  \(step)")
+      if worksInTasks { lines.append("  await screen.workDidEnd()") }
+    }
+    lines.append("  #expect(screen.outline() == #\"\"\"")
+    lines += outline.split(separator: "\n").map { "    \($0)" }
+    lines += ["", "    \"\"\"#)", "}", ""]
     return lines.joined(separator: "\n")
   }
 
+  /// The safe area, which depends on the size of the screen.
+  private struct SafeArea {
+    var size: CGSize
+    var isOn = false
+
+    var line: String {
+      guard isOn else { return "screen.safeAreaInsets = .zero" }
+      let insets = LiveEnvironment.safeArea(for: size)
+      let numbers = [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
+      let list = numbers.map { "\($0.0): \(Double($0.1).shortText)" }.joined(separator: ", ")
+      return "screen.safeAreaInsets = UIEdgeInsets(\(list))"
+    }
+  }
+
   @MainActor
-  private func lines(of action: LiveAction) -> [String] {
+  private func lines(of action: LiveAction, _ safeArea: inout SafeArea) -> [String] {
     switch action {
-    case .wait(let seconds): ["screen.advance(by: \(seconds.shortText))"]
-    case .stall(let seconds): ["screen.stall(for: \(seconds.shortText))"]
-    case .tap(let point): ["screen.tap(at: \(text(point)))"]
-    case .drag(let start, let end, let seconds):
-      ["screen.drag(from: \(text(start)), to: \(text(end)), over: \(seconds.shortText))"]
-    case .wheel(let point, let distance):
-      [
-        "screen.wheel(at: \(text(point)), by: CGVector(dx: \(Double(distance.dx).shortText), "
-          + "dy: \(Double(distance.dy).shortText)))"
-      ]
-    case .type(let string): ["screen.type(\(string.debugDescription))"]
     case .size(let size):
-      [
+      safeArea.size = size
+      return [
         "screen.resize(to: CGSize(width: \(Double(size.width).shortText), height: \(Double(size.height).shortText)))"
-      ]
-    case .style(let style): ["screen.userInterfaceStyle = .\(style.rawValue)"]
-    case .direction(let direction): ["screen.layoutDirection = .\(direction.rawValue)"]
+      ] + (safeArea.isOn ? [safeArea.line] : [])
     case .safeArea(let isOn):
-      isOn
-        ? ["screen.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)"]
-        : ["screen.safeAreaInsets = .zero"]
-    case .textSize(let size): ["screen.preferredContentSizeCategory = .\(size.categoryName)"]
-    case .chapter(let index): screen.states.prefix(index + 1).flatMap(\.actions).flatMap { lines(of: $0.liveAction) }
+      safeArea.isOn = isOn
+      return [safeArea.line]
+    case .chapter(let index):
+      return screen.states.prefix(index + 1).flatMap(\.actions).flatMap { lines(of: $0.liveAction, &safeArea) }
+    default:
+      return [line(of: action)]
+    }
+  }
+
+  private func line(of action: LiveAction) -> String {
+    switch action {
+    case .wait(let seconds): "screen.advance(by: \(seconds.shortText))"
+    case .stall(let seconds): "screen.stall(for: \(seconds.shortText))"
+    case .tap(let point): "screen.tap(at: \(text(point)))"
+    case .drag(let start, let end, let seconds):
+      "screen.drag(from: \(text(start)), to: \(text(end)), over: \(seconds.shortText))"
+    case .wheel(let point, let distance):
+      "screen.wheel(at: \(text(point)), by: CGVector(dx: \(Double(distance.dx).shortText), "
+        + "dy: \(Double(distance.dy).shortText)))"
+    case .type(let string): "screen.type(\(string.debugDescription))"
+    case .style(let style): "screen.userInterfaceStyle = .\(style.rawValue)"
+    case .direction(let direction): "screen.layoutDirection = .\(direction.rawValue)"
+    case .textSize(let size): "screen.preferredContentSizeCategory = .\(size.categoryName)"
+    case .size, .safeArea, .chapter: preconditionFailure("These take several lines.")
     }
   }
 

@@ -4,6 +4,8 @@ import HeadlessUIKit
 extension LiveSession {
   /// The number of fingers that can be down at a time.
   static let fingerLimit = 10
+  /// The number of questions for the recording that wait for the end of a link.
+  private static let recordingLimit = 10
   /// The number of characters that can be typed on a screen.
   private static let typingLimit = 10_000
 
@@ -25,14 +27,13 @@ extension LiveSession {
     case .acknowledge(let number): try acknowledge(number)
     case .play(let isOn): setPlaying(isOn)
     case .speed(let value): speed = value
-    case .step: step()
     case .look(let isOn): isLookedAt = isOn
     case .home: show(.firstPage)
     case .screen(let name): try open(LiveLink(screen: name))
     case .reset: reset()
     case .chapter(let index): try play(chapter: index)
     case .watch(let what, let isOn): watch(what, isOn)
-    case .recording: tellRecording()
+    case .recording: wantedRecordings = min(wantedRecordings + 1, Self.recordingLimit)
     default: try act(message)
     }
   }
@@ -44,8 +45,9 @@ extension LiveSession {
     case .down, .up: touchCount += 1
     default: break
     }
-    guard playback == nil else { throw MessageError("A link is being played. Try again in a moment.") }
+    guard playback == nil else { return try refuse(message) }
     switch message {
+    case .step: step()
     case .down(let finger, let point): try fingerDown(finger, at: point)
     case .move(let finger, let point): fingerMove(finger, to: point)
     case .up(let finger): fingerUp(finger)
@@ -59,6 +61,18 @@ extension LiveSession {
     case .textSize(let size): perform(.textSize(size))
     default: break
     }
+  }
+
+  /// Refuses what would get in the way of a link that is being played.
+  private func refuse(_ message: ClientMessage) throws(MessageError) {
+    switch message {
+    // The beginning of this touch was refused already.
+    case .move, .up, .cancel: return
+    default: break
+    }
+    // The page may show a setting that isn't made.
+    sentState = nil
+    throw MessageError("A link is being played. Try again in a moment.")
   }
 
   /// Types, unless so much was typed that each further character would take too long to show.
@@ -76,13 +90,18 @@ extension LiveSession {
     play(action)
   }
 
-  private func tellRecording() {
-    let actions = recording.actions(until: device.time)
-    let link = LiveLink(screen: gallery.name, actions: actions)
-    let test = TestText(
-      screen: gallery, actions: actions, worksInTasks: device.rootViewController is any WorkingScreen,
-      outline: device.outline())
-    let note = recording.isFull ? "// Only the first \(actions.count) actions were recorded.\n" : ""
-    tell(.recording(link: link.text, test: note + test.text, isFull: recording.isFull))
+  /// Tells the recording to the page, as often as it has asked. While a link is played, it has to wait for the end.
+  func tellRecordings() {
+    guard playback == nil else { return }
+    while wantedRecordings > 0 {
+      wantedRecordings -= 1
+      let recording = recording.reaching(device.time)
+      let link = LiveLink(screen: gallery.name, actions: recording.actions)
+      let test = TestText(
+        screen: gallery, actions: recording.actions, worksInTasks: device.rootViewController is any WorkingScreen,
+        outline: device.outline())
+      let note = recording.isFull ? "// Only the first \(recording.actions.count) actions were recorded.\n" : ""
+      tell(.recording(link: link.text, test: note + test.text, isFull: recording.isFull))
+    }
   }
 }

@@ -25,6 +25,8 @@ public final class LiveSession {
   var chapter: Int?
   /// The link that is being played, if any.
   var playback: Playback?
+  /// The number of times that the page has asked for the recording and wasn't told yet.
+  var wantedRecordings = 0
 
   var isPlaying = true
   var speed = 1.0
@@ -38,7 +40,7 @@ public final class LiveSession {
   private var sentLines: [String]?
   private var isStale = true
   private var isPictureRefused = false
-  private var sentState: LiveState?
+  var sentState: LiveState?
   private var log = EventLog()
   private var watched: Set<LiveWatch> = []
   private var lastWatch: TimeInterval?
@@ -77,6 +79,7 @@ public final class LiveSession {
     cancelFingers()
     watched = []
     touchCount = 0
+    wantedRecordings = 0
     self.send = send
     outgoing = []
     flow.restart()
@@ -171,6 +174,7 @@ public final class LiveSession {
   public func tick(at now: TimeInterval) {
     note(moment: now)
     follow(now)
+    tellRecordings()
     sendState()
     sendFrame(at: now)
     if !log.isEmpty, send != nil { tell(log.take()) }

@@ -4,13 +4,13 @@ const $ = (id) => document.getElementById(id);
 const suffix = "~usual";
 
 export class Beside {
-  /** Called before the second device goes. */
+  /** Called before both begin anew, and before the second device goes: the fingers on them are lifted. */
   onEnd = () => {};
   #first;
   #second;
   /** The name of the screen whose usual way is shown; null while none is. */
   #screen = null;
-  /** Whether something was done to the first device that the second one hasn't heard of. */
+  /** Whether something was done to one device alone. */
   #isBehind = false;
 
   constructor(first, second) {
@@ -27,11 +27,8 @@ export class Beside {
 
   /** Sends what is done to the screen to each device. */
   send(message) {
-    if (!this.#first.isOpen) return;
-    this.#first.connection.send(message);
-    if (this.#screen === null) return;
-    if (this.#second.isOpen) this.#second.connection.send(message);
-    else this.#isBehind = true;
+    if (this.#screen !== null && !(this.#first.isOpen && this.#second.isOpen)) this.#isBehind = true;
+    for (const device of this.devices) device.connection?.send(message);
   }
 
   /** Follows the first device, which may show another screen now. */
@@ -43,7 +40,9 @@ export class Beside {
   /** Shows the link of the address in the usual way, too, if it is of the same screen. */
   follow(link) {
     const [name, ...actions] = link.split("/");
-    if (name === this.#screen) this.#second.connection.follow([name + suffix, ...actions].join("/"));
+    if (name !== this.#screen) return;
+    if (!this.#first.isOpen || !this.#second.isOpen) this.#isBehind = true;
+    this.#second.connection.follow([name + suffix, ...actions].join("/"));
   }
 
   #begin() {
@@ -62,19 +61,33 @@ export class Beside {
     ].join("/");
   }
 
-  /** Notes that a device is connected. A second device whose session is new knows nothing of the first. */
-  opened(device, { resumed }) {
-    if (device === this.#second && !resumed) this.#isBehind = true;
+  /**
+   * Notes that a device is connected. A new session knows nothing of the other device, and one that comes back has
+   * cancelled its fingers.
+   */
+  opened(device, { resumed }, isTouched) {
+    if (this.#screen === null) return;
+    if (isTouched || device === this.#second && !resumed) this.#isBehind = true;
     this.#catchUp();
   }
 
-  /** Lets both begin anew if the second device is behind, as soon as both are connected. */
+  /** Notes that a device has refused something, which the other one may have done. */
+  refused() {
+    if (this.#screen === null) return;
+    this.#isBehind = true;
+    this.#catchUp();
+  }
+
+  /** Lets both begin anew if one has missed something, as soon as both are connected. */
   #catchUp() {
-    if (this.#screen === null || !this.#isBehind || !this.#first.isOpen || !this.#second.isOpen) return;
+    if (!this.#isBehind || !this.#first.isOpen || !this.#second.isOpen) return;
     this.#isBehind = false;
+    this.onEnd();
+    this.#first.connection.send({ type: "reset" });
+    // Its link begins anew, too. A reset could come in the middle of the link.
     this.#second.connection.follow();
+    this.#second.connection.send({ type: "play", value: true });
     this.#second.connection.send({ type: "speed", value: this.#first.stage.state.speed });
-    this.send({ type: "reset" });
   }
 
   /** Ends the connection of the second device. */

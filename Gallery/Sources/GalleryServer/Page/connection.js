@@ -12,9 +12,13 @@ export class Connection {
   #timer = null;
   #isClosed = false;
   #complaint = null;
+  /** A link that is to be shown as soon as there is a connection. */
+  #pending = null;
   isOpen = false;
   /** The number of touches that began or ended on this connection. Frames say which of them they show. */
   touches = 0;
+  /** How many times the connection was made. */
+  openings = 0;
 
   /** `link()` returns the link to open, and `say(text, isBad)` shows a text to the reader. */
   constructor(link, say) {
@@ -42,12 +46,16 @@ export class Connection {
 
   /** Shows the screen of a link in the same session. */
   follow(link = this.#link()) {
+    if (!this.isOpen) {
+      this.#pending = link;
+      return;
+    }
     this.send({ type: "open", session: null, link: this.#checked(link) });
   }
 
   /** Returns a link that fits into a message. What is cut off is still too long, and the server says so. */
   #checked(link) {
-    return link.slice(0, 12_000);
+    return link.slice(0, 8001);
   }
 
   open() {
@@ -86,9 +94,13 @@ export class Connection {
     this.#session = message.session;
     this.#wait = 250;
     this.touches = 0;
+    this.openings += 1;
     this.isOpen = true;
     this.say(isNew ? "The screen was freed while the page was away. This is a new one." : "Connected", false);
     if (document.visibilityState !== "visible") this.send({ type: "look", value: false });
+    // A new session has the link already.
+    if (this.#pending !== null && message.resumed) this.follow(this.#pending);
+    this.#pending = null;
   }
 
   #closed(socket, event) {

@@ -47,16 +47,15 @@ export class Controls {
     });
   }
   #browserStyle = "light";
-  #isFirst = true;
 
-  listScreens(screens) {
+  /** Lists the screens of a session, and gives a new one the browser's style. */
+  opened({ screens, resumed }) {
     const options = screens.map(({ name, title, module }) => new Option(`${title} (${module})`, name));
     $("screens").replaceChildren(...options);
     this.#wanted = [];
-    if (this.#isFirst && this.#browserStyle === "dark" && !location.hash.includes("/")) {
+    if (!resumed && this.#browserStyle === "dark" && !location.hash.includes("/")) {
       this.#send({ type: "style", value: "dark" });
     }
-    this.#isFirst = false;
   }
 
   show(state) {

@@ -15,7 +15,8 @@ export class Device {
 
   /**
    * `side` is the element with the device and what is said about it. `say(text, isBad)` shows something about the
-   * connection. The handlers get the messages of their type after the device, and `drawn` the bytes of each frame and the touches that it shows.
+   * connection. The handlers get the messages of their type after the device. `drawn` gets the bytes of each frame, and
+   * the number of touches that it shows.
    */
   constructor(side, say, handlers) {
     this.side = side;

@@ -3,6 +3,9 @@
 /** The number of the keyboard's finger; those of pointers are not negative. */
 const keyboardFinger = -1;
 
+/** The points for each unit of the wheel: points themselves, lines, pages. */
+const pointsOfWheel = [1, 16, 300];
+
 export class Fingers {
   onTouch = () => {};
   #stage;
@@ -35,6 +38,9 @@ export class Fingers {
   }
 
   get isExploded() { return this.#screen.classList.contains("exploded"); }
+
+  /** Whether a finger is on the device. */
+  get isTouching() { return this.#down.size > 0; }
 
   /** Forgets fingers whose connection is gone. */
   forget() {
@@ -88,7 +94,7 @@ export class Fingers {
     this.#down.delete(finger);
     ripples.forEach((ripple) => ripple.end());
     this.#send({ type, finger });
-    this.onTouch();
+    if (type === "up") this.onTouch();
   }
 
   // Movements and the wheel are sent once a frame.
@@ -112,7 +118,7 @@ export class Fingers {
   #turn(event) {
     if (event.ctrlKey || this.isExploded) return;
     event.preventDefault();
-    const line = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? 300 : 1;
+    const line = pointsOfWheel[event.deltaMode] ?? 1;
     const point = this.#stage.point(event.clientX, event.clientY);
     this.#wheel = {
       ...point, dx: (this.#wheel?.dx ?? 0) + event.deltaX * line, dy: (this.#wheel?.dy ?? 0) + event.deltaY * line,

@@ -25,6 +25,11 @@ export class Meter {
     if (this.#touch === null || time - this.#touch.time > longestLatency) this.#touch = { count, time };
   }
 
+  /** Forgets a touch whose connection is gone. */
+  forget() {
+    this.#touch = null;
+  }
+
   /** Notes a frame that shows so many touches. */
   frame(bytes, touches) {
     const now = performance.now();

@@ -18,10 +18,12 @@ function say(text, isBad) {
 
 const first = new Device($("ours"), say, {
   opened(message) {
+    const isTouched = fingers.some((each) => each.isTouching);
     fingers.forEach((each) => each.forget());
-    if (message.resumed) beside.opened(first, message);
+    meter.forget();
+    if (message.resumed) beside.opened(first, message, isTouched);
     else beside.end();
-    controls.listScreens(message.screens);
+    controls.opened(message);
     panels.renew();
   },
   state(state) {
@@ -37,10 +39,12 @@ const first = new Device($("ours"), say, {
   tree: (message) => panels.tree(message.entries),
   layers: (message) => panels.layers(message.layers),
   recording: (message) => controls.take(message),
+  problem: () => beside.refused(),
 });
 // The usual way has nothing to say unless something is wrong.
 const second = new Device($("usual"), (text, isBad) => { $("usual-status").textContent = isBad ? text : ""; }, {
-  opened: (message) => beside.opened(second, message),
+  opened: (message) => beside.opened(second, message, fingers.some((each) => each.isTouching)),
+  problem: () => beside.refused(),
   log: (message) => panels.log(message, "Usual way: "),
 });
 

@@ -63,7 +63,10 @@ export class Panels {
     $("screen").classList.toggle("exploded", isOn);
     $("layers").hidden = !isOn;
     $("spread-choice").hidden = !isOn;
-    if (!isOn) $("layers").replaceChildren();
+    if (!isOn) {
+      this.#images = [];
+      $("layers").replaceChildren();
+    }
     this.#ask({ type: "watch", what: "layers", value: isOn });
     this.#watchTree();
   }

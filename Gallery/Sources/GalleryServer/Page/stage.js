@@ -34,7 +34,7 @@ export class Stage {
   #fit() {
     const room = this.#side.clientWidth - 24;
     const most = Math.max(240, window.innerHeight * 0.72);
-    const scale = Math.min(room / this.width, most / this.height, 1.4, Math.max(1, 24 / Math.min(this.width, this.height)) * 1.4);
+    const scale = Math.min(room / this.width, most / this.height, 1.4);
     this.screen.style.width = `${Math.max(24, this.width * scale)}px`;
     this.screen.style.height = `${Math.max(24, this.height * scale)}px`;
   }
@@ -49,7 +49,7 @@ export class Stage {
     };
   }
 
-  /** Returns the style of a rectangle of the screen. */
+  /** Places an element at a rectangle of the screen, or only at a point. */
   #place(element, [x, y, width, height]) {
     element.style.left = `${x / this.width * 100}%`;
     element.style.top = `${y / this.height * 100}%`;

@@ -61,7 +61,9 @@ export class Tree {
     button.classList.toggle("hidden-view", isHidden);
   }
 
-  #tap([x, y, width, height]) {
+  #tap(frame) {
+    if (!frame) return;
+    const [x, y, width, height] = frame;
     this.#send({ type: "down", finger, x: x + width / 2, y: y + height / 2 });
     this.#send({ type: "up", finger });
   }

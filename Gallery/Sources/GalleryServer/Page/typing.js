@@ -3,6 +3,9 @@
 /** The number of characters that a message can have. */
 const mostCharacters = 200;
 
+/** What the browser's field holds while nothing is typed. */
+const placeholder = " ";
+
 export class Typing {
   /** Whether a text field on the screen is being edited. */
   accepts = false;
@@ -20,6 +23,7 @@ export class Typing {
     });
     // Some browsers have no further input event after a composition.
     field.addEventListener("compositionend", () => this.#typed());
+    this.#empty();
     field.addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -35,9 +39,16 @@ export class Typing {
     (this.accepts ? this.#field : element).focus({ preventScroll: true });
   }
 
+  /** Leaves only the space in the field, so that a keyboard without key events can delete something. */
+  #empty() {
+    this.#field.value = placeholder;
+  }
+
   #typed() {
-    const characters = [...this.#field.value];
-    this.#field.value = "";
+    const text = this.#field.value;
+    this.#empty();
+    if (text === "") this.#send({ type: "type", text: "\b" });
+    const characters = [...text.replace(placeholder, "")];
     for (let start = 0; start < characters.length; start += mostCharacters) {
       this.#send({ type: "type", text: characters.slice(start, start + mostCharacters).join("") });
     }
@@ -46,7 +57,7 @@ export class Typing {
   #key(event) {
     // Some browsers end a composition before the key that ended it; that key has the code 229.
     if (event.isComposing || event.keyCode === 229) return;
-    if (event.key === "Backspace" && this.#field.value === "") {
+    if (event.key === "Backspace" && this.#field.value === placeholder) {
       event.preventDefault();
       this.#send({ type: "type", text: "\b" });
     } else if (event.key === "Enter") {

@@ -60,6 +60,7 @@ struct FilmRecorder {
       // What is seen meanwhile is the picture from before.
       shoot(for: seconds)
       device.perform(action)
+      device.settle()
     case .tap, .type, .resize, .direction: device.perform(action)
     }
   }

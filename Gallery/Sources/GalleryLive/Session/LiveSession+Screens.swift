@@ -1,0 +1,45 @@
+import GalleryScreens
+import HeadlessUIKit
+
+extension LiveSession {
+  /// Shows the screen of a link and plays its actions. Time stands still afterwards, unless they only set what surrounds
+  /// the screen.
+  ///
+  /// The actions may still be played when the call returns: they leave time to other sessions, and on a screen that
+  /// works in tasks, each one waits for the end of the work that the one before it has begun.
+  func open(_ link: LiveLink) throws(MessageError) {
+    let screen = try GalleryScreen.named(link.screen)
+    let actions = link.actions
+    for case .chapter(let index) in actions { try check(chapter: index, of: screen) }
+    let steps = actions.flatMap { Self.steps(of: $0, on: screen) }
+    guard steps.count <= Recording.limit else {
+      throw MessageError("The link has \(steps.count) actions with its chapters; it can have \(Recording.limit).")
+    }
+    try LiveLink.checkDuration(of: steps)
+    // A link says all that isn't the default.
+    if !actions.isEmpty { environment = LiveEnvironment() }
+    show(screen)
+    if !actions.isEmpty { begin(actions) }
+  }
+
+  func reset() {
+    show(gallery)
+    isPlaying = true
+  }
+
+  /// Shows a rendered state: the screen begins anew, and the actions of the states up to that one are played. Time
+  /// stands still there, as in the rendered picture.
+  func play(chapter index: Int) throws(MessageError) {
+    try check(chapter: index, of: gallery)
+    let style = environment.style
+    environment = LiveEnvironment()
+    environment.style = style
+    show(gallery)
+    begin([.chapter(index)])
+  }
+
+  private func check(chapter index: Int, of screen: GalleryScreen) throws(MessageError) {
+    guard index >= screen.states.count else { return }
+    throw MessageError("\(screen.title) has \(screen.states.count) chapters, and none with the number \(index + 1).")
+  }
+}
