@@ -2,8 +2,8 @@ import GalleryScreens
 import HeadlessUIKit
 
 extension LiveSession {
-  /// Shows the screen of a link and plays its actions. Time stands still afterwards, unless they only set what surrounds
-  /// the screen.
+  /// Shows the screen of a link and plays its actions. Time stands still afterwards, unless they only set what
+  /// surrounds the screen.
   ///
   /// The actions may still be played when the call returns: they leave time to other sessions, and on a screen that
   /// works in tasks, each one waits for the end of the work that the one before it has begun.
