@@ -97,6 +97,42 @@ struct EnvironmentTests {
     #expect(traits != UITraitCollection() && traits == UITraitCollection(preferredContentSizeCategory: .small))
   }
 
+  @Test("A preferred font has the size of its style and of the text size")
+  func preferredFonts() {
+    func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
+      let traits = UITraitCollection(preferredContentSizeCategory: category)
+      return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
+    }
+    let styles: [UIFont.TextStyle] = [
+      .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
+    ]
+    #expect(styles.map { size($0, .large) } == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
+    #expect(styles.map { UIFont.preferredFont(forTextStyle: $0).pointSize } == styles.map { size($0, .unspecified) })
+    #expect(size(.body, .extraSmall) == 14 && size(.body, .accessibilityExtraExtraExtraLarge) == 53)
+    #expect(size(UIFont.TextStyle(rawValue: "unknown"), .small) == size(.body, .small))
+    #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
+    #expect(UIFont.preferredFont(forTextStyle: .body).withSize(17) == .systemFont(ofSize: 17))
+  }
+
+  @Test("A label follows the text size if it is told to, and if its font is a preferred one")
+  func adjustingLabels() {
+    let stage = Stage()
+    let labels = [true, true, false].map { adjusts in
+      let label = stage.add(UILabel(), 0, 0, 100, 20)
+      label.font = .preferredFont(forTextStyle: .footnote)
+      label.adjustsFontForContentSizeCategory = adjusts
+      return label
+    }
+    labels[1].font = .systemFont(ofSize: 13)
+    stage.screen.preferredContentSizeCategory = .accessibilityMedium
+    #expect(labels.map(\.font.pointSize) == [23, 13, 13])
+    labels[2].adjustsFontForContentSizeCategory = true
+    stage.screen.preferredContentSizeCategory = .extraLarge
+    #expect(labels.map(\.font.pointSize) == [15, 13, 15])
+    stage.screen.userInterfaceStyle = .dark
+    #expect(labels.map(\.font.pointSize) == [15, 13, 15])
+  }
+
   @Test("Text sizes are compared, and five are for accessibility")
   func categories() {
     #expect(UIContentSizeCategory.small < .medium && .large > .medium && .large >= .large && .small <= .medium)

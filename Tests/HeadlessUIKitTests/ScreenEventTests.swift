@@ -73,6 +73,22 @@ struct ScreenEventTests {
     #expect(log.last?.hasPrefix("report: The transform of a UIView") == true)
   }
 
+  @Test(
+    "The view that a touch would hit is found in the outline: not what lets touches through, and not what is hidden")
+  func hits() {
+    let button = stage.add(UIButton(), 10, 10, 30, 30)
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    button.addSubview(label)
+    let cover = stage.add(UIView(), 0, 0, 200, 200)
+    cover.isUserInteractionEnabled = false
+    let hidden = stage.add(UIView(), 0, 0, 200, 200)
+    hidden.isHidden = true
+    let names = stage.screen.outlineEntries().map(\.className)
+    #expect(stage.screen.outlineIndex(ofViewHitAt: CGPoint(x: 20, y: 20)) == names.firstIndex(of: "UIButton"))
+    #expect(stage.screen.outlineIndex(ofViewHitAt: CGPoint(x: 20, y: 500)) == nil)
+    #expect(stage.screen.outlineIndex(ofViewHitAt: CGPoint(x: CGFloat.nan, y: .infinity)) == 1)
+  }
+
   @Test("The outline's entries have depths, frames in the window, and say what is hidden")
   func outline() {
     let box = stage.add(UIView(), 10, 20, 100, 100)

@@ -30,6 +30,9 @@ public struct LiveAddress: Sendable, Equatable {
     }
   }
 
+  /// Whether only programs on this machine can connect.
+  public var isLoopback: Bool { ip.hasPrefix("127.") || ip == "::1" }
+
   /// Whether the server listens on every address of the machine.
   var isEverywhere: Bool { ip == "0.0.0.0" || ip == "::" }
 

@@ -18,7 +18,7 @@ struct MessageTests {
       (#"{"type":"open","session":null,"link":""}"#, .open(session: nil, link: "")),
       (#"{"type":"down","finger":1,"x":1.5,"y":0}"#, .down(finger: 1, point)),
       (#"{"type":"move","finger":-7,"x":1.5,"y":0}"#, .move(finger: -7, point)),
-      (#"{"type":"up","finger":0}"#, .up(finger: 0)),
+      (#"{"type":"up","finger":0}"#, .up(finger: 0)), (#"{"type":"hit","x":1.5,"y":0}"#, .hit(point)),
       (#"{"type":"cancel","finger":1}"#, .cancel(finger: 1)),
       (#"{"type":"wheel","x":1.5,"y":0,"dx":0,"dy":-3}"#, .wheel(point, CGVector(dx: 0, dy: -3))),
       (#"{"type":"type","text":"a\n漢"}"#, .type("a\n漢")),

@@ -76,10 +76,47 @@ struct SessionInputTests {
     let test = try #require(page.all("recording").last?["test"] as? String)
     for words in [
       "@Test(\"Switcher\")", "HeadlessScreen(size: CGSize(width: 320, height: 480))",
-      "GalleryScreen.switcher.show(on: screen)", "func switcher() {", "screen.tap(at: CGPoint(x: 160, y: 410))",
+      "GalleryScreen.switcher.show(on: screen)", "private func switcher() {", "screen.tap(at: CGPoint(x: 160, y: 410))",
       "screen.advance(by: 0.",
       "#expect(screen.outline() == #\"\"\"",
     ] { #expect(test.contains(words), "\(words)") }
+  }
+
+  @Test("The test expects the texts, so that a missing action is noticed")
+  func textsInTest() throws {
+    let page = LivePage()
+    page.tap(160, 410)
+    page.run(for: 1)
+    page.send(#"{"type":"recording"}"#)
+    let test = try #require(page.all("recording").last?["test"] as? String)
+    #expect(test.contains("  #expect(screen.outlineEntries().compactMap(\\.label) == [\n"))
+    #expect(test.contains("\n    \"Two\",\n") && test.contains("\n    \"1 shown, 0 skipped\",\n"))
+  }
+
+  @Test("The page is told which view a touch would hit")
+  func hits() throws {
+    let page = LivePage("layers")
+    page.send(#"{"type":"watch","what":"tree","value":true}"#)
+    page.send(#"{"type":"hit","x":5,"y":5}"#)
+    page.send(#"{"type":"hit","x":-5,"y":5}"#)
+    let entries = try #require(page.all("tree").last?["entries"] as? [[Any]])
+    let answers = page.all("hit").map { $0["index"] as? Int }
+    #expect(answers.count == 2 && answers[1] == nil)
+    let index = try #require(answers[0])
+    let name = try #require(entries[index][1] as? String)
+    #expect(!name.contains("LayerView"), "\(name)")
+  }
+
+  @Test("Notes follows the text size")
+  func textSize() {
+    let page = LivePage("notes")
+    let before = page.svg
+    page.send(#"{"type":"textSize","value":"accessibility"}"#)
+    page.run(for: 0.1)
+    #expect(page.svg != before && page.svg.contains(#"font-size="49""#))
+    page.send(#"{"type":"textSize","value":"standard"}"#)
+    page.run(for: 0.1)
+    #expect(page.svg.contains(#"font-size="15""#) && !page.svg.contains(#"font-size="49""#))
   }
 
   @Test("The test gives a turned screen its own safe area")
@@ -172,7 +209,7 @@ struct SessionInputTests {
     for _ in 0..<50 { page.send(#"{"type":"type","text":"\#(text)"}"#) }
     #expect(page.problems.isEmpty)
     page.send(#"{"type":"type","text":"a"}"#)
-    #expect(page.problems == ["A screen takes 10000 typed characters. Begin anew to type more."])
+    #expect(page.problems == ["A screen takes 10000 typed characters. Restart the screen to type more."])
     page.send(#"{"type":"reset"}"#)
     page.send(#"{"type":"type","text":"a"}"#)
     #expect(page.problems.count == 1)

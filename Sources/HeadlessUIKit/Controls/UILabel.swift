@@ -39,6 +39,26 @@ open class UILabel: UIView {
     didSet { setNeedsDisplay() }
   }
 
+  /// Whether the label takes the size of its text from the text size of its traits. It needs a font from
+  /// `UIFont.preferredFont(forTextStyle:)`.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { adjustFont() }
+  }
+
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
+    let adjusted = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    if adjusted != font { font = adjusted }
+  }
+
+  /// Adjusts the font to another text size, if the label does so.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      adjustFont()
+    }
+  }
+
   /// The colour of the text.
   open var textColor: UIColor! = .label {
     didSet { setNeedsDisplay() }

@@ -37,6 +37,26 @@ extension HeadlessScreen {
     return entries
   }
 
+  /// Returns the index in ``outlineEntries()`` of the view that a touch at a point would hit, after settling.
+  ///
+  /// - Parameter point: The position in the window's coordinates, in points. A coordinate that is NaN or infinite
+  ///   counts as 0.
+  /// - Returns: The index; nil if no view takes the touch.
+  /// - Complexity: O(*n*) for *n* views, besides the hit-testing itself.
+  public func outlineIndex(ofViewHitAt point: CGPoint) -> Int? {
+    settle()
+    guard let hit = window.hitTest(point.finite, with: nil) else { return nil }
+    var index = 0
+    return Self.find(hit, in: window, &index) ? index : nil
+  }
+
+  /// Counts the views that are before a view in the outline.
+  private static func find(_ view: UIView, in root: UIView, _ index: inout Int) -> Bool {
+    if root === view { return true }
+    index += 1
+    return root.subviews.contains { find(view, in: $0, &index) }
+  }
+
   private func addEntries(of view: UIView, depth: Int, isHidden: Bool, to entries: inout [OutlineEntry]) {
     let isHidden = isHidden || view.storedHidden || view.storedAlpha <= 0
     entries.append(

@@ -26,6 +26,7 @@ extension ClientMessage {
         session: try fields.optionalText("session", limit: 64), link: try fields.text("link", limit: Self.byteLimit))
     case "down": self = .down(finger: try fields.finger(), try fields.point())
     case "move": self = .move(finger: try fields.finger(), try fields.point())
+    case "hit": self = .hit(try fields.point())
     case "up": self = .up(finger: try fields.finger())
     case "cancel": self = .cancel(finger: try fields.finger())
     case "wheel":

@@ -30,6 +30,8 @@ public enum ClientMessage: Equatable, Sendable {
   /// Plays the screen's states up to that one.
   case chapter(Int)
   case watch(LiveWatch, Bool)
+  /// Asks for the view that a touch at a point would hit.
+  case hit(CGPoint)
   /// Asks for the link that reproduces screen and actions, and for the actions as a test.
   case recording
 

@@ -11,6 +11,8 @@ public enum ServerMessage {
   case change(FrameInfo, PictureChange)
   case log([(time: Double, text: String)], skipped: Int)
   case tree([HeadlessScreen.OutlineEntry])
+  /// The index in the tree of the view that a touch would hit; nil if it would hit none.
+  case hit(Int?)
   case layers([HeadlessScreen.PictureLayer])
   /// The link and the test, and whether some of what was done is missing in them.
   case recording(link: String, test: String, isFull: Bool)
@@ -39,6 +41,7 @@ public enum ServerMessage {
       message(
         "log", ("entries", .list(entries.map { .list([.number($0.time), .text($0.text)]) })),
         ("skipped", .number(Double(skipped))))
+    case .hit(let index): message("hit", ("index", index.map { .number(Double($0)) } ?? .none))
     case .tree(let entries): message("tree", ("entries", .list(entries.map(json))))
     case .layers(let layers):
       message(

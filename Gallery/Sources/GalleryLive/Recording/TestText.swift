@@ -7,18 +7,18 @@ struct TestText {
   let actions: [LiveAction]
   /// Whether the screen goes on working in tasks after an action.
   let worksInTasks: Bool
-  /// The outline of the window at the end.
-  let outline: String
+  /// The views of the window at the end.
+  let views: [HeadlessScreen.OutlineEntry]
 
-  /// A file with a test in Swift Testing that plays the actions and expects the same view tree. It is meant for the
-  /// gallery's own tests.
+  /// A file with a test in Swift Testing that plays the actions and expects the same views and texts. It is meant for
+  /// the gallery's own tests.
   @MainActor
   var text: String {
     let size = "CGSize(width: \(Double(screen.size.width).shortText), height: \(Double(screen.size.height).shortText))"
     var safeArea = SafeArea(size: screen.size)
     var lines = ["import GalleryPlayback", "import GalleryScreens", "import HeadlessUIKit", "import Testing", ""]
     lines += ["@Test(\"\(screen.title)\")", "@MainActor"]
-    lines.append("func \(screen.functionName)()\(worksInTasks ? " async" : "") {")
+    lines.append("private func \(screen.functionName)()\(worksInTasks ? " async" : "") {")
     lines.append("  let screen = HeadlessScreen(size: \(size))")
     lines.append("  GalleryScreen.\(screen.expression).show(on: screen)")
     for step in actions.flatMap({ self.lines(of: $0, &safeArea) }) {
@@ -26,8 +26,11 @@ struct TestText {
       if worksInTasks { lines.append("  await screen.workDidEnd()") }
     }
     lines.append("  #expect(screen.outline() == #\"\"\"")
-    lines += outline.split(separator: "\n").map { "    \($0)" }
-    lines += ["", "    \"\"\"#)", "}", ""]
+    lines += views.map { "    \(String(repeating: "  ", count: $0.depth))\($0.text)" }
+    lines += ["", "    \"\"\"#)"]
+    lines.append("  #expect(screen.outlineEntries().compactMap(\\.label) == [")
+    lines += views.compactMap(\.label).map { "    \($0.debugDescription)," }
+    lines += ["  ])", "}", ""]
     return lines.joined(separator: "\n")
   }
 

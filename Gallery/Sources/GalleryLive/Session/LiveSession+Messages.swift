@@ -33,6 +33,7 @@ extension LiveSession {
     case .reset: reset()
     case .chapter(let index): try play(chapter: index)
     case .watch(let what, let isOn): watch(what, isOn)
+    case .hit(let point): tell(.hit(device.outlineIndex(ofViewHitAt: point)))
     case .recording: wantedRecordings = min(wantedRecordings + 1, Self.recordingLimit)
     default: try act(message)
     }
@@ -78,7 +79,7 @@ extension LiveSession {
   /// Types, unless so much was typed that each further character would take too long to show.
   private func type(_ text: String) throws(MessageError) {
     guard typedCount + text.count <= Self.typingLimit else {
-      throw MessageError("A screen takes \(Self.typingLimit) typed characters. Begin anew to type more.")
+      throw MessageError("A screen takes \(Self.typingLimit) typed characters. Restart the screen to type more.")
     }
     typedCount += text.count
     perform(.type(text))
@@ -99,7 +100,7 @@ extension LiveSession {
       let link = LiveLink(screen: gallery.name, actions: recording.actions)
       let test = TestText(
         screen: gallery, actions: recording.actions, worksInTasks: device.rootViewController is any WorkingScreen,
-        outline: device.outline())
+        views: device.outlineEntries())
       let note = recording.isFull ? "// Only the first \(recording.actions.count) actions were recorded.\n" : ""
       tell(.recording(link: link.text, test: note + test.text, isFull: recording.isFull))
     }

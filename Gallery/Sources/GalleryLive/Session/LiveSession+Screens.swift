@@ -40,6 +40,7 @@ extension LiveSession {
 
   private func check(chapter index: Int, of screen: GalleryScreen) throws(MessageError) {
     guard index >= screen.states.count else { return }
-    throw MessageError("\(screen.title) has \(screen.states.count) chapters, and none with the number \(index + 1).")
+    throw MessageError(
+      "\(screen.title) has the chapters 0 to \(screen.states.count - 1), and none with the number \(index).")
   }
 }

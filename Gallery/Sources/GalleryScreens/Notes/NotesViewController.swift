@@ -28,7 +28,8 @@ public final class NotesViewController: UITableViewController {
   public override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
     cell.selectionStyle = .none
-    cell.textLabel?.font = .systemFont(ofSize: 15)
+    cell.textLabel?.font = .preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection)
+    cell.textLabel?.adjustsFontForContentSizeCategory = true
     cell.textLabel?.text = "\(indexPath.row + 1). \(notes[indexPath.row].text)"
     cell.textLabel?.numberOfLines = lines(in: indexPath.row)
     return cell

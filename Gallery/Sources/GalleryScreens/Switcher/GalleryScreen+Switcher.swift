@@ -14,7 +14,7 @@ extension GalleryScreen {
     size: CGSize(width: 320, height: 480),
     makeController: { _ in StageViewController() },
     states: [
-      GalleryState("start", "The first child, blue, over a row of buttons; nothing was asked for yet."),
+      GalleryState("start", "The first child, blue, over a row of buttons."),
       GalleryState(
         "pushing",
         "Half-way through a push: the blue child goes out to the left, the green one comes in from the right.",
@@ -48,8 +48,8 @@ extension GalleryScreen {
     ],
     usualWay: UsualWay(
       summary: """
-        Tap three times during one transition: its end removes the first child, which has come back, and the container \
-        keeps a page that is nobody's child and answers no more taps.
+        Tap three times during one transition: the container shows a page that is no longer its child, and further \
+        taps do nothing.
         """,
       makeController: { _ in UsualStageViewController() }))
 }

@@ -7,6 +7,12 @@ function nameInLink({ screen, usual }) {
   return usual === "shown" ? `${screen}~usual` : screen;
 }
 
+/** Returns the title of a chapter: "Fast taps" for "fast-taps". */
+function titleOf(name) {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export class Controls {
   #ask;
   #send;
@@ -94,6 +100,9 @@ export class Controls {
   #note(name) {
     const link = location.hash.slice(1).split("/")[0];
     if (link === name || (link === "" && name === "catalogue")) return;
+    // A name that was misspelt can be corrected.
+    const isKnown = [...$("screens").options].some((option) => option.value === link.split("~")[0]);
+    if (link !== "" && !isKnown) return;
     history.replaceState(null, "", `#${name}`);
   }
 
@@ -104,11 +113,19 @@ export class Controls {
       const button = document.createElement("button");
       button.type = "button";
       button.dataset.name = name;
-      button.textContent = caption;
-      button.addEventListener("click", () => this.#send({ type: "chapter", index }));
+      const title = document.createElement("b");
+      title.textContent = titleOf(name);
+      button.append(title, caption);
+      button.addEventListener("click", () => this.#showChapter(index));
       row.append(button);
       return row;
     }));
+  }
+
+  #showChapter(index) {
+    this.#send({ type: "chapter", index });
+    // In a narrow window the list is far below the screen.
+    if (matchMedia("(max-width: 60rem)").matches) $("ours").scrollIntoView();
   }
 
   #listSources({ screen, module }) {
@@ -138,6 +155,8 @@ export class Controls {
     if (this.#state === null) return;
     const fits = (number) => Number.isFinite(number) && number >= 1 && number <= 10000;
     if (fits(width) && fits(height)) return this.#send({ type: "size", width, height });
+    // The browser says which numbers are possible.
+    if (!$("width").reportValidity() || !$("height").reportValidity()) return;
     $("width").value = this.#state.width;
     $("height").value = this.#state.height;
   }
@@ -152,7 +171,7 @@ export class Controls {
   async take({ link, test, full }) {
     const isLink = this.#wanted.shift() === "link";
     const text = isLink ? `${location.origin}${location.pathname}#${link}` : test;
-    const note = full ? " It has only the beginning of what was done: a link can't hold more." : "";
+    const note = full ? " It has only the beginning of what was done; no more is recorded." : "";
     $("copy").hidden = false;
     $("copy").textContent = text;
     try {

@@ -46,7 +46,7 @@ export class Device {
       else this.picture.splice(message.splice);
       this.#drawn(message, bytes);
     });
-    for (const type of ["log", "tree", "layers", "recording"]) on(type, () => {});
+    for (const type of ["log", "tree", "hit", "layers", "recording"]) on(type, () => {});
     on("problem", (message) => connection.complain(message.text));
     this.connection = connection;
     connection.open();

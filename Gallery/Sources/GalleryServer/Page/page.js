@@ -37,6 +37,7 @@ const first = new Device($("ours"), say, {
   drawn: (bytes, touches) => meter.frame(bytes, touches),
   log: (message) => panels.log(message),
   tree: (message) => panels.tree(message.entries),
+  hit: (message) => panels.hit(message),
   layers: (message) => panels.layers(message.layers),
   recording: (message) => controls.take(message),
   problem: () => beside.refused(),

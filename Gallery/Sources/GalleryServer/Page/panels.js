@@ -5,10 +5,8 @@ import { Tree } from "/tree.js";
 const $ = (id) => document.getElementById(id);
 const mostLines = 300;
 
-/** Returns whether two rectangles have points in common. */
-function overlap([x, y, width, height], [otherX, otherY, otherWidth, otherHeight]) {
-  return x < otherX + otherWidth && otherX < x + width && y < otherY + otherHeight && otherY < y + height;
-}
+/** The height in points that the pile of views has at most. */
+const highestPile = 420;
 
 export class Panels {
   #stage;
@@ -20,7 +18,7 @@ export class Panels {
   constructor(stage, ask, send) {
     this.#stage = stage;
     this.#ask = ask;
-    this.#tree = new Tree(stage, send);
+    this.#tree = new Tree(stage, ask, send);
     this.#tree.onLight = (index) => this.#light(index);
     $("showTree").addEventListener("change", () => this.#watchTree());
     $("explode").addEventListener("change", () => this.#watchLayers());
@@ -50,6 +48,10 @@ export class Panels {
   tree(entries) {
     this.#tree.show(entries);
     this.#spread();
+  }
+
+  hit(message) {
+    this.#tree.hit(message);
   }
 
   #light(index) {
@@ -86,19 +88,17 @@ export class Panels {
     this.#spread();
   }
 
-  /** Lays each view over the views that it covers: one step above the highest of them. */
+  /** Lays each view over those that it covers. */
   #spread() {
-    const distance = Number($("spread").value);
-    const placed = [];
+    if (this.#images.length === 0) return;
+    const levels = this.#tree.levels(new Set(this.#images.map((image) => Number(image.dataset.index))));
+    const highest = Math.max(1, ...levels.values());
+    const distance = Math.min(Number($("spread").value), highestPile / highest);
     for (const image of this.#images) {
-      const frame = this.#tree.frame(image.dataset.index) ?? [0, 0, 1e6, 1e6];
-      const under = placed.filter((other) => overlap(other.frame, frame)).map((other) => other.level);
-      const level = under.length === 0 ? 0 : Math.max(...under) + 1;
-      placed.push({ frame, level });
+      const level = levels.get(Number(image.dataset.index)) ?? highest;
       image.style.transform = `translateZ(${level * distance}px)`;
     }
     // The middle of the pile is where the picture was.
-    const highest = Math.max(0, ...placed.map((place) => place.level));
     $("layers").firstElementChild?.style.setProperty("--height", highest * distance);
   }
 

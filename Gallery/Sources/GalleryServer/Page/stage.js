@@ -27,6 +27,7 @@ export class Stage {
     this.#part("summary").textContent = state.summary;
     this.screen.setAttribute("aria-label", `Screen: ${state.title}`);
     this.#part("paused").hidden = state.playing;
+    this.screen.classList.toggle("dark", state.style === "dark");
     this.#fit();
   }
 

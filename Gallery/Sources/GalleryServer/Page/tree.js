@@ -9,17 +9,22 @@ export class Tree {
   /** Called with the index of the view that lights up, or -1. */
   onLight = () => {};
   #stage;
+  #ask;
   #send;
+  /** Where the pointer is on the picture, if the question for its view is still to be sent. */
+  #point = null;
+  #isOver = false;
   #list = $("tree");
   /** What each row shows: [depth, text, frame, isHidden, label]. */
   #entries = [];
 
-  /** `send` does something to the screen. */
-  constructor(stage, send) {
+  /** `ask` asks the session whose views are shown, and `send` does something to the screen. */
+  constructor(stage, ask, send) {
     this.#stage = stage;
+    this.#ask = ask;
     this.#send = send;
     stage.screen.addEventListener("pointermove", (event) => this.#follow(event));
-    stage.screen.addEventListener("pointerleave", () => this.#light(-1));
+    stage.screen.addEventListener("pointerleave", () => this.#leave());
   }
 
   /** Shows or hides the rows. */
@@ -71,18 +76,35 @@ export class Tree {
   // Lighting up
 
   #light(index) {
-    this.#stage.mark(this.frame(index) ?? null);
+    const isFlat = !this.#stage.screen.classList.contains("exploded");
+    this.#stage.mark(isFlat ? this.frame(index) ?? null : null);
     [...this.#list.children].forEach((row, number) => row.firstElementChild.classList.toggle("lit", number === index));
     this.onLight(index);
   }
 
-  /** Lights up the frontmost view under the pointer, and brings its row into sight. */
+  /** Asks for the view that a touch at the pointer would hit, at most once a frame. */
   #follow(event) {
     if (this.#list.hidden || event.pointerType === "touch") return;
-    const { x, y } = this.#stage.point(event.clientX, event.clientY);
-    const index = this.#entries.findLastIndex(([, , frame, isHidden]) =>
-      !isHidden && x >= frame[0] && y >= frame[1] && x < frame[0] + frame[2] && y < frame[1] + frame[3]);
-    this.#light(index);
+    const isAsking = this.#point !== null;
+    this.#point = this.#stage.point(event.clientX, event.clientY);
+    this.#isOver = true;
+    if (isAsking) return;
+    requestAnimationFrame(() => {
+      if (this.#point) this.#ask({ type: "hit", ...this.#point });
+      this.#point = null;
+    });
+  }
+
+  #leave() {
+    this.#point = null;
+    this.#isOver = false;
+    this.#light(-1);
+  }
+
+  /** Lights up the view that a touch would hit, and brings its row into sight. */
+  hit({ index }) {
+    if (!this.#isOver || this.#list.hidden) return;
+    this.#light(index ?? -1);
     const row = this.#list.children[index];
     if (!row) return;
     // The list alone scrolls, not the page.
@@ -91,4 +113,41 @@ export class Tree {
     if (top < this.#list.scrollTop) this.#list.scrollTop = top;
     else if (top > most) this.#list.scrollTop += top - most;
   }
+
+  // The pile of views
+
+  /**
+   * Returns the level of each view in a pile of those that draw something. A view lies over its superview and over the
+   * views behind it that it overlaps, with all their subviews.
+   */
+  levels(drawn) {
+    const levels = new Map();
+    const entries = this.#entries;
+    /** Piles up a view and its subviews from a level on. Returns the level above them, and the index after them. */
+    const pile = (index, base) => {
+      const [depth, , , isHidden] = entries[index];
+      const isDrawn = drawn.has(index) && !isHidden;
+      if (isDrawn) levels.set(index, base);
+      const first = isDrawn ? base + 1 : base;
+      let top = first;
+      const placed = [];
+      let next = index + 1;
+      while (next < entries.length && entries[next][0] > depth) {
+        const frame = entries[next][2];
+        const under = placed.filter((other) => overlap(other.frame, frame)).map((other) => other.top);
+        const subview = pile(next, Math.max(first, ...under));
+        placed.push({ frame, top: subview.top });
+        top = Math.max(top, subview.top);
+        next = subview.next;
+      }
+      return { top, next };
+    };
+    if (entries.length > 0) pile(0, 0);
+    return levels;
+  }
+}
+
+/** Returns whether two rectangles have points in common. */
+function overlap([x, y, width, height], [otherX, otherY, otherWidth, otherHeight]) {
+  return x < otherX + otherWidth && otherX < x + width && y < otherY + otherHeight && otherY < y + height;
 }

@@ -40,6 +40,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
     try await server.run { [open] url in
       print("The gallery is at \(url)")
+      if !address.isLoopback {
+        print("Others in your network can open it by an address of this machine, and touch it.")
+      }
       print("Press ^C to stop it.")
       fflush(nil)
       if open { Browser.open(url) }

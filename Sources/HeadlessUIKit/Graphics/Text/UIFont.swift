@@ -8,10 +8,13 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The size, in points.
   public let pointSize: CGFloat
   let weight: Weight
+  /// The style of a preferred font; nil for other fonts.
+  let textStyle: TextStyle?
 
-  private init(pointSize: CGFloat, weight: Weight) {
+  private init(pointSize: CGFloat, weight: Weight, textStyle: TextStyle? = nil) {
     self.pointSize = max(0, pointSize.finite)
     self.weight = weight
+    self.textStyle = textStyle
   }
 
   /// Returns the system font. A size that is negative, NaN or infinite counts as 0.
@@ -27,6 +30,26 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Returns the bold system font.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: .bold)
+  }
+
+  /// Returns the font of a text style in the standard size of iOS.
+  ///
+  /// UIKit takes the text size that the user has chosen.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// Returns the font of a text style in the text size of a trait collection.
+  ///
+  /// - Parameters:
+  ///   - style: The style. A style that this module doesn't name counts as `body`.
+  ///   - traitCollection: The traits. Without them, and if they say no text size, it is the standard of iOS.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = traitCollection?.preferredContentSizeCategory ?? .unspecified
+    return UIFont(
+      pointSize: style.pointSize(in: category), weight: style == .headline ? .semibold : .regular, textStyle: style)
   }
 
   /// Returns the font in another size.
