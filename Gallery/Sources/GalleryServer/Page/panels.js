@@ -98,7 +98,7 @@ export class Panels {
       const level = levels.get(Number(image.dataset.index)) ?? highest;
       image.style.transform = `translateZ(${level * distance}px)`;
     }
-    // The middle of the pile is where the picture was.
+    // The pile stands in the middle of the device.
     $("layers").firstElementChild?.style.setProperty("--height", highest * distance);
   }
 
