@@ -6,6 +6,7 @@
 // With film, the picture moves: it shows the seconds that follow the actions before it, 20 drawings a second of the
 // virtual clock.
 
+import GalleryPlayback
 import Ticking
 import UIKit
 

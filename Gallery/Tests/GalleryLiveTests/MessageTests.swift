@@ -28,7 +28,7 @@ struct MessageTests {
       (#"{"type":"direction","value":"rightToLeft"}"#, .direction(.rightToLeft)),
       (#"{"type":"size","width":1,"height":10000}"#, .size(CGSize(width: 1, height: 10_000))),
       (#"{"type":"safeArea","value":true}"#, .safeArea(true)),
-      (#"{"type":"textSize","value":"accessibility"}"#, .textSize(.accessibility)), (#"{"type":"home"}"#, .home),
+      (#"{"type":"textSize","value":"accessibility"}"#, .textSize(.accessibility)),
       (#"{"type":"screen","name":"taps"}"#, .screen("taps")), (#"{"type":"reset"}"#, .reset),
       (#"{"type":"chapter","index":1}"#, .chapter(1)),
       (#"{"type":"watch","what":"tree","value":true}"#, .watch(.tree, true)), (#"{"type":"recording"}"#, .recording),

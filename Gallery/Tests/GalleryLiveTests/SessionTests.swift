@@ -154,7 +154,7 @@ struct SessionTests {
     }
   }
 
-  @Test("Reset begins anew, and home shows the first page, where a tap on a row pushes its screen")
+  @Test("Reset begins anew, and the catalogue is the first page, where a tap on a row pushes its screen")
   func navigation() {
     let page = LivePage()
     let start = page.svg
@@ -164,7 +164,7 @@ struct SessionTests {
     page.send(#"{"type":"reset"}"#)
     page.run(for: 0.1)
     #expect(page.svg == start)
-    page.send(#"{"type":"home"}"#)
+    page.send(#"{"type":"screen","name":"catalogue"}"#)
     page.run(for: 0.1)
     #expect(page.state["screen"] as? String == "catalogue")
     let list = page.session.device.outline()

@@ -35,7 +35,6 @@ extension ClientMessage {
     case "type": self = .type(try fields.text("text", limit: Self.textLimit))
     case "ack": self = .acknowledge(Int(try fields.number("frame", in: 0...1e15)))
     case "step": self = .step
-    case "home": self = .home
     case "reset": self = .reset
     case "recording": self = .recording
     case "screen": self = .screen(try fields.text("name", limit: 100))

@@ -23,8 +23,6 @@ public enum ClientMessage: Equatable, Sendable {
   case size(CGSize)
   case safeArea(Bool)
   case textSize(LiveEnvironment.TextSize)
-  /// Shows the first page.
-  case home
   case screen(String)
   case reset
   /// Plays the screen's states up to that one.

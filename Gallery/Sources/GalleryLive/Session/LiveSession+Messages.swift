@@ -28,7 +28,6 @@ extension LiveSession {
     case .play(let isOn): setPlaying(isOn)
     case .speed(let value): speed = value
     case .look(let isOn): isLookedAt = isOn
-    case .home: show(.firstPage)
     case .screen(let name): try open(LiveLink(screen: name))
     case .reset: reset()
     case .chapter(let index): try play(chapter: index)
