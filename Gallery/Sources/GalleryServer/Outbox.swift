@@ -25,9 +25,12 @@ final class Outbox: @unchecked Sendable {
   }
 
   /// Adds a frame. If too many wait, they are dropped, and the connection closes with a reason.
-  func enqueue(_ frame: WSFrame) {
+  ///
+  /// - Parameter isLast: Whether nothing can be added after it. A browser complains about a second frame that closes.
+  func enqueue(_ frame: WSFrame, isLast: Bool = false) {
     let receiver: CheckedContinuation<WSFrame?, Never>? = lock.withLock {
       guard !isClosed else { return nil }
+      isClosed = isLast
       if let waiting {
         self.waiting = nil
         return waiting
@@ -46,8 +49,7 @@ final class Outbox: @unchecked Sendable {
 
   /// Sends a last frame with the reason, and ends.
   func close(_ code: UInt16, _ reason: String) {
-    enqueue(.close(code: WSCloseCode(code, reason: reason)))
-    finish()
+    enqueue(.close(code: WSCloseCode(code, reason: reason)), isLast: true)
   }
 
   /// Ends after the frames that wait.

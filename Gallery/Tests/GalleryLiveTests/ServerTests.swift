@@ -126,6 +126,26 @@ struct ServerTests {
     #expect(await outbox.next() == nil)
   }
 
+  @Test("Of several ends at a time only one is sent, and nothing after it")
+  func severalEnds() async {
+    for isWaiting in [false, true] {
+      for _ in 0..<200 {
+        let outbox = Outbox()
+        outbox.send("a")
+        async let frames: [WSFrame] = {
+          var frames: [WSFrame] = []
+          while let frame = await outbox.next() { frames.append(frame) }
+          return frames
+        }()
+        if isWaiting { await Task.yield() }
+        await withTaskGroup { group in
+          for code: UInt16 in [1000, 1001, 1012] { group.addTask { outbox.close(code, "The end.") } }
+        }
+        #expect(await frames.map(\.opcode) == [.text, .close])
+      }
+    }
+  }
+
   @Test("An outbox doesn't keep much more than thirty million bytes")
   func largeOutbox() async {
     let outbox = Outbox()
