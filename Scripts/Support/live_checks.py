@@ -267,7 +267,7 @@ def all_taps(stage):
         # A link with an action lets time stand still from the beginning.
         page.js(f"location.hash = '{name}/wait,0'")
         page.wait(f"gallery.stage.state.screen === '{name}' && !gallery.stage.state.playing")
-        for state, _, actions in page.js("gallery.stage.state.chapters"):
+        for state, _, _, actions in page.js("gallery.stage.state.chapters"):
             steps = [step.split(",") for step in actions.split("/") if step]
             if any(step[0] != "tap" for step in steps):
                 break

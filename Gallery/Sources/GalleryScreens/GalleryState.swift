@@ -6,6 +6,12 @@ public struct GalleryState: Sendable {
   /// The name in file names: lower case, words joined by hyphens.
   public let name: String
 
+  /// The name as a person writes it: words with a capital at the beginning.
+  public var title: String {
+    let words = name.replacingOccurrences(of: "-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
   /// What there is to see, in one sentence.
   public let caption: String
 

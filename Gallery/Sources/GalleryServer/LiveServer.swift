@@ -88,14 +88,6 @@ public final class LiveServer: Sendable {
   public func dropConnections() {
     connections.closeAll(1012, "The connection was dropped.", andStop: false)
   }
-
-  /// The number of sessions that are kept.
-  public var sessionCount: Int {
-    get async { await store.count }
-  }
-
-  /// The number of pages that are connected.
-  public var pageCount: Int { connections.count }
 }
 
 extension Socket.Address {

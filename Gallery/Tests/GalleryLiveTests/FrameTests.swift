@@ -96,3 +96,17 @@ struct SplitMix: RandomNumberGenerator {
     return result ^ (result >> 31)
   }
 }
+
+extension PictureChange {
+  /// Returns a picture after the change.
+  fileprivate func applied(to old: [String]) -> [String] {
+    var lines = old
+    switch self {
+    case .lines(let changed):
+      for change in changed { lines[change.index] = change.line }
+    case .splice(let start, let count, let new):
+      lines.replaceSubrange(start..<(start + count), with: new)
+    }
+    return lines
+  }
+}

@@ -36,8 +36,7 @@ struct FrameFlow {
   ///   - cost: The seconds that it took. As much time is left to other sessions before the next one.
   /// - Returns: Its number, from 1 on.
   mutating func send(at now: TimeInterval, cost: TimeInterval = 0) -> Int {
-    lastTime = now
-    lastCost = cost
+    skip(at: now, cost: cost)
     lastNumber += 1
     return lastNumber
   }

@@ -27,18 +27,6 @@ public enum PictureChange: Equatable, Sendable {
     self = .splice(start: start, count: old.count - end - start, lines: Array(new[start..<(new.count - end)]))
   }
 
-  /// Returns a picture after the change.
-  public func applied(to old: [String]) -> [String] {
-    var lines = old
-    switch self {
-    case .lines(let changed):
-      for change in changed { lines[change.index] = change.line }
-    case .splice(let start, let count, let new):
-      lines.replaceSubrange(start..<(start + count), with: new)
-    }
-    return lines
-  }
-
   public static func == (left: PictureChange, right: PictureChange) -> Bool {
     switch (left, right) {
     case (.lines(let left), .lines(let right)):

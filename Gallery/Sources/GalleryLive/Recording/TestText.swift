@@ -7,29 +7,29 @@ struct TestText {
   let actions: [LiveAction]
   /// Whether the screen goes on working in tasks after an action.
   let worksInTasks: Bool
-  /// The views of the window at the end.
-  let views: [HeadlessScreen.OutlineEntry]
+  /// The outline of the window at the end, and the texts in it.
+  let outline: String
+  let labels: [String]
 
   /// A file with a test in Swift Testing that plays the actions and expects the same views and texts. It is meant for
   /// the gallery's own tests.
   @MainActor
   var text: String {
-    let size = "CGSize(width: \(Double(screen.size.width).shortText), height: \(Double(screen.size.height).shortText))"
     var safeArea = SafeArea(size: screen.size)
     var lines = ["import GalleryPlayback", "import GalleryScreens", "import HeadlessUIKit", "import Testing", ""]
     lines += ["@Test(\"\(screen.title)\")", "@MainActor"]
     lines.append("private func \(screen.functionName)()\(worksInTasks ? " async" : "") {")
-    lines.append("  let screen = HeadlessScreen(size: \(size))")
+    lines.append("  let screen = HeadlessScreen(size: \(text(screen.size)))")
     lines.append("  GalleryScreen.\(screen.expression).show(on: screen)")
     for step in actions.flatMap({ self.lines(of: $0, &safeArea) }) {
       lines.append("  \(step)")
       if worksInTasks { lines.append("  await screen.workDidEnd()") }
     }
     lines.append("  #expect(screen.outline() == #\"\"\"")
-    lines += views.map { "    \(String(repeating: "  ", count: $0.depth))\($0.text)" }
+    lines += outline.split(separator: "\n").map { "    \($0)" }
     lines += ["", "    \"\"\"#)"]
     lines.append("  #expect(screen.outlineEntries().compactMap(\\.label) == [")
-    lines += views.compactMap(\.label).map { "    \($0.debugDescription)," }
+    lines += labels.map { "    \($0.debugDescription)," }
     lines += ["  ])", "}", ""]
     return lines.joined(separator: "\n")
   }
@@ -51,37 +51,31 @@ struct TestText {
   @MainActor
   private func lines(of action: LiveAction, _ safeArea: inout SafeArea) -> [String] {
     switch action {
+    case .wait(let seconds): return ["screen.advance(by: \(seconds.shortText))"]
+    case .stall(let seconds): return ["screen.stall(for: \(seconds.shortText))"]
+    case .tap(let point): return ["screen.tap(at: \(text(point)))"]
+    case .drag(let start, let end, let seconds):
+      return ["screen.drag(from: \(text(start)), to: \(text(end)), over: \(seconds.shortText))"]
+    case .wheel(let point, let distance):
+      let (dx, dy) = (Double(distance.dx).shortText, Double(distance.dy).shortText)
+      return ["screen.wheel(at: \(text(point)), by: CGVector(dx: \(dx), dy: \(dy)))"]
+    case .type(let string): return ["screen.type(\(string.debugDescription))"]
     case .size(let size):
       safeArea.size = size
-      return [
-        "screen.resize(to: CGSize(width: \(Double(size.width).shortText), height: \(Double(size.height).shortText)))"
-      ] + (safeArea.isOn ? [safeArea.line] : [])
+      return ["screen.resize(to: \(text(size)))"] + (safeArea.isOn ? [safeArea.line] : [])
+    case .style(let style): return ["screen.userInterfaceStyle = .\(style.rawValue)"]
+    case .direction(let direction): return ["screen.layoutDirection = .\(direction.rawValue)"]
     case .safeArea(let isOn):
       safeArea.isOn = isOn
       return [safeArea.line]
+    case .textSize(let size): return ["screen.preferredContentSizeCategory = .\(size.categoryName)"]
     case .chapter(let index):
       return screen.states.prefix(index + 1).flatMap(\.actions).flatMap { lines(of: $0.liveAction, &safeArea) }
-    default:
-      return [line(of: action)]
     }
   }
 
-  private func line(of action: LiveAction) -> String {
-    switch action {
-    case .wait(let seconds): "screen.advance(by: \(seconds.shortText))"
-    case .stall(let seconds): "screen.stall(for: \(seconds.shortText))"
-    case .tap(let point): "screen.tap(at: \(text(point)))"
-    case .drag(let start, let end, let seconds):
-      "screen.drag(from: \(text(start)), to: \(text(end)), over: \(seconds.shortText))"
-    case .wheel(let point, let distance):
-      "screen.wheel(at: \(text(point)), by: CGVector(dx: \(Double(distance.dx).shortText), "
-        + "dy: \(Double(distance.dy).shortText)))"
-    case .type(let string): "screen.type(\(string.debugDescription))"
-    case .style(let style): "screen.userInterfaceStyle = .\(style.rawValue)"
-    case .direction(let direction): "screen.layoutDirection = .\(direction.rawValue)"
-    case .textSize(let size): "screen.preferredContentSizeCategory = .\(size.categoryName)"
-    case .size, .safeArea, .chapter: preconditionFailure("These take several lines.")
-    }
+  private func text(_ size: CGSize) -> String {
+    "CGSize(width: \(Double(size.width).shortText), height: \(Double(size.height).shortText))"
   }
 
   private func text(_ point: CGPoint) -> String {

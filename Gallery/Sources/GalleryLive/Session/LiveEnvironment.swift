@@ -10,7 +10,7 @@ public struct LiveEnvironment: Equatable, Sendable {
     case leftToRight, rightToLeft
   }
 
-  public enum TextSize: String, Sendable, CaseIterable {
+  public enum TextSize: String, Sendable {
     case small, standard, large, accessibility
   }
 

@@ -25,10 +25,7 @@ extension LiveSession {
       module: gallery.module.name,
       size: device.window.bounds.size, environment: environment, isPlaying: isPlaying, speed: speed,
       acceptsKeys: device.acceptsKeys,
-      chapters: gallery.states.map {
-        [$0.name, $0.caption, $0.actions.map(\.liveAction.linkText).joined(separator: "/")]
-      },
-      chapter: chapter)
+      chapters: chapters, chapter: chapter)
   }
 }
 

@@ -25,7 +25,7 @@ extension LiveSession {
     switch message {
     case .open(_, let link): try open(LiveLink(link))
     case .acknowledge(let number): try acknowledge(number)
-    case .play(let isOn): setPlaying(isOn)
+    case .play(let isOn): isPlaying = isOn
     case .speed(let value): speed = value
     case .look(let isOn): isLookedAt = isOn
     case .screen(let name): try open(LiveLink(screen: name))
@@ -99,7 +99,7 @@ extension LiveSession {
       let link = LiveLink(screen: gallery.name, actions: recording.actions)
       let test = TestText(
         screen: gallery, actions: recording.actions, worksInTasks: device.rootViewController is any WorkingScreen,
-        views: device.outlineEntries())
+        outline: device.outline(), labels: device.outlineEntries().compactMap(\.label))
       let note = recording.isFull ? "// Only the first \(recording.actions.count) actions were recorded.\n" : ""
       tell(.recording(link: link.text, test: note + test.text, isFull: recording.isFull))
     }

@@ -19,10 +19,6 @@ extension LiveSession {
     device.advance(by: min(now - last, untilNextChange + Self.longestCatchUp) * speed)
   }
 
-  func setPlaying(_ isOn: Bool) {
-    isPlaying = isOn
-  }
-
   /// Moves the clock by a sixtieth of a second, whether time passes or not.
   func step() {
     isPlaying = false

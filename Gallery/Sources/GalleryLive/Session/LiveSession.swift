@@ -19,6 +19,8 @@ public final class LiveSession {
   /// Sends a message to the page. Nil while no page is connected.
   private var send: ((String) -> Void)?
   private(set) var gallery = GalleryScreen.firstPage
+  /// What the page is told about the chapters. A state has it, and there is one for each tick.
+  private(set) var chapters: [[String]] = []
   var device: HeadlessScreen
   var environment = LiveEnvironment()
   var recording = Recording()
@@ -134,6 +136,9 @@ public final class LiveSession {
     device.eventHandler = nil
     device.rootViewController = nil
     gallery = screen
+    chapters = screen.states.map {
+      [$0.name, $0.title, $0.caption, $0.actions.map(\.liveAction.linkText).joined(separator: "/")]
+    }
     chapter = nil
     playback = nil
     typedCount = 0

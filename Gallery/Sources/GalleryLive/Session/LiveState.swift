@@ -23,8 +23,8 @@ public struct LiveState: Equatable, Sendable {
   var isPlaying: Bool
   var speed: Double
   var acceptsKeys: Bool
-  /// The names and captions of the rendered states, and the actions that lead to each from the one before, as in a
-  /// link.
+  /// For each rendered state: its name, its title, its caption, and the actions that lead to it from the one before, as
+  /// in a link.
   var chapters: [[String]]
   /// The chapter that was chosen last; nil after a reset.
   var chapter: Int?

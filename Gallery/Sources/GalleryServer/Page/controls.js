@@ -7,12 +7,6 @@ function nameInLink({ screen, usual }) {
   return usual === "shown" ? `${screen}~usual` : screen;
 }
 
-/** Returns the title of a chapter: "Fast taps" for "fast-taps". */
-function titleOf(name) {
-  const words = name.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 export class Controls {
   #ask;
   #send;
@@ -108,14 +102,14 @@ export class Controls {
 
   #listChapters({ chapters }) {
     $("chapters-panel").hidden = chapters.length === 0;
-    $("chapters").replaceChildren(...chapters.map(([name, caption], index) => {
+    $("chapters").replaceChildren(...chapters.map(([name, title, caption], index) => {
       const row = document.createElement("li");
       const button = document.createElement("button");
       button.type = "button";
       button.dataset.name = name;
-      const title = document.createElement("b");
-      title.textContent = titleOf(name);
-      button.append(title, caption);
+      const heading = document.createElement("b");
+      heading.textContent = title;
+      button.append(heading, caption);
       button.addEventListener("click", () => this.#showChapter(index));
       row.append(button);
       return row;
