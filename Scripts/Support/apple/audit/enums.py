@@ -1,6 +1,6 @@
 """Cases, options and the constants of structs that wrap a number or a string."""
 
-from .availability import later
+from .availability import PLATFORMS, later, words_of_late
 from .facts import fact_of_case, has_strings
 from .names import constant_names, lower_camel
 from .part import Part, is_of_every_value
@@ -71,11 +71,11 @@ class EnumAudit(Part):
             lacking = []
             for case, theirs in e["cases"].items():
                 fact, swift = fact_of_case(theirs), CASES.get((name, case), lower_camel(case))
-                if swift in mine or swift == "" or fact["value"] in values or fact.get("obsolete"):
+                if swift in mine or swift == "" or fact["value"] in values:
                     continue
-                late = later(fact, e).get("ios")
-                lacking.append(
-                    swift + (" (not on iOS)" if late == "no" else " (iOS %s)" % late if late else "")
-                    + (" (deprecated)" if fact.get("deprecated") else ""))
+                # Our modules don't use what is deprecated, or later than our minimum on all platforms.
+                late = later(fact, e)
+                if not fact.get("deprecated") and not fact.get("obsolete") and len(late) < len(PLATFORMS):
+                    lacking.append(swift + (" (%s)" % words_of_late(late) if late else ""))
             if lacking:
                 self.report("CONTRADICTION cases", s, "UIKit has more cases: " + ", ".join(lacking))

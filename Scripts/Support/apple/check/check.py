@@ -13,6 +13,8 @@ from .manifest import GALLERY_TARGET, Target, minimum
 DIAGNOSTIC = re.compile(
     r"^(?P<file>[^\s:][^:\n]*):(?P<line>\d+):\d+: (?P<kind>error|warning): (?P<text>.*)$", re.M)
 
+GENERATED = "swift-generated-sources"
+
 LANGUAGE = ["-parse-as-library", "-swift-version", "6"]
 
 Finding = collections.namedtuple("Finding", "file line kind text")
@@ -111,7 +113,9 @@ class Check(Frontend):
         if status and not any(finding.kind == "error" for finding in found):
             found.append(Finding(name, 0, "error", "the compiler ended with status %d: %s" % (
                 status, text.strip()[-600:])))
-        self.found += [finding for finding in dict.fromkeys(found) if finding not in self.found]
+        # What is found in a macro's expansion is also found where the macro is used.
+        elsewhere = [finding for finding in found if GENERATED not in finding.file]
+        self.found += [finding for finding in dict.fromkeys(elsewhere or found) if finding not in self.found]
 
     def summary(self):
         """Returns a line that says what was checked and found."""
