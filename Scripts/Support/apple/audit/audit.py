@@ -44,7 +44,10 @@ class Audit:
         """Compares everything. Fails if there was nothing to compare."""
         for s in self.graph.symbols:
             before = len(self.findings)
-            match = self.compare(s)
+            try:
+                match = self.compare(s)
+            except (AttributeError, ValueError) as error:
+                raise Failure("the declaration '%s' at %s can't be read." % (s.text, s.place)) from error
             if match:
                 self.matches.append((s.full, s.place, match))
                 if len(self.findings) == before:

@@ -52,7 +52,8 @@ class EnumAudit(Part):
             if s.name == lower_camel(case):
                 fact, value = fact_of_case(theirs), self.graph.value(s)
                 if isinstance(fact["value"], int) and value is not None and value != fact["value"]:
-                    self.report("CONTRADICTION value", s, "its raw value is %s here, %s in UIKit" % (value, fact["value"]))
+                    self.report(
+                        "CONTRADICTION value", s, "its raw value is %s here, %s in UIKit" % (value, fact["value"]))
                 self.date(s, fact, e)
                 return "%s.%s" % (holder, case)
         self.report("UNKNOWN", s, "%s has no value of this name" % holder)

@@ -95,11 +95,23 @@ def require(table, path):
         if not isinstance(members, list):
             fail("the type %s has no list of members" % name)
         for m in members:
-            if not isinstance(m, dict) or not isinstance(m.get("selector"), str) or not isinstance(m.get("kind"), str):
-                fail("a member of %s has no selector or no kind" % name)
-            if m["kind"] != "init" and not isinstance(m.get("returns"), str):
-                fail("the member %s of %s has no type" % (m["selector"], name))
+            reason = fault_of_member(m)
+            if reason:
+                fail("a member of %s %s" % (name, reason))
     for name in enums:
         for case, value in objects(objects(enums, name, "'enums'"), "cases", name).items():
             if not isinstance(value, (int, str)) and not (isinstance(value, dict) and "value" in value):
                 fail("the case %s of %s has no value" % (case, name))
+
+
+def fault_of_member(m):
+    """Returns what is wrong with a member of a type, or None."""
+    if not isinstance(m, dict) or not isinstance(m.get("selector"), str) or not isinstance(m.get("kind"), str):
+        return "has no selector or no kind"
+    if m["kind"] != "init" and not isinstance(m.get("returns"), str):
+        return "has no type: %s" % m["selector"]
+    parameters = m.get("params", [])
+    if not isinstance(parameters, list) or not all(
+            isinstance(p, list) and len(p) == 2 and isinstance(p[0], str) for p in parameters):
+        return "has parameters that aren't pairs of a type and 0 or 1: %s" % m["selector"]
+    return None

@@ -16,7 +16,10 @@ class Graph:
         self.symbols, self.ids, self.relations = [], {}, collections.defaultdict(list)
         for graph in graphs:
             for data in graph["symbols"]:
-                s = Symbol(data)
+                try:
+                    s = Symbol(data)
+                except (KeyError, TypeError, ValueError) as error:
+                    raise Failure("a declaration of the symbol graph can't be read: %r." % error) from error
                 if "SYNTHESIZED" in s.id or not s.file:
                     continue
                 self.symbols.append(s)

@@ -55,7 +55,7 @@ def of_similar_name(s, owner, facts, graph):
 
 
 def cost(s, m, depth, facts, graph):
-    """Ranks a member of the right name: the nearest type's first, unless it is another kind of thing; then what fits."""
+    """Ranks a member of the right name: the nearest type's comes first, unless it is another kind of thing."""
     problems = [kind for kind, _ in differences(s, m, facts, graph)]
     return depth + 100 * len({"kind", "static", "parameters"} & set(problems)), len(problems)
 

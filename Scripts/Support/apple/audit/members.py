@@ -97,8 +97,8 @@ class MemberAudit(Part):
 
     def compare_constant(self, s, m, label):
         """Compares a global constant that is a member in Swift."""
-        problems = optionality("it", s.result(), None, m["returns"]) + of_type("it", s.result(), m["returns"], self.facts)
-        for kind, text in problems:
+        ours, theirs = s.result(), m["returns"]
+        for kind, text in optionality("it", ours, None, theirs) + of_type("it", ours, theirs, self.facts):
             self.report("CONTRADICTION " + kind, s, text + ": " + label)
         if not s.static:
             self.report("CONTRADICTION static", s, "it is a class member in UIKit: " + label)

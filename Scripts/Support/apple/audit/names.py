@@ -28,9 +28,9 @@ def constant_names(owner, symbol):
 
 
 def similarity(ours, selector):
-    """Says how well a Swift name fits a selector: the share of our words that come, in order, in the selector's."""
+    """Returns how well a Swift name fits a selector: the share of our words that come, in order, in the selector's."""
     base, labels = ours.split("(")[0], re.findall(r"(\w+):", ours)
-    mine = words(base) + [w for l in labels if l != "_" for w in words(l)]
+    mine = words(base) + [w for label in labels if label != "_" for w in words(label)]
     theirs, found = words(selector.replace(":", " ")), 0
     for w in mine:
         for i, t in enumerate(theirs):

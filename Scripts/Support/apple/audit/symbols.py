@@ -24,6 +24,7 @@ class Symbol:
 
     @property
     def place(self):
+        """The file in Sources/HeadlessUIKit and the line."""
         return self.file.split("/Sources/HeadlessUIKit/")[-1] + ":%d" % self.line
 
     def parameters(self):
@@ -42,7 +43,7 @@ class Symbol:
         return m[1] if m else "Void"
 
     def settable(self, source):
-        """Whether the public can set it. For a lazy property, only the source tells."""
+        """Returns whether the public can set a property. For a lazy one, only the source tells."""
         if re.search(r"\blet\b", self.text):
             return False
         line = source.split("\n")[self.line - 1] if source else ""
@@ -75,6 +76,7 @@ def split(text, separator=","):
 
 
 def parameter(text):
+    """Reads a parameter: `label name: Type = default`."""
     head, rest = text.split(":", 1)
     parts = rest.split(" = ", 1)
     return Parameter(head.split()[0], parts[0].strip(), parts[1].strip() if len(parts) > 1 else None)

@@ -6,11 +6,16 @@ from .facts import has_strings
 from .symbols import closing, split
 from .tables import WRAPPERS
 
-SWIFT_TYPES = {"TimeInterval": "Double", "IndexPath": "NSIndexPath", "IndexSet": "NSIndexSet", "Date": "NSDate",
-               "URL": "NSURL", "Bundle": "NSBundle", "AnyObject": "Any", "AnyHashable": "Any", "Notification.Name": "String",
-               "NSNotification.Name": "String", "Data": "NSData", "()": "Void", "NSAttributedString": "NSAttributedString"}
-SCALARS = {"CGFloat", "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "Int16", "UInt16", "Int8", "UInt8", "Float",
-           "Double", "Bool", "String"}
+# A type of Swift: its name in the facts.
+SWIFT_TYPES = {
+    "TimeInterval": "Double", "IndexPath": "NSIndexPath", "IndexSet": "NSIndexSet", "Date": "NSDate", "URL": "NSURL",
+    "Bundle": "NSBundle", "Data": "NSData", "AnyObject": "Any", "AnyHashable": "Any", "()": "Void",
+    "Notification.Name": "String", "NSNotification.Name": "String"}
+
+SCALARS = {
+    "CGFloat", "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "Int16", "UInt16", "Int8", "UInt8", "Float",
+    "Double", "Bool", "String"}
+
 
 def nominal(text):
     """Splits a type into its text without attributes, and its optionality: "", "?" or "!"."""
@@ -51,10 +56,12 @@ def normal(text, facts):
 
 
 def mark(text):
+    """Returns the optionality of a type: "", "?" or "!"."""
     return nominal(text)[1]
 
 
 def fact_type(text):
+    """Writes a type of the facts as `normal` writes ours."""
     text = re.sub(r"\bNSString\b", "String", text)
     text = re.sub(r"\*Pointer\b|\bPointer\b", "Pointer", text)
     return text

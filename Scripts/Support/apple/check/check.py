@@ -85,8 +85,9 @@ class Check(Frontend):
             return
         if status:
             # What imports it is to be checked all the same.
-            self.run(target.name + ".despite", ["-experimental-allow-module-with-compiler-errors", *command], files, uses,
-                     cwd=self.sources)
+            self.run(
+                target.name + ".despite", ["-experimental-allow-module-with-compiler-errors", *command], files, uses,
+                cwd=self.sources)
         self.count["modules"] += 1
         self.built.append(target.name)
 

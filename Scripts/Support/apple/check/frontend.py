@@ -42,9 +42,9 @@ class Frontend:
         The command is run again if its arguments, the text of its inputs, or one of the runs that it uses has changed.
         """
         cwd = cwd or self.folder
-        plain = [argument.replace(self.folder, "") for argument in arguments]
-        key = digest(self.toolchain.version, self.triple, *plain, *(read(os.path.join(cwd, i)) for i in inputs),
-                     *(self.keys[use] for use in uses))
+        # A module holds the path of its interface, so one in a folder that was moved is compiled again.
+        key = digest(self.toolchain.version, self.triple, self.folder, *arguments,
+                     *(read(os.path.join(cwd, i)) for i in inputs), *(self.keys[use] for use in uses))
         self.keys[name] = key
         stamp = self.path("log", name + ".json")
         if os.path.exists(stamp) and (output is None or os.path.exists(output)):

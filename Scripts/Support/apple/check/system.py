@@ -76,7 +76,7 @@ class System(Frontend):
         self.build_module("UIKit", text, "-disable-availability-checking")
 
     def interface_of_stand_in(self, root):
-        """Compiles the stand-in's sources as a module UIKit; returns its interface and the folder of its symbol graph."""
+        """Compiles the stand-in as a module UIKit; returns its interface and the folder of its symbol graph."""
         folder, names = self.path("UIKit"), []
         for path in swift_files(os.path.join(root, STAND_IN)):
             name = os.path.relpath(path, root)

@@ -14,15 +14,15 @@ TABLE = {
     "source": {"repository": "https://example.org/facts", "license": "MIT"},
     "types": {
         "UILamp": {"kind": "class", "base": "UIThing", "members": [
-            {"selector": "initWithName:", "swift": "init(name:)", "kind": "init", "returns": "Void", "designated": True,
+            {"selector": "initWithName:", "swift": "init(name:)", "kind": "init", "designated": True,
              "params": [["String", 0]]},
             {"selector": "owner", "swift": "owner", "kind": "property", "returns": "UIThing", "nullable": True},
             {"selector": "brightness", "swift": "brightness", "kind": "property", "returns": "Double"},
             {"selector": "switchOnAnimated:", "swift": "switchOn(animated:)", "kind": "method", "returns": "Void",
              "params": [["Bool", 0]]},
             {"selector": "isWarm", "swift": "isWarm()", "kind": "method", "returns": "Bool"},
-            {"selector": "socket", "swift": "socket", "kind": "property", "returns": "Int", "readonly": True, "tv": "no",
-             "ios": "16.0"}]},
+            {"selector": "socket", "swift": "socket", "kind": "property", "returns": "Int", "readonly": True,
+             "tv": "no", "ios": "16.0"}]},
         "UIThing": {"kind": "class", "members": []},
         "UILampDelegate": {"kind": "protocol", "members": [
             {"selector": "lampDidBurnOut:", "swift": "lampDidBurnOut(_:)", "kind": "method", "returns": "Void",

@@ -61,7 +61,8 @@ class AuditTests(unittest.TestCase):
 
     def test_a_designated_initializer_that_has_become_a_convenience_is_a_contradiction(self):
         self.expect(
-            broken("public init(name: String) {}", "public override init() {}\n convenience public init(name: String) { self.init() }"),
+            broken("public init(name: String) {}", """public override init() {}
+  public convenience init(name: String) { self.init() }"""),
             ("CONTRADICTION designated", "UILamp.init()", "UIKit's designated initializer is initWithName:"),
             ("CONTRADICTION designated", "UILamp.init(name:)", "it is a designated initializer in UIKit"))
 

@@ -241,7 +241,8 @@ class WholePackage(unittest.TestCase):
 
     def test_an_import_of_uikit_where_there_is_none(self):
         package = self.package({**GOOD, "Sources/Lamps/Unguarded.swift": "import UIKit\n"})
-        self.expect(package, 1, "macos: Sources/Lamps/Unguarded.swift:1: error: no such module 'UIKit'", "--platform", "macos")
+        self.expect(
+            package, 1, "macos: Sources/Lamps/Unguarded.swift:1: error: no such module 'UIKit'", "--platform", "macos")
 
     def test_bad_input(self):
         package = self.package({**GOOD, "Package.swift": MANIFEST.replace(', .macOS(.v12)', "")})
@@ -253,11 +254,13 @@ class WholePackage(unittest.TestCase):
         self.expect(package, 65, "there is no package in", "--package", package.path("Sources"))
 
     def test_a_package_with_nothing_to_check(self):
-        package = self.package({**GOOD, "Package.swift": MANIFEST[:MANIFEST.index("  targets:")].rstrip(", \n") + ")\n"})
+        without_targets = MANIFEST[:MANIFEST.index("  targets:")].rstrip(", \n") + ")\n"
+        package = self.package({**GOOD, "Package.swift": without_targets})
         self.expect(package, 65, "has no targets, so there is nothing to check", "--platform", "ios")
         package = self.package({**GOOD, "Package.swift": re.sub(r"    .target\(.*\n", "", MANIFEST).replace(
             'dependencies: ["Lamps"]', "dependencies: []")})
-        self.expect(package, 65, "nothing was checked for ios: the package has no module there", "--quick", "--platform", "ios")
+        self.expect(
+            package, 65, "nothing was checked for ios: the package has no module there", "--quick", "--platform", "ios")
         package = self.package({name: text for name, text in GOOD.items() if "Sources" not in name})
         self.expect(package, 65, "the target Lamps has no Swift file in 'Sources/Lamps'", "--platform", "ios")
 
@@ -266,6 +269,7 @@ class OnLinux(unittest.TestCase):
     def test_an_unguarded_selector_is_refused_by_the_linux_build_and_not_by_this_check(self):
         source = "class Lamp { func tapped() {} }\nfunc f() { _ = #selector(Lamp.tapped) }\n"
         result = subprocess.run(
-            [Toolchain().swiftc, "-typecheck", "-parse-as-library", "-"], input=source, text=True, stderr=subprocess.PIPE)
+            [Toolchain().swiftc, "-typecheck", "-parse-as-library", "-"], input=source, text=True,
+            stderr=subprocess.PIPE)
         self.assertEqual(result.returncode, 1)
         self.assertIn("Objective-C", result.stderr)

@@ -66,6 +66,12 @@ class FactsTests(Folder):
         del facts["types"]["UILamp"]["members"][1]["kind"]
         self.expect_failure("a member of UILamp has no selector or no kind", lambda: Facts(facts))
 
+    def test_a_parameter_without_a_type(self):
+        facts = table()
+        facts["types"]["UILamp"]["members"][0]["params"] = ["String"]
+        self.expect_failure(
+            "has parameters that aren't pairs of a type and 0 or 1: initWithName:", lambda: Facts(facts))
+
     def test_a_case_without_a_value(self):
         facts = table()
         facts["enums"]["UILampState"]["cases"]["On"] = None
@@ -93,6 +99,10 @@ class GraphTests(Folder):
     def test_a_file_that_is_no_symbol_graph(self):
         self.write("Lamps.symbols.json", "{}")
         self.expect_failure("isn't a symbol graph", lambda: Graph.load(self.folder))
+
+    def test_a_symbol_graph_with_a_declaration_that_cannot_be_read(self):
+        self.write("Lamps.symbols.json", json.dumps({"symbols": [{"kind": 1}], "relationships": []}))
+        self.expect_failure("a declaration of the symbol graph can't be read", lambda: Graph.load(self.folder))
 
     def test_a_symbol_graph_without_declarations(self):
         self.expect_failure("no declaration", lambda: Graph.load(symbol_graph("", self.folder)))
@@ -127,7 +137,8 @@ class AcceptedTests(Folder):
 
     def test_a_line_that_stands_there_twice(self):
         path = self.write("list", "audit\tUNKNOWN\tLamp\twe like it\n" * 2)
-        self.expect_failure("list:2: the finding 'UNKNOWN' at 'Lamp' stands in the list twice", lambda: Accepted(path, "audit"))
+        self.expect_failure(
+            "list:2: the finding 'UNKNOWN' at 'Lamp' stands in the list twice", lambda: Accepted(path, "audit"))
 
     def test_a_list_that_does_not_exist(self):
         self.expect_failure("no-list' can't be read", lambda: Accepted("no-list", "audit"))
