@@ -6,12 +6,16 @@ import re
 import time
 
 from ..failures import Failure
-from ..files import swift_files, write
+from ..files import read, swift_files, write
 from .frontend import Frontend
 from .manifest import GALLERY_TARGET, Target, minimum
 
 DIAGNOSTIC = re.compile(
     r"^(?P<file>[^\s:][^:\n]*):(?P<line>\d+):\d+: (?P<kind>error|warning): (?P<text>.*)$", re.M)
+
+# The platforms that the tutorials are written for: apps on an iPhone, and programs in the terminal of a Mac.
+LISTINGS = ("ios", "macos")
+IMPORT_OF_UI = re.compile(r"^import (UIKit|PlatformUI)\b", re.M)
 
 GENERATED = "swift-generated-sources"
 
@@ -55,7 +59,7 @@ class Check(Frontend):
                 visit(name)
         if gallery and minimum(gallery, self.platform):
             self.check_gallery(gallery)
-        if self.platform.name == "ios" and not quick:
+        if self.platform.name in LISTINGS and not quick:
             self.check_listings()
         self.seconds = time.monotonic() - begin
         if self.count["modules"] == 0:
@@ -99,8 +103,10 @@ class Check(Frontend):
         self.check_target(Target(data, os.path.join(self.sources, "Gallery"), "gallery", self.platform))
 
     def check_listings(self):
-        """Checks each listing of the tutorials."""
+        """Checks the listings of the tutorials: all of them where there is UIKit, elsewhere those that don't import it."""
         for path in swift_files(os.path.join(self.sources, "Docs.docc", "Resources")):
+            if not self.platform.has_ui and IMPORT_OF_UI.search(read(path)):
+                continue
             name, file = os.path.basename(path)[:-len(".swift")], os.path.relpath(path, self.sources)
             status, text = self.run(
                 "listing-" + name, ["-typecheck", *LANGUAGE, "-module-name", "Listing", file], [file],
