@@ -143,6 +143,21 @@ struct PThreadMutexTests {
     #expect(onAnotherThread { isFree(last) })
   }
 
+  #if canImport(Glibc)
+  @Test("lock() and tryLock() of a mutex that is locked as often as the system can count throw tooDeep")
+  func countedOut() {
+    let mutex = PThreadMutex(.recursive)
+    mutex.withLock {
+      let depth = mutex.mutex.pointee.__data.__count
+      mutex.mutex.pointee.__data.__count = .max
+      #expect(throws: MutexError.tooDeep) { try mutex.lock() }
+      #expect(throws: MutexError.tooDeep) { try mutex.tryLock() }
+      mutex.mutex.pointee.__data.__count = depth
+    }
+    #expect(onAnotherThread { mutex.withLockIfAvailable { true } } == true)
+  }
+  #endif
+
   @Test("The system's error numbers have their meaning")
   func codes() {
     #expect(MutexError(code: EDEADLK) == .wouldDeadlock)

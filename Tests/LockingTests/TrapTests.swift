@@ -1,6 +1,6 @@
-// Exit tests start a process of their own, which only these platforms can. On macOS the words of a guarded value's trap
-// are the system's.
-#if os(Linux) || os(Windows)
+// Exit tests start a process of their own, which not all platforms can. The words are those of the standard library's
+// mutex on Linux. On Apple platforms they are the system's, and on Windows there are none.
+#if os(Linux)
 import Foundation
 import Locking
 import TestSupport
@@ -14,10 +14,7 @@ struct GuardedTrapTests {
       let number = Guarded(1)
       number.withLock { _ in number.withLock { _ in } }
     }
-    try expectTrap(
-      result,
-      says: "A closure of Guarded.withLock entered the same guarded value again.",
-      "Use the value that the closure has been given")
+    try expectTrap(result, says: "Recursive call to lock Mutex")
   }
 
   @Test("So does entering it through a copy, unchecked, or from a closure of withLockIfAvailable")
@@ -27,12 +24,12 @@ struct GuardedTrapTests {
       let copy = number
       number.withLock { _ in copy.withLockUnchecked { _ in } }
     }
-    try expectTrap(copy, says: "entered the same guarded value again")
+    try expectTrap(copy, says: "Recursive call to lock Mutex")
     let tried = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let number = Guarded(1)
       number.withLockIfAvailable { _ in number.withLock { _ in } }
     }
-    try expectTrap(tried, says: "entered the same guarded value again")
+    try expectTrap(tried, says: "Recursive call to lock Mutex")
   }
 
   @Test("So does entering it again after another thread has waited for it")
@@ -44,7 +41,26 @@ struct GuardedTrapTests {
         if thread == 0 { number.withLock { _ in number.withLock { _ in } } }
       }
     }
-    try expectTrap(result, says: "entered the same guarded value again")
+    try expectTrap(result, says: "Recursive call to lock Mutex")
+  }
+
+  @Test("So does an asynchronous function that has changed its thread before")
+  func reentryAfterSuspensions() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let number = Guarded(0)
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<8 {
+          group.addTask {
+            for _ in 0..<100 {
+              number.withLock { $0 += 1 }
+              await Task.yield()
+            }
+            number.withLock { _ in number.withLock { _ in } }
+          }
+        }
+      }
+    }
+    try expectTrap(result, says: "Recursive call to lock Mutex")
   }
 }
 #endif
@@ -104,6 +120,24 @@ struct PThreadMutexTrapTests {
       "PThreadMutex(.recursive)")
   }
 
+  #if canImport(Glibc)
+  @Test("Locking a recursive mutex more often than the system can count traps, and the words don't advise to nest it")
+  func countedOut() async throws {
+    let waiting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      lockedToTheLimit().withLock {}
+    }
+    try expectTrap(
+      waiting, says: "PThreadMutex.withLock was called by a thread that holds the recursive mutex as often as",
+      "Unlock it as often as it is locked")
+    let trying = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      lockedToTheLimit().withLockIfAvailable {}
+    }
+    try expectTrap(
+      trying, says: "PThreadMutex.withLockIfAvailable was called by a thread that holds the recursive mutex as often as"
+    )
+  }
+  #endif
+
   @Test("Destroying a mutex that this thread holds traps")
   func destroyOwn() async throws {
     let checking = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -138,6 +172,16 @@ private func unlock(_ mutex: PThreadMutex) {
 private func lockAndForget(_ kind: PThreadMutex.Kind) {
   try? PThreadMutex(kind).lock()
 }
+
+#if canImport(Glibc)
+/// Returns a recursive mutex that this thread holds as often as the C library can count.
+private func lockedToTheLimit() -> PThreadMutex {
+  let mutex = PThreadMutex(.recursive)
+  try? mutex.lock()
+  mutex.mutex.pointee.__data.__count = .max
+  return mutex
+}
+#endif
 
 /// The other thread stays alive: a system may hand the mutex of a dead thread to the next one.
 private func lockOnAnotherThreadAndForget(_ kind: PThreadMutex.Kind) {

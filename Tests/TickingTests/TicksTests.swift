@@ -33,6 +33,16 @@ struct TicksTests {
     await task.value
   }
 
+  @Test("A loop off the main actor needs no hop of its own")
+  func offTheMainActor() async {
+    let numbers = await Task.detached {
+      var numbers: [Int] = []
+      for await tick in CountedTimer.ticks(every: 0.001, count: 3) { numbers.append(tick.number) }
+      return numbers
+    }.value
+    #expect(numbers.last == 3)
+  }
+
   @Test("A count of 0 gives no element")
   func none() async {
     for await _ in CountedTimer.ticks(every: 1, count: 0, clock: clock) { Issue.record("There was a tick.") }

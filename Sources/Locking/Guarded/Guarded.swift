@@ -10,18 +10,21 @@
 /// A guarded value is a reference: a copy of the structure shares the value and the lock. Lock and value are in one
 /// allocation, and accessing the value allocates nothing.
 ///
-/// - A thread that enters a guarded value again inside of its own closure would wait for itself forever. It traps
-///   instead. Use the value that the closure has been given.
+/// - A thread that enters a guarded value again inside of its own closure would wait for itself forever. On Apple
+///   platforms and on Linux it traps instead. Use the value that the closure has been given.
 /// - The closure can't suspend, so no lock is held across an `await`. Keep the closure short, and don't call unknown
 ///   code in it.
 /// - Two guarded values that two threads enter in opposite orders can still block each other. Enter them in one order.
-/// - The closure receives the value as `inout sending`, so the compiler rejects most ways to keep a part of the value.
-///   It doesn't find all of them: a reference that leaves the closure in some other way isn't protected any more.
+/// - The closure receives the value as `inout sending`, so the compiler rejects many ways to keep a part of the value
+///   outside. It doesn't reject all of them: Swift 6.3 accepts `withLock { $0 }` for an instance of a class. An object
+///   that has left the closure isn't protected any more.
+/// - Put a value that is itself a closure into a structure. Swift wraps a bare closure once more in each access of an
+///   unoptimised build, until a call of it overflows the stack.
 ///
 /// On Apple platforms the lock is an `os_unfair_lock`, which lends the priority of a waiting thread to the one that
-/// holds the lock; there the words of the trap are the system's. On Windows it is an `SRWLOCK`, elsewhere a
-/// `pthread_mutex_t`. Standard library and system have similar types that need a newer system than iOS 15: `Mutex` (iOS
-/// 18) and `OSAllocatedUnfairLock` (iOS 16).
+/// holds the lock. Elsewhere it is the standard library's `Mutex`. The words of the trap are theirs. On Windows a thread
+/// that enters again waits forever, because `Mutex` doesn't notice it there. For Apple platforms, standard library and
+/// system have similar types that need a newer system than iOS 15: `Mutex` (iOS 18) and `OSAllocatedUnfairLock` (iOS 16).
 ///
 /// The technique is from the article's table of pthread mutex functions.
 public struct Guarded<Value>: @unchecked Sendable {
@@ -34,13 +37,14 @@ public struct Guarded<Value>: @unchecked Sendable {
   /// - Complexity: O(1). This is the only allocation.
   @inlinable
   public init(_ value: sending Value) {
-    storage = .make(value)
+    storage = .make(Unchecked(value))
   }
 
   /// Runs a closure with the lock held, and returns what it returns.
   ///
   /// The thread waits until no other thread runs a closure of this guarded value. The lock is released however the
-  /// closure ends. If this thread is already running a closure of this guarded value, the call traps.
+  /// closure ends. If this thread is already running a closure of this guarded value, the call traps, except on Windows,
+  /// where it waits forever.
   ///
   /// - Parameter body: The closure. It can change the value.
   /// - Throws: The error that the closure throws, with the type that the closure declares.
@@ -50,10 +54,7 @@ public struct Guarded<Value>: @unchecked Sendable {
   public func withLock<R: ~Copyable, E: Error>(
     _ body: (inout sending Value) throws(E) -> sending R
   ) throws(E) -> sending R {
-    let (value, lock) = storage.pointers
-    GuardLock.acquire(lock)
-    defer { storage.release() }
-    return try body(&value.pointee)
+    try storage.withLock { guarded throws(E) in Unchecked(try body(&guarded.value)) }.value
   }
 
   /// Runs a closure with the lock held if no closure is running now. Never waits.
@@ -68,10 +69,10 @@ public struct Guarded<Value>: @unchecked Sendable {
   public func withLockIfAvailable<R: ~Copyable, E: Error>(
     _ body: (inout sending Value) throws(E) -> sending R
   ) throws(E) -> sending R? {
-    let (value, lock) = storage.pointers
-    guard GuardLock.acquireIfAvailable(lock) else { return nil }
-    defer { storage.release() }
-    return try body(&value.pointee)
+    switch try storage.withLockIfAvailable({ guarded throws(E) in Unchecked(try body(&guarded.value)) }) {
+    case .some(let result): result.value
+    case .none: nil
+    }
   }
 
   /// Runs a closure with the lock held, without the compiler's check of what enters and leaves it.
@@ -85,9 +86,6 @@ public struct Guarded<Value>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   public func withLockUnchecked<R: ~Copyable, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
-    let (value, lock) = storage.pointers
-    GuardLock.acquire(lock)
-    defer { storage.release() }
-    return try body(&value.pointee)
+    try storage.withLock { guarded throws(E) in Unchecked(try body(&guarded.value)) }.value
   }
 }

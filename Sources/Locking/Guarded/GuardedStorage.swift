@@ -1,33 +1,39 @@
-/// The one allocation of a guarded value: the value is the header of the buffer, the lock is its only element.
+#if !canImport(Darwin)
+import Synchronization
+
+/// The one allocation of a guarded value: the standard library's mutex, which contains the value.
 ///
-/// A lock must not move in memory, and a stored property promises no stable address. The memory of a buffer does.
+/// The mutex traps when a thread enters it again. The optimiser may inline an access into an asynchronous function, which
+/// can continue on another thread after each suspension. Bookkeeping of ours beside the mutex, such as a comparison of
+/// `pthread_self()`, would then see the thread of an earlier access: C declares that function as constant.
 @usableFromInline
-final class GuardedStorage<Value>: ManagedBuffer<Value, GuardLock> {
+final class GuardedStorage<Value>: Sendable {
+  @usableFromInline let mutex: Mutex<Unchecked<Value>>
+
   @inlinable
-  static func make(_ value: sending Value) -> GuardedStorage {
-    let buffer = create(minimumCapacity: 1) { _ in value }
-    buffer.withUnsafeMutablePointerToElements { GuardLock.initialize($0) }
-    return unsafeDowncast(buffer, to: GuardedStorage.self)
+  init(_ value: Unchecked<Value>) {
+    mutex = Mutex(value)
   }
 
-  /// The addresses of the value and the lock. They are valid as long as the storage is alive.
+  @inlinable
+  static func make(_ value: Unchecked<Value>) -> GuardedStorage {
+    GuardedStorage(value)
+  }
+
+  /// Waits for the lock, and runs a closure with the lock held.
   @inlinable
   @inline(__always)
-  var pointers: (value: UnsafeMutablePointer<Value>, lock: UnsafeMutablePointer<GuardLock>) {
-    withUnsafeMutablePointers { ($0, $1) }
+  func withLock<R: ~Copyable & Sendable, E: Error>(_ body: (inout Unchecked<Value>) throws(E) -> R) throws(E) -> R {
+    try mutex.withLock { value throws(E) in try body(&value) }
   }
 
-  /// Releases the lock. Because this is a call of the storage, the storage outlives the closure before it.
+  /// Runs a closure with the lock held. Returns nil if the lock isn't free.
   @inlinable
   @inline(__always)
-  func release() {
-    GuardLock.release(pointers.lock)
-  }
-
-  @inlinable
-  deinit {
-    // A thread that runs a closure keeps the storage alive, so nobody holds the lock. The superclass destroys the
-    // value.
-    withUnsafeMutablePointerToElements { GuardLock.deinitialize($0) }
+  func withLockIfAvailable<R: ~Copyable & Sendable, E: Error>(
+    _ body: (inout Unchecked<Value>) throws(E) -> R
+  ) throws(E) -> R? {
+    try mutex.withLockIfAvailable { value throws(E) in try body(&value) }
   }
 }
+#endif

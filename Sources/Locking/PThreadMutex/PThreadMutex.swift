@@ -24,11 +24,13 @@ import Android
 /// | Misuse | Outcome |
 /// |---|---|
 /// | Locking what this thread already holds | ``lock()`` throws ``MutexError/wouldDeadlock``; ``withLock(_:)`` traps |
+/// | Locking a recursive mutex too often | ``lock()`` throws ``MutexError/tooDeep``; ``withLock(_:)`` traps |
 /// | Unlocking what this thread doesn't hold | ``unlock()`` traps |
 /// | Releasing the last reference to a locked mutex | traps |
 ///
 /// A mutex belongs to a thread, and a task may continue on another thread after an `await`. Therefore ``lock()`` and
-/// ``unlock()`` can't be called in asynchronous code, while ``withLock(_:)`` can. The mutex doesn't move in memory. It
+/// ``unlock()`` are unavailable in asynchronous code, while ``withLock(_:)`` is available. The compiler reports a call as
+/// an error in the language mode of Swift 6, and as a warning in that of Swift 5. The mutex doesn't move in memory. It
 /// doesn't exist on Windows, which has no pthread mutexes.
 ///
 /// The technique is from the article's table of pthread mutex functions.
@@ -47,7 +49,7 @@ public final class PThreadMutex: @unchecked Sendable {
   public let kind: Kind
 
   /// The mutex, at an address that never changes.
-  @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  @usableFromInline package let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   /// How often the thread that holds the mutex has locked it. Only that thread reads or writes it.
   @usableFromInline let depth = UnsafeMutablePointer<Int>.allocate(capacity: 1)
@@ -61,7 +63,7 @@ public final class PThreadMutex: @unchecked Sendable {
     depth.initialize(to: 0)
     var attributes = pthread_mutexattr_t()
     var code = pthread_mutexattr_init(&attributes)
-    if code != 0 { trapOnCreation(code, of: "PThreadMutex") }
+    if code != 0 { trapOnCreation(code) }
     defer { _ = pthread_mutexattr_destroy(&attributes) }
     // The C libraries declare these constants with different types.
     let type: Int32 =
@@ -71,13 +73,13 @@ public final class PThreadMutex: @unchecked Sendable {
       }
     code = pthread_mutexattr_settype(&attributes, type)
     if code == 0 { code = pthread_mutex_init(mutex, &attributes) }
-    if code != 0 { trapOnCreation(code, of: "PThreadMutex") }
+    if code != 0 { trapOnCreation(code) }
   }
 
   deinit {
     // Asking the mutex is safe from every thread. What destroying a locked one does differs between systems.
     guard pthread_mutex_trylock(mutex) == 0, depth.pointee == 0 else {
-      trap(
+      fatalError(
         "A PThreadMutex was destroyed while it was locked. Unlock it before the last reference to it goes away; "
           + "withLock does so by itself.")
     }
@@ -140,15 +142,15 @@ public final class PThreadMutex: @unchecked Sendable {
 
   /// Runs a closure with the mutex locked, and returns what it returns.
   ///
-  /// The mutex is unlocked however the closure ends. If the mutex can't be locked because this thread already holds it,
-  /// the call traps.
+  /// The mutex is unlocked however the closure ends. The call traps if this thread already holds the mutex and its kind
+  /// is ``Kind/errorChecking``, or if the system can't count any further.
   ///
   /// - Throws: The error that the closure throws, with the type that the closure declares.
   @inlinable
   @inline(__always)
   public func withLock<R: ~Copyable, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
     let code = pthread_mutex_lock(mutex)
-    if code != 0 { trapOnLock(code) }
+    if code != 0 { trapOnLock(code, in: "withLock") }
     depth.pointee &+= 1
     defer { release() }
     return try body()
@@ -156,20 +158,24 @@ public final class PThreadMutex: @unchecked Sendable {
 
   /// Runs a closure with the mutex locked if no other thread holds it. Never waits.
   ///
+  /// If this thread holds the recursive mutex as often as the system can count, the call traps.
+  ///
   /// - Returns: What the closure returns; nil if another thread holds the mutex, or if this thread holds it and its
   ///   kind is ``Kind/errorChecking``.
   /// - Throws: The error that the closure throws, with the type that the closure declares.
   public func withLockIfAvailable<R: ~Copyable, E: Error>(_ body: () throws(E) -> R) throws(E) -> R? {
-    guard let isLocked = try? tryLock(), isLocked else { return nil }
+    switch pthread_mutex_trylock(mutex) {
+    case 0: depth.pointee &+= 1
+    case EBUSY: return nil
+    case let code: trapOnLock(code, in: "withLockIfAvailable")
+    }
     defer { release() }
     return try body()
   }
 
-  /// Returns what an error of the system means for a caller.
+  /// Returns what an error of the system means for a caller. Traps if it means nothing.
   private func error(for code: Int32, in call: String) -> MutexError {
-    guard let error = MutexError(code: code) else {
-      trap("PThreadMutex.\(call) failed with the system's error \(code). The memory of the mutex is damaged.")
-    }
+    guard let error = MutexError(code: code) else { trapOnDamage(code, in: call) }
     return error
   }
 }

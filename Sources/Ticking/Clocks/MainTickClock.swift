@@ -10,7 +10,7 @@ import Foundation
 /// All calls share one source of the system, so a timer that is waiting costs only memory.
 @MainActor
 public final class MainTickClock: TickClock {
-  static let shared = MainTickClock()
+  nonisolated static let shared = MainTickClock()
 
   private var queue = CallQueue()
 
@@ -49,7 +49,7 @@ public final class MainTickClock: TickClock {
   package var scheduledCount: Int { queue.count }
 
   /// Creates a clock with a source of its own. Tests use it to be alone.
-  package init() {}
+  package nonisolated init() {}
 
   /// Calls a closure once, as soon as this clock has reached a time.
   ///
@@ -115,6 +115,6 @@ public final class MainTickClock: TickClock {
 }
 
 extension TickClock where Self == MainTickClock {
-  /// The time of the main queue.
-  public static var main: MainTickClock { .shared }
+  /// The time of the main queue. It can be named in every isolation.
+  public nonisolated static var main: MainTickClock { .shared }
 }

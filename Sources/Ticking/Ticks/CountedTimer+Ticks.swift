@@ -12,6 +12,8 @@ extension CountedTimer {
   /// asked for. For a loop whose body takes longer than an interval, `missedTicks` decides what comes next, as it does
   /// for a timer whose main thread is busy. The sequence ends after the last tick, and when the task is cancelled.
   ///
+  /// The method can be called in every isolation, and the loop may run off the main actor.
+  ///
   /// - Parameters:
   ///   - interval: The seconds from the beginning to the first tick and from tick to tick. A value that is not greater
   ///     than 0 and finite traps. A value below a nanosecond counts as a nanosecond.
@@ -20,7 +22,7 @@ extension CountedTimer {
   ///   - tolerance: By how many seconds a tick may be later in order to save energy. A value that is negative, NaN or
   ///     infinite traps.
   ///   - clock: The time that the ticks follow.
-  public static func ticks(
+  public nonisolated static func ticks(
     every interval: TimeInterval,
     count: Int? = nil,
     missedTicks: MissedTicks = .skip,

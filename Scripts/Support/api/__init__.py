@@ -1,0 +1,1 @@
+"""What Scripts/api-check consists of."""

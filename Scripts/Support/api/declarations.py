@@ -1,0 +1,74 @@
+"""The public declarations of a module, a line each, from the symbol graphs that the compiler's tools write."""
+
+import json
+import re
+
+# Every type has these without saying so; they come and go with the compiler.
+IMPLIED = {"Sendable", "SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable"}
+
+
+class BadGraph(Exception):
+    """A file is no symbol graph."""
+
+
+def name_of(line):
+    """Returns the name of the declaration in a line: `LayoutRow.init(spacing:content:)`."""
+    return line.split(" | ")[0]
+
+
+def kind_of(line):
+    """Returns the kind of the declaration in a line, such as `enum.case`, or `conformance`."""
+    return line.split(" | ")[1]
+
+
+def read_graph(path):
+    """Returns the symbols and relationships of a file. Raises BadGraph."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            graph = json.load(file)
+        return graph["symbols"], graph["relationships"]
+    except (OSError, ValueError, TypeError, KeyError) as problem:
+        raise BadGraph("%s is no symbol graph: %s" % (path, problem)) from problem
+
+
+def declarations(paths):
+    """Returns the sorted lines of all symbols and conformances of one module's symbol graphs. Raises BadGraph."""
+    lines = set()
+    for path in paths:
+        symbols, relationships = read_graph(path)
+        names = {s["identifier"]["precise"]: ".".join(s["pathComponents"]) for s in symbols}
+        required = {r["source"] for r in relationships if r["kind"] == "requirementOf"}
+        for symbol in symbols:
+            lines.add(line_of(symbol, symbol["identifier"]["precise"] in required))
+        for relation in relationships:
+            if relation["kind"] not in ("conformsTo", "inheritsFrom") or relation["source"] not in names:
+                continue
+            other = names.get(relation["target"]) or relation.get("targetFallback", relation["target"])
+            other = other.split(".", 1)[-1] if relation["target"] not in names else other
+            # A type states these itself where it matters: a class that isn't a main-actor type.
+            if other in IMPLIED - {"Sendable"}:
+                continue
+            lines.add("%s | conformance | %s" % (names[relation["source"]], other))
+    return sorted(lines)
+
+
+def line_of(symbol, is_required):
+    """Returns the line of a symbol: its name, its kind, and its declaration."""
+    name = ".".join(symbol["pathComponents"])
+    kind = symbol["kind"]["identifier"].replace("swift.", "", 1)
+    if is_required:
+        kind += " (requirement)"
+    text = "".join(fragment["spelling"] for fragment in symbol["declarationFragments"])
+    access = "open " if symbol.get("accessLevel") == "open" else ""
+    for available in symbol.get("availability", []):
+        if available.get("isUnconditionallyDeprecated") or "deprecated" in available:
+            access = "deprecated " + access
+        if available.get("isUnconditionallyUnavailable"):
+            access = "unavailable " + access
+    return "%s | %s | %s%s" % (name, kind, access, re.sub(r"\s+", " ", text).strip())
+
+
+def exports(text):
+    """Returns a line for each module that a source text re-exports."""
+    found = re.findall(r"^\s*@_exported\s+(?:public\s+)?import\s+(?:\w+\s+)?([\w.]+)", text, re.M)
+    return ["import | re-export | " + module for module in found]
