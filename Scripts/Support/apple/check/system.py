@@ -25,6 +25,9 @@ HEAD = (
 
 STAND_IN = "Sources/HeadlessUIKit"
 
+# Files of the stand-in that declare what Linux lacks, and what Apple has in another module than UIKit.
+NOT_IN_UIKIT = {"Selector.swift"}
+
 
 class System(Frontend):
     """The modules that all platforms share.
@@ -80,6 +83,8 @@ class System(Frontend):
         folder, names = self.path("UIKit"), []
         for path in swift_files(os.path.join(root, STAND_IN)):
             name = os.path.relpath(path, root)
+            if os.path.basename(path) in NOT_IN_UIKIT:
+                continue
             # Strings aren't bridged here.
             text = re.sub(r"\(\((\w+) \?\? \"\"\) as NSString\)", r'NSString(string: \1 ?? "")', read(path))
             write(os.path.join(folder, name), text)
