@@ -1,0 +1,149 @@
+"""Tables in which a person has written down what the facts leave out or say otherwise than Apple's documentation."""
+
+# Names that Apple's headers set with NS_SWIFT_NAME, or API notes set; the importer's own rules give another name.
+# (type, selector): Swift name. The reason is Apple's documentation of the Swift name unless another one stands here.
+RENAMED = {
+    # Swift 3 API notes of UIKit, public in the Swift repository (apinotes/UIKit.apinotes).
+    ("UIControl", "beginTrackingWithTouch:withEvent:"): "beginTracking(_:with:)",
+    ("UIControl", "continueTrackingWithTouch:withEvent:"): "continueTracking(_:with:)",
+    ("UIControl", "endTrackingWithTouch:withEvent:"): "endTracking(_:with:)",
+    ("UINavigationBar", "pushNavigationItem:animated:"): "pushItem(_:animated:)",
+    ("UINavigationBar", "popNavigationItemAnimated:"): "popItem(animated:)",
+    ("UINavigationController", "popToViewController:animated:"): "popToViewController(_:animated:)",
+    ("UIScrollView", "touchesShouldBegin:withEvent:inContentView:"): "touchesShouldBegin(_:with:in:)",
+    ("UIScrollView", "touchesShouldCancelInContentView:"): "touchesShouldCancel(in:)",
+    ("UIScrollViewDelegate", "scrollViewShouldScrollToTop:"): "scrollViewShouldScrollToTop(_:)",
+    ("UIScrollViewDelegate", "scrollViewDidScrollToTop:"): "scrollViewDidScrollToTop(_:)",
+    ("UIView", "willMoveToWindow:"): "willMove(toWindow:)",
+    ("UIView", "viewWithTag:"): "viewWithTag(_:)",
+    ("UIView", "setNeedsDisplayInRect:"): "setNeedsDisplay(_:)",
+    ("UIWindow", "becomeKeyWindow"): "becomeKey()",
+    ("UIWindow", "resignKeyWindow"): "resignKey()",
+    ("UIWindow", "makeKeyWindow"): "makeKey()",
+    ("UIWindow", "sendEvent:"): "sendEvent(_:)",
+    ("UIViewController", "presentedViewController"): "presentedViewController",
+    ("UIViewController", "presentingViewController"): "presentingViewController",
+    # Renamed in the headers since.
+    ("UIView", "bringSubviewToFront:"): "bringSubviewToFront(_:)",
+    ("UIView", "sendSubviewToBack:"): "sendSubviewToBack(_:)",
+    ("UIViewController", "addChildViewController:"): "addChild(_:)",
+    ("UIViewController", "removeFromParentViewController"): "removeFromParent()",
+    ("UIViewController", "willMoveToParentViewController:"): "willMove(toParent:)",
+    ("UIViewController", "didMoveToParentViewController:"): "didMove(toParent:)",
+    ("UIViewController", "childViewControllers"): "children",
+    ("UIViewController", "parentViewController"): "parent",
+    ("UIViewController", "isMovingToParentViewController"): "isMovingToParent",
+    ("UIViewController", "isMovingFromParentViewController"): "isMovingFromParent",
+    ("UIViewController", "childViewControllerForStatusBarStyle"): "childForStatusBarStyle",
+    ("UIViewController", "childViewControllerForStatusBarHidden"): "childForStatusBarHidden",
+    ("UIViewController", "childViewControllerForHomeIndicatorAutoHidden"): "childForHomeIndicatorAutoHidden",
+    ("UIViewController", "childViewControllerForScreenEdgesDeferringSystemGestures"):
+        "childForScreenEdgesDeferringSystemGestures",
+    ("UIControl", "addAction:forControlEvents:"): "addAction(_:for:)",
+    ("UIControl", "removeAction:forControlEvents:"): "removeAction(_:for:)",
+    ("UIControl", "removeActionForIdentifier:forControlEvents:"): "removeAction(identifiedBy:for:)",
+    ("UIControl", "sendAction:"): "sendAction(_:)",
+    ("UIBarButtonItem", "fixedSpaceItemOfWidth:"): "fixedSpace(_:)",
+    ("UIBarButtonItem", "flexibleSpaceItem"): "flexibleSpace()",
+    ("UITraitCollection", "hasDifferentColorAppearanceComparedToTraitCollection:"):
+        "hasDifferentColorAppearance(comparedTo:)",
+    ("UITraitCollection", "performAsCurrentTraitCollection:"): "performAsCurrent(_:)",
+}
+
+# Our type: its name in the facts, where that isn't the path without dots.
+TYPES = {
+    "NSTextAlignment": "UITextAlignment", "UIButton.ButtonType": "UIButtonType", "UIEvent.EventType": "UIEventType",
+    "UIBarButtonItem.SystemItem": "UIBarButtonSystemItem", "UITabBarItem.SystemItem": "UITabBarSystemItem",
+    "UIView.AutoresizingMask": "UIViewAutoresizing", "UITableViewCell.CellStyle": "UITableViewCellStyle",
+    "UITextField.BorderStyle": "UITextBorderStyle", "UIControl.Event": "UIControlEvents",
+    "NSLayoutConstraint.Axis": "UILayoutConstraintAxis", "NSLayoutConstraint.Attribute": "NSLayoutAttribute",
+    "NSLayoutConstraint.Relation": "NSLayoutRelation", "IndexPath": "NSIndexPath",
+}
+
+# Structs of Swift over a number or a string: (the plain type, which the facts have; the facts' type with its values).
+WRAPPERS = {
+    "UILayoutPriority": ("Float", "UILayoutPriority"), "UIWindow.Level": ("CGFloat", "UIWindowLevel"),
+    "UIFont.Weight": ("CGFloat", "UIFontWeightConstants"), "UIFont.TextStyle": ("String", "UIFontTextStyle"),
+    "UIScrollView.DecelerationRate": ("CGFloat", "UIScrollView"),
+    "UIContentSizeCategory": ("String", "UIContentSizeCategory"),
+    "UIAction.Identifier": ("String", "UIActionIdentifier"),
+    "UITransitionContextViewKey": ("String", "UITransitionContext"),
+    "UITransitionContextViewControllerKey": ("String", "UITransitionContext"),
+    "UIAccessibility.Notification": ("UInt32", "UIAccessibility"),
+}
+
+# (the facts' enum, its case): the Swift name, or "" if UIKit has no such case.
+CASES = {
+    ("UITableViewSeparatorInsetReference", "CellEdges"): "fromCellEdges",
+    ("UITableViewSeparatorInsetReference", "AutomaticInsets"): "fromAutomaticInsets",
+    ("UITableViewCellState", "ShowingEditControlMask"): "showingEditControl",
+    ("UITableViewCellState", "ShowingDeleteConfirmationMask"): "showingDeleteConfirmation",
+    ("UITableViewCellState", "DefaultMask"): "",
+    ("UITextFieldDidEndEditingReason", "Unknown"): "",
+    ("UITableViewCellSeparatorStyle", "DoubleLineEtched"): "",
+    ("UIStatusBarStyle", "BlackOpaque"): "",  # deprecated since iOS 7, so Swift doesn't have it
+}
+
+# Public in Swift, and not in the binding. symbol: reason
+UIKIT_OVERLAY = "UIKit's Swift overlay (public in the Swift repository, stdlib/public/Darwin/UIKit)"
+CG_OVERLAY = "CoreGraphics' Swift overlay (public in the Swift repository, stdlib/public/SDK/CoreGraphics)"
+OVERLAY = {
+    "UIAction.init(title:identifier:handler:)":
+        "the initializer with image, discoverabilityTitle, attributes and state, which have defaults",
+    "UIBarButtonItem.init(title:primaryAction:)": "the initializer with image and menu, which have defaults",
+    "UIBarButtonItem.init(systemItem:primaryAction:)": "the initializer with menu, which has a default",
+    "UIButton.init(type:primaryAction:)":
+        "Apple's documentation: a convenience initializer with a default for the type",
+    "UIViewControllerTransitionCoordinator.animate(alongsideTransition:)": "a requirement can't have a default here",
+    "UIAccessibility.post(notification:argument:)": "NS_SWIFT_NAME of UIAccessibilityPostNotification",
+    "UIColor.getRed(_:green:blue:alpha:)": "Apple's documentation; the binding leaves it out",
+    "UIContentSizeCategory.isAccessibilityCategory": UIKIT_OVERLAY,
+    "UIContentSizeCategory.<(_:_:)": UIKIT_OVERLAY, "UIContentSizeCategory.<=(_:_:)": UIKIT_OVERLAY,
+    "UIContentSizeCategory.>(_:_:)": UIKIT_OVERLAY, "UIContentSizeCategory.>=(_:_:)": UIKIT_OVERLAY,
+    "UIWindow.Level.+(_:_:)": UIKIT_OVERLAY, "UIWindow.Level.-(_:_:)": UIKIT_OVERLAY,
+    "IndexPath.init(row:section:)": UIKIT_OVERLAY, "IndexPath.row": UIKIT_OVERLAY, "IndexPath.section": UIKIT_OVERLAY,
+    "IndexPath.init(item:section:)": UIKIT_OVERLAY, "IndexPath.item": UIKIT_OVERLAY,
+    "CGRect.inset(by:)": "NS_SWIFT_NAME of UIEdgeInsetsInsetRect",
+    "CGPathFillRule": CG_OVERLAY, "CGPathFillRule.winding": CG_OVERLAY, "CGPathFillRule.evenOdd": CG_OVERLAY,
+    "CGAffineTransform.identity": CG_OVERLAY,
+    **{"CGAffineTransform." + name: "the C function of Core Graphics; the binding computes it" for name in (
+        "concatenating(_:)", "rotated(by:)", "scaledBy(x:y:)", "translatedBy(x:y:)", "init(rotationAngle:)",
+        "init(scaleX:y:)", "init(translationX:y:)", "isIdentity")},
+    "CGPoint.applying(_:)": "the C function of Core Graphics; the binding computes it",
+    "CGSize.applying(_:)": "the C function of Core Graphics; the binding computes it",
+    "CGPath.copy()": "the C function CGPathCreateCopy; the binding leaves it out",
+    "CGPath.==(_:_:)": CG_OVERLAY, "CGColor.==(_:_:)": CG_OVERLAY, "CGColor.hash(into:)": CG_OVERLAY,
+}
+
+# Core Graphics' functions are members in Swift. Where the words of the names don't tell which, or the binding computes
+# the result itself: symbol: C function
+FUNCTIONS = {
+    "CGAffineTransform.inverted()": "CGAffineTransformInvert", "CGRect.applying(_:)": "CGRectApplyAffineTransform",
+    "CGContext.concatenate(_:)": "CGContextConcatCTM", "CGContext.fill(_:)": "CGContextFillRect",
+    "CGContext.stroke(_:)": "CGContextStrokeRect", "CGContext.stroke(_:width:)": "CGContextStrokeRectWithWidth",
+    "CGContext.clear(_:)": "CGContextClearRect", "CGContext.path": "CGContextCopyPath",
+    "CGMutablePath.init()": "CGPathCreateMutable", "CGPath.init(rect:transform:)": "CGPathCreateWithRect",
+    "CGPath.init(ellipseIn:transform:)": "CGPathCreateWithEllipseInRect",
+    "CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)": "CGPathCreateWithRoundedRect",
+    "CGPath.copy(using:)": "CGPathCreateCopyByTransformingPath",
+    "CGPath.mutableCopy()": "CGPathCreateMutableCopy", "CGPath.boundingBoxOfPath": "CGPathGetPathBoundingBox",
+    "CGColor.copy(alpha:)": "CGColorCreateCopyWithAlpha",
+    "CGColor.init(red:green:blue:alpha:)": "CGColorCreateGenericRGB",
+}
+OPAQUE = {"CGContext": "CGContext", "CGPath": "CGPath", "CGMutablePath": "CGPath", "CGColor": "CGColor"}
+
+# Where the binding differs from Apple's documentation. (type, selector): ({key: value}, reason)
+PROPERTY = {"kind": "property", "readonly": True}
+CORRECTIONS = {
+    ("UIViewController", "view"): ({"nullable": "reset"}, "var view: UIView!"),
+    ("UIViewController", "preferredStatusBarStyle"): (PROPERTY, "a read-only property"),
+    ("UIViewController", "prefersStatusBarHidden"): (PROPERTY, "a read-only property"),
+    ("UIViewController", "supportedInterfaceOrientations"): (PROPERTY, "a read-only property"),
+    ("UIViewController", "childViewControllerForStatusBarStyle"): (PROPERTY, "a read-only property"),
+    ("UIViewController", "childViewControllerForStatusBarHidden"): (PROPERTY, "a read-only property"),
+    ("UITableView", "numberOfSections"): (PROPERTY, "a read-only property"),
+    ("UIBarButtonItem", "flexibleSpaceItem"): ({"kind": "method"}, "a class method"),
+}
+
+# What every class has from NSObject.
+NSOBJECT = {"init()", "description", "debugDescription", "hash", "isEqual(_:)", "copy()"}

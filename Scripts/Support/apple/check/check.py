@@ -1,0 +1,133 @@
+"""The check of a package for one platform."""
+
+import collections
+import os
+import re
+import time
+
+from ..failures import Failure
+from ..files import read, swift_files, write
+from .frontend import Frontend
+from .manifest import GALLERY_TARGET, Target, minimum
+
+DIAGNOSTIC = re.compile(
+    r"^(?P<file>[^\s:][^:\n]*):(?P<line>\d+):\d+: (?P<kind>error|warning): (?P<text>.*)$", re.M)
+
+# The platforms that the tutorials are written for: apps on an iPhone, and programs in the terminal of a Mac.
+LISTINGS = ("ios", "macos")
+IMPORT_OF_UI = re.compile(r"^import (UIKit|PlatformUI)\b", re.M)
+
+GENERATED = "swift-generated-sources"
+
+LANGUAGE = ["-parse-as-library", "-swift-version", "6"]
+
+Finding = collections.namedtuple("Finding", "file line kind text")
+
+
+class Check(Frontend):
+    """All that is done for one platform. `sources` is the folder with the copy of the sources."""
+
+    def __init__(self, platform, system, package, work, sources):
+        version = minimum(package, platform)
+        if version is None:
+            raise Failure("the manifest doesn't name %s among the package's platforms." % platform.manifest)
+        triple = platform.triple.format(version)
+        super().__init__(system.toolchain, triple, os.path.join(work, platform.name), system.sdk,
+                         [system.copy(platform, triple)])
+        self.platform, self.package, self.work, self.sources = platform, package, work, sources
+        self.system = system.modules(platform)
+        self.keys.update({module: system.keys[module] for module in self.system})
+        self.found, self.count, self.built, self.seconds = [], collections.Counter(), [], 0
+
+    def run_all(self, gallery, quick):
+        """Checks the modules, and unless it is to be quick, the tests and the listings."""
+        begin = time.monotonic()
+        targets = {t["name"]: Target(t, self.sources, "jubako", self.platform) for t in self.package["targets"]}
+        done = set()
+
+        def visit(name):
+            # The stand-in is no module of Apple's platforms: there it is UIKit itself.
+            if name not in targets or name in done or "HeadlessUIKit" in name:
+                return
+            done.add(name)
+            for dependency in targets[name].dependencies:
+                visit(dependency)
+            self.check_target(targets[name])
+
+        for name in sorted(targets, key=lambda name: targets[name].is_test):
+            if not (quick and targets[name].is_test):
+                visit(name)
+        if gallery and minimum(gallery, self.platform):
+            self.check_gallery(gallery)
+        if self.platform.name in LISTINGS and not quick:
+            self.check_listings()
+        self.seconds = time.monotonic() - begin
+        if self.count["modules"] == 0:
+            raise Failure("nothing was checked for %s: the package has no module there." % self.platform.name)
+        return self
+
+    def check_target(self, target):
+        """Checks the sources of a target, and builds the module that others import."""
+        paths = swift_files(target.folder)
+        if not paths:
+            raise Failure("the target %s has no Swift file in '%s'." % (
+                target.name, os.path.relpath(target.folder, self.sources)))
+        if target.has_resources:
+            accessor = os.path.join(self.work, "generated", target.name + "-resources.swift")
+            write(accessor, "import Foundation\nextension Bundle { static let module: Bundle = Bundle.main }\n")
+            paths.append(accessor)
+        files = [os.path.relpath(path, self.sources) for path in paths]
+        uses = self.system + [dependency for dependency in target.dependencies if dependency in self.keys]
+        command = [
+            "-emit-module", *LANGUAGE, "-module-name", target.name, "-package-name", target.package,
+            "-enable-testing", "-Onone", "-D", "DEBUG", "-D", "SWIFT_PACKAGE", *target.flags,
+            "-plugin-path", self.toolchain.plugins, "-o", self.module(target.name), *files]
+        status, text = self.run(target.name, command, files, uses, cwd=self.sources)
+        self.note(target.name, status, text)
+        if target.is_test:
+            self.count["test targets"] += 1
+            return
+        if status:
+            # What imports it is to be checked all the same.
+            self.run(
+                target.name + ".despite", ["-experimental-allow-module-with-compiler-errors", *command], files, uses,
+                cwd=self.sources)
+        self.count["modules"] += 1
+        self.built.append(target.name)
+
+    def check_gallery(self, gallery):
+        """Checks the gallery's screens."""
+        data = next((t for t in gallery["targets"] if t["name"] == GALLERY_TARGET), None)
+        if data is None:
+            raise Failure("the gallery's manifest has no target %s." % GALLERY_TARGET)
+        self.check_target(Target(data, os.path.join(self.sources, "Gallery"), "gallery", self.platform))
+
+    def check_listings(self):
+        """Checks the listings of the tutorials: all of them where there is UIKit, elsewhere those that don't import it."""
+        for path in swift_files(os.path.join(self.sources, "Docs.docc", "Resources")):
+            if not self.platform.has_ui and IMPORT_OF_UI.search(read(path)):
+                continue
+            name, file = os.path.basename(path)[:-len(".swift")], os.path.relpath(path, self.sources)
+            status, text = self.run(
+                "listing-" + name, ["-typecheck", *LANGUAGE, "-module-name", "Listing", file], [file],
+                self.system + self.built, cwd=self.sources)
+            self.note(file, status, text)
+            self.count["listings"] += 1
+
+    def note(self, name, status, text):
+        """Notes what the compiler found."""
+        found = [Finding(m["file"], int(m["line"]), m["kind"], m["text"]) for m in DIAGNOSTIC.finditer(text)]
+        if status and not any(finding.kind == "error" for finding in found):
+            found.append(Finding(name, 0, "error", "the compiler ended with status %d: %s" % (
+                status, text.strip()[-600:])))
+        # What is found in a macro's expansion is also found where the macro is used.
+        elsewhere = [finding for finding in found if GENERATED not in finding.file]
+        self.found += [finding for finding in dict.fromkeys(elsewhere or found) if finding not in self.found]
+
+    def summary(self):
+        """Returns a line that says what was checked and found."""
+        kinds = collections.Counter(finding.kind for finding in self.found)
+        what = ", ".join(
+            "%d %s" % (self.count[key], key) for key in ("modules", "test targets", "listings") if self.count[key])
+        return "%s: %d errors, %d warnings in %s; %.0f s" % (
+            self.platform.name, kinds["error"], kinds["warning"], what, self.seconds)

@@ -1,0 +1,32 @@
+"""A copy of the sources, without what the compiler can't do here."""
+
+import os
+import re
+
+from ..files import read, swift_files, write
+
+CHECKED = ("Sources", "Tests", "Gallery/Sources/GalleryScreens", "Docs.docc/Resources")
+
+# Without the runtime of Objective-C these can't be compiled. Each keeps its width, so that columns stay.
+REPLACED = [
+    (re.compile(r"@objc\([^)\n]*\)|@(?:objcMembers|objc|IBDesignable|IBInspectable|IBAction|IBOutlet)\b"),
+     lambda m: " " * len(m[0])),
+    (re.compile(r"#selector\("), lambda m: "_selector("),
+    (re.compile(r"^(\s*import UIKit)(\.\w+)", re.M), lambda m: m[1] + " " * len(m[2])),
+]
+
+
+def copy_sources(root, folder):
+    """Copies what is checked into a folder, and removes from the folder what is there no more."""
+    kept = set()
+    for top in CHECKED:
+        for path in swift_files(os.path.join(root, top)):
+            copy = os.path.join(folder, os.path.relpath(path, root))
+            text = read(path)
+            for pattern, replacement in REPLACED:
+                text = pattern.sub(replacement, text)
+            write(copy, text)
+            kept.add(copy)
+    for path in swift_files(folder):
+        if path not in kept:
+            os.remove(path)
