@@ -59,12 +59,19 @@ struct CatalogTrapTests {
     try expectTrap(result, says: "\"One\" and \"Two\" have the same id, \"x\"", "another id")
   }
 
-  @Test("A title without a letter stops the program")
+  @Test("A title that can't be seen stops the program, with one line")
   func blank() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Catalog { Catalog.Screen(" ", id: "x") { UIViewController() } }
+      _ = Catalog { Catalog.Screen("\u{200B} \u{1B}", id: "x\ny") { UIViewController() } }
     }
-    try expectTrap(result, says: "\"x\" has no title", "at least one character")
+    try expectTrap(result, says: #""x\ny" has no title"#, "at least one visible character")
+  }
+
+  @Test("A title of digits or signs is a title")
+  func signs() {
+    for title in ["1", "…", "👩‍👩‍👧", "\u{301}"] {
+      #expect(Catalog { Catalog.Screen(title, id: "x") { UIViewController() } }.count == 1)
+    }
   }
 }
 #endif
