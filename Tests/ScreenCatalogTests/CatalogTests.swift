@@ -36,6 +36,13 @@ struct CatalogTests {
     #expect(Catalog {}.sections.isEmpty)
   }
 
+  @Test("A title of digits or signs is a title")
+  func signs() {
+    for title in ["1", "…", "👩‍👩‍👧", "\u{301}"] {
+      #expect(Catalog { Catalog.Screen(title, id: "x") { UIViewController() } }.count == 1)
+    }
+  }
+
   @Test("A catalog can be loaded and searched away from the main actor")
   func sendable() async throws {
     let data = articleList
@@ -67,11 +74,15 @@ struct CatalogTrapTests {
     try expectTrap(result, says: #""x\ny" has no title"#, "at least one visible character")
   }
 
-  @Test("A title of digits or signs is a title")
-  func signs() {
-    for title in ["1", "…", "👩‍👩‍👧", "\u{301}"] {
-      #expect(Catalog { Catalog.Screen(title, id: "x") { UIViewController() } }.count == 1)
+  @Test("A row that the table doesn't have stops the program")
+  func noRow() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let catalog = Catalog { Catalog.Screen("One", id: "x") { UIViewController() } }
+        _ = CatalogViewController(catalog: catalog).screen(at: IndexPath(row: 1, section: 0))
+      }
     }
+    try expectTrap(result, says: "no row 1 in section 0", "[1] rows", "that the table has now")
   }
 }
 #endif
