@@ -179,6 +179,18 @@ struct CatalogViewControllerTests {
     #expect(visible.contains("row-25"))
   }
 
+  @Test("A search after a deep link forgets the link's row, which may be gone", arguments: ["row 3", "nothing"])
+  func searchAfterDeepLink(text: String) {
+    table.layoutIfNeeded()
+    #expect(controller.show("row-39", animated: false))
+    controller.searchText = text
+    let misuse = misuse { goBack() }
+    #expect(misuse.isEmpty && top === controller)
+    #expect(table.contentOffset.y <= 0 && rows == (text == "nothing" ? [] : rows))
+    controller.searchText = ""
+    #expect(rows.first == "First", "Nothing scrolls to the row later on.")
+  }
+
   @Test("An empty catalog says that there is nothing")
   func empty() {
     let other = CatalogViewController(catalog: Catalog(sections: []))
