@@ -10,6 +10,9 @@ open class UIViewController: UIResponder {
   final var isAppearingWasSent = false
   /// The move to or from a parent that has begun and hasn't ended.
   final var pendingMove: AppearanceReason?
+  /// Whether the controller came to the top of a navigation controller that wasn't on the screen, and hasn't appeared
+  /// since.
+  final var isNewToParent = false
   /// The reason for the appearance or disappearance that is under way.
   final var appearanceReason: AppearanceReason?
   final var isInExplicitTransition = false

@@ -15,6 +15,7 @@ extension UINavigationController {
         shownSlot.leave()
       }
       endMoves(of: change)
+      if let top = stack.last, top.parent === self, change.joined.contains(top) { top.isNewToParent = !isOnScreen }
       viewIfLoaded?.setNeedsLayout()
       return
     }
