@@ -208,8 +208,8 @@ struct TextFieldEditingTests {
     #expect(second.text == "")
   }
 
-  // The header of UITextField has said "default is nil" and the reference "This string is @"" by default". Developers
-  // report that the property never reads nil: https://stackoverflow.com/questions/42861115
+  // UITextField, text: the reference has said "This string is @"" by default" and "This value is nil by default."
+  // Developers report that the property never reads nil: https://stackoverflow.com/questions/42861115
   @Test("The text is empty by default, and after nil was set")
   func emptyText() {
     #expect(first.text == "" && !first.hasText)

@@ -78,7 +78,7 @@ struct NavigationStackTests {
     #expect(mover.notes.suffix(2) == ["will disappear to false from true", "did disappear to false from true"])
   }
 
-  // A recording of the flags in a navigation controller's root and pushed controllers, on iOS 14:
+  // A recording of the flags in a navigation controller's root and pushed controllers:
   // https://bamboohero.hatenablog.com/entry/is-moving-to-from-parent
   @Test(
     "The root sees isMovingToParent when it first appears, and not when it appears again", arguments: [true, false])

@@ -154,6 +154,7 @@ open class UITextField: UIControl, UIKeyInput {
     finishEditing()
   }
 
+  // Apple doesn't document the order of the delegate's call, the event and the notification.
   private func beginEditing() {
     isEditing = true
     setNeedsDisplay()
