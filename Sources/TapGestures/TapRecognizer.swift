@@ -57,11 +57,10 @@ open class TapRecognizer: UITapGestureRecognizer {
       fatalError("TapRecognizer(count: \(count)): the number of taps must be 1 or more. Pass 1 for a single tap.")
     }
     self.onTap = onTap
-    #if canImport(ObjectiveC)
     super.init(target: nil, action: nil)
+    #if canImport(ObjectiveC)
     addTarget(self, action: #selector(tapped))
     #else
-    super.init()
     headlessAction = { recognizer in (recognizer as? TapRecognizer)?.tapped() }
     #endif
     numberOfTapsRequired = count

@@ -194,7 +194,7 @@ public final class HeadlessScreen {
   }
 
   private func transition(to size: CGSize) {
-    let transition = SizeTransition(containerView: window)
+    let transition = TransitionCoordinator(containerView: window)
     var controller = window.rootViewController
     while let next = controller {
       next.viewWillTransition(to: size, with: transition)

@@ -125,7 +125,10 @@ open class UITableView: UIScrollView {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsAreStale() } }
   }
 
-  /// The free distance above the headers of a plain table, in points. By default it is 22.
+  /// The free distance above headers, in points. By default the table chooses it.
+  ///
+  /// Apple documents neither the distance that a table chooses nor where it belongs. In the stand-in it is 22 in a plain
+  /// table and 0 in others, and it is part of the header's rectangle.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsAreStale() } }
   }
@@ -200,6 +203,9 @@ open class UITableView: UIScrollView {
   // MARK: Selection
 
   /// Whether a tap selects a row. `true` by default.
+  ///
+  /// If it is `false`, the stand-in doesn't highlight rows either, unless ``allowsMultipleSelection`` is `true`. Apple
+  /// documents only that rows can't be selected.
   open var allowsSelection = true
   /// Whether a tap selects a row while the table is edited. `false` by default.
   open var allowsSelectionDuringEditing = false
