@@ -52,7 +52,7 @@ let package = Package(
     .target(
       name: "GalleryScreens",
       dependencies: screenDependencies,
-      resources: [.process("Catalogue/Screens.plist")],
+      resources: [.process("Catalog/Screens.plist")],
       // The screens say `import UIKit`, as an app does.
       swiftSettings: settings + [aliasOfUIKit])
   ])
