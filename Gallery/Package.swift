@@ -75,7 +75,10 @@ package.targets += [
   // The server of those sessions, and its page.
   .target(
     name: "GalleryServer",
-    dependencies: ["GalleryLive", "GalleryScreens", .product(name: "FlyingFox", package: "FlyingFox")],
+    dependencies: [
+      "GalleryLive", "GalleryScreens", .product(name: "FlyingFox", package: "FlyingFox"),
+      .product(name: "Locking", package: "jubako"),
+    ],
     resources: [.copy("Page")],
     swiftSettings: settings),
   .executableTarget(

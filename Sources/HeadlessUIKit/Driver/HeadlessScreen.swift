@@ -50,7 +50,7 @@ public final class HeadlessScreen {
   let clock = VirtualClock()
   var touches: [UITouch] = []
   var lastFinger = 0
-  var accessibilityPosts: [PostedAccessibilityNotification] = []
+  var accessibilityPosts = AccessibilityPosts()
   private let scale: CGFloat
   private var isSettling = false
   private var recordedScene: (list: DisplayList, sampler: DisplayListSampler?)?
