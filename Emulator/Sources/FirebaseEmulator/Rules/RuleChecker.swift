@@ -4,7 +4,8 @@
 /// when a rule is evaluated, so what they take part in is checked then. But both sides of `&&` and `||`, the operand of
 /// `!`, a condition and the rule itself must be known to be true or false beforehand.
 ///
-/// The recorded answers of Firebase in the file `fixtures.json` of the project goldibex/targaryen agree with it.
+/// The documentation doesn't say all of this. What it leaves open follows the answers of Firebase that the project
+/// goldibex/targaryen has recorded in its file `fixtures.json`.
 struct RuleChecker {
   /// The type of an expression, as far as it is known before the evaluation.
   private enum Kind: String {
@@ -17,7 +18,7 @@ struct RuleChecker {
     func isMaybe(_ kind: Kind) -> Bool { self == kind || self == .unknown }
   }
 
-  /// What the names that begin with `$` stand for above the rule, and in its own place.
+  /// The names beginning with `$` of the rule's own place and of the places above it.
   let variables: Set<Key>
 
   /// Whether the rule may look at the state after a write.

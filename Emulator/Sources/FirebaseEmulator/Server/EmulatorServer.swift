@@ -2,6 +2,10 @@ import FlyingSocks
 import Foundation
 
 /// Serves an ``EmulatedDatabase`` over HTTP on this machine, with switches for faults.
+///
+/// It exists to test the module *Following*, and speaks no more of HTTP/1.1 than that takes: bodies have a
+/// `Content-Length`. A request is refused if its lines, its header fields or its body are longer than any that the
+/// module sends, so no client keeps the server from answering others.
 public actor EmulatorServer {
   /// The database that is served.
   public nonisolated let database: EmulatedDatabase
