@@ -212,6 +212,34 @@ struct CatalogViewControllerTests {
     screen.settle()
   }
 
+  @Test("A maker that gives the catalog itself, or a controller that is presented, shows an error and no trap")
+  func controllersInUse() {
+    var other: CatalogViewController?
+    let presented = UIViewController()
+    other = CatalogViewController(
+      catalog: Catalog {
+        Catalog.Screen("Itself", id: "itself") { other ?? UIViewController() }
+        Catalog.Screen("Presented", id: "presented") { presented }
+      })
+    guard let other else { return }
+    screen.rootViewController = other
+    screen.settle()
+    screen.tap(other.tableView.visibleCells[0])
+    screen.advance(by: 1)
+    #expect(other.presentedViewController is CatalogErrorViewController)
+    other.dismiss(animated: false)
+    screen.settle()
+    let outer = UINavigationController(rootViewController: other)
+    screen.rootViewController = outer
+    screen.settle()
+    outer.present(presented, animated: false)
+    screen.settle()
+    #expect(other.show("presented", animated: false))
+    #expect(outer.topViewController is CatalogErrorViewController)
+    outer.dismiss(animated: false)
+    screen.settle()
+  }
+
   @Test("Screens and catalog are released")
   func memory() {
     weak var pushed: UIViewController?

@@ -172,12 +172,20 @@ struct ProblemTests {
     #expect(found.map(\.reason) == [.duplicateKey] && found.first?.index == 1 && found.first?.line == 3)
   }
 
+  @Test("Each entry has its own line, also behind entries that aren't dictionaries")
+  func linesOfEntries() {
+    let bad = "\"word\",\n-1.5e3,\ntrue,\n[\"a\",\n\"b\"],\nnull,\n{\"title\":\n1,\n\"class\": \"FirstScreen\"}\n"
+    #expect(problems(json("[\n\(bad)]")).map(\.line) == [2, 3, 4, 5, 7, 8])
+    let text = "<string>word</string>\n<real>1</real>\n<true/>\n<array/>\n<array><string>a</string>\n<array/></array>\n"
+    #expect(problems(xml(text + entry("title", "a"))).map(\.line) == [5, 6, 7, 8, 9, 11])
+  }
+
   @Test("An unknown key is ignored unless it looks like a known one")
   func spelling() {
     func reasons(_ key: String) -> [CatalogError.Problem.Reason] {
       problems(json("[{\"title\": \"a\", \"class\": \"FirstScreen\", \"\(key)\": \"x\"}]")).map(\.reason)
     }
-    for key in ["note", "version", "", "subtitles2", "sections of it", "ids", "idd"] {
+    for key in ["note", "version", "", "subtitles2", "sections of it", "ids", "idd", "subtxle"] {
       #expect(reasons(key) == [], "\(key)")
     }
     for key in ["Subtitle", "subtitel", "subtitl", "ssubtitle", "subtytle"] {

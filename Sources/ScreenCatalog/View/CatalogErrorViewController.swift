@@ -32,7 +32,7 @@ final class CatalogErrorViewController: UIViewController {
   /// The background of a screen. tvOS has no `systemBackground`, but the same colours.
   private static var background: UIColor {
     #if os(tvOS)
-    UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+    UIColor { @Sendable traits in traits.userInterfaceStyle == .dark ? .black : .white }
     #else
     .systemBackground
     #endif
