@@ -21,7 +21,6 @@ open class UIAction: UIMenuElement {
     get { storedTitle }
     set { storedTitle = newValue }
   }
-  private var storedTitle: String
   /// The identifier of the action. It is unique unless it was given.
   public final let identifier: Identifier
   /// The control that is performing the action, or nil.
@@ -30,7 +29,6 @@ open class UIAction: UIMenuElement {
 
   /// Creates an action.
   public init(title: String = "", identifier: Identifier? = nil, handler: @escaping UIActionHandler) {
-    storedTitle = title
     self.identifier = identifier ?? Identifier("action-\(UUID().uuidString)")
     self.handler = handler
     super.init(title: title)
