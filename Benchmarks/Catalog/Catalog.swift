@@ -39,7 +39,7 @@ let benchmarks: @Sendable () -> Void = {
 
 // MARK: - Lists
 
-final class AnyScreen: UIViewController, CatalogScreen {
+final class AnyScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() -> UIViewController { AnyScreen() }
 }
 

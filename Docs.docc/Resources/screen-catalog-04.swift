@@ -27,7 +27,7 @@ final class FirstList: UINavigationController {
   }
 }
 
-final class SeaScreen: UIViewController, CatalogScreen {
+final class SeaScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() -> UIViewController {
     SeaScreen()
   }
@@ -38,7 +38,7 @@ final class SeaScreen: UIViewController, CatalogScreen {
   }
 }
 
-final class NightScreen: UIViewController, CatalogScreen {
+final class NightScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() -> UIViewController {
     NightScreen()
   }

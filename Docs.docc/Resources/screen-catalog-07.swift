@@ -29,7 +29,7 @@ final class FirstList: UINavigationController {
   }
 }
 
-final class SeaScreen: UIViewController, CatalogScreen {
+final class SeaScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() -> UIViewController {
     SeaScreen()
   }
@@ -40,7 +40,7 @@ final class SeaScreen: UIViewController, CatalogScreen {
   }
 }
 
-final class NightScreen: UIViewController, CatalogScreen {
+final class NightScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() -> UIViewController {
     NightScreen()
   }

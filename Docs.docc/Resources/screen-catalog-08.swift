@@ -25,14 +25,14 @@ final class FirstList: UINavigationController {
         catalog: catalog)
       first.title = "Screens"
       viewControllers = [first]
-      first.show("night", animated: false)
+      first.showScreen(withID: "night", animated: false)
     } catch {
       viewControllers = [MistakeScreen(error)]
     }
   }
 }
 
-final class SeaScreen: UIViewController, CatalogScreen {
+final class SeaScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() -> UIViewController {
     SeaScreen()
   }
@@ -43,7 +43,7 @@ final class SeaScreen: UIViewController, CatalogScreen {
   }
 }
 
-final class NightScreen: UIViewController, CatalogScreen {
+final class NightScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() -> UIViewController {
     NightScreen()
   }

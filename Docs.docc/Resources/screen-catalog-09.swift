@@ -33,7 +33,7 @@ final class FirstList: UINavigationController {
   }
 }
 
-final class SeaScreen: UIViewController, CatalogScreen {
+final class SeaScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() -> UIViewController {
     SeaScreen()
   }
@@ -44,7 +44,7 @@ final class SeaScreen: UIViewController, CatalogScreen {
   }
 }
 
-final class NightScreen: UIViewController, CatalogScreen {
+final class NightScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() -> UIViewController {
     NightScreen()
   }
@@ -59,7 +59,7 @@ struct NewMoon: LocalizedError {
   var errorDescription: String? { "The moon is new. Come back in a week." }
 }
 
-final class MoonScreen: UIViewController, CatalogScreen {
+final class MoonScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() throws -> UIViewController {
     throw NewMoon()
   }

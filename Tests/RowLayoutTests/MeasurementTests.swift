@@ -39,8 +39,8 @@ struct MeasurementTests {
   @Test("At depth 10, a view is still measured twice", arguments: [LayoutAlignment.center, .fill, .firstBaseline])
   func depth(_ alignment: LayoutAlignment) {
     let view = WishView(textOfWidth: 100)
-    var element: any LayoutElement = view
-    for level in 0..<10 {
+    var element: any LayoutContainer = LayoutRow(alignment: alignment) { view }
+    for level in 1..<10 {
       let inner = element
       element =
         level.isMultiple(of: 2)

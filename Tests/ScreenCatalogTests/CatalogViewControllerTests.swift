@@ -109,13 +109,13 @@ struct CatalogViewControllerTests {
     let other = CatalogViewController(catalog: Catalog { Catalog.Screen("Only", id: "only") { only } })
     navigation.setViewControllers([other], animated: false)
     screen.settle()
-    #expect(other.show("only", animated: false))
+    #expect(other.showScreen(withID: "only", animated: false))
     screen.settle()
     #expect(top === only)
-    #expect(other.show("only", animated: false))
+    #expect(other.showScreen(withID: "only", animated: false))
     screen.settle()
     #expect(top is CatalogErrorViewController)
-    #expect(other.show("only", animated: false), "It has left by now.")
+    #expect(other.showScreen(withID: "only", animated: false), "It has left by now.")
     screen.settle()
     #expect(top === only)
   }
@@ -155,22 +155,22 @@ struct CatalogViewControllerTests {
     screen.settle()
     navigation.pushViewController(UIViewController(), animated: false)
     screen.settle()
-    #expect(controller.show("row-30", animated: true))
+    #expect(controller.showScreen(withID: "row-30", animated: true))
     #expect(navigation.viewControllers.count == 2 && top?.title == "Row 30")
     screen.advance(by: 1)
     goBack()
     #expect(rows.contains("Row 30") && controller.searchText == "")
-    #expect(!controller.show("nowhere", animated: true))
+    #expect(!controller.showScreen(withID: "nowhere", animated: true))
     #expect(top === controller)
     let alone = CatalogViewController(catalog: controller.catalog)
-    #expect(!alone.show("row-1", animated: false), "It is in no navigation controller.")
+    #expect(!alone.showScreen(withID: "row-1", animated: false), "It is in no navigation controller.")
   }
 
   @Test("A deep link works before anything is on the screen")
   func deepLinkAtLaunch() {
     let other = CatalogViewController(catalog: controller.catalog)
     let navigation = UINavigationController(rootViewController: other)
-    #expect(other.show("row-25", animated: false))
+    #expect(other.showScreen(withID: "row-25", animated: false))
     screen.rootViewController = navigation
     #expect(navigation.topViewController?.title == "Row 25" && !other.isViewLoaded)
     navigation.popViewController(animated: true)
@@ -182,7 +182,7 @@ struct CatalogViewControllerTests {
   @Test("A search after a deep link forgets the link's row, which may be gone", arguments: ["row 3", "nothing"])
   func searchAfterDeepLink(text: String) {
     table.layoutIfNeeded()
-    #expect(controller.show("row-39", animated: false))
+    #expect(controller.showScreen(withID: "row-39", animated: false))
     controller.searchText = text
     let misuse = misuse { goBack() }
     #expect(misuse.isEmpty && top === controller)
@@ -234,7 +234,7 @@ struct CatalogViewControllerTests {
     screen.settle()
     outer.present(presented, animated: false)
     screen.settle()
-    #expect(other.show("presented", animated: false))
+    #expect(other.showScreen(withID: "presented", animated: false))
     #expect(outer.topViewController is CatalogErrorViewController)
     outer.dismiss(animated: false)
     screen.settle()

@@ -2,11 +2,11 @@
 import PlatformUI
 import ScreenCatalog
 
-final class FirstScreen: UIViewController, CatalogScreen {
+final class FirstScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() -> UIViewController { FirstScreen() }
 }
 
-final class SecondScreen: UIViewController, CatalogScreen {
+final class SecondScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() -> UIViewController { SecondScreen() }
 }
 
@@ -14,23 +14,23 @@ struct NoLuck: LocalizedError {
   var errorDescription: String? { "There is no microphone." }
 }
 
-final class FailingScreen: UIViewController, CatalogScreen {
+final class FailingScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() throws -> UIViewController { throw NoLuck() }
 }
 
-/// A controller that isn't a `CatalogScreen`.
+/// A controller that isn't a `CatalogScreenMaking`.
 final class PlainController: UIViewController {}
 
 /// A class that isn't a controller.
 final class NoController: NSObject {}
 
 enum Outer {
-  final class Nested: UIViewController, CatalogScreen {
+  final class Nested: UIViewController, CatalogScreenMaking {
     static func makeCatalogScreen() -> UIViewController { Nested() }
   }
 }
 
-private final class HiddenScreen: UIViewController, CatalogScreen {
+private final class HiddenScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() -> UIViewController { HiddenScreen() }
 }
 
@@ -66,7 +66,7 @@ func entry(_ keysAndValues: String...) -> String {
 func json(_ text: String) -> Data { Data(text.utf8) }
 
 /// Returns what is wrong with a list; empty if it loads.
-func problems(_ data: Data, registry: [String: ScreenMaker] = [:]) -> [CatalogError.Problem] {
+func problems(_ data: Data, registry: [String: Catalog.Screen.Maker] = [:]) -> [CatalogError.Problem] {
   do {
     _ = try Catalog(data: data, registry: registry)
     return []

@@ -68,7 +68,7 @@ struct LoadingTests {
       [{"title": "a", "id": "own"}, {"title": "b", "class": "Nowhere"},
        {"title": "c", "id": "first", "class": "FirstScreen"}]
       """)
-    let registry: [String: ScreenMaker] = [
+    let registry: [String: Catalog.Screen.Maker] = [
       "own": { PlainController() }, "Nowhere": { SecondScreen() }, "first": { PlainController() },
       "unused": { PlainController() },
     ]

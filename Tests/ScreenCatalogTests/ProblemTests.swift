@@ -29,8 +29,8 @@ struct ProblemTests {
     #expect(
       found.map(\.reason) == [
         .missingTitle, .missingTitle, .wrongType(expected: "a string"), .missingClass, .classNotFound,
-        .notAViewController, .notACatalogScreen, .duplicateID(firstIndex: 7), .notADictionary, .duplicateKey,
-        .wrongType(expected: "an array of strings"), .misspeltKey(suggestion: "subtitle"),
+        .notAViewController, .notCatalogScreenMaking, .duplicateID(firstIndex: 7), .notADictionary, .duplicateKey,
+        .wrongType(expected: "an array of strings"), .misspelledKey(suggestion: "subtitle"),
         .wrongType(expected: "a string"),
       ])
     #expect(found.map(\.index) == [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13])
@@ -189,12 +189,12 @@ struct ProblemTests {
       #expect(reasons(key) == [], "\(key)")
     }
     for key in ["Subtitle", "subtitel", "subtitl", "ssubtitle", "subtytle"] {
-      #expect(reasons(key) == [.misspeltKey(suggestion: "subtitle")], "\(key)")
+      #expect(reasons(key) == [.misspelledKey(suggestion: "subtitle")], "\(key)")
     }
     #expect(reasons("Title") == [], "The right key is there, too.")
     #expect(
       problems(json("[{\"Title\": \"a\", \"class\": \"FirstScreen\"}]")).map(\.reason)
-        == [.missingTitle, .misspeltKey(suggestion: "title")])
+        == [.missingTitle, .misspelledKey(suggestion: "title")])
   }
 
   @Test("Names that can't be a class are refused without noise")

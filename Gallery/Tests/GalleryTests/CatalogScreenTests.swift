@@ -63,10 +63,10 @@ final class CatalogScreenTests {
 
   @Test("opens a screen directly by its name")
   func deepLink() {
-    #expect(first.list.show("switcher", animated: false))
+    #expect(first.list.showScreen(withID: "switcher", animated: false))
     screen.device.settle()
     #expect(first.topViewController is StageViewController)
-    #expect(!first.list.show("nowhere", animated: false))
+    #expect(!first.list.showScreen(withID: "nowhere", animated: false))
   }
 
   @Test("The pictures show what their captions say")

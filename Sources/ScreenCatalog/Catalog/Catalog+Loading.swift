@@ -9,7 +9,7 @@ extension Catalog {
   /// | key | value |
   /// |---|---|
   /// | `title` | The text of the row. Every entry needs it. |
-  /// | `class` | The name of a class that is a ``CatalogScreen``. |
+  /// | `class` | The name of a class that is a ``CatalogScreenMaking``. |
   /// | `subtitle` | A smaller text below the title. |
   /// | `section` | The title of the section. Its entries may stand anywhere in the file. |
   /// | `id` | The name for deep links and for the registry. By default it is the class. |
@@ -29,7 +29,7 @@ extension Catalog {
   /// - Throws: A ``CatalogError`` with every mistake of the list.
   /// - Complexity: O(*n*) in the size of the file.
   public init(
-    contentsOf url: URL, module: String? = nil, registry: [String: ScreenMaker] = [:], fileID: StaticString = #fileID
+    contentsOf url: URL, module: String? = nil, registry: [String: Catalog.Screen.Maker] = [:], fileID: StaticString = #fileID
   ) throws(CatalogError) {
     let data: Data
     do {
@@ -54,7 +54,7 @@ extension Catalog {
   /// - Throws: A ``CatalogError`` with every mistake of the list.
   /// - Complexity: O(*n*) in the size of the data.
   public init(
-    data: Data, module: String? = nil, registry: [String: ScreenMaker] = [:], fileID: StaticString = #fileID
+    data: Data, module: String? = nil, registry: [String: Catalog.Screen.Maker] = [:], fileID: StaticString = #fileID
   ) throws(CatalogError) {
     let source = try CatalogSource(data)
     let module = module ?? String(fileID.description.prefix { $0 != "/" })

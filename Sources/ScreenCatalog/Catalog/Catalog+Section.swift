@@ -16,13 +16,16 @@ extension Catalog {
     }
 
     /// Creates a section in code. See ``Catalog/init(_:)``.
-    public init(_ title: String? = nil, @CatalogScreensBuilder screens: () -> [Screen]) {
+    public init(_ title: String? = nil, @ScreensBuilder screens: () -> [Screen]) {
       self.init(title: title, screens: screens())
     }
   }
 
   /// One screen: what its row shows, and how its controller is made.
   public struct Screen: Sendable, Identifiable {
+    /// A closure that makes the controller of a screen.
+    public typealias Maker = @MainActor @Sendable () throws -> UIViewController
+
     /// The text of the row.
     public let title: String
     /// The smaller text below the title, or nil.
@@ -32,7 +35,7 @@ extension Catalog {
     /// The name of the screen for deep links and tests. No other screen of the catalog has it.
     public let id: String
     /// Makes a new controller.
-    public let make: ScreenMaker
+    public let make: Maker
 
     /// Creates a screen.
     ///
@@ -43,7 +46,7 @@ extension Catalog {
     ///   - keywords: Words that the search finds, too.
     ///   - make: Makes a new controller each time that the screen is shown. If it throws, the error's text is shown.
     public init(
-      _ title: String, subtitle: String? = nil, id: String? = nil, keywords: [String] = [], make: @escaping ScreenMaker
+      _ title: String, subtitle: String? = nil, id: String? = nil, keywords: [String] = [], make: @escaping Maker
     ) {
       self.title = title
       self.subtitle = subtitle

@@ -64,7 +64,7 @@ public struct Catalog: Sendable {
   /// }
   /// ```
   /// Traps if two screens have the same id, or if a title has no visible character.
-  public init(@CatalogBuilder _ sections: () -> [Section]) {
+  public init(@SectionsBuilder _ sections: () -> [Section]) {
     self.init(sections: sections())
   }
 

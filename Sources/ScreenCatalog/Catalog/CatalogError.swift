@@ -2,7 +2,7 @@
 import PlatformUI
 
 /// The mistakes of a list that could not be loaded, all at once.
-public struct CatalogError: Error, Equatable, Sendable, CustomStringConvertible, LocalizedError {
+public struct CatalogError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
   /// The mistakes, in the order of the list. There is at least one.
   public let problems: [Problem]
 

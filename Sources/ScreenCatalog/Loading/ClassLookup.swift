@@ -10,7 +10,7 @@ struct ClassLookup {
   let module: String
 
   enum Result {
-    case screen(any CatalogScreen.Type)
+    case screen(any CatalogScreenMaking.Type)
     case controllerOnly
     case otherClass
     case nothing
@@ -25,7 +25,7 @@ struct ClassLookup {
     var best = Result.nothing
     for candidate in candidates(for: name) where Self.isName(candidate) {
       guard let type: AnyClass = NSClassFromString(candidate) else { continue }
-      if let screen = type as? any CatalogScreen.Type { return .screen(screen) }
+      if let screen = type as? any CatalogScreenMaking.Type { return .screen(screen) }
       if type is UIViewController.Type { best = .controllerOnly } else if case .nothing = best { best = .otherClass }
     }
     return best

@@ -19,16 +19,16 @@ struct EntryReader {
   static let knownKeys = ["title", "class", "subtitle", "section", "id", "keywords"]
 
   private let source: CatalogSource
-  private let registry: [String: ScreenMaker]
+  private let registry: [String: Catalog.Screen.Maker]
   private let lookup: ClassLookup
   private var problems: [Problem] = []
   private var indicesOfIDs: [String: Int] = [:]
   private var makers: [String: Maker] = [:]
 
   /// What was found under the name of a class, so that each is looked for once.
-  private typealias Maker = Result<ScreenMaker, ClassProblem>
+  private typealias Maker = Result<Catalog.Screen.Maker, ClassProblem>
 
-  init(source: CatalogSource, registry: [String: ScreenMaker], lookup: ClassLookup) {
+  init(source: CatalogSource, registry: [String: Catalog.Screen.Maker], lookup: ClassLookup) {
     self.source = source
     self.registry = registry
     self.lookup = lookup
@@ -79,7 +79,7 @@ struct EntryReader {
     checkSpelling(of: dictionary, index)
     if let id = entry.id { noteID(id, of: entry) }
     if entry.id == nil, entry.className == nil, dictionary["class"] == nil, dictionary["id"] == nil {
-      report(.missingClass, index, remedy: "Add the key class with the name of a CatalogScreen.")
+      report(.missingClass, index, remedy: "Add the key class with the name of a CatalogScreenMaking.")
     }
     return entry
   }
@@ -122,7 +122,7 @@ struct EntryReader {
       guard let suggestion = Self.knownKeys.first(where: { $0.isMisspelt(as: key) }), dictionary[suggestion] == nil
       else { continue }
       report(
-        .misspeltKey(suggestion: suggestion), index, key: key, value: dictionary[key],
+        .misspelledKey(suggestion: suggestion), index, key: key, value: dictionary[key],
         remedy: "Write \(suggestion) if that is meant.")
     }
   }
@@ -159,7 +159,7 @@ struct EntryReader {
 
   private var nextNumbers: [String: Int] = [:]
 
-  private mutating func maker(for entry: Entry) -> ScreenMaker? {
+  private mutating func maker(for entry: Entry) -> Catalog.Screen.Maker? {
     if let name = entry.id ?? entry.className, let make = registry[name] { return make }
     guard let name = entry.className else {
       if let id = entry.id, source.has("class", at: entry.index) == false {
@@ -184,7 +184,7 @@ struct EntryReader {
     case .screen(let type): .success { try type.makeCatalogScreen() }
     case .controllerOnly:
       .failure(
-        ClassProblem(.notACatalogScreen, "Make the class conform to CatalogScreen, or add the id to the registry."))
+        ClassProblem(.notCatalogScreenMaking, "Make the class conform to CatalogScreenMaking, or add the id to the registry."))
     case .otherClass: .failure(ClassProblem(.notAViewController, "Name a subclass of UIViewController."))
     case .nothing:
       .failure(ClassProblem(.classNotFound, notFoundText(name)))

@@ -11,7 +11,7 @@ import PlatformUI
 /// was tapped. Without a navigation controller the screens are presented.
 ///
 /// It remembers nothing from one launch to the next. To open the last screen again, store the id that ``onShow`` gets,
-/// and pass it to ``show(_:animated:)``.
+/// and pass it to ``showScreen(withID:animated:)``.
 ///
 /// The technique is from the article on a first screen that leads to every other.
 open class CatalogViewController: UITableViewController {
@@ -52,7 +52,7 @@ open class CatalogViewController: UITableViewController {
     updateFooter()
   }
 
-  /// Scrolls to the row of the screen that ``show(_:animated:)`` has shown, if it is out of sight and the search hasn't
+  /// Scrolls to the row of the screen that ``showScreen(withID:animated:)`` has shown, if it is out of sight and the search hasn't
   /// changed since.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -114,7 +114,7 @@ open class CatalogViewController: UITableViewController {
   /// - Returns: Whether the screen is shown. It isn't if no screen has the id, or if the catalog is in no navigation
   ///   controller; nothing has changed then.
   @discardableResult
-  open func show(_ id: String, animated: Bool) -> Bool {
+  open func showScreen(withID id: String, animated: Bool) -> Bool {
     guard let navigationController, let position = catalog.position(ofID: id) else { return false }
     let screen = catalog.sections[position.section].screens[position.row]
     var base: UIViewController = self

@@ -12,7 +12,7 @@ struct RandomTree {
     element = line(depth: 3, using: &random)
   }
 
-  private mutating func line(depth: Int, using random: inout some RandomNumberGenerator) -> any LayoutElement {
+  private mutating func line(depth: Int, using random: inout some RandomNumberGenerator) -> any LayoutContainer {
     let elements = (0..<Int.random(in: 0...4, using: &random)).map { _ in item(depth: depth - 1, using: &random) }
     let spacing = CGFloat.random(in: 0...10, using: &random)
     let alignments: [LayoutAlignment] = [.leading, .center, .trailing, .fill, .firstBaseline]

@@ -36,8 +36,8 @@ public final class GalleryCatalogViewController: UINavigationController, Working
   }
 
   /// The makers of all screens except this one, by name.
-  private static func makers(clock: any TickClock) -> [String: ScreenMaker] {
-    var makers: [String: ScreenMaker] = [:]
+  private static func makers(clock: any TickClock) -> [String: Catalog.Screen.Maker] {
+    var makers: [String: Catalog.Screen.Maker] = [:]
     for screen in GalleryScreen.all where screen.name != GalleryScreen.catalog.name {
       makers[screen.name] = { make(screen, clock: clock) }
     }

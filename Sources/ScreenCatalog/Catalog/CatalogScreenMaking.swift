@@ -4,7 +4,7 @@ import PlatformUI
 /// A view controller that can make itself, so that a list can name it by its class.
 ///
 /// ```swift
-/// extension BordersViewController: CatalogScreen {
+/// extension BordersViewController: CatalogScreenMaking {
 ///   static func makeCatalogScreen() -> UIViewController { BordersViewController() }
 /// }
 /// ```
@@ -12,13 +12,10 @@ import PlatformUI
 /// would stop the program when its row is tapped. So every class that a list names must conform to this protocol, and
 /// ``Catalog`` checks that when it loads the list.
 @MainActor
-public protocol CatalogScreen: UIViewController {
+public protocol CatalogScreenMaking: UIViewController {
   /// Returns a new controller: one of this class, or one that contains it.
   ///
   /// - Throws: The reason why there is no controller. ``CatalogViewController`` shows it to the user.
   static func makeCatalogScreen() throws -> UIViewController
 }
-
-/// A closure that makes the controller of a screen.
-public typealias ScreenMaker = @MainActor @Sendable () throws -> UIViewController
 #endif

@@ -2,7 +2,7 @@
 import PlatformUI
 import RowLayout
 
-extension LayoutElement {
+extension LayoutContainer {
   /// Returns the frames of the visible views in a rectangle at the origin, on a display of scale 2 unless told
   /// otherwise.
   @MainActor

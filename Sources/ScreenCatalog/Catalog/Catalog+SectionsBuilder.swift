@@ -1,0 +1,45 @@
+#if UIKIT
+import PlatformUI
+
+extension Catalog {
+  /// Builds the sections of a ``Catalog`` from sections and screens. Screens outside a section form one without a title.
+  @resultBuilder
+  public enum SectionsBuilder {
+    /// Builds a section.
+    public static func buildExpression(_ section: Section) -> [Section] { [section] }
+
+    /// Builds a section without a title for one screen.
+    public static func buildExpression(_ screen: Screen) -> [Section] {
+      [Section(screens: [screen])]
+    }
+
+    /// Builds sections from an array.
+    public static func buildExpression(_ sections: [Section]) -> [Section] { sections }
+
+    /// Joins sections. Neighbours without a title become one.
+    public static func buildBlock(_ parts: [Section]...) -> [Section] { join(parts) }
+
+    /// Joins the sections of a loop.
+    public static func buildArray(_ parts: [[Section]]) -> [Section] { join(parts) }
+
+    /// Builds the sections of an `if` without `else`.
+    public static func buildOptional(_ part: [Section]?) -> [Section] { part ?? [] }
+
+    /// Builds the sections of the first branch of an `if`.
+    public static func buildEither(first part: [Section]) -> [Section] { part }
+
+    /// Builds the sections of another branch of an `if`.
+    public static func buildEither(second part: [Section]) -> [Section] { part }
+
+    private static func join(_ parts: [[Section]]) -> [Section] {
+      parts.joined().reduce(into: []) { sections, section in
+        if section.title == nil, let last = sections.last, last.title == nil {
+          sections[sections.count - 1] = Section(screens: last.screens + section.screens)
+        } else {
+          sections.append(section)
+        }
+      }
+    }
+  }
+}
+#endif
