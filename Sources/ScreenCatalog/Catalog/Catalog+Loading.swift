@@ -29,7 +29,8 @@ extension Catalog {
   /// - Throws: A ``CatalogError`` with every mistake of the list.
   /// - Complexity: O(*n*) in the size of the file.
   public init(
-    contentsOf url: URL, module: String? = nil, registry: [String: Catalog.Screen.Maker] = [:], fileID: StaticString = #fileID
+    contentsOf url: URL, module: String? = nil, registry: [String: Catalog.Screen.Maker] = [:],
+    fileID: StaticString = #fileID
   ) throws(CatalogError) {
     let data: Data
     do {

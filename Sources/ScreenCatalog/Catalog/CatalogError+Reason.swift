@@ -74,7 +74,9 @@ extension CatalogError.Problem {
     public static let duplicateKey = Reason(kind: .duplicateKey)
 
     /// The key looks like a misspelled one.
-    public static func misspelledKey(suggestion: String) -> Reason { Reason(kind: .misspelledKey(suggestion: suggestion)) }
+    public static func misspelledKey(suggestion: String) -> Reason {
+      Reason(kind: .misspelledKey(suggestion: suggestion))
+    }
   }
 }
 #endif

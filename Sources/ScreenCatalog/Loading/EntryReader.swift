@@ -184,7 +184,8 @@ struct EntryReader {
     case .screen(let type): .success { try type.makeCatalogScreen() }
     case .controllerOnly:
       .failure(
-        ClassProblem(.notCatalogScreenMaking, "Make the class conform to CatalogScreenMaking, or add the id to the registry."))
+        ClassProblem(
+          .notCatalogScreenMaking, "Make the class conform to CatalogScreenMaking, or add the id to the registry."))
     case .otherClass: .failure(ClassProblem(.notAViewController, "Name a subclass of UIViewController."))
     case .nothing:
       .failure(ClassProblem(.classNotFound, notFoundText(name)))
