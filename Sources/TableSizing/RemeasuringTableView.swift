@@ -47,7 +47,7 @@ open class RemeasuringTableView: UITableView {
   private struct LastLayout {
     weak var dataSource: (any UITableViewDataSource)?
     weak var delegate: (any UITableViewDelegate)?
-    var size: CGSize
+    var width: CGFloat
     var hadRows: Bool
     /// Where the row of the anchor was. Nil if its index path may be that of another row by now.
     var held: HeldRow?
@@ -112,9 +112,14 @@ open class RemeasuringTableView: UITableView {
     // The superview may be about to change the width, and rows that have just come into sight have no cells yet.
     if mayMeasure, canMeasureRows { layoutIfNeeded() }
     request(Request(anchor: anchor, animated: animated))
-    guard measureIfPossible(layOut: { self.layoutIfNeeded() }) else { return false }
+    // `layoutIfNeeded()` lays out what is in the cells, and does nothing inside a subclass's `layoutSubviews()`.
+    let layOut = { @MainActor in
+      self.layOutRows()
+      self.layoutIfNeeded()
+    }
+    guard measureIfPossible(layOut: layOut) else { return false }
     // If the width has changed meanwhile, the next layout pass must see it.
-    if lastLayout?.size.width == bounds.width { noteLayout() } else { setNeedsLayout() }
+    if lastLayout?.width == bounds.width { noteLayout() } else { setNeedsLayout() }
     return true
   }
 
@@ -187,7 +192,7 @@ open class RemeasuringTableView: UITableView {
   /// Measures the rows if that is due, and lays them out.
   override open func layoutSubviews() {
     // The row is held where it was on the screen before. The table may have moved it for the new width already.
-    if let last = lastLayout, last.size.width != bounds.width, last.hadRows {
+    if let last = lastLayout, last.width != bounds.width, last.hadRows {
       request(Request(anchor: anchor, held: last.held))
     }
     if case .measuring = state { return layOutRows() }
@@ -206,7 +211,7 @@ open class RemeasuringTableView: UITableView {
 
   private func noteLayout() {
     lastLayout = LastLayout(
-      dataSource: dataSource, delegate: delegate, size: bounds.size,
+      dataSource: dataSource, delegate: delegate, width: bounds.width,
       hadRows: indexPathsForVisibleRows?.isEmpty == false, held: HeldRow(anchor, in: self))
   }
 
@@ -270,9 +275,8 @@ open class RemeasuringTableView: UITableView {
   private func isScroll(to offset: CGPoint) -> Bool {
     if case .measuring = state { return false }
     guard !asksDataSource, offset != contentOffset else { return false }
-    // A table that gets another size moves by itself as far as its content demands it.
-    let isResized = lastLayout.map { $0.size != bounds.size } ?? false
-    return !isResized || offset.y != scrollRange.clamped(contentOffset.y)
+    // A table moves by itself as far as another size or another content demands it.
+    return offset.y != scrollRange.clamped(contentOffset.y)
   }
 
   // MARK: Other data
@@ -280,8 +284,7 @@ open class RemeasuringTableView: UITableView {
   /// Reloads the table. The row that was held for a measurement is found anew.
   override open func reloadData() {
     hasReloaded = true
-    whileAskingDataSource { super.reloadData() }
-    forgetHeldRow()
+    changeRows { super.reloadData() }
   }
 
   // MARK: Rows that get other index paths
@@ -330,6 +333,8 @@ open class RemeasuringTableView: UITableView {
   private func changeRows(_ change: () -> Void) {
     forgetHeldRow()
     whileAskingDataSource(change)
+    // A layout pass may have come and gone in the middle of it.
+    if case .needed = state { setNeedsLayout() }
   }
 
   /// Forgets which row was held before the rows changed or moved on the screen.

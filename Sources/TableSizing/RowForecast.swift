@@ -28,11 +28,10 @@ struct RowForecast {
   func offset(holding held: HeldRow) -> CGFloat {
     let range = table.scrollRange
     let frame = table.rectForRow(at: held.indexPath)
-    let height = self.height(at: held.indexPath)
     let distance =
       switch held.edge {
       case .top: held.distance
-      case .bottom: range.visibleBottom - range.visibleTop - held.distance - height
+      case .bottom: range.visibleBottom - range.visibleTop - held.distance - height(at: held.indexPath)
       }
     let visibleTop =
       knowsEveryHeight
@@ -43,7 +42,9 @@ struct RowForecast {
   /// Returns the place that will be so many points above a row, in the present coordinates of the content.
   private func top(above indexPath: IndexPath, by distance: CGFloat) -> CGFloat {
     var rest = distance
-    var edge = table.rectForRow(at: indexPath).minY
+    let frame = table.rectForRow(at: indexPath)
+    if rest <= 0 { return top(in: frame, below: -rest) }
+    var edge = frame.minY
     // Rows out of sight keep their heights, so only the visible ones above the row are looked at.
     for path in visible.reversed() where path < indexPath {
       let frame = table.rectForRow(at: path)
@@ -51,9 +52,15 @@ struct RowForecast {
       guard rest > gap else { break }
       rest -= gap + height(at: path)
       edge = frame.minY
-      if rest <= 0 { break }
+      if rest <= 0 { return top(in: frame, below: -rest) }
     }
     return edge - rest
+  }
+
+  /// Returns a place below the top of a row, but not so far that the row would be out of sight with its present height.
+  private func top(in frame: CGRect, below distance: CGFloat) -> CGFloat {
+    let pixel = 1 / max(1, table.traitCollection.displayScale)
+    return frame.minY + min(distance, max(0, frame.height - pixel))
   }
 
   /// Returns by how much all rows above a row will grow.

@@ -22,8 +22,8 @@ extension UITableView {
   /// - Parameters:
   ///   - held: The row, or nil to leave the offset to the table.
   ///   - animated: Whether the rows move to their new places in time.
-  ///   - layOut: Lays out the table. `layoutIfNeeded()` does nothing inside the table's own `layoutSubviews()`, so
-  ///     what is called there passes `super.layoutSubviews()`.
+  ///   - layOut: Lays out the table. `layoutIfNeeded()` does nothing inside the table's own `layoutSubviews()`, where
+  ///     `super.layoutSubviews()` is called instead.
   func measureRows(holding held: HeldRow?, animated: Bool, layOut: @escaping @MainActor () -> Void) {
     let measure = { @MainActor in
       // The batch lays out the cells that are in sight at the present offset, and gives up all others. So the offset

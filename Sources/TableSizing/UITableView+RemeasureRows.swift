@@ -5,8 +5,8 @@ extension UITableView {
   /// Asks for the heights of the rows again, and keeps one row where it is on the screen.
   ///
   /// Call it when the text of a visible cell has changed, or when something else has changed that heights depend on.
-  /// Cells are kept and not loaded again, so a text field in one of them keeps the keyboard. A
-  /// ``RemeasuringTableView`` calls it by itself when its width or the text size changes.
+  /// Rows that are in sight before and afterwards keep their cells, so a text field in one of them keeps the keyboard.
+  /// A ``RemeasuringTableView`` calls it by itself when its width or the text size changes.
   ///
   /// Measuring is not possible while the table is in no window, and would disturb the finger while the user scrolls.
   /// The method then does nothing and returns `false`. A ``RemeasuringTableView`` remembers the call and performs it
@@ -14,9 +14,8 @@ extension UITableView {
   ///
   /// The table asks its data source for the numbers of sections and rows, as at the end of each batch of updates. If
   /// they have changed without a call of `insertRows(at:with:)` and the like, UIKit raises an exception. Don't call
-  /// the method from a method of the data source, or inside a batch of updates. On a ``RemeasuringTableView`` you may,
-  /// except in the closure of `performBatchUpdates(_:completion:)`; call ``RemeasuringTableView/setNeedsRemeasure()``
-  /// there.
+  /// the method from a method of the data source or of the delegate, from the table's own `layoutSubviews()`, or inside
+  /// a batch of updates. On a ``RemeasuringTableView`` you may: it measures as soon as it can.
   ///
   /// The technique comes from the articles' two calls of `beginUpdates` and `endUpdates`.
   ///
@@ -24,8 +23,9 @@ extension UITableView {
   ///   - anchor: The row that stays where it is.
   ///   - animated: Whether rows move to their new places within 0.3 seconds.
   /// - Returns: `true` if the rows were measured; `false` if that was not possible now.
-  /// - Complexity: That of an empty batch of updates: O(*v*) for *v* visible rows if the table has estimated heights,
-  ///   O(*n*) for all *n* rows if it has none and the delegate returns each height.
+  /// - Complexity: That of an empty batch of updates: O(*s* + *v*) for *s* sections and *v* visible rows if the table
+  ///   has estimated heights, O(*n*) for all *n* rows if it has none and the delegate returns each height. In that case
+  ///   the delegate is asked twice for the rows above the one that stays.
   @discardableResult
   public func remeasureRows(keeping anchor: TableAnchor = .topRow, animated: Bool = false) -> Bool {
     if let table = self as? RemeasuringTableView {

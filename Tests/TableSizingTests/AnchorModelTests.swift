@@ -22,7 +22,8 @@ private final class AnchorModel {
     }
     let hasBands = Bool.random(using: &random)
     let bands: [(header: CGFloat, footer: CGFloat)] = (0..<sections).map { _ in
-      hasBands ? (CGFloat(Int.random(in: 0...40, using: &random)), CGFloat(Int.random(in: 0...40, using: &random))) : (0, 0)
+      guard hasBands else { return (0, 0) }
+      return (CGFloat(Int.random(in: 0...40, using: &random)), CGFloat(Int.random(in: 0...40, using: &random)))
     }
     page = PageTable(
       RemeasuringTableView(frame: .zero, style: Bool.random(using: &random) ? .plain : .grouped), letters: letters,
@@ -68,7 +69,8 @@ private final class AnchorModel {
     let seen = between.filter { path in
       guard table.style == .plain else { return true }
       let row = table.rectForRow(at: path)
-      let (header, footer) = (table.rectForHeader(inSection: path.section), table.rectForFooter(inSection: path.section))
+      let header = table.rectForHeader(inSection: path.section)
+      let footer = table.rectForFooter(inSection: path.section)
       let coveredTo = max(header.maxY, min(top + header.height, footer.minY))
       let coveredFrom = min(footer.minY, max(bottom - footer.height, header.maxY))
       return row.maxY > coveredTo && row.minY < coveredFrom
@@ -87,9 +89,10 @@ private final class AnchorModel {
     }
     let last = table.contentSize.height + inset.bottom - table.bounds.height
     let expected = max(-inset.top, min(offset, last))
+    let error = table.contentOffset.y - expected
     #expect(
-      abs(table.contentOffset.y - expected) <= 0.5,
-      "seed \(seed), step \(step), \(page.heights), \(what), \(expectation): wrong by \(table.contentOffset.y - expected)")
+      abs(error) <= 0.5,
+      "seed \(seed), step \(step), \(page.heights), \(what), \(expectation): wrong by \(error)")
     for (path, cell) in page.cells {
       let height = PageTable.height(letters: page.letters[path.section][path.row], width: table.bounds.width)
       #expect(cell.frame.height == height, "seed \(seed), step \(step), \(what): \(path) isn't measured.")

@@ -24,7 +24,8 @@ struct DragAndRotationTests {
     page.screen.resize(to: CGSize(width: 300, height: 300))
     page.screen.touchMove(to: CGPoint(x: 50, y: 40))
     let table = page.table
-    let row = try #require(table.indexPathsForVisibleRows?.first { table.rectForRow(at: $0).maxY > table.contentOffset.y })
+    let visible = try #require(table.indexPathsForVisibleRows)
+    let row = try #require(visible.first { table.rectForRow(at: $0).maxY > table.contentOffset.y })
     let distance = page.distance(row)
     page.screen.touchUp()
     page.screen.settle()
@@ -59,14 +60,15 @@ struct DragAndRotationTests {
   func ownOffsetOfTheTable() {
     let page = page()
     page.scroll(to: 2100)
-    #expect(page.distance(path(52)) == 20)
+    #expect(page.distance(path(52)) == -20)
     let table = page.table
+    table.contentInsetAdjustmentBehavior = .never
     table.frame.size = CGSize(width: 100, height: 400)
     // As UIKit does it, because the content ends at 2400.
     table.contentOffset.y = 2000
     page.screen.settle()
     #expect(table.rectForRow(at: path(0)).height == 60)
-    #expect(table.contentOffset.y == table.rectForRow(at: path(52)).minY - 20)
+    #expect(table.contentOffset.y == table.rectForRow(at: path(52)).minY + 20)
   }
 
   @Test("The measurement's own offsets don't count as scrolls")
@@ -103,63 +105,116 @@ struct DragAndRotationTests {
     #expect(page.distance(path(10)) == distance)
   }
 
+  @Test("A subclass may call remeasureRows() in its layoutSubviews()", arguments: PageTable.Heights.allCases)
+  func remeasureInLayout(heights: PageTable.Heights) {
+    final class Table: RemeasuringTableView {
+      var remeasures = false
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        guard remeasures else { return }
+        remeasures = false
+        #expect(remeasureRows(keeping: .bottomRow))
+      }
+    }
+    let table = Table(frame: .zero, style: .plain)
+    let page = PageTable(table, letters: [Array(repeating: 30, count: 60)], heights: heights)
+    table.scrollToRow(at: path(40), at: .bottom, animated: false)
+    page.screen.settle()
+    for row in 34...38 { page.setLetters(70, at: path(row)) }
+    table.remeasures = true
+    table.setNeedsLayout()
+    page.screen.settle()
+    #expect(table.rectForRow(at: path(38)).height == 80)
+    #expect(page.distanceToBottom(path(40)) == 0)
+  }
+
   // MARK: Data sources that ask for measurements
 
   @Test("Methods of the data source may ask for a measurement at any time", arguments: PageTable.Heights.allCases)
   func greedyDataSource(heights: PageTable.Heights) throws {
     let operations: [(String, @MainActor (PageTable) -> Void)] = [
       ("reloadData", { $0.table.reloadData() }),
-      ("insertRows", { page in
-        page.letters[0].insert(5, at: 0)
-        page.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-      }),
-      ("deleteRows", { page in
-        page.letters[0].remove(at: 0)
-        page.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
-      }),
-      ("reloadRows", { $0.table.reloadRows(at: [IndexPath(row: 3, section: 0)], with: .none) }),
-      ("moveRow", { $0.table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 4, section: 0)) }),
-      ("insertSections", { page in
-        page.letters.append([7])
-        page.table.insertSections([page.letters.count - 1], with: .none)
-      }),
-      ("reloadSections", { $0.table.reloadSections([0], with: .none) }),
-      ("moveSection", { page in
-        page.letters.swapAt(0, 1)
-        page.table.moveSection(0, toSection: 1)
-      }),
-      ("deleteSections", { page in
-        page.letters.removeLast()
-        page.table.deleteSections([page.letters.count], with: .none)
-      }),
-      ("batch", { page in
-        page.table.beginUpdates()
-        page.table.remeasureRows()
-        page.table.endUpdates()
-      }),
-      ("performBatchUpdates", { page in
-        page.table.performBatchUpdates {
-          page.table.remeasureRows()
+      (
+        "insertRows",
+        { page in
           page.letters[0].insert(5, at: 0)
           page.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-          page.table.remeasureRows()
         }
-      }),
+      ),
+      (
+        "deleteRows",
+        { page in
+          page.letters[0].remove(at: 0)
+          page.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+        }
+      ),
+      ("reloadRows", { $0.table.reloadRows(at: [IndexPath(row: 3, section: 0)], with: .none) }),
+      ("moveRow", { $0.table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 4, section: 0)) }),
+      (
+        "insertSections",
+        { page in
+          page.letters.append([7])
+          page.table.insertSections([page.letters.count - 1], with: .none)
+        }
+      ),
+      ("reloadSections", { $0.table.reloadSections([0], with: .none) }),
+      (
+        "moveSection",
+        { page in
+          page.letters.swapAt(0, 1)
+          page.table.moveSection(0, toSection: 1)
+        }
+      ),
+      (
+        "deleteSections",
+        { page in
+          page.letters.removeLast()
+          page.table.deleteSections([page.letters.count], with: .none)
+        }
+      ),
+      (
+        "batch",
+        { page in
+          page.table.beginUpdates()
+          page.table.remeasureRows()
+          page.table.endUpdates()
+        }
+      ),
+      (
+        "performBatchUpdates",
+        { page in
+          page.table.performBatchUpdates {
+            page.table.remeasureRows()
+            page.letters[0].insert(5, at: 0)
+            page.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+            page.table.remeasureRows()
+          }
+        }
+      ),
       ("empty performBatchUpdates", { $0.table.performBatchUpdates(nil) }),
-      ("other data source", { page in
-        page.table.dataSource = nil
-        page.table.dataSource = page
-        _ = page.table.numberOfSections
-      }),
-      ("other delegate", { page in
-        page.table.delegate = nil
-        page.table.delegate = page
-        _ = page.table.rectForRow(at: IndexPath(row: 0, section: 0))
-      }),
-      ("rowHeight", { page in
-        page.table.rowHeight = 30
-        page.table.rowHeight = UITableView.automaticDimension
-      }),
+      (
+        "other data source",
+        { page in
+          page.table.dataSource = nil
+          page.table.dataSource = page
+          _ = page.table.numberOfSections
+        }
+      ),
+      (
+        "other delegate",
+        { page in
+          page.table.delegate = nil
+          page.table.delegate = page
+          _ = page.table.rectForRow(at: IndexPath(row: 0, section: 0))
+        }
+      ),
+      (
+        "rowHeight",
+        { page in
+          page.table.rowHeight = 30
+          page.table.rowHeight = UITableView.automaticDimension
+        }
+      ),
       ("scroll", { $0.table.contentOffset.y += 100 }),
       ("rotation", { $0.screen.resize(to: CGSize(width: 300, height: 200)) }),
       ("remeasureRows", { $0.table.remeasureRows() }),
@@ -167,10 +222,12 @@ struct DragAndRotationTests {
     for method in ["sections", "rows", "cell", "height", "estimate"] {
       for (name, operate) in operations {
         let page = page(heights, letters: [Array(repeating: 30, count: 60), Array(repeating: 30, count: 9)])
-        var random = SeededGenerator(seed: 22)
+        // Cells choose their heights by what they show, and a measurement doesn't notice what changes meanwhile.
+        var changesText = heights != .automatic && name != "rotation" && name != "remeasureRows"
         page.whileAsked = { [unowned page] in
-          guard $0 == method, page.letters[0].count > 50 else { return }
-          page.setLetters(.random(in: 1...60, using: &random), at: IndexPath(row: 2, section: 0))
+          guard $0 == method else { return }
+          if changesText { page.letters[0][2] = 60 }
+          changesText = false
           page.table.remeasureRows()
         }
         let reports = misuse {
@@ -185,7 +242,7 @@ struct DragAndRotationTests {
           let letters = page.letters[path.section][path.row]
           #expect(
             cell.frame.height == PageTable.height(letters: letters, width: page.table.bounds.width),
-            "\(method), \(name), row \(path.row)")
+            "\(method), \(name), \(path)")
         }
       }
     }
@@ -206,7 +263,7 @@ struct DragAndRotationTests {
     page.screen.settle()
     #expect(page.table.rectForRow(at: path(3)).height == 60)
     page.screen.advance(by: 1)
-    #expect(finished == [true])
+    #expect(finished.count == 1)
     #expect(page.table.remeasureRows())
   }
 }

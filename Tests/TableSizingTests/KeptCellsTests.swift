@@ -40,7 +40,9 @@ struct KeptCellsTests {
     }
   }
 
-  @Test("At the end of the content, the bottom row of a chat keeps its place and its cell", arguments: PageTable.Heights.allCases)
+  @Test(
+    "At the end of the content, the bottom row of a chat keeps its place and its cell",
+    arguments: PageTable.Heights.allCases)
   func endOfContent(heights: PageTable.Heights) throws {
     let page = page(heights)
     let table = try #require(page.table as? RemeasuringTableView)
@@ -54,7 +56,8 @@ struct KeptCellsTests {
     }
   }
 
-  @Test("When rows above grow by more than a screen, the cells stay", arguments: PageTable.Heights.allCases, [true, false])
+  @Test(
+    "When rows above grow by more than a screen, the cells stay", arguments: PageTable.Heights.allCases, [true, false])
   func rowsAbove(heights: PageTable.Heights, remeasuring: Bool) {
     let page = page(heights, remeasuring: remeasuring)
     page.table.scrollToRow(at: path(30), at: .top, animated: false)
@@ -66,7 +69,9 @@ struct KeptCellsTests {
     #expect(page.distance(path(30)) == distance)
   }
 
-  @Test("While rows move to their new places, the row that is held stays in place in every frame", arguments: PageTable.Heights.allCases)
+  @Test(
+    "While rows move to their new places, the row that is held stays in place in every frame",
+    arguments: PageTable.Heights.allCases)
   func animated(heights: PageTable.Heights) throws {
     let page = page(heights)
     page.table.scrollToRow(at: path(30), at: .top, animated: false)

@@ -109,8 +109,8 @@ struct RemeasureRowsTests {
     #expect(field.isFirstResponder)
     #expect(notes.table.visibleCells.allSatisfy { cell in cells.contains { $0 === cell } })
     #expect(notes.providedCells == 0)
-    // Without estimates, the rows above are asked for beforehand. The stand-in asks for the first row once more, in order
-    // to find out whether the delegate gives heights.
+    // Without estimates, the rows above are asked for beforehand. The stand-in asks for the first row once more, in
+    // order to find out whether the delegate gives heights.
     for row in 1..<50 {
       let count = notes.measured.filter { $0.row == row }.count
       #expect(count == (row < 10 ? 2 : 1), "Row \(row)")

@@ -153,6 +153,137 @@ struct ScrollViewTests {
     #expect(stage.y == 100)
   }
 
+  // isPagingEnabled: a flick leaves the page, however short it is.
+  @Test("With pages a flick goes on to the next page in its direction")
+  func pagingFlick() {
+    let stage = ScrollStage()
+    stage.scrollView.isPagingEnabled = true
+    let flick: (CGFloat) -> Void = { distance in
+      stage.screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 50 + distance), over: 0.05)
+      stage.screen.advance(by: 1)
+    }
+    flick(-25)
+    #expect(stage.y == 100)
+    flick(-25)
+    #expect(stage.y == 200)
+    flick(25)
+    #expect(stage.y == 100)
+    // A slow drag of the same length goes back.
+    stage.screen.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 55), over: 2)
+    stage.screen.advance(by: 1)
+    #expect(stage.y == 100)
+    flick(25)
+    flick(25)
+    #expect(stage.y == 0)
+  }
+
+  // alwaysBounceVertical: "if this property is set to true and bounces is true".
+  @Test("alwaysBounceVertical lets content be dragged that doesn't scroll, but only with bounces")
+  func alwaysBounce() {
+    let stage = ScrollStage(content: CGSize(width: 100, height: 50))
+    stage.scrollView.alwaysBounceVertical = true
+    stage.drag(-30)
+    #expect(stage.events.contains("willBeginDragging"))
+    stage.events = []
+    stage.scrollView.bounces = false
+    stage.drag(-30)
+    #expect(stage.events == [])
+    let wide = ScrollStage(content: CGSize(width: 50, height: 50))
+    wide.scrollView.alwaysBounceHorizontal = true
+    let swipe = { wide.screen.drag(from: CGPoint(x: 80, y: 50), to: CGPoint(x: 20, y: 50), over: 0) }
+    swipe()
+    #expect(wide.events.contains("willBeginDragging"))
+    wide.events = []
+    wide.scrollView.bounces = false
+    swipe()
+    #expect(wide.events == [])
+  }
+
+  // MARK: The way of an offset
+
+  private final class Overriding: UIScrollView {
+    var offsets: [CGFloat] = []
+    override var contentOffset: CGPoint {
+      get { super.contentOffset }
+      set {
+        offsets.append(newValue.y)
+        super.contentOffset = newValue
+      }
+    }
+  }
+
+  @Test("Fingers, animated scrolling and setContentOffset go through the contentOffset property")
+  func overriddenOffset() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100))
+    let view = Overriding(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 400)
+    screen.rootViewController = UIViewController()
+    screen.rootViewController?.view.addSubview(view)
+    screen.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 50), over: 0)
+    #expect(view.offsets.last == 40)
+    view.offsets = []
+    view.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
+    #expect(view.offsets == [10])
+    view.offsets = []
+    view.setContentOffset(CGPoint(x: 0, y: 70), animated: true)
+    screen.advance(by: 1)
+    #expect(view.offsets.count > 5 && view.offsets.last == 70)
+    #expect(view.offsets == view.offsets.sorted())
+    view.offsets = []
+    view.scrollRectToVisible(CGRect(x: 0, y: 390, width: 10, height: 10), animated: false)
+    screen.wheel(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: -20))
+    #expect(view.offsets == [300, 280])
+  }
+
+  @Test("An offset that is set during an animated scrolling stops it, also if the delegate sets it")
+  func offsetStopsScrolling() {
+    final class Stopping: NSObject, UIScrollViewDelegate {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        if scrollView.contentOffset.y > 50 { scrollView.contentOffset.y = 20 }
+      }
+    }
+    let stage = ScrollStage()
+    stage.scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+    stage.screen.advance(by: 0.1)
+    stage.scrollView.contentOffset.y = 7
+    stage.screen.advance(by: 1)
+    #expect(stage.y == 7)
+    let stopping = Stopping()
+    stage.scrollView.delegate = stopping
+    stage.scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+    stage.screen.advance(by: 1)
+    #expect(stage.y == 20)
+  }
+
+  @Test("Content that becomes shorter under a finger is at its end again when the finger is lifted")
+  func shorterUnderFinger() {
+    for isLifted in [true, false] {
+      let stage = ScrollStage()
+      stage.screen.touchDown(at: CGPoint(x: 50, y: 90))
+      stage.screen.touchMove(to: CGPoint(x: 50, y: 10))
+      stage.screen.touchUp()
+      stage.screen.touchDown(at: CGPoint(x: 50, y: 90))
+      stage.screen.touchMove(to: CGPoint(x: 50, y: 10))
+      #expect(stage.y == 160)
+      stage.scrollView.contentSize.height = 150
+      #expect(stage.y == 160)
+      if isLifted { stage.screen.touchUp() } else { stage.screen.touchCancel() }
+      #expect(stage.y == 50)
+      #expect(!stage.scrollView.isDecelerating)
+    }
+  }
+
+  @Test("Content that becomes shorter while a page comes is at its end afterwards")
+  func shorterWhileDecelerating() {
+    let stage = ScrollStage()
+    stage.scrollView.isPagingEnabled = true
+    stage.screen.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 20), over: 0)
+    #expect(stage.scrollView.isDecelerating)
+    stage.scrollView.contentSize.height = 130
+    stage.screen.advance(by: 1)
+    #expect(stage.y == 30)
+  }
+
   // MARK: Touches of the content
 
   // UIScrollView: it "temporarily intercepts a touch-down event by starting a timer".

@@ -96,6 +96,52 @@ struct TableHeaderTests {
     }
   }
 
+  // Since iOS 11, the heights of headers and footers are those of the delegate's views.
+  @Test("Heights of headers and footers count only where there are headers and footers")
+  func heightsWithoutViews() {
+    final class Heights: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 50 }
+      func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 60 }
+    }
+    let list = ListController([["a"], ["b"]])
+    list.headers = ["One", nil]
+    let heights = Heights()
+    list.tableView.delegate = heights
+    let table = show(list)
+    #expect(table.rectForHeader(inSection: 0).height == 50)
+    #expect(table.rectForHeader(inSection: 1).height == 0)
+    #expect(table.rectForFooter(inSection: 0).height == 0)
+    #expect(table.contentSize.height == 130)
+  }
+
+  @Test("The views of headers are asked for when they are shown, after the cells of the rows in sight")
+  func headersAfterRows() {
+    final class Views: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var events: [String] = []
+      func numberOfSections(in tableView: UITableView) -> Int { 50 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        events.append("cell \(indexPath.section)")
+        return UITableViewCell()
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        events.append("header \(section)")
+        return UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 28))
+      }
+    }
+    let views = Views()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 130))
+    table.sectionHeaderTopPadding = 0
+    table.rowHeight = 44
+    table.delegate = views
+    table.dataSource = views
+    screen.rootViewController = UIViewController()
+    screen.rootViewController?.view.addSubview(table)
+    screen.settle()
+    // The stand-in asks for the first header in order to find out whether the delegate has headers.
+    #expect(views.events == ["header 0", "cell 0", "cell 1", "header 1"])
+  }
+
   @Test("Views and heights of the delegate take precedence over titles")
   func delegateViews() {
     let list = ListController([["a"], ["b"], ["c"]])

@@ -134,6 +134,49 @@ struct TableHeightTests {
     #expect(table.contentSize.height == 25_035)
   }
 
+  // estimatedRowHeight: "When you create a self-sizing table view cell, you need to set this property".
+  @Test("With an estimate of 0, cells don't choose their heights")
+  func noSelfSizingWithoutEstimates() {
+    let source = WordSource([4, 7])
+    table.estimatedRowHeight = 0
+    table.dataSource = source
+    screen.settle()
+    #expect(table.visibleCells.map(\.frame.height) == [44, 44])
+    let delegate = HeightDelegate()
+    delegate.height = { $0 == 0 ? UITableView.automaticDimension : 30 }
+    table.delegate = delegate
+    screen.settle()
+    #expect(table.visibleCells.map(\.frame.height) == [44, 30])
+  }
+
+  // Two recordings of a table with automatic heights have this order.
+  @Test("With estimates, each row is asked for, measured and displayed before the next one")
+  func orderOfEstimatedRows() {
+    final class Log: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var events: [String] = []
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        events.append("cell \(indexPath.row)")
+        return UITableViewCell()
+      }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        if !events.isEmpty { events.append("height \(indexPath.row)") }
+        return 90
+      }
+      func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        events.append("display \(indexPath.row)")
+        #expect(cell.superview === tableView)
+        #expect(cell.frame.minY == CGFloat(indexPath.row) * 90)
+      }
+    }
+    let log = Log()
+    table.estimatedRowHeight = 30
+    table.delegate = log
+    table.dataSource = log
+    screen.settle()
+    #expect(log.events == (0..<3).flatMap { ["cell \($0)", "height \($0)", "display \($0)"] })
+  }
+
   @Test("An estimate of the delegate is used for each row")
   func delegateEstimates() {
     final class Delegate: NSObject, UITableViewDelegate {

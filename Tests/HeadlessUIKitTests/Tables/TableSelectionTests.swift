@@ -1,4 +1,5 @@
 #if UIKIT && canImport(HeadlessUIKit)
+import Foundation
 import HeadlessUIKit
 import TestSupport
 import Testing
@@ -243,6 +244,27 @@ struct TableSelectionTests {
     cell.isHighlighted = true
     #expect(cell.log == ["selected true", "highlighted true"])
     #expect(cell.isSelected && cell.isHighlighted)
+  }
+
+  // selectRow(at:animated:scrollPosition:): no notification; neither does deselectRow(at:animated:) send one.
+  @Test("A tap sends a notification of the selection; the program's own calls send none")
+  func notifications() {
+    final class Counter: Sendable {
+      @MainActor var count = 0
+    }
+    let stage = Stage()
+    let counter = Counter()
+    let token = NotificationCenter.default.addObserver(
+      forName: UITableView.selectionDidChangeNotification, object: stage.table, queue: nil
+    ) { _ in MainActor.assumeIsolated { counter.count += 1 } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    stage.table.selectRow(at: stage.path(1), animated: false, scrollPosition: .none)
+    stage.table.selectRow(at: stage.path(2), animated: true, scrollPosition: .top)
+    stage.table.deselectRow(at: stage.path(2), animated: false)
+    stage.table.selectRow(at: nil, animated: false, scrollPosition: .none)
+    #expect(counter.count == 0)
+    stage.tap(3)
+    #expect(counter.count == 1)
   }
 }
 #endif

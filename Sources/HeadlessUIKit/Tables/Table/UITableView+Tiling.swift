@@ -81,7 +81,7 @@ extension UITableView {
     return span.bottom > storedBounds.minY && span.top < storedBounds.maxY
   }
 
-  /// Measures the rows in sight that have only estimates. Each one is displayed before the next one is asked for.
+  /// Displays the rows in sight, and measures those that have only estimates, one after the other.
   ///
   /// - Returns: Whether a height has changed.
   private func measureRows() -> Bool {
@@ -89,14 +89,18 @@ extension UITableView {
     let now = generation
     var next = loaded?.firstRow(below: storedBounds.minY)
     while let path = next, let span = loaded?.row(at: path), span.top < storedBounds.maxY {
-      if loaded?.sections[path.section].rows.isExact(path.row) == false {
+      guard let isExact = loaded?.sections[path.section].rows.isExact(path.row) else { return true }
+      if !isExact || span.height > 0 {
         let cell = cell(at: path)
         guard generation == now else { return true }
-        let height = askedHeight(of: path) ?? fittingHeight(of: cell, at: path)
-        guard generation == now else { return true }
-        loaded?.measureRow(at: path, height)
+        var height = span.height
+        if !isExact {
+          height = askedHeight(of: path) ?? fittingHeight(of: cell, at: path)
+          guard generation == now else { return true }
+          loaded?.measureRow(at: path, height)
+          if height != span.height { changed = true }
+        }
         if height > 0, !display(cell, at: path) { return true }
-        if height != span.height { changed = true }
       }
       next = loaded?.row(after: path)
     }
