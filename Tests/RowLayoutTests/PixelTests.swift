@@ -92,6 +92,8 @@ struct PixelTests {
     #expect(framed.sizeThatFits(.zero) == CGSize(width: pixel(20.2), height: pixel(20.2)))
     let widthOfText = (60.3 * scale).rounded(.down) / scale
     #expect(LayoutRow { text }.sizeThatFits(CGSize(width: 60.3, height: 0)) == CGSize(width: widthOfText, height: 40))
+    let almost = CGSize(width: 60 - 1e-9, height: 0)
+    #expect(LayoutRow { text }.sizeThatFits(almost).width == 60, "A rounding error doesn't cost a pixel.")
     #expect(LayoutRow { text }.sizeThatFits(CGSize(width: 1e-9, height: 0)).width == 0, "That is a limit, too.")
   }
 

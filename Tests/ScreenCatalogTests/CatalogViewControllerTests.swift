@@ -140,6 +140,14 @@ struct CatalogViewControllerTests {
     #expect(rows.first == "First")
   }
 
+  @Test("The search field is beside the safe area's insets, 16 points from the edges")
+  func fieldFrame() throws {
+    screen.safeAreaInsets = UIEdgeInsets(top: 20, left: 30, bottom: 0, right: 10)
+    screen.settle()
+    let field = try #require(find("CatalogSearch", in: table))
+    #expect(field.frame == CGRect(x: 46, y: 8, width: 320 - 46 - 26, height: 36))
+  }
+
   @Test("Return ends the editing")
   func endEditing() throws {
     let field = try #require(find("CatalogSearch", in: table))

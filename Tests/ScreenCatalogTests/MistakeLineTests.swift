@@ -51,6 +51,8 @@ struct MistakeLineTests {
     for error in errors { #expect(line(error) == 5, "\(error)") }
     #expect(MistakeLine.inJSON(userInfo: [:], text: []) == 1)
     #expect(
+      MistakeLine.inJSON(userInfo: [:], text: Array("[\n1\n\r\n\n".utf8)) == 2, "Empty lines at the end don't count.")
+    #expect(
       line(["NSJSONSerializationErrorIndex": -1, "NSDebugDescription": "around line 2, column 3."]) == 2,
       "An index that can't be right leaves the word to the description.")
   }
