@@ -138,6 +138,36 @@ struct FirebasePageTests {
     }
   }
 
+  @Test("Random lists of relations and foreign data are read whole, down to the time 0, whatever the page's limit")
+  func randomForeignData() async throws {
+    let seed: UInt64 = 7
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<60 {
+      let database = FakeDatabase()
+      var list = RelationList()
+      for number in 0..<Int.random(in: 1..<10, using: &random) {
+        let time = Int64.random(in: 0..<4, using: &random)
+        // What isn't a relation has a key that is too long, or a time between two others.
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+          let prefix = Bool.random(using: &random) ? "" : "z"
+          let key = prefix + String(repeating: "\(number)", count: 257)
+          database["jubako/a/followers/\(key)"] = .number(Double(time))
+        case 1: database["jubako/a/followers/x\(number)"] = .number(Double(time) - 0.5)
+        default:
+          database["jubako/a/followers/u\(number)"] = .number(Double(time))
+          list.insert(UserID(rawValue: "u\(number)")!, at: Milliseconds(time))
+        }
+      }
+      let graph = FollowGraph(as: "a", store: database.store())
+      let expected = list.page(after: nil, limit: .max).entries.map(\.user)
+      for limit in [1, 2, 3, 5, 20] {
+        let read = try await GraphWorkout.wholeList(.followers, of: graph, pageLimit: limit)
+        #expect(read.map(\.user) == expected, "seed \(seed), round \(round), limit \(limit)")
+      }
+    }
+  }
+
   @Test("A list that isn't one is invalid data")
   func notAList() async throws {
     let database = FakeDatabase()

@@ -198,6 +198,22 @@ struct FollowChangesTests {
     await #expect(throws: FollowError.cancelled) { try await cancelling.value }
   }
 
+  @Test("Cancelling one of several tasks that wait for the start ends that one only", arguments: 0..<3)
+  func cancellingOneOfSeveral(index: Int) async throws {
+    let (changes, continuation) = FollowChanges.makeStream()
+    var tasks: [Task<Void, any Error>] = []
+    for number in 1...3 {
+      tasks.append(Task { try await changes.waitUntilStarted() })
+      while changes.buffer.starterCount < number { await Task.yield() }
+    }
+    tasks[index].cancel()
+    await #expect(throws: FollowError.cancelled) { try await tasks[index].value }
+    #expect(changes.buffer.starterCount == 2)
+    continuation.start()
+    for (number, task) in tasks.enumerated() where number != index { try await task.value }
+    #expect(changes.buffer.starterCount == 0)
+  }
+
   @Test("The end is told once, whoever ends the changes, also if it was asked for afterwards")
   func onEnd() async throws {
     let ends = Locked(0)

@@ -39,6 +39,9 @@ final class ChangeBuffer: Sendable {
   /// The number of changes that wait for the reader.
   var pendingCount: Int { state.withLock { $0.pending.count } }
 
+  /// The number of tasks that wait for the start.
+  var starterCount: Int { state.withLock { $0.starters.count } }
+
   // MARK: The source
 
   /// Sets what is called once when there will be no more changes, on any thread.
