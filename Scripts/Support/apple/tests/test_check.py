@@ -85,6 +85,19 @@ import UIKit
 func show(_ view: UIView) { view.setNeedsLayout() }
 #endif
 """,
+    "Sources/Lamps/Unset.swift": """
+func unset() -> Int {
+  let value: Int
+  return value
+}
+""",
+    "Sources/Lamps/Race.swift": """
+final class Counter { var count = 0 }
+func race(_ counter: Counter) {
+  Task { counter.count += 1 }
+  counter.count += 1
+}
+""",
     "Sources/Lamps/Switch.swift": """
 #if UIKIT
 import UIKit
@@ -181,6 +194,12 @@ class BrokenOnPurpose(unittest.TestCase):
 
     def test_a_call_of_uikit_from_another_isolation(self):
         self.expect("Isolated", "error: call to main actor-isolated instance method", ["ios", "tvos"])
+
+    def test_a_constant_that_is_read_before_it_has_a_value(self):
+        self.expect("Unset", "error: constant 'value' used before being initialized", ["ios", "tvos", "macos"])
+
+    def test_a_data_race(self):
+        self.expect("Race", "error: passing closure as a 'sending' parameter risks.*data races", ["ios", "tvos", "macos"])
 
     def test_a_switch_over_an_enum_of_uikit_that_may_get_more_cases(self):
         self.expect("Switch", "switch covers known cases, but.*may have additional unknown values", ["ios", "tvos"])
