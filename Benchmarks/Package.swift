@@ -34,7 +34,7 @@ var suites: [Suite] = [
 // The stand-in that UI suites run on is not built on a Mac.
 #if !os(macOS)
 suites += [
-  Suite(name: "Catalogue", modules: ["ScreenCatalog", "PlatformUI"]),
+  Suite(name: "Catalog", modules: ["ScreenCatalog", "PlatformUI"]),
   Suite(name: "Borders", modules: ["BorderView", "PlatformUI"]),
   Suite(name: "Containment", modules: ["Containment", "PlatformUI"]),
   Suite(name: "Layering", modules: ["Layering", "PlatformUI"]),

@@ -22,13 +22,14 @@ let package = Package(
   targets: [
     .target(
       name: "FirebaseEmulator",
-      dependencies: [
-        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
-      ],
+      dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
       swiftSettings: settings),
     .executableTarget(name: "firebase-emulator", dependencies: ["FirebaseEmulator"], swiftSettings: settings),
     .testTarget(
       name: "FirebaseEmulatorTests",
-      dependencies: ["FirebaseEmulator", .product(name: "Following", package: "jubako")],
+      dependencies: [
+        "FirebaseEmulator", .product(name: "Following", package: "jubako"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
       swiftSettings: settings),
   ])

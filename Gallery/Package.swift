@@ -52,7 +52,7 @@ let package = Package(
     .target(
       name: "GalleryScreens",
       dependencies: screenDependencies,
-      resources: [.process("Catalogue/Screens.plist")],
+      resources: [.process("Catalog/Screens.plist")],
       // The screens say `import UIKit`, as an app does.
       swiftSettings: settings + [aliasOfUIKit])
   ])
@@ -75,7 +75,10 @@ package.targets += [
   // The server of those sessions, and its page.
   .target(
     name: "GalleryServer",
-    dependencies: ["GalleryLive", "GalleryScreens", .product(name: "FlyingFox", package: "FlyingFox")],
+    dependencies: [
+      "GalleryLive", "GalleryScreens", .product(name: "FlyingFox", package: "FlyingFox"),
+      .product(name: "Locking", package: "jubako"),
+    ],
     resources: [.copy("Page")],
     swiftSettings: settings),
   .executableTarget(

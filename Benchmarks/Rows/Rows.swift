@@ -28,19 +28,6 @@ let benchmarks: @Sendable () -> Void = {
         }
       },
     ])
-  compare(
-    "Divide a line among n items", sizes: [2, 10, 100, 1_000], unit: "items", sampling: .repeated(100),
-    peers: [
-      Peer("LineSolver") { count in
-        let items = (0..<count).map { index in
-          index.isMultiple(of: 2)
-            ? LineSolver.Item(base: 0, min: 10, max: 60, grow: CGFloat(index % 3 + 1)) : LineSolver.Item(base: 30)
-        }
-        let solver = LineSolver(items: items, spacing: 8)
-        let room = CGFloat(count) * 50
-        return { consume(solver.solution(in: room).leftOver) }
-      }
-    ])
 }
 
 // MARK: - Material

@@ -26,9 +26,10 @@ enum PictureDriver {
       let screen = HeadlessScreen(size: CGSize(width: size.0, height: size.1))
       screen.userInterfaceStyle = style
       // Timers tick in the time of the screen.
-      MainTickClock.replacement = ScreenClock(of: screen)
-      screen.rootViewController = ShownController()
-      let picture = play(arguments.dropFirst(2), on: screen)
+      let picture = MainTickClock.withReplacement(ScreenClock(of: screen)) {
+        screen.rootViewController = ShownController()
+        return play(arguments.dropFirst(2), on: screen)
+      }
       try Data(picture.utf8).write(to: URL(fileURLWithPath: "\(arguments[0])\(suffix).svg"))
     }
   }

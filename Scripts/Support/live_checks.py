@@ -229,9 +229,9 @@ def names_of_controls(page):
 
 
 def first_page(stage):
-    """The first page is the catalogue; it has no message in the console and no control without a name."""
+    """The first page is the catalog; it has no message in the console and no control without a name."""
     page = stage.open()
-    page.wait(f"{PICTURE} === {stage.rendered('catalogue', 'list', 'light')!r}")
+    page.wait(f"{PICTURE} === {stage.rendered('catalog', 'list', 'light')!r}")
     expect(names_of_controls(page) == [], f"{names_of_controls(page)} have no name")
     tap(page, 120, 178)
     page.wait("/LayersViewController( “[^”]*”)? viewDidAppear/.test(document.getElementById('log').textContent)")
@@ -305,24 +305,24 @@ def turning(stage):
 
 
 def typing(stage):
-    """Typing searches the catalogue, the wheel scrolls it, and the keyboard alone taps."""
+    """Typing searches the catalog, the wheel scrolls it, and the keyboard alone taps."""
     page = stage.open()
     tap(page, 120, 70)
     page.wait("document.activeElement.id === 'keyboard'")
     page.command("Input.insertText", text="LEVEL")
-    page.wait(f"{PICTURE} === {stage.rendered('catalogue', 'search', 'light')!r}", "the search")
+    page.wait(f"{PICTURE} === {stage.rendered('catalog', 'search', 'light')!r}", "the search")
     for _ in range(4):
         page.key("Backspace")
     # Keyboards on a phone delete in the field itself, without a key of their own.
     page.js("(() => { const field = document.getElementById('keyboard'); field.value = '';"
             "field.dispatchEvent(new InputEvent('input')); })()")
     page.wait("gallery.picture.lines.some((line) => line.includes('Switcher'))")
-    choose(page, "catalogue")
+    choose(page, "catalog")
     page.js("document.getElementById('reset').click()")
-    page.wait(f"{PICTURE} === {stage.rendered('catalogue', 'list', 'light')!r}")
+    page.wait(f"{PICTURE} === {stage.rendered('catalog', 'list', 'light')!r}")
     x, y = at(page, 100, 300)
     page.mouse("mouseWheel", x, y, deltaX=0, deltaY=120)
-    page.wait(f"{PICTURE} !== {stage.rendered('catalogue', 'list', 'light')!r}", "the wheel")
+    page.wait(f"{PICTURE} !== {stage.rendered('catalog', 'list', 'light')!r}", "the wheel")
     choose(page, "switcher")
     page.js("document.getElementById('screen').focus()")
     for _ in range(21):
@@ -394,7 +394,7 @@ def long_links(stage):
     for link in ("switcher" + "/tap,160,410" * 600, "switcher" + "/tap,160,410" * 3000):
         page = stage.open(link)
         page.wait("document.getElementById('status').textContent.includes('it can have')")
-        page.wait(f"{PICTURE} === {stage.rendered('catalogue', 'list', 'light')!r}")
+        page.wait(f"{PICTURE} === {stage.rendered('catalog', 'list', 'light')!r}")
         choose(page, "taps")
         expect(page.problems() == [], page.problems())
         page.close()

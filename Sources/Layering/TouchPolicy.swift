@@ -1,5 +1,5 @@
 #if UIKIT
-/// What a layer does with touches.
+/// What a layer does with touches. The cases are complete.
 public enum TouchPolicy: Hashable, Sendable {
   /// The layer's views take touches; on empty area, touches go to the views behind the layer.
   case passthrough

@@ -40,7 +40,6 @@ extension HeldRow {
   @MainActor
   init?(_ anchor: TableAnchor, in table: UITableView) {
     let range = table.scrollRange
-    let visible = (table.indexPathsForVisibleRows ?? []).sorted()
     let edge: Edge
     let indexPath: IndexPath?
     switch anchor {
@@ -49,9 +48,9 @@ extension HeldRow {
     case .row(let row) where table.hasRow(at: row):
       (edge, indexPath) = (.top, row)
     case .topRow, .row:
-      (edge, indexPath) = (.top, visible.first { table.rectForRow(at: $0).maxY > range.visibleTop })
+      (edge, indexPath) = (.top, table.rowsThatCanBeSeen.first)
     case .bottomRow:
-      (edge, indexPath) = (.bottom, visible.last { table.rectForRow(at: $0).minY < range.visibleBottom })
+      (edge, indexPath) = (.bottom, table.rowsThatCanBeSeen.last)
     }
     guard let indexPath else { return nil }
     self.init(indexPath, frame: table.rectForRow(at: indexPath), edge: edge, in: range)

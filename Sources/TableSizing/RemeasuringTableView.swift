@@ -16,8 +16,9 @@ import PlatformUI
 /// layout pass. A call while the rows are being measured does nothing. The measurement is put off while a batch of
 /// updates is open, while the user scrolls, and while the table is in no window.
 ///
-/// After a change of the width, the table holds the row that was seen before. If your code calls
-/// `scrollToRow(at:at:animated:)` in the same turn as the width changes, call `layoutIfNeeded()` first.
+/// After a change of the width, the table holds the row that was seen before, unless the user or your code has scrolled
+/// since then. If your code calls `scrollToRow(at:at:animated:)` in the same turn as the width changes, call
+/// `layoutIfNeeded()` first.
 ///
 /// The technique comes from the articles, which call `beginUpdates` and `endUpdates` after a rotation.
 open class RemeasuringTableView: UITableView {
@@ -42,9 +43,11 @@ open class RemeasuringTableView: UITableView {
     case measuring
   }
 
-  /// What the user saw after the last layout pass.
+  /// What the user saw after the last layout pass, and from where it came.
   private struct LastLayout {
-    var width: CGFloat
+    weak var dataSource: (any UITableViewDataSource)?
+    weak var delegate: (any UITableViewDelegate)?
+    var size: CGSize
     var hadRows: Bool
     /// Where the row of the anchor was. Nil if its index path may be that of another row by now.
     var held: HeldRow?
@@ -54,6 +57,8 @@ open class RemeasuringTableView: UITableView {
   private var lastLayout: LastLayout?
   private var openBatches = 0
   private var asksDataSource = false
+  /// Whether `reloadData()` was called since the last layout pass.
+  private var hasReloaded = false
 
   /// Creates an empty table.
   ///
@@ -104,8 +109,26 @@ open class RemeasuringTableView: UITableView {
 
   /// Performs what ``UITableView/remeasureRows(keeping:animated:)`` promises for this class.
   func remeasureNowOrLater(keeping anchor: TableAnchor, animated: Bool) -> Bool {
+    // The superview may be about to change the width, and rows that have just come into sight have no cells yet.
+    if mayMeasure, canMeasureRows { layoutIfNeeded() }
     request(Request(anchor: anchor, animated: animated))
-    return measureIfPossible()
+    guard measureIfPossible(layOut: { self.layoutIfNeeded() }) else { return false }
+    // If the width has changed meanwhile, the next layout pass must see it.
+    if lastLayout?.size.width == bounds.width { noteLayout() } else { setNeedsLayout() }
+    return true
+  }
+
+  /// Whether no measurement runs, no batch is open, and the data source isn't being asked.
+  private var mayMeasure: Bool {
+    if case .measuring = state { return false }
+    return openBatches == 0 && !asksDataSource && !isStale
+  }
+
+  /// Whether the table may ask for all of its data at any time, whatever question it must answer. A measurement in the
+  /// middle of that would disagree with what the table is about to note.
+  private var isStale: Bool {
+    guard let last = lastLayout, !hasReloaded else { return true }
+    return last.dataSource !== dataSource || last.delegate !== delegate
   }
 
   private func request(_ new: Request) {
@@ -126,8 +149,8 @@ open class RemeasuringTableView: UITableView {
   }
 
   /// Measures if something asked for it and nothing forbids it. Returns whether the rows were measured.
-  private func measureIfPossible() -> Bool {
-    guard case .needed(let request) = state, openBatches == 0, !asksDataSource else { return false }
+  private func measureIfPossible(layOut: @escaping @MainActor () -> Void) -> Bool {
+    guard case .needed(let request) = state, mayMeasure else { return false }
     guard canMeasureRows else {
       if window != nil { waitForScrollingToEnd() }
       return false
@@ -135,7 +158,7 @@ open class RemeasuringTableView: UITableView {
     // First of all, because finding the row may call the data source, which may call this table.
     state = .measuring
     let held = request.held ?? HeldRow(request.anchor, in: self)
-    measureRows(holding: held, animated: request.animated)
+    measureRows(holding: held, animated: request.animated, layOut: layOut)
     state = .measured
     return true
   }
@@ -164,15 +187,27 @@ open class RemeasuringTableView: UITableView {
   /// Measures the rows if that is due, and lays them out.
   override open func layoutSubviews() {
     // The row is held where it was on the screen before. The table may have moved it for the new width already.
-    if let last = lastLayout, last.width != bounds.width, last.hadRows {
+    if let last = lastLayout, last.size.width != bounds.width, last.hadRows {
       request(Request(anchor: anchor, held: last.held))
     }
-    _ = measureIfPossible()
-    whileAskingDataSource {
-      super.layoutSubviews()
-      lastLayout = LastLayout(
-        width: bounds.width, hadRows: indexPathsForVisibleRows?.isEmpty == false, held: HeldRow(anchor, in: self))
-    }
+    if case .measuring = state { return layOutRows() }
+    let wasStale = isStale
+    if !measureIfPossible(layOut: { self.layOutRows() }) { layOutRows() }
+    hasReloaded = false
+    noteLayout()
+    // Now that the table has its data, it can be measured.
+    if wasStale, case .needed = state { setNeedsLayout() }
+  }
+
+  /// Lets the table lay out its rows.
+  private func layOutRows() {
+    whileAskingDataSource { super.layoutSubviews() }
+  }
+
+  private func noteLayout() {
+    lastLayout = LastLayout(
+      dataSource: dataSource, delegate: delegate, size: bounds.size,
+      hadRows: indexPathsForVisibleRows?.isEmpty == false, held: HeldRow(anchor, in: self))
   }
 
   /// Runs code in which the table asks its data source. A measurement that the data source asks for waits meanwhile.
@@ -198,64 +233,106 @@ open class RemeasuringTableView: UITableView {
   /// Ends a batch of updates, and asks for a layout pass if a measurement waited for it.
   override open func endUpdates() {
     super.endUpdates()
+    batchDidEnd()
+  }
+
+  /// Performs a batch of updates. A measurement waits for its end.
+  override open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    openBatches += 1
+    super.performBatchUpdates(updates, completion: completion)
+    batchDidEnd()
+  }
+
+  private func batchDidEnd() {
     openBatches = max(0, openBatches - 1)
     if openBatches == 0, case .needed = state { setNeedsLayout() }
   }
 
-  // MARK: Scrolling by the app
+  // MARK: Scrolling
+
+  /// The point of the content at the table's top left corner. A measurement that waits holds what is visible after a
+  /// change, whether it comes from a finger or from the app.
+  override open var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set {
+      if isScroll(to: newValue) { forgetHeldRow() }
+      super.contentOffset = newValue
+    }
+  }
 
   /// Scrolls to an offset. A measurement that waits holds what is visible then.
   override open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    forgetHeldRow()
+    if isScroll(to: contentOffset) { forgetHeldRow() }
     super.setContentOffset(contentOffset, animated: animated)
+  }
+
+  /// Whether a new offset comes from the user or the app, and not from the table or its measurement.
+  private func isScroll(to offset: CGPoint) -> Bool {
+    if case .measuring = state { return false }
+    guard !asksDataSource, offset != contentOffset else { return false }
+    // A table that gets another size moves by itself as far as its content demands it.
+    let isResized = lastLayout.map { $0.size != bounds.size } ?? false
+    return !isResized || offset.y != scrollRange.clamped(contentOffset.y)
+  }
+
+  // MARK: Other data
+
+  /// Reloads the table. The row that was held for a measurement is found anew.
+  override open func reloadData() {
+    hasReloaded = true
+    whileAskingDataSource { super.reloadData() }
+    forgetHeldRow()
   }
 
   // MARK: Rows that get other index paths
 
-  /// Reloads the table. The row that was held for a measurement is found anew.
-  override open func reloadData() {
-    whileAskingDataSource { super.reloadData() }
-    forgetHeldRow()
-    if case .needed = state { setNeedsLayout() }
-  }
-
   /// Inserts rows. The row that was held for a measurement is found anew.
   override open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    forgetHeldRow()
-    super.insertRows(at: indexPaths, with: animation)
+    changeRows { super.insertRows(at: indexPaths, with: animation) }
   }
 
   /// Deletes rows. The row that was held for a measurement is found anew.
   override open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    forgetHeldRow()
-    super.deleteRows(at: indexPaths, with: animation)
+    changeRows { super.deleteRows(at: indexPaths, with: animation) }
+  }
+
+  /// Reloads rows. The row that was held for a measurement is found anew.
+  override open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    changeRows { super.reloadRows(at: indexPaths, with: animation) }
   }
 
   /// Moves a row. The row that was held for a measurement is found anew.
   override open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    forgetHeldRow()
-    super.moveRow(at: indexPath, to: newIndexPath)
+    changeRows { super.moveRow(at: indexPath, to: newIndexPath) }
   }
 
   /// Inserts sections. The row that was held for a measurement is found anew.
   override open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    forgetHeldRow()
-    super.insertSections(sections, with: animation)
+    changeRows { super.insertSections(sections, with: animation) }
   }
 
   /// Deletes sections. The row that was held for a measurement is found anew.
   override open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    forgetHeldRow()
-    super.deleteSections(sections, with: animation)
+    changeRows { super.deleteSections(sections, with: animation) }
+  }
+
+  /// Reloads sections. The row that was held for a measurement is found anew.
+  override open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    changeRows { super.reloadSections(sections, with: animation) }
   }
 
   /// Moves a section. The row that was held for a measurement is found anew.
   override open func moveSection(_ section: Int, toSection newSection: Int) {
-    forgetHeldRow()
-    super.moveSection(section, toSection: newSection)
+    changeRows { super.moveSection(section, toSection: newSection) }
   }
 
-  /// Forgets which row was held before the rows changed, because its index path may be that of another row now.
+  /// Makes a change of rows. Outside of a batch the table asks its data source at once.
+  private func changeRows(_ change: () -> Void) {
+    forgetHeldRow()
+    whileAskingDataSource(change)
+  }
+
+  /// Forgets which row was held before the rows changed or moved on the screen.
   private func forgetHeldRow() {
     lastLayout?.held = nil
     guard case .needed(var request) = state else { return }

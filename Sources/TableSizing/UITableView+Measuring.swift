@@ -18,16 +18,32 @@ extension UITableView {
   }
 
   /// Asks for all heights again, and puts a row back to where it was.
-  func measureRows(holding held: HeldRow?, animated: Bool) {
+  ///
+  /// - Parameters:
+  ///   - held: The row, or nil to leave the offset to the table.
+  ///   - animated: Whether the rows move to their new places in time.
+  ///   - layOut: Lays out the table. `layoutIfNeeded()` does nothing inside the table's own `layoutSubviews()`, so
+  ///     what is called there passes `super.layoutSubviews()`.
+  func measureRows(holding held: HeldRow?, animated: Bool, layOut: @escaping @MainActor () -> Void) {
     let measure = { @MainActor in
+      // The batch lays out the cells that are in sight at the present offset, and gives up all others. So the offset
+      // comes first.
+      if let held { self.scrollBeforeMeasuring(held) }
       self.measureWithoutInvalidation()
-      self.putBack(held)
+      self.layOut(puttingBack: held, layOut)
     }
     if animated {
       UIView.animate(withDuration: 0.3, animations: { measure() })
     } else {
       UIView.performWithoutAnimation { measure() }
     }
+  }
+
+  /// Scrolls to where the rows will be that are in sight after the measurement, as far as that can be foreseen.
+  private func scrollBeforeMeasuring(_ held: HeldRow) {
+    guard hasRow(at: held.indexPath) else { return }
+    let offset = RowForecast(self).offset(holding: held)
+    if offset.isFinite, offset != contentOffset.y { contentOffset.y = offset }
   }
 
   /// Begins and ends an empty batch of updates, which asks for the heights again and keeps the cells.
@@ -39,34 +55,39 @@ extension UITableView {
       let invalidation = selfSizingInvalidation
       selfSizingInvalidation = .disabled
       defer { selfSizingInvalidation = invalidation }
-      measureInEmptyBatch()
+      beginUpdates()
+      endUpdates()
       return
     }
     #endif
-    measureInEmptyBatch()
-  }
-
-  private func measureInEmptyBatch() {
     beginUpdates()
     endUpdates()
-    layoutIfNeeded()
   }
 
-  /// Moves the content until a row has its distance again.
+  /// Lays out the table, and moves the content until a row has its distance again.
   ///
   /// Rows out of sight have estimated heights. Moving the content can replace an estimate by a height, which moves the
   /// row again, so this repeats until the row stays. Each step measures at least one row that was estimated; the limit
   /// is for data sources whose heights differ from call to call.
-  private func putBack(_ held: HeldRow?) {
-    guard let held else { return }
-    let tolerance = 0.5 / max(1, traitCollection.displayScale)
-    for _ in 0..<8 {
-      guard hasRow(at: held.indexPath) else { return }
-      let offset = held.offset(for: rectForRow(at: held.indexPath), in: scrollRange)
-      guard abs(offset - contentOffset.y) > tolerance else { return }
-      contentOffset.y = offset
-      layoutIfNeeded()
+  private func layOut(puttingBack held: HeldRow?, _ layOut: () -> Void) {
+    putBack(held)
+    layOut()
+    for _ in 0..<8 where putBack(held) {
+      setNeedsLayout()
+      layOut()
     }
+  }
+
+  /// Moves the content so that a row has its distance again.
+  ///
+  /// - Returns: Whether the content had to be moved.
+  @discardableResult
+  private func putBack(_ held: HeldRow?) -> Bool {
+    guard let held, hasRow(at: held.indexPath) else { return false }
+    let offset = held.offset(for: rectForRow(at: held.indexPath), in: scrollRange)
+    guard abs(offset - contentOffset.y) > 0.5 / max(1, traitCollection.displayScale) else { return false }
+    contentOffset.y = offset
+    return true
   }
 }
 #endif

@@ -32,7 +32,9 @@ extension UITableView {
       return table.remeasureNowOrLater(keeping: anchor, animated: animated)
     }
     guard canMeasureRows else { return false }
-    measureRows(holding: HeldRow(anchor, in: self), animated: animated)
+    // The superview may be about to change the width, and rows that have just come into sight have no cells yet.
+    layoutIfNeeded()
+    measureRows(holding: HeldRow(anchor, in: self), animated: animated) { self.layoutIfNeeded() }
     return true
   }
 }

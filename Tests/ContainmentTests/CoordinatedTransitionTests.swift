@@ -11,8 +11,16 @@ struct CoordinatedTransitionTests {
   /// The coordinator of a push that is running.
   final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
     let isAnimated = true
+    let presentationStyle = UIModalPresentationStyle.none
     let transitionDuration: TimeInterval = 1
+    let targetTransform = CGAffineTransform.identity
+    let initiallyInteractive = false
+    let isInterruptible = false
+    let isInteractive = false
     let isCancelled = false
+    let percentComplete: CGFloat = 0
+    let completionVelocity: CGFloat = 1
+    let completionCurve = UIView.AnimationCurve.easeInOut
     let containerView: UIView
 
     init(containerView: UIView) {
@@ -25,6 +33,24 @@ struct CoordinatedTransitionTests {
     ) -> Bool {
       true
     }
+
+    func animateAlongsideTransition(
+      in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+      completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+      true
+    }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+
+    func notifyWhenInteractionEnds(
+      _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {}
+
+    func notifyWhenInteractionChanges(
+      _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {}
   }
 
   final class PushedContainer: TestContainer {

@@ -15,7 +15,7 @@ struct EmbedErrorTests {
     child = RecordingViewController(name: "a", recorder: recorder)
   }
 
-  @Test("Every error equals only itself")
+  @Test("Every error equals only itself, and its description says the reason and the remedy")
   func distinct() {
     let errors: [ContainmentError] = [
       .notAChild, .alreadyEmbedded, .belongsToAnotherContainer, .isPresented, .sameController,
@@ -23,7 +23,10 @@ struct EmbedErrorTests {
     ]
     for (index, error) in errors.enumerated() {
       #expect(errors.firstIndex(of: error) == index)
+      #expect("\(error)".hasSuffix(".") && "\(error)".split(separator: ". ").count == 2, "\(error)")
     }
+    #expect(Set(errors.map(\.description)).count == errors.count)
+    #expect("\(ContainmentError.isPresented)" == "The controller is presented. Dismiss it first.")
   }
 
   @Test("A child of this container cannot be embedded again, whatever the container view")

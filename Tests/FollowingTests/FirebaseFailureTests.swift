@@ -61,6 +61,58 @@ struct FirebaseFailureTests {
     await #expect(throws: FollowError.unavailable(retryAfter: nil, code: 503)) { try await graph.status(of: "bob") }
   }
 
+  @Test(
+    "A delay that is told as a date counts from the date of the answer, in each format that HTTP has",
+    arguments: [
+      "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+    ])
+  func retryAfterDate(text: String) async {
+    for (now, delay) in [
+      ("Sun, 06 Nov 1994 08:48:37 GMT", 60.0), ("Sun, 06 Nov 1994 08:49:37 GMT", 0),
+      // What lies in the past is no delay.
+      ("Mon, 07 Nov 1994 08:49:37 GMT", 0),
+    ] {
+      answer { _, _ in TransportResponse(status: 503, headers: ["Retry-After": text, "Date": now]) }
+      await #expect(throws: FollowError.unavailable(retryAfter: delay, code: 503)) { try await graph.follow("bob") }
+    }
+  }
+
+  @Test("A date counts from the clock of the device if the answer has no date of its own")
+  func retryAfterDateWithoutDate() async throws {
+    answer { _, _ in TransportResponse(status: 503, headers: ["Retry-After": "Fri, 31 Dec 9999 23:59:59 GMT"]) }
+    let error = await #expect(throws: FollowError.self) { try await graph.follow("bob") }
+    guard case .unavailable(let delay?, 503)? = error else {
+      Issue.record("no delay")
+      return
+    }
+    // A huge delay is 2³¹ seconds at most.
+    #expect(delay == 2_147_483_648)
+  }
+
+  @Test(
+    "A delay of many digits is 2³¹ seconds, the largest one",
+    arguments: ["99999999999", String(repeating: "9", count: 400)])
+  func hugeRetryAfter(text: String) async {
+    answer { _, _ in TransportResponse(status: 503, headers: ["Retry-After": text]) }
+    await #expect(throws: FollowError.unavailable(retryAfter: 2_147_483_648, code: 503)) {
+      try await graph.follow("bob")
+    }
+  }
+
+  @Test(
+    "A delay that is neither digits nor a date of HTTP is ignored",
+    arguments: [
+      "", "soon", "-1", "+1", "1.5", "1e3", "0x10", "inf", "nan", "1 2", "١", "Sun, 06 Nov 1994 08:49:37",
+      "Sun, 31 Feb 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:00:00 GMT", "Sun, 06 Nov 1994 08:49:37 GMT+1",
+      "Sun, 6 Nov 1994 08:49:37 GMT", "Xyz, 06 Nov 1994 08:49:37 GMT", "1994-11-06T08:49:37Z",
+    ])
+  func nonsenseRetryAfter(text: String) async {
+    answer { _, _ in
+      TransportResponse(status: 503, headers: ["Retry-After": text, "Date": "Sun, 06 Nov 1994 08:48:37 GMT"])
+    }
+    await #expect(throws: FollowError.unavailable(retryAfter: nil, code: 503)) { try await graph.follow("bob") }
+  }
+
   @Test("A server that is never reached is unavailable, without a code")
   func neverReached() async {
     answer { _, _ in throw URLError(.cannotConnectToHost) }
@@ -197,11 +249,17 @@ struct FirebaseFailureTests {
   }
 
   @Test("A redirection to http, to nowhere, or in a circle is an error")
-  func badRedirections() async {
+  func badRedirections() async throws {
     for headers in [["Location": "http://db.example/x.json"], [:], ["Location": "ftp://x"]] {
       answer { _, _ in TransportResponse(status: 307, headers: headers) }
       await #expect(throws: FollowError.unavailable(retryAfter: nil, code: 307)) { try await graph.status(of: "bob") }
     }
+    // The name of a scheme has no case.
+    answer { request, _ in
+      request.query["moved"] != nil
+        ? nil : TransportResponse(status: 307, headers: ["Location": "HTTPS://db.example/x.json?moved=1"])
+    }
+    #expect(try await graph.status(of: "bob") == [])
     let before = database.requests.count
     answer { _, _ in TransportResponse(status: 307, headers: ["Location": "/circle.json"]) }
     await #expect(throws: FollowError.unavailable(retryAfter: nil, code: 307)) {

@@ -213,4 +213,36 @@ struct FollowChangesTests {
     #expect(ends.withLock { $0 } == 2)
     _ = changes
   }
+
+  @Test("What was to be told of the end is released with the end, although the sequence is kept")
+  func onEndIsReleased() {
+    let (changes, continuation) = FollowChanges.makeStream()
+    let told = Locked(0)
+    weak var released: Locked<Int>?
+    scope {
+      let captured = Locked(0)
+      released = captured
+      continuation.onEnd {
+        captured.withLock { $0 += 1 }
+        told.withLock { $0 += 1 }
+      }
+    }
+    #expect(released != nil)
+    continuation.finish()
+    #expect(told.withLock { $0 } == 1)
+    #expect(released == nil)
+    #expect(changes.buffer.pendingCount == 0)
+  }
+
+  @Test("A store keeps nothing of a user whose readers have all ended")
+  func readerTableIsEmptied() {
+    for number in 0..<100 {
+      let (first, second) = (graph(UserID(rawValue: "u\(number)")!).changes(), graph("bob").changes())
+      #expect(store.readerCount == 2)
+      #expect(store.readerUserCount == 2)
+      _ = (first, second)
+    }
+    #expect(store.readerCount == 0)
+    #expect(store.readerUserCount == 0)
+  }
 }

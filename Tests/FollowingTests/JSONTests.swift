@@ -36,15 +36,36 @@ struct JSONTests {
     arguments: [
       "", " ", "nul", "truE", "01", "-", "1.", ".5", "1e", "+1", "NaN", "[1,]", "[1 2]", "[", "{", "{\"a\"}",
       "{\"a\":}", "{a:1}", "{\"a\":1,}", "\"", "\"\\x\"", "\"\\u12\"", "\"\\uD800\"", "\"\\uD800\\u0041\"",
-      "\"\\uDC00\"", "\"\n\"", "1 2", "\"\\u00/g\"",
+      "\"\\uDC00\"", "\"\n\"", "1 2", "\"\\u00/g\"", "-01", "00", "1e999", "-1e999", "[1e400]",
     ])
   func invalid(text: String) {
     #expect(Self.parse(text) == nil)
   }
 
-  @Test("Bytes that aren't UTF-8 are refused")
-  func invalidUTF8() {
-    #expect((try? JSON(parsing: [34, 0xFF, 34])) == nil)
+  @Test(
+    "Bytes that aren't UTF-8 are refused",
+    arguments: [
+      [0xFF], [0xC3], [0x80], [0xC0, 0xAF], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+      [0xF0, 0x80, 0x80, 0xAF], [0x61, 0xC3, 0x61],
+    ] as [[UInt8]])
+  func invalidUTF8(bytes: [UInt8]) {
+    #expect((try? JSON(parsing: [34] + bytes + [34])) == nil)
+  }
+
+  @Test("Every scalar of Unicode is parsed to its bytes, a byte order mark and a replacement character included")
+  func scalars() {
+    // Many in one string, which is faster.
+    for start in stride(from: UInt32(0), to: 0x11_0000, by: 0x1000) {
+      let scalars = (start..<start + 0x1000).compactMap(Unicode.Scalar.init).filter {
+        $0.value >= 32 && $0 != "\"" && $0 != "\\"
+      }
+      var text = ""
+      text.unicodeScalars.append(contentsOf: scalars)
+      guard case .string(let string)? = Self.parse("\"" + text + "\""), string.utf8.elementsEqual(text.utf8) else {
+        Issue.record("from U+\(String(start, radix: 16))")
+        return
+      }
+    }
   }
 
   @Test("Deep nesting is refused, and doesn't overflow the stack")
@@ -58,6 +79,16 @@ struct JSONTests {
   func keysByBytes() {
     let json = Self.parse("{\"\u{E9}\":1,\"e\u{301}\":2}")
     #expect(json?.children?.compactMap { UserID(rawValue: $0.key) }.count == 2)
+  }
+
+  @Test("Strings and keys are equal if their bytes are")
+  func equality() {
+    #expect(JSON.string("\u{E9}") != .string("e\u{301}"))
+    #expect(JSON.string("\u{E9}") == .string("\u{E9}"))
+    #expect(Self.parse("{\"\u{E9}\":1}") != Self.parse("{\"e\u{301}\":1}"))
+    #expect(JSON.array([.string("\u{E9}")]) != .array([.string("e\u{301}")]))
+    #expect(JSON.bool(true) != .bool(false))
+    #expect(JSON.null != .array([]))
   }
 
   @Test("An array is read as an object whose keys are its indices")

@@ -34,7 +34,45 @@ struct BezierPathTests {
     #expect(path.contains(CGPoint(x: 10, y: 15)) && !path.contains(CGPoint(x: 10, y: 5)))
     let other = UIBezierPath(
       arcCenter: CGPoint(x: 10, y: 10), radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
+    other.close()
     #expect(other.contains(CGPoint(x: 10, y: 5)) && !other.contains(CGPoint(x: 10, y: 15)))
+  }
+
+  // UIBezierPath, contains(_:): "A point is not considered to be enclosed by the path if it is inside an open subpath,
+  // regardless of whether that area would be painted during a fill operation."
+  @Test("Only closed subpaths contain points, also after an open one and in a copy that was closed")
+  func openSubpaths() {
+    let inside = CGPoint(x: 8, y: 2)
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addLine(to: CGPoint(x: 10, y: 10))
+    #expect(!path.contains(inside))
+    path.addLine(to: .zero)
+    #expect(!path.contains(inside), "A subpath that returns to its start is still open.")
+    #expect(path.cgPath.contains(inside), "A Core Graphics path treats open subpaths as closed.")
+    let closed = UIBezierPath(cgPath: path.cgPath)
+    closed.close()
+    #expect(closed.contains(inside))
+    path.append(UIBezierPath(rect: CGRect(x: 20, y: 0, width: 10, height: 10)))
+    #expect(path.contains(CGPoint(x: 25, y: 5)) && !path.contains(inside))
+    path.usesEvenOddFillRule = true
+    #expect(path.contains(CGPoint(x: 25, y: 5)) && !path.contains(inside))
+    #expect(!UIBezierPath().contains(.zero))
+  }
+
+  // UIBezierPath, bounds: "the smallest rectangle that completely encloses all points in the path, including any
+  // control points for Bézier and quadratic curves".
+  @Test("The bounds enclose the control points")
+  func bounds() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addQuadCurve(to: CGPoint(x: 10, y: 0), controlPoint: CGPoint(x: 5, y: 20))
+    #expect(path.bounds == CGRect(x: 0, y: 0, width: 10, height: 20))
+    path.addCurve(
+      to: CGPoint(x: 20, y: 0), controlPoint1: CGPoint(x: 10, y: -30), controlPoint2: CGPoint(x: 40, y: 0))
+    #expect(path.bounds == CGRect(x: 0, y: -30, width: 40, height: 50))
+    #expect(UIBezierPath().bounds.isNull)
   }
 
   @Test("A path is built of segments, moved, appended, copied and emptied")

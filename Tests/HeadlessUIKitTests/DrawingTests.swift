@@ -65,6 +65,24 @@ struct DrawingTests {
     #expect(stage.rgb(50, 10) == red)
   }
 
+  // UIView.ContentMode.redraw: "The option to redisplay the view when the bounds change by invoking the
+  // setNeedsDisplay() method." CALayer, needsDisplayOnBoundsChange: the same for any change of the bounds.
+  @Test("contentMode .redraw draws again for any change of the bounds, and not for another frame of the same size")
+  func redrawForNewOrigin() {
+    let stage = Stage()
+    let (redrawn, kept) = (DrawingView(), DrawingView())
+    redrawn.contentMode = .redraw
+    for view in [redrawn, kept] { stage.add(view, 0, 0, 40, 40) }
+    for view in [redrawn, kept] { view.bounds.origin.y = 10 }
+    stage.screen.settle()
+    #expect(redrawn.draws == 2 && kept.draws == 1)
+    #expect(redrawn.latestRect == CGRect(x: 0, y: 10, width: 40, height: 40))
+    redrawn.frame.origin.x = 50
+    redrawn.bounds.origin.y = 10
+    stage.screen.settle()
+    #expect(redrawn.draws == 2)
+  }
+
   // UIView.ContentMode, each case's page; the picture was 40 points square, the view is now 80 wide.
   @Test(
     "Every content mode puts the old picture where its name says",

@@ -1,5 +1,5 @@
 #if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+@testable import HeadlessUIKit
 import TestSupport
 import Testing
 
@@ -60,6 +60,26 @@ struct RotationTests {
     stage.screen.resize(to: CGSize(width: 200, height: 100))
     stage.screen.advance(by: 5)
     #expect(recorder.events.filter { ["alongside", "completion"].contains($0) } == ["alongside", "completion"])
+  }
+
+  // UIContentContainer, willTransition(to:with:): an override calls super, which forwards the change.
+  @Test("A change of traits is forwarded to the children")
+  func traitForwarding() {
+    final class Child: UIViewController {
+      var collections: [UITraitCollection] = []
+      override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        collections.append(newCollection)
+        #expect(coordinator.viewController(forKey: .to) == nil && coordinator.view(forKey: .to) == nil)
+      }
+    }
+    let newChild = Child()
+    parent.addChild(newChild)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    parent.willTransition(to: dark, with: TransitionCoordinator(containerView: stage.root))
+    #expect(newChild.collections == [dark])
   }
 }
 

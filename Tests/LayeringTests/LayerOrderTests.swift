@@ -7,6 +7,15 @@ import Testing
 @Suite("Layers of a stack")
 @MainActor
 struct LayerOrderTests {
+  @Test("The description of an error says the reason and the remedy")
+  func descriptions() {
+    #expect("\(LayeringError.notManaged)" == "A view is not in a layer of this stack. Add it to a level first.")
+    #expect(
+      "\(LayeringError.differentLevels)"
+        == "The two views are in different levels, whose order is fixed. Pass views of one level.")
+    #expect("\(LayeringError.sameView)" == "The two views are the same view. Pass two different views.")
+  }
+
   @Test("A new stack has no layers and no views, and its host no subviews")
   func startsEmpty() {
     let host = makeHost()

@@ -158,6 +158,12 @@ struct PThreadMutexTests {
   }
   #endif
 
+  @Test("The description of an error says the reason and the remedy")
+  func descriptions() {
+    #expect("\(MutexError.wouldDeadlock)".hasPrefix("This thread already holds the mutex. Lock it once, or create"))
+    #expect("\(MutexError.tooDeep)".hasSuffix("as often as the system can count. Unlock it as often as it is locked."))
+  }
+
   @Test("The system's error numbers have their meaning")
   func codes() {
     #expect(MutexError(code: EDEADLK) == .wouldDeadlock)

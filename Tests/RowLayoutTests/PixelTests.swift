@@ -70,14 +70,63 @@ struct PixelTests {
     }
   }
 
-  @Test("What fits into its own size has no overflow")
+  @Test("The size that fits is whole pixels: lengths are rounded up, but not beyond the room")
+  func wholePixels() {
+    let scale = max(1, UITraitCollection.current.displayScale)
+    func pixel(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / scale }
+    let (view, text) = (WishView(7.1, 7.1), WishView(textOfWidth: 100))
+    let items: [any LayoutElement] = [
+      LayoutItem(view, width: .fixed(20.3), height: .fixed(20.3)),
+      LayoutRow(alignment: .fill) { LayoutItem(view, width: .fixed(20.3), height: .fixed(20.3)) },
+      LayoutColumn { LayoutItem(view, width: .fixed(20.3), height: .fixed(20.3)) },
+      LayoutRow {
+        LayoutSpace.fixed(20.3)
+        LayoutItem(view, width: .flexible(max: 0), height: .fitted(min: 20.3))
+      },
+    ]
+    for item in items {
+      #expect(item.sizeThatFits(.zero) == CGSize(width: pixel(20.3), height: pixel(20.3)))
+    }
+    let margins = NSDirectionalEdgeInsets(top: 0.1, leading: 0.1, bottom: 0.1, trailing: 0.1)
+    let framed = LayoutItem(view, width: .fixed(20), height: .fixed(20), margins: margins)
+    #expect(framed.sizeThatFits(.zero) == CGSize(width: pixel(20.2), height: pixel(20.2)))
+    let widthOfText = (60.3 * scale).rounded(.down) / scale
+    #expect(LayoutRow { text }.sizeThatFits(CGSize(width: 60.3, height: 0)) == CGSize(width: widthOfText, height: 40))
+    #expect(LayoutRow { text }.sizeThatFits(CGSize(width: 1e-9, height: 0)).width == 0, "That is a limit, too.")
+  }
+
+  @Test("A LayoutView's size that fits is whole pixels, with insets that are none")
+  func wholePixelsOfView() {
+    let view = LayoutView()
+    let scale = max(1, view.traitCollection.displayScale)
+    view.content = LayoutColumn { WishView(textOfWidth: 100) }
+    view.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 30)
+    #expect(view.sizeThatFits(CGSize(width: 50, height: 0)).width == 60)
+    view.contentInsets = NSDirectionalEdgeInsets(top: 0.3, leading: 10.15, bottom: 0, trailing: 10.15)
+    for width in [0, 50, 60.3, 70.01, 120.3, 1e-9] as [CGFloat] {
+      let size = view.sizeThatFits(CGSize(width: width, height: 0))
+      for pixels in [size.width * scale, size.height * scale] { #expect(abs(pixels - pixels.rounded()) < 1e-9) }
+      #expect(width < 21 || size.width <= width, "\(size)")
+    }
+    #expect(view.sizeThatFits(.zero).width == (120.3 * scale).rounded(.up) / scale)
+    #expect(view.intrinsicContentSize == view.sizeThatFits(.zero))
+  }
+
+  @Test("What fits into its own size has no overflow, and its size is whole pixels within the room")
   func fittingTrees() {
     let seed: UInt64 = 0x5EED_0016
     print("Random trees: seed \(seed)")
     var random = SeededGenerator(seed: seed)
+    let scale = max(1, UITraitCollection.current.displayScale)
     for _ in 0..<2000 {
       let tree = RandomTree(using: &random)
       let size = tree.element.sizeThatFits(.zero)
+      let width = CGFloat.random(in: 0...300, using: &random)
+      let narrow = tree.element.sizeThatFits(CGSize(width: width, height: 0))
+      let least = tree.element.sizeThatFits(CGSize(width: 1e-9, height: 0))
+      let pixels = [size, narrow, least].flatMap { [$0.width * scale, $0.height * scale] }
+      #expect(pixels.allSatisfy { abs($0 - $0.rounded()) < 1e-6 })
+      #expect(narrow.width <= max(width, least.width) + 1e-6)
       let plan = tree.element.plan(in: CGRect(origin: .zero, size: size), direction: .leftToRight, scale: 1)
       #expect(plan.overflow.width < 1e-6, "\(size)")
       #expect(plan.overflow.height < 1e-6)

@@ -36,6 +36,13 @@ struct CatalogTests {
     #expect(Catalog {}.sections.isEmpty)
   }
 
+  @Test("A title of digits or signs is a title")
+  func signs() {
+    for title in ["1", "…", "👩‍👩‍👧", "\u{301}"] {
+      #expect(Catalog { Catalog.Screen(title, id: "x") { UIViewController() } }.count == 1)
+    }
+  }
+
   @Test("A catalog can be loaded and searched away from the main actor")
   func sendable() async throws {
     let data = articleList
@@ -59,12 +66,23 @@ struct CatalogTrapTests {
     try expectTrap(result, says: "\"One\" and \"Two\" have the same id, \"x\"", "another id")
   }
 
-  @Test("A title without a letter stops the program")
+  @Test("A title that can't be seen stops the program, with one line")
   func blank() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Catalog { Catalog.Screen(" ", id: "x") { UIViewController() } }
+      _ = Catalog { Catalog.Screen("\u{200B} \u{1B}", id: "x\ny") { UIViewController() } }
     }
-    try expectTrap(result, says: "\"x\" has no title", "at least one character")
+    try expectTrap(result, says: #""x\ny" has no title"#, "at least one visible character")
+  }
+
+  @Test("A row that the table doesn't have stops the program")
+  func noRow() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let catalog = Catalog { Catalog.Screen("One", id: "x") { UIViewController() } }
+        _ = CatalogViewController(catalog: catalog).screen(at: IndexPath(row: 1, section: 0))
+      }
+    }
+    try expectTrap(result, says: "no row 1 in section 0", "[1] rows", "that the table has now")
   }
 }
 #endif

@@ -179,6 +179,18 @@ struct CatalogViewControllerTests {
     #expect(visible.contains("row-25"))
   }
 
+  @Test("A search after a deep link forgets the link's row, which may be gone", arguments: ["row 3", "nothing"])
+  func searchAfterDeepLink(text: String) {
+    table.layoutIfNeeded()
+    #expect(controller.show("row-39", animated: false))
+    controller.searchText = text
+    let misuse = misuse { goBack() }
+    #expect(misuse.isEmpty && top === controller)
+    #expect(table.contentOffset.y <= 0 && rows == (text == "nothing" ? [] : rows))
+    controller.searchText = ""
+    #expect(rows.first == "First", "Nothing scrolls to the row later on.")
+  }
+
   @Test("An empty catalog says that there is nothing")
   func empty() {
     let other = CatalogViewController(catalog: Catalog(sections: []))
@@ -197,6 +209,34 @@ struct CatalogViewControllerTests {
     #expect(cell.map(screen.tap) == true)
     #expect(other.presentedViewController is FirstScreen)
     other.dismiss(animated: false)
+    screen.settle()
+  }
+
+  @Test("A maker that gives the catalog itself, or a controller that is presented, shows an error and no trap")
+  func controllersInUse() {
+    var other: CatalogViewController?
+    let presented = UIViewController()
+    other = CatalogViewController(
+      catalog: Catalog {
+        Catalog.Screen("Itself", id: "itself") { other ?? UIViewController() }
+        Catalog.Screen("Presented", id: "presented") { presented }
+      })
+    guard let other else { return }
+    screen.rootViewController = other
+    screen.settle()
+    screen.tap(other.tableView.visibleCells[0])
+    screen.advance(by: 1)
+    #expect(other.presentedViewController is CatalogErrorViewController)
+    other.dismiss(animated: false)
+    screen.settle()
+    let outer = UINavigationController(rootViewController: other)
+    screen.rootViewController = outer
+    screen.settle()
+    outer.present(presented, animated: false)
+    screen.settle()
+    #expect(other.show("presented", animated: false))
+    #expect(outer.topViewController is CatalogErrorViewController)
+    outer.dismiss(animated: false)
     screen.settle()
   }
 

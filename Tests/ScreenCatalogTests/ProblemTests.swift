@@ -84,70 +84,42 @@ struct ProblemTests {
     #expect(problems(Data()).map(\.reason) == [.unknownFormat])
   }
 
-  @Test("A binary list whose objects overlap is refused before all their parts are looked at")
-  func overlappingObjects() throws {
-    // 20,000 objects, which are all the same array of 20,000 parts.
-    let count = 20_000
-    func bytes(_ number: Int, _ size: Int) -> [UInt8] {
-      (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * (size - 1 - $0))) }
+  @Test("The text of a problem is one line that shows what can't be seen, whatever the list says")
+  func oneLine() {
+    let found = problems(
+      json(
+        #"""
+        [{"title": "a\u001B", "class": "First\nScreen"}, {"title": 1, "cl\nass": "a\r\nb", "id": "x\u2028y"},
+         {"title": "\u200B", "class": "FirstScreen"}, {"title": "👩‍👩‍👧", "class": "👩‍👩‍👧"}]
+        """#), registry: ["one\ntwo": { PlainController() }])
+    let text = found.map(\.description).joined()
+    for part in [#""First\nScreen""#, #"cl\nass = "a\r\nb""#, #""x\u{2028}y""#, #"one\ntwo"#, #""\u{200B}""#, "👩‍👩‍👧"] {
+      #expect(text.contains(part), "\(part)")
     }
-    var data = Data("bplist00".utf8)
-    data.append(contentsOf: [0xAF, 0x11] + bytes(count, 2))
-    for _ in 0..<count { data.append(contentsOf: bytes(0, 2)) }
-    let table = data.count
-    for _ in 0..<count { data.append(contentsOf: bytes(8, 4)) }
-    data.append(contentsOf: bytes(0, 6) + [4, 2] + bytes(count, 8) + bytes(0, 8) + bytes(table, 8))
-    let error = #expect(throws: CatalogError.self) { try Catalog(data: data) }
-    #expect(error?.problems.map(\.reason) == [.malformed])
+    #expect(found.count > 4 && !text.contains(where: { $0.isNewline || $0 == "\u{200B}" || $0 == "\u{1B}" }))
   }
 
-  @Test("A binary list that is cut off anywhere is refused, and never read as a string")
-  func cutOff() throws {
-    let entries = [["title": "First", "class": "FirstScreen"], ["title": "Ä", "class": "SecondScreen"]]
-    let data = try PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0)
-    for length in 1..<data.count {
-      let found = problems(data.prefix(length))
-      #expect(found.map(\.reason) == [length < 6 ? .unknownFormat : .malformed], "cut off after \(length) bytes")
+  @Test(
+    "A title that can't be seen is missing, and a text that can't be seen is blank",
+    arguments: ["\u{200B}", "\u{FEFF}", "\0", "\u{1B}", "\u{AD}\u{2060}", "\u{3164}", "\u{202E} \t", "\u{FE0F}"])
+  func invisible(text: String) throws {
+    func reasons(_ entry: [String: String]) throws -> [CatalogError.Problem.Reason] {
+      problems(try JSONSerialization.data(withJSONObject: [entry])).map(\.reason)
     }
-    #expect(problems(data) == [])
+    #expect(try reasons(["title": text, "class": "FirstScreen"]) == [.missingTitle])
+    for key in ["subtitle", "section", "id"] {
+      #expect(try reasons(["title": "a", "class": "FirstScreen", key: text]) == [.blank])
+    }
+    #expect(try reasons(["title": "a\(text)", "class": "FirstScreen"]) == [], "One character can be seen.")
   }
 
-  @Test("A key that occurs twice is found in a binary list, too")
-  func binaryDuplicate() throws {
-    let entries = [["title": "First", "class": "FirstScreen"], ["title": "b", "klass": "FirstScreen"]]
-    var data = try PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0)
-    // "klass" becomes a second "title"; both have five letters.
-    let place = try #require(data.range(of: Data("klass".utf8)))
-    data.replaceSubrange(place, with: Data("title".utf8))
-    let found = problems(data)
-    #expect(found.contains { $0.reason == .duplicateKey && $0.index == 1 && $0.key == "title" && $0.line == nil })
-  }
-
-  @Test("A binary list with a set, or with a key that isn't a string, is refused before Foundation sees it")
-  func unusualObjects() throws {
-    let lists: [[Any]] = [[[["a"]]], [["title": "a"]]]
-    let data = try lists.map { try PropertyListSerialization.data(fromPropertyList: $0, format: .binary, options: 0) }
-    var set = data[0]
-    // The inner array becomes a set: the markers of an array and of a set are 0xA1 and 0xC1.
-    set[try #require(set.lastIndex(of: 0xA1))] = 0xC1
-    #expect(problems(set).map(\.reason) == [.malformed])
-    var key = data[1]
-    // The string "title" becomes data of five bytes.
-    key[try #require(key.firstIndex(of: 0x55))] = 0x45
-    #expect(problems(key).map(\.reason) == [.malformed])
-  }
-
-  @Test("Random damage never stops the program")
+  @Test("Random damage of XML or JSON never stops the program")
   func damage() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
+    print("Lists as text: seed \(seed)")
     var random = SeededGenerator(seed: seed)
-    let entries = [["title": "First", "class": "FirstScreen", "id": "a"], ["title": "Ä", "class": "SecondScreen"]]
-    let lists = [
-      articleList, try PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0),
-      try JSONSerialization.data(withJSONObject: entries),
-    ]
-    for list in lists {
-      for _ in 0..<(list.starts(with: Data("bplist".utf8)) ? 3_000 : 300) {
+    for list in [articleList, json("[{\"title\": \"First\", \"class\": \"FirstScreen\", \"id\": \"a\"}]")] {
+      for _ in 0..<300 {
         var data = list
         for _ in 0..<Int.random(in: 1...4, using: &random) {
           data[Int.random(in: 0..<data.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
@@ -158,12 +130,22 @@ struct ProblemTests {
     }
   }
 
-  @Test("A mistake in the XML or the JSON names its line")
+  @Test("A mistake in the XML or the JSON names its line, also in the middle of the list")
   func lines() {
-    let broken = problems(Data("<plist>\n<array>\n<dict>\n<key>a</key>\n<foo/>\n</dict></array></plist>".utf8))
+    let broken = problems(Data("<plist>\n<array>\n<dict>\n<key>a</key>\n<foo/>\n</dict>\n</array></plist>".utf8))
     #expect(broken.first?.line == 5 && broken.first?.index == nil)
     #expect(broken.first?.remedy.contains("foo") == true)
     #expect(problems(Data("<plist>\n<array>\n".utf8)).first?.line == 2)
+    let start = "[\n{\"title\": \"é\",\r\n \"class\": \"FirstScreen\"},\n"
+    let end = "\n{\"title\": \"b\", \"class\": \"FirstScreen\"}\n]\n"
+    let mistakes = [
+      "{\"title\" 1},", "{\"title\": x},", "{\"title\": \"a\u{1}\"},", "{\"title\": \"a\n\"},", "01,", "{]},",
+    ]
+    for mistake in mistakes {
+      #expect(problems(json(start + mistake + end)).first?.line == 4, "\(mistake)")
+    }
+    #expect(problems(Data([0xEF, 0xBB, 0xBF]) + json(start + "x" + end)).first?.line == 4)
+    #expect((start + "x" + end).data(using: .utf16).flatMap { problems($0).first?.line } == 4)
     #expect(problems(json("[\n{\"title\":\n}]")).first?.line == 3)
     #expect(problems(json("[\n{\n")).first?.line == 2)
   }
@@ -190,12 +172,20 @@ struct ProblemTests {
     #expect(found.map(\.reason) == [.duplicateKey] && found.first?.index == 1 && found.first?.line == 3)
   }
 
+  @Test("Each entry has its own line, also behind entries that aren't dictionaries")
+  func linesOfEntries() {
+    let bad = "\"word\",\n-1.5e3,\ntrue,\n[\"a\",\n\"b\"],\nnull,\n{\"title\":\n1,\n\"class\": \"FirstScreen\"}\n"
+    #expect(problems(json("[\n\(bad)]")).map(\.line) == [2, 3, 4, 5, 7, 8])
+    let text = "<string>word</string>\n<real>1</real>\n<true/>\n<array/>\n<array><string>a</string>\n<array/></array>\n"
+    #expect(problems(xml(text + entry("title", "a"))).map(\.line) == [5, 6, 7, 8, 9, 11])
+  }
+
   @Test("An unknown key is ignored unless it looks like a known one")
   func spelling() {
     func reasons(_ key: String) -> [CatalogError.Problem.Reason] {
       problems(json("[{\"title\": \"a\", \"class\": \"FirstScreen\", \"\(key)\": \"x\"}]")).map(\.reason)
     }
-    for key in ["note", "version", "", "subtitles2", "sections of it", "ids", "idd"] {
+    for key in ["note", "version", "", "subtitles2", "sections of it", "ids", "idd", "subtxle"] {
       #expect(reasons(key) == [], "\(key)")
     }
     for key in ["Subtitle", "subtitel", "subtitl", "ssubtitle", "subtytle"] {

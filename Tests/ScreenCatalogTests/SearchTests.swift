@@ -13,10 +13,11 @@ struct SearchTests {
       ("Borders", "borders"), ("ＡＢＣ１２３", "abc123"), ("Éclair", "eclair"), ("E\u{301}clair", "eclair"),
       ("ｶﾞﾒﾝ", "カメン"), ("がめん", "カメン"), ("ガメン", "カメン"), ("カメン", "カメン"), ("ﾊﾟﾝ", "ハン"), ("ー", "ー"),
       ("Straße", "strasse"), ("STRASSE", "strasse"), ("ΣΊΣΥΦΟΣ", "σισυφοσ"), ("σίσυφος", "σισυφοσ"),
-      ("İstanbul", "istanbul"),
+      ("İstanbul", "istanbul"), ("ılık", "ilik"),
       ("ﬁn", "fin"), ("①", "1"), ("㍿", "株式会社"), ("画面", "画面"), ("ゝゞ", "ヽヽ"), ("Ö", "o"), ("Đ", "đ"),
       ("กำ", "กํา".searchFolded),
-      ("", ""), ("👩‍👩‍👧", "👩‍👩‍👧"), ("Ａ\u{3000}Ｂ", "a b"),
+      ("각", "각"), ("\u{1100}\u{1161}\u{11A8}", "각"), ("ﾡￂﾡ", "가ᄀ"), ("ㄱㅏ", "가"),
+      ("", ""), ("👩‍👩‍👧", "👩👩👧"), ("❤️", "❤"), ("bor\u{AD}der\u{200B}s", "borders"), ("Ａ\u{3000}Ｂ", "a b"),
     ])
   func folding(text: String, folded: String) {
     #expect(text.searchFolded == folded)
@@ -67,6 +68,24 @@ struct SearchTests {
     #expect(found("nothing", in: catalog) == [])
   }
 
+  // A syllable is one letter to its reader, although Unicode takes it apart.
+  @Test("A syllable finds itself, however it is written, and not another syllable that begins with it")
+  func syllables() {
+    let catalog = catalog(["가", "각", "간격", "কে", "কো"])
+    #expect(found("가", in: catalog) == ["가"] && found("\u{1100}\u{1161}", in: catalog) == ["가"])
+    #expect(found("각", in: catalog) == ["각"] && found("\u{1100}\u{1161}\u{11A8}", in: catalog) == ["각"])
+    #expect(found("간", in: catalog) == ["간격"] && found("ㄱ", in: catalog) == [])
+    #expect(found("কে", in: catalog) == ["কে"] && found("ক\u{9C7}\u{9BE}", in: catalog) == ["কো"])
+  }
+
+  @Test("Characters that can't be seen make no difference, and find everything if they are alone")
+  func invisible() {
+    let catalog = catalog(["❤️ Borders", "La\u{AD}yers"])
+    #expect(found("❤ borders", in: catalog) == ["❤️ Borders"] && found("layers", in: catalog) == ["La\u{AD}yers"])
+    #expect(found("la \u{200B}", in: catalog) == ["La\u{AD}yers"])
+    #expect(found("\u{200B}\u{FEFF}", in: catalog).count == 2 && found("\u{1B}", in: catalog).count == 2)
+  }
+
   @Test("An empty catalog finds nothing, one screen is found or not")
   func small() {
     #expect(found("a", in: catalog([])) == [] && catalog([]).isEmpty)
@@ -79,7 +98,7 @@ struct SearchTests {
   func model() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
-    let letters = ["a", "B", "é", "ガ", "か", "ｶﾞ", " ", "ß"]
+    let letters = ["a", "B", "é", "ガ", "か", "ｶﾞ", " ", "ß", "가", "각", "\u{200B}"]
     func text(_ lengths: ClosedRange<Int>) -> String {
       (0..<Int.random(in: lengths, using: &random)).map { _ in letters.randomElement(using: &random) ?? "a" }.joined()
     }

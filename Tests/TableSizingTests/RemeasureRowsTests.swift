@@ -96,7 +96,7 @@ struct RemeasureRowsTests {
     #expect(notes.distanceToBottom(22) == -5)
   }
 
-  @Test("Cells are kept, each height is asked for once, and the first responder keeps the keyboard")
+  @Test("Cells are kept, each height below the top is asked for once, and the first responder keeps the keyboard")
   func keepsCells() throws {
     let notes = notes()
     notes.scroll(to: 200)
@@ -109,9 +109,11 @@ struct RemeasureRowsTests {
     #expect(field.isFirstResponder)
     #expect(notes.table.visibleCells.allSatisfy { cell in cells.contains { $0 === cell } })
     #expect(notes.providedCells == 0)
-    // The stand-in asks for the first row once more, in order to find out whether the delegate gives heights.
+    // Without estimates, the rows above are asked for beforehand. The stand-in asks for the first row once more, in order
+    // to find out whether the delegate gives heights.
     for row in 1..<50 {
-      #expect(notes.measured.filter { $0.row == row }.count == 1, "Row \(row) was not measured exactly once.")
+      let count = notes.measured.filter { $0.row == row }.count
+      #expect(count == (row < 10 ? 2 : 1), "Row \(row)")
     }
   }
 

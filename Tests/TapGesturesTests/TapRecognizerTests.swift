@@ -26,7 +26,7 @@ struct TapRecognizerTests {
 
   @Test("The initializer's arguments set the number of taps, and whether touches are cancelled")
   func configured() {
-    let recognizer = TapRecognizer(taps: 3, cancelsTouches: true) { _ in }
+    let recognizer = TapRecognizer(count: 3, cancelsTouches: true) { _ in }
     #expect(recognizer.numberOfTapsRequired == 3)
     #expect(recognizer.cancelsTouchesInView)
     #expect(recognizer.delaysTouchesEnded)

@@ -9,9 +9,9 @@ struct TapTrapTests {
   @Test("A recognizer for less than one tap traps; the message names the number and the remedy")
   func negativeNumberOfTaps() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = TapRecognizer(taps: -8) { _ in } }
+      await MainActor.run { _ = TapRecognizer(count: -8) { _ in } }
     }
-    try expectTrap(result, says: "taps: -8", "1 or more", "Pass 1 for a single tap")
+    try expectTrap(result, says: "count: -8", "1 or more", "Pass 1 for a single tap")
   }
 
   @Test("onTap(count:) with no taps traps too")
@@ -19,7 +19,7 @@ struct TapTrapTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIView().onTap(count: 0) { _ in } }
     }
-    try expectTrap(result, says: "taps: 0", "1 or more")
+    try expectTrap(result, says: "count: 0", "1 or more")
   }
 }
 #endif

@@ -175,17 +175,44 @@ struct ClockTests {
   @Test("A replacement makes timers of the main clock follow another clock")
   func replacement() {
     let manual = ManualTickClock()
-    MainTickClock.replacement = manual
-    defer { MainTickClock.replacement = nil }
     let log = TimerLog()
-    let timer = log.timer(count: 2, clock: .main)
-    timer.start()
-    #expect(manual.scheduledCount == 1 && MainTickClock.main.now == 0)
-    manual.advance(by: 1.5)
-    timer.pause()
-    manual.advance(by: 1)
-    timer.resume()
-    manual.advance(by: 0.5)
-    #expect(log.take() == ["1", "2", "finished"])
+    let result = MainTickClock.withReplacement(manual) {
+      let timer = log.timer(count: 2, clock: .main)
+      timer.start()
+      #expect(manual.scheduledCount == 1 && MainTickClock.main.now == 0)
+      manual.advance(by: 1.5)
+      timer.pause()
+      manual.advance(by: 1)
+      timer.resume()
+      manual.advance(by: 0.5)
+      return log.take()
+    }
+    #expect(result == ["1", "2", "finished"])
+    #expect(MainTickClock.main.now > 0)
+  }
+
+  @Test("A replacement ends with its closure, also if that throws, and an inner one gives way to the outer one")
+  func endOfReplacements() {
+    struct Refusal: Error {}
+    let outer = ManualTickClock()
+    let inner = ManualTickClock()
+    outer.advance(by: 1)
+    inner.advance(by: 2)
+    MainTickClock.withReplacement(outer) {
+      #expect(throws: Refusal.self) {
+        try MainTickClock.withReplacement(inner) { () throws(Refusal) in
+          #expect(MainTickClock.main.now == 2)
+          throw Refusal()
+        }
+      }
+      #expect(MainTickClock.main.now == 1)
+    }
+    #expect(MainTickClock.main.now > 2)
+  }
+
+  @Test("A main clock as the replacement changes nothing")
+  func mainReplacement() {
+    let now = MainTickClock.main.now
+    MainTickClock.withReplacement(.main) { #expect(MainTickClock.main.now >= now) }
   }
 }

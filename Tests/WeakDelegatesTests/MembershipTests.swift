@@ -143,19 +143,27 @@ struct MembershipTests {
     func take(_ value: Int) { calls += value }
   }
 
-  @Test("The delegate may be a class-bound protocol, one with an associated type, a composition, AnyObject or Any")
+  @Test("The delegate may be a protocol with an associated type, alone and in a composition")
+  func protocolsWithAssociatedTypes() {
+    // Earlier systems know no types such as `any Generic<Int>` at run time.
+    guard #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) else { return }
+    let taker = Taker()
+    let generic = MulticastDelegate<any Generic<Int>>()
+    generic.add(taker)
+    generic { $0.take(11) }
+    let composition = MulticastDelegate<any ClassBound & Generic<Int>>()
+    composition.add(taker)
+    composition { $0.take($0.calls) }
+    #expect(taker.calls == 22)
+  }
+
+  @Test("The delegate may be a class-bound protocol, AnyObject or Any")
   func everyKindOfProtocol() {
     let taker = Taker()
     let classBound = MulticastDelegate<any ClassBound>()
     classBound.add(taker)
     classBound { $0.calls += 1 }
-    let generic = MulticastDelegate<any Generic<Int>>()
-    generic.add(taker)
-    generic { $0.take(10) }
-    let composition = MulticastDelegate<any ClassBound & Generic<Int>>()
-    composition.add(taker)
-    composition { $0.take($0.calls) }
-    #expect(taker.calls == 22)
+    #expect(taker.calls == 1)
     let objects = MulticastDelegate<AnyObject>()
     objects.add(taker)
     #expect(objects.delegates.first === taker)

@@ -12,7 +12,7 @@ struct EndToEndTests {
       let seed: UInt64 = 1606
       print("seed \(seed)")
       var random = SeededGenerator(seed: seed)
-      let users = ["a", "b", "c d", "é", "5"].map { UserID(rawValue: $0)! }
+      let users = ["a", "b c", "\u{E9}", "e\u{301}", "\u{301}x", "\u{FEFF}y", "5"].map { UserID(rawValue: $0)! }
       var workout = GraphWorkout(users: users) { graph($0, at: url) }
       for step in 0..<250 {
         if let difference = await workout.step(using: &random) {

@@ -127,4 +127,181 @@ struct ProtocolTests {
         "event: auth_revoked\ndata: \"credential is no longer valid\"\n\n",
       ])
   }
+
+  @Test(
+    "Numbers that JSON doesn't have, or that are too large, are refused",
+    arguments: [
+      "01", "-01", "00", "+1", ".5", "1.", "-", "1e", "1e+", "--1", "0x1", "1e999", "-1e999", "Infinity", "NaN", "1 2",
+      "[01]", "\"a\nb\"", "\"\u{0}\"",
+    ])
+  func badNumbers(text: String) async {
+    #expect(await send("PUT", "/a.json", text).status == 400)
+    #expect(await send("PUT", "/a.json", #"{"b":\#(text)}"#).status == 400)
+    #expect(await send("PATCH", "/.json", #"{"a":\#(text)}"#).status == 400)
+    #expect(await send("GET", "/.json").body == "null")
+  }
+
+  @Test("Strings have the bytes that were sent, escaped or not")
+  func strings() async {
+    for (text, expected) in [
+      ("\u{FEFF}x", "\u{FEFF}x"), ("\u{301}x", "\u{301}x"), ("e\u{301}", "e\u{301}"), (#"\uFEFFx"#, "\u{FEFF}x"),
+      (#"\u0301\n"#, "\u{301}\n"), (#"\ud83d\ude00"#, "\u{1F600}"), ("\u{FEFF}\\n", "\u{FEFF}\n"),
+      ("\u{FFFD}", "\u{FFFD}"),
+    ] {
+      #expect(await send("PUT", "/a.json", "\"\(text)\"").status == 200)
+      #expect(await database.contents()[["a"]] == .string(expected), "\(text)")
+    }
+  }
+
+  @Test("Numbers that JSON has are stored", arguments: ["0", "-0", "10", "-1.5", "1e2", "1E+2", "5e-1", "0.25"])
+  func goodNumbers(text: String) async {
+    #expect(await send("PUT", "/a.json", text).status == 200)
+    #expect(await database.contents()[["a"]] == .number(Double(text)!))
+  }
+
+  @Test("An increment that leads to a number that is too large is refused, and changes nothing")
+  func hugeIncrement() async {
+    let increment = #"{".sv":{"increment":1e308}}"#
+    #expect(await send("PUT", "/a.json", increment).status == 200)
+    #expect(await send("PUT", "/a.json", increment).status == 400)
+    #expect(await database.contents()[["a"]] == .number(1e308))
+  }
+
+  @Test("An update that names one place twice is refused")
+  func samePlaceTwice() async {
+    #expect(await send("PATCH", "/.json", #"{"a/b":1,"/a//b":2}"#).status == 400)
+    #expect(await send("GET", "/.json").body == "null")
+  }
+
+  @Test("An update of many places is judged in linear time")
+  func manyPlaces() async {
+    let members = (0..<20_000).map { "\"u\($0)/following/x\":1" }.joined(separator: ",")
+    #expect(await send("PATCH", "/.json", "{\(members)}", query: ["print": "silent"]).status == 204)
+  }
+
+  @Test("Shallow and queries can't be combined, and a stream has neither")
+  func refusedCombinations() async {
+    _ = await send("PUT", "/a.json", #"{"b":1}"#)
+    #expect(await send("GET", "/a.json", query: ["shallow": "true"]).status == 200)
+    #expect(await send("GET", "/a.json", query: ["shallow": "true", "orderBy": "\"$key\""]).status == 400)
+    for query in [
+      ["limitToFirst": "+1"], ["limitToLast": "-1"], ["limitToFirst": "0"], ["limitToFirst": "1.0"],
+      ["limitToFirst": ""], ["limitToFirst": "1", "limitToLast": "1"], ["startAt": "1", "startAfter": "1"],
+      ["endAt": "1", "endBefore": "1"], ["startAt": "01"], ["equalTo": "1", "startAt": "1"],
+    ] {
+      #expect(await send("GET", "/a.json", query: query.merging(["orderBy": "\"$key\""]) { $1 }).status == 400)
+    }
+    for query in [["orderBy": "\"$key\""], ["shallow": "true"], ["limitToLast": "1"]] {
+      #expect(await send("GET", "/a.json", query: query, headers: ["accept": "text/event-stream"]).status == 400)
+    }
+  }
+
+  // MARK: Bytes
+
+  @Test("Keys are the bytes of a path, also if they begin with a combining mark or a byte order mark")
+  func keysByBytes() async {
+    let keys = ["\u{E9}", "e\u{301}", "\u{301}x", "\u{FEFF}x", "x"]
+    for (index, key) in keys.enumerated() {
+      let encoded = key.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      #expect(await send("PUT", "/a/\(encoded).json", "\(index)").status == 200)
+    }
+    for (index, key) in keys.enumerated() {
+      #expect(await database.contents()[["a", Key(key)]] == .number(Double(index)))
+    }
+    // A path of an update and one that isn't percent-encoded are split by bytes too.
+    let members = keys.enumerated().map { "\"a/\($1)\":\($0 + 10)" }.joined(separator: ",")
+    #expect(await send("PATCH", "/.json", "{\(members)}").status == 200)
+    #expect(await send("PUT", "/b/\u{301}x.json", "7").status == 200)
+    for (index, key) in keys.enumerated() {
+      #expect(await database.contents()[["a", Key(key)]] == .number(Double(index + 10)))
+    }
+    #expect(await database.contents()[["b", "\u{301}x"]] == .number(7))
+    #expect(await send("GET", "/a.json\u{301}").status == 400)
+  }
+
+  @Test("Values with other bytes are other values, so readers hear of the change and the tag changes")
+  func valuesByBytes() async {
+    await database.set(.string("\u{E9}"), at: ["a"])
+    let tag = await send("GET", "/a.json", headers: ["x-firebase-etag": "true"]).headers["ETag"]
+    let reply = await database.answer(
+      EmulatorRequest(method: "GET", path: "/.json", headers: ["accept": "text/event-stream"]))
+    guard case .stream(let events) = reply else {
+      Issue.record("no stream")
+      return
+    }
+    _ = await send("PUT", "/a.json", "\"e\u{301}\"")
+    _ = await send("PATCH", "/.json", "{\"\u{E9}\":1,\"e\u{301}\":2}")
+    await database.cutStreams()
+    var texts: [[UInt8]] = []
+    for await event in events { texts.append(Array(event)) }
+    #expect(
+      texts.dropFirst() == [
+        Array("event: put\ndata: {\"path\":\"/a\",\"data\":\"e\u{301}\"}\n\n".utf8),
+        Array("event: patch\ndata: {\"path\":\"/\",\"data\":{\"e\u{301}\":2,\"\u{E9}\":1}}\n\n".utf8),
+      ])
+    #expect(await send("GET", "/a.json", headers: ["x-firebase-etag": "true"]).headers["ETag"] != tag)
+  }
+
+  @Test("Tokens, indices and the paths of queries are compared by bytes")
+  func otherNamesByBytes() async throws {
+    let database = EmulatedDatabase(
+      rules: try Rules(
+        json: Data("{\"rules\":{\"$u\":{\".read\":\"auth.uid === $u\",\".indexOn\":\"\u{E9}\"}}}".utf8)))
+    func status(_ path: String, _ query: [String: String]) async -> Int {
+      guard
+        case .response(let status, _, _) = await database.answer(
+          EmulatorRequest(method: "GET", path: path, query: query))
+      else { return 0 }
+      return status
+    }
+    // The name of the user ends at the colon, whatever follows it.
+    #expect(await status("/alice.json", ["auth": "alice:\u{301}"]) == 200)
+    #expect(await status("/%C3%A9.json", ["auth": "\u{E9}"]) == 200)
+    #expect(await status("/%C3%A9.json", ["auth": "e\u{301}"]) == 401)
+    await database.revoke("\u{E9}")
+    #expect(await status("/%C3%A9.json", ["auth": "\u{E9}"]) == 401)
+    #expect(await status("/e%CC%81.json", ["auth": "e\u{301}"]) == 200)
+    #expect(await status("/alice.json", ["auth": "alice", "orderBy": "\"\u{E9}\""]) == 200)
+    #expect(await status("/alice.json", ["auth": "alice", "orderBy": "\"e\u{301}\""]) == 400)
+    #expect(await status("/alice.json", ["auth": "alice", "orderBy": "\"x/\u{301}y\""]) == 400)
+  }
+
+  // MARK: Conditional requests and rules
+
+  @Test("A conditional request tells neither data nor tags to somebody who may not read, and changes nothing")
+  func conditionalRequestsNeedReading() async throws {
+    let rules = #"{"rules":{"box":{".write":true},"closed":{},"open":{".read":true}}}"#
+    let database = EmulatedDatabase(rules: try Rules(json: Data(rules.utf8)))
+    let secret = Value.object(["n": .number(41)])
+    for place: Key in ["box", "closed", "open"] { await database.set(secret, at: [place]) }
+    func send(
+      _ method: String, _ path: String, _ body: String, _ headers: [String: String]
+    ) async -> (status: Int, text: String) {
+      guard
+        case .response(let status, let fields, let body) = await database.answer(
+          EmulatorRequest(method: method, path: path, headers: headers, body: Data(body.utf8)))
+      else { return (0, "") }
+      return (status, "\(fields) \(String(decoding: body, as: UTF8.self))")
+    }
+    for method in ["PUT", "DELETE", "POST"] {
+      for place in ["box", "closed"] {
+        for headers in [
+          ["if-match": "wrong"], ["if-match": "null_etag"], ["x-firebase-etag": "true"],
+          ["if-match": "wrong", "x-firebase-etag": "true"],
+        ] {
+          let answer = await send(method, "/\(place).json", "1", headers)
+          #expect(answer.status == 401, "\(method) \(place) \(headers)")
+          #expect(!answer.text.contains("41"))
+          #expect(!answer.text.contains("ETag"))
+        }
+      }
+      // Somebody who may read but not write hears that the write is denied.
+      #expect(await send(method, "/open.json", "1", ["if-match": "wrong"]).status == 401)
+    }
+    for place: Key in ["box", "closed", "open"] { #expect(await database.contents()[[place]] == secret) }
+    // An increment of nothing doesn't tell the number either.
+    let increment = await send("PUT", "/box/n.json", #"{".sv":{"increment":0}}"#, [:])
+    #expect(increment.status == 200)
+    #expect(!increment.text.contains("41"))
+  }
 }

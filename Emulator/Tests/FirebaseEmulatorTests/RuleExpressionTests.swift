@@ -19,14 +19,22 @@ struct RuleExpressionTests {
     arguments: [
       "true", "!false", "1 + 2 * 3 === 7", "(1 + 2) * 3 == 9", "'a' + 'b' === \"ab\"", "now === 7",
       "now - 1 < 7 && 3 >= 3",
-      "auth.uid === 'alice'", "auth['uid'] == 'alice'", "auth != null", "auth.missing === null", "$key === 'n'",
+      "auth.uid === 'alice'", "auth['uid'] == 'alice'", "auth != null", "$key === 'n'",
       "data.val() === 1 && newData.val() === 2", "root.child('a/s').val() === 'text'", "-1 < 0", "7 % 4 === 3",
       "data.parent().child('s').isString()", "data.isNumber()", "data.parent().child('b').isBoolean()",
       "data.parent().hasChild('s')", "data.parent().hasChildren()", "data.parent().hasChildren(['s', 'b'])",
       "!data.parent().hasChildren(['s', 'x'])", "!data.hasChildren()", "!root.child('none').exists()",
       "false ? false : true", "true ? 1 < 2 : false", "'abc'.contains('b') && 'abc'.beginsWith('a')",
       "'abc'.length === 3",
-      "true || auth.uid.nonsense()", "!(false && auth.uid.nonsense())", "root.child('none').val() === null",
+      "true || auth.uid > 1", "!(false && auth.uid > 1)", "root.child('none').val() === null",
+      // A place with children is not null, and equals nothing else.
+      "root.val() !== null", "root.val() != 'x'", "data.parent().val() !== 1", "auth !== 'alice'",
+      "'a-b-c'.replace('-', '+') === 'a+b+c'", "'abc'.replace('x', 'y') === 'abc'",
+      "'aaa'.replace('aa', 'b') === 'ba'",
+      "'abc'.contains('') && 'abc'.beginsWith('') && 'abc'.endsWith('')", "'abc'.endsWith('bc')",
+      "root['child']('a/s')['val']() === 'text'", "auth['uid'].length === 5",
+      "(1 / 0 + '') === 'NaN'", "!(1 / 0 > 2)", "!(1 / 0 < 2)", "1 / 2 === 0.5",
+      "(auth.uid + 1) == 'alice1'", "'1' != 1", "root.child('banned/a.b').val() != true",
     ])
   func holds(text: String) throws {
     #expect(try Self.grants(text))
@@ -35,22 +43,49 @@ struct RuleExpressionTests {
   @Test(
     "Expressions that don't hold, or have no value, deny",
     arguments: [
-      "false", "1", "'true'", "null", "1 && true", "unknown", "$unknown === 'n'", "data.val() < 'x'",
-      "root.parent().exists()",
-      "auth.uid > 1", "data.nonsense()", "data === newData", "root.val() === null", "!1",
+      "false", "data.val() < 'x'", "root.parent().exists()", "auth.uid > 1", "root.val() === null",
+      "root.val() === root.val()", "auth.uid - 1 === 0", "-auth.uid === 1", "auth.uid.contains(data.val())",
+      "root.child(data.val()).exists()", "root.hasChildren([data.val()])", "'abc'.replace('', 'x') === 'abc'",
+      "(1 + root.child('a/b').val()) === 2", "('x' + root.child('none').val()) === 'x'", "root.val().contains('x')",
     ])
   func denies(text: String) throws {
     #expect(try !Self.grants(text))
   }
 
-  @Test("Without a user, auth is null")
+  @Test("Without a user, auth and its members are null")
   func nobody() throws {
-    #expect(try Self.grants("auth === null", uid: nil))
-    #expect(try !Self.grants("auth.uid === 'alice'", uid: nil))
+    for text in [
+      "auth === null", "auth == null", "auth.uid === null", "auth.uid !== 'eviluser'", "auth['uid'] != 'x'",
+      "!(auth.uid === 'alice')",
+    ] {
+      #expect(try Self.grants(text, uid: nil), "\(text)")
+    }
+    for text in [
+      "auth != null", "auth.uid === 'alice'", "auth.uid > 'a'", "auth.uid.length > 0 ? true : true",
+      "!auth.uid.contains('x')", "root.hasChildren([auth.uid])", "root.child('a/' + auth.uid).exists() || true",
+    ] {
+      #expect(try !Self.grants(text, uid: nil), "\(text)")
+    }
+  }
+
+  @Test("Strings are compared by bytes, not by characters")
+  func bytes() throws {
+    for text in [
+      "'\u{E9}' !== 'e\u{301}'", "!('e\u{301}' >= '\u{E9}')", "'e\u{301}'.contains('e')",
+      "'e\u{301}'.beginsWith('e')", "'e\u{301}'.endsWith('\u{301}')", "'e\u{301}'.replace('e', 'o') === 'o\u{301}'",
+      "!'\u{E9}'.contains('e')", "'\u{301}x' === '\u{301}x'", "'\u{FEFF}x' !== 'x'",
+    ] {
+      #expect(try Self.grants(text), "\(text)")
+    }
   }
 
   @Test(
-    "Texts that aren't expressions are refused", arguments: ["", "1 +", "(1", "a b", "'a", "#", "data.", "[1", "1 ? 2"])
+    "Texts that aren't expressions are refused",
+    arguments: [
+      "", "1 +", "(1", "a b", "'a", "#", "data.", "[1", "1 ? 2", "root = 5", "true; true", "(2**2) == 4", "'a\\'b'",
+      String(repeating: "(", count: 10_000), String(repeating: "!", count: 10_000),
+      String(repeating: "true || ", count: 10_000) + "true",
+    ])
   func invalid(text: String) {
     #expect(throws: RuleError.self) { try RuleParser.parse(text) }
   }
@@ -60,9 +95,60 @@ struct RuleExpressionTests {
     arguments: [
       "", "{}", "[]", #"{"rules":1}"#, #"{"rules":{".read":1}}"#, #"{"rules":{".unknown":true}}"#,
       #"{"rules":{"$a":{},"$b":{}}}"#, #"{"rules":{"a":1}}"#, #"{"rules":{".indexOn":1}}"#,
+      #"{"rules":{".indexOn":["a",1]}}"#,
     ])
   func invalidFiles(text: String) {
     #expect(throws: RuleError.self) { try Rules(json: Data(text.utf8)) }
+  }
+
+  /// Loads an expression as a rule of the place `/$key`.
+  private static func load(_ text: String, as kind: String = ".write") throws {
+    var file = Value.null
+    file[["rules", "$key", Key(kind)]] = .string(text)
+    _ = try Rules(json: Data(file.json.utf8))
+  }
+
+  @Test(
+    "Rules that can't be deployed are refused when they are loaded",
+    arguments: [
+      "1", "7", "'true'", "'foo'", "null", "auth", "auth.uid", "data.val()", "root", "unknown", "skies === 'blue'",
+      "$unknown === 'n'", "$color == 'red'", "1 && true", "true || auth.uid", "data.val() && true", "!1",
+      "!auth.uid", "auth.uid === 'one' ? 7 : true", "auth.uid ? true : false", "data === newData",
+      "root.child('foo') != null", "[1] == [1]", "data.nonsense()", "root['doesNotExist']() == true",
+      "root['exi' + 'sts']() == false", "root[$key]() == false", "auth.uid['doesNotContain']('on') == false",
+      "auth.uid.nonsense() == false", "auth.uid.contains(7)", "root.val().notFound == false", "root.exists",
+      "root.hasChildren('foo', 'bar')", "root.hasChildren('foo')", "root.hasChildren(['foo', 7])",
+      "root.hasChildren([])", "root.exists(1)", "root.child().exists()", "root.child(1).exists()",
+      "root.val() > true", "root.val() < true", "root.val() >= true", "root.val() <= true", "1 < 'a'",
+      "'a' - 1 === 0", "-'a' === 1", "1 + true === 2", "'a' + null === 'a'", "now.length === 1", "1.5.5 === 1",
+    ])
+  func notDeployable(text: String) {
+    #expect(throws: RuleError.self) { try Self.load(text) }
+  }
+
+  @Test(
+    "What Firebase has and the emulator doesn't is refused with words, so that no rule looks closed by mistake",
+    arguments: [
+      "query.orderByKey == true", "data.val().matches(/^[a-z]+$/)", "auth.token.admin === true",
+      "auth.provider !== 'anonymous'", "data.getPriority() === null", "'it\\'s' === 'x'",
+    ])
+  func notSupported(text: String) throws {
+    let error = #expect(throws: RuleError.self) { try Self.load(text, as: ".read") }
+    #expect(try #require(error).description.contains("support"))
+  }
+
+  @Test("newData belongs to rules for writing, and a variable to its place and those below")
+  func scope() throws {
+    #expect(throws: RuleError.self) { try Self.load("newData.exists()", as: ".read") }
+    try Self.load("newData.exists()", as: ".write")
+    try Self.load("newData.exists()", as: ".validate")
+    try Self.load("$key === auth.uid && data.child($key).exists()", as: ".read")
+    for text in [
+      #"{"rules":{".read":"$a === 'x'","$a":{}}}"#, #"{"rules":{"$a":{},"b":{".read":"$a === 'x'"}}}"#,
+    ] {
+      #expect(throws: RuleError.self) { try Rules(json: Data(text.utf8)) }
+    }
+    _ = try Rules(json: Data(#"{"rules":{"$a":{"b":{"$c":{".read":"$a === $c"}}}}}"#.utf8))
   }
 
   @Test("A rule above grants for what is below; a validation must hold everywhere")

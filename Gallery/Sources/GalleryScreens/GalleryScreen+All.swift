@@ -16,7 +16,7 @@ extension GalleryScreen {
     threePanes,
     form,
     positions,
-    catalogue,
+    catalog,
     notes,
   ]
 }

@@ -1,6 +1,7 @@
 import FlyingFox
 import Foundation
 import GalleryScreens
+import Locking
 
 /// Answers requests: the page, its style and script, the sources of the screens, and the WebSocket.
 ///
@@ -8,22 +9,24 @@ import GalleryScreens
 /// for the token of this run, which only the page itself has.
 struct GuardedHandler: HTTPHandler {
   let address: LiveAddress
-  let port: PortBox
+  /// The port that the server listens on; 0 until that is known.
+  let port: Guarded<UInt16>
   let token: String
   let page: PageFiles
   let socket: WebSocketHTTPHandler
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard let host = request.headers[.host], address.accepts(hostHeader: host, port: port.value) else {
+    let port = port.withLock { $0 }
+    guard let host = request.headers[.host], address.accepts(hostHeader: host, port: port) else {
       return answer(
-        .misdirectedRequest, "This server is \(address.url(port: port.value)), and answers to no other name.")
+        .misdirectedRequest, "This server is \(address.url(port: port)), and answers to no other name.")
     }
     guard request.method == .GET || request.method == .HEAD else {
       return answer(.methodNotAllowed, "There is only GET here.")
     }
     if request.path == "/live" { return try await upgrade(request, host: host) }
     guard let file = page.file(at: request.path, token: token) else {
-      return answer(.notFound, "There is nothing at this address. The gallery is at \(address.url(port: port.value)).")
+      return answer(.notFound, "There is nothing at this address. The gallery is at \(address.url(port: port)).")
     }
     return HTTPResponse(
       statusCode: .ok, headers: Self.headers(file.type), body: request.method == .HEAD ? Data() : file.data)
@@ -56,15 +59,4 @@ struct GuardedHandler: HTTPHandler {
 
 extension HTTPStatusCode {
   fileprivate static let misdirectedRequest = HTTPStatusCode(421, phrase: "Misdirected Request")
-}
-
-/// The port that the server listens on, which is known when it does.
-final class PortBox: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored: UInt16 = 0
-
-  var value: UInt16 {
-    get { lock.withLock { stored } }
-    set { lock.withLock { stored = newValue } }
-  }
 }

@@ -1,6 +1,7 @@
 import FlyingFox
 import Foundation
 import GalleryLive
+import Locking
 
 /// One WebSocket of a page: its frames become messages of a session.
 struct LiveConnection: WSHandler {
@@ -137,50 +138,52 @@ private final class ConnectionLifetime: Sendable {
 }
 
 /// When a connection was last heard of.
-private final class Heartbeat: @unchecked Sendable {
-  private let lock = NSLock()
-  private var last = DispatchTime.now().uptimeNanoseconds
+private struct Heartbeat: Sendable {
+  private let last = Guarded(DispatchTime.now().uptimeNanoseconds)
 
   func beat() {
-    lock.withLock { last = DispatchTime.now().uptimeNanoseconds }
+    last.withLock { $0 = DispatchTime.now().uptimeNanoseconds }
   }
 
   func beatWithin(seconds: TimeInterval) -> Bool {
-    let last = lock.withLock { self.last }
+    let last = last.withLock { $0 }
     return Double(DispatchTime.now().uptimeNanoseconds - last) < seconds * 1e9
   }
 }
 
 /// The connections that are open, so that there aren't too many, and so that a server that stops can end them.
-final class ConnectionCounter: @unchecked Sendable {
+struct ConnectionCounter: Sendable {
+  private struct State {
+    var outboxes: [ObjectIdentifier: Outbox] = [:]
+    var isStopped = false
+  }
+
   private let limit: Int
-  private let lock = NSLock()
-  private var outboxes: [ObjectIdentifier: Outbox] = [:]
-  private var isStopped = false
+  private let state = Guarded(State())
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  var count: Int { lock.withLock { outboxes.count } }
+  var count: Int { state.withLock { $0.outboxes.count } }
 
   func add(_ outbox: Outbox) -> Bool {
-    lock.withLock {
-      guard outboxes.count < limit, !isStopped else { return false }
-      outboxes[ObjectIdentifier(outbox)] = outbox
+    state.withLock { state in
+      guard state.outboxes.count < limit, !state.isStopped else { return false }
+      state.outboxes[ObjectIdentifier(outbox)] = outbox
       return true
     }
   }
 
   func remove(_ outbox: Outbox) {
-    _ = lock.withLock { outboxes.removeValue(forKey: ObjectIdentifier(outbox)) }
+    state.withLock { _ = $0.outboxes.removeValue(forKey: ObjectIdentifier(outbox)) }
   }
 
   /// Ends all connections, and refuses new ones if the server stops.
   func closeAll(_ code: UInt16, _ reason: String, andStop stops: Bool) {
-    let all = lock.withLock {
-      isStopped = stops
-      return Array(outboxes.values)
+    let all = state.withLock { state in
+      state.isStopped = stops
+      return Array(state.outboxes.values)
     }
     for outbox in all { outbox.close(code, reason) }
   }

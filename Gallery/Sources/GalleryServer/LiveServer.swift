@@ -2,6 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 import GalleryLive
+import Locking
 
 /// The server of the live gallery: the page over HTTP, and a session for each page over a WebSocket.
 public final class LiveServer: Sendable {
@@ -19,7 +20,7 @@ public final class LiveServer: Sendable {
   private let store: SessionStore
   private let connections: ConnectionCounter
   private let wantedPort: UInt16
-  private let port = PortBox()
+  private let port = Guarded<UInt16>(0)
   private let server: HTTPServer
 
   /// Prepares a server. It listens when it runs.
@@ -65,8 +66,9 @@ public final class LiveServer: Sendable {
       // The server was stopped before it could listen.
       if await store.isStopped { return await server.stop(timeout: 1) }
       guard let listening = await server.listeningAddress else { return }
-      port.value = listening.port ?? 0
-      isReady(address.url(port: port.value))
+      let number = listening.port ?? 0
+      port.withLock { $0 = number }
+      isReady(address.url(port: number))
     }
     defer { announcer.cancel() }
     do {

@@ -1,23 +1,33 @@
 import FlyingFox
 import Foundation
+import Locking
 
 /// The WebSocket frames that wait to be sent on one connection.
 ///
 /// A page that doesn't read could make it grow, so it is bounded: when it is full, the connection ends. Pictures never
 /// fill it, because a session sends the next one only after an acknowledgement.
-final class Outbox: @unchecked Sendable {
+final class Outbox: Sendable {
   /// The number of frames that wait at most, and the bytes that they have together.
   static let limit = 256
   static let byteLimit = 32_000_000
 
-  private let lock = NSLock()
-  private var frames: [WSFrame] = []
-  private var bytes = 0
-  private var waiting: CheckedContinuation<WSFrame?, Never>?
-  private var isClosed = false
+  private struct State {
+    var frames: [WSFrame] = []
+    var bytes = 0
+    var waiting: CheckedContinuation<WSFrame?, Never>?
+    var isClosed = false
+
+    /// Takes the receiver that waits, if there is one.
+    mutating func takeReceiver() -> CheckedContinuation<WSFrame?, Never>? {
+      defer { waiting = nil }
+      return waiting
+    }
+  }
+
+  private let state = Guarded(State())
 
   /// Whether nothing can be added any more.
-  var isFinished: Bool { lock.withLock { isClosed } }
+  var isFinished: Bool { state.withLock { $0.isClosed } }
 
   /// Adds a text message.
   func send(_ text: String) {
@@ -28,19 +38,16 @@ final class Outbox: @unchecked Sendable {
   ///
   /// - Parameter isLast: Whether nothing can be added after it. A browser complains about a second frame that closes.
   func enqueue(_ frame: WSFrame, isLast: Bool = false) {
-    let receiver: CheckedContinuation<WSFrame?, Never>? = lock.withLock {
-      guard !isClosed else { return nil }
-      isClosed = isLast
-      if let waiting {
-        self.waiting = nil
-        return waiting
-      }
-      bytes += frame.payload.count
-      if frames.count >= Self.limit || bytes > Self.byteLimit {
-        frames = [.close(code: WSCloseCode(1008, reason: "The page doesn't read what it is sent."))]
-        isClosed = true
+    let receiver: CheckedContinuation<WSFrame?, Never>? = state.withLock { state in
+      guard !state.isClosed else { return nil }
+      state.isClosed = isLast
+      if let receiver = state.takeReceiver() { return receiver }
+      state.bytes += frame.payload.count
+      if state.frames.count >= Self.limit || state.bytes > Self.byteLimit {
+        state.frames = [.close(code: WSCloseCode(1008, reason: "The page doesn't read what it is sent."))]
+        state.isClosed = true
       } else {
-        frames.append(frame)
+        state.frames.append(frame)
       }
       return nil
     }
@@ -54,10 +61,9 @@ final class Outbox: @unchecked Sendable {
 
   /// Ends after the frames that wait.
   func finish() {
-    let receiver = lock.withLock {
-      isClosed = true
-      defer { waiting = nil }
-      return waiting
+    let receiver = state.withLock { state in
+      state.isClosed = true
+      return state.takeReceiver()
     }
     receiver?.resume(returning: nil)
   }
@@ -66,13 +72,13 @@ final class Outbox: @unchecked Sendable {
   func next() async -> WSFrame? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let result: WSFrame?? = lock.withLock {
-          if !frames.isEmpty {
-            bytes -= frames[0].payload.count
-            return .some(frames.removeFirst())
+        let result: WSFrame?? = state.withLock { state in
+          if !state.frames.isEmpty {
+            state.bytes -= state.frames[0].payload.count
+            return .some(state.frames.removeFirst())
           }
-          if isClosed { return .some(nil) }
-          waiting = continuation
+          if state.isClosed { return .some(nil) }
+          state.waiting = continuation
           return nil
         }
         if let result { continuation.resume(returning: result) }

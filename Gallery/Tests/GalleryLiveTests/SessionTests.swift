@@ -25,7 +25,7 @@ struct SessionTests {
   func unknownScreen() {
     let page = LivePage("nowhere/tap,1,1")
     #expect(page.problems.count == 1 && page.problems[0].contains("'nowhere'") && page.problems[0].contains("switcher"))
-    #expect(page.state["screen"] as? String == "catalogue")
+    #expect(page.state["screen"] as? String == "catalog")
     #expect(page.all("key").count == 1)
   }
 
@@ -154,7 +154,7 @@ struct SessionTests {
     }
   }
 
-  @Test("Reset begins anew, and the catalogue is the first page, where a tap on a row pushes its screen")
+  @Test("Reset begins anew, and the catalog is the first page, where a tap on a row pushes its screen")
   func navigation() {
     let page = LivePage()
     let start = page.svg
@@ -164,9 +164,9 @@ struct SessionTests {
     page.send(#"{"type":"reset"}"#)
     page.run(for: 0.1)
     #expect(page.svg == start)
-    page.send(#"{"type":"screen","name":"catalogue"}"#)
+    page.send(#"{"type":"screen","name":"catalog"}"#)
     page.run(for: 0.1)
-    #expect(page.state["screen"] as? String == "catalogue")
+    #expect(page.state["screen"] as? String == "catalog")
     let list = page.session.device.outline()
     page.tap(120, 178)
     page.run(for: 1)

@@ -43,7 +43,7 @@ struct RecordedFilmTests {
         "busy-screen-start", "busy-screen-sky-chosen", "busy-screen-ads-turned", "busy-screen-marked",
         "move-moved-down", "move-moved-up", "switcher-pushing", "switcher-dissolving", "switcher-covering",
         "switcher-fast-taps", "switcher-turned-while-pushing", "positions-moved", "positions-moved-again",
-        "positions-at-the-edge", "catalogue-pushing", "catalogue-pushed", "catalogue-back", "notes-scrolled",
+        "positions-at-the-edge", "catalog-pushing", "catalog-pushed", "catalog-back", "notes-scrolled",
         "notes-opened",
       ])
   }

@@ -4,6 +4,8 @@ import PlatformUI
 /// The pattern of the line of a border: solid, dashed or dotted. Each edge has a run of its own.
 ///
 /// In every pattern, a line of 10,000 or more dashes or dots is drawn solid.
+///
+/// The cases are complete.
 public enum BorderPattern: Hashable, Sendable {
   /// A line without gaps.
   case solid

@@ -3,7 +3,8 @@ import PlatformUI
 
 /// An area to fill in one go: a border, or a part of one.
 ///
-/// You get fills from a ``BorderGeometry``. Their coordinates are those of its bounds.
+/// You get fills from a ``BorderGeometry``. Their coordinates are those of its bounds. ``fill(in:)`` draws one, for
+/// example into a mask, and ``contains(_:)`` tells whether a touch meets it.
 ///
 /// ```swift
 /// context.setFillColor(UIColor.gray.cgColor)
@@ -23,7 +24,7 @@ public struct BorderFill {
   /// The outline of the area, before it is clipped to ``clip``.
   ///
   /// - Complexity: O(1).
-  public var path: CGPath {
+  package var path: CGPath {
     let path = CGMutablePath()
     switch shape {
     case .rectangles(let rects): path.addRects(rects)
@@ -34,7 +35,7 @@ public struct BorderFill {
   }
 
   /// The rule that decides which parts enclosed by ``path`` belong to the area.
-  public var rule: CGPathFillRule {
+  package var rule: CGPathFillRule {
     switch shape {
     case .rectangles: .winding
     case .ring: .evenOdd
@@ -45,13 +46,13 @@ public struct BorderFill {
   /// The outline that limits the area, by the even-odd rule; nil if ``path`` needs no limit.
   ///
   /// The outline of a part of a border with round corners reaches beyond the curves. The clip is then the whole border.
-  public var clip: CGPath? {
+  package var clip: CGPath? {
     if case .path(_, _, let clip) = shape { clip } else { nil }
   }
 
-  /// Returns whether a point lies in the area: in ``path`` and, if there is one, in ``clip``.
+  /// Returns whether a point lies in the area.
   ///
-  /// - Complexity: O(*n*) in the number of elements of both paths.
+  /// - Complexity: O(*n*) in the number of elements of the area's outline.
   public func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: rule) && clip?.contains(point, using: .evenOdd) ?? true
   }

@@ -7,6 +7,8 @@ import PlatformUI
 /// try embed(player, layout: .insets(UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)))
 /// ```
 /// Lengths are in points. A number that is NaN or infinite counts as 0.
+///
+/// The cases are complete.
 public enum ChildLayout {
   /// The view fills the container view and follows its size.
   case fill

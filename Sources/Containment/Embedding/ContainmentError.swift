@@ -1,7 +1,8 @@
 #if UIKIT
-/// The reason why a controller cannot be embedded, unembedded or exchanged. Nothing has changed when an error is
-/// thrown.
-public enum ContainmentError: Error, Equatable {
+/// The reason why a controller cannot be embedded, unembedded or exchanged. The cases are complete.
+///
+/// Nothing has changed when an error is thrown.
+public enum ContainmentError: Error, Hashable, Sendable {
   /// The controller is not a child of this container.
   case notAChild
   /// The controller is already a child of this container.
@@ -20,5 +21,27 @@ public enum ContainmentError: Error, Equatable {
   /// being embedded or taken away. ``SwitcherViewController`` lets requests wait instead, unless its
   /// ``SwitcherViewController/busyPolicy`` is ``BusyPolicy/reject``.
   case transitionInProgress
+}
+
+extension ContainmentError: CustomStringConvertible {
+  /// A sentence about the reason and the remedy.
+  public var description: String {
+    switch self {
+    case .notAChild:
+      "The controller is not a child of this container. Embed it first, or call the method of its parent."
+    case .alreadyEmbedded:
+      "The controller is already a child of this container. Embed it once."
+    case .belongsToAnotherContainer:
+      "The controller is a child of another container. Unembed it there first."
+    case .isPresented:
+      "The controller is presented. Dismiss it first."
+    case .sameController:
+      "The transition leads from a controller to the same controller. Pass two different controllers."
+    case .viewInForeignHierarchy:
+      "A view lies in a window directly, or in the view of another controller. Use a view below the container's own view."
+    case .transitionInProgress:
+      "The child takes part in a transition that has not ended, or is being embedded or taken away. Wait for the end."
+    }
+  }
 }
 #endif

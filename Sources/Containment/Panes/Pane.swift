@@ -3,7 +3,7 @@ import PlatformUI
 
 /// A place in a ``PaneViewController``: a controller and the length of its view along the axis.
 public struct Pane {
-  /// The length of a pane along the axis.
+  /// The length of a pane along the axis. The cases are complete.
   public enum Size: Hashable, Sendable {
     /// A number of points.
     case fixed(CGFloat)

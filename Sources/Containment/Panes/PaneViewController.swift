@@ -19,7 +19,7 @@ import PlatformUI
 /// The technique is from the article on container view controllers, whose example has three panes.
 @MainActor
 open class PaneViewController: ContainerViewController {
-  /// The direction of a row of panes.
+  /// The direction of a row of panes. The cases are complete.
   public enum Axis: Hashable, Sendable {
     /// Side by side, from the leading edge.
     case horizontal

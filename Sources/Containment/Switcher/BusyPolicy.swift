@@ -1,5 +1,7 @@
 #if UIKIT
 /// What a ``SwitcherViewController`` does with a request that comes while a transition is running.
+///
+/// The cases are complete.
 public enum BusyPolicy: Hashable, Sendable {
   /// The running transition ends, then only the newest request follows. The requests that it replaced complete with
   /// `false`.

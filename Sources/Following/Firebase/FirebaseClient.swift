@@ -60,18 +60,8 @@ struct FirebaseClient: Sendable {
 
   /// Opens the stream of a place, without trying again.
   func stream(_ path: [String]) async throws(Failure) -> TransportStream {
-    var request = try await request("GET", path, query: [], body: nil, accepting: "text/event-stream")
-    for _ in 0...Self.mostRedirections {
-      let stream: TransportStream
-      do {
-        stream = try await transport.stream(request)
-      } catch {
-        throw Self.lostConnection()
-      }
-      if stream.status == 200 { return stream }
-      request = try Self.redirection(of: request, status: stream.status, headers: stream.headers)
-    }
-    throw .permanent(.unavailable(retryAfter: nil, code: 307))
+    let request = try await request("GET", path, query: [], body: nil, accepting: "text/event-stream")
+    return try await answer(to: request, accepting: 200...200, transport.stream)
   }
 
   /// Waits before the next attempt, or throws if that was the last one.
@@ -85,16 +75,25 @@ struct FirebaseClient: Sendable {
   private func send(
     _ method: String, _ path: [String], query: [(name: String, value: String)], body: Data?
   ) async throws(Failure) -> TransportResponse {
-    var request = try await request(method, path, query: query, body: body, accepting: "application/json")
+    let request = try await request(method, path, query: query, body: body, accepting: "application/json")
+    return try await answer(to: request, accepting: 200...299, transport.send)
+  }
+
+  /// Sends a request and follows redirections, until there is an answer with one of some statuses.
+  private func answer<Answer: TransportAnswer>(
+    to request: TransportRequest, accepting statuses: ClosedRange<Int>,
+    _ send: (TransportRequest) async throws -> Answer
+  ) async throws(Failure) -> Answer {
+    var request = request
     for _ in 0...Self.mostRedirections {
-      let response: TransportResponse
+      let answer: Answer
       do {
-        response = try await transport.send(request)
+        answer = try await send(request)
       } catch {
         throw Self.lostConnection()
       }
-      if (200..<300).contains(response.status) { return response }
-      request = try Self.redirection(of: request, status: response.status, headers: response.headers)
+      if statuses.contains(answer.status) { return answer }
+      request = try Self.redirection(of: request, status: answer.status, headers: answer.headers)
     }
     throw .permanent(.unavailable(retryAfter: nil, code: 307))
   }
@@ -127,7 +126,7 @@ struct FirebaseClient: Sendable {
   ) throws(Failure) -> TransportRequest {
     guard status == 307 || status == 308 else { throw failure(status: status, headers: headers) }
     guard let location = headers.headerField("Location"), let url = URL(string: location, relativeTo: request.url),
-      let scheme = url.scheme, scheme == "https" || scheme == request.url.scheme
+      let scheme = url.scheme?.lowercased(), scheme == "https" || scheme == request.url.scheme?.lowercased()
     else {
       // The address contains the token, so it never goes from https to anything else.
       throw .permanent(.unavailable(retryAfter: nil, code: status))
@@ -138,7 +137,7 @@ struct FirebaseClient: Sendable {
   }
 
   private static func failure(status: Int, headers: [String: String]) -> Failure {
-    let retryAfter = headers.headerField("Retry-After").flatMap(TimeInterval.init).flatMap { $0 >= 0 ? $0 : nil }
+    let retryAfter = headers.retryAfter()
     switch status {
     case 401, 403: return .denied
     // As documented, the server did not attempt the request.
@@ -152,3 +151,12 @@ struct FirebaseClient: Sendable {
     Task.isCancelled ? .permanent(.cancelled) : .transient(retryAfter: nil, code: nil, isCarriedOut: nil)
   }
 }
+
+/// What both kinds of answer have.
+private protocol TransportAnswer {
+  var status: Int { get }
+  var headers: [String: String] { get }
+}
+
+extension TransportResponse: TransportAnswer {}
+extension TransportStream: TransportAnswer {}

@@ -6,14 +6,18 @@ struct ServerSentEvent: Equatable {
 
 /// Cuts the bytes of a stream into events, wherever the chunks are split.
 ///
-/// See "Server-sent events" in the HTML standard: lines end with a line feed, a carriage return or both; an empty
-/// line ends an event; a line that begins with a colon is a comment; several `data` lines are joined by line feeds.
+/// See "Server-sent events" in the HTML standard: a byte order mark at the beginning is ignored; lines end with a line
+/// feed, a carriage return or both; an empty line ends an event; a line that begins with a colon is a comment; several
+/// `data` lines are joined by line feeds.
 struct ServerSentEventParser {
   private var line: [UInt8] = []
+  private var isFirstLine = true
   private var name: [UInt8] = []
   private var data: [UInt8]?
   /// Whether the last byte was a carriage return, so that a line feed that follows belongs to it.
   private var endsWithReturn = false
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Takes a chunk, and returns the events that it completes.
   ///
@@ -38,6 +42,8 @@ struct ServerSentEventParser {
 
   private mutating func endLine() -> ServerSentEvent? {
     defer { line.removeAll(keepingCapacity: line.count < 4096) }
+    if isFirstLine, line.starts(with: Self.byteOrderMark) { line.removeFirst(Self.byteOrderMark.count) }
+    isFirstLine = false
     guard !line.isEmpty else {
       defer {
         name = []
@@ -51,7 +57,9 @@ struct ServerSentEventParser {
     if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
     switch line[..<colon] {
     case let field where field.elementsEqual("event".utf8): name = Array(value)
-    case let field where field.elementsEqual("data".utf8): data = data.map { $0 + [10] + value } ?? Array(value)
+    case let field where field.elementsEqual("data".utf8):
+      if data == nil { data = [] } else { data?.append(10) }
+      data?.append(contentsOf: value)
     default: break
     }
     return nil

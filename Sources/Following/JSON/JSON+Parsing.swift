@@ -108,7 +108,10 @@ private struct JSONParser {
       if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { index += 1 }
       guard skipDigits() > 0 else { throw JSONError() }
     }
-    guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)) else { throw JSONError() }
+    // What is too large for a `Double` would be infinite.
+    guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)), number.isFinite else {
+      throw JSONError()
+    }
     return number
   }
 
@@ -127,7 +130,9 @@ private struct JSONParser {
       index += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let string = String(validating: text, as: UTF8.self) else { throw JSONError() }
+        let string = String(decoding: text, as: UTF8.self)
+        // Bytes that aren't UTF-8 have been replaced.
+        guard string.utf8.elementsEqual(text) else { throw JSONError() }
         return string
       case UInt8(ascii: "\\"): try parseEscape(into: &text)
       case 0..<32: throw JSONError()

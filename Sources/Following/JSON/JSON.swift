@@ -2,7 +2,7 @@
 ///
 /// Foundation's decoders keep objects in dictionaries whose keys are strings, and strings are equal by characters.
 /// The keys of the database are equal by bytes, so here an object is an array of members.
-enum JSON: Equatable, Sendable {
+enum JSON: Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -11,7 +11,7 @@ enum JSON: Equatable, Sendable {
   case object([Member])
 
   /// A key and its value.
-  struct Member: Equatable, Sendable {
+  struct Member: Sendable {
     let key: String
     let value: JSON
   }
@@ -36,5 +36,29 @@ enum JSON: Equatable, Sendable {
       values.enumerated().compactMap { $1 == .null ? nil : Member(key: String($0), value: $1) }
     case .bool, .number, .string: nil
     }
+  }
+}
+
+// MARK: - Comparison
+
+extension JSON: Equatable {
+  /// Returns whether two values are equal. Strings are equal if their bytes are equal.
+  static func == (left: JSON, right: JSON) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    default: false
+    }
+  }
+}
+
+extension JSON.Member: Equatable {
+  /// Returns whether two members have the same bytes as key, and equal values.
+  static func == (left: JSON.Member, right: JSON.Member) -> Bool {
+    left.key.utf8.elementsEqual(right.key.utf8) && left.value == right.value
   }
 }

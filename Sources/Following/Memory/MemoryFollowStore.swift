@@ -125,6 +125,9 @@ extension MemoryFollowStore {
   /// The number of readers of changes.
   nonisolated var readerCount: Int { readers.count }
 
+  /// The number of users whose changes are read, as the store keeps them.
+  nonisolated var readerUserCount: Int { readers.userCount }
+
   /// Returns what is wrong with the store; nil if nothing is. Tests call it.
   func brokenInvariant() -> String? {
     for (user, relations) in users {

@@ -10,6 +10,9 @@ final class ReaderTable: Sendable {
   /// The number of readers.
   var count: Int { state.withLock { $0.readers.values.reduce(0) { $0 + $1.count } } }
 
+  /// The number of users that the table has an entry for, which tests compare with `count`.
+  var userCount: Int { state.withLock { $0.readers.count } }
+
   /// Adds a reader, until its changes end.
   func add(_ continuation: FollowChanges.Continuation, of user: UserID) {
     let token = state.withLock { state in

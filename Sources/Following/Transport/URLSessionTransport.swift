@@ -14,6 +14,11 @@ public final class URLSessionTransport: HTTPTransport {
 
   /// Creates a transport with a session of its own.
   public init() {
+    session = URLSession(configuration: Self.configuration, delegate: delegate, delegateQueue: nil)
+  }
+
+  /// A configuration that stores nothing, in several ways that each suffice.
+  static var configuration: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
@@ -22,7 +27,7 @@ public final class URLSessionTransport: HTTPTransport {
     // Each reader of changes has a connection that stays open.
     configuration.httpMaximumConnectionsPerHost = 64
     configuration.timeoutIntervalForResource = 7 * 24 * 60 * 60
-    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    return configuration
   }
 
   deinit {
@@ -95,59 +100,5 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate {
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.complete(error)
-  }
-}
-
-/// One request and its answer.
-private final class Exchange: Sendable {
-  private typealias Head = CheckedContinuation<TransportStream, any Error>
-
-  private struct State {
-    var head: Head?
-    var chunks: AsyncThrowingStream<Data, any Error>.Continuation?
-    /// Whether the exchange is over. A task that is cancelled early can be over before anybody waits for its head.
-    var isComplete = false
-  }
-
-  private let state = Locked(State())
-  private let cancel: @Sendable () -> Void
-
-  init(cancel: @escaping @Sendable () -> Void) {
-    self.cancel = cancel
-  }
-
-  func waitForHead(_ continuation: CheckedContinuation<TransportStream, any Error>) {
-    let isLate = state.withLock { state in
-      if !state.isComplete { state.head = continuation }
-      return state.isComplete
-    }
-    if isLate { continuation.resume(throwing: CancellationError()) }
-  }
-
-  func receiveHead(_ response: HTTPURLResponse) {
-    let head = state.withLock { state in
-      defer { state.head = nil }
-      return state.head
-    }
-    guard let head else { return }
-    let (chunks, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
-    continuation.onTermination = { [cancel] _ in cancel() }
-    state.withLock { $0.chunks = continuation }
-    var headers: [String: String] = [:]
-    for (name, value) in response.allHeaderFields { headers["\(name)"] = "\(value)" }
-    head.resume(returning: TransportStream(status: response.statusCode, headers: headers, chunks: chunks))
-  }
-
-  func receive(_ data: Data) {
-    _ = state.withLock { $0.chunks }?.yield(data)
-  }
-
-  func complete(_ error: (any Error)?) {
-    let (head, chunks) = state.withLock { state in
-      defer { state = State(isComplete: true) }
-      return (state.head, state.chunks)
-    }
-    head?.resume(throwing: error ?? URLError(.badServerResponse))
-    chunks?.finish(throwing: error)
   }
 }

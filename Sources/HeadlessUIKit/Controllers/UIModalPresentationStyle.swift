@@ -22,6 +22,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext
   /// A popover.
   case popover
+  /// A presentation over a blurred background, on tvOS only.
+  case blurOverFullScreen
 
   /// Whether the presenter's view leaves the window when the presented controller has appeared.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }

@@ -32,7 +32,8 @@ extension UIViewController {
     guard appearance.begin(appearing: isAppearing) else { return reportUnbalanced() }
     if isExplicit { isInExplicitTransition = true }
     appearanceIsAnimated = animated
-    appearanceReason = reason ?? pendingMove
+    appearanceReason = reason ?? pendingMove ?? (isNewToParent ? .movedToParent : nil)
+    isNewToParent = false
     if appearanceReason?.isForAppearing != isAppearing { appearanceReason = nil }
     if isAppearing {
       isAppearingWasSent = false

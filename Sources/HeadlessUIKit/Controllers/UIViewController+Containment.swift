@@ -25,6 +25,7 @@ extension UIViewController {
     parent.childDidLeave(self)
     didMove(toParent: nil)
     pendingMove = nil
+    isNewToParent = false
   }
 }
 

@@ -10,6 +10,9 @@ open class UIViewController: UIResponder {
   final var isAppearingWasSent = false
   /// The move to or from a parent that has begun and hasn't ended.
   final var pendingMove: AppearanceReason?
+  /// Whether the controller came to the top of a navigation controller that wasn't on the screen, and hasn't appeared
+  /// since.
+  final var isNewToParent = false
   /// The reason for the appearance or disappearance that is under way.
   final var appearanceReason: AppearanceReason?
   final var isInExplicitTransition = false
@@ -255,6 +258,9 @@ open class UIViewController: UIResponder {
   /// Tells the controller that the ``preferredContentSize`` of a child changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+  /// Tells the controller that Auto Layout gave a child another size. The stand-in never calls it.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
   /// Returns the size that a child will have after this controller's view gets the size `parentSize`.
   ///
   /// The default is `parentSize` if the child has this view's size now, and otherwise the child's own size.
@@ -273,6 +279,15 @@ open class UIViewController: UIResponder {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       if child.viewIfLoaded?.bounds.size != childSize { child.viewWillTransition(to: childSize, with: coordinator) }
     }
+  }
+
+  /// Tells the controller that its traits are about to change. The stand-in never calls it.
+  ///
+  /// An override must call super, which tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
   /// The coordinator of the transition that this controller or an ancestor takes part in, or nil. In the stand-in only
@@ -393,13 +408,6 @@ open class UIViewController: UIResponder {
 
   /// The superview of the controller's view.
   open override var next: UIResponder? { viewIfLoaded?.superview }
-}
-
-/// An object that takes part in changes of size: a view controller.
-@MainActor
-public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the object prefers for its content, in points.
-  var preferredContentSize: CGSize { get }
 }
 
 extension UIViewController: UIContentContainer, UIFocusEnvironment {}

@@ -7,48 +7,68 @@ struct TextLines {
   /// Breaks text into lines.
   ///
   /// - Parameter limit: The greatest number of lines; 0 is any number. Text that doesn't fit ends in an ellipsis.
+  /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String, font: UIFont, width limitWidth: CGFloat, limit: Int) {
+    self.init(text, ruler: TextRuler(font: font, width: limitWidth), limit: limit)
+  }
+
+  /// Breaks text into lines that a ruler measures. See ``init(_:font:width:limit:)``.
+  init(_ text: String, ruler: TextRuler, limit: Int) {
     guard !text.isEmpty else { return }
     if limit == 1 {
       lines = [text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")]
     } else {
       for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        lines += Self.wrap(String(paragraph), font: font, width: limitWidth)
+        lines += Self.wrap(paragraph, ruler)
       }
     }
     if limit > 0, lines.count > limit {
       lines = Array(lines.prefix(limit - 1)) + [lines[(limit - 1)...].joined(separator: " ")]
     }
-    lines = lines.map { Self.truncate($0, font: font, width: limitWidth) }
-    width = lines.map { font.width(of: $0) }.max() ?? 0
+    var widest = 0
+    for index in lines.indices { widest = max(widest, Self.truncate(&lines[index], ruler)) }
+    width = ruler.points(widest)
   }
 
-  private static func wrap(_ paragraph: String, font: UIFont, width: CGFloat) -> [String] {
+  private static func wrap(_ paragraph: Substring, _ ruler: TextRuler) -> [String] {
     var lines: [String] = []
-    var line = ""
-    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false).map(String.init) {
-      let longer = line.isEmpty ? word : line + " " + word
-      if font.width(of: longer) <= width {
-        line = longer
+    var (line, width) = ("", 0)
+    let space = ruler.width(" ")
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      let widths = word.map(ruler.width)
+      let start = line.isEmpty ? 0 : width + space
+      if ruler.fits(start + widths.reduce(0, +)) {
+        if !line.isEmpty { line += " " }
+        line += word
+        width = start + widths.reduce(0, +)
         continue
       }
       if !line.isEmpty { lines.append(line) }
-      line = ""
-      for character in word {
-        if !line.isEmpty, font.width(of: line + String(character)) > width {
+      (line, width) = ("", 0)
+      for (character, added) in zip(word, widths) {
+        if !line.isEmpty, !ruler.fits(width + added) {
           lines.append(line)
-          line = ""
+          (line, width) = ("", 0)
         }
         line.append(character)
+        width += added
       }
     }
     return lines + [line]
   }
 
-  private static func truncate(_ line: String, font: UIFont, width: CGFloat) -> String {
-    guard font.width(of: line) > width else { return line }
-    var line = line
-    while !line.isEmpty, font.width(of: line + "…") > width { line.removeLast() }
-    return line + "…"
+  /// Shortens a line that is too wide, with an ellipsis at its end, and returns its width in thousandths.
+  private static func truncate(_ line: inout String, _ ruler: TextRuler) -> Int {
+    let widths = line.map(ruler.width)
+    var width = widths.reduce(0, +)
+    guard !ruler.fits(width) else { return width }
+    let ellipsis = ruler.width("…")
+    var count = widths.count
+    while count > 0, !ruler.fits(width + ellipsis) {
+      count -= 1
+      width -= widths[count]
+    }
+    line = line.prefix(count) + "…"
+    return width + ellipsis
   }
 }

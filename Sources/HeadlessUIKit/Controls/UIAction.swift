@@ -3,7 +3,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title and an identifier, for controls.
 @MainActor
-open class UIAction: NSObject {
+open class UIAction: UIMenuElement {
   /// The identifier of an action, which replaces another action of the same identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The text of the identifier.
@@ -17,7 +17,10 @@ open class UIAction: NSObject {
   }
 
   /// The title that a control shows for the action.
-  open var title: String
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
   /// The identifier of the action. It is unique unless it was given.
   public final let identifier: Identifier
   /// The control that is performing the action, or nil.
@@ -26,10 +29,9 @@ open class UIAction: NSObject {
 
   /// Creates an action.
   public init(title: String = "", identifier: Identifier? = nil, handler: @escaping UIActionHandler) {
-    self.title = title
     self.identifier = identifier ?? Identifier("action-\(UUID().uuidString)")
     self.handler = handler
-    super.init()
+    super.init(title: title)
   }
 
   final func run(sender: Any?) {

@@ -1,12 +1,26 @@
 /// A button with a title.
 @MainActor
 open class UIButton: UIControl {
-  /// The kind of a button. The stand-in draws both kinds alike, except for the colour of the title.
+  /// The kind of a button, with UIKit's numbers.
+  ///
+  /// The stand-in has no symbols, and draws all kinds alike, except for the colour of the title.
   public enum ButtonType: Int, Sendable {
     /// A button without a style. The title is white.
     case custom
     /// A button in the system's style. The title has the tint colour.
     case system
+    /// A symbol for details.
+    case detailDisclosure
+    /// A symbol for information on a light background.
+    case infoLight
+    /// A symbol for information on a dark background.
+    case infoDark
+    /// A symbol for adding a contact.
+    case contactAdd
+    /// A button without the background of the system, on tvOS only.
+    case plain
+    /// A symbol for closing.
+    case close
   }
 
   /// The kind of the button.

@@ -55,7 +55,7 @@ extension UITouch.Phase {
   fileprivate var callbackName: String {
     switch self {
     case .began: "touchesBegan"
-    case .moved, .stationary: "touchesMoved"
+    case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: "touchesMoved"
     case .ended: "touchesEnded"
     case .cancelled: "touchesCancelled"
     }

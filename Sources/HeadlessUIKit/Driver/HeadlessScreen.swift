@@ -50,7 +50,7 @@ public final class HeadlessScreen {
   let clock = VirtualClock()
   var touches: [UITouch] = []
   var lastFinger = 0
-  var accessibilityPosts: [PostedAccessibilityNotification] = []
+  var accessibilityPosts = AccessibilityPosts()
   private let scale: CGFloat
   private var isSettling = false
   private var recordedScene: (list: DisplayList, sampler: DisplayListSampler?)?
@@ -194,7 +194,7 @@ public final class HeadlessScreen {
   }
 
   private func transition(to size: CGSize) {
-    let transition = SizeTransition(containerView: window)
+    let transition = TransitionCoordinator(containerView: window)
     var controller = window.rootViewController
     while let next = controller {
       next.viewWillTransition(to: size, with: transition)

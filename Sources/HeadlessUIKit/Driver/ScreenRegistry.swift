@@ -8,7 +8,7 @@ enum ScreenRegistry {
   private static var entries: [Entry] = []
 
   /// The notifications that were posted while no screen was concerned.
-  static var postsWithoutScreen: [PostedAccessibilityNotification] = []
+  static var postsWithoutScreen = AccessibilityPosts()
   static var lastPost = 0
 
   static var screens: [HeadlessScreen] { entries.compactMap(\.screen) }

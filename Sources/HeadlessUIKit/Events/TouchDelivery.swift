@@ -44,6 +44,7 @@ final class TouchDelivery {
     case .moved, .stationary: pass(touch, event) { $0.touchesMoved([touch], with: event) }
     case .ended: pass(touch, event) { $0.touchesEnded([touch], with: event) }
     case .cancelled: pass(touch, event) { $0.touchesCancelled([touch], with: event) }
+    case .regionEntered, .regionMoved, .regionExited: break
     }
     dropFinishedSessions()
   }
@@ -168,7 +169,7 @@ final class TouchDelivery {
     case .cancelled:
       session.viewIsDone = true
       view.touchesCancelled(touches, with: event)
-    case .stationary:
+    case .stationary, .regionEntered, .regionMoved, .regionExited:
       break
     }
   }

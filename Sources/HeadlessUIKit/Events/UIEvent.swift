@@ -1,10 +1,22 @@
 /// The touches at one moment.
 @MainActor
 public final class UIEvent: NSObject {
-  /// The kind of an event.
+  /// The kind of an event, with UIKit's numbers. The stand-in delivers events of touches only.
   public enum EventType: Int, Sendable {
-    /// An event of touches, the only kind in the stand-in.
-    case touches
+    /// Touches on the screen.
+    case touches = 0
+    /// A motion of the device.
+    case motion = 1
+    /// A remote control of sound or video.
+    case remoteControl = 2
+    /// Presses of buttons and keys.
+    case presses = 3
+    /// Scrolling with a wheel or a trackpad.
+    case scroll = 10
+    /// A pointer over a view.
+    case hover = 11
+    /// A transform by a trackpad.
+    case transform = 14
   }
 
   /// The kind of the event.

@@ -1,6 +1,6 @@
 /// The base class of gesture recognizers. It recognises a gesture in the touches of a view and its descendants.
 ///
-/// Linux has no selectors, so there are no targets and actions. ``headlessAction`` replaces them.
+/// Linux has no selectors, so a recognizer never has an action. ``headlessAction`` replaces it.
 @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of a recognizer, with UIKit's numbers.
@@ -57,9 +57,14 @@ open class UIGestureRecognizer: NSObject {
     weak var recognizer: UIGestureRecognizer?
   }
 
-  /// Creates a recognizer that is attached to no view.
-  public override init() {
+  /// Creates a recognizer that is attached to no view. The stand-in has no actions, and ignores both arguments.
+  public init(target: Any?, action: Selector?) {
     super.init()
+  }
+
+  /// Creates a recognizer that is attached to no view.
+  public override convenience init() {
+    self.init(target: nil, action: nil)
   }
 
   /// Whether the recognizer receives touches. Disabling it during a gesture cancels the gesture.

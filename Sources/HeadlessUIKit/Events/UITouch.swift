@@ -13,6 +13,12 @@ public final class UITouch: NSObject {
     case ended
     /// The system cancelled the touch.
     case cancelled
+    /// A pointer entered a region. In the stand-in no touch has this phase, or one of the two that follow.
+    case regionEntered
+    /// A pointer moved in a region.
+    case regionMoved
+    /// A pointer left a region.
+    case regionExited
   }
 
   /// The window that the touch began in.

@@ -25,7 +25,7 @@ struct ScrollAnimation {
   /// The offset at the present step.
   var offset: CGPoint {
     guard step < Self.steps else { return end }
-    let progress = AnimationCurve.easeInOut.progress(at: Double(step) / Double(Self.steps))
+    let progress = UIView.AnimationCurve.easeInOut.progress(at: Double(step) / Double(Self.steps))
     return CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
   }
 
@@ -38,15 +38,15 @@ struct ScrollAnimation {
 
 extension UIScrollView {
   final func scroll(to target: CGPoint, animated: Bool, ending: ScrollAnimation.Ending) {
-    stopScrolling()
     guard animated, UIView.areAnimationsEnabled, target != contentOffset else {
-      setOffset(target)
+      contentOffset = target
       return
     }
+    stopScrolling()
     let clock = VirtualClock.clock(of: self)
     scrolling = ScrollAnimation(from: contentOffset, to: target, ending: ending)
     guard !clock.isWithoutScreen else {
-      setOffset(target)
+      follow(to: target)
       scrolling?.ticket = clock.scheduleOnNextTurn { [weak self] in self?.finishScrolling() }
       return
     }
@@ -64,7 +64,7 @@ extension UIScrollView {
   private func takeStep(_ step: Int, beginning: TimeInterval, on clock: VirtualClock) {
     guard scrolling != nil else { return }
     scrolling?.step = step
-    if let offset = scrolling?.offset { setOffset(offset) }
+    if let offset = scrolling?.offset { follow(to: offset) }
     // The delegate may have stopped the animation, or begun another one.
     guard scrolling?.step == step else { return }
     if step < ScrollAnimation.steps {
@@ -80,6 +80,7 @@ extension UIScrollView {
     switch ending {
     case .scrollingAnimation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     case .decelerating:
+      returnFromBeyondTheEnds()
       setNeedsLayout()
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     }

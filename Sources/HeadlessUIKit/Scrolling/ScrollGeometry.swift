@@ -51,11 +51,22 @@ struct ScrollGeometry: Equatable {
     return startIsHidden ? max(atStart, min(offset, atEnd)) : min(atStart, atEnd)
   }
 
-  /// Returns the offset of the page that is nearest to `offset`. A page has the size of the scroll view.
-  func page(nearestTo offset: CGPoint) -> CGPoint {
-    func page(_ offset: CGFloat, _ length: CGFloat) -> CGFloat {
-      length > 0 ? (offset / length).rounded() * length : offset
+  /// The speed from which on a drag is a flick, in points per millisecond. UIKit documents none.
+  static let flickSpeed: CGFloat = 0.3
+
+  /// Returns the offset of the page at which a drag ends. A page has the size of the scroll view.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset at which the finger is lifted.
+  ///   - speed: The speed of the offset, in points per millisecond. A flick goes on to the next page in its direction;
+  ///     otherwise it is the nearest page.
+  func page(from offset: CGPoint, speed: CGPoint) -> CGPoint {
+    func page(_ offset: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
+      guard length > 0 else { return offset }
+      let isFlick = abs(speed) >= Self.flickSpeed
+      let rule: FloatingPointRoundingRule = !isFlick ? .toNearestOrAwayFromZero : speed > 0 ? .up : .down
+      return (offset / length).rounded(rule) * length
     }
-    return clamped(CGPoint(x: page(offset.x, bounds.width), y: page(offset.y, bounds.height)))
+    return clamped(CGPoint(x: page(offset.x, speed.x, bounds.width), y: page(offset.y, speed.y, bounds.height)))
   }
 }

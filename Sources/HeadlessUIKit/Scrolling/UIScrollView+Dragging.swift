@@ -24,8 +24,8 @@ extension UIScrollView {
   private func scrolls(along way: CGPoint) -> Bool {
     let geometry = scrollGeometry
     return abs(way.x) > abs(way.y)
-      ? geometry.scrollsHorizontally || alwaysBounceHorizontal
-      : geometry.scrollsVertically || alwaysBounceVertical
+      ? geometry.scrollsHorizontally || (bounces && alwaysBounceHorizontal)
+      : geometry.scrollsVertically || (bounces && alwaysBounceVertical)
   }
 
   final func panDidTouch() {
@@ -65,15 +65,21 @@ extension UIScrollView {
     let offset = CGPoint(
       x: geometry.scrollsHorizontally ? start.x - way.x : start.x,
       y: geometry.scrollsVertically ? start.y - way.y : start.y)
-    setOffset(geometry.clamped(offset))
+    contentOffset = geometry.clamped(offset)
+  }
+
+  /// Moves the content back if its end came nearer under the finger.
+  final func returnFromBeyondTheEnds() {
+    let nearest = scrollGeometry.clamped(contentOffset)
+    if nearest != contentOffset { contentOffset = nearest }
   }
 
   private func endDragging(velocity: CGPoint) {
     guard drag.isDragging else { return }
-    let planned = isPagingEnabled ? scrollGeometry.page(nearestTo: contentOffset) : contentOffset
-    var target = planned
+    returnFromBeyondTheEnds()
     // UIKit counts this velocity in points per millisecond, and the finger moves against the offset.
     let speed = CGPoint(x: 0 - velocity.x / 1000, y: 0 - velocity.y / 1000)
+    var target = isPagingEnabled ? scrollGeometry.page(from: contentOffset, speed: speed) : contentOffset
     withUnsafeMutablePointer(to: &target) { pointer in
       scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: pointer)
     }

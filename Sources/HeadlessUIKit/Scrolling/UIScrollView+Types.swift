@@ -29,6 +29,10 @@ extension UIScrollView {
     case onDrag
     /// The keyboard follows the finger. In the stand-in, as ``none``: it has no keyboard that could move.
     case interactive
+    /// As ``onDrag``, together with the accessory view. The stand-in has no accessory views.
+    case onDragWithAccessory
+    /// As ``interactive``, together with the accessory view.
+    case interactiveWithAccessory
   }
 
   /// How fast scrolling slows down after a drag. The stand-in doesn't decelerate.

@@ -8,6 +8,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   final var lastAdjustedInset = UIEdgeInsets.zero
   final var drag = DragState.none
   final var scrolling: ScrollAnimation?
+  /// Whether an animated scrolling sets the offset, which therefore doesn't stop it.
+  private var isFollowing = false
   private let pan = ScrollPanRecognizer()
 
   /// Tells a subclass of the stand-in that the delegate changed.
@@ -38,10 +40,16 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// The point of the content that is at the view's top left corner, in points. It is the origin of the bounds.
   ///
   /// Setting it stops an animated scrolling. Apple doesn't document what becomes of an offset that no drag reaches;
-  /// the stand-in keeps it.
+  /// the stand-in keeps it. Every finger, every animated scrolling and every call of
+  /// ``setContentOffset(_:animated:)`` goes through this setter, so an override of it sees them all.
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
-    set { setContentOffset(newValue, animated: false) }
+    set {
+      // What the delegate sets meanwhile doesn't follow the animation.
+      if !isFollowing { stopScrolling() }
+      isFollowing = false
+      setOffset(newValue.finite)
+    }
   }
 
   /// Sets the content offset, in points.
@@ -50,6 +58,13 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// `scrollViewDidEndScrollingAnimation(_:)`. A scroll view that is on no screen moves there at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset.finite, animated: animated, ending: .scrollingAnimation)
+  }
+
+  /// Sets the offset without stopping an animated scrolling.
+  final func follow(to offset: CGPoint) {
+    isFollowing = true
+    contentOffset = offset
+    isFollowing = false
   }
 
   /// Scrolls by the shortest way so that a rectangle of the content is visible. Does nothing if it is visible.
@@ -100,15 +115,20 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   open var isDirectionalLockEnabled = false
 
   /// Whether a drag ends at a multiple of the view's size. `false` by default.
+  ///
+  /// A flick goes on to the next page, any other drag to the nearest one.
   open var isPagingEnabled = false
 
-  /// Whether the content moves past its edge and back. The stand-in never bounces.
+  /// Whether the content moves past its edge and back. The stand-in never bounces. If this is `false`,
+  /// ``alwaysBounceVertical`` and ``alwaysBounceHorizontal`` have no effect on drags.
   open var bounces = true
 
-  /// Whether vertical drags are tracked even if the content is no higher than the view. `false` by default.
+  /// Whether vertical drags are tracked even if the content is no higher than the view, provided that ``bounces`` is
+  /// `true`. `false` by default.
   open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
 
-  /// Whether horizontal drags are tracked even if the content is no wider than the view. `false` by default.
+  /// Whether horizontal drags are tracked even if the content is no wider than the view, provided that ``bounces`` is
+  /// `true`. `false` by default.
   open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
 
   /// How fast scrolling slows down after a drag. The stand-in doesn't decelerate.

@@ -1,7 +1,7 @@
 /// A controller whose view is a table. It is the table's data source and delegate.
 ///
 /// It declares every method of the two protocols, so that a subclass overrides those that it needs. A method that isn't
-/// overridden counts as not implemented.
+/// overridden counts as not implemented. Don't call super in a method of `UIScrollViewDelegate`.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let tableStyle: UITableView.Style
@@ -216,29 +216,40 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Scrolling
 
+  // UIKit's class declares these methods, so that `override` is needed, and doesn't implement them: a call of super
+  // compiles there and raises an exception.
+
   /// Does nothing, as a delegate that doesn't implement the method.
+  @available(*, deprecated, message: "Override it, but don't call super: UIKit's class doesn't implement it.")
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
   /// Does nothing, as a delegate that doesn't implement the method.
+  @available(*, deprecated, message: "Override it, but don't call super: UIKit's class doesn't implement it.")
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
   /// Does nothing, as a delegate that doesn't implement the method.
+  @available(*, deprecated, message: "Override it, but don't call super: UIKit's class doesn't implement it.")
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
   /// Does nothing, as a delegate that doesn't implement the method.
+  @available(*, deprecated, message: "Override it, but don't call super: UIKit's class doesn't implement it.")
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
   /// Does nothing, as a delegate that doesn't implement the method.
+  @available(*, deprecated, message: "Override it, but don't call super: UIKit's class doesn't implement it.")
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
   /// Does nothing, as a delegate that doesn't implement the method.
+  @available(*, deprecated, message: "Override it, but don't call super: UIKit's class doesn't implement it.")
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
   /// Does nothing, as a delegate that doesn't implement the method.
+  @available(*, deprecated, message: "Override it, but don't call super: UIKit's class doesn't implement it.")
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
   /// Does nothing, as a delegate that doesn't implement the method.
+  @available(*, deprecated, message: "Override it, but don't call super: UIKit's class doesn't implement it.")
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

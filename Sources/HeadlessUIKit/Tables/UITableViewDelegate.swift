@@ -6,7 +6,10 @@
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Display
 
-  /// Tells the delegate that a cell is about to be shown. It is in the table already.
+  /// Tells the delegate that a cell is about to be shown.
+  ///
+  /// In the stand-in the cell is in the table already. Apple documents only that the call comes before the cell is
+  /// drawn.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
   /// Tells the delegate that a header view is about to be shown.
@@ -16,6 +19,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
 
   /// Tells the delegate that a cell was removed from the table.
+  ///
+  /// In the stand-in that includes the cells that `reloadData()` removes. Apple doesn't document whether it does.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
   /// Tells the delegate that a header view was removed from the table.
@@ -64,6 +69,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
 
   /// Tells the delegate that a row isn't highlighted any more.
+  ///
+  /// In the stand-in the call comes before `willSelectRowAt`. Apple doesn't document their order.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
   /// Returns the row that a tap selects, or nil to select none. The default is the row that was tapped.

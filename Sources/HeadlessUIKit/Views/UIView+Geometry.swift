@@ -44,8 +44,8 @@ extension UIView {
     if newBounds.size != oldBounds.size {
       if autoresizesSubviews { autoresizeSubviews(from: oldBounds.size, to: newBounds.size) }
       sizeDidChange()
-      if contentMode == .redraw || picture == nil { setNeedsDisplay() }
     }
+    if contentMode == .redraw || picture == nil && newBounds.size != oldBounds.size { setNeedsDisplay() }
     updateSafeArea()
     // The edges of the subviews have come closer to the covered parts, or have gone away from them.
     if storedSafeAreaInsets != .zero { for subview in storedSubviews { subview.updateSafeArea() } }

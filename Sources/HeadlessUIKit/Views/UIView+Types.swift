@@ -29,7 +29,7 @@ extension UIView {
     case scaleAspectFit
     /// Scaled as a whole to cover the new size.
     case scaleAspectFill
-    /// Drawn again.
+    /// Drawn again. This also happens when only the origin of the bounds changes.
     case redraw
     /// Kept in size, in the center.
     case center

@@ -189,7 +189,7 @@ open class UIView: UIResponder {
   /// Whether the view clips its subviews to its bounds. Clipping doesn't affect touches.
   open var clipsToBounds = false { didSet { sceneChanged() } }
 
-  /// How the view shows its recorded picture when its size changes.
+  /// How the view shows its recorded picture when its bounds change.
   open var contentMode: ContentMode = .scaleToFill { didSet { sceneChanged() } }
 
   /// The accent colour. After setting nil, the view inherits it from its superview.

@@ -58,8 +58,8 @@ open class UIWindow: UIView {
   /// window, so the level changes nothing that is seen.
   open var windowLevel = Level.normal
 
-  /// The screen of the window.
-  public final var screen: UIScreen { .main }
+  /// The screen of the window, at first ``UIScreen/main``. Setting it changes nothing that is seen.
+  open var screen = UIScreen.main
 
   private static weak var keyWindow: UIWindow?
 

@@ -12,12 +12,12 @@ func trapOnLock(_ code: Int32, in call: String) -> Never {
   switch MutexError(code: code) {
   case .wouldDeadlock:
     fatalError(
-      "PThreadMutex.\(call) was called by a thread that already holds the mutex; the system's error is \(code). Lock it "
-        + "once, or create it with PThreadMutex(.recursive).")
+      "PThreadMutex.\(call) was called by a thread that already holds the mutex; the system's error is \(code). Lock "
+        + "it once, or create it with PThreadMutex(.recursive).")
   case .tooDeep:
     fatalError(
-      "PThreadMutex.\(call) was called by a thread that holds the recursive mutex as often as the system can count; the "
-        + "system's error is \(code). Unlock it as often as it is locked, or call lock(), which throws tooDeep.")
+      "PThreadMutex.\(call) was called by a thread that holds the recursive mutex as often as the system can count; "
+        + "the system's error is \(code). Unlock it as often as it is locked, or call lock(), which throws tooDeep.")
   case nil:
     trapOnDamage(code, in: call)
   }

@@ -29,13 +29,13 @@ import Android
 /// | Releasing the last reference to a locked mutex | traps |
 ///
 /// A mutex belongs to a thread, and a task may continue on another thread after an `await`. Therefore ``lock()`` and
-/// ``unlock()`` are unavailable in asynchronous code, while ``withLock(_:)`` is available. The compiler reports a call as
-/// an error in the language mode of Swift 6, and as a warning in that of Swift 5. The mutex doesn't move in memory. It
-/// doesn't exist on Windows, which has no pthread mutexes.
+/// ``unlock()`` are unavailable in asynchronous code, while ``withLock(_:)`` is available. The compiler reports such a
+/// call as an error in the language mode of Swift 6, and as a warning in that of Swift 5. The mutex doesn't move in
+/// memory. It doesn't exist on Windows, which has no pthread mutexes.
 ///
 /// The technique is from the article's table of pthread mutex functions.
 public final class PThreadMutex: @unchecked Sendable {
-  /// What a mutex does when the thread that holds it locks it again.
+  /// What a mutex does when the thread that holds it locks it again. The cases are complete.
   public enum Kind: Hashable, Sendable {
     /// The second lock is refused. This is `PTHREAD_MUTEX_ERRORCHECK`.
     case errorChecking

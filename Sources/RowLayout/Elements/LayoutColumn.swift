@@ -20,7 +20,7 @@ import PlatformUI
 ///
 /// The technique is the article's layout in `layoutSubviews`.
 @MainActor
-public struct LayoutColumn: LayoutElement {
+public struct LayoutColumn: LayoutContainer {
   let tree: LayoutTree
 
   /// Creates a column.

@@ -10,7 +10,11 @@ import PlatformUI
 public protocol LayoutElement {
   /// Returns the size that suits the element best, in points.
   ///
-  /// A length of a row, a column or an item is rounded up to whole pixels of `UITraitCollection.current`.
+  /// The lengths of a row, a column or an item are whole pixels of `UITraitCollection.current`. They are rounded up, but
+  /// not beyond the room.
+  ///
+  /// If an element of your own or a view returns a negative length, the length counts as 0. If it returns a length that
+  /// is NaN or at least 1e9, it gets the room.
   ///
   /// - Parameter size: The room, in points. A width or a height that is 0 or less, NaN or infinite, or at least 1e9, is
   ///   no limit. The width of the result is at most the width of the room if the content can shrink to it; the height

@@ -11,7 +11,7 @@ import PlatformUI
 /// ```
 /// An item in an item counts as one: what the outer item specifies takes precedence, and the margins are added.
 @MainActor
-public struct LayoutItem: LayoutElement {
+public struct LayoutItem: LayoutContainer {
   let tree: LayoutTree
 
   /// Creates an item.

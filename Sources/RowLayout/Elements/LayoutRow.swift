@@ -20,7 +20,7 @@ import PlatformUI
 ///
 /// The technique is the article's layout in `layoutSubviews`.
 @MainActor
-public struct LayoutRow: LayoutElement {
+public struct LayoutRow: LayoutContainer {
   let tree: LayoutTree
 
   /// Creates a row.

@@ -3,18 +3,30 @@
 ///
 /// Room is left over only if no item is flexible, or if the flexible items have reached their maximums. If there isn't
 /// enough room, the items begin at the start and go on past the end.
-public enum LayoutDistribution: Hashable, Sendable {
+///
+/// A later version may have more distributions, so a `switch` over one needs a `default`.
+public struct LayoutDistribution: Hashable, Sendable {
+  enum Kind: Hashable {
+    case start, center, end, spaceBetween, equalLengths
+  }
+
+  let kind: Kind
+
   /// The items are at the leading edge, or at the top.
-  case start
+  public static let start = LayoutDistribution(kind: .start)
+
   /// The items are in the middle.
-  case center
+  public static let center = LayoutDistribution(kind: .center)
+
   /// The items are at the trailing edge, or at the bottom.
-  case end
+  public static let end = LayoutDistribution(kind: .end)
+
   /// The items are spread from edge to edge: each gap with spacing gets an equal part of the room. Gaps beside a
   /// ``LayoutSpace`` get none.
-  case spaceBetween
+  public static let spaceBetween = LayoutDistribution(kind: .spaceBetween)
+
   /// The items have equal lengths and fill the line, within their minimums and maximums. Items with a fixed length,
   /// flexible items with a weight of 0, and spaces keep their own.
-  case equalLengths
+  public static let equalLengths = LayoutDistribution(kind: .equalLengths)
 }
 #endif

@@ -134,7 +134,7 @@ struct LineSlots {
   private mutating func place(spacing: CGFloat, leftOver: CGFloat, distribution: LayoutDistribution) {
     var offset: CGFloat = 0
     var gap = spacing
-    switch distribution {
+    switch distribution.kind {
     case .start, .equalLengths: break
     case .center: offset = leftOver / 2
     case .end: offset = leftOver

@@ -3,30 +3,30 @@ import PlatformUI
 
 extension LineSolver {
   /// One item of a line.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// The length before anything grows or shrinks: `flex-basis` in CSS.
-    public var base: CGFloat
+    package var base: CGFloat
     /// The least length. It wins over ``max``.
-    public var min: CGFloat
+    package var min: CGFloat
     /// The greatest length. It may be infinite.
-    public var max: CGFloat
+    package var max: CGFloat
     /// The share of the room that is left: `flex-grow` in CSS. An item with 0 doesn't grow.
-    public var grow: CGFloat
+    package var grow: CGFloat
     /// The share of the room that is missing, multiplied by ``base``: `flex-shrink` in CSS. An item with 0 doesn't
     /// shrink.
-    public var shrink: CGFloat
+    package var shrink: CGFloat
     /// The group in which the item shrinks. The items with the lowest number shrink first; those with a higher number
     /// keep their lengths as long as that is enough.
-    public var compressionResistance: Int
+    package var compressionResistance: Int
     /// The room before the item, which neither grows nor shrinks.
-    public var leadingMargin: CGFloat
+    package var leadingMargin: CGFloat
     /// The room behind the item, which neither grows nor shrinks.
-    public var trailingMargin: CGFloat
+    package var trailingMargin: CGFloat
     /// Whether the item takes the place of the spacing on both of its sides.
-    public var isSpace: Bool
+    package var isSpace: Bool
 
     /// Creates an item. By default it has its base, doesn't grow, and shrinks to nothing if room is missing.
-    public init(
+    package init(
       base: CGFloat, min: CGFloat = 0, max: CGFloat = .infinity, grow: CGFloat = 0, shrink: CGFloat = 1,
       compressionResistance: Int = 0, leadingMargin: CGFloat = 0, trailingMargin: CGFloat = 0, isSpace: Bool = false
     ) {

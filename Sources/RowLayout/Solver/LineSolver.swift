@@ -17,16 +17,16 @@ import PlatformUI
 ///
 /// Lengths are in points, but nothing depends on that. Numbers that are negative, NaN or infinite count as 0, except
 /// that ``Item/max`` may be infinite.
-public struct LineSolver: Hashable, Sendable {
+package struct LineSolver: Hashable, Sendable {
   /// The items, from start to end.
-  public var items: [Item]
+  package var items: [Item]
   /// The distance between two neighbouring items, unless one of them is a space.
-  public var spacing: CGFloat
+  package var spacing: CGFloat
   /// What happens to the room that is left over.
-  public var distribution: LayoutDistribution
+  package var distribution: LayoutDistribution
 
   /// Creates a solver for a line of items.
-  public init(items: [Item], spacing: CGFloat = 0, distribution: LayoutDistribution = .start) {
+  package init(items: [Item], spacing: CGFloat = 0, distribution: LayoutDistribution = .start) {
     self.items = items
     self.spacing = spacing
     self.distribution = distribution
@@ -38,7 +38,7 @@ public struct LineSolver: Hashable, Sendable {
   ///   over or missing.
   /// - Complexity: O(*n*) for *n* items, times the number of rounds in which items reach their limits. There are two
   ///   or three rounds in usual lines, and never more than *n*.
-  public func solution(in available: CGFloat) -> Solution {
+  package func solution(in available: CGFloat) -> Solution {
     var slots = LineSlots(items.map(LineSlot.init))
     let rest = slots.solve(in: available.length, spacing: spacing.length, distribution: distribution)
     return Solution(
@@ -47,15 +47,15 @@ public struct LineSolver: Hashable, Sendable {
   }
 
   /// The result of dividing a line.
-  public struct Solution: Hashable, Sendable {
+  package struct Solution: Hashable, Sendable {
     /// The length of each item, without its margins.
-    public let lengths: [CGFloat]
+    package let lengths: [CGFloat]
     /// The distance of each item from the start of the line, in the order of the items.
-    public let offsets: [CGFloat]
+    package let offsets: [CGFloat]
     /// The room that no item took; 0 if there isn't any.
-    public let leftOver: CGFloat
+    package let leftOver: CGFloat
     /// The room that was missing; 0 if everything fits. The last items are past the end of the line by this distance.
-    public let overflow: CGFloat
+    package let overflow: CGFloat
   }
 }
 #endif

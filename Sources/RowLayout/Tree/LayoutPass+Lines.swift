@@ -78,9 +78,9 @@ extension LayoutPass {
   /// Returns where an item is across its line. Only an item with a height of its own can be on the baseline.
   private func alignment(of item: Int, in line: LayoutLine) -> Position {
     switch nodes[item].alignment ?? line.alignment {
-    case .leading, .top, .fill: .start
+    case .leading, .fill: .start
     case .center: .center
-    case .trailing, .bottom: .end
+    case .trailing: .end
     case .firstBaseline:
       line.axis == .horizontal && length(of: item, along: .vertical, in: .horizontal).kind != .flexible
         ? .baseline : .start

@@ -90,9 +90,10 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the length that a node wants along an axis, in whole pixels; infinity if it takes what it is offered.
+  /// Returns the length that a node wants along an axis; infinity if it takes what it is offered.
   ///
-  /// The width is measured without a limit, the height at the final width.
+  /// The width is measured without a limit, the height at the final width. What is measured is rounded up to whole
+  /// pixels; what is specified counts as it is.
   mutating func wish(of index: Int, along axis: LayoutAxis) -> CGFloat {
     if let wish = boxes[index].wish[axis] { return wish }
     let wish =
@@ -116,7 +117,7 @@ extension LayoutPass {
       case .none: .zero
       }
     let length = axis == .horizontal ? size.width : size.height
-    // A view that has no size of its own may answer with what it was proposed.
+    // A view that has no size of its own may answer with what it was proposed. NaN isn't less than anything.
     guard length < 1e9 else { return echo }
     return pixels.roundedUp(length)
   }

@@ -45,14 +45,17 @@ struct LayoutPass {
     return CGSize(width: width, height: fittingLength(along: .vertical, in: size.height))
   }
 
-  /// Returns the length that the root wants. The width is at most that of the room, if the content can shrink to it.
+  /// Returns the length that the root wants, in whole pixels. The width is at most that of the room, if the content can
+  /// shrink to it.
   private mutating func fittingLength(along axis: LayoutAxis, in room: CGFloat) -> CGFloat {
     let isLimited = room > 0 && room < 1e9
+    let room = isLimited ? pixels.roundedDown(room) : 0
     echo = isLimited ? .infinity : 0
     let wish = wish(of: 0, along: axis)
-    guard wish < 1e9 else { return max(isLimited ? room : 0, boxes[0].minimum[axis]) }
-    guard isLimited, axis == .horizontal else { return wish }
-    return max(min(wish, room), min(wish, boxes[0].minimum[axis]))
+    let minimum = boxes[0].minimum[axis]
+    guard wish < 1e9 else { return pixels.roundedUp(max(room, minimum)) }
+    guard isLimited, axis == .horizontal else { return pixels.roundedUp(wish) }
+    return pixels.roundedUp(min(wish, max(room, minimum)))
   }
 
   private mutating func place(along axis: LayoutAxis, start: CGFloat, end: CGFloat) {

@@ -19,6 +19,11 @@ struct PixelGrid {
     max(0, (length * scale - tolerance).rounded(.up)) / scale
   }
 
+  /// Returns a length rounded down to whole pixels, in points.
+  func roundedDown(_ length: CGFloat) -> CGFloat {
+    max(0, (length * scale + tolerance).rounded(.down)) / scale
+  }
+
   private var tolerance: CGFloat { 1e-5 }
 }
 #endif

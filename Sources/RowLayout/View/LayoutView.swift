@@ -93,7 +93,7 @@ open class LayoutView: UIView {
     latestPlan = plan
   }
 
-  /// Returns the size that the content needs, with the insets.
+  /// Returns the size that the content needs, with the insets, rounded up to whole pixels.
   ///
   /// A flexible item contributes what its content needs. A width or a height that is 0 or less, NaN or infinite is no
   /// limit.
@@ -101,12 +101,14 @@ open class LayoutView: UIView {
     let insets = insets
     let horizontal = insets.sum(.horizontal)
     let vertical = insets.sum(.vertical)
+    let pixels = PixelGrid(scale: traitCollection.displayScale.displayScale)
     // Room that is smaller than the insets is a limit too, not none.
     let room = CGSize(
-      width: size.width > 0 ? max(size.width - horizontal, 1e-6) : 0,
-      height: size.height > 0 ? max(size.height - vertical, 1e-6) : 0)
-    let fitting = tree?.sizeThatFits(room, scale: traitCollection.displayScale) ?? .zero
-    return CGSize(width: fitting.width + horizontal, height: fitting.height + vertical)
+      width: size.width > 0 ? max(pixels.roundedDown(size.width) - horizontal, 1e-6) : 0,
+      height: size.height > 0 ? max(pixels.roundedDown(size.height) - vertical, 1e-6) : 0)
+    let fitting = tree?.sizeThatFits(room, scale: pixels.scale) ?? .zero
+    return CGSize(
+      width: pixels.roundedUp(fitting.width + horizontal), height: pixels.roundedUp(fitting.height + vertical))
   }
 
   /// The size that the content needs: its width without a limit, and its height at the present width.

@@ -27,8 +27,8 @@ public struct Catalog: Sendable {
 
   /// Creates a catalog from sections.
   ///
-  /// Traps if two screens have the same id, or if a title has no letter. To load a list that may be wrong, use
-  /// ``init(contentsOf:module:registry:fileID:)``.
+  /// Traps if two screens have the same id, or if a title has no visible character. To load a list that may be wrong,
+  /// use ``init(contentsOf:module:registry:fileID:)``.
   ///
   /// - Complexity: O(*n*) for the text of *n* screens, whose search keys are computed here.
   public init(sections: [Section]) {
@@ -37,16 +37,15 @@ public struct Catalog: Sendable {
       for (row, screen) in section.screens.enumerated() {
         guard !screen.title.isBlank else {
           fatalError(
-            "The screen with the id \"\(screen.id)\" has no title. Give each screen a title with at least one "
-              + "character."
-          )
+            "The screen with the id \"\(screen.id.onOneLine)\" has no title. Give each screen a title with at least "
+              + "one visible character.")
         }
         let position = Position(section: number, row: row)
         if let other = positions.updateValue(position, forKey: screen.id) {
           let first = sections[other.section].screens[other.row]
           fatalError(
-            "The screens \"\(first.title)\" and \"\(screen.title)\" have the same id, \"\(screen.id)\". Give one of "
-              + "them another id.")
+            "The screens \"\(first.title.onOneLine)\" and \"\(screen.title.onOneLine)\" have the same id, "
+              + "\"\(screen.id.onOneLine)\". Give one of them another id.")
         }
       }
     }
@@ -64,7 +63,7 @@ public struct Catalog: Sendable {
   ///   }
   /// }
   /// ```
-  /// Traps if two screens have the same id, or if a title has no letter.
+  /// Traps if two screens have the same id, or if a title has no visible character.
   public init(@CatalogBuilder _ sections: () -> [Section]) {
     self.init(sections: sections())
   }
@@ -85,10 +84,5 @@ public struct Catalog: Sendable {
   }
 
   func position(ofID id: String) -> Position? { positions[id] }
-}
-
-extension String {
-  /// Whether the text is empty or has only white space.
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 #endif

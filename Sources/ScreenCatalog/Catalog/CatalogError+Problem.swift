@@ -34,7 +34,8 @@ extension CatalogError {
       case notACatalogScreen
       /// Another entry has the same id.
       case duplicateID(firstIndex: Int)
-      /// The key occurs more than once in the entry. Foundation would keep the last value and say nothing.
+      /// The key occurs more than once in the entry of a list in XML or JSON. Foundation would keep one value and say
+      /// nothing.
       case duplicateKey
       /// The key looks like a misspelt one.
       case misspeltKey(suggestion: String)
@@ -64,13 +65,14 @@ extension CatalogError {
       self.remedy = remedy
     }
 
-    /// The mistake as a text of one line.
+    /// The mistake as a text of one line. A character of the list that can't be seen is written as in Swift: `\n`,
+    /// `\u{200B}`.
     public var description: String {
       var place = index.map { "Entry \($0)" } ?? "The list"
       if let line { place += " (line \(line))" }
       if let key { place += ", \(key)" }
       if let value { place += " = \(value)" }
-      return "\(place): \(sentence) \(remedy)"
+      return "\(place): \(sentence) \(remedy)".onOneLine
     }
 
     private var sentence: String {
@@ -89,7 +91,7 @@ extension CatalogError {
       case .notAViewController: "the class isn't a view controller."
       case .notACatalogScreen: "the class doesn't conform to CatalogScreen."
       case .duplicateID(let first): "entry \(first) has the same id."
-      case .duplicateKey: "the key occurs more than once, and only the last value would count."
+      case .duplicateKey: "the key occurs more than once, and only one value would count."
       case .misspeltKey: "there is no such key."
       }
     }

@@ -1,25 +1,29 @@
 #if UIKIT
 import PlatformUI
 
-/// The objects of a property list in binary format, as far as they have to be looked at before Foundation reads it.
+/// The check of a property list in binary format, before Foundation reads it.
 ///
-/// Foundation trusts the data: a damaged list that contains a set, or a dictionary whose key isn't a string, stops the
-/// program on Linux. Other writers than Foundation's own may also write a key twice. The format is the one that Apple
-/// documents in the source of Core Foundation (`CFBinaryPList.c`):
+/// Foundation trusts such data. On Linux, a set, or a dictionary whose key isn't a string, stops the program. A list of
+/// 400 bytes whose arrays contain the next one twice keeps it busy for ever, because it is written out in full. The
+/// format is the one that Apple documents in the source of Core Foundation (`CFBinaryPList.c`):
 ///
 ///     "bplist00" | objects | the offset of each object | trailer of 32 bytes
 struct BinaryList {
-  /// The kinds of objects that have parts or can be keys. All others are one value.
-  private enum Kind { case value, text, array, dictionary }
+  /// The greatest depth of a list. The values of an entry are at depth 2.
+  private static let greatestDepth = 100
+  /// How many times as long as its data a list may be when it is written out. Writers store equal texts only once.
+  private static let greatestGrowth = 100
 
   private struct Object {
-    let kind: Kind
-    /// The number of parts of an array, of pairs of a dictionary, or of units of a text.
-    let count: Int
-    /// The place of the first part or unit.
+    var isText = false
+    /// The number of references to keys, which come first.
+    var keys = 0
+    /// The number of all references to parts.
+    var references = 0
+    /// The place after the marker and the count.
     let start: Int
-    let end: Int
-    let isASCII: Bool
+    /// The number of bytes from there.
+    let length: Int
   }
 
   private let bytes: [UInt8]
@@ -38,113 +42,69 @@ struct BinaryList {
     referenceSize = Int(bytes[trailer + 7])
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
       let count = Self.number(bytes, trailer + 8, size: 8), let root = Self.number(bytes, trailer + 16, size: 8),
-      let table = Self.number(bytes, trailer + 24, size: 8), count > 0, root < count, (9...trailer).contains(table),
+      let table = Self.number(bytes, trailer + 24, size: 8), root < count, (9...trailer).contains(table),
       count <= (trailer - table) / offsetSize
     else { return nil }
     (objectCount, self.root, self.table) = (count, root, table)
   }
 
-  /// Whether every object is of a kind that a list can have, lies inside the data, and refers to objects that exist.
+  /// Whether every object of the list is of a kind that a list can have and lies inside the data, and the list is
+  /// neither too deep nor, written out, too long.
   ///
   /// - Complexity: O(*n*) in the size of the data.
   var isSound: Bool {
-    // Objects of a real list don't overlap, so all their parts together are no more than the bytes.
-    var parts = 0
-    return (0..<objectCount).allSatisfy { index in
-      guard let object = object(index) else { return false }
-      if object.kind == .array || object.kind == .dictionary { parts += object.count }
-      guard parts <= bytes.count else { return false }
-      switch object.kind {
-      case .value, .text: return true
-      case .array: return (0..<object.count).allSatisfy { reference(of: object, $0) != nil }
-      case .dictionary:
-        return (0..<object.count).allSatisfy { pair in
-          guard let key = reference(of: object, pair), self.object(key)?.kind == .text else { return false }
-          return reference(of: object, object.count + pair) != nil
-        }
-      }
-    }
+    var rest = Self.greatestGrowth * bytes.count
+    return isSound(root, depth: 0, rest: &rest)
   }
 
-  /// The keys that occur more than once in an entry of the root array, by the index of the entry.
-  ///
-  /// - Complexity: O(*n*) in the size of the data.
-  var duplicateKeys: [Int: [String]] {
-    guard let list = object(root), list.kind == .array else { return [:] }
-    var duplicates: [Int: [String]] = [:]
-    // One object may stand for several entries.
-    var known: [Int: [String]] = [:]
-    for index in 0..<list.count {
-      guard let place = reference(of: list, index), let entry = object(place), entry.kind == .dictionary
-      else { continue }
-      let keys = known[place] ?? duplicateKeys(of: entry)
-      known[place] = keys
-      if !keys.isEmpty { duplicates[index] = keys }
+  /// - Parameter rest: The number of bytes that may still be written out.
+  private func isSound(_ index: Int, depth: Int, rest: inout Int) -> Bool {
+    guard depth <= Self.greatestDepth, let object = object(index) else { return false }
+    rest -= 1 + object.length
+    guard rest >= 0 else { return false }
+    for number in 0..<object.references {
+      let place = object.start + number * referenceSize
+      guard let part = Self.number(bytes, place, size: referenceSize), part < objectCount,
+        number >= object.keys || self.object(part)?.isText == true,
+        isSound(part, depth: depth + 1, rest: &rest)
+      else { return false }
     }
-    return duplicates
+    return true
   }
 
-  private func duplicateKeys(of entry: Object) -> [String] {
-    var seen: Set<String> = []
-    return (0..<entry.count).compactMap { pair in
-      guard let key = reference(of: entry, pair).flatMap(object).flatMap(text) else { return nil }
-      return seen.insert(key).inserted ? nil : key
-    }
-  }
-
-  // MARK: Reading
-
+  /// Returns an object that lies inside the data, or nil.
   private func object(_ index: Int) -> Object? {
     guard let offset = Self.number(bytes, table + index * offsetSize, size: offsetSize), (8..<table).contains(offset)
     else { return nil }
-    let (type, low) = (bytes[offset] >> 4, Int(bytes[offset] & 0x0F))
-    switch type {
-    case 0x0: return [0, 8, 9].contains(low) ? value(at: offset, length: 0) : nil
-    case 0x1: return low <= 4 ? value(at: offset, length: 1 << low) : nil
-    case 0x2: return low == 2 || low == 3 ? value(at: offset, length: 1 << low) : nil
-    case 0x3: return low == 3 ? value(at: offset, length: 8) : nil
-    default: break
-    }
-    guard let (kind, unit) = kindAndUnit(of: type) else { return nil }
-    var (count, start) = (low, offset + 1)
-    if low == 0x0F {
-      guard start < table, bytes[start] >> 4 == 1, bytes[start] & 0x0F <= 3 else { return nil }
-      let size = 1 << Int(bytes[start] & 0x0F)
-      guard start + 1 + size <= table, let long = Self.number(bytes, start + 1, size: size) else { return nil }
-      (count, start) = (long, start + 1 + size)
-    }
-    guard count <= (table - start) / unit else { return nil }
-    return Object(kind: kind, count: count, start: start, end: start + count * unit, isASCII: type == 0x5)
-  }
-
-  private func kindAndUnit(of type: UInt8) -> (Kind, Int)? {
-    switch type {
-    case 0x4: (.value, 1)
-    case 0x5: (.text, 1)
-    case 0x6: (.text, 2)
-    case 0xA: (.array, referenceSize)
-    case 0xD: (.dictionary, 2 * referenceSize)
-    default: nil
+    let (kind, low) = (bytes[offset] >> 4, Int(bytes[offset] & 0x0F))
+    let start = offset + 1
+    switch (kind, low) {
+    case (0x0, 0), (0x0, 8), (0x0, 9): return Object(start: start, length: 0)
+    case (0x1, 0...4), (0x2, 2...3), (0x3, 3):
+      return 1 << low <= table - start ? Object(start: start, length: 1 << low) : nil
+    default: return low == 0x0F ? longObject(kind, start) : object(kind, start, count: low)
     }
   }
 
-  private func value(at offset: Int, length: Int) -> Object? {
-    let end = offset + 1 + length
-    return end <= table ? Object(kind: .value, count: 0, start: offset + 1, end: end, isASCII: false) : nil
+  /// Returns an object whose count is a number of its own behind the marker.
+  private func longObject(_ kind: UInt8, _ start: Int) -> Object? {
+    guard start < table, bytes[start] >> 4 == 1, bytes[start] & 0x0F <= 3 else { return nil }
+    let size = 1 << Int(bytes[start] & 0x0F)
+    guard size < table - start, let count = Self.number(bytes, start + 1, size: size) else { return nil }
+    return object(kind, start + 1 + size, count: count)
   }
 
-  private func reference(of object: Object, _ number: Int) -> Int? {
-    Self.number(bytes, object.start + number * referenceSize, size: referenceSize).flatMap {
-      $0 < objectCount ? $0 : nil
-    }
-  }
-
-  private func text(_ object: Object) -> String? {
-    guard object.kind == .text else { return nil }
-    let content = bytes[object.start..<object.end]
-    if object.isASCII { return String(decoding: content, as: UTF8.self) }
-    let units = stride(from: object.start, to: object.end, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
-    return String(decoding: units, as: UTF16.self)
+  private func object(_ kind: UInt8, _ start: Int, count: Int) -> Object? {
+    let object: Object? =
+      switch kind {
+      case 0x4: Object(start: start, length: count)
+      case 0x5: Object(isText: true, start: start, length: count)
+      case 0x6: Object(isText: true, start: start, length: 2 * count)
+      case 0xA: Object(references: count, start: start, length: count * referenceSize)
+      case 0xD: Object(keys: count, references: 2 * count, start: start, length: 2 * count * referenceSize)
+      default: nil
+      }
+    return object.flatMap { $0.length <= table - start ? $0 : nil }
   }
 
   /// Returns a number that is written with the highest byte first; nil if it is too large to be a place in the data.

@@ -4,11 +4,12 @@ import PlatformUI
 /// The entries of a list as they stand in its file, with the lines where they begin.
 ///
 /// Foundation forgives much: a single word, and even a binary list that is cut off, loads as a string, and of a key
-/// that occurs twice only the last value is kept. So the format is checked first, and the keys are read a second time.
+/// that occurs twice only one value is kept. So the format is checked first, and the keys of XML and JSON are read a
+/// second time.
 struct CatalogSource {
   /// The values of the root array.
   let entries: [Any]
-  /// The keys that occur more than once, and the lines. A binary list has no lines.
+  /// The keys that occur more than once, and the lines. Empty for a binary list.
   let map: SourceMap
 
   enum Format { case xml, binary, json }
@@ -20,7 +21,7 @@ struct CatalogSource {
     }
     let root =
       switch format {
-      case .json: try Self.json(data, text)
+      case .json: try Self.json(text)
       case .xml, .binary: try Self.propertyList(data, format, text)
       }
     guard let entries = root as? [Any] else {
@@ -35,7 +36,7 @@ struct CatalogSource {
       switch format {
       case .xml: SourceMap(xml: text)
       case .json: SourceMap(json: text)
-      case .binary: SourceMap(binary: text)
+      case .binary: SourceMap()
       }
   }
 
@@ -68,57 +69,32 @@ struct CatalogSource {
       if found == (format == .xml ? .xml : .binary) { return root }
     } catch {
       if format == .xml {
-        let reason = foundationReason(error)
+        let userInfo = (error as NSError).userInfo
+        let reason = MistakeLine.reason(in: userInfo)
         throw self.error(
-          .malformed, line: line(in: reason) ?? text.lineCount,
+          .malformed, line: MistakeLine.inXML(userInfo: userInfo, text: text),
           remedy: "\(reason.isEmpty ? "" : "Foundation says: \(reason). ")Correct the XML; plutil -lint checks it.")
       }
     }
     throw error(.malformed, remedy: "Copy or save the file again.")
   }
 
-  private static func json(_ data: Data, _ text: [UInt8]) throws(CatalogError) -> Any {
+  private static func json(_ text: [UInt8]) throws(CatalogError) -> Any {
     do {
-      return try JSONSerialization.jsonObject(with: data)
+      return try JSONSerialization.jsonObject(with: Data(text))
     } catch {
-      let reason = foundationReason(error)
+      let userInfo = (error as NSError).userInfo
+      let reason = MistakeLine.reason(in: userInfo)
       throw self.error(
-        .malformed, line: text.line(atCharacterIn: reason) ?? text.lineCount,
+        .malformed, line: MistakeLine.inJSON(userInfo: userInfo, text: text),
         remedy: "\(reason.isEmpty ? "" : "Foundation says: \(reason) ")Correct the JSON.")
     }
-  }
-
-  /// Returns what Foundation says about an error. The line of a mistake in XML stands nowhere else.
-  private static func foundationReason(_ error: any Error) -> String {
-    (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
-  }
-
-  /// Returns the number behind the last "line" of a text.
-  private static func line(in reason: String) -> Int? {
-    guard let range = reason.range(of: "line ", options: .backwards) else { return nil }
-    return Int(reason[range.upperBound...].prefix(while: \.isNumber))
   }
 
   private static func error(
     _ reason: CatalogError.Problem.Reason, value: String? = nil, line: Int? = nil, remedy: String
   ) -> CatalogError {
     CatalogError(problems: [CatalogError.Problem(reason, value: value, line: line, remedy: remedy)])
-  }
-}
-
-extension [UInt8] {
-  /// The number of lines of a text, at least 1. A line that ends the text isn't followed by another.
-  fileprivate var lineCount: Int {
-    let end = lastIndex { $0 != 0x0A && $0 != 0x0D } ?? 0
-    return prefix(end + 1).reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
-  }
-
-  /// Returns the line of the place that Foundation names as "character 10".
-  fileprivate func line(atCharacterIn reason: String) -> Int? {
-    guard let range = reason.range(of: "character "),
-      let offset = Int(reason[range.upperBound...].prefix(while: \.isNumber)), offset <= count
-    else { return nil }
-    return prefix(offset).reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
   }
 }
 

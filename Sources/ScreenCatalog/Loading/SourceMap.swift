@@ -7,8 +7,8 @@ import PlatformUI
 struct SourceMap: Equatable {
   struct DuplicateKey: Equatable {
     let key: String
-    /// The line of the key, counted from 1; nil in a binary list.
-    let line: Int?
+    /// The line of the key, counted from 1.
+    let line: Int
   }
 
   /// The line where each entry begins, counted from 1; empty if the lines aren't known.
@@ -19,12 +19,8 @@ struct SourceMap: Equatable {
   private var depth = 0
   private var keys: Set<String> = []
 
+  /// Creates a map that finds nothing.
   init() {}
-
-  /// Reads the keys of a property list in binary format.
-  init(binary data: [UInt8]) {
-    duplicates = BinaryList(data)?.duplicateKeys.mapValues { $0.map { DuplicateKey(key: $0, line: nil) } } ?? [:]
-  }
 
   /// Notes that a value begins at a line.
   mutating func beginValue(at line: Int, isContainer: Bool) {

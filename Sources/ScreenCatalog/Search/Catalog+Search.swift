@@ -6,8 +6,9 @@ extension Catalog {
   /// out.
   ///
   /// A screen is found if its title, its subtitle or one of its keywords contains each word of the text. Capitals, the
-  /// width of letters, accents and other marks, and the kind of kana make no difference: `ｶﾞﾒﾝ` finds `がめん`. A text
-  /// without a word finds everything.
+  /// width of letters, accents and other marks, the kind of kana, and characters that can't be seen make no difference:
+  /// `ｶﾞﾒﾝ` finds `がめん`. A syllable of Korean is one letter: `가` doesn't find `각`. A text without a word finds
+  /// everything.
   ///
   /// - Complexity: O(*n* · *w*) for *n* bytes of text in the catalog and *w* words. The texts were prepared when the
   ///   catalog was made.

@@ -17,7 +17,7 @@ final class CatalogErrorViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = Self.background
     label.numberOfLines = 0
     label.textAlignment = .center
     label.textColor = .secondaryLabel
@@ -27,6 +27,15 @@ final class CatalogErrorViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     label.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
+  }
+
+  /// The background of a screen. tvOS has no `systemBackground`, but the same colours.
+  private static var background: UIColor {
+    #if os(tvOS)
+    UIColor { @Sendable traits in traits.userInterfaceStyle == .dark ? .black : .white }
+    #else
+    .systemBackground
+    #endif
   }
 
   /// Returns what an error says about itself. The generic text that Foundation makes of a Swift error says nothing.

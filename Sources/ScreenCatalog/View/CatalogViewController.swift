@@ -52,7 +52,8 @@ open class CatalogViewController: UITableViewController {
     updateFooter()
   }
 
-  /// Scrolls to the row of the screen that ``show(_:animated:)`` has shown, if it is out of sight.
+  /// Scrolls to the row of the screen that ``show(_:animated:)`` has shown, if it is out of sight and the search hasn't
+  /// changed since.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let row = rowToReveal else { return }
@@ -91,6 +92,8 @@ open class CatalogViewController: UITableViewController {
 
   private func search(_ text: String) {
     shownSections = catalog.sections(matching: text)
+    // The row may be another one now, or gone.
+    rowToReveal = nil
     guard isViewLoaded else { return }
     tableView.reloadData()
     updateFooter()
@@ -203,7 +206,14 @@ open class CatalogViewController: UITableViewController {
   ///
   /// Traps if there is no such row.
   public final func screen(at indexPath: IndexPath) -> Catalog.Screen {
-    shownSections[indexPath.section].screens[indexPath.row]
+    guard shownSections.indices.contains(indexPath.section),
+      shownSections[indexPath.section].screens.indices.contains(indexPath.row)
+    else {
+      fatalError(
+        "There is no row \(indexPath.row) in section \(indexPath.section): the search has found "
+          + "\(shownSections.map(\.screens.count)) rows in its sections. Ask for a row that the table has now.")
+    }
+    return shownSections[indexPath.section].screens[indexPath.row]
   }
 }
 #endif

@@ -21,23 +21,40 @@ public final class MainTickClock: TickClock {
   /// The earliest and the latest time at which the source fires next; infinite if it doesn't.
   private var armed = (earliest: TimeInterval.infinity, latest: TimeInterval.infinity)
 
-  /// The clock that the main clock follows instead of the system; nil outside of tests.
+  /// The clock that the main clock follows instead of the system; nil outside of ``withReplacement(_:_:)``.
+  private static var replacement: (any TickClock)?
+
+  /// Runs a closure in which the main clock follows another clock, and returns what the closure returns.
   ///
-  /// Set it in a test of code that uses the main clock, before that code creates a timer, and set it to nil at the end:
+  /// Use it in a test of code that uses the main clock. The code must start its timers inside of the closure, and what
+  /// the test wants to see of them must happen there, too:
   ///
   /// ```swift
   /// let clock = ManualTickClock()
-  /// MainTickClock.replacement = clock
-  /// let timer = CountedTimer(every: 1, count: 1, onTick: { print($0.number) })
-  /// timer.start()
-  /// clock.advance(by: 1)  // Prints "1"
-  /// MainTickClock.replacement = nil
+  /// MainTickClock.withReplacement(clock) {
+  ///   let timer = CountedTimer(every: 1, count: 1, onTick: { print($0.number) })
+  ///   timer.start()
+  ///   clock.advance(by: 1)  // Prints "1"
+  /// }
   /// ```
-  /// Calls that were scheduled before stay where they are. The replacement holds for the whole process, so a test must
-  /// not suspend while it is set.
-  public static var replacement: (any TickClock)?
+  /// The closure can't suspend, so no other code of the main actor meets the replacement: tests that run side by side
+  /// don't disturb each other. Calls that were scheduled before stay where they are. A replacement inside of another one
+  /// holds until its own closure ends.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock to follow. If it is a `MainTickClock`, the time stays that of the system.
+  ///   - body: The closure.
+  /// - Throws: The error that the closure throws, with the type that the closure declares.
+  public static func withReplacement<R, E: Error>(
+    _ clock: any TickClock, _ body: () throws(E) -> R
+  ) throws(E) -> R {
+    let outer = replacement
+    replacement = clock
+    defer { replacement = outer }
+    return try body()
+  }
 
-  /// The system's uptime, in seconds, or the time of the ``replacement``.
+  /// The system's uptime, in seconds, or the time of the clock that this one follows.
   public var now: TimeInterval { replacement?.now ?? Self.uptime }
 
   /// The clock that this one follows. A main clock as the replacement is none.

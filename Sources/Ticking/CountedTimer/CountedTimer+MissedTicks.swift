@@ -12,6 +12,8 @@ extension CountedTimer {
   ///     delay 1                   2       3       4          the schedule moves
   ///
   /// The names are those of Tokio's `MissedTickBehavior`.
+  ///
+  /// The cases are complete.
   public enum MissedTicks: Hashable, Sendable, CaseIterable {
     /// One tick stands for all that were missed. Its number is that of the latest one that is due, so numbers jump, but
     /// never past the timer's count. The ticks after it come at their times.

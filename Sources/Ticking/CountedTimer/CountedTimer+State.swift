@@ -1,5 +1,5 @@
 extension CountedTimer {
-  /// What a timer is doing.
+  /// What a timer is doing. The cases are complete.
   public enum State: Hashable, Sendable {
     /// It has never been started.
     case idle
@@ -14,7 +14,7 @@ extension CountedTimer {
     case ended
   }
 
-  /// How the ticks that followed a start have ended.
+  /// How the ticks that followed a start have ended. The cases are complete.
   public enum Outcome: Hashable, Sendable {
     /// The last tick has come.
     case finished

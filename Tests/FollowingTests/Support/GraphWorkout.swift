@@ -127,7 +127,13 @@ struct GraphWorkout {
 
   /// Reads every list of every user in pages, and compares them with the model: users, order, and mirrors.
   mutating func compareLists(pageLimit: Int) async -> String? {
-    var lists: [String: Relation] = [:]
+    // Not strings, which are equal by characters.
+    struct Place: Hashable {
+      let user: UserID
+      let kind: RelationKind
+      let other: UserID
+    }
+    var lists: [Place: Relation] = [:]
     do throws(FollowError) {
       for (user, graph) in zip(users, graphs) {
         for kind in RelationKind.allCases {
@@ -137,7 +143,7 @@ struct GraphWorkout {
           }
           let ordered = list.sorted { $0.since == $1.since ? $0.user < $1.user : $0.since > $1.since }
           if list != ordered { return "\(kind) of \(user) are not in order: \(list)" }
-          for relation in list { lists["\(user) \(kind) \(relation.user)"] = relation }
+          for relation in list { lists[Place(user: user, kind: kind, other: relation.user)] = relation }
         }
       }
     } catch {
@@ -146,8 +152,9 @@ struct GraphWorkout {
     for user in users {
       for kind in RelationKind.allCases {
         for other in model.users(kind, of: user) {
-          let time = lists["\(user) \(kind) \(other)"]?.since
-          if time == nil || time != lists["\(other) \(kind.mirror) \(user)"]?.since { return "mirrors differ" }
+          let time = lists[Place(user: user, kind: kind, other: other)]?.since
+          let mirror = lists[Place(user: other, kind: kind.mirror, other: user)]?.since
+          if time == nil || time != mirror { return "mirrors differ" }
         }
       }
     }

@@ -65,14 +65,31 @@ struct NavigationMotionTests {
     let joins = coordinator.animate(
       alongsideTransition: { _ in label.alpha = 0 }, completion: { _ in log.record("completed") })
     #expect(joins)
+    let joinsInView = coordinator.animateAlongsideTransition(
+      in: label.superview, animation: { _ in label.center.x = 100 },
+      completion: { _ in log.record("completed in view") })
+    #expect(joinsInView)
     stage.recorder.events = []
     stage.screen.advance(by: 0.34)
     #expect(!log.events.contains("completed"))
     stage.screen.advance(by: 0.02)
-    #expect(log.events.contains("completed"))
+    #expect(log.events.suffix(2) == ["completed", "completed in view"])
     #expect(stage.navigation.transitionCoordinator == nil)
     let joinsLate = coordinator.animate(alongsideTransition: nil, completion: { _ in log.record("late") })
     #expect(!joinsLate, "It is over.")
+  }
+
+  // UIViewControllerTransitionCoordinatorContext: what the stand-in, which has no interactive changes, answers.
+  @Test("A coordinator of a push reports neither an interaction nor a presentation nor a rotation")
+  func withoutInteraction() throws {
+    stage.navigation.pushViewController(pushed, animated: true)
+    let coordinator = try #require(pushed.transitionCoordinator)
+    #expect(!coordinator.initiallyInteractive && !coordinator.isInteractive && !coordinator.isInterruptible)
+    #expect(coordinator.percentComplete == 0 && coordinator.completionVelocity == 1)
+    #expect(coordinator.completionCurve == .easeInOut)
+    #expect(coordinator.presentationStyle == .none && coordinator.targetTransform == .identity)
+    coordinator.notifyWhenInteractionChanges { _ in Issue.record("There is no interaction.") }
+    stage.screen.advance(by: 1)
   }
 
   @Test("A controller finds the coordinator in viewWillAppear, and its changes are animated")

@@ -78,6 +78,63 @@ struct NavigationStackTests {
     #expect(mover.notes.suffix(2) == ["will disappear to false from true", "did disappear to false from true"])
   }
 
+  // A recording of the flags in a navigation controller's root and pushed controllers:
+  // https://bamboohero.hatenablog.com/entry/is-moving-to-from-parent
+  @Test(
+    "The root sees isMovingToParent when it first appears, and not when it appears again", arguments: [true, false])
+  func movingRoot(isPresented: Bool) {
+    final class Root: UIViewController {
+      var moves: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) { moves.append(isMovingToParent) }
+      override func viewDidAppear(_ animated: Bool) { moves.append(isMovingToParent) }
+    }
+    let root = Root()
+    let navigation = UINavigationController(rootViewController: root)
+    #expect(!root.isMovingToParent, "It is true only in the appearance callbacks.")
+    if isPresented {
+      navigation.modalPresentationStyle = .fullScreen
+      stage.root.present(navigation, animated: false)
+    } else {
+      stage.screen.rootViewController = navigation
+    }
+    stage.screen.settle()
+    #expect(root.moves == [true, true] && !root.isMovingToParent)
+    navigation.pushViewController(UIViewController(), animated: false)
+    stage.screen.settle()
+    navigation.popViewController(animated: true)
+    stage.screen.advance(by: 1)
+    #expect(root.moves == [true, true, false, false], "after a pop")
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    navigation.present(cover, animated: false)
+    stage.screen.settle()
+    navigation.dismiss(animated: false)
+    stage.screen.settle()
+    #expect(root.moves == [true, true, false, false, false, false], "after a presentation")
+    navigation.viewControllers = []
+    stage.screen.settle()
+    let other = UINavigationController(rootViewController: root)
+    stage.screen.rootViewController = other
+    stage.screen.settle()
+    #expect(root.moves.suffix(2) == [true, true], "in another navigation controller")
+  }
+
+  @Test("A root that first appears because of a pop isn't moving to its parent then")
+  func movingRootAfterPop() {
+    final class Root: UIViewController {
+      var moves: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) { moves.append(isMovingToParent) }
+    }
+    let root = Root()
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.pushViewController(UIViewController(), animated: false)
+    stage.screen.rootViewController = navigation
+    stage.screen.settle()
+    navigation.popViewController(animated: true)
+    stage.screen.advance(by: 1)
+    #expect(root.moves == [false])
+  }
+
   // UINavigationController, popViewController(animated:): "This method ... does nothing" for the root, and returns nil.
   @Test("Popping the root does nothing, and an empty stack has nothing to pop")
   func popRoot() {

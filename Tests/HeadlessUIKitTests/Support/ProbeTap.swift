@@ -15,7 +15,7 @@ final class ProbeTap: UITapGestureRecognizer {
   init(_ label: String = "tap", _ recorder: Recorder = Recorder()) {
     self.label = label
     self.recorder = recorder
-    super.init()
+    super.init(target: nil, action: nil)
   }
 
   override var state: UIGestureRecognizer.State {

@@ -9,6 +9,7 @@ final class RecordingFieldDelegate: NSObject, UITextFieldDelegate {
   var ends = true
   var changes = true
   var returns = true
+  var clears = true
 
   init(_ recorder: Recorder) {
     self.recorder = recorder
@@ -41,6 +42,11 @@ final class RecordingFieldDelegate: NSObject, UITextFieldDelegate {
   ) -> Bool {
     record("shouldChange(\(range.location), \(range.length), \(string))", textField)
     return changes
+  }
+
+  func textFieldShouldClear(_ textField: UITextField) -> Bool {
+    record("shouldClear", textField)
+    return clears
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {

@@ -145,7 +145,7 @@ struct TableHeaderTests {
     #expect(table.contentSize.height == 110)
   }
 
-  // sectionHeaderTopPadding (iOS 15).
+  // sectionHeaderTopPadding (iOS 15). Apple doesn't document to which rectangle it belongs.
   @Test("The padding above headers is part of their rectangle, and not of the view")
   func topPadding() {
     let list = ListController([["a"]])

@@ -214,7 +214,8 @@ struct TableLoadingTests {
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "other") == nil)
   }
 
-  // willDisplay comes after the cell is in the table, didEndDisplaying after it has left.
+  // UITableViewDelegate: didEndDisplaying comes when "the specified cell was removed from the table". Apple doesn't
+  // document that a cell is in the table at willDisplay; here it is.
   @Test("The delegate is told when cells come and go")
   func displayCallbacks() {
     final class Delegate: NSObject, UITableViewDelegate {

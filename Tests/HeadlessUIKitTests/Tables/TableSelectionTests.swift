@@ -117,6 +117,8 @@ struct TableSelectionTests {
     #expect(stage.selected == [0, 3])
   }
 
+  // tableView(_:shouldHighlightRowAt:) and allowsSelection. Apple doesn't document that a table without selection
+  // doesn't highlight its rows; here it doesn't.
   @Test("A row that isn't highlighted, and a table without selection, isn't selected by a touch")
   func noSelection() {
     let stage = Stage()

@@ -6,7 +6,7 @@ import RowLayout
 @MainActor
 struct RandomTree {
   private(set) var views: [WishView] = []
-  private(set) var element: any LayoutElement = LayoutSpace.flexible
+  private(set) var element: any LayoutContainer = LayoutRow {}
 
   init(using random: inout some RandomNumberGenerator) {
     element = line(depth: 3, using: &random)

@@ -36,6 +36,15 @@ public struct Key: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringC
   }
 }
 
+extension Key {
+  /// Returns the keys of a path, whose parts lie between slashes.
+  ///
+  /// The path is split by bytes: a slash and a combining mark behind it are one character.
+  static func keys(ofPath path: some StringProtocol) -> [Key] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Key(String(decoding: $0, as: UTF8.self)) }
+  }
+}
+
 extension Key: Comparable {
   /// Whole numbers come first, in their order; then come the other keys, in the order of their bytes.
   public static func < (left: Key, right: Key) -> Bool {

@@ -25,6 +25,11 @@ struct Query {
     let message: String
   }
 
+  /// The names of all parameters of a query.
+  static let parameters = [
+    "orderBy", "startAt", "startAfter", "endAt", "endBefore", "equalTo", "limitToFirst", "limitToLast",
+  ]
+
   let order: Order
   private var lower: (value: Value, isIncluded: Bool)?
   private var upper: (value: Value, isIncluded: Bool)?
@@ -32,9 +37,8 @@ struct Query {
 
   /// Creates the query of a request; nil if the request has none.
   init?(_ parameters: [String: String]) throws {
-    let names = ["startAt", "startAfter", "endAt", "endBefore", "equalTo", "limitToFirst", "limitToLast"]
     guard let text = parameters["orderBy"] else {
-      if names.contains(where: { parameters[$0] != nil }) {
+      if Self.parameters.contains(where: { parameters[$0] != nil }) {
         throw Invalid(message: "orderBy must be defined when other query parameters are defined")
       }
       return nil
@@ -46,7 +50,7 @@ struct Query {
     case "$key": order = .key
     case "$value": order = .value
     case let name where name.hasPrefix("$"): throw Invalid(message: "orderBy by \(name) is not supported here")
-    default: order = .child(name.split(separator: "/").map { Key(String($0)) })
+    default: order = .child(Key.keys(ofPath: name))
     }
     func bound(_ name: String) throws -> Value? {
       guard let text = parameters[name] else { return nil }
@@ -54,6 +58,10 @@ struct Query {
         throw Invalid(message: "Constraint index field must be a JSON primitive")
       }
       return value
+    }
+    for (first, second) in [("startAt", "startAfter"), ("endAt", "endBefore")]
+    where parameters[first] != nil && parameters[second] != nil {
+      throw Invalid(message: "Only one of \(first) and \(second) may be given")
     }
     lower = try bound("startAt").map { ($0, true) } ?? bound("startAfter").map { ($0, false) }
     upper = try bound("endAt").map { ($0, true) } ?? bound("endBefore").map { ($0, false) }
@@ -64,7 +72,9 @@ struct Query {
     }
     for (name, isFromEnd) in [("limitToFirst", false), ("limitToLast", true)] {
       guard let text = parameters[name] else { continue }
-      guard let count = Int(text), count > 0 else { throw Invalid(message: "\(name) must be a positive integer") }
+      // `Int` takes a sign too.
+      guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains), let count = Int(text), count > 0
+      else { throw Invalid(message: "\(name) must be a positive integer") }
       guard limit == nil else { throw Invalid(message: "Only one of limitToFirst and limitToLast may be given") }
       limit = (count, isFromEnd)
     }

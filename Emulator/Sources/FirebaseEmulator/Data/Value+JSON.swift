@@ -89,11 +89,36 @@ private struct JSONReader {
       case "true": return .bool(true)
       case "false": return .bool(false)
       default:
-        let allowed = "+-.0123456789eE".utf8
-        guard word.utf8.allSatisfy(allowed.contains), let number = Double(word) else { throw InvalidJSON() }
+        guard Self.isNumber(bytes[start..<index]), let number = Double(word), number.isFinite else {
+          throw InvalidJSON()
+        }
         return .number(number)
       }
     }
+  }
+
+  /// Returns whether bytes are a number of JSON, which `Double` alone doesn't tell: it takes `01`, `+1` and `.5` too.
+  private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    func takeDigits() -> Int {
+      let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+      rest = rest.dropFirst(count)
+      return count
+    }
+    func take(_ symbols: String) -> Bool {
+      guard let first = rest.first, symbols.utf8.contains(first) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    _ = take("-")
+    // A zero is alone in front of the point.
+    if !take("0"), takeDigits() == 0 { return false }
+    if take("."), takeDigits() == 0 { return false }
+    if take("eE") {
+      _ = take("+-")
+      if takeDigits() == 0 { return false }
+    }
+    return rest.isEmpty
   }
 
   private mutating func readList(until end: Character, element: (inout JSONReader) throws -> Void) throws {
@@ -126,13 +151,16 @@ private struct JSONReader {
     guard index < bytes.count else { throw InvalidJSON() }
     index += 1
     let text = bytes[start..<index]
-    if !text.contains(UInt8(ascii: "\\")), let string = String(validating: text.dropFirst().dropLast(), as: UTF8.self) {
-      return string
-    }
-    // Foundation knows the escapes.
-    let decoded = try JSONSerialization.jsonObject(with: Data(text), options: .fragmentsAllowed)
-    guard let string = decoded as? String else { throw InvalidJSON() }
-    return string
+    // Control characters must be escaped, and bytes that aren't UTF-8 would be replaced.
+    guard text.allSatisfy({ $0 >= 32 }) else { throw InvalidJSON() }
+    let string = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
+    guard string.utf8.elementsEqual(text.dropFirst().dropLast()) else { throw InvalidJSON() }
+    guard text.contains(UInt8(ascii: "\\")) else { return string }
+    // Foundation knows the escapes. It drops a byte order mark at the beginning, so a letter stands in front of it.
+    let decoded = try JSONSerialization.jsonObject(
+      with: Data("\"x".utf8) + text.dropFirst(), options: .fragmentsAllowed)
+    guard let string = decoded as? String, string.utf8.first == UInt8(ascii: "x") else { throw InvalidJSON() }
+    return String(decoding: string.utf8.dropFirst(), as: UTF8.self)
   }
 
   private mutating func expect(_ character: Character) throws {

@@ -1,5 +1,5 @@
 /// A value of the database: a tree. Nothing is empty in it: a place without a value doesn't exist.
-public enum Value: Equatable, Sendable {
+public enum Value: Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -51,10 +51,13 @@ public enum Value: Equatable, Sendable {
     return 1 + (children.values.map(\.depth).max() ?? 0)
   }
 
-  /// Whether all keys are ones that the database takes.
-  var hasValidKeys: Bool {
-    guard case .object(let children) = self else { return true }
-    return children.allSatisfy { $0.isValid && $1.hasValidKeys }
+  /// Whether the database takes the value: all keys are valid, and all numbers are finite.
+  var isStorable: Bool {
+    switch self {
+    case .null, .bool, .string: true
+    case .number(let number): number.isFinite
+    case .object(let children): children.allSatisfy { $0.isValid && $1.isStorable }
+    }
   }
 
   /// The value with the server's values in the place of `{".sv": …}`.
@@ -68,5 +71,19 @@ public enum Value: Equatable, Sendable {
       }
     }
     return .object(Dictionary(uniqueKeysWithValues: children.map { ($0, $1.resolved(now: now, old: old[[$0]])) }))
+  }
+}
+
+extension Value: Equatable {
+  /// Returns whether two values are equal. Strings are equal if their bytes are equal.
+  public static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.object(let left), .object(let right)): left == right
+    default: false
+    }
   }
 }

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// It knows the tree of values, updates of several places at once, queries, conditional requests, the server's
 /// values, the security rules and streaming. It is a work of this project and not of Firebase, and nothing in it has
-/// been compared with Firebase's servers.
+/// been compared with Firebase's servers. It exists to test the module *Following*: what that module doesn't need is
+/// refused, or missing.
 ///
 /// A token is the name of a user, with anything behind a colon: `alice` and `alice:2` are tokens of Alice. The header
 /// `Authorization: Bearer owner` stands for the owner of the database, whom the rules don't bind.
@@ -13,13 +14,13 @@ public actor EmulatedDatabase {
   private struct Subscriber {
     let path: [Key]
     let identity: Identity
-    let token: String?
+    let token: Key?
     let continuation: AsyncStream<Data>.Continuation
   }
 
   private var root = Value.null
   private var rules: Rules
-  private var revokedTokens: Set<String> = []
+  private var revokedTokens: Set<Key> = []
   private var subscribers: [Int: Subscriber] = [:]
   private var lastSubscriber = 0
   private let clock: @Sendable () -> Date
@@ -42,8 +43,8 @@ public actor EmulatedDatabase {
 
   /// Makes a token invalid. Streams that were opened with it are told, and end.
   public func revoke(_ token: String) {
-    revokedTokens.insert(token)
-    for (id, subscriber) in subscribers where subscriber.token == token {
+    revokedTokens.insert(Key(token))
+    for (id, subscriber) in subscribers where subscriber.token == Key(token) {
       end(id, with: Self.event("auth_revoked", "\"credential is no longer valid\""))
     }
   }
@@ -79,7 +80,10 @@ public actor EmulatedDatabase {
     switch request.method {
     case "GET" where request.headers["accept"]?.contains("text/event-stream") == true:
       guard mayRead(path, identity) else { return .error(401, "Permission denied") }
-      return .stream(subscribe(path, identity, token: request.query["auth"]))
+      guard (Query.parameters + ["shallow"]).allSatisfy({ request.query[$0] == nil }) else {
+        return .error(400, "Queries of streams are not supported here")
+      }
+      return .stream(subscribe(path, identity, token: request.query["auth"].map { Key($0) }))
     case "GET": return read(path, request, identity)
     case "PUT", "POST", "PATCH", "DELETE": return write(path, request, identity)
     default: return .error(405, "Method not allowed")
@@ -89,8 +93,8 @@ public actor EmulatedDatabase {
   private func identity(of request: EmulatorRequest) -> Identity {
     if request.headers["authorization"] == "Bearer owner" { return .owner }
     guard let token = request.query["auth"] else { return .nobody }
-    if revokedTokens.contains(token) { return .rejected }
-    return .user(String(token.prefix { $0 != ":" }))
+    if revokedTokens.contains(Key(token)) { return .rejected }
+    return .user(String(decoding: token.utf8.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self))
   }
 
   private func mayRead(_ path: [Key], _ identity: Identity) -> Bool {
@@ -102,6 +106,7 @@ public actor EmulatedDatabase {
     var value = root[path]
     do {
       if let query = try Query(request.query) {
+        guard request.query["shallow"] == nil else { return .error(400, "Shallow and queries can't be combined") }
         if let index = query.order.index, identity != .owner, !rules.hasIndex(index, at: path) {
           return .error(
             400, "Index not defined, add \".indexOn\": \"\(index)\", for path \"/\(request.path)\", to the rules")
@@ -129,32 +134,31 @@ public actor EmulatedDatabase {
       }
       value = body
     }
-    if let expected = request.headers["if-match"] {
-      if request.method == "PATCH" { return .error(400, "ETag conditional is not supported on PATCH") }
-      let current = Self.etag(of: root[path])
-      guard expected == current else { return .value(412, root[path], request, headers: ["ETag": current]) }
+    if request.method == "PATCH", request.headers["if-match"] != nil {
+      return .error(400, "ETag conditional is not supported on PATCH")
     }
     let now = now()
     var writes: [(path: [Key], value: Value)] = [(path, value)]
     var name: Key?
     if request.method == "PATCH" {
       guard case .object(let children) = value else { return .error(400, "Invalid data; couldn't parse JSON object.") }
-      writes = children.map { key, value in (path + key.string.split(separator: "/").map { Key(String($0)) }, value) }
+      writes = children.map { key, value in (path + Key.keys(ofPath: key.string), value) }
     } else if request.method == "POST" {
       let pushed = Key("-N" + String(Int64(now), radix: 36) + String(UInt32.random(in: 0 ... .max), radix: 36))
       name = pushed
       writes = [(path + [pushed], value)]
     }
     for (path, value) in writes {
-      let isServerValue = value.resolved(now: now, old: .null)
-      guard path.allSatisfy(\.isValid), isServerValue.hasValidKeys, path.count + isServerValue.depth <= 32 else {
+      let resolved = value.resolved(now: now, old: .null)
+      guard path.allSatisfy(\.isValid), resolved.isStorable, path.count + resolved.depth <= 32 else {
         return .error(400, "Invalid data; couldn't parse key. Key value can't be empty or contain $ # [ ] / or .")
       }
     }
     let paths = writes.map(\.path)
-    for path in paths where paths.contains(where: { $0.count < path.count && path.starts(with: $0) }) {
-      return .error(400, "Invalid data; one path is an ancestor of another")
-    }
+    let places = Set(paths)
+    guard places.count == paths.count,
+      paths.allSatisfy({ path in path.indices.allSatisfy { !places.contains(Array(path[..<$0])) } })
+    else { return .error(400, "Invalid data; one path is an ancestor of another, or the same") }
     if identity != .owner {
       var after = root
       for (path, value) in writes { after[path] = value.resolved(now: now, old: root[path]) }
@@ -162,9 +166,22 @@ public actor EmulatedDatabase {
         return .error(401, "Permission denied")
       }
     }
+    // A tag tells what is there, and so does the answer to a request whose tag is a wrong one.
+    let asksForTag = request.headers["if-match"] != nil || request.headers["x-firebase-etag"] == "true"
+    let mayRead = mayRead(path, identity)
+    if asksForTag, !mayRead { return .error(401, "Permission denied") }
+    if let expected = request.headers["if-match"] {
+      let current = Self.etag(of: root[path])
+      guard expected == current else { return .value(412, root[path], request, headers: ["ETag": current]) }
+    }
+    guard writes.allSatisfy({ $1.resolved(now: now, old: root[$0]).isStorable }) else {
+      return .error(400, "Invalid data; an increment leads to a number that is too large")
+    }
     commit(writes, now: now)
+    // What an increment has led to is told to those who may read it.
     let answer: Value =
-      name.map { .object(["name": .string($0.string)]) } ?? (request.method == "PATCH" ? value : root[path])
+      name.map { .object(["name": .string($0.string)]) }
+      ?? (request.method == "PATCH" || !mayRead ? value : root[path])
     return .value(200, answer, request, headers: etag(of: path, request))
   }
 
@@ -191,24 +208,24 @@ public actor EmulatedDatabase {
     let before = root
     for (path, value) in writes { root[path] = value.resolved(now: now, old: before[path]) }
     for subscriber in subscribers.values {
-      var changed: [String: Value] = [:]
+      var changed: [Key: Value] = [:]
       for (path, _) in writes {
         let place = path.starts(with: subscriber.path) ? path : subscriber.path
         guard path.starts(with: subscriber.path) || subscriber.path.starts(with: path) else { continue }
         guard before[place] != root[place] else { continue }
-        changed[place.dropFirst(subscriber.path.count).map(\.string).joined(separator: "/")] = root[place]
+        changed[Key(place.dropFirst(subscriber.path.count).map(\.string).joined(separator: "/"))] = root[place]
       }
       if let event = Self.event(changed) { subscriber.continuation.yield(event) }
     }
   }
 
   /// One change is a `put` at its place. Several are one `patch`, whose keys are paths.
-  private static func event(_ changed: [String: Value]) -> Data? {
+  private static func event(_ changed: [Key: Value]) -> Data? {
     guard let first = changed.first else { return nil }
     if changed.count == 1 {
-      return event("put", "{\"path\":\(Value.quote("/" + first.key)),\"data\":\(first.value.json)}")
+      return event("put", "{\"path\":\(Value.quote("/" + first.key.string)),\"data\":\(first.value.json)}")
     }
-    let members = changed.sorted { $0.key < $1.key }.map { Value.quote($0.key) + ":" + $0.value.json }
+    let members = changed.sorted { $0.key < $1.key }.map { Value.quote($0.key.string) + ":" + $0.value.json }
     return event("patch", "{\"path\":\"/\",\"data\":{\(members.joined(separator: ","))}}")
   }
 
@@ -216,7 +233,7 @@ public actor EmulatedDatabase {
     Data("event: \(name)\ndata: \(data)\n\n".utf8)
   }
 
-  private func subscribe(_ path: [Key], _ identity: Identity, token: String?) -> AsyncStream<Data> {
+  private func subscribe(_ path: [Key], _ identity: Identity, token: Key?) -> AsyncStream<Data> {
     lastSubscriber += 1
     let id = lastSubscriber
     let (stream, continuation) = AsyncStream<Data>.makeStream()

@@ -19,7 +19,7 @@ struct RuleContext {
   /// The state after the write, with everything that it writes.
   let after: Value
   let path: [Key]
-  let variables: [String: Key]
+  let variables: [Key: Key]
 
   /// Returns whether a rule grants what is asked.
   func grants(_ expression: RuleExpression) -> Bool {
@@ -51,7 +51,7 @@ struct RuleContext {
     case "data": return .snapshot(state: before, path: path)
     case "newData": return .snapshot(state: after, path: path)
     default:
-      guard let key = variables[name] else { throw NoValue() }
+      guard let key = variables[Key(name)] else { throw NoValue() }
       return .value(.string(key.string))
     }
   }
@@ -59,7 +59,8 @@ struct RuleContext {
   private func evaluateMember(_ base: Result, _ member: Value) throws -> Result {
     switch (base, member) {
     case (.auth(let uid), .string("uid")): return .value(.string(uid))
-    case (.auth, _): return .value(.null)
+    // Without a user, `auth` is null, and so are its members.
+    case (.value(.null), .string("uid")): return .value(.null)
     case (.value(.string(let string)), .string("length")): return .value(.number(Double(string.utf16.count)))
     default: throw NoValue()
     }
@@ -77,7 +78,10 @@ struct RuleContext {
       return .string(try Self.text(left) + Self.text(right))
     case "-": return .number(try number(left) - number(right))
     case "*": return .number(try number(left) * number(right))
-    case "/": return .number(try number(left) / number(right))
+    case "/":
+      let (left, right) = (try number(left), try number(right))
+      // As recorded of Firebase, where JavaScript has an infinite number.
+      return .number(right == 0 ? .nan : left / right)
     case "%": return .number(try number(left).truncatingRemainder(dividingBy: number(right)))
     default: return .bool(try compare(symbol, value(left), value(right)))
     }
@@ -85,26 +89,29 @@ struct RuleContext {
 
   private func isEqual(_ left: Result, _ right: Result) throws -> Bool {
     switch (left, right) {
-    case (.value(let left), .value(let right)):
-      if case .string(let left) = left, case .string(let right) = right { return Key(left) == Key(right) }
-      return left == right
-    case (.auth, .value(.null)), (.value(.null), .auth): return false
+    case (.value(.object), .value(.object)): throw NoValue()
+    // A place with children is not null, and equals no string, number or boolean.
+    case (.value(let left), .value(let right)): return left == right
+    case (.auth, .value), (.value, .auth): return false
     default: throw NoValue()
     }
   }
 
   private func compare(_ symbol: String, _ left: Value, _ right: Value) throws -> Bool {
-    let order: (less: Bool, equal: Bool)
+    let (isLess, isGreater): (Bool, Bool)
     switch (left, right) {
-    case (.number(let left), .number(let right)): order = (left < right, left == right)
-    case (.string(let left), .string(let right)): order = (left < right, left == right)
+    case (.number(let left), .number(let right)): (isLess, isGreater) = (left < right, left > right)
+    case (.string(let left), .string(let right)):
+      (isLess, isGreater) = (
+        left.utf8.lexicographicallyPrecedes(right.utf8), right.utf8.lexicographicallyPrecedes(left.utf8)
+      )
     default: throw NoValue()
     }
     switch symbol {
-    case "<": return order.less
-    case "<=": return order.less || order.equal
-    case ">": return !order.less && !order.equal
-    default: return !order.less
+    case "<": return isLess
+    case "<=": return isLess || left == right
+    case ">": return isGreater
+    default: return isGreater || left == right
     }
   }
 
@@ -121,20 +128,21 @@ struct RuleContext {
   private func callSnapshot(_ method: String, _ state: Value, _ path: [Key], _ arguments: [Result]) throws -> Result {
     let value = state[path]
     switch (method, arguments.first) {
-    case ("child", .value(.string(let text))?): return .snapshot(state: state, path: path + Self.keys(text))
+    case ("child", .value(.string(let text))?): return .snapshot(state: state, path: path + Key.keys(ofPath: text))
     case ("parent", nil):
       guard !path.isEmpty else { throw NoValue() }
       return .snapshot(state: state, path: path.dropLast())
-    case ("hasChild", .value(.string(let text))?): return .value(.bool(state[path + Self.keys(text)] != .null))
+    case ("hasChild", .value(.string(let text))?): return .value(.bool(state[path + Key.keys(ofPath: text)] != .null))
     case ("hasChildren", nil):
       if case .object = value { return .value(.bool(true)) } else { return .value(.bool(false)) }
     case ("hasChildren", .array(let names)?):
-      let exist = try names.allSatisfy { try state[path + Self.keys(Self.text($0))] != .null }
+      let exist = try names.allSatisfy { name in
+        guard case .string(let text) = name else { throw NoValue() }
+        return state[path + Key.keys(ofPath: text)] != .null
+      }
       return .value(.bool(exist))
     case ("exists", nil): return .value(.bool(value != .null))
-    case ("val", nil):
-      if case .object = value { throw NoValue() }
-      return .value(value)
+    case ("val", nil): return .value(value)
     case ("isString", nil): if case .string = value { return .value(.bool(true)) } else { return .value(.bool(false)) }
     case ("isNumber", nil): if case .number = value { return .value(.bool(true)) } else { return .value(.bool(false)) }
     case ("isBoolean", nil): if case .bool = value { return .value(.bool(true)) } else { return .value(.bool(false)) }
@@ -148,9 +156,14 @@ struct RuleContext {
       return text
     }
     switch (method, texts.count) {
-    case ("contains", 1): return .bool(string.contains(texts[0]))
-    case ("beginsWith", 1): return .bool(string.hasPrefix(texts[0]))
-    case ("endsWith", 1): return .bool(string.hasSuffix(texts[0]))
+    // By bytes. A letter and a combining mark behind it are one character.
+    case ("contains", 1): return .bool(Self.replacing(texts[0], in: string, by: "").count > 0)
+    case ("beginsWith", 1): return .bool(string.utf8.starts(with: texts[0].utf8))
+    case ("endsWith", 1): return .bool(string.utf8.reversed().starts(with: texts[0].utf8.reversed()))
+    case ("replace", 2):
+      // What an empty text is replaced by is not documented.
+      guard !texts[0].isEmpty else { throw NoValue() }
+      return .string(Self.replacing(texts[0], in: string, by: texts[1]).text)
     case ("toLowerCase", 0): return .string(string.lowercased())
     case ("toUpperCase", 0): return .string(string.uppercased())
     default: throw NoValue()
@@ -159,15 +172,30 @@ struct RuleContext {
 
   // MARK: Conversions
 
-  private static func keys(_ path: String) -> [Key] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { Key(String(Substring($0))) }
+  /// Replaces each appearance of a text, by bytes, and counts them. An empty text appears once.
+  private static func replacing(_ text: String, in string: String, by other: String) -> (text: String, count: Int) {
+    if text.isEmpty { return (string, 1) }
+    var rest = string.utf8[...]
+    var result: [UInt8] = []
+    var count = 0
+    while let first = rest.first {
+      if rest.starts(with: text.utf8) {
+        result += other.utf8
+        rest = rest.dropFirst(text.utf8.count)
+        count += 1
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return (String(decoding: result, as: UTF8.self), count)
   }
 
   private static func text(_ value: Value) throws -> String {
     switch value {
     case .string(let string): string
-    case .number, .bool: value.json
-    case .null, .object: throw NoValue()
+    case .number(let number): number.isNaN ? "NaN" : value.json
+    case .bool, .null, .object: throw NoValue()
     }
   }
 

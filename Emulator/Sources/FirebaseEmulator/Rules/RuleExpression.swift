@@ -1,7 +1,11 @@
 /// The parsed text of a rule.
 ///
 /// See "Firebase Database Security Rules API" (firebase.google.com/docs/reference/security/database). The expressions
-/// are a part of JavaScript's. Regular expressions are not supported here.
+/// are a part of JavaScript's.
+///
+/// What the documentation has and this emulator doesn't is refused when rules are loaded, so that no rule looks closed
+/// here that is open on the server: `query`, `matches()` and regular expressions, `getPriority()`, members of `auth`
+/// other than `uid`, and escapes in strings.
 indirect enum RuleExpression: Equatable, Sendable {
   case literal(Value)
   case array([RuleExpression])

@@ -15,8 +15,17 @@ struct RuleParser {
     ["||"], ["&&"], ["===", "!==", "==", "!="], ["<=", ">=", "<", ">"], ["+", "-"], ["*", "/", "%"],
   ]
 
+  /// The largest number of tokens in a rule, and the deepest nesting, so that no text exhausts the stack.
+  private static let mostTokens = 1000
+  private static let deepestNesting = 100
+
+  private var depth = 0
+
   static func parse(_ text: String) throws -> RuleExpression {
     var parser = RuleParser(tokens: try tokenize(text))
+    guard parser.tokens.count <= mostTokens else {
+      throw RuleError("The rule has \(parser.tokens.count) tokens. This emulator takes up to \(mostTokens).")
+    }
     let expression = try parser.parseConditional()
     guard parser.tokens[parser.index] == .end else { throw RuleError("The rule has something behind its end: \(text)") }
     return expression
@@ -29,7 +38,8 @@ struct RuleParser {
   // MARK: Tokens
 
   private static func tokenize(_ text: String) throws -> [Token] {
-    let characters = Array(text)
+    // Not characters: a quotation mark and a combining mark behind it are one.
+    let characters = Array(text.unicodeScalars)
     var tokens: [Token] = []
     var index = 0
     let symbols = [
@@ -38,41 +48,57 @@ struct RuleParser {
     ]
     while index < characters.count {
       let character = characters[index]
-      if character.isWhitespace {
+      if character.properties.isWhitespace {
         index += 1
       } else if character == "'" || character == "\"" {
         guard let end = characters[(index + 1)...].firstIndex(of: character) else {
           throw RuleError("A string of the rule has no end: \(text)")
         }
-        tokens.append(.value(.string(String(characters[index + 1..<end]))))
+        let string = Self.string(characters[(index + 1)..<end])
+        guard !string.unicodeScalars.contains("\\") else {
+          throw RuleError("A string of the rule has an escape, which this emulator doesn't support: \(text)")
+        }
+        tokens.append(.value(.string(string)))
         index = end + 1
-      } else if character.isNumber {
+      } else if Self.isDigit(character) {
         var end = index
-        while end < characters.count, characters[end].isNumber || characters[end] == "." { end += 1 }
-        guard let number = Double(String(characters[index..<end])) else { throw RuleError("A bad number: \(text)") }
+        while end < characters.count, Self.isDigit(characters[end]) || characters[end] == "." { end += 1 }
+        guard let number = Double(Self.string(characters[index..<end])) else {
+          throw RuleError("A bad number: \(text)")
+        }
         tokens.append(.value(.number(number)))
         index = end
-      } else if character.isLetter || character == "$" || character == "_" {
+      } else if Self.isLetter(character) || character == "$" {
         var end = index + 1
-        while end < characters.count, characters[end].isLetter || characters[end].isNumber || characters[end] == "_" {
-          end += 1
-        }
-        switch String(characters[index..<end]) {
+        while end < characters.count, Self.isLetter(characters[end]) || Self.isDigit(characters[end]) { end += 1 }
+        switch Self.string(characters[index..<end]) {
         case "true": tokens.append(.value(.bool(true)))
         case "false": tokens.append(.value(.bool(false)))
         case "null": tokens.append(.value(.null))
+        // A regular expression would follow.
+        case "matches": throw RuleError("matches() is not supported by this emulator: \(text)")
         case let name: tokens.append(.name(name))
         }
         index = end
-      } else if let symbol = symbols.first(where: { characters[index...].starts(with: $0) }) {
+      } else if let symbol = symbols.first(where: { characters[index...].starts(with: $0.unicodeScalars) }) {
         tokens.append(.symbol(symbol))
-        index += symbol.count
+        index += symbol.unicodeScalars.count
       } else {
         throw RuleError("The rule has an unknown character \(character): \(text)")
       }
     }
     return tokens + [.end]
   }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var string = ""
+    string.unicodeScalars.append(contentsOf: scalars)
+    return string
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic || scalar == "_" }
 
   private mutating func skips(_ symbol: String) -> Bool {
     guard tokens[index] == .symbol(symbol) else { return false }
@@ -87,11 +113,18 @@ struct RuleParser {
   // MARK: Expressions
 
   private mutating func parseConditional() throws -> RuleExpression {
+    try enter()
+    defer { depth -= 1 }
     let condition = try parseBinary(0)
     guard skips("?") else { return condition }
     let first = try parseConditional()
     try expect(":")
     return .conditional(condition, first, try parseConditional())
+  }
+
+  private mutating func enter() throws {
+    depth += 1
+    guard depth <= Self.deepestNesting else { throw RuleError("The rule is nested too deeply.") }
   }
 
   private mutating func parseBinary(_ level: Int) throws -> RuleExpression {
@@ -105,6 +138,8 @@ struct RuleParser {
   }
 
   private mutating func parseUnary() throws -> RuleExpression {
+    try enter()
+    defer { depth -= 1 }
     if skips("!") { return .not(try parseUnary()) }
     if skips("-") { return .negative(try parseUnary()) }
     var expression = try parsePrimary()
@@ -117,8 +152,13 @@ struct RuleParser {
           ? .call(expression, method: name, try parseList(until: ")"))
           : .member(expression, .literal(.string(name)))
       } else if skips("[") {
-        expression = .member(expression, try parseConditional())
+        let member = try parseConditional()
         try expect("]")
+        if case .literal(.string(let name)) = member, skips("(") {
+          expression = .call(expression, method: name, try parseList(until: ")"))
+        } else {
+          expression = .member(expression, member)
+        }
       } else {
         return expression
       }

@@ -14,12 +14,12 @@ public struct Rules: Sendable {
     var read: RuleExpression?
     var write: RuleExpression?
     var validate: RuleExpression?
-    var indices: Set<String> = []
+    var indices: Set<Key> = []
     var children: [Key: Node] = [:]
     /// The child that stands for any key, such as `$user`.
-    var wildcard: (name: String, node: Node)?
+    var wildcard: (name: Key, node: Node)?
 
-    func child(_ key: Key) -> (rule: Rule, variable: String?)? {
+    func child(_ key: Key) -> (rule: Rule, variable: Key?)? {
       if case .node(let rule)? = children[key] { return (rule, nil) }
       if case .node(let rule)? = wildcard?.node { return (rule, wildcard?.name) }
       return nil
@@ -40,40 +40,53 @@ public struct Rules: Sendable {
     guard let file = try? Value(json: data), case .object(let members) = file, let rules = members["rules"] else {
       throw RuleError("The file is not JSON with the member \"rules\".")
     }
-    root = try Self.parse(rules, at: "rules")
+    root = try Self.parse(rules, at: "rules", variables: [])
   }
 
-  private static func parse(_ value: Value, at place: String) throws -> Rule {
+  /// - Parameter variables: The names above the place that begin with `$`, the place's own included.
+  private static func parse(_ value: Value, at place: String, variables: Set<Key>) throws -> Rule {
     guard case .object(let members) = value else { throw RuleError("\(place) is not an object.") }
     var rule = Rule()
     for (key, value) in members {
       switch key.string {
-      case ".read": rule.read = try parseExpression(value, at: place)
-      case ".write": rule.write = try parseExpression(value, at: place)
-      case ".validate": rule.validate = try parseExpression(value, at: place)
+      case ".read":
+        rule.read = try parseExpression(value, RuleChecker(variables: variables, knowsNewData: false), at: place)
+      case ".write":
+        rule.write = try parseExpression(value, RuleChecker(variables: variables, knowsNewData: true), at: place)
+      case ".validate":
+        rule.validate = try parseExpression(value, RuleChecker(variables: variables, knowsNewData: true), at: place)
       case ".indexOn":
         switch value {
-        case .string(let index): rule.indices = [index]
+        case .string(let index): rule.indices = [Key(index)]
         case .object(let list):
-          rule.indices = Set(list.values.compactMap { if case .string(let text) = $0 { text } else { nil } })
+          for index in list.values {
+            guard case .string(let text) = index else { throw RuleError("\(place)/.indexOn names \(index.json).") }
+            rule.indices.insert(Key(text))
+          }
         default: throw RuleError("\(place)/.indexOn is neither a string nor a list.")
         }
       case let name where name.hasPrefix("."): throw RuleError("\(place)/\(name) is unknown.")
       case let name where name.hasPrefix("$"):
         guard rule.wildcard == nil else { throw RuleError("\(place) has two wildcards.") }
-        rule.wildcard = (name, .node(try parse(value, at: "\(place)/\(name)")))
-      default: rule.children[key] = .node(try parse(value, at: "\(place)/\(key)"))
+        rule.wildcard = (
+          key, .node(try parse(value, at: "\(place)/\(name)", variables: variables.union([key])))
+        )
+      default: rule.children[key] = .node(try parse(value, at: "\(place)/\(key)", variables: variables))
       }
     }
     return rule
   }
 
-  private static func parseExpression(_ value: Value, at place: String) throws -> RuleExpression {
+  private static func parseExpression(
+    _ value: Value, _ checker: RuleChecker, at place: String
+  ) throws -> RuleExpression {
     switch value {
     case .bool: return .literal(value)
     case .string(let text):
       do {
-        return try RuleParser.parse(text)
+        let expression = try RuleParser.parse(text)
+        try checker.check(expression)
+        return expression
       } catch let error as RuleError {
         throw RuleError("\(place): \(error)")
       }
@@ -103,14 +116,14 @@ public struct Rules: Sendable {
       guard let next = rule.child(key) else { return false }
       rule = next.rule
     }
-    return rule.indices.contains(name)
+    return rule.indices.contains(Key(name))
   }
 
   private func isGranted(
     _ kind: KeyPath<Rule, RuleExpression?>, _ path: [Key], uid: String?, now: Double, before: Value, after: Value
   ) -> Bool {
     var rule = root
-    var variables: [String: Key] = [:]
+    var variables: [Key: Key] = [:]
     for depth in 0...path.count {
       if let expression = rule[keyPath: kind] {
         let context = RuleContext(
@@ -126,7 +139,7 @@ public struct Rules: Sendable {
 
   private func isValid(_ path: [Key], uid: String?, now: Double, before: Value, after: Value) -> Bool {
     var rule = root
-    var variables: [String: Key] = [:]
+    var variables: [Key: Key] = [:]
     func holds(_ rule: Rule, at path: [Key]) -> Bool {
       guard let expression = rule.validate, after[path] != .null else { return true }
       let context = RuleContext(uid: uid, now: now, before: before, after: after, path: path, variables: variables)

@@ -1,8 +1,11 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
 /// Serves an ``EmulatedDatabase`` over HTTP on this machine, with switches for faults.
+///
+/// It exists to test the module *Following*, and speaks no more of HTTP/1.1 than that takes: bodies have a
+/// `Content-Length`. A request is refused if its lines, its header fields or its body are longer than any that the
+/// module sends, so no client keeps the server from answering others.
 public actor EmulatorServer {
   /// The database that is served.
   public nonisolated let database: EmulatedDatabase
@@ -10,7 +13,9 @@ public actor EmulatorServer {
   private let keepAliveInterval: TimeInterval
   private var faults: [FaultTarget: [Fault]] = [:]
   private var tasks: [Task<Void, Never>] = []
-  private var server: HTTPServer?
+  private var listener: Socket?
+  private var connections: [Int: Task<Void, Never>] = [:]
+  private var lastConnection = 0
 
   /// The number of requests that have arrived, by what they are.
   public private(set) var requestCounts: [FaultTarget: Int] = [:]
@@ -30,43 +35,75 @@ public actor EmulatorServer {
   ///
   /// - Parameter port: The port; 0 for any that is free.
   public func start(port: UInt16 = 0) async throws -> URL {
-    let configuration = HTTPServer.Configuration(
-      address: try .inet(ip4: "127.0.0.1", port: port), timeout: 3600,
-      pool: PromptSockets(base: HTTPServer.defaultPool()), logger: .disabled)
-    let server = HTTPServer(config: configuration, handler: Handler(server: self))
-    self.server = server
-    let (failures, failed) = AsyncStream<any Error>.makeStream()
-    tasks.append(
-      Task {
-        do { try await server.run() } catch { failed.yield(error) }
-        failed.finish()
-      })
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await server.waitUntilListening() }
-      group.addTask { for await error in failures { throw error } }
-      _ = try await group.next()
-      group.cancelAll()
+    let pool = SocketPool.make()
+    try await pool.prepare()
+    let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
+    let socket = try Socket(domain: Int32(sockaddr_in.family), type: .stream)
+    do {
+      try Self.listen(socket, at: address)
+      let listener = try AsyncSocket(socket: socket, pool: pool)
+      guard case .ip4(_, let actual) = try socket.sockname(), let url = URL(string: "http://127.0.0.1:\(actual)")
+      else { throw SocketError.unsupportedAddress }
+      self.listener = socket
+      let (database, interval) = (database, keepAliveInterval)
+      tasks = [
+        Task { try? await pool.run() },
+        Task {
+          while !Task.isCancelled {
+            if let connection = try? await listener.accept() {
+              serve(connection)
+            } else {
+              // Such as a connection that is gone already, or too many open files.
+              try? await Task.sleep(nanoseconds: 1_000_000)
+            }
+          }
+        },
+        Task {
+          while (try? await Task.sleep(nanoseconds: UInt64(interval * 1_000_000_000))) != nil {
+            await database.keepAlive()
+          }
+        },
+      ]
+      return url
+    } catch {
+      try? socket.close()
+      throw error
     }
-    guard case .ip4(_, let actual)? = await server.listeningAddress else { throw SocketError.disconnected }
-    let (database, interval) = (database, keepAliveInterval)
-    tasks.append(
-      Task {
-        while (try? await Task.sleep(nanoseconds: UInt64(interval * 1_000_000_000))) != nil {
-          await database.keepAlive()
-        }
-      })
-    guard let url = URL(string: "http://127.0.0.1:\(actual)") else { throw SocketError.unsupportedAddress }
-    return url
+  }
+
+  private static func listen(_ socket: Socket, at address: some SocketAddress) throws {
+    try socket.setValue(true, for: .localAddressReuse)
+    #if canImport(Darwin)
+    try socket.setValue(true, for: .noSIGPIPE)
+    #endif
+    // A socket would hold a second part of an answer back until the first is acknowledged, which takes 40
+    // milliseconds. Connections inherit the option from the socket that listens.
+    try socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+    try socket.bind(to: address)
+    try socket.listen()
+  }
+
+  private func serve(_ socket: AsyncSocket) {
+    lastConnection += 1
+    let id = lastConnection
+    connections[id] = Task {
+      var connection = Connection(server: self, socket: socket)
+      await connection.run()
+      connections[id] = nil
+    }
   }
 
   /// Stops listening, and breaks all connections.
   public func stop() async {
     await database.cutStreams()
-    await server?.stop()
     for task in tasks { task.cancel() }
     for task in tasks { await task.value }
     tasks = []
-    server = nil
+    try? listener?.close()
+    listener = nil
+    let connections = Array(connections.values)
+    for connection in connections { connection.cancel() }
+    for connection in connections { await connection.value }
   }
 
   /// Lets a fault strike the next requests of a kind, behind those faults that wait already.
@@ -79,127 +116,24 @@ public actor EmulatorServer {
     faults = [:]
   }
 
+  /// Answers an HTTP request.
+  func answer(_ head: RequestHead, body: Data) async -> HTTPAnswer {
+    let request: EmulatorRequest
+    do throws(RequestRefusal) {
+      request = try EmulatorRequest(head, body: body)
+    } catch {
+      return HTTPAnswer(error)
+    }
+    let fault = fault(for: FaultTarget(request))
+    return await database.answer(
+      request, fault: fault, host: head.headers["host"] ?? "127.0.0.1", target: head.target)
+  }
+
   /// Takes the next fault for a request, and counts the request.
-  fileprivate func fault(for target: FaultTarget) -> Fault? {
+  private func fault(for target: FaultTarget) -> Fault? {
     requestCounts[target, default: 0] += 1
     guard faults[target]?.isEmpty == false else { return nil }
     faultCount += 1
     return faults[target]?.removeFirst()
-  }
-}
-
-// MARK: - HTTP
-
-/// Turns HTTP into requests of the database and back, and lets faults strike.
-private struct Handler: HTTPHandler {
-  let server: EmulatorServer
-
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    var query: [String: String] = [:]
-    for item in request.query { query[item.name] = item.value }
-    var headers: [String: String] = [:]
-    for (header, value) in request.headers { headers[header.rawValue.lowercased()] = value }
-    let body = try await request.bodyData
-    var emulated = EmulatorRequest(
-      method: headers["x-http-method-override"] ?? request.method.rawValue, path: request.target.path(), query: query,
-      headers: headers, body: body)
-    emulated.method = emulated.method.uppercased()
-    let fault = await server.fault(for: FaultTarget(emulated))
-    let database = server.database
-    switch fault {
-    case nil: return response(await database.answer(emulated))
-    case .dropRequest: return broken(after: Data())
-    case .dropReply:
-      let reply = await database.answer(emulated)
-      if case .stream(let events) = reply {
-        for await event in events { return broken(after: event.dropLast(5)) }
-      }
-      return broken(after: Data())
-    case .delay(let seconds):
-      try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
-      return response(await database.answer(emulated))
-    case .status(let status): return response(.response(status: status, headers: [:], body: Data()))
-    case .duplicate:
-      let reply = await database.answer(emulated)
-      _ = await database.answer(emulated)
-      return response(reply)
-    case .redirect:
-      let location = "http://\(headers["host"] ?? "127.0.0.1")\(request.target.rawValue)"
-      return response(.response(status: 307, headers: ["Location": location], body: Data()))
-    case .expire:
-      // What isn't a stream is not carried out.
-      if FaultTarget(emulated) == .streams, case .stream(let events) = await database.answer(emulated) {
-        for await event in events {
-          let revoked = Data("event: auth_revoked\ndata: \"credential is no longer valid\"\n\n".utf8)
-          return response(
-            .stream(
-              AsyncStream {
-                $0.yield(event + revoked)
-                $0.finish()
-              }))
-        }
-      }
-      return response(.error(401, "Auth token is expired"))
-    }
-  }
-
-  private func response(_ reply: EmulatorReply) -> HTTPResponse {
-    switch reply {
-    case .response(let status, let headers, let body):
-      var fields: HTTPHeaders = [.contentType: "application/json; charset=utf-8"]
-      for (name, value) in headers { fields[HTTPHeader(name)] = value }
-      return HTTPResponse(statusCode: HTTPStatusCode(status, phrase: "\(status)"), headers: fields, body: body)
-    case .stream(let events):
-      return HTTPResponse(
-        statusCode: .ok, headers: [.contentType: "text/event-stream", HTTPHeader("Cache-Control"): "no-cache"],
-        body: HTTPBodySequence(from: EventBytes(events: events)))
-    }
-  }
-
-  /// An answer whose body breaks off: more bytes are announced than come.
-  private func broken(after data: Data) -> HTTPResponse {
-    let events = AsyncStream<Data> { continuation in
-      if !data.isEmpty { continuation.yield(data) }
-      continuation.finish()
-    }
-    let isStream = !data.isEmpty
-    return HTTPResponse(
-      statusCode: .ok, headers: [.contentType: isStream ? "text/event-stream" : "application/json"],
-      body: HTTPBodySequence(from: EventBytes(events: events, breaks: true), count: data.count + 100))
-  }
-}
-
-/// Events as a sequence of bytes.
-private struct EventBytes: AsyncBufferedSequence {
-  typealias Element = UInt8
-
-  let events: AsyncStream<Data>
-  /// Whether the end is a broken connection.
-  var breaks = false
-
-  func makeAsyncIterator() -> Iterator {
-    Iterator(iterator: events.makeAsyncIterator(), breaks: breaks)
-  }
-
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    var iterator: AsyncStream<Data>.Iterator
-    let breaks: Bool
-    var rest = Data()
-
-    mutating func next() async throws -> UInt8? {
-      try await nextBuffer(suggested: 1)?.first
-    }
-
-    mutating func nextBuffer(suggested count: Int) async throws -> Data? {
-      if rest.isEmpty {
-        guard let event = await iterator.next() else {
-          if breaks { throw SocketError.disconnected }
-          return nil
-        }
-        rest = event
-      }
-      defer { rest = Data(rest.dropFirst(count)) }
-      return rest.prefix(count)
-    }
   }
 }

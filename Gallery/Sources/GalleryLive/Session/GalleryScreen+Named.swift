@@ -1,8 +1,8 @@
 import GalleryScreens
 
 extension GalleryScreen {
-  /// The first page of the live gallery: the catalogue, on which a tap opens a screen.
-  static var firstPage: GalleryScreen { catalogue }
+  /// The first page of the live gallery: the catalog, on which a tap opens a screen.
+  static var firstPage: GalleryScreen { catalog }
 
   /// Returns the screen that a link names: a screen, or its usual way if `~usual` follows the name. An empty name is
   /// the first page.

@@ -93,7 +93,7 @@ export class Controls {
   /** Puts the screen's name into the address, unless the address has a link to it. */
   #note(name) {
     const link = location.hash.slice(1).split("/")[0];
-    if (link === name || (link === "" && name === "catalogue")) return;
+    if (link === name || (link === "" && name === "catalog")) return;
     // A name that was misspelt can be corrected.
     const isKnown = [...$("screens").options].some((option) => option.value === link.split("~")[0]);
     if (link !== "" && !isKnown) return;

@@ -2,20 +2,13 @@
 ///
 /// It is also the coordinator with which controllers take part in an animated transition.
 @MainActor
-final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinator {
-  typealias Closure = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
-
+final class NavigationTransition: TransitionCoordinator {
   enum Phase { case preparing, running, finished }
 
   let change: NavigationChange
   let from: UIViewController?
   let to: UIViewController?
-  let containerView: UIView
-  let isAnimated: Bool
-  let isCancelled = false
   var phase = Phase.preparing
-  private var animations: [Closure] = []
-  private var completions: [Closure] = []
 
   init(
     _ change: NavigationChange, from: UIViewController?, to: UIViewController?, in containerView: UIView, animated: Bool
@@ -23,14 +16,12 @@ final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinato
     self.change = change
     self.from = from
     self.to = to
-    self.containerView = containerView
-    isAnimated = animated
-    super.init()
+    super.init(containerView: containerView, isAnimated: animated)
   }
 
-  var transitionDuration: TimeInterval { isAnimated ? NavigationMetrics.transitionDuration : 0 }
+  override var transitionDuration: TimeInterval { isAnimated ? NavigationMetrics.transitionDuration : 0 }
 
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+  override func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {
     case .from: from
     case .to: to
@@ -38,7 +29,7 @@ final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinato
     }
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+  override func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
     case .from: from?.viewIfLoaded
     case .to: to?.viewIfLoaded
@@ -47,25 +38,12 @@ final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinato
   }
 
   /// Runs `animation` with the transition. Right after a push the transition has begun, and the animation joins it.
-  func animate(alongsideTransition animation: Closure?, completion: Closure?) -> Bool {
+  override func animate(alongsideTransition animation: Closure?, completion: Closure?) -> Bool {
     guard phase != .finished else { return false }
-    if let completion { completions.append(completion) }
-    guard let animation else { return true }
-    if phase == .preparing {
-      animations.append(animation)
-    } else {
-      UIView.animate(withDuration: transitionDuration) { animation(self) }
+    guard let animation, phase == .running else {
+      return super.animate(alongsideTransition: animation, completion: completion)
     }
-    return true
-  }
-
-  func runAnimations() {
-    for animation in animations { animation(self) }
-    animations = []
-  }
-
-  func runCompletions() {
-    for completion in completions { completion(self) }
-    completions = []
+    UIView.animate(withDuration: transitionDuration) { animation(self) }
+    return super.animate(alongsideTransition: nil, completion: completion)
   }
 }

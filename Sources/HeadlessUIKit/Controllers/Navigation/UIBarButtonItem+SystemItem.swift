@@ -47,8 +47,13 @@ extension UIBarButtonItem {
     case undo
     /// The return of the last change.
     case redo
+    /// A page that curls up. It has no effect since iOS 11.
+    @available(*, deprecated, message: "It has no effect since iOS 11.")
+    case pageCurl
     /// The end of a presentation.
-    case close = 24
+    case close
+    /// Writing tools, since iOS 18.2. The stand-in has none.
+    case writingTools
 
     /// The text that the stand-in shows. UIKit shows an image for most items.
     var standInTitle: String? {
@@ -58,7 +63,6 @@ extension UIBarButtonItem {
       case .edit: "Edit"
       case .save: "Save"
       case .add: "+"
-      case .flexibleSpace, .fixedSpace: nil
       case .compose: "Compose"
       case .reply: "Reply"
       case .action: "Action"
@@ -75,6 +79,8 @@ extension UIBarButtonItem {
       case .fastForward: "»"
       case .undo: "Undo"
       case .redo: "Redo"
+      // The spaces have no title, and neither has what the stand-in lacks.
+      default: nil
       }
     }
   }

@@ -8,34 +8,33 @@ open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     /// A button with an ordinary title.
     case plain = 0
+    /// A button with a border, which looks like ``plain`` since iOS 7.
+    @available(*, deprecated, message: "Use plain.")
+    case bordered = 1
     /// A button with a bold title, for the action that completes a task.
     case done = 2
   }
 
   /// The navigation item that shows the button.
   weak var owner: UINavigationItem?
-  private let systemItem: SystemItem?
-
-  init(systemItem: SystemItem?) {
-    self.systemItem = systemItem
-    super.init()
-  }
+  private var systemItem: SystemItem?
 
   /// Creates an item without a title.
-  public override convenience init() {
-    self.init(systemItem: nil)
+  public override init() {
+    super.init()
   }
 
   /// Creates an item with a title or, if there is an action, with the title of the action.
   public convenience init(title: String? = nil, primaryAction: UIAction? = nil) {
-    self.init(systemItem: nil)
+    self.init()
     self.title = primaryAction?.title ?? title
     self.primaryAction = primaryAction
   }
 
   /// Creates one of the system's items. The action doesn't give it a title.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-    self.init(systemItem: .some(systemItem))
+    self.init()
+    self.systemItem = systemItem
     title = systemItem.standInTitle
     if systemItem == .done || systemItem == .save { style = .done }
     self.primaryAction = primaryAction
@@ -43,20 +42,20 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates an item that shows a view.
   public convenience init(customView: UIView) {
-    self.init(systemItem: nil)
+    self.init()
     self.customView = customView
   }
 
   /// Returns an item that is an empty space of a width, in points.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-    let item = UIBarButtonItem(systemItem: SystemItem.fixedSpace)
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item
   }
 
   /// Returns an item that is an empty space. A navigation bar gives it no width.
   open class func flexibleSpace() -> UIBarButtonItem {
-    UIBarButtonItem(systemItem: SystemItem.flexibleSpace)
+    UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
   /// The action that a tap performs, with this item as its sender.

@@ -4,14 +4,6 @@
 /// alone, with a stack of items. The stand-in doesn't show prompts, images, large titles and appearances.
 @MainActor
 open class UINavigationBar: UIView {
-  /// The styles of a bar, with UIKit's numbers. The stand-in ignores them.
-  public enum Style: Int, Sendable {
-    /// The style of the system.
-    case `default`
-    /// White text on black.
-    case black
-  }
-
   weak var controller: UINavigationController?
   private var stack: [UINavigationItem] = []
   private let background = UIView(frame: .zero)
@@ -85,7 +77,7 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor? { didSet { updateBackground() } }
 
   /// The style of the bar. The stand-in ignores it.
-  open var barStyle = Style.default
+  open var barStyle = UIBarStyle.default
 
   /// Whether the content below the bar shines through. `true` by default. The stand-in draws an opaque bar.
   open var isTranslucent = true

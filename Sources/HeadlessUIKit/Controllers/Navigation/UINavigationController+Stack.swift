@@ -15,6 +15,9 @@ extension UINavigationController {
         shownSlot.leave()
       }
       endMoves(of: change)
+      if let top = stack.last, top.parent === self, change.joined.contains(where: { $0 === top }) {
+        top.isNewToParent = !isOnScreen
+      }
       viewIfLoaded?.setNeedsLayout()
       return
     }

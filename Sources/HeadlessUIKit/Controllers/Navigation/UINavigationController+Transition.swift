@@ -15,6 +15,7 @@ extension UINavigationController {
     guard running === transition else { return }
     if let old, old.isVisibleOrBecoming { old.beginAppearanceTransition(false, animated: animated) }
     guard running === transition else { return }
+    new?.isNewToParent = false
     if let new, !new.isVisibleOrBecoming { new.beginAppearanceTransition(true, animated: animated) }
     guard running === transition else { return }
     if let new { delegate?.navigationController(self, willShow: new, animated: animated) }

@@ -31,8 +31,9 @@ open class UINavigationController: UIViewController {
   }
 
   /// Creates a controller with one controller on its stack, the root.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    bar.controller = self
     setViewControllers([rootViewController], animated: false)
   }
 

@@ -19,20 +19,23 @@ open class UINavigationItem: NSObject {
     case always
     /// Small.
     case never
+    /// In one line with the bar button items, since iOS 17.
+    case inline
   }
 
   /// The bar that shows this item, or the item on top of it.
   weak var bar: UINavigationBar?
 
-  /// Creates an item without a title.
-  public override init() {
+  /// Creates an item with a title.
+  public init(title: String) {
+    self.title = title
     super.init()
   }
 
-  /// Creates an item with a title.
-  public convenience init(title: String) {
-    self.init()
-    self.title = title
+  /// Creates an item without a title.
+  public override convenience init() {
+    self.init(title: "")
+    title = nil
   }
 
   // MARK: Title

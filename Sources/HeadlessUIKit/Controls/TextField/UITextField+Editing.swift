@@ -7,7 +7,20 @@ extension UITextField {
   /// Replaces a range of the text on behalf of the user: asks the delegate, changes the text, and sends the event.
   final func replaceText(in range: NSRange, with string: String) {
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
-    text = ((text ?? "") as NSString).replacingCharacters(in: range, with: string)
+    changeText(to: ((text ?? "") as NSString).replacingCharacters(in: range, with: string))
+  }
+
+  /// Removes the text when editing begins, if the field does that and the delegate agrees.
+  ///
+  /// Apple doesn't document which events follow. Here they are those of any other change by the user.
+  final func clearForEditing() {
+    guard clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true, hasText else { return }
+    changeText(to: "")
+  }
+
+  /// Changes the text on behalf of the user, and sends the event.
+  private func changeText(to newText: String) {
+    text = newText
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

@@ -11,10 +11,12 @@ extension UITextField {
     case roundedRect
   }
 
-  /// The reason why editing ended.
+  /// The reason why editing ended. In the stand-in it is always ``committed``.
   public enum DidEndEditingReason: Int, Sendable {
     /// The user, or the program, accepted the text.
     case committed = 0
+    /// The user cancelled editing, on tvOS only.
+    case cancelled = 1
   }
 
   /// The notification that a text field began to edit its text. Its object is the field.

@@ -24,10 +24,18 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Text and appearance
 
-  /// The text. Nil by default. Setting it calls no delegate and sends no event.
+  /// The text. It is empty by default, and it never reads nil: setting nil makes it empty.
+  ///
+  /// Setting it calls no delegate and sends no event.
   open var text: String? {
-    didSet { if oldValue != text { setNeedsDisplay() } }
+    get { storedText }
+    set {
+      guard storedText != newValue ?? "" else { return }
+      storedText = newValue ?? ""
+      setNeedsDisplay()
+    }
   }
+  private var storedText = ""
 
   /// The text that is shown while there is no other text.
   open var placeholder: String? {
@@ -54,7 +62,7 @@ open class UITextField: UIControl, UIKeyInput {
     didSet { if oldValue != borderStyle { setNeedsDisplay() } }
   }
 
-  /// Whether the text is removed when editing begins. `false` by default.
+  /// Whether the text is removed when editing begins. `false` by default. The delegate can refuse it.
   open var clearsOnBeginEditing = false
 
   final var style: TextFieldStyle { TextFieldStyle(borderStyle) }
@@ -146,10 +154,11 @@ open class UITextField: UIControl, UIKeyInput {
     finishEditing()
   }
 
+  // Apple doesn't document the order of the delegate's call, the event and the notification.
   private func beginEditing() {
     isEditing = true
     setNeedsDisplay()
-    if clearsOnBeginEditing, hasText { replaceText(in: NSRange(location: 0, length: textLength), with: "") }
+    clearForEditing()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)

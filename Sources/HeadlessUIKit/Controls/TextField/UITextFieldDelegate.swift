@@ -28,6 +28,12 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
 
+  /// Returns whether the text may be removed. The default is `true`.
+  ///
+  /// It is asked when editing begins in a field whose ``UITextField/clearsOnBeginEditing`` is `true`. The stand-in has
+  /// no clear button, for which UIKit asks it, too.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+
   /// Returns whether the return key does what it does by default. The default is `true`.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
@@ -54,6 +60,9 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+
+  /// Returns `true`: the text is removed.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 
   /// Returns `true`: the return key does what it does by default.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }

@@ -1,7 +1,8 @@
 /// A path of lines and curves together with the properties that it is drawn with.
 ///
-/// Coordinates that are NaN or infinite count as 0.
-open class UIBezierPath: NSObject, @unchecked Sendable {
+/// Coordinates that are NaN or infinite count as 0. As in UIKit, the class isn't bound to the main actor, and a path
+/// can't be shared between threads.
+open class UIBezierPath: NSObject {
   final var geometry = PathGeometry()
 
   /// The width of the line, in points. 1 by default.
@@ -125,17 +126,19 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   /// Whether the path has no elements.
   open var isEmpty: Bool { geometry.isEmpty }
 
-  /// The smallest rectangle around the path, without control points. Null if the path is empty.
-  open var bounds: CGRect { geometry.boundingBox }
+  /// The smallest rectangle around the path and the control points of its curves. Null if the path is empty.
+  open var bounds: CGRect { geometry.controlBoundingBox }
 
   /// The point where the next segment starts; zero if the path is empty.
   open var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
 
-  /// Returns whether a point is inside the path. Open subpaths count as closed.
+  /// Returns whether a point is inside a closed subpath.
+  ///
+  /// An open subpath contains no points, although ``fill()`` fills it. Close a copy of the path to ask for them.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   open func contains(_ point: CGPoint) -> Bool {
-    cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    CGPath(geometry: geometry.closedSubpaths).contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   // MARK: Drawing

@@ -67,6 +67,18 @@ struct PathGeometry: Equatable, Sendable {
     subpathStart = other.subpathStart
   }
 
+  /// The subpaths that end with a ``Element/close``.
+  var closedSubpaths: PathGeometry {
+    var result = PathGeometry()
+    var subpath: [Element] = []
+    for element in elements {
+      if case .move = element { subpath = [] }
+      subpath.append(element)
+      if element == .close { result.elements += subpath }
+    }
+    return result
+  }
+
   func transformed(by transform: CGAffineTransform) -> PathGeometry {
     guard !transform.isIdentity else { return self }
     var result = PathGeometry()

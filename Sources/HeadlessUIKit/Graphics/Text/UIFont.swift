@@ -74,9 +74,12 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Returns the width of one line of `string`, in points, without kerning.
   /// - Complexity: O(*n*) in the length of the string.
   func width(of string: String) -> CGFloat {
-    let isBold = weight.rawValue >= Weight.semibold.rawValue
-    let thousandths = string.reduce(0) { $0 + FontMetrics.width(of: $1, bold: isBold) }
-    return CGFloat(thousandths) * pointSize / 1000
+    CGFloat(string.reduce(0) { $0 + thousandths(of: $1) }) * pointSize / 1000
+  }
+
+  /// Returns the width of a character, in thousandths of the font's size.
+  func thousandths(of character: Character) -> Int {
+    FontMetrics.width(of: character, bold: weight.rawValue >= Weight.semibold.rawValue)
   }
 
   /// The weight as SVG and CSS express it, from 100 to 900.

@@ -23,8 +23,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// Creates a collection that specifies nothing.
-  public override convenience init() {
-    self.init(userInterfaceStyle: .unspecified, displayScale: 0)
+  public override init() {
+    userInterfaceStyle = .unspecified
+    displayScale = 0
+    layoutDirection = .unspecified
+    preferredContentSizeCategory = .unspecified
+    super.init()
   }
 
   /// Creates a collection that specifies only a style.

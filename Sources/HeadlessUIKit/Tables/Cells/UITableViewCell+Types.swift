@@ -17,6 +17,9 @@ extension UITableViewCell {
     case none
     /// One line.
     case singleLine
+    /// One line that looks etched. It looks like ``singleLine`` since iOS 11.
+    @available(*, deprecated, message: "Use singleLine.")
+    case singleLineEtched
   }
 
   /// How a cell shows that it is selected, with UIKit's numbers. The stand-in draws every style but ``none`` alike.

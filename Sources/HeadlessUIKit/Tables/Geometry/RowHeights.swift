@@ -12,8 +12,8 @@ struct RowHeights: Equatable {
     case all
     /// No height is exact.
     case none
-    /// For each row, whether its height is exact.
-    case some([Bool])
+    /// The heights of these rows are exact.
+    case some(Set<Int>)
   }
 
   private var storage: Storage
@@ -29,12 +29,6 @@ struct RowHeights: Equatable {
   init(_ heights: [CGFloat], areExact: Bool) {
     storage = .various(HeightTree(heights))
     exactness = areExact ? .all : .none
-  }
-
-  /// Creates rows with heights in points, of which some are exact.
-  init(_ heights: [CGFloat], areExact: [Bool]) {
-    storage = .various(HeightTree(heights))
-    exactness = .some(areExact)
   }
 
   /// The height of all rows, or nil if they have various heights.
@@ -90,7 +84,7 @@ struct RowHeights: Equatable {
     switch exactness {
     case .all: true
     case .none: false
-    case .some(let rows): rows[row]
+    case .some(let rows): rows.contains(row)
     }
   }
 
@@ -109,17 +103,20 @@ struct RowHeights: Equatable {
     storage = .various(tree)
   }
 
+  /// Makes an estimate of every height, in O(1).
+  mutating func forgetExactness() {
+    exactness = .none
+  }
+
   private mutating func setExact(_ row: Int) {
     switch exactness {
     case .all:
       break
     case .none:
-      var rows = Array(repeating: false, count: count)
-      rows[row] = true
-      exactness = .some(rows)
+      exactness = .some([row])
     case .some(var rows):
-      exactness = .none  // The array must have one owner, or it would be copied.
-      rows[row] = true
+      exactness = .none  // The set must have one owner, or it would be copied.
+      rows.insert(row)
       exactness = .some(rows)
     }
   }

@@ -41,6 +41,11 @@ struct TableGeometry: Equatable {
     tree[path.section] = sections[path.section].height
   }
 
+  /// Makes an estimate of every height of a section's rows. The heights stay as they are.
+  mutating func forgetExactRows(of section: Int) {
+    sections[section].rows.forgetExactness()
+  }
+
   mutating func setHeader(of section: Int, _ band: Band) {
     sections[section].header = band
     tree[section] = sections[section].height

@@ -43,7 +43,8 @@ extension UITableView {
     if let tableDelegate, tableDelegate.tableView(self, estimatedHeightForRowAt: first) != NotImplemented.height {
       return .estimatedEach
     }
-    if estimatedRowHeight == 0, asks { return .asked }
+    // estimatedRowHeight: a table with self-sizing cells must not have an estimate of 0.
+    if estimatedRowHeight == 0 { return asks ? .asked : .fixed(chosen) }
     return .estimated(estimatedRowHeight > 0 ? estimatedRowHeight.finite : chosen)
   }
 
@@ -51,6 +52,7 @@ extension UITableView {
   ///
   /// - Parameter known: The height that a row had before an update, or nil if it is new. It is the best estimate.
   final func makeRows(of section: Int, count: Int, known: ((Int) -> CGFloat?)? = nil) -> RowHeights {
+    heightsMade += count
     switch heights.rows {
     case .fixed(let height):
       return RowHeights(count: count, height: height, areExact: true)
@@ -63,9 +65,8 @@ extension UITableView {
       }
       return RowHeights(estimates, areExact: false)
     case .asked:
-      let asked = (0..<count).map { askedHeight(of: IndexPath(row: $0, section: section)) }
-      let exact = asked.map { $0 != nil }
-      return RowHeights(zip(0..<count, asked).map { $1 ?? known?($0) ?? TableMetrics.rowHeight }, areExact: exact)
+      let asked = (0..<count).map { askedHeight(of: IndexPath(row: $0, section: section)) ?? TableMetrics.rowHeight }
+      return RowHeights(asked, areExact: true)
     }
   }
 
@@ -74,7 +75,7 @@ extension UITableView {
     return estimate.isFinite && estimate > 0 ? estimate : TableMetrics.rowHeight
   }
 
-  /// Returns the height of a row that the delegate or the table says, or nil if its cell chooses it.
+  /// Returns the height of a row that the delegate or the table gives, or nil if its cell chooses it.
   final func askedHeight(of path: IndexPath) -> CGFloat? {
     let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? NotImplemented.height
     let height = asked == NotImplemented.height ? rowHeight : asked

@@ -37,7 +37,7 @@ enum BandKind {
 struct UpdateBatch {
   var depth = 0
   var changes = TableChanges()
-  var completions: [@MainActor (Bool) -> Void] = []
+  var completions: [(Bool) -> Void] = []
   /// Whether a change asked for an animation.
   var isAnimated = false
   /// Whether the changes are being carried out.

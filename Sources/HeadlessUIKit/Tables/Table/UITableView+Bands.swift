@@ -1,14 +1,15 @@
 extension UITableView {
   /// Returns what is known of a header or footer before it is in sight.
   final func firstBand(_ kind: BandKind, _ section: Int) -> TableGeometry.Band {
+    let title = title(kind, section)
+    let hasViews = kind == .header ? heights.hasHeaderViews : heights.hasFooterViews
+    // Since iOS 11, the delegate's heights don't count where nothing provides headers or footers.
+    if title == nil, !hasViews { return emptyBand(kind, section) }
     let asked = askedBandHeight(kind, section)
     if asked != NotImplemented.height, asked != Self.automaticDimension {
       return padded(checkedHeight(asked, "height of a header or footer"), kind, isExact: true)
     }
-    let title = title(kind, section)
-    let hasViews = kind == .header ? heights.hasHeaderViews : heights.hasFooterViews
     let fixed = kind == .header ? sectionHeaderHeight : sectionFooterHeight
-    if title == nil, !hasViews { return emptyBand(kind, section) }
     if asked == NotImplemented.height, fixed != Self.automaticDimension {
       return padded(checkedHeight(fixed, "height of headers or footers"), kind, isExact: true)
     }
@@ -69,7 +70,7 @@ extension UITableView {
 
   // MARK: Views
 
-  private func band(_ kind: BandKind, _ section: Int) -> TableGeometry.Band? {
+  final func band(_ kind: BandKind, _ section: Int) -> TableGeometry.Band? {
     guard let loaded, loaded.sections.indices.contains(section) else { return nil }
     return kind == .header ? loaded.sections[section].header : loaded.sections[section].footer
   }

@@ -23,7 +23,9 @@ extension UITableView {
 
   final func loadIfNeeded() {
     guard loaded == nil, dataSource != nil else { return }
-    rebuildGeometry(counts: askForCounts())
+    let counts = askForCounts()
+    // The data source may have asked the table, which has loaded meanwhile.
+    if loaded == nil { rebuildGeometry(counts: counts) }
   }
 
   /// Asks the data source for the number of rows of each section.
@@ -48,6 +50,7 @@ extension UITableView {
   ///   - known: The section of the old geometry, and for each of its rows the height before, for a section that stays.
   final func rebuildGeometry(counts: [Int], known: ((Int) -> ((Int) -> CGFloat?)?)? = nil) {
     generation += 1
+    let now = generation
     findHeightRules(counts: counts)
     var new = TableGeometry(
       counts.enumerated().map { section, count in
@@ -57,8 +60,40 @@ extension UITableView {
       })
     new.headerHeight = tableHeaderView?.frame.height ?? 0
     new.footerHeight = tableFooterView?.frame.height ?? 0
+    // If the delegate has made the table measure meanwhile, that geometry is the newer one.
+    guard generation == now else { return }
     loaded = new
     updateContentSize()
+  }
+
+  /// Makes estimates of all heights, which stay as they are until their rows are in sight.
+  ///
+  /// - Returns: `false` if the table has no estimates, or other ones than before. Then nothing is changed.
+  /// - Complexity: O(*s*) for *s* sections.
+  final func makeEstimatesOfHeights(counts: [Int]) -> Bool {
+    let old = heights.rows
+    findHeightRules(counts: counts)
+    switch heights.rows {
+    case .estimated, .estimatedEach: guard heights.rows == old else { return false }
+    case .fixed, .asked: return false
+    }
+    generation += 1
+    for section in counts.indices {
+      loaded?.forgetExactRows(of: section)
+      loaded?.setHeader(of: section, estimated(.header, section))
+      loaded?.setFooter(of: section, estimated(.footer, section))
+    }
+    loaded?.headerHeight = tableHeaderView?.frame.height ?? 0
+    loaded?.footerHeight = tableFooterView?.frame.height ?? 0
+    updateContentSize()
+    return true
+  }
+
+  /// Returns a header or footer, whose height so far is the best estimate.
+  private func estimated(_ kind: BandKind, _ section: Int) -> TableGeometry.Band {
+    var new = firstBand(kind, section)
+    if !new.isExact, let old = band(kind, section) { new.height = old.height }
+    return new
   }
 
   final func updateContentSize() {

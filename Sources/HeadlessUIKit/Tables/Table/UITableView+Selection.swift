@@ -23,18 +23,19 @@ extension UITableView {
     if !allowsSeveralNow {
       for old in selectedPaths.sorted() where old != path { deselect(old, animated: animated) }
     }
-    setSelected(true, path, animated: animated)
+    setSelected(true, path, animated: animated, isTold: false)
     if position != .none { scrollToRow(at: path, at: position, animated: animated) }
   }
 
   final func deselect(_ path: IndexPath, animated: Bool) {
-    if selectedPaths.contains(path) { setSelected(false, path, animated: animated) }
+    if selectedPaths.contains(path) { setSelected(false, path, animated: animated, isTold: false) }
   }
 
-  private func setSelected(_ selected: Bool, _ path: IndexPath, animated: Bool) {
+  /// - Parameter isTold: Whether the notification is sent. The program's own calls send none.
+  private func setSelected(_ selected: Bool, _ path: IndexPath, animated: Bool = false, isTold: Bool = true) {
     let changed = selected ? selectedPaths.insert(path).inserted : selectedPaths.remove(path) != nil
     if let cell = cells[path], cell.isSelected != selected { cell.setSelected(selected, animated: animated) }
-    if changed { NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self) }
+    if changed, isTold { NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self) }
   }
 
   // MARK: By touches
@@ -75,7 +76,7 @@ extension UITableView {
   private func tap(_ path: IndexPath) {
     if allowsSeveralNow, selectedPaths.contains(path) {
       guard let target = askToDeselect(path) else { return }
-      setSelected(false, target, animated: false)
+      setSelected(false, target)
       tableDelegate?.tableView(self, didDeselectRowAt: target)
       return
     }
@@ -84,12 +85,12 @@ extension UITableView {
     if !allowsSeveralNow {
       for old in selectedPaths.sorted() where old != target {
         guard let leaving = askToDeselect(old), selectedPaths.contains(leaving) else { continue }
-        setSelected(false, leaving, animated: false)
+        setSelected(false, leaving)
         tableDelegate?.tableView(self, didDeselectRowAt: leaving)
       }
     }
     guard geometry.contains(target) else { return }
-    setSelected(true, target, animated: false)
+    setSelected(true, target)
     tableDelegate?.tableView(self, didSelectRowAt: target)
   }
 

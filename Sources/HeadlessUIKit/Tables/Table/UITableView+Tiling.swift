@@ -13,8 +13,8 @@ extension UITableView {
 
   /// Lays out what is in sight: measures rows and headers, asks for cells, and takes away what has gone out of sight.
   ///
-  /// - Parameter keepsCells: Whether cells stay until everything is measured. After an update the places of rows may be
-  ///   estimates at first, and a cell that comes back into sight must be the same.
+  /// - Parameter keepsCells: Whether cells stay that are out of sight. After an update the places of rows may be
+  ///   estimates at first, and a cell that comes back into sight must be the same. The next layout takes them away.
   final func tile(keepsCells: Bool = false) {
     // Between beginUpdates() and endUpdates() the model may already have other rows than the table.
     guard tiling == .idle, !batch.isApplying, batch.depth == 0 else { return }
@@ -28,7 +28,7 @@ extension UITableView {
     if !keepsCells { removeUnseenCells() }
     measureWhatIsSeen()
     guard generation == now else { return setNeedsLayout() }
-    removeUnseenCells()
+    if !keepsCells { removeUnseenCells() }
     placeCells()
     guard generation == now, let loaded else { return setNeedsLayout() }
     placeBands(in: loaded.sections(from: storedBounds.minY, to: storedBounds.maxY))
@@ -65,9 +65,9 @@ extension UITableView {
       // Nothing may keep a copy of the geometry here, because then each change would copy all heights.
       guard let sections = loaded?.sections(from: storedBounds.minY, to: storedBounds.maxY) else { return }
       let top = anchor.flatMap { loaded?.row(at: $0).top }
-      var changed = measureBands(in: sections)
+      var changed = measureRows()
       guard generation == now else { return }
-      if measureRows() { changed = true }
+      if measureBands(in: sections) { changed = true }
       guard generation == now, changed else { return }
       updateContentSize()
       if let anchor, let top, let newTop = loaded?.row(at: anchor).top, newTop != top { shiftOffset(by: newTop - top) }
@@ -81,6 +81,8 @@ extension UITableView {
     return span.bottom > storedBounds.minY && span.top < storedBounds.maxY
   }
 
+  /// Measures the rows in sight that have only estimates. Each one is displayed before the next one is asked for.
+  ///
   /// - Returns: Whether a height has changed.
   private func measureRows() -> Bool {
     var changed = false
@@ -88,9 +90,12 @@ extension UITableView {
     var next = loaded?.firstRow(below: storedBounds.minY)
     while let path = next, let span = loaded?.row(at: path), span.top < storedBounds.maxY {
       if loaded?.sections[path.section].rows.isExact(path.row) == false {
-        let height = askedHeight(of: path) ?? heightOfCell(at: path)
+        let cell = cell(at: path)
+        guard generation == now else { return true }
+        let height = askedHeight(of: path) ?? fittingHeight(of: cell, at: path)
         guard generation == now else { return true }
         loaded?.measureRow(at: path, height)
+        if height > 0, !display(cell, at: path) { return true }
         if height != span.height { changed = true }
       }
       next = loaded?.row(after: path)
@@ -98,8 +103,7 @@ extension UITableView {
     return changed
   }
 
-  private func heightOfCell(at path: IndexPath) -> CGFloat {
-    let cell = cell(at: path)
+  private func fittingHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
     // A cell that still has the width of another table size would count what lies outside of the table as covered.
     if cell.bounds.width != rowWidth {
       UIView.performWithoutAnimation { cell.frame.size.width = rowWidth }
@@ -169,20 +173,29 @@ extension UITableView {
     for path in rowsInSight {
       let cell = cell(at: path)
       guard generation == now else { return }
-      let frame = frame(at: path)
       cell.apply(look(at: path))
       cell.cornerClip = cornerClip(at: path)
+      let frame = frame(at: path)
       if !cell.isDisplayed {
-        UIView.performWithoutAnimation { cell.frame = frame }
-        cell.isDisplayed = true
-        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-        guard generation == now else { return }
+        guard display(cell, at: path) else { return }
       } else if cell.frame != frame, reordering?.cell !== cell {
         cell.frame = frame
       }
     }
-    // A cell that was kept out of sight because of its first responder.
+    // A cell that was kept out of sight because of its first responder, or after an update.
     for (path, cell) in cells where !isInSight(path) { cell.frame = frame(at: path) }
+  }
+
+  /// Puts a cell in its place and tells the delegate, unless the cell is displayed already.
+  ///
+  /// - Returns: `false` if the delegate has changed the table meanwhile.
+  private func display(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
+    guard !cell.isDisplayed else { return true }
+    let now = generation
+    UIView.performWithoutAnimation { cell.frame = frame(at: path) }
+    cell.isDisplayed = true
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    return generation == now
   }
 
   /// Returns the frame of a row's cell.

@@ -55,9 +55,20 @@ extension UITableView {
   }
 
   private func apply(_ changes: TableChanges, isAnimated: Bool) {
-    guard let old = loaded else { return setNeedsLayout() }
+    guard loaded != nil else { return setNeedsLayout() }
     batch.isApplying = true
     let counts = askForCounts()
+    // Nothing keeps a copy of the geometry here, because then a change of one height would copy all of them.
+    if changes.isEmpty, loaded?.sections.map(\.rows.count) == counts, makeEstimatesOfHeights(counts: counts) {
+      batch.isApplying = false
+      layOutAfterUpdate(isAnimated: isAnimated)
+      return
+    }
+    carryOut(changes, counts: counts, isAnimated: isAnimated)
+  }
+
+  private func carryOut(_ changes: TableChanges, counts: [Int], isAnimated: Bool) {
+    guard let old = loaded else { return }
     let update: TableUpdate
     do {
       update = try TableUpdate(changes, old: old.sections.map(\.rows.count), new: counts)
@@ -73,16 +84,25 @@ extension UITableView {
     let leaving = moveCells(by: update)
     selectedPaths = Set(selectedPaths.compactMap { update.reloads($0) ? nil : update.newPath(ofOld: $0) })
     moveTouchedRow(by: update)
-    reordering = nil
     rebuildGeometry(counts: counts, known: knownHeights(old, update))
     batch.isApplying = false
-    returnFromBeyondTheEnd()
+    let before = Set(cells.values.map(ObjectIdentifier.init))
+    layOutAfterUpdate(isAnimated: isAnimated)
+    fade(leaving, isAnimated: isAnimated)
+    if isAnimated { fadeIn(cellsOtherThan: before) { update.oldPath(ofNew: $0) == nil || update.reloads($0) } }
+  }
+
+  /// Lays out the rows in sight. The offset is where it was, until the heights there are exact and it is known where
+  /// the content ends.
+  private func layOutAfterUpdate(isAnimated: Bool) {
+    reordering = nil
     let before = Set(cells.values.map(ObjectIdentifier.init))
     setNeedsLayout()
     if window != nil, !storedBounds.isEmpty { tile(keepsCells: true) }
+    let offset = contentOffset
+    returnFromBeyondTheEnd()
+    if contentOffset != offset, window != nil { tile(keepsCells: true) }
     if isAnimated { for cell in cells.values where before.contains(ObjectIdentifier(cell)) { cell.layoutIfNeeded() } }
-    fade(leaving, isAnimated: isAnimated)
-    if isAnimated { fadeIn(cellsOtherThan: before) { update.oldPath(ofNew: $0) == nil || update.reloads($0) } }
   }
 
   /// Returns the heights that the rows of a section had before an update, if they aren't all alike.

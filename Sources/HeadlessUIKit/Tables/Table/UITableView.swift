@@ -9,6 +9,8 @@ open class UITableView: UIScrollView {
   final var heights = HeightRules()
   /// Changes with everything that makes the geometry another one, so that work in progress can notice it.
   final var generation = 0
+  /// The number of rows for which a first height was made since the table exists. Tests count it.
+  final var heightsMade = 0
   final var tiling = TilingState.idle
   final weak var tableDelegate: (any UITableViewDelegate)?
 
@@ -110,7 +112,9 @@ open class UITableView: UIScrollView {
     didSet { if sectionFooterHeight != oldValue { heightsAreStale() } }
   }
 
-  /// The estimate of a row's height, in points. By default the table chooses it. With 0 it asks for every height.
+  /// The estimate of a row's height, in points. By default the table chooses it.
+  ///
+  /// With 0 there are no estimates: the table asks for every height, and no cell chooses its own.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { heightsAreStale() } }
   }
@@ -125,7 +129,10 @@ open class UITableView: UIScrollView {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsAreStale() } }
   }
 
-  /// The free distance above the headers of a plain table, in points. By default it is 22.
+  /// The free distance above headers, in points. By default the table chooses it.
+  ///
+  /// Apple documents neither the distance that a table chooses nor where it belongs. In the stand-in it is 22 in a plain
+  /// table and 0 in others, and it is part of the header's rectangle.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsAreStale() } }
   }
@@ -200,6 +207,9 @@ open class UITableView: UIScrollView {
   // MARK: Selection
 
   /// Whether a tap selects a row. `true` by default.
+  ///
+  /// If it is `false`, the stand-in doesn't highlight rows either, unless ``allowsMultipleSelection`` is `true`. Apple
+  /// documents only that rows can't be selected.
   open var allowsSelection = true
   /// Whether a tap selects a row while the table is edited. `false` by default.
   open var allowsSelectionDuringEditing = false
@@ -214,14 +224,14 @@ open class UITableView: UIScrollView {
   /// The selected rows from top to bottom, or nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.sorted() }
 
-  /// Selects a row, or with nil deselects all. The delegate isn't told.
+  /// Selects a row, or with nil deselects all. The delegate isn't told, and no notification is sent.
   ///
   /// The table scrolls to the row unless the position is `none`.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition)
   }
 
-  /// Deselects a row. The delegate isn't told.
+  /// Deselects a row. The delegate isn't told, and no notification is sent.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }
@@ -247,7 +257,7 @@ open class UITableView: UIScrollView {
   /// - Parameters:
   ///   - updates: The closure.
   ///   - completion: What is called after the animation, on the virtual clock.
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil) {
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
     if let completion { batch.completions.append(completion) }
     updates?()

@@ -7,7 +7,7 @@ import UIKit
 ///
 /// The list says what the rows show and in which order. The screens themselves come from ``GalleryScreen/all``. An
 /// entry has the name of its screen as its id.
-public final class CatalogueViewController: UINavigationController, WorkingScreen {
+public final class GalleryCatalogViewController: UINavigationController, WorkingScreen {
   /// The table of the screens.
   public let list: CatalogViewController
 
@@ -21,7 +21,7 @@ public final class CatalogueViewController: UINavigationController, WorkingScree
 
   @available(*, unavailable)
   required init?(coder: NSCoder) {
-    fatalError("CatalogueViewController is made in code: use init(clock:)")
+    fatalError("GalleryCatalogViewController is made in code: use init(clock:)")
   }
 
   private static func makeCatalog(clock: any TickClock) -> Catalog {
@@ -38,7 +38,7 @@ public final class CatalogueViewController: UINavigationController, WorkingScree
   /// The makers of all screens except this one, by name.
   private static func makers(clock: any TickClock) -> [String: ScreenMaker] {
     var makers: [String: ScreenMaker] = [:]
-    for screen in GalleryScreen.all where screen.name != GalleryScreen.catalogue.name {
+    for screen in GalleryScreen.all where screen.name != GalleryScreen.catalog.name {
       makers[screen.name] = { make(screen, clock: clock) }
     }
     return makers

@@ -1,17 +1,17 @@
 #if UIKIT
 import PlatformUI
 
-extension LayoutElement {
-  /// Returns the frames that the element gives to its views in a rectangle. Nothing changes.
+extension LayoutContainer {
+  /// Returns the frames that the container gives to its views in a rectangle. Nothing changes.
   ///
-  /// A row or a column fills the rectangle. Any other element is laid out as the only one of a ``LayoutColumn``.
+  /// A row or a column fills the rectangle. An item is laid out as the only one of a ``LayoutColumn``.
   ///
   /// - Parameters:
   ///   - rect: The room, in points. Values that are NaN or infinite count as 0, and so do negative lengths.
   ///   - direction: The direction of the layout. From right to left, the plan is mirrored.
   ///   - scale: The pixels for each point, as in the traits' `displayScale`. The edges of all frames are whole pixels.
   ///     A scale that isn't positive and finite counts as 1.
-  /// - Precondition: No view stands twice in the element. That traps in a debug build; in a release build, the later
+  /// - Precondition: No view stands twice in the container. That traps in a debug build; in a release build, the later
   ///   place counts.
   /// - Complexity: O(*n*) for *n* elements, apart from measuring the views. A view is measured once for its width if
   ///   that is fitted, and once for its height if that is fitted.
@@ -19,7 +19,7 @@ extension LayoutElement {
     LayoutTree.root(self).plan(in: rect, direction: direction, scale: scale)
   }
 
-  /// Returns the frames that the element gives to its views in a rectangle of a view. Nothing changes.
+  /// Returns the frames that the container gives to its views in a rectangle of a view. Nothing changes.
   ///
   /// - Parameters:
   ///   - rect: The room in the coordinates of the host, in points.
@@ -29,14 +29,14 @@ extension LayoutElement {
       in: rect, direction: host.effectiveUserInterfaceLayoutDirection, scale: host.traitCollection.displayScale)
   }
 
-  /// Lays out the views of the element in a rectangle of their superview.
+  /// Lays out the views of the container in a rectangle of their superview.
   ///
   /// Call it in `layoutSubviews()`, or in `viewDidLayoutSubviews()` of a view controller. Call `setNeedsLayout()` on
   /// the host when a text, `isHidden` or anything else changes that the layout depends on.
   ///
   /// - Parameters:
   ///   - rect: The room in the coordinates of the host, in points.
-  ///   - host: The superview of all views of the element. Its layout direction and its display scale are used.
+  ///   - host: The superview of all views of the container. Its layout direction and its display scale are used.
   /// - Returns: The plan that was applied. Its ``LayoutPlan/overflow`` says whether the content fits.
   /// - Precondition: Each view that isn't hidden is a subview of the host. Otherwise the call traps, and no view has
   ///   changed.

@@ -7,11 +7,11 @@ import Ticking
 @testable import GalleryScreens
 @testable import gallery
 
-@Suite("The Catalogue screen")
+@Suite("The Catalog screen")
 @MainActor
-final class CatalogueScreenTests {
-  private lazy var screen = ScreenOnDevice(.catalogue, as: CatalogueViewController.self)
-  private var first: CatalogueViewController { screen.controller }
+final class CatalogScreenTests {
+  private lazy var screen = ScreenOnDevice(.catalog, as: GalleryCatalogViewController.self)
+  private var first: GalleryCatalogViewController { screen.controller }
   private var table: UITableView { first.list.tableView }
 
   private var rows: [String] {
@@ -33,7 +33,7 @@ final class CatalogueScreenTests {
   @Test("lists every other screen of the gallery once, with its title")
   func complete() {
     let screens = first.list.catalog.sections.flatMap(\.screens)
-    let expected = GalleryScreen.all.filter { $0.name != "catalogue" }
+    let expected = GalleryScreen.all.filter { $0.name != "catalog" }
     #expect(screens.map(\.id).sorted() == expected.map(\.name).sorted())
     for screen in screens {
       let gallery = expected.first { $0.name == screen.id }
@@ -45,7 +45,7 @@ final class CatalogueScreenTests {
 
   @Test("leads to each screen by a tap, and back by a tap to the same place")
   func thereAndBack() throws {
-    for gallery in GalleryScreen.all where gallery.name != "catalogue" {
+    for gallery in GalleryScreen.all where gallery.name != "catalog" {
       try tapRow(of: gallery.name)
       let offset = table.contentOffset
       screen.device.advance(by: 1)
@@ -71,7 +71,7 @@ final class CatalogueScreenTests {
 
   @Test("The pictures show what their captions say")
   func scripted() {
-    let states = GalleryScreen.catalogue.states
+    let states = GalleryScreen.catalog.states
     func play(_ name: String) {
       for action in states.first(where: { $0.name == name })?.actions ?? [] {
         screen.device.perform(action)

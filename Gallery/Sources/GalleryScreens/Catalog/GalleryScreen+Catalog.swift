@@ -3,16 +3,16 @@ import UIKit
 
 extension GalleryScreen {
   /// The gallery's own first screen: a list that leads to all other screens, with a search.
-  public static let catalogue = GalleryScreen(
-    name: "catalogue",
-    title: "Catalogue",
+  public static let catalog = GalleryScreen(
+    name: "catalog",
+    title: "Catalog",
     module: .screenCatalog,
     summary: """
       The gallery's own first screen lists all other screens from a property list, finds them, and pushes the one that \
       is tapped.
       """,
     size: CGSize(width: 375, height: 604),
-    makeController: { CatalogueViewController(clock: $0) },
+    makeController: { GalleryCatalogViewController(clock: $0) },
     states: [
       GalleryState("list", "Each row leads to a screen of the gallery; the sections are the modules."),
       GalleryState(

@@ -1,8 +1,18 @@
-/// The timing curve of an animation. It maps the share of the time that has passed to the progress; both are from 0 to
-/// 1.
-enum AnimationCurve: Equatable {
-  case linear, easeIn, easeOut, easeInOut
+extension UIView {
+  /// The timing curve of an animation, with UIKit's numbers.
+  public enum AnimationCurve: Int, Sendable {
+    /// Slow at the beginning and at the end.
+    case easeInOut
+    /// Slow at the beginning.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// Even.
+    case linear
+  }
+}
 
+extension UIView.AnimationCurve {
   /// Returns the progress at a share of the time; the share is clamped to 0...1.
   func progress(at time: Double) -> CGFloat {
     let time = min(max(time, 0), 1)

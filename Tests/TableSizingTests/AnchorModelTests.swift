@@ -1,0 +1,195 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import Foundation
+import HeadlessUIKit
+import TableSizing
+import TestSupport
+import Testing
+
+/// A table whose anchors are checked against a model that looks at all rows.
+@MainActor
+private final class AnchorModel {
+  let page: PageTable
+  var random: SeededGenerator
+  let seed: UInt64
+  var table: RemeasuringTableView { page.table as! RemeasuringTableView }
+
+  init(seed: UInt64) {
+    self.seed = seed
+    var random = SeededGenerator(seed: seed)
+    let sections = Int.random(in: 1...4, using: &random)
+    let letters = (0..<sections).map { _ in
+      (0..<Int.random(in: 1...40, using: &random)).map { _ in Int.random(in: 1...90, using: &random) }
+    }
+    let hasBands = Bool.random(using: &random)
+    let bands: [(header: CGFloat, footer: CGFloat)] = (0..<sections).map { _ in
+      hasBands ? (CGFloat(Int.random(in: 0...40, using: &random)), CGFloat(Int.random(in: 0...40, using: &random))) : (0, 0)
+    }
+    page = PageTable(
+      RemeasuringTableView(frame: .zero, style: Bool.random(using: &random) ? .plain : .grouped), letters: letters,
+      heights: PageTable.Heights.allCases.randomElement(using: &random)!, bands: bands,
+      estimate: CGFloat(Int.random(in: 5...150, using: &random)))
+    page.table.contentInset = UIEdgeInsets(
+      top: CGFloat(Int.random(in: 0...20, using: &random)), left: 0,
+      bottom: CGFloat(Int.random(in: 0...20, using: &random)), right: 0)
+    self.random = random
+  }
+
+  private var paths: [IndexPath] {
+    page.letters.indices.flatMap { section in
+      page.letters[section].indices.map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  // MARK: The model
+
+  private enum Expectation {
+    case nothing
+    case top(IndexPath, CGFloat)
+    case bottom(IndexPath, CGFloat)
+  }
+
+  private func expectation(for anchor: TableAnchor) -> Expectation {
+    switch anchor {
+    case .none: return .nothing
+    case .row(let path) where paths.contains(path): return .top(path, page.distance(path))
+    case .topRow, .row: return seenRows.first.map { .top($0, page.distance($0)) } ?? .nothing
+    case .bottomRow: return seenRows.last.map { .bottom($0, page.distanceToBottom($0)) } ?? .nothing
+    }
+  }
+
+  /// The rows of which something can be seen between bars, sticking headers and sticking footers.
+  private var seenRows: [IndexPath] {
+    let top = table.contentOffset.y + table.adjustedContentInset.top
+    let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
+    let between = paths.filter { path in
+      let row = table.rectForRow(at: path)
+      return row.height > 0 && row.maxY > top && row.minY < bottom
+    }
+    let seen = between.filter { path in
+      guard table.style == .plain else { return true }
+      let row = table.rectForRow(at: path)
+      let (header, footer) = (table.rectForHeader(inSection: path.section), table.rectForFooter(inSection: path.section))
+      let coveredTo = max(header.maxY, min(top + header.height, footer.minY))
+      let coveredFrom = min(footer.minY, max(bottom - footer.height, header.maxY))
+      return row.maxY > coveredTo && row.minY < coveredFrom
+    }
+    return seen.isEmpty ? between : seen
+  }
+
+  private func check(_ expectation: Expectation, _ step: Int, _ what: String) {
+    let inset = table.adjustedContentInset
+    let offset: CGFloat
+    switch expectation {
+    case .nothing: return
+    case .top(let path, let distance): offset = table.rectForRow(at: path).minY - distance - inset.top
+    case .bottom(let path, let distance):
+      offset = table.rectForRow(at: path).maxY + distance - table.bounds.height + inset.bottom
+    }
+    let last = table.contentSize.height + inset.bottom - table.bounds.height
+    let expected = max(-inset.top, min(offset, last))
+    #expect(
+      abs(table.contentOffset.y - expected) <= 0.5,
+      "seed \(seed), step \(step), \(page.heights), \(what), \(expectation): wrong by \(table.contentOffset.y - expected)")
+    for (path, cell) in page.cells {
+      let height = PageTable.height(letters: page.letters[path.section][path.row], width: table.bounds.width)
+      #expect(cell.frame.height == height, "seed \(seed), step \(step), \(what): \(path) isn't measured.")
+    }
+  }
+
+  // MARK: Steps
+
+  private func randomAnchor() -> TableAnchor {
+    let paths = paths
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: return .none
+    case 1, 2: return .topRow
+    case 3, 4, 5: return .bottomRow
+    default: return .row(paths.randomElement(using: &random)!)
+    }
+  }
+
+  private func randomSize() -> CGSize {
+    let width = CGFloat(Int.random(in: 60...400, using: &random))
+    return CGSize(width: width, height: CGFloat(Int.random(in: 100...400, using: &random)))
+  }
+
+  private func changeTexts() {
+    let paths = paths
+    for _ in 0..<Int.random(in: 1...12, using: &random) {
+      page.setLetters(.random(in: 1...90, using: &random), at: paths.randomElement(using: &random)!)
+    }
+  }
+
+  func step(_ number: Int) {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0, 1:
+      let end = max(0, table.contentSize.height - table.bounds.height)
+      table.contentOffset.y = CGFloat.random(in: 0...max(end, 1), using: &random).rounded()
+      page.screen.settle()
+    case 2, 3, 4:
+      rotate(number)
+    case 5:
+      changeTexts()
+      let anchor = randomAnchor()
+      let expectation = expectation(for: anchor)
+      table.remeasureRows(keeping: anchor, animated: Bool.random(using: &random))
+      page.screen.settle()
+      check(expectation, number, "remeasureRows")
+      if Bool.random(using: &random) { page.screen.advance(by: 1) }
+    case 6:
+      changeTexts()
+      let expectation = expectation(for: table.anchor)
+      table.setNeedsRemeasure()
+      page.screen.settle()
+      check(expectation, number, "setNeedsRemeasure")
+    default:
+      drag(number)
+    }
+  }
+
+  private func rotate(_ number: Int) {
+    table.anchor = randomAnchor()
+    let expectation = expectation(for: table.anchor)
+    page.screen.resize(to: randomSize())
+    check(expectation, number, "rotation")
+  }
+
+  private func drag(_ number: Int) {
+    table.anchor = randomAnchor()
+    let screen = page.screen
+    screen.touchDown(at: CGPoint(x: 30, y: 50))
+    screen.touchMove(to: CGPoint(x: 30, y: 50 + CGFloat(Int.random(in: -200...200, using: &random))))
+    let turned = expectation(for: table.anchor)
+    let width = table.bounds.width
+    screen.resize(to: randomSize())
+    let isDragged = table.isDragging
+    if isDragged, Bool.random(using: &random) {
+      screen.touchMove(to: CGPoint(x: 30, y: 50 + CGFloat(Int.random(in: -200...200, using: &random))))
+      let lifted = expectation(for: table.anchor)
+      screen.touchUp()
+      screen.settle()
+      if width != table.bounds.width { check(lifted, number, "rotation and drag") }
+    } else {
+      screen.touchUp()
+      screen.settle()
+      if width != table.bounds.width { check(turned, number, "rotation in a drag") }
+    }
+  }
+}
+
+@Suite("Anchors against a model that looks at all rows")
+@MainActor
+struct AnchorModelTests {
+  /// The number of steps of a seed. All 20,000 steps run if the environment variable `JUBAKO_LONG_TESTS` is set.
+  private static let seeds: ClosedRange<UInt64> =
+    ProcessInfo.processInfo.environment["JUBAKO_LONG_TESTS"] == nil ? 1...30 : 1...400
+
+  @Test("Each anchor keeps its row to the pixel, unless the content ends")
+  func model() {
+    for seed in Self.seeds {
+      let model = AnchorModel(seed: seed)
+      for step in 0..<50 { model.step(step) }
+    }
+  }
+}
+#endif

@@ -1,0 +1,213 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TableSizing
+import TestSupport
+import Testing
+
+@Suite("Scrolling and measuring")
+@MainActor
+struct DragAndRotationTests {
+  private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+  private func page(_ heights: PageTable.Heights = .asked, letters: [[Int]]? = nil) -> PageTable {
+    PageTable(
+      RemeasuringTableView(frame: .zero, style: .plain), letters: letters ?? [Array(repeating: 30, count: 60)],
+      heights: heights)
+  }
+
+  @Test("A rotation in the middle of a drag doesn't undo the drag", arguments: PageTable.Heights.allCases)
+  func rotationInDrag(heights: PageTable.Heights) throws {
+    let page = page(heights)
+    page.scroll(to: 400)
+    page.screen.touchDown(at: CGPoint(x: 50, y: 250))
+    page.screen.touchMove(to: CGPoint(x: 50, y: 200))
+    page.screen.resize(to: CGSize(width: 300, height: 300))
+    page.screen.touchMove(to: CGPoint(x: 50, y: 40))
+    let table = page.table
+    let row = try #require(table.indexPathsForVisibleRows?.first { table.rectForRow(at: $0).maxY > table.contentOffset.y })
+    let distance = page.distance(row)
+    page.screen.touchUp()
+    page.screen.settle()
+    #expect(table.rectForRow(at: row).height == 20)
+    #expect(page.distance(row) == distance)
+  }
+
+  @Test("A finger that rests during a rotation doesn't move the row that is held")
+  func restingFinger() {
+    let page = page()
+    page.scroll(to: 410)
+    page.screen.touchDown(at: CGPoint(x: 50, y: 250))
+    page.screen.touchMove(to: CGPoint(x: 50, y: 200))
+    #expect(page.table.contentOffset.y == 460)
+    page.screen.resize(to: CGSize(width: 300, height: 300))
+    page.screen.touchUp()
+    #expect(page.table.rectForRow(at: path(0)).height == 20)
+    #expect(page.distance(path(11)) == -20)
+  }
+
+  @Test("An offset that the app sets in the same turn as the width changes decides which row stays")
+  func offsetInTheSameTurn() {
+    let page = page()
+    page.scroll(to: 810)
+    page.table.frame.size.width = 300
+    page.table.contentOffset.y = 1200
+    page.screen.settle()
+    #expect(page.distance(path(30)) == 0)
+  }
+
+  @Test("An offset that only follows from the new size doesn't count as a scroll")
+  func ownOffsetOfTheTable() {
+    let page = page()
+    page.scroll(to: 2100)
+    #expect(page.distance(path(52)) == 20)
+    let table = page.table
+    table.frame.size = CGSize(width: 100, height: 400)
+    // As UIKit does it, because the content ends at 2400.
+    table.contentOffset.y = 2000
+    page.screen.settle()
+    #expect(table.rectForRow(at: path(0)).height == 60)
+    #expect(table.contentOffset.y == table.rectForRow(at: path(52)).minY - 20)
+  }
+
+  @Test("The measurement's own offsets don't count as scrolls")
+  func ownOffsets() {
+    let page = page(.automatic)
+    page.table.scrollToRow(at: path(30), at: .top, animated: false)
+    page.screen.settle()
+    for width: CGFloat in [300, 100, 250, 200] {
+      page.screen.resize(to: CGSize(width: width, height: 300))
+      #expect(page.distance(path(30)) == 0)
+    }
+  }
+
+  @Test("remeasureRows() sees the width that the superview is about to give the table")
+  func pendingWidth() {
+    final class Wide: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        subviews.first?.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+      }
+    }
+    let page = page()
+    page.scroll(to: 410)
+    let distance = page.distance(path(10))
+    let wide = Wide(frame: page.screen.window.bounds)
+    page.table.superview?.addSubview(wide)
+    page.table.autoresizingMask = []
+    wide.addSubview(page.table)
+    wide.setNeedsLayout()
+    page.table.remeasureRows()
+    #expect(page.table.bounds.width == 300)
+    #expect(page.table.rectForRow(at: path(0)).height == 20)
+    page.screen.settle()
+    #expect(page.distance(path(10)) == distance)
+  }
+
+  // MARK: Data sources that ask for measurements
+
+  @Test("Methods of the data source may ask for a measurement at any time", arguments: PageTable.Heights.allCases)
+  func greedyDataSource(heights: PageTable.Heights) throws {
+    let operations: [(String, @MainActor (PageTable) -> Void)] = [
+      ("reloadData", { $0.table.reloadData() }),
+      ("insertRows", { page in
+        page.letters[0].insert(5, at: 0)
+        page.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      }),
+      ("deleteRows", { page in
+        page.letters[0].remove(at: 0)
+        page.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+      }),
+      ("reloadRows", { $0.table.reloadRows(at: [IndexPath(row: 3, section: 0)], with: .none) }),
+      ("moveRow", { $0.table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 4, section: 0)) }),
+      ("insertSections", { page in
+        page.letters.append([7])
+        page.table.insertSections([page.letters.count - 1], with: .none)
+      }),
+      ("reloadSections", { $0.table.reloadSections([0], with: .none) }),
+      ("moveSection", { page in
+        page.letters.swapAt(0, 1)
+        page.table.moveSection(0, toSection: 1)
+      }),
+      ("deleteSections", { page in
+        page.letters.removeLast()
+        page.table.deleteSections([page.letters.count], with: .none)
+      }),
+      ("batch", { page in
+        page.table.beginUpdates()
+        page.table.remeasureRows()
+        page.table.endUpdates()
+      }),
+      ("performBatchUpdates", { page in
+        page.table.performBatchUpdates {
+          page.table.remeasureRows()
+          page.letters[0].insert(5, at: 0)
+          page.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+          page.table.remeasureRows()
+        }
+      }),
+      ("empty performBatchUpdates", { $0.table.performBatchUpdates(nil) }),
+      ("other data source", { page in
+        page.table.dataSource = nil
+        page.table.dataSource = page
+        _ = page.table.numberOfSections
+      }),
+      ("other delegate", { page in
+        page.table.delegate = nil
+        page.table.delegate = page
+        _ = page.table.rectForRow(at: IndexPath(row: 0, section: 0))
+      }),
+      ("rowHeight", { page in
+        page.table.rowHeight = 30
+        page.table.rowHeight = UITableView.automaticDimension
+      }),
+      ("scroll", { $0.table.contentOffset.y += 100 }),
+      ("rotation", { $0.screen.resize(to: CGSize(width: 300, height: 200)) }),
+      ("remeasureRows", { $0.table.remeasureRows() }),
+    ]
+    for method in ["sections", "rows", "cell", "height", "estimate"] {
+      for (name, operate) in operations {
+        let page = page(heights, letters: [Array(repeating: 30, count: 60), Array(repeating: 30, count: 9)])
+        var random = SeededGenerator(seed: 22)
+        page.whileAsked = { [unowned page] in
+          guard $0 == method, page.letters[0].count > 50 else { return }
+          page.setLetters(.random(in: 1...60, using: &random), at: IndexPath(row: 2, section: 0))
+          page.table.remeasureRows()
+        }
+        let reports = misuse {
+          operate(page)
+          page.whileAsked = nil
+          page.screen.settle()
+        }
+        #expect(reports.isEmpty, "\(method), \(name)")
+        page.whileAsked = nil
+        for (path, cell) in page.cells {
+          #expect(cell.frame == page.table.rectForRow(at: path), "\(method), \(name)")
+          let letters = page.letters[path.section][path.row]
+          #expect(
+            cell.frame.height == PageTable.height(letters: letters, width: page.table.bounds.width),
+            "\(method), \(name), row \(path.row)")
+        }
+      }
+    }
+  }
+
+  @Test("In the closure of performBatchUpdates, remeasureRows() waits for the end")
+  func performBatchUpdates() {
+    let page = page()
+    var isMeasured: Bool?
+    var finished: [Bool] = []
+    page.table.performBatchUpdates {
+      isMeasured = page.table.remeasureRows()
+      page.setLetters(60, at: path(3))
+    } completion: {
+      finished.append($0)
+    }
+    #expect(isMeasured == false)
+    page.screen.settle()
+    #expect(page.table.rectForRow(at: path(3)).height == 60)
+    page.screen.advance(by: 1)
+    #expect(finished == [true])
+    #expect(page.table.remeasureRows())
+  }
+}
+#endif
