@@ -39,6 +39,7 @@ final class Good: UIView {
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
   }
   @objc func tapped() {}
+  func height(_ table: UITableView) -> CGFloat? { table.delegate?.tableView?(table, heightForRowAt: IndexPath()) }
 }
 #endif
 public func good() -> Int { 1 }
@@ -84,19 +85,6 @@ public func text(_ data: Data) -> String? { String(validating: data, as: UTF8.se
 import UIKit
 func show(_ view: UIView) { view.setNeedsLayout() }
 #endif
-""",
-    "Sources/Lamps/Unset.swift": """
-func unset() -> Int {
-  let value: Int
-  return value
-}
-""",
-    "Sources/Lamps/Race.swift": """
-final class Counter { var count = 0 }
-func race(_ counter: Counter) {
-  Task { counter.count += 1 }
-  counter.count += 1
-}
 """,
     "Sources/Lamps/Switch.swift": """
 #if UIKIT
@@ -195,12 +183,6 @@ class BrokenOnPurpose(unittest.TestCase):
     def test_a_call_of_uikit_from_another_isolation(self):
         self.expect("Isolated", "error: call to main actor-isolated instance method", ["ios", "tvos"])
 
-    def test_a_constant_that_is_read_before_it_has_a_value(self):
-        self.expect("Unset", "error: constant 'value' used before being initialized", ["ios", "tvos", "macos"])
-
-    def test_a_data_race(self):
-        self.expect("Race", "error: passing closure as a 'sending' parameter risks.*data races", ["ios", "tvos", "macos"])
-
     def test_a_switch_over_an_enum_of_uikit_that_may_get_more_cases(self):
         self.expect("Switch", "switch covers known cases, but.*may have additional unknown values", ["ios", "tvos"])
 
@@ -257,6 +239,23 @@ class WholePackage(unittest.TestCase):
         package.write("Sources/Lamps/Missing.swift", "")
         self.expect(package, 1, "which no longer occurs; remove the line.")
         self.expect(package, 0, "apple-check: 0 findings", "--platform", "ios")
+
+    def test_what_the_compiler_finds_after_the_types(self):
+        package = self.package({**GOOD, "Sources/Lamps/Flow.swift": """
+func unset() -> Int {
+  let value: Int
+  return value
+}
+final class Counter { var count = 0 }
+func race(_ counter: Counter) {
+  Task { counter.count += 1 }
+  counter.count += 1
+}
+"""})
+        status, text = package.check("--platform", "ios")
+        self.assertEqual(status, 1, text)
+        self.assertIn("ios: Sources/Lamps/Flow.swift:4: error: constant 'value' used before being initialized", text)
+        self.assertRegex(text, r"ios: Sources/Lamps/Flow.swift:8: error: .*data race")
 
     def test_an_import_of_uikit_where_there_is_none(self):
         package = self.package({**GOOD, "Sources/Lamps/Unguarded.swift": "import UIKit\n"})
