@@ -94,7 +94,10 @@ OVERLAY = {
     "UIBarButtonItem.init(systemItem:primaryAction:)": "the initializer with menu, which has a default",
     "UIButton.init(type:primaryAction:)":
         "Apple's documentation: a convenience initializer with a default for the type",
-    "UIViewControllerTransitionCoordinator.animate(alongsideTransition:)": "a requirement can't have a default here",
+    "UIViewControllerTransitionCoordinator.animate(alongsideTransition:)":
+        "the requirement with completion, which has a default in UIKit and can't have one in Swift",
+    "UIViewControllerTransitionCoordinator.animateAlongsideTransition(in:animation:)":
+        "the requirement with completion, which has a default in UIKit and can't have one in Swift",
     "UIAccessibility.post(notification:argument:)": "NS_SWIFT_NAME of UIAccessibilityPostNotification",
     "UIColor.getRed(_:green:blue:alpha:)": "Apple's documentation; the binding leaves it out",
     "UIContentSizeCategory.isAccessibilityCategory": UIKIT_OVERLAY,
@@ -142,6 +145,8 @@ CORRECTIONS = {
     ("UIViewController", "childViewControllerForStatusBarStyle"): (PROPERTY, "a read-only property"),
     ("UIViewController", "childViewControllerForStatusBarHidden"): (PROPERTY, "a read-only property"),
     ("UITableView", "numberOfSections"): (PROPERTY, "a read-only property"),
+    ("UIViewControllerTransitionCoordinatorContext", "targetTransform"): (
+        {**PROPERTY, "swift": "targetTransform"}, "a read-only property"),
     ("UIBarButtonItem", "flexibleSpaceItem"): ({"kind": "method"}, "a class method"),
 }
 

@@ -39,6 +39,7 @@ final class Good: UIView {
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
   }
   @objc func tapped() {}
+  func height(_ table: UITableView) -> CGFloat? { table.delegate?.tableView?(table, heightForRowAt: IndexPath()) }
 }
 #endif
 public func good() -> Int { 1 }
@@ -238,6 +239,23 @@ class WholePackage(unittest.TestCase):
         package.write("Sources/Lamps/Missing.swift", "")
         self.expect(package, 1, "which no longer occurs; remove the line.")
         self.expect(package, 0, "apple-check: 0 findings", "--platform", "ios")
+
+    def test_what_the_compiler_finds_after_the_types(self):
+        package = self.package({**GOOD, "Sources/Lamps/Flow.swift": """
+func unset() -> Int {
+  let value: Int
+  return value
+}
+final class Counter { var count = 0 }
+func race(_ counter: Counter) {
+  Task { counter.count += 1 }
+  counter.count += 1
+}
+"""})
+        status, text = package.check("--platform", "ios")
+        self.assertEqual(status, 1, text)
+        self.assertIn("ios: Sources/Lamps/Flow.swift:4: error: constant 'value' used before being initialized", text)
+        self.assertRegex(text, r"ios: Sources/Lamps/Flow.swift:8: error: .*data race")
 
     def test_an_import_of_uikit_where_there_is_none(self):
         package = self.package({**GOOD, "Sources/Lamps/Unguarded.swift": "import UIKit\n"})
