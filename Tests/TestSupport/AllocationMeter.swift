@@ -40,6 +40,18 @@ public struct AllocationMeter {
     return second - first
   }
 
+  /// Keeps a value until the next call, where the optimiser can't follow it.
+  ///
+  /// An optimised build removes an object that nobody else sees, or puts it on the stack. An object that is held is
+  /// always in the heap.
+  @inline(never)
+  public func hold(_ value: Any?) {
+    Self.held = value
+  }
+
+  /// The value that is held. It is public so that the optimiser must expect others to read it.
+  public nonisolated(unsafe) static var held: Any?
+
   /// Allocates all small blocks in the caches, and doesn't free them.
   private func emptyCaches() {
     for size in stride(from: 8, through: 1_040, by: 16) {
