@@ -35,7 +35,7 @@ struct AllocationTests {
       }
       #expect(try bytes { CountingListener() } > 0)
       #expect(try bytes { [number] } > 0)
-      #expect(try bytes { [1, 2, 3] as [any Hashable] } > 0)
+      #expect(try bytes { [number, 2, 3] as [any Hashable] } > 0)
     }
   }
 
