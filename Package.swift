@@ -4,8 +4,13 @@ import PackageDescription
 
 // MARK: - Platforms
 
+/// Whether the package is built as if no stand-in existed: UI modules are then empty on Linux, too.
+///
+/// Tests without a user interface are built in release mode this way, which takes a fraction of the time.
+let isWithoutUI = Context.environment["JUBAKO_WITHOUT_UI"] != nil
+
 /// The platforms without UIKit on which HeadlessUIKit stands in for it.
-let standInPlatforms: [Platform] = [.linux, .windows, .android]
+let standInPlatforms: [Platform] = isWithoutUI ? [] : [.linux, .windows, .android]
 
 /// The platforms that have a user interface. On all others (macOS without Catalyst, watchOS) UI modules are empty.
 ///
@@ -62,7 +67,7 @@ let declaresStandIn = Context.environment["JUBAKO_STAND_IN"] != nil
 let declaresStandIn = true
 #endif
 
-let standIn = declaresStandIn ? [Module(name: "HeadlessUIKit")] : []
+let standIn = declaresStandIn && !isWithoutUI ? [Module(name: "HeadlessUIKit")] : []
 
 // MARK: - Targets
 

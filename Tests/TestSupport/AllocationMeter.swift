@@ -9,13 +9,18 @@ import Glibc
 /// allocates.
 public struct AllocationMeter {
   private typealias WriteReport = @convention(c) (CInt, OpaquePointer) -> CInt
+  private typealias Allocate = @convention(c) (Int) -> UnsafeMutableRawPointer?
 
   private let writeReport: WriteReport
 
+  /// The function `malloc`, by its address: the optimiser removes calls of the name whose result nobody uses.
+  private let allocate: Allocate
+
   /// Creates a meter; nil if the C library makes no such reports.
   public init?() {
-    guard let symbol = dlsym(nil, "malloc_info") else { return nil }
-    writeReport = unsafeBitCast(symbol, to: WriteReport.self)
+    guard let report = dlsym(nil, "malloc_info"), let malloc = dlsym(nil, "malloc") else { return nil }
+    writeReport = unsafeBitCast(report, to: WriteReport.self)
+    allocate = unsafeBitCast(malloc, to: Allocate.self)
   }
 
   /// Returns the number of bytes in use after an action that weren't before, or nil if no report could be read.
@@ -40,10 +45,22 @@ public struct AllocationMeter {
     return second - first
   }
 
+  /// Keeps a value until the next call, where the optimiser can't follow it.
+  ///
+  /// An optimised build removes an object that nobody else sees, or puts it on the stack. An object that is held is
+  /// always in the heap.
+  @inline(never)
+  public func hold(_ value: Any?) {
+    Self.held = value
+  }
+
+  /// The value that is held. It is public so that the optimiser must expect others to read it.
+  public nonisolated(unsafe) static var held: Any?
+
   /// Allocates all small blocks in the caches, and doesn't free them.
   private func emptyCaches() {
     for size in stride(from: 8, through: 1_040, by: 16) {
-      for _ in 0..<200 { _ = malloc(size) }
+      for _ in 0..<200 { _ = allocate(size) }
     }
   }
 

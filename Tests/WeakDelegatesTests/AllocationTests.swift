@@ -26,12 +26,16 @@ struct AllocationTests {
       let meter = try #require(AllocationMeter())
       var number = 0
       #expect(meter.bytes { number += 1 } == 0)
-      let object = try #require(meter.bytes { withExtendedLifetime(CountingListener()) {} })
-      #expect(object > 0)
-      let array = try #require(meter.bytes { withExtendedLifetime([number]) {} })
-      #expect(array > 0)
-      let existential = try #require(meter.bytes { withExtendedLifetime([1, 2, 3] as [any Hashable]) {} })
-      #expect(existential > 0)
+      func bytes(of makeValue: () -> Any) throws -> Int {
+        try #require(
+          meter.bytes {
+            meter.hold(makeValue())
+            meter.hold(nil)
+          })
+      }
+      #expect(try bytes { CountingListener() } > 0)
+      #expect(try bytes { [number] } > 0)
+      #expect(try bytes { [number, 2, 3] as [any Hashable] } > 0)
     }
   }
 
@@ -39,6 +43,7 @@ struct AllocationTests {
   private static func checkPasses(count: Int) throws {
     let meter = try #require(AllocationMeter())
     let listeners = (0..<count).map { _ in CountingListener() }
+    defer { withExtendedLifetime(listeners) {} }
     let open = MulticastDelegate<any Listener>()
     let classBound = MulticastDelegate<any Counter>()
     let concrete = MulticastDelegate<CountingListener>()
@@ -91,6 +96,7 @@ struct AllocationTests {
     let meter = try #require(AllocationMeter())
     let multicast = MulticastDelegate<any Listener>()
     let lasting = (0..<40).map { _ in CountingListener() }
+    defer { withExtendedLifetime(lasting) {} }
     for listener in lasting { multicast.add(listener) }
     // The first round lets the runtime fill its caches, which it keeps.
     for isWarm in [false, true] {

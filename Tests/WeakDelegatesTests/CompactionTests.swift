@@ -10,6 +10,7 @@ struct CompactionTests {
     let multicast = MulticastDelegate<any Listener>()
     let concurrent = ConcurrentMulticastDelegate<any Listener>()
     var listeners = (0..<100).map { NamedListener("\($0)") }
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners {
       multicast.add(listener)
       concurrent.add(listener)
@@ -21,6 +22,5 @@ struct CompactionTests {
     #expect(multicast.roster.slotCount == 1 && multicast.roster.capacity == 8)
     #expect(concurrent.state.withLockUnchecked { $0.roster.slotCount == 1 && $0.roster.capacity == 8 })
     #expect(multicast.names() == ["0"] && concurrent.names() == ["0"])
-    withExtendedLifetime(listeners) {}
   }
 }

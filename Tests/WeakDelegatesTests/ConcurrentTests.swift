@@ -29,6 +29,7 @@ struct ConcurrentTests {
   func stress() async {
     let multicast = ConcurrentMulticastDelegate<any Listener>()
     let lasting = (0..<20).map { NamedListener("lasting \($0)") }
+    defer { withExtendedLifetime(lasting) {} }
     for listener in lasting { multicast.add(listener) }
     let lastingNames = lasting.map(\.name)
     let complaints = Complaints()
@@ -84,6 +85,7 @@ struct ConcurrentTests {
     await onThreads(4) { thread in
       for number in 0..<3_000 {
         let listener = NamedListener("\(thread)/\(number)")
+        defer { withExtendedLifetime(listener) {} }
         // False only if a pass on another thread has noticed the deallocation first.
         listener.onDeinit = { multicast.remove($0) }
         multicast.add(listener)
@@ -129,6 +131,7 @@ struct ConcurrentTests {
   func noLockDuringCalls() async {
     let multicast = ConcurrentMulticastDelegate<any Listener>()
     let listeners = makeListeners("a", "b")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     let late = NamedListener("late")
     await onThreads(1) { _ in
@@ -170,6 +173,7 @@ struct ConcurrentTests {
   func removedByAnotherThread() async {
     let multicast = ConcurrentMulticastDelegate<any Listener>()
     let listeners = makeListeners("a", "b", "c")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     let second = listeners[1]
     let complaints = Complaints()

@@ -11,6 +11,7 @@ struct LifetimeTests {
     weak var witness: NamedListener?
     scope {
       let listener = NamedListener("a")
+      defer { withExtendedLifetime(listener) {} }
       witness = listener
       multicast.add(listener)
       multicast.add(other)
@@ -70,6 +71,7 @@ struct LifetimeTests {
   func removalInDeinit(kind: MulticastKind) {
     let multicast = kind.make()
     let other = NamedListener("b")
+    defer { withExtendedLifetime(other) {} }
     var results: [Bool] = []
     var listener: NamedListener? = NamedListener("a")
     listener?.onDeinit = { member in

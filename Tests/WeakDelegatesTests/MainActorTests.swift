@@ -61,6 +61,7 @@ struct MainActorTests {
   func sendable() async {
     let observers = ConcurrentMulticastDelegate<any Listener>()
     let listener = NamedListener("a")
+    defer { withExtendedLifetime(listener) {} }
     observers.add(listener)
     let names = await Task.detached { observers.results { $0.name } }.value
     #expect(names == ["a"])

@@ -40,6 +40,7 @@ struct MembershipTests {
   func twice(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     #expect(!multicast.add(listeners[0]))
     #expect(multicast.names() == ["a", "b"])
@@ -54,6 +55,7 @@ struct MembershipTests {
   func order(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c", "d")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     #expect(multicast.names() == ["a", "b", "c", "d"])
     multicast.remove(listeners[1])
@@ -67,6 +69,7 @@ struct MembershipTests {
   func manyInOrder(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = (0..<5_000).map { NamedListener("\($0)") }
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     #expect(multicast.count == 5_000)
     for (index, listener) in listeners.enumerated() where index % 2 == 0 { #expect(multicast.remove(listener)) }
@@ -78,6 +81,7 @@ struct MembershipTests {
   func removeAll(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     multicast.removeAll()
     #expect(multicast.isEmpty)
@@ -106,12 +110,13 @@ struct MembershipTests {
     let multicast = kind.make()
     #expect("\(multicast)" == "\(kind.testDescription)<Listener>(no members)")
     let named = NamedListener("a")
+    defer { withExtendedLifetime(named) {} }
     multicast.add(named)
     #expect("\(multicast)" == "\(kind.testDescription)<Listener>(1 member: NamedListener)")
     let equal = EqualListener()
+    defer { withExtendedLifetime(equal) {} }
     multicast.add(equal)
     #expect("\(multicast)" == "\(kind.testDescription)<Listener>(2 members: NamedListener, EqualListener)")
-    withExtendedLifetime((named, equal)) {}
   }
 
   class Base {
@@ -160,6 +165,7 @@ struct MembershipTests {
   @Test("The delegate may be a class-bound protocol, AnyObject or Any")
   func everyKindOfProtocol() {
     let taker = Taker()
+    defer { withExtendedLifetime(taker) {} }
     let classBound = MulticastDelegate<any ClassBound>()
     classBound.add(taker)
     classBound { $0.calls += 1 }
@@ -183,6 +189,7 @@ struct MembershipTests {
   @Test("Errors may be members by their class, by a protocol that inherits from Error, or as Any")
   func errors() {
     let failure = Failure()
+    defer { withExtendedLifetime(failure) {} }
     let byClass = MulticastDelegate<Failure>()
     let classBound = MulticastDelegate<any Failing>()
     let open = MulticastDelegate<any OpenFailing>()

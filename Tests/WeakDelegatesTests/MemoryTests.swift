@@ -28,6 +28,7 @@ struct MemoryTests {
     await #expect(processExitsWith: .success) {
       let multicast = MulticastDelegate<any Listener>()
       let lasting = makeListeners("a", "b", "c")
+      defer { withExtendedLifetime(lasting) {} }
       for listener in lasting { multicast.add(listener) }
       try expectFlatMemory(times: 1_000_000) { _ in multicast.add(NamedListener("")) }
       #expect(multicast.names() == ["a", "b", "c"])
@@ -39,6 +40,7 @@ struct MemoryTests {
     await #expect(processExitsWith: .success) {
       let multicast = MulticastDelegate<any Listener>()
       let lasting = NamedListener("a")
+      defer { withExtendedLifetime(lasting) {} }
       multicast.add(lasting)
       try expectFlatMemory(times: 1_000_000) { _ in
         multicast.add(NamedListener(""))
@@ -53,6 +55,7 @@ struct MemoryTests {
     await #expect(processExitsWith: .success) {
       let multicast = MulticastDelegate<any Listener>()
       let lasting = NamedListener("a")
+      defer { withExtendedLifetime(lasting) {} }
       multicast.add(lasting)
       var thrown: (any Error)?
       multicast { _ in
@@ -86,6 +89,7 @@ struct MemoryTests {
     await #expect(processExitsWith: .success) {
       var set = WeakSet<any Listener>()
       let lasting = NamedListener("a")
+      defer { withExtendedLifetime(lasting) {} }
       set.insert(lasting)
       try expectFlatMemory(times: 1_000_000) { _ in set.insert(NamedListener("")) }
       #expect(set.map(\.name) == ["a"])
@@ -111,6 +115,7 @@ struct MemoryTests {
       let multicast = MulticastDelegate<any Listener>()
       try expectFlatMemory(times: 500) { _ in
         let listeners = (0..<1_000).map { _ in NamedListener("") }
+        defer { withExtendedLifetime(listeners) {} }
         for listener in listeners { multicast.add(listener) }
         multicast.removeAll()
       }

@@ -6,7 +6,8 @@ import WeakDelegates
 final class ModelRun {
   final class Member {
     let number: Int
-    unowned let run: ModelRun
+    /// The run, which the `deinit` needs. It is strong, so the test has to empty ``ModelRun/owned`` at its end.
+    let run: ModelRun
 
     init(_ number: Int, run: ModelRun) {
       self.number = number

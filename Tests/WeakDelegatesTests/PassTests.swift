@@ -9,6 +9,7 @@ struct PassTests {
   func invoke(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     var calls: [String] = []
     multicast.invoke { calls.append($0.name) }
@@ -20,6 +21,7 @@ struct PassTests {
   func firstResult(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     var asked: [String] = []
     let answer = multicast.firstResult { listener -> Int? in
@@ -35,6 +37,7 @@ struct PassTests {
   func results(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     #expect(multicast.results { $0.name + "!" } == ["a!", "b!", "c!"])
   }
@@ -43,6 +46,7 @@ struct PassTests {
   func shortCircuit(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     var asked = ""
     let all = multicast.allSatisfy { listener in
@@ -66,6 +70,7 @@ struct PassTests {
   func error(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     var calls: [String] = []
     func refuse(_ listener: any Listener) throws(Fault) {
@@ -101,6 +106,7 @@ struct PassTests {
   func typedThrows() {
     let multicast = MulticastDelegate<NamedListener>()
     let listener = NamedListener("a")
+    defer { withExtendedLifetime(listener) {} }
     multicast.add(listener)
     func caught() -> Fault? {
       do {
@@ -120,6 +126,7 @@ struct PassTests {
   func nestedError(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     var calls: [String] = []
     multicast { outer in

@@ -21,7 +21,9 @@ struct ReentrancyTests {
   func added(kind: MulticastKind) {
     let multicast = kind.make()
     let late = NamedListener("late")
+    defer { withExtendedLifetime(late) {} }
     let listeners = makeListeners("a", "b", "c", "d")
+    defer { withExtendedLifetime(listeners) {} }
     #expect(calls(multicast, listeners) { multicast.add(late) } == ["a", "b", "c", "d"])
     #expect(multicast.names() == ["a", "b", "c", "d", "late"])
   }
@@ -32,7 +34,9 @@ struct ReentrancyTests {
   func manyAdded(kind: MulticastKind) {
     let multicast = kind.make()
     let late = (0..<500).map { NamedListener("\($0)") }
+    defer { withExtendedLifetime(late) {} }
     let listeners = makeListeners("a", "b", "c", "d")
+    defer { withExtendedLifetime(listeners) {} }
     #expect(calls(multicast, listeners) { for listener in late { multicast.add(listener) } } == ["a", "b", "c", "d"])
     #expect(multicast.count == 504)
   }
@@ -41,6 +45,7 @@ struct ReentrancyTests {
   func removed(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c", "d")
+    defer { withExtendedLifetime(listeners) {} }
     #expect(calls(multicast, listeners) { multicast.remove(listeners[2]) } == ["a", "b", "d"])
     #expect(multicast.names() == ["a", "b", "d"])
   }
@@ -51,7 +56,9 @@ struct ReentrancyTests {
   func addedAfterRemoveAll(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c", "d")
+    defer { withExtendedLifetime(listeners) {} }
     let late = makeListeners("x", "y", "z")
+    defer { withExtendedLifetime(late) {} }
     let called = calls(multicast, listeners) {
       multicast.removeAll()
       for listener in late { multicast.add(listener) }
@@ -65,6 +72,7 @@ struct ReentrancyTests {
   func removedBehind(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c", "d")
+    defer { withExtendedLifetime(listeners) {} }
     let called = calls(multicast, listeners) {
       multicast.remove(listeners[0])
       multicast.remove(listeners[1])
@@ -79,6 +87,7 @@ struct ReentrancyTests {
   func removedAndAdded(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c", "d")
+    defer { withExtendedLifetime(listeners) {} }
     let called = calls(multicast, listeners) {
       for listener in [listeners[0], listeners[1], listeners[2]] {
         multicast.remove(listener)
@@ -93,6 +102,7 @@ struct ReentrancyTests {
   func deallocated(kind: MulticastKind) {
     let multicast = kind.make()
     var listeners = makeListeners("a", "b", "c", "d")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     var calls: [String] = []
     multicast { listener in
@@ -109,6 +119,7 @@ struct ReentrancyTests {
   func removedAll(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c", "d")
+    defer { withExtendedLifetime(listeners) {} }
     let called = calls(multicast, listeners) {
       multicast.removeAll()
       multicast.add(listeners[3])
@@ -121,6 +132,7 @@ struct ReentrancyTests {
   func nested(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     var calls: [String] = []
     multicast { outer in
@@ -135,7 +147,9 @@ struct ReentrancyTests {
   func addedBeforeNested(kind: MulticastKind) {
     let multicast = kind.make()
     let late = NamedListener("z")
+    defer { withExtendedLifetime(late) {} }
     let listeners = makeListeners("a", "b", "c")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     var calls: [String] = []
     multicast { outer in
@@ -152,6 +166,7 @@ struct ReentrancyTests {
   func churnDuringPass(kind: MulticastKind) {
     let multicast = kind.make()
     let listeners = makeListeners("a", "b", "c", "d")
+    defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     var calls: [String] = []
     multicast { listener in
@@ -179,6 +194,7 @@ struct ReentrancyTests {
       owner.multicast = kind.make()
       witness = owner.multicast
       let listeners = makeListeners("a", "b", "c")
+      defer { withExtendedLifetime(listeners) {} }
       for listener in listeners { owner.multicast?.add(listener) }
       var calls: [String] = []
       owner.multicast?.invoke { listener in
@@ -186,7 +202,6 @@ struct ReentrancyTests {
         owner.multicast = nil
       }
       #expect(calls == ["a", "b", "c"])
-      withExtendedLifetime(listeners) {}
     }
     #expect(witness == nil)
   }

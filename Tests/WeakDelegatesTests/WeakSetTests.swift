@@ -19,6 +19,7 @@ struct WeakSetTests {
   func insertAndRemove() {
     var set = WeakSet<any Listener>()
     let listeners = makeListeners("a", "b")
+    defer { withExtendedLifetime(listeners) {} }
     #expect(set.insert(listeners[0]) == true)
     #expect(set.insert(listeners[0]) == false)
     #expect(set.insert(listeners[1]) == true)
@@ -35,6 +36,7 @@ struct WeakSetTests {
   @Test("A set can be made from a sequence or a literal")
   func initializers() {
     let listeners = makeListeners("a", "b", "a")
+    defer { withExtendedLifetime(listeners) {} }
     let set = WeakSet(listeners + listeners)
     #expect(set.count == 3)
     let literal: WeakSet = [listeners[0], listeners[1]]
@@ -46,6 +48,7 @@ struct WeakSetTests {
   @Test("Elements are compared by identity, not by equality")
   func identity() {
     let first = EqualListener()
+    defer { withExtendedLifetime(first) {} }
     let second = EqualListener()
     var set: WeakSet = [first]
     #expect(!set.contains(second))
@@ -62,6 +65,7 @@ struct WeakSetTests {
     var visited = 0
     for _ in set {
       visited += 1
+      withExtendedLifetime(listeners) {}
       listeners = []
     }
     #expect(visited == 2)
@@ -71,6 +75,7 @@ struct WeakSetTests {
   @Test("Changing a copy doesn't change the original; a deallocated element leaves all copies")
   func valueSemantics() {
     var listeners = makeListeners("a", "b", "c")
+    defer { withExtendedLifetime(listeners) {} }
     let original = WeakSet(listeners[..<2])
     var copy = original
     copy.insert(listeners[2])

@@ -26,7 +26,8 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
   /// The list of members and the closure, guarded by a lock.
   ///
   /// No closure that runs with the lock held may call code of the members. This includes their `deinit`, so strong
-  /// references to members must outlive the closure.
+  /// references to members must outlive the closure. The optimiser may release a value after its last use, even if that
+  /// is in the closure, so `withExtendedLifetime` says where a reference ends.
   ///
   /// The unchecked variant of `withLock` is needed because the members are kept as `AnyObject`, a type that hides that
   /// they are `Sendable`.
@@ -53,6 +54,7 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
     let object = memberObject(of: delegate, in: "ConcurrentMulticastDelegate")
     // Released outside of the lock.
     var survivors: [AnyObject] = []
+    defer { withExtendedLifetime(survivors) {} }
     let added = state.withLockUnchecked { $0.roster.add(object, as: delegate, survivors: &survivors) }
     if added { reportEmptiness() }
     return added
@@ -94,13 +96,18 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
   /// - Complexity: O(1), amortized.
   public var isEmpty: Bool {
     // The member is released outside of the lock, because this may be the last reference to it.
-    state.withLockUnchecked { $0.roster.firstLivingObject() } == nil
+    let member = state.withLockUnchecked { $0.roster.firstLivingObject() }
+    return withExtendedLifetime(member) { member == nil }
   }
 
   /// The number of members that were alive at some moment of the call.
   ///
   /// - Complexity: O(*n*).
-  public var count: Int { delegates.count }
+  public var count: Int {
+    // The members are released outside of the lock.
+    let delegates = delegates
+    return withExtendedLifetime(delegates) { delegates.count }
+  }
 
   /// The members that were alive at some moment of the call, in order. The array keeps them alive.
   ///

@@ -49,6 +49,11 @@ enum MulticastKind: CaseIterable, CustomTestStringConvertible {
 }
 
 /// Returns a member for each name. The caller keeps them alive.
+///
+/// An optimised build may release an array after its last use, so a test that needs its members until the end says so:
+///
+///     let listeners = makeListeners("a", "b")
+///     defer { withExtendedLifetime(listeners) {} }
 func makeListeners(_ names: String...) -> [NamedListener] {
   names.map { NamedListener($0) }
 }
