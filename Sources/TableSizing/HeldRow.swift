@@ -36,14 +36,14 @@ extension HeldRow {
       }
   }
 
-  /// Finds the row that an anchor names, where it is now. Nil if the anchor is `none`, or if there is no row to hold.
+  /// Finds the row that an anchor names, where it is now. Nil if the anchor is `unanchored`, or if there is no row to hold.
   @MainActor
   init?(_ anchor: TableAnchor, in table: UITableView) {
     let range = table.scrollRange
     let edge: Edge
     let indexPath: IndexPath?
     switch anchor {
-    case .none:
+    case .unanchored:
       return nil
     case .row(let row) where table.hasRow(at: row):
       (edge, indexPath) = (.top, row)

@@ -5,9 +5,11 @@ import PlatformUI
 ///
 /// Rows above the anchor grow and shrink upwards, rows below it downwards. The table's content offset is clamped to its
 /// limits, so an anchor near an end of the content may still move.
+///
+/// The cases are complete.
 public enum TableAnchor: Hashable, Sendable {
   /// No row. The content offset is left to the table.
-  case none
+  case unanchored
 
   /// The first row that can be seen, at least in part. Its top edge keeps its distance to the visible top.
   case topRow

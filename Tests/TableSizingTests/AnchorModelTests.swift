@@ -51,7 +51,7 @@ private final class AnchorModel {
 
   private func expectation(for anchor: TableAnchor) -> Expectation {
     switch anchor {
-    case .none: return .nothing
+    case .unanchored: return .nothing
     case .row(let path) where paths.contains(path): return .top(path, page.distance(path))
     case .topRow, .row: return seenRows.first.map { .top($0, page.distance($0)) } ?? .nothing
     case .bottomRow: return seenRows.last.map { .bottom($0, page.distanceToBottom($0)) } ?? .nothing
@@ -104,7 +104,7 @@ private final class AnchorModel {
   private func randomAnchor() -> TableAnchor {
     let paths = paths
     switch Int.random(in: 0..<8, using: &random) {
-    case 0: return .none
+    case 0: return .unanchored
     case 1, 2: return .topRow
     case 3, 4, 5: return .bottomRow
     default: return .row(paths.randomElement(using: &random)!)

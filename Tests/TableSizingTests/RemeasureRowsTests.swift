@@ -52,7 +52,7 @@ struct RemeasureRowsTests {
     let notes = notes()
     notes.scroll(to: 205)
     for row in 0..<10 { notes.letters[0][row] = 40 }
-    #expect(notes.table.remeasureRows(keeping: .none))
+    #expect(notes.table.remeasureRows(keeping: .unanchored))
     #expect(notes.table.contentOffset.y == 205)
     #expect(notes.table.rectForRow(at: IndexPath(row: 9, section: 0)).height == 40)
   }

@@ -40,10 +40,10 @@ struct RemeasuringTableViewTests {
     #expect(notes.distanceToBottom(27) == distance)
   }
 
-  @Test("With .none, rows are measured and the offset is left to the table")
+  @Test("With .unanchored, rows are measured and the offset is left to the table")
   func noAnchor() throws {
     let notes = notes()
-    try table(of: notes).anchor = .none
+    try table(of: notes).anchor = .unanchored
     notes.scroll(to: 400)
     notes.screen.resize(to: CGSize(width: 300, height: 300))
     #expect(notes.table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 20)
@@ -268,7 +268,7 @@ struct RemeasuringTableViewTests {
     let notes = notes()
     for _ in 0..<500 {
       for _ in 0..<5 { notes.letters[0][.random(in: 0..<50, using: &random)] = .random(in: 0...200, using: &random) }
-      notes.table.remeasureRows(keeping: .none)
+      notes.table.remeasureRows(keeping: .unanchored)
       let end = max(0, notes.table.contentSize.height - notes.table.bounds.height)
       notes.scroll(to: .random(in: 0...max(end, 1), using: &random).rounded())
       let visible = notes.table.indexPathsForVisibleRows ?? []
