@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The part of Firebase's documented protocol that the module Following talks to, for its tests and its tutorial.
+// The part of Firebase's documented protocol that the module FollowingFirebase talks to, for its tests and its tutorial.
 let package = Package(
   name: "Emulator",
   platforms: [.macOS(.v13)],
@@ -28,7 +28,7 @@ let package = Package(
     .testTarget(
       name: "FirebaseEmulatorTests",
       dependencies: [
-        "FirebaseEmulator", .product(name: "Following", package: "jubako"),
+        "FirebaseEmulator", .product(name: "FollowingFirebase", package: "jubako"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: settings),

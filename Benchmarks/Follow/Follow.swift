@@ -39,15 +39,16 @@ let benchmarks: @Sendable () -> Void = {
         let graph = FollowGraph(as: popularUsers[0], store: popularStore(followers: count, users: 1))
         return {
           blocking {
-            let first = try? await graph.relations(.followers)
-            consume(try? await graph.relations(.followers, after: first?.next))
+            let first = try? await graph.relations(.followedBy)
+            consume(try? await graph.relations(.followedBy, after: first?.next))
           }
         }
       },
       Peer("sort and slice") { count in
         let relations = (0..<count).map { number in
-          Relation(
-            user: UserID(rawValue: "fan\(number)")!, since: Date(timeIntervalSince1970: Double(number * 7919 % count)))
+          FollowGraph.Relation(
+            user: FollowGraph.UserID(rawValue: "fan\(number)")!,
+            since: Date(timeIntervalSince1970: Double(number * 7919 % count)))
         }
         return {
           blocking { consume(Array(relations.sorted { $0.since > $1.since }[100..<200])) }
@@ -57,14 +58,14 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 /// The users whom everybody follows.
-private let popularUsers = (0..<10).map { UserID(rawValue: "popular\($0)")! }
+private let popularUsers = (0..<10).map { FollowGraph.UserID(rawValue: "popular\($0)")! }
 
 /// A store in which some users have a number of followers.
 private func popularStore(followers: Int, users: Int = popularUsers.count) -> MemoryFollowStore {
   let store = MemoryFollowStore()
   blocking {
     for number in 0..<followers {
-      let fan = FollowGraph(as: UserID(rawValue: "fan\(number)")!, store: store)
+      let fan = FollowGraph(as: FollowGraph.UserID(rawValue: "fan\(number)")!, store: store)
       _ = try? await fan.follow(Array(popularUsers.prefix(users)))
     }
   }

@@ -8,7 +8,7 @@ enum FollowProgram {
     let bob = FollowGraph(as: "bob", store: store)
 
     try await alice.follow("bob")
-    print("Alice to Bob:", try await alice.status(of: "bob"))
-    print("Bob to Alice:", try await bob.status(of: "alice"))
+    print("Alice to Bob:", try await alice.status(to: "bob"))
+    print("Bob to Alice:", try await bob.status(to: "alice"))
   }
 }

@@ -8,10 +8,10 @@ enum FollowProgram {
     let bob = FollowGraph(as: "bob", store: store)
 
     try await alice.follow("bob")
-    print("Alice to Bob:", try await alice.status(of: "bob"))
-    print("Bob to Alice:", try await bob.status(of: "alice"))
+    print("Alice to Bob:", try await alice.status(to: "bob"))
+    print("Bob to Alice:", try await bob.status(to: "alice"))
 
-    let page = try await bob.relations(.followers)
+    let page = try await bob.relations(.followedBy)
     for relation in page.relations {
       print(relation.user, "since", relation.since)
     }

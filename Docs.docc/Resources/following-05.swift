@@ -16,10 +16,10 @@ enum FollowProgram {
     try await news.waitUntilStarted()
 
     try await alice.follow("bob")
-    print("Alice to Bob:", try await alice.status(of: "bob"))
-    print("Bob to Alice:", try await bob.status(of: "alice"))
+    print("Alice to Bob:", try await alice.status(to: "bob"))
+    print("Bob to Alice:", try await bob.status(to: "alice"))
 
-    let page = try await bob.relations(.followers)
+    let page = try await bob.relations(.followedBy)
     for relation in page.relations {
       print(relation.user, "since", relation.since)
     }
@@ -31,7 +31,7 @@ enum FollowProgram {
       print("Alice tries again:", error)
     }
     try await bob.unblock("alice")
-    print("Alice to Bob:", try await alice.status(of: "bob"))
+    print("Alice to Bob:", try await alice.status(to: "bob"))
 
     try await Task.sleep(nanoseconds: 500_000_000)
     listening.cancel()

@@ -1,9 +1,9 @@
-import Following
+import FollowingFirebase
 import Foundation
 
 @main
 enum FollowProgram {
-  static func graph(of user: UserID) -> FollowGraph {
+  static func graph(of user: FollowGraph.UserID) -> FollowGraph {
     let database = URL(string: "http://127.0.0.1:9000")!
     let store = FirebaseFollowStore(database: database) {
       user.rawValue  // The emulator's tokens are names.
@@ -24,10 +24,10 @@ enum FollowProgram {
     try await news.waitUntilStarted()
 
     try await alice.follow("bob")
-    print("Alice to Bob:", try await alice.status(of: "bob"))
-    print("Bob to Alice:", try await bob.status(of: "alice"))
+    print("Alice to Bob:", try await alice.status(to: "bob"))
+    print("Bob to Alice:", try await bob.status(to: "alice"))
 
-    let page = try await bob.relations(.followers)
+    let page = try await bob.relations(.followedBy)
     for relation in page.relations {
       print(relation.user, "since", relation.since)
     }
@@ -39,7 +39,7 @@ enum FollowProgram {
       print("Alice tries again:", error)
     }
     try await bob.unblock("alice")
-    print("Alice to Bob:", try await alice.status(of: "bob"))
+    print("Alice to Bob:", try await alice.status(to: "bob"))
 
     try await Task.sleep(nanoseconds: 500_000_000)
     listening.cancel()

@@ -1,9 +1,9 @@
-import Following
+import FollowingFirebase
 import Foundation
 
 @main
 enum FollowProgram {
-  static func graph(of user: UserID) -> FollowGraph {
+  static func graph(of user: FollowGraph.UserID) -> FollowGraph {
     let database = URL(string: "http://127.0.0.1:9000")!
     let store = FirebaseFollowStore(database: database) {
       user.rawValue  // The emulator's tokens are names.
@@ -14,7 +14,7 @@ enum FollowProgram {
   @MainActor
   static func main() async throws {
     guard let name = CommandLine.arguments.dropFirst().first,
-      let user = UserID(rawValue: name)
+      let user = FollowGraph.UserID(rawValue: name)
     else {
       print("Say who you are, such as: swift run Follow alice")
       return
@@ -32,7 +32,7 @@ enum FollowProgram {
     print("Type follow, unfollow, block or unblock, and a user.")
     while let line = readLine() {
       let words = line.split(separator: " ").map(String.init)
-      guard words.count == 2, let other = UserID(rawValue: words[1]) else { break }
+      guard words.count == 2, let other = FollowGraph.UserID(rawValue: words[1]) else { break }
       do throws(FollowError) {
         switch words[0] {
         case "follow": try await graph.follow(other)

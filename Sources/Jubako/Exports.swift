@@ -2,6 +2,7 @@
 
 @_exported import CollectionsExt
 @_exported import Following
+@_exported import FollowingFirebase
 @_exported import Locking
 @_exported import Ticking
 @_exported import WeakDelegates

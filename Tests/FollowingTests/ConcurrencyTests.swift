@@ -1,3 +1,4 @@
+import Locking
 import TestSupport
 import Testing
 
@@ -10,11 +11,11 @@ struct ConcurrencyTests {
   func followsAndBlocks() async throws {
     for round in 0..<5 {
       let store = MemoryFollowStore()
-      let followed = Locked(0)
-      let refused = Locked(0)
+      let followed = Guarded(0)
+      let refused = Guarded(0)
       await withTaskGroup(of: Void.self) { group in
         for index in 0..<1000 {
-          let (user, other): (UserID, UserID) = index % 4 < 2 ? ("a", "b") : ("b", "a")
+          let (user, other): (FollowGraph.UserID, FollowGraph.UserID) = index % 4 < 2 ? ("a", "b") : ("b", "a")
           let graph = FollowGraph(as: user, store: store)
           group.addTask {
             do throws(FollowError) {
@@ -33,7 +34,7 @@ struct ConcurrencyTests {
         }
       }
       #expect(await store.brokenInvariant() == nil)
-      let status = await store.status(of: "b", for: "a")
+      let status = await store.status(of: "a", to: "b")
       // At least one block was made and none was removed, so there is no follow left.
       #expect(!status.isDisjoint(with: [.blocking, .blockedBy]))
       #expect(status.isDisjoint(with: .mutual))
@@ -59,7 +60,7 @@ struct ConcurrencyTests {
     let graph = FollowGraph(as: "a", store: store)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<20 {
-        group.addTask { try await graph.follow(UserID(rawValue: "u\(number)")!) }
+        group.addTask { try await graph.follow(FollowGraph.UserID(rawValue: "u\(number)")!) }
         // The call has arrived when the store has begun it, or it waits behind others.
         await store.waitForCalls(1)
         while await graph.waitingCount < number { await Task.yield() }
@@ -106,7 +107,7 @@ private actor SlowStore: FollowStore {
     isOpen = true
   }
 
-  func apply(_ request: FollowRequest) async throws(FollowError) -> [UserID] {
+  func apply(_ request: FollowRequest) async throws(FollowError) -> [FollowGraph.UserID] {
     calls += 1
     now += 1
     mostAtOnce = max(mostAtOnce, now)
@@ -118,14 +119,15 @@ private actor SlowStore: FollowStore {
   }
 
   func relations(
-    _ kind: RelationKind, of user: UserID, limit: Int, after token: PageToken?
-  ) async throws(FollowError) -> RelationPage {
-    RelationPage(relations: [], next: nil)
+    _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, limit: Int, after token: FollowGraph.PageToken?
+  ) async throws(FollowError) -> FollowGraph.RelationPage {
+    FollowGraph.RelationPage(relations: [], next: nil)
   }
 
-  func status(of other: UserID, for user: UserID) async throws(FollowError) -> FollowStatus { [] }
+  func status(of user: FollowGraph.UserID, to other: FollowGraph.UserID) async throws(FollowError) -> FollowGraph.Status
+  { [] }
 
-  nonisolated func changes(of user: UserID) -> FollowChanges {
+  nonisolated func changes(of user: FollowGraph.UserID) -> FollowChanges {
     FollowChanges.makeStream().changes
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import TestSupport
 import Testing
 
@@ -9,12 +10,12 @@ import Testing
 struct FollowChangesTests {
   private let store = MemoryFollowStore { Date(timeIntervalSince1970: 1) }
 
-  private func graph(_ user: UserID) -> FollowGraph {
+  private func graph(_ user: FollowGraph.UserID) -> FollowGraph {
     FollowGraph(as: user, store: store)
   }
 
-  private func relation(_ user: UserID) -> Relation {
-    Relation(user: user, since: Date(timeIntervalSince1970: 1))
+  private func relation(_ user: FollowGraph.UserID) -> FollowGraph.Relation {
+    FollowGraph.Relation(user: user, since: Date(timeIntervalSince1970: 1))
   }
 
   @Test("A user hears of being followed, unfollowed, blocked and unblocked, in order")
@@ -22,13 +23,13 @@ struct FollowChangesTests {
     let (alice, bob) = (graph("alice"), graph("bob"))
     var changes = bob.changes().makeAsyncIterator()
     try await alice.follow("bob")
-    #expect(try await changes.next() == FollowChange(.added, .followers, relation("alice")))
+    #expect(try await changes.next() == FollowChange(.added, .followedBy, relation("alice")))
     try await alice.unfollow("bob")
-    #expect(try await changes.next() == FollowChange(.removed, .followers, relation("alice")))
+    #expect(try await changes.next() == FollowChange(.removed, .followedBy, relation("alice")))
     try await alice.block("bob")
-    #expect(try await changes.next() == FollowChange(.added, .blockers, relation("alice")))
+    #expect(try await changes.next() == FollowChange(.added, .blockedBy, relation("alice")))
     try await alice.unblock("bob")
-    #expect(try await changes.next() == FollowChange(.removed, .blockers, relation("alice")))
+    #expect(try await changes.next() == FollowChange(.removed, .blockedBy, relation("alice")))
   }
 
   @Test("A block that ends follows reports all of them on both sides")
@@ -45,8 +46,8 @@ struct FollowChangesTests {
     for _ in 0..<3 { heard.insert(try #require(try await iterator.next())) }
     #expect(
       heard == [
-        FollowChange(.added, .blockers, relation("alice")), FollowChange(.removed, .following, relation("alice")),
-        FollowChange(.removed, .followers, relation("alice")),
+        FollowChange(.added, .blockedBy, relation("alice")), FollowChange(.removed, .following, relation("alice")),
+        FollowChange(.removed, .followedBy, relation("alice")),
       ])
   }
 
@@ -77,7 +78,7 @@ struct FollowChangesTests {
       try await alice.follow("bob")
     }
     #expect(changes.buffer.pendingCount == 1)
-    for number in 0..<500 { try await graph(UserID(rawValue: "u\(number)")!).follow("bob") }
+    for number in 0..<500 { try await graph(FollowGraph.UserID(rawValue: "u\(number)")!).follow("bob") }
     #expect(changes.buffer.pendingCount == 501)
   }
 
@@ -88,7 +89,7 @@ struct FollowChangesTests {
     try await graph("alice").follow("bob")
     for reader in readers {
       var iterator = reader.makeAsyncIterator()
-      #expect(try await iterator.next() == FollowChange(.added, .followers, relation("alice")))
+      #expect(try await iterator.next() == FollowChange(.added, .followedBy, relation("alice")))
     }
   }
 
@@ -216,7 +217,7 @@ struct FollowChangesTests {
 
   @Test("The end is told once, whoever ends the changes, also if it was asked for afterwards")
   func onEnd() async throws {
-    let ends = Locked(0)
+    let ends = Guarded(0)
     do {
       let (_, continuation) = FollowChanges.makeStream()
       continuation.onEnd { ends.withLock { $0 += 1 } }
@@ -233,14 +234,14 @@ struct FollowChangesTests {
   @Test("What was to be told of the end is released with the end, although the sequence is kept")
   func onEndIsReleased() {
     let (changes, continuation) = FollowChanges.makeStream()
-    let told = Locked(0)
-    weak var released: Locked<Int>?
+    let told = Guarded(0)
+    final class Screen: Sendable {}
+    weak var released: Screen?
     scope {
-      let captured = Locked(0)
+      let captured = Screen()
       released = captured
       continuation.onEnd {
-        captured.withLock { $0 += 1 }
-        told.withLock { $0 += 1 }
+        withExtendedLifetime(captured) { told.withLock { $0 += 1 } }
       }
     }
     #expect(released != nil)
@@ -253,7 +254,7 @@ struct FollowChangesTests {
   @Test("A store keeps nothing of a user whose readers have all ended")
   func readerTableIsEmptied() {
     for number in 0..<100 {
-      let (first, second) = (graph(UserID(rawValue: "u\(number)")!).changes(), graph("bob").changes())
+      let (first, second) = (graph(FollowGraph.UserID(rawValue: "u\(number)")!).changes(), graph("bob").changes())
       #expect(store.readerCount == 2)
       #expect(store.readerUserCount == 2)
       _ = (first, second)

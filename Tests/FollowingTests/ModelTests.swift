@@ -6,7 +6,7 @@ import Testing
 /// Random changes on the memory store give what a naive dictionary gives.
 @Suite("The memory store and the naive model")
 struct ModelTests {
-  private static let users = (0..<50).map { UserID(rawValue: "user\($0)")! }
+  private static let users = (0..<50).map { FollowGraph.UserID(rawValue: "user\($0)")! }
 
   @Test("100,000 random changes of 50 users give what the model gives, after each change")
   func randomChanges() async throws {
@@ -37,7 +37,7 @@ struct ModelTests {
     let store = MemoryFollowStore()
     var workout = GraphWorkout(users: users) { FollowGraph(as: $0, store: store) }
     let changes = workout.graphs.map { $0.changes() }
-    var known: [[RelationKind: [UserID: Relation]]] = users.map { _ in [:] }
+    var known: [[FollowGraph.RelationKind: [FollowGraph.UserID: FollowGraph.Relation]]] = users.map { _ in [:] }
 
     for step in 0..<5000 {
       try #require(await workout.step(using: &random) == nil, "seed \(seed)")
@@ -60,7 +60,7 @@ struct ModelTests {
       }
     }
     for (index, graph) in workout.graphs.enumerated() {
-      for kind in RelationKind.allCases {
+      for kind in FollowGraph.RelationKind.allCases {
         let list = try await GraphWorkout.wholeList(kind, of: graph, pageLimit: 100)
         #expect(Set(list) == Set((known[index][kind] ?? [:]).values), "seed \(seed)")
       }

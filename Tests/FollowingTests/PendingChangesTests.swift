@@ -7,8 +7,10 @@ import Testing
 /// How changes that were not read yet are put together.
 @Suite("PendingChanges")
 struct PendingChangesTests {
-  private static func change(_ event: FollowChange.Event, _ user: UserID = "a", at time: Double = 1) -> FollowChange {
-    FollowChange(event, .followers, Relation(user: user, since: Date(timeIntervalSince1970: time)))
+  private static func change(_ event: FollowChange.Event, _ user: FollowGraph.UserID = "a", at time: Double = 1)
+    -> FollowChange
+  {
+    FollowChange(event, .followedBy, FollowGraph.Relation(user: user, since: Date(timeIntervalSince1970: time)))
   }
 
   private static func result(of changes: FollowChange...) -> [FollowChange] {
@@ -53,7 +55,7 @@ struct PendingChangesTests {
     var pending = PendingChanges()
     pending.append(Self.change(.added, "kept"))
     for number in 0..<10_000 {
-      let user = UserID(rawValue: "u\(number % 100)")!
+      let user = FollowGraph.UserID(rawValue: "u\(number % 100)")!
       pending.append(Self.change(.added, user))
       pending.append(Self.change(.removed, user))
       #expect(pending.room <= 64)
@@ -66,9 +68,9 @@ struct PendingChangesTests {
   @Test("A reader that takes one change for each one that comes doesn't make the room grow")
   func boundedRoomWhileReading() {
     var pending = PendingChanges()
-    for number in 0..<10 { pending.append(Self.change(.added, UserID(rawValue: "first\(number)")!)) }
+    for number in 0..<10 { pending.append(Self.change(.added, FollowGraph.UserID(rawValue: "first\(number)")!)) }
     for number in 0..<10_000 {
-      pending.append(Self.change(.added, UserID(rawValue: "u\(number)")!))
+      pending.append(Self.change(.added, FollowGraph.UserID(rawValue: "u\(number)")!))
       #expect(pending.popFirst() != nil)
       #expect(pending.room <= 64)
     }

@@ -6,10 +6,10 @@ import Testing
 /// The ordered list of one user, against an array that is sorted after each change.
 @Suite("RelationList")
 struct RelationListTests {
-  private typealias Entry = RelationList.Entry
+  private typealias Entry = RelationEntry
 
-  private static func user(_ number: Int) -> UserID {
-    UserID(rawValue: "u\(number)")!
+  private static func user(_ number: Int) -> FollowGraph.UserID {
+    FollowGraph.UserID(rawValue: "u\(number)")!
   }
 
   @Test("An empty list has no page, no time and nothing to remove")

@@ -1,3 +1,4 @@
+import Foundation
 import Jubako
 import Testing
 
@@ -42,6 +43,29 @@ struct UmbrellaTests {
   func bringsFollowing() async throws {
     let graph = FollowGraph(as: "alice", store: MemoryFollowStore())
     #expect(try await graph.follow("bob"))
+  }
+
+  /// A transport that an app could write. It needs nothing but the public interface.
+  struct SilentServer: FirebaseFollowStore.Transport {
+    func send(
+      _ request: FirebaseFollowStore.TransportRequest
+    ) async throws -> FirebaseFollowStore.TransportResponse {
+      let copy = FirebaseFollowStore.TransportRequest(
+        method: request.method, url: request.url, headers: request.headers, body: request.body,
+        idleTimeout: request.idleTimeout)
+      return FirebaseFollowStore.TransportResponse(status: copy.method == "GET" ? 200 : 500, body: Data("null".utf8))
+    }
+
+    func stream(_ request: FirebaseFollowStore.TransportRequest) async throws -> FirebaseFollowStore.TransportStream {
+      FirebaseFollowStore.TransportStream(status: 404, chunks: AsyncThrowingStream { $0.finish() })
+    }
+  }
+
+  @Test("import Jubako brings FollowingFirebase")
+  func bringsFollowingFirebase() async throws {
+    let database = try #require(URL(string: "https://example.firebaseio.com"))
+    let store = FirebaseFollowStore(database: database, token: { nil }, transport: SilentServer())
+    #expect(try await FollowGraph(as: "alice", store: store).status(to: "bob") == [])
   }
 
   #if UIKIT

@@ -5,9 +5,10 @@ let usage = """
   usage: firebase-emulator [--port PORT] [--rules FILE]
 
   Serves an empty Realtime Database on 127.0.0.1 until it is stopped with Control-C. It knows the part of Firebase's
-  documented protocol that the module Following needs, exists to test that module, and is not a work of Firebase.
+  documented protocol that the module FollowingFirebase needs. It exists to test that module, and is not a work of
+  Firebase.
     --port PORT    the port, 1 to 65535; 9000 by default
-    --rules FILE   the security rules; those of the module Following by default
+    --rules FILE   the security rules; those of the module FollowingFirebase by default
   A token is the name of a user: ?auth=alice. The header "Authorization: Bearer owner" passes the rules.
   """
 

@@ -1,6 +1,6 @@
 import FirebaseEmulator
 import FlyingSocks
-import Following
+import FollowingFirebase
 import Foundation
 import Testing
 
@@ -62,7 +62,7 @@ struct ConnectionTests {
         while true { try await endless.send(line) }
       }
       for number in 0..<20 {
-        #expect(try await graph("alice", at: url).follow(UserID(rawValue: "u\(number)")!))
+        #expect(try await graph("alice", at: url).follow(FollowGraph.UserID(rawValue: "u\(number)")!))
       }
       // The server closes the connection after a while.
       await #expect(throws: (any Error).self) { try await flood.value }

@@ -1,5 +1,5 @@
 import FirebaseEmulator
-import Following
+import FollowingFirebase
 import Foundation
 import Testing
 
@@ -12,7 +12,9 @@ struct EndToEndTests {
       let seed: UInt64 = 1606
       print("seed \(seed)")
       var random = SeededGenerator(seed: seed)
-      let users = ["a", "b c", "\u{E9}", "e\u{301}", "\u{301}x", "\u{FEFF}y", "5"].map { UserID(rawValue: $0)! }
+      let users = ["a", "b c", "\u{E9}", "e\u{301}", "\u{301}x", "\u{FEFF}y", "5"].map {
+        FollowGraph.UserID(rawValue: $0)!
+      }
       var workout = GraphWorkout(users: users) { graph($0, at: url) }
       for step in 0..<250 {
         if let difference = await workout.step(using: &random) {
@@ -36,8 +38,8 @@ struct EndToEndTests {
       try await alice.follow("bob")
       let first = try await iterator.next()
       #expect(first?.event == .added)
-      #expect(first?.kind == .followers)
-      #expect(first?.relation == (try await bob.relations(.followers).relations.first))
+      #expect(first?.kind == .followedBy)
+      #expect(first?.relation == (try await bob.relations(.followedBy).relations.first))
 
       for midway in [false, true] {
         await server.database.cutStreams(midway: midway)
@@ -49,7 +51,7 @@ struct EndToEndTests {
       await server.database.expireStreams()
       try await alice.block("bob")
       let last = [try await iterator.next(), try await iterator.next()].compactMap { $0 }
-      #expect(Set(last.map(\.kind)) == [.followers, .blockers])
+      #expect(Set(last.map(\.kind)) == [.followedBy, .blockedBy])
     }
   }
 
@@ -127,7 +129,7 @@ struct EndToEndTests {
           for index in 0..<12 {
             group.addTask {
               let graph = graph(index % 2 == 0 ? "a" : "b", at: url)
-              let other: UserID = index % 2 == 0 ? "b" : "a"
+              let other: FollowGraph.UserID = index % 2 == 0 ? "b" : "a"
               do throws(FollowError) {
                 if index % 3 == 0 { try await graph.block(other) } else { try await graph.follow(other) }
               } catch {
@@ -153,7 +155,7 @@ struct EndToEndTests {
       let star = graph("star", at: url)
       let changes = star.changes()
       try await changes.waitUntilStarted()
-      let list = try await GraphWorkout.wholeList(.followers, of: star, pageLimit: 500)
+      let list = try await GraphWorkout.wholeList(.followedBy, of: star, pageLimit: 500)
       #expect(Set(list.map(\.user)).count == 3000)
       #expect(list.map(\.since) == list.map(\.since).sorted(by: >))
       try await graph("fan", at: url).follow("star")

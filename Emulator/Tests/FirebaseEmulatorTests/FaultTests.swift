@@ -1,5 +1,5 @@
 import FirebaseEmulator
-import Following
+import FollowingFirebase
 import Foundation
 import Testing
 
@@ -19,8 +19,8 @@ struct FaultTests {
     try await withServer { server, url in
       for operation in Operation.allCases {
         // A pair of users for each operation.
-        let user = UserID(rawValue: "user-\(operation)")!
-        let other = UserID(rawValue: "other-\(operation)")!
+        let user = FollowGraph.UserID(rawValue: "user-\(operation)")!
+        let other = FollowGraph.UserID(rawValue: "other-\(operation)")!
         let mine = graph(user, at: url)
         try await prepare(operation, mine, graph(other, at: url), user, other)
         for target in FaultTarget.allCases { await server.inject(fault, into: target) }
@@ -28,7 +28,7 @@ struct FaultTests {
         await server.removeFaults()
         let broken = await brokenInvariant(of: server.database)
         #expect(broken == nil, "\(fault), \(operation)")
-        let status = try await mine.status(of: other)
+        let status = try await mine.status(to: other)
         #expect(status == Self.expected(operation), "\(fault), \(operation)")
       }
       #expect(await server.faultCount > Operation.allCases.count)
@@ -36,7 +36,8 @@ struct FaultTests {
   }
 
   private func prepare(
-    _ operation: Operation, _ mine: FollowGraph, _ others: FollowGraph, _ user: UserID, _ other: UserID
+    _ operation: Operation, _ mine: FollowGraph, _ others: FollowGraph, _ user: FollowGraph.UserID,
+    _ other: FollowGraph.UserID
   ) async throws {
     switch operation {
     case .follow: break
@@ -50,7 +51,7 @@ struct FaultTests {
   }
 
   private func perform(
-    _ operation: Operation, _ mine: FollowGraph, _ others: FollowGraph, _ other: UserID
+    _ operation: Operation, _ mine: FollowGraph, _ others: FollowGraph, _ other: FollowGraph.UserID
   ) async throws {
     switch operation {
     case .follow: #expect(try await mine.follow(other))
@@ -59,7 +60,7 @@ struct FaultTests {
     case .unblock: #expect(try await mine.unblock(other))
     case .removeFollower: #expect(try await mine.removeFollower(other))
     case .relations: #expect(try await mine.relations(.following).relations.map(\.user) == [other])
-    case .status: #expect(try await mine.status(of: other) == .following)
+    case .status: #expect(try await mine.status(to: other) == .following)
     case .changes:
       // The fault strikes when the stream opens. The write that it tells of is struck too.
       let changes = mine.changes()
@@ -68,11 +69,11 @@ struct FaultTests {
       var iterator = changes.makeAsyncIterator()
       let change = try await iterator.next()
       #expect(change?.event == .added)
-      #expect(change?.kind == .followers)
+      #expect(change?.kind == .followedBy)
     }
   }
 
-  private static func expected(_ operation: Operation) -> FollowStatus {
+  private static func expected(_ operation: Operation) -> FollowGraph.Status {
     switch operation {
     case .follow, .relations, .status: .following
     case .unfollow, .unblock, .removeFollower: []
@@ -100,7 +101,7 @@ struct FaultTests {
       let seed: UInt64 = 404
       print("seed \(seed)")
       var random = SeededGenerator(seed: seed)
-      let users = ["a", "b", "c"].map { UserID(rawValue: $0)! }
+      let users = ["a", "b", "c"].map { FollowGraph.UserID(rawValue: $0)! }
       var workout = GraphWorkout(users: users) { graph($0, at: url) }
       // What a lost answer means can't be told apart from a change by another device, so results stay comparable
       // only for faults that the store can see through.

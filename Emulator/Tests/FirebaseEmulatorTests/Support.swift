@@ -1,5 +1,5 @@
 import FirebaseEmulator
-import Following
+import FollowingFirebase
 import Foundation
 import Testing
 
@@ -18,14 +18,14 @@ func withServer(keepAlive: TimeInterval = 0.2, _ body: (EmulatorServer, URL) asy
 }
 
 /// One transport for all tests: a session keeps its connections.
-let transport = URLSessionTransport()
+let transport = FirebaseFollowStore.URLSessionTransport()
 
-func graph(_ user: UserID, at url: URL, token: String? = nil) -> FollowGraph {
+func graph(_ user: FollowGraph.UserID, at url: URL, token: String? = nil) -> FollowGraph {
   FollowGraph(
     as: user,
     store: FirebaseFollowStore(
       database: url, token: { token ?? user.rawValue }, transport: transport,
-      retries: RetryPolicy(attempts: 5, firstDelay: 0.01, longestDelay: 0.05)))
+      retries: FirebaseFollowStore.RetryPolicy(attempts: 5, firstDelay: 0.01, longestDelay: 0.05)))
 }
 
 /// Waits until a condition holds; fails if that takes very long.
@@ -37,19 +37,29 @@ func wait(for what: Comment, until condition: () async -> Bool) async throws {
   Issue.record("waited in vain for \(what)")
 }
 
+/// Returns the key under which the database keeps a user's relations of a kind.
+private func key(of kind: FollowGraph.RelationKind) -> Key {
+  switch kind {
+  case .following: "following"
+  case .followedBy: "followers"
+  case .blocking: "blocked"
+  case .blockedBy: "blockers"
+  }
+}
+
 /// Returns what is wrong with what a database holds; nil if nothing is.
 func brokenInvariant(of database: EmulatedDatabase) async -> String? {
   let contents = await database.contents()
   guard case .object(let users) = contents[["jubako"]] else { return nil }
   for (user, lists) in users {
-    for kind in RelationKind.allCases {
-      guard case .object(let list) = lists[[Key(kind.rawValue)]] else { continue }
+    for kind in FollowGraph.RelationKind.allCases {
+      guard case .object(let list) = lists[[key(of: kind)]] else { continue }
       for (other, time) in list {
         guard case .number = time else { return "\(user) \(kind) \(other) is no time" }
-        if contents[["jubako", other, Key(kind.mirror.rawValue), user]] != time {
+        if contents[["jubako", other, key(of: kind.mirror), user]] != time {
           return "no mirror of \(user) \(other)"
         }
-        let isFollow = kind == .following || kind == .followers
+        let isFollow = kind == .following || kind == .followedBy
         let isBlocked = lists[["blocked", other]] != .null || lists[["blockers", other]] != .null
         if isFollow, isBlocked { return "\(user) and \(other) follow across a block" }
       }

@@ -19,9 +19,9 @@ struct FollowingScreenTests {
   }
 
   /// The status that a user has heard of another one, and the last line of the user's panel.
-  private func panel(_ index: Int) -> (texts: [String], statuses: [FollowStatus]) {
+  private func panel(_ index: Int) -> (texts: [String], statuses: [FollowGraph.Status]) {
     let panel = screen.controller.panels[index]
-    let others: [UserID] = ["Alice", "Bob", "Carol"].filter { $0 != panel.graph.user }
+    let others: [FollowGraph.UserID] = ["Alice", "Bob", "Carol"].filter { $0 != panel.graph.user }
     return (panel.descendants.compactMap { ($0 as? UILabel)?.text }, others.map(panel.status))
   }
 

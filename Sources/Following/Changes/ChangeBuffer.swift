@@ -1,3 +1,5 @@
+import Locking
+
 /// What lies between the source of changes and their reader.
 ///
 /// The source calls `send`, `start` and `finish`; the reader calls `next` and `waitUntilStarted`. Both may do so on
@@ -34,7 +36,7 @@ final class ChangeBuffer: Sendable {
     }
   }
 
-  private let state = Locked(State())
+  private let state = Guarded(State())
 
   /// The number of changes that wait for the reader.
   var pendingCount: Int { state.withLock { $0.pending.count } }

@@ -1,6 +1,6 @@
 /// The beginning or the end of one relation of a user.
 public struct FollowChange: Hashable, Sendable {
-  /// What happened to a relation.
+  /// What happened to a relation. The cases are complete.
   public enum Event: Hashable, Sendable {
     /// The relation began. If it existed before, it ended meanwhile and has a new time.
     case added
@@ -13,13 +13,13 @@ public struct FollowChange: Hashable, Sendable {
   public let event: Event
 
   /// The list of the user that changed.
-  public let kind: RelationKind
+  public let kind: FollowGraph.RelationKind
 
   /// The relation. If it ended, its time is that at which it had begun.
-  public let relation: Relation
+  public let relation: FollowGraph.Relation
 
   /// Creates a change. A store calls it.
-  public init(_ event: Event, _ kind: RelationKind, _ relation: Relation) {
+  public init(_ event: Event, _ kind: FollowGraph.RelationKind, _ relation: FollowGraph.Relation) {
     self.event = event
     self.kind = kind
     self.relation = relation

@@ -22,7 +22,7 @@
 ///
 ///     let changes = graph.changes()
 ///     try await changes.waitUntilStarted()
-///     let page = try await graph.relations(.followers)
+///     let page = try await graph.relations(.followedBy)
 ///     for try await change in changes { /* apply it */ }
 ///
 /// The sequence has one reader. All iterators of it share what is left, and cancelling a task that waits for a change
@@ -59,8 +59,8 @@ public struct FollowChanges: AsyncSequence, Sendable {
 
   /// Waits until the changes have started: what is stored from now on is reported.
   ///
-  /// With ``MemoryFollowStore``, changes have started at once. With ``FirebaseFollowStore``, they start when the
-  /// server has told what is there.
+  /// With ``MemoryFollowStore``, changes have started at once. With a store on a server, they start when the server has
+  /// told what is there.
   ///
   /// - Throws: The error that ended the changes before they started; ``FollowError/cancelled`` if the task was
   ///   cancelled.

@@ -11,13 +11,13 @@
 /// So the memory is bounded by the number of different relations, not by the number of changes.
 struct PendingChanges {
   private struct Key: Hashable {
-    let kind: RelationKind
-    let user: UserID
+    let kind: FollowGraph.RelationKind
+    let user: FollowGraph.UserID
   }
 
   private struct Pending {
     /// The relation that the reader knows; nil if the reader knows none.
-    let known: Relation?
+    let known: FollowGraph.Relation?
     var change: FollowChange
     /// The place in `order`.
     let place: Int

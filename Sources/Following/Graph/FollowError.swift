@@ -2,20 +2,21 @@ import Foundation
 
 /// The reason why an operation of a ``FollowGraph`` did not succeed.
 ///
-/// No description of an error contains a user ID, a path, an address or a token, so it is safe to log.
+/// No description of an error contains a user ID, a path, an address or a token, so it is safe to log. The cases are
+/// complete.
 public enum FollowError: Error, Hashable, Sendable {
   /// The user tried to follow or block themselves.
   case yourself
 
   /// The user tried to follow a user who blocks them, or whom they block. For a list, it is the first such user of
   /// the list.
-  case blocked(UserID)
+  case blocked(FollowGraph.UserID)
 
   /// The store does not accept the user: there is no valid token, or the rules of the database deny the operation.
   case notAuthorized
 
   /// The database holds something else where a relation should be, or answered with something that isn't understood.
-  /// The module leaves such data alone.
+  /// A store leaves such data alone.
   case invalidData
 
   /// The store could not be reached, or could not answer.
@@ -25,7 +26,7 @@ public enum FollowError: Error, Hashable, Sendable {
   /// call is safe.
   case unavailable(retryAfter: TimeInterval?, code: Int?)
 
-  /// A list has more users, or a page more relations, than `limit` allows.
+  /// A list has more different users than `limit` allows.
   case tooMany(limit: Int)
 
   /// The task was cancelled. After a change that fails with this error, what is stored is not known; repeating the
@@ -44,7 +45,8 @@ extension FollowError: CustomStringConvertible, CustomDebugStringConvertible, Lo
     case .unavailable(let retryAfter, let code):
       "The store is unavailable" + (code.map { " (status \($0))" } ?? "")
         + (retryAfter.map { "; try again after \($0) seconds." } ?? ".")
-    case .tooMany(let limit): "More than \(limit) at once are not allowed."
+    case .tooMany(let limit):
+      "A list of more than \(limit) different users is not allowed; change them in several calls."
     case .cancelled: "The task was cancelled."
     }
   }

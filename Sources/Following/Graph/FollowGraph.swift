@@ -9,7 +9,7 @@
 ///     let bob = FollowGraph(as: "bob", store: store)
 ///
 ///     try await alice.follow("bob")
-///     try await bob.status(of: "alice")         // [followedBy]
+///     try await bob.status(to: "alice")         // [followedBy]
 ///     try await bob.block("alice")              // ends the follow, and refuses new ones
 ///     try await alice.follow("bob")             // throws FollowError.blocked
 ///
@@ -35,7 +35,7 @@ public actor FollowGraph {
   /// Creates the view of a user.
   ///
   /// - Parameters:
-  ///   - user: The user. With ``FirebaseFollowStore``, it must be the user whom the store's token belongs to.
+  ///   - user: The user. If the store acts with a token, it must be the user whom the token belongs to.
   ///   - store: The store, which the graphs of several users may share.
   public init(as user: UserID, store: any FollowStore) {
     self.user = user
@@ -43,7 +43,7 @@ public actor FollowGraph {
   }
 
   /// Carries out a change when its turn has come.
-  func change(_ action: FollowAction, _ others: [UserID]) async throws(FollowError) -> [UserID] {
+  func change(_ action: FollowRequest.Action, _ others: [UserID]) async throws(FollowError) -> [UserID] {
     let request = try FollowRequest(action, by: user, on: others)
     if request.others.isEmpty { return [] }
     if !turns.take() {
@@ -63,31 +63,31 @@ public actor FollowGraph {
   ///
   /// To read a whole list in constant memory, pass the ``RelationPage/next`` of each page until it is nil:
   ///
-  ///     var token: PageToken?
+  ///     var token: FollowGraph.PageToken?
   ///     repeat {
-  ///       let page = try await graph.relations(.followers, after: token)
+  ///       let page = try await graph.relations(.followedBy, after: token)
   ///       show(page.relations)
   ///       token = page.next
   ///     } while token != nil
   ///
   /// - Parameters:
   ///   - kind: The list.
-  ///   - limit: The largest number of relations, from 1 to ``RelationPage/maximumLimit``. A limit below 1 traps.
+  ///   - limit: The largest number of relations, from 1 to ``RelationPage/maximumLimit``. Any other limit traps.
   ///   - token: The token of the page before; nil for the first page.
-  /// - Throws: ``FollowError/tooMany(limit:)`` if the limit is too large, and errors of the store.
+  /// - Throws: Errors of the store.
   public func relations(
     _ kind: RelationKind, limit: Int = 100, after token: PageToken? = nil
   ) async throws(FollowError) -> RelationPage {
-    try checkPageLimit(limit)
+    RelationPage.checkLimit(limit)
     return try await store.relations(kind, of: user, limit: limit, after: token)
   }
 
   /// Returns how the user and another one stand to each other. The status of the user with themselves is empty.
   ///
   /// - Throws: Errors of the store.
-  public func status(of other: UserID) async throws(FollowError) -> FollowStatus {
+  public func status(to other: UserID) async throws(FollowError) -> Status {
     if other == user { return [] }
-    return try await store.status(of: other, for: user)
+    return try await store.status(of: user, to: other)
   }
 
   /// Returns the changes of the user's relations, from now on, for one reader. See ``FollowChanges``.

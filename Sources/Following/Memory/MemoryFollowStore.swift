@@ -9,7 +9,7 @@ import Foundation
 ///     let alice = FollowGraph(as: "alice", store: store)
 ///     let bob = FollowGraph(as: "bob", store: store)
 ///     try await alice.follow("bob")
-///     try await bob.relations(.followers).relations.map(\.user)   // [alice]
+///     try await bob.relations(.followedBy).relations.map(\.user)   // [alice]
 ///
 /// The store carries out one change after the other. A user who has no relations takes no memory.
 ///
@@ -17,7 +17,7 @@ import Foundation
 ///   longest list that is involved. A page takes O(log n + its length). A change also takes O(1) for each reader of
 ///   the changes of the two users.
 public actor MemoryFollowStore: FollowStore {
-  private var users: [UserID: UserRelations] = [:]
+  private var users: [FollowGraph.UserID: UserRelations] = [:]
   private let clock: @Sendable () -> Date
   private var latest = Milliseconds(0)
   private let readers = ReaderTable()
@@ -31,10 +31,10 @@ public actor MemoryFollowStore: FollowStore {
     self.clock = clock
   }
 
-  public func apply(_ request: FollowRequest) throws(FollowError) -> [UserID] {
+  public func apply(_ request: FollowRequest) throws(FollowError) -> [FollowGraph.UserID] {
     if request.action == .follow { try refuseBlocked(request) }
     let now = tick()
-    var changed: [UserID] = []
+    var changed: [FollowGraph.UserID] = []
     for other in request.others where perform(request.action, by: request.user, on: other, at: now) {
       changed.append(other)
     }
@@ -42,22 +42,22 @@ public actor MemoryFollowStore: FollowStore {
   }
 
   public func relations(
-    _ kind: RelationKind, of user: UserID, limit: Int, after token: PageToken?
-  ) throws(FollowError) -> RelationPage {
-    try checkPageLimit(limit)
-    let last = token.map { RelationList.Entry(time: $0.last.milliseconds, user: $0.last.user) }
-    guard let (entries, hasMore) = users[user]?[kind].page(after: last, limit: limit) else {
-      return RelationPage(relations: [], next: nil)
+    _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, limit: Int, after token: FollowGraph.PageToken?
+  ) throws(FollowError) -> FollowGraph.RelationPage {
+    FollowGraph.RelationPage.checkLimit(limit)
+    guard let (entries, hasMore) = users[user]?[kind].page(after: token?.entry, limit: limit) else {
+      return FollowGraph.RelationPage(relations: [], next: nil)
     }
-    let relations = entries.map { Relation(user: $0.user, milliseconds: $0.time) }
-    return RelationPage(relations: relations, next: hasMore ? relations.last.map(PageToken.init) : nil)
+    let relations = entries.map { FollowGraph.Relation(user: $0.user, milliseconds: $0.time) }
+    return FollowGraph.RelationPage(
+      relations: relations, next: hasMore ? relations.last.map(FollowGraph.PageToken.init) : nil)
   }
 
-  public func status(of other: UserID, for user: UserID) -> FollowStatus {
-    users[user]?.status(of: other) ?? []
+  public func status(of user: FollowGraph.UserID, to other: FollowGraph.UserID) -> FollowGraph.Status {
+    users[user]?.status(to: other) ?? []
   }
 
-  public nonisolated func changes(of user: UserID) -> FollowChanges {
+  public nonisolated func changes(of user: FollowGraph.UserID) -> FollowChanges {
     let (changes, continuation) = FollowChanges.makeStream()
     readers.add(continuation, of: user)
     continuation.start()
@@ -80,21 +80,25 @@ public actor MemoryFollowStore: FollowStore {
   }
 
   /// Returns whether something changed.
-  private func perform(_ action: FollowAction, by user: UserID, on other: UserID, at now: Milliseconds) -> Bool {
+  private func perform(
+    _ action: FollowRequest.Action, by user: FollowGraph.UserID, on other: FollowGraph.UserID, at now: Milliseconds
+  ) -> Bool {
     switch action {
     case .follow: return add(.following, of: user, with: other, at: now)
     case .unfollow: return remove(.following, of: user, with: other)
-    case .removeFollower: return remove(.followers, of: user, with: other)
-    case .unblock: return remove(.blocked, of: user, with: other)
+    case .removeFollower: return remove(.followedBy, of: user, with: other)
+    case .unblock: return remove(.blocking, of: user, with: other)
     case .block:
-      guard users[user]?[.blocked].time(of: other) == nil else { return false }
+      guard users[user]?[.blocking].time(of: other) == nil else { return false }
       _ = remove(.following, of: user, with: other)
-      _ = remove(.followers, of: user, with: other)
-      return add(.blocked, of: user, with: other, at: now)
+      _ = remove(.followedBy, of: user, with: other)
+      return add(.blocking, of: user, with: other, at: now)
     }
   }
 
-  private func add(_ kind: RelationKind, of user: UserID, with other: UserID, at now: Milliseconds) -> Bool {
+  private func add(
+    _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, with other: FollowGraph.UserID, at now: Milliseconds
+  ) -> Bool {
     guard users[user]?[kind].time(of: other) == nil else { return false }
     users[user, default: UserRelations()][kind].insert(other, at: now)
     users[other, default: UserRelations()][kind.mirror].insert(user, at: now)
@@ -102,14 +106,18 @@ public actor MemoryFollowStore: FollowStore {
     return true
   }
 
-  private func remove(_ kind: RelationKind, of user: UserID, with other: UserID) -> Bool {
+  private func remove(_ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, with other: FollowGraph.UserID)
+    -> Bool
+  {
     guard let since = removeSide(kind, of: user, with: other) else { return false }
     _ = removeSide(kind.mirror, of: other, with: user)
     readers.send(.removed, kind, of: user, with: other, since: since)
     return true
   }
 
-  private func removeSide(_ kind: RelationKind, of user: UserID, with other: UserID) -> Milliseconds? {
+  private func removeSide(_ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, with other: FollowGraph.UserID)
+    -> Milliseconds?
+  {
     guard let since = users[user]?[kind].remove(other) else { return nil }
     if users[user]?.isEmpty == true { users[user] = nil }
     return since
@@ -132,7 +140,7 @@ extension MemoryFollowStore {
   func brokenInvariant() -> String? {
     for (user, relations) in users {
       if relations.isEmpty { return "\(user) has no relations, but takes memory" }
-      for kind in RelationKind.allCases {
+      for kind in FollowGraph.RelationKind.allCases {
         if let broken = relations[kind].brokenInvariant() { return "\(user), \(kind): \(broken)" }
         for entry in relations[kind].page(after: nil, limit: .max).entries {
           if users[entry.user]?[kind.mirror].time(of: user) != entry.time { return "no mirror of \(user) \(kind)" }

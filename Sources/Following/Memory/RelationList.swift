@@ -6,38 +6,27 @@
 ///     chunks   [t9 t8 t8] [t7 t5] [t5 t4 t1]
 ///     times    a: t9, b: t8, …
 struct RelationList {
-  /// A relation in its order. `Relation` has a `Date`, which is slower to compare.
-  struct Entry: Hashable, Comparable {
-    let time: Milliseconds
-    let user: UserID
-
-    /// Newest first, then in the order of user IDs.
-    static func < (left: Entry, right: Entry) -> Bool {
-      left.time == right.time ? left.user < right.user : left.time > right.time
-    }
-  }
-
   /// A chunk that gets longer than this is split.
   static let longestChunk = 256
 
-  private var times: [UserID: Milliseconds] = [:]
+  private var times: [FollowGraph.UserID: Milliseconds] = [:]
 
   /// The entries in order; no chunk is empty.
-  private var chunks: [[Entry]] = []
+  private var chunks: [[RelationEntry]] = []
 
   var count: Int { times.count }
   var isEmpty: Bool { times.isEmpty }
 
-  func time(of user: UserID) -> Milliseconds? {
+  func time(of user: FollowGraph.UserID) -> Milliseconds? {
     times[user]
   }
 
   /// Adds a relation. The user must not be in the list.
   ///
   /// - Complexity: O(√n) at worst, with a very small factor; O(log n) in practice.
-  mutating func insert(_ user: UserID, at time: Milliseconds) {
+  mutating func insert(_ user: FollowGraph.UserID, at time: Milliseconds) {
     times[user] = time
-    let entry = Entry(time: time, user: user)
+    let entry = RelationEntry(time: time, user: user)
     guard !chunks.isEmpty else {
       chunks = [[entry]]
       return
@@ -54,9 +43,9 @@ struct RelationList {
   }
 
   /// Removes a relation and returns its time; nil if the user isn't in the list.
-  mutating func remove(_ user: UserID) -> Milliseconds? {
+  mutating func remove(_ user: FollowGraph.UserID) -> Milliseconds? {
     guard let time = times.removeValue(forKey: user) else { return nil }
-    let entry = Entry(time: time, user: user)
+    let entry = RelationEntry(time: time, user: user)
     let chunk = firstChunk(startingAfter: entry) - 1
     let place = firstIndex(in: chunks[chunk]) { entry < $0 } - 1
     chunks[chunk].remove(at: place)
@@ -65,14 +54,14 @@ struct RelationList {
   }
 
   /// Returns up to `limit` relations that follow `last` in the order, and whether there are more.
-  func page(after last: Entry?, limit: Int) -> (entries: [Entry], hasMore: Bool) {
+  func page(after last: RelationEntry?, limit: Int) -> (entries: [RelationEntry], hasMore: Bool) {
     var chunk = 0
     var place = 0
     if let last {
       chunk = max(0, firstChunk(startingAfter: last) - 1)
       place = chunk < chunks.count ? firstIndex(in: chunks[chunk]) { last < $0 } : 0
     }
-    var entries: [Entry] = []
+    var entries: [RelationEntry] = []
     while chunk < chunks.count {
       let rest = chunks[chunk][place...]
       let room = limit - entries.count
@@ -90,7 +79,7 @@ struct RelationList {
   // MARK: Search
 
   /// The index of the first chunk that starts behind `entry`; the number of chunks if there is none.
-  private func firstChunk(startingAfter entry: Entry) -> Int {
+  private func firstChunk(startingAfter entry: RelationEntry) -> Int {
     firstIndex(in: chunks) { entry < $0[0] }
   }
 

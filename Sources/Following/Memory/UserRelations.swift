@@ -1,43 +1,43 @@
 /// The four lists of one user.
 struct UserRelations {
   private var following = RelationList()
-  private var followers = RelationList()
-  private var blocked = RelationList()
-  private var blockers = RelationList()
+  private var followedBy = RelationList()
+  private var blocking = RelationList()
+  private var blockedBy = RelationList()
 
-  subscript(kind: RelationKind) -> RelationList {
+  subscript(kind: FollowGraph.RelationKind) -> RelationList {
     _read {
       switch kind {
       case .following: yield following
-      case .followers: yield followers
-      case .blocked: yield blocked
-      case .blockers: yield blockers
+      case .followedBy: yield followedBy
+      case .blocking: yield blocking
+      case .blockedBy: yield blockedBy
       }
     }
     // Changes a list in place. A getter and a setter would copy it.
     _modify {
       switch kind {
       case .following: yield &following
-      case .followers: yield &followers
-      case .blocked: yield &blocked
-      case .blockers: yield &blockers
+      case .followedBy: yield &followedBy
+      case .blocking: yield &blocking
+      case .blockedBy: yield &blockedBy
       }
     }
   }
 
   var isEmpty: Bool {
-    following.isEmpty && followers.isEmpty && blocked.isEmpty && blockers.isEmpty
+    following.isEmpty && followedBy.isEmpty && blocking.isEmpty && blockedBy.isEmpty
   }
 
   /// Returns whether there is a block with a user, in either direction.
-  func isBlock(with other: UserID) -> Bool {
-    blocked.time(of: other) != nil || blockers.time(of: other) != nil
+  func isBlock(with other: FollowGraph.UserID) -> Bool {
+    blocking.time(of: other) != nil || blockedBy.time(of: other) != nil
   }
 
-  func status(of other: UserID) -> FollowStatus {
-    var status: FollowStatus = []
-    for kind in RelationKind.allCases where self[kind].time(of: other) != nil {
-      status.insert(FollowStatus(kind))
+  func status(to other: FollowGraph.UserID) -> FollowGraph.Status {
+    var status: FollowGraph.Status = []
+    for kind in FollowGraph.RelationKind.allCases where self[kind].time(of: other) != nil {
+      status.insert(FollowGraph.Status(kind))
     }
     return status
   }

@@ -1,34 +1,36 @@
 /// Where the relations of all users are kept.
 ///
-/// ``MemoryFollowStore`` and ``FirebaseFollowStore`` are stores. An app uses a store through ``FollowGraph``.
+/// ``MemoryFollowStore`` is a store. The module `FollowingFirebase` has another one, which keeps the relations in a
+/// Firebase Realtime Database. An app uses a store through ``FollowGraph``.
 ///
 /// A store of your own fulfils these rules:
 ///
 /// - A change is atomic. Either all of its relations change or none, and no one sees a part of it.
-/// - Every relation appears on both sides: in the list of the user and, under ``RelationKind/mirror``, in that of the
-///   other user, with the same time.
+/// - Every relation appears on both sides, with the same time: in the list of the user and, under
+///   ``FollowGraph/RelationKind/mirror``, in that of the other user.
 /// - Nobody follows anybody across a block, also if a follow and a block arrive at the same moment.
 /// - Repeating a change changes nothing, and keeps the time of a relation that exists.
 public protocol FollowStore: Sendable {
   /// Carries out a change, and returns the users of the list with whom something changed, in the order of the list.
   ///
   /// - Throws: ``FollowError/blocked(_:)`` if the change is a follow and a block with one of the users exists.
-  func apply(_ request: FollowRequest) async throws(FollowError) -> [UserID]
+  func apply(_ request: FollowRequest) async throws(FollowError) -> [FollowGraph.UserID]
 
   /// Returns a page of a list of a user, newest first.
   ///
   /// - Parameters:
   ///   - kind: The list.
   ///   - user: The user whose list it is.
-  ///   - limit: The largest number of relations on the page, from 1 to ``RelationPage/maximumLimit``.
+  ///   - limit: The largest number of relations on the page. It is from 1 to
+  ///     ``FollowGraph/RelationPage/maximumLimit``, because a graph traps on any other limit.
   ///   - token: The token of the page before; nil for the first page.
   func relations(
-    _ kind: RelationKind, of user: UserID, limit: Int, after token: PageToken?
-  ) async throws(FollowError) -> RelationPage
+    _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, limit: Int, after token: FollowGraph.PageToken?
+  ) async throws(FollowError) -> FollowGraph.RelationPage
 
   /// Returns how a user and another one stand to each other.
-  func status(of other: UserID, for user: UserID) async throws(FollowError) -> FollowStatus
+  func status(of user: FollowGraph.UserID, to other: FollowGraph.UserID) async throws(FollowError) -> FollowGraph.Status
 
   /// Returns the changes of the relations of a user, from now on.
-  func changes(of user: UserID) -> FollowChanges
+  func changes(of user: FollowGraph.UserID) -> FollowChanges
 }

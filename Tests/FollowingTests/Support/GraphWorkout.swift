@@ -5,20 +5,22 @@ import Following
 /// It knows nothing of lists, pages, mirrors or times; it only states who follows and who blocks whom.
 struct NaiveGraph {
   struct Pair: Hashable {
-    let user: UserID
-    let other: UserID
+    let user: FollowGraph.UserID
+    let other: FollowGraph.UserID
   }
 
   private(set) var follows: Set<Pair> = []
   private(set) var blocks: Set<Pair> = []
 
-  func isBlock(between user: UserID, and other: UserID) -> Bool {
+  func isBlock(between user: FollowGraph.UserID, and other: FollowGraph.UserID) -> Bool {
     blocks.contains(Pair(user: user, other: other)) || blocks.contains(Pair(user: other, other: user))
   }
 
   /// Carries out a change, and returns the users with whom something changed, or the error.
-  mutating func apply(_ action: FollowAction, by user: UserID, on others: [UserID]) -> Result<[UserID], FollowError> {
-    var unique: [UserID] = []
+  mutating func apply(_ action: FollowRequest.Action, by user: FollowGraph.UserID, on others: [FollowGraph.UserID])
+    -> Result<[FollowGraph.UserID], FollowError>
+  {
+    var unique: [FollowGraph.UserID] = []
     for other in others where !unique.contains(other) { unique.append(other) }
     if unique.count > FollowRequest.limit { return .failure(.tooMany(limit: FollowRequest.limit)) }
     if action == .follow || action == .block, unique.contains(user) { return .failure(.yourself) }
@@ -28,7 +30,9 @@ struct NaiveGraph {
     return .success(unique.filter { perform(action, by: user, on: $0) })
   }
 
-  private mutating func perform(_ action: FollowAction, by user: UserID, on other: UserID) -> Bool {
+  private mutating func perform(
+    _ action: FollowRequest.Action, by user: FollowGraph.UserID, on other: FollowGraph.UserID
+  ) -> Bool {
     let pair = Pair(user: user, other: other)
     let back = Pair(user: other, other: user)
     switch action {
@@ -43,8 +47,8 @@ struct NaiveGraph {
     }
   }
 
-  func status(of other: UserID, for user: UserID) -> FollowStatus {
-    var status: FollowStatus = []
+  func status(of user: FollowGraph.UserID, to other: FollowGraph.UserID) -> FollowGraph.Status {
+    var status: FollowGraph.Status = []
     if follows.contains(Pair(user: user, other: other)) { status.insert(.following) }
     if follows.contains(Pair(user: other, other: user)) { status.insert(.followedBy) }
     if blocks.contains(Pair(user: user, other: other)) { status.insert(.blocking) }
@@ -52,24 +56,24 @@ struct NaiveGraph {
     return status
   }
 
-  func users(_ kind: RelationKind, of user: UserID) -> Set<UserID> {
+  func users(_ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID) -> Set<FollowGraph.UserID> {
     switch kind {
     case .following: Set(follows.filter { $0.user == user }.map(\.other))
-    case .followers: Set(follows.filter { $0.other == user }.map(\.user))
-    case .blocked: Set(blocks.filter { $0.user == user }.map(\.other))
-    case .blockers: Set(blocks.filter { $0.other == user }.map(\.user))
+    case .followedBy: Set(follows.filter { $0.other == user }.map(\.user))
+    case .blocking: Set(blocks.filter { $0.user == user }.map(\.other))
+    case .blockedBy: Set(blocks.filter { $0.other == user }.map(\.user))
     }
   }
 }
 
 /// Runs the same random changes on graphs and on the naive model, and compares them.
 struct GraphWorkout {
-  let users: [UserID]
+  let users: [FollowGraph.UserID]
   /// The graph of each user; those of a Firebase store have a store each, because each has a token of its own.
   let graphs: [FollowGraph]
   private(set) var model = NaiveGraph()
 
-  init(users: [UserID], graph: (UserID) -> FollowGraph) {
+  init(users: [FollowGraph.UserID], graph: (FollowGraph.UserID) -> FollowGraph) {
     self.users = users
     graphs = users.map(graph)
   }
@@ -78,7 +82,9 @@ struct GraphWorkout {
   mutating func step(using random: inout some RandomNumberGenerator) async -> String? {
     let index = Int.random(in: 0..<users.count, using: &random)
     // Follows are more frequent, so that there is something to end.
-    let actions: [FollowAction] = [.follow, .follow, .follow, .unfollow, .block, .unblock, .unblock, .removeFollower]
+    let actions: [FollowRequest.Action] = [
+      .follow, .follow, .follow, .unfollow, .block, .unblock, .unblock, .removeFollower,
+    ]
     let action = actions.randomElement(using: &random)!
     let count = Int.random(in: 0..<4, using: &random) == 0 ? Int.random(in: 0..<6, using: &random) : 1
     let others = (0..<count).map { _ in users.randomElement(using: &random)! }
@@ -94,8 +100,8 @@ struct GraphWorkout {
   }
 
   static func perform(
-    _ action: FollowAction, _ others: [UserID], in graph: FollowGraph
-  ) async -> Result<[UserID], FollowError> {
+    _ action: FollowRequest.Action, _ others: [FollowGraph.UserID], in graph: FollowGraph
+  ) async -> Result<[FollowGraph.UserID], FollowError> {
     do throws(FollowError) {
       switch action {
       case .follow: return .success(try await graph.follow(others))
@@ -110,13 +116,13 @@ struct GraphWorkout {
   }
 
   /// Compares both sides of one pair with the model: mirrors agree, and nobody follows across a block.
-  private func difference(between index: Int, and other: UserID) async -> String? {
+  private func difference(between index: Int, and other: FollowGraph.UserID) async -> String? {
     let user = users[index]
     do throws(FollowError) {
-      let status = try await graphs[index].status(of: other)
-      let mirror = try await graphs[users.firstIndex(of: other)!].status(of: user)
-      if status != model.status(of: other, for: user) { return "\(user) to \(other): \(status)" }
-      if mirror != model.status(of: user, for: other) { return "\(other) to \(user): \(mirror)" }
+      let status = try await graphs[index].status(to: other)
+      let mirror = try await graphs[users.firstIndex(of: other)!].status(to: user)
+      if status != model.status(of: user, to: other) { return "\(user) to \(other): \(status)" }
+      if mirror != model.status(of: other, to: user) { return "\(other) to \(user): \(mirror)" }
       let isBlock = !status.isDisjoint(with: [.blocking, .blockedBy])
       if isBlock, !status.isDisjoint(with: .mutual) { return "a follow across a block: \(status)" }
       return nil
@@ -129,14 +135,14 @@ struct GraphWorkout {
   mutating func compareLists(pageLimit: Int) async -> String? {
     // Not strings, which are equal by characters.
     struct Place: Hashable {
-      let user: UserID
-      let kind: RelationKind
-      let other: UserID
+      let user: FollowGraph.UserID
+      let kind: FollowGraph.RelationKind
+      let other: FollowGraph.UserID
     }
-    var lists: [Place: Relation] = [:]
+    var lists: [Place: FollowGraph.Relation] = [:]
     do throws(FollowError) {
       for (user, graph) in zip(users, graphs) {
-        for kind in RelationKind.allCases {
+        for kind in FollowGraph.RelationKind.allCases {
           let list = try await Self.wholeList(kind, of: graph, pageLimit: pageLimit)
           if Set(list.map(\.user)) != model.users(kind, of: user) || list.count != Set(list).count {
             return "\(kind) of \(user): \(list.map(\.user))"
@@ -150,7 +156,7 @@ struct GraphWorkout {
       return "a page failed: \(error)"
     }
     for user in users {
-      for kind in RelationKind.allCases {
+      for kind in FollowGraph.RelationKind.allCases {
         for other in model.users(kind, of: user) {
           let time = lists[Place(user: user, kind: kind, other: other)]?.since
           let mirror = lists[Place(user: other, kind: kind.mirror, other: user)]?.since
@@ -162,10 +168,10 @@ struct GraphWorkout {
   }
 
   static func wholeList(
-    _ kind: RelationKind, of graph: FollowGraph, pageLimit: Int
-  ) async throws(FollowError) -> [Relation] {
-    var list: [Relation] = []
-    var token: PageToken?
+    _ kind: FollowGraph.RelationKind, of graph: FollowGraph, pageLimit: Int
+  ) async throws(FollowError) -> [FollowGraph.Relation] {
+    var list: [FollowGraph.Relation] = []
+    var token: FollowGraph.PageToken?
     repeat {
       let page = try await graph.relations(kind, limit: pageLimit, after: token)
       list += page.relations

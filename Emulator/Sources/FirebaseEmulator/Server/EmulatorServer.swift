@@ -3,7 +3,7 @@ import Foundation
 
 /// Serves an ``EmulatedDatabase`` over HTTP on this machine, with switches for faults.
 ///
-/// It exists to test the module *Following*, and speaks no more of HTTP/1.1 than that takes: bodies have a
+/// It exists to test the module *FollowingFirebase*, and speaks no more of HTTP/1.1 than that takes: bodies have a
 /// `Content-Length`. A request is refused if its lines, its header fields or its body are longer than any that the
 /// module sends, so no client keeps the server from answering others.
 public actor EmulatorServer {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Rules {
-  /// The rules file of the module Following, which its documentation ships.
+  /// The rules file of the module FollowingFirebase, which its documentation ships.
   public static var followingFile: URL {
     // Emulator/Sources/FirebaseEmulator/Server/ShippedRules.swift
     var folder = URL(fileURLWithPath: #filePath)
@@ -9,7 +9,7 @@ extension Rules {
     return folder.appendingPathComponent("Docs.docc/Resources/database.rules.json")
   }
 
-  /// Reads the rules file of the module Following.
+  /// Reads the rules file of the module FollowingFirebase.
   public static func following() throws -> Rules {
     try Rules(json: Data(contentsOf: followingFile))
   }

@@ -7,7 +7,7 @@ import UIKit
 /// A panel shows only what its user has heard through the changes of the graph. A tap in one panel therefore changes
 /// the others in the same way as it would on three devices.
 public final class FollowingViewController: UIViewController, WorkingScreen {
-  private static let users: [UserID] = ["Alice", "Bob", "Carol"]
+  private static let users: [FollowGraph.UserID] = ["Alice", "Bob", "Carol"]
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 

@@ -14,7 +14,7 @@ final class UserPanel: RoundedView {
   private var changes: [Task<Void, Never>] = []
   private var listening: Task<Void, Never>?
 
-  init(graph: FollowGraph, others: [UserID]) {
+  init(graph: FollowGraph, others: [FollowGraph.UserID]) {
     self.graph = graph
     rows = others.map(UserRow.init)
     nameLabel = UILabel(graph.user.rawValue, frame: .zero, size: 20, weight: .bold)
@@ -33,7 +33,7 @@ final class UserPanel: RoundedView {
   }
 
   /// Returns how a user stands to this one, as far as it was heard.
-  func status(of user: UserID) -> FollowStatus {
+  func status(to user: FollowGraph.UserID) -> FollowGraph.Status {
     rows.first { $0.user == user }?.status ?? []
   }
 
@@ -57,7 +57,7 @@ final class UserPanel: RoundedView {
     heardLabel.text = change.sentence
   }
 
-  private func carryOut(_ action: FollowAction, on user: UserID) {
+  private func carryOut(_ action: FollowRequest.Action, on user: FollowGraph.UserID) {
     let task = Task { [weak self, graph] in
       do throws(FollowError) {
         switch action {
@@ -87,7 +87,7 @@ final class UserPanel: RoundedView {
   /// Waits until everything is heard that is stored.
   func hearingDidEnd() async {
     for row in rows {
-      while let stored = try? await graph.status(of: row.user), stored != row.status { await Task.yield() }
+      while let stored = try? await graph.status(to: row.user), stored != row.status { await Task.yield() }
     }
   }
 
@@ -111,12 +111,12 @@ extension FollowChange {
     switch (kind, event) {
     case (.following, .added): return "You follow \(user)"
     case (.following, .removed): return "You don't follow \(user)"
-    case (.followers, .added): return "\(user) follows you"
-    case (.followers, .removed): return "\(user) doesn't follow you"
-    case (.blocked, .added): return "You block \(user)"
-    case (.blocked, .removed): return "You don't block \(user)"
-    case (.blockers, .added): return "\(user) blocks you"
-    case (.blockers, .removed): return "\(user) doesn't block you"
+    case (.followedBy, .added): return "\(user) follows you"
+    case (.followedBy, .removed): return "\(user) doesn't follow you"
+    case (.blocking, .added): return "You block \(user)"
+    case (.blocking, .removed): return "You don't block \(user)"
+    case (.blockedBy, .added): return "\(user) blocks you"
+    case (.blockedBy, .removed): return "\(user) doesn't block you"
     }
   }
 }

@@ -4,22 +4,22 @@ import UIKit
 
 /// Another user in a panel: the name, how they stand to the panel's user, and two buttons.
 final class UserRow: UIView {
-  let user: UserID
+  let user: FollowGraph.UserID
 
   /// What was heard of the user.
-  private(set) var status: FollowStatus = [] {
+  private(set) var status: FollowGraph.Status = [] {
     didSet { showStatus() }
   }
 
   /// Called with what the panel's user chooses.
-  var onChoice: (@MainActor (FollowAction) -> Void)?
+  var onChoice: (@MainActor (FollowRequest.Action) -> Void)?
 
   private let nameLabel: UILabel
   private let statusLabel = UILabel("", frame: .zero, size: 13, color: .secondaryLabel, alignment: .right)
   private let followButton = RoundedButton("", frame: .zero, fillColor: .systemBlue, titleColor: .white)
   private let blockButton = RoundedButton("", frame: .zero, fillColor: .systemGray, titleColor: .white)
 
-  init(user: UserID) {
+  init(user: FollowGraph.UserID) {
     self.user = user
     nameLabel = UILabel(user.rawValue, frame: .zero, size: 15, weight: .semibold)
     super.init(frame: .zero)
@@ -45,8 +45,8 @@ final class UserRow: UIView {
   /// Takes over a change that was heard.
   func apply(_ change: FollowChange) {
     switch change.event {
-    case .added: status.insert(FollowStatus(change.kind))
-    case .removed: status.remove(FollowStatus(change.kind))
+    case .added: status.insert(FollowGraph.Status(change.kind))
+    case .removed: status.remove(FollowGraph.Status(change.kind))
     }
   }
 

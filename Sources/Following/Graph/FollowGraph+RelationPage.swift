@@ -1,0 +1,34 @@
+extension FollowGraph {
+  /// A part of a list of relations, newest first.
+  public struct RelationPage: Hashable, Sendable {
+    /// The largest number of relations that can be asked for at once.
+    public static let maximumLimit = 1000
+
+    /// The relations, newest first. Those with the same time are in the order of their user IDs.
+    public let relations: [Relation]
+
+    /// The token for the page behind this one; nil if this page is the last.
+    public let next: PageToken?
+
+    /// The number of entries that were skipped because they aren't relations. It isn't 0 only if something other than
+    /// this toolkit has written to the database.
+    public let skipped: Int
+
+    /// Creates a page. A store calls it.
+    public init(relations: [Relation], next: PageToken?, skipped: Int = 0) {
+      self.relations = relations
+      self.next = next
+      self.skipped = skipped
+    }
+  }
+}
+
+extension FollowGraph.RelationPage {
+  /// Traps if a limit is not from 1 to `maximumLimit`.
+  package static func checkLimit(_ limit: Int) {
+    guard !(1...maximumLimit).contains(limit) else { return }
+    fatalError(
+      "A page of \(limit) relations was asked for. The limit is 1 to \(maximumLimit). Pass a limit in this range, and "
+        + "read the rest with the token of each page.")
+  }
+}

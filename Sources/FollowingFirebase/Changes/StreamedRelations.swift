@@ -1,0 +1,111 @@
+import Following
+
+/// The relations of one user, as the events of a stream tell them.
+///
+/// It is a value without any connection: events go in, changes come out. A connection that was lost begins again with
+/// an event that replaces everything, and the difference to what was known is what changed meanwhile.
+struct StreamedRelations {
+  /// What an event changed.
+  struct Update: Equatable {
+    var changes: [FollowChange] = []
+    /// The number of places that hold something else than a relation.
+    var skipped = 0
+  }
+
+  private var known: [FollowGraph.RelationKind: [FollowGraph.UserID: Milliseconds]] = [:]
+
+  /// The number of relations.
+  var count: Int { known.values.reduce(0) { $0 + $1.count } }
+
+  /// Replaces what lies at a path: the event `put`.
+  ///
+  /// See "Streaming from the REST API" on the page "Retrieving Data"
+  /// (firebase.google.com/docs/database/rest/retrieve-data).
+  mutating func put(_ path: String, _ json: JSON) -> Update {
+    var update = Update()
+    put(Self.keys(of: path), json, &update)
+    return sorted(update)
+  }
+
+  /// Replaces what lies at some paths below a path: the event `patch`. A key may be a path of several levels.
+  mutating func patch(_ path: String, _ json: JSON) -> Update {
+    var update = Update()
+    guard let children = json.children else { return Update(changes: [], skipped: 1) }
+    for child in children { put(Self.keys(of: path) + Self.keys(of: child.key), child.value, &update) }
+    return sorted(update)
+  }
+
+  private static func keys(of path: String) -> [String] {
+    // By bytes: a slash and a combining mark behind it are one character.
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+
+  private mutating func put(_ keys: [String], _ json: JSON, _ update: inout Update) {
+    guard let first = keys.first else { return putAll(json, &update) }
+    guard let kind = FollowGraph.RelationKind(key: first) else {
+      if json != .null { update.skipped += 1 }
+      return
+    }
+    guard keys.count > 1 else { return putList(kind, json, &update) }
+    guard let user = FollowGraph.UserID(rawValue: keys[1]) else {
+      if json != .null { update.skipped += 1 }
+      return
+    }
+    guard keys.count == 2 else {
+      // Something has put a value below the place of a relation, so the relation isn't there any more.
+      if json != .null { update.skipped += 1 }
+      return set(kind, user, nil, &update)
+    }
+    if json != .null, json.milliseconds == nil { update.skipped += 1 }
+    set(kind, user, json.milliseconds, &update)
+  }
+
+  private mutating func putAll(_ json: JSON, _ update: inout Update) {
+    var lists: [FollowGraph.RelationKind: JSON] = [:]
+    for child in json.children ?? [] {
+      if let kind = FollowGraph.RelationKind(key: child.key) { lists[kind] = child.value } else { update.skipped += 1 }
+    }
+    if json.children == nil { update.skipped += 1 }
+    for kind in FollowGraph.RelationKind.allCases { putList(kind, lists[kind] ?? .null, &update) }
+  }
+
+  private mutating func putList(_ kind: FollowGraph.RelationKind, _ json: JSON, _ update: inout Update) {
+    var gone = known[kind] ?? [:]
+    if json.children == nil { update.skipped += 1 }
+    for child in json.children ?? [] {
+      guard let user = FollowGraph.UserID(rawValue: child.key), let time = child.value.milliseconds else {
+        update.skipped += 1
+        continue
+      }
+      gone[user] = nil
+      set(kind, user, time, &update)
+    }
+    for user in gone.keys { set(kind, user, nil, &update) }
+  }
+
+  private mutating func set(
+    _ kind: FollowGraph.RelationKind, _ user: FollowGraph.UserID, _ time: Milliseconds?, _ update: inout Update
+  ) {
+    let before = known[kind]?[user]
+    if before == time { return }
+    known[kind, default: [:]][user] = time
+    if let before {
+      update.changes.append(FollowChange(.removed, kind, FollowGraph.Relation(user: user, milliseconds: before)))
+    }
+    if let time {
+      update.changes.append(FollowChange(.added, kind, FollowGraph.Relation(user: user, milliseconds: time)))
+    }
+  }
+
+  /// Sorts the changes of one event: what ended, then what began, oldest first.
+  private func sorted(_ update: Update) -> Update {
+    var update = update
+    update.changes.sort { left, right in
+      if left.event != right.event { return left.event == .removed }
+      if left.relation.since != right.relation.since { return left.relation.since < right.relation.since }
+      if left.kind != right.kind { return left.kind.key < right.kind.key }
+      return left.relation.user < right.relation.user
+    }
+    return update
+  }
+}

@@ -1,0 +1,167 @@
+import Following
+import Foundation
+
+/// Sends requests to the database as Firebase documents its REST interface, and tells apart how they fail.
+///
+/// See "Firebase Database REST API" (firebase.google.com/docs/reference/rest/database): the suffix `.json`, the
+/// parameters `auth` and `print`, and the statuses 400, 401, 404, 500 and 503.
+struct FirebaseClient: Sendable {
+  typealias Request = FirebaseFollowStore.TransportRequest
+  typealias Response = FirebaseFollowStore.TransportResponse
+  typealias Stream = FirebaseFollowStore.TransportStream
+
+  /// How a request fails.
+  enum Failure: Error {
+    /// 401: the token is not valid (any more), or the rules of the database deny the operation.
+    case denied
+
+    /// The server could not answer, or its answer was lost. If `isCarriedOut` is nil, nobody knows whether it has
+    /// carried out the request.
+    case transient(retryAfter: TimeInterval?, code: Int?, isCarriedOut: Bool?)
+
+    /// Trying again would not help.
+    case permanent(FollowError)
+  }
+
+  /// The largest number of redirections of one request.
+  static let mostRedirections = 5
+
+  let address: FirebaseAddress
+  let token: @Sendable () async throws -> String?
+  let transport: any FirebaseFollowStore.Transport
+  let retries: FirebaseFollowStore.RetryPolicy
+
+  // MARK: Requests
+
+  /// Reads a place. Tries again after failures that may pass.
+  func get(_ path: [String], query: [(name: String, value: String)] = []) async throws(FollowError) -> JSON {
+    var failures = 0
+    var denials = 0
+    while true {
+      do throws(Failure) {
+        let response = try await send("GET", path, query: query, body: nil)
+        guard let json = try? JSON(parsing: Array(response.body)) else { throw .permanent(.invalidData) }
+        return json
+      } catch {
+        switch error {
+        case .permanent(let error): throw error
+        case .denied:
+          // The token may have expired on its way; the next one is new.
+          denials += 1
+          if denials > 1 { throw .notAuthorized }
+        case .transient(let retryAfter, let code, _):
+          failures += 1
+          try await pause(afterFailures: failures, retryAfter: retryAfter, code: code)
+        }
+      }
+    }
+  }
+
+  /// Writes several places below the root at once, without trying again.
+  func patch(_ body: JSON) async throws(Failure) {
+    // The answer would repeat what was sent.
+    _ = try await send("PATCH", [], query: [("print", "silent")], body: Data(body.text.utf8))
+  }
+
+  /// Opens the stream of a place, without trying again.
+  func stream(_ path: [String]) async throws(Failure) -> Stream {
+    let request = try await request("GET", path, query: [], body: nil, accepting: "text/event-stream")
+    return try await answer(to: request, accepting: 200...200, transport.stream)
+  }
+
+  /// Waits before the next attempt, or throws if that was the last one.
+  func pause(afterFailures failures: Int, retryAfter: TimeInterval?, code: Int?) async throws(FollowError) {
+    if failures >= retries.attempts || retryAfter ?? 0 > retries.longestDelay {
+      throw .unavailable(retryAfter: retryAfter, code: code)
+    }
+    try await retries.pause(afterFailures: failures, retryAfter: retryAfter)
+  }
+
+  private func send(
+    _ method: String, _ path: [String], query: [(name: String, value: String)], body: Data?
+  ) async throws(Failure) -> Response {
+    let request = try await request(method, path, query: query, body: body, accepting: "application/json")
+    return try await answer(to: request, accepting: 200...299, transport.send)
+  }
+
+  /// Sends a request and follows redirections, until there is an answer with one of some statuses.
+  private func answer<Answer: TransportAnswer>(
+    to request: Request, accepting statuses: ClosedRange<Int>,
+    _ send: (Request) async throws -> Answer
+  ) async throws(Failure) -> Answer {
+    var request = request
+    for _ in 0...Self.mostRedirections {
+      let answer: Answer
+      do {
+        answer = try await send(request)
+      } catch {
+        throw Self.lostConnection()
+      }
+      if statuses.contains(answer.status) { return answer }
+      request = try Self.redirection(of: request, status: answer.status, headers: answer.headers)
+    }
+    throw .permanent(.unavailable(retryAfter: nil, code: 307))
+  }
+
+  private func request(
+    _ method: String, _ path: [String], query: [(name: String, value: String)], body: Data?, accepting type: String
+  ) async throws(Failure) -> Request {
+    var query = query
+    do {
+      if let token = try await token() { query.append(("auth", token)) }
+    } catch let error as FollowError {
+      throw .permanent(error)
+    } catch {
+      throw .permanent(Task.isCancelled ? .cancelled : .notAuthorized)
+    }
+    if Task.isCancelled { throw .permanent(.cancelled) }
+    guard let url = address.url(path, query: query) else { throw .permanent(.invalidData) }
+    var headers = ["Accept": type]
+    if body != nil { headers["Content-Type"] = "application/json" }
+    // The server sends a keep-alive event every 30 seconds, so a stream that is silent for longer is lost.
+    return Request(
+      method: method, url: url, headers: headers, body: body, idleTimeout: type == "application/json" ? 30 : 75)
+  }
+
+  // MARK: Answers
+
+  /// Returns the request that follows a redirection; throws what any other status means.
+  private static func redirection(
+    of request: Request, status: Int, headers: [String: String]
+  ) throws(Failure) -> Request {
+    guard status == 307 || status == 308 else { throw failure(status: status, headers: headers) }
+    guard let location = headers.headerField("Location"), let url = URL(string: location, relativeTo: request.url),
+      let scheme = url.scheme?.lowercased(), scheme == "https" || scheme == request.url.scheme?.lowercased()
+    else {
+      // The address contains the token, so it never goes from https to anything else.
+      throw .permanent(.unavailable(retryAfter: nil, code: status))
+    }
+    return Request(
+      method: request.method, url: url.absoluteURL, headers: request.headers, body: request.body,
+      idleTimeout: request.idleTimeout)
+  }
+
+  private static func failure(status: Int, headers: [String: String]) -> Failure {
+    let retryAfter = headers.retryAfter()
+    switch status {
+    case 401, 403: return .denied
+    // As documented, the server did not attempt the request.
+    case 503, 429: return .transient(retryAfter: retryAfter, code: status, isCarriedOut: false)
+    case 500...599, 408: return .transient(retryAfter: retryAfter, code: status, isCarriedOut: nil)
+    default: return .permanent(.unavailable(retryAfter: retryAfter, code: status))
+    }
+  }
+
+  private static func lostConnection() -> Failure {
+    Task.isCancelled ? .permanent(.cancelled) : .transient(retryAfter: nil, code: nil, isCarriedOut: nil)
+  }
+}
+
+/// What both kinds of answer have.
+private protocol TransportAnswer {
+  var status: Int { get }
+  var headers: [String: String] { get }
+}
+
+extension FirebaseFollowStore.TransportResponse: TransportAnswer {}
+extension FirebaseFollowStore.TransportStream: TransportAnswer {}

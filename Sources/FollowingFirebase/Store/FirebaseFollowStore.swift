@@ -1,0 +1,195 @@
+import Following
+import Foundation
+
+/// A store that keeps the relations in a Firebase Realtime Database. It has no state, so copies of it are one store.
+///
+/// It talks to the database through the documented REST and streaming interface, so an app needs no other library:
+///
+///     let store = FirebaseFollowStore(database: URL(string: "https://example.firebaseio.com")!) {
+///       try await session.idToken()   // the ID token of the user who is signed in
+///     }
+///     let graph = FollowGraph(as: session.userID, store: store)
+///
+/// A store acts with the token of one user, so the graph's user must be the one whom the token belongs to. Relations
+/// lie under one key, the root:
+///
+///     {root}/{user}/{following | followers | blocked | blockers}/{other} = time of the server in milliseconds
+///
+/// A relation has one place on each side, and both are written in one update, so a crash leaves no half of a relation
+/// and two taps make one follow. The security rules in the file *database.rules.json* of the documentation enforce
+/// the same on the server. **Deploy them:** without them, a modified app can do anything. ``Following/FollowGraph`` works
+/// against a database without them too, but two devices of one user that follow at the same moment may then leave the
+/// later of the two times.
+///
+/// ## Failures
+///
+/// A change reads the state, writes, and reads again if the server denied the write or its answer was lost. So what a
+/// lost answer means is read, not assumed. After ``RetryPolicy/attempts`` the operation throws. Repeating it is
+/// always safe.
+///
+/// ## Changes
+///
+/// ``changes(of:)`` opens a connection of its own that stays open. It is opened again when it is lost, and when the
+/// token has expired. What changed meanwhile is found by comparing the state with the last one that was known, so
+/// nothing is lost and nothing is reported twice. The server begins with everything that it knows of the user, so a
+/// reader of changes takes memory in proportion to the user's relations.
+///
+/// The article *Following on Firebase* says which parts of Firebase's documentation this relies on, and what could not be tried
+/// against Firebase itself.
+public struct FirebaseFollowStore: FollowStore {
+  private let client: FirebaseClient
+  private let report: @Sendable (FollowError) -> Void
+
+  /// The largest number of reads that one operation has under way at once.
+  static let mostReadsAtOnce = 8
+
+  /// How often a change is tried that the server denies, although the state that was read allows it.
+  static let mostDenials = 3
+
+  /// Creates a store. It sends nothing before it is used.
+  ///
+  /// - Parameters:
+  ///   - database: The address of the database, such as `https://example.firebaseio.com`. An address that can't be
+  ///     one traps. Tokens travel in addresses, so use `http` only for an emulator.
+  ///   - root: The key under which the relations lie. Anything but one key traps.
+  ///   - token: A closure that returns the ID token of the user, or nil to send none. The store calls it for each
+  ///     request, so it should return a token that it has, and get a new one when that is about to expire. An error
+  ///     that it throws ends the operation with ``Following/FollowError/notAuthorized``; a ``Following/FollowError`` is passed on.
+  ///   - transport: What carries the requests.
+  ///   - retries: How often and how soon the store tries again.
+  ///   - report: A closure that is called with each error that the store survives: data that it skips, and
+  ///     connections of changes that it opens again. It may be called on any thread.
+  public init(
+    database: URL, root: String = "jubako", token: @escaping @Sendable () async throws -> String?,
+    transport: any Transport = URLSessionTransport(), retries: RetryPolicy = RetryPolicy(),
+    report: @escaping @Sendable (FollowError) -> Void = { _ in }
+  ) {
+    let address = FirebaseAddress(database: database, root: root)
+    client = FirebaseClient(address: address, token: token, transport: transport, retries: retries)
+    self.report = report
+  }
+
+  // MARK: Changes
+
+  public func apply(_ request: FollowRequest) async throws(FollowError) -> [FollowGraph.UserID] {
+    var failures = 0
+    var denials = 0
+    // The users whom this call has changed, and those whom it may have changed: the answer was lost.
+    var changed: Set<FollowGraph.UserID> = []
+    var uncertain: Set<FollowGraph.UserID> = []
+    while true {
+      let states = try await readStates(request)
+      let needed = request.others.filter { (states[$0]?.contains(request.action.kind) ?? false) != request.action.adds }
+      changed.formUnion(uncertain.subtracting(needed))
+      uncertain = []
+      if request.action == .follow, let blocked = needed.first(where: { states[$0]?.isBlock ?? false }) {
+        throw .blocked(blocked)
+      }
+      if needed.isEmpty { return request.others.filter(changed.contains) }
+      do throws(FirebaseClient.Failure) {
+        try await client.patch(request.patch(for: needed))
+        changed.formUnion(needed)
+        return request.others.filter(changed.contains)
+      } catch {
+        switch error {
+        case .permanent(let error): throw error
+        case .denied:
+          // Something has changed since the state was read, or the rules don't allow it at all.
+          denials += 1
+          if denials >= Self.mostDenials { throw .notAuthorized }
+          try await client.retries.pause(afterFailures: denials, retryAfter: nil)
+        case .transient(let retryAfter, let code, let isCarriedOut):
+          if isCarriedOut == nil { uncertain = Set(needed) }
+          failures += 1
+          try await client.pause(afterFailures: failures, retryAfter: retryAfter, code: code)
+        }
+      }
+    }
+  }
+
+  /// The relations with one user, as far as they were read.
+  private typealias PairState = Set<FollowGraph.RelationKind>
+
+  private func readStates(_ request: FollowRequest) async throws(FollowError) -> [FollowGraph.UserID: PairState] {
+    let user = request.user
+    let places = request.others.flatMap { other in request.concernedKinds.map { (other: other, kind: $0) } }
+    var states: [FollowGraph.UserID: PairState] = [:]
+    let client = client
+    let result = await withTaskGroup(of: Result<(FollowGraph.UserID, FollowGraph.RelationKind, Bool), FollowError>.self)
+    { group in
+      var rest = places[...]
+      func addNext() {
+        guard let place = rest.popFirst() else { return }
+        group.addTask {
+          await Self.read(place.kind, of: user, with: place.other, client: client).map { (place.other, place.kind, $0) }
+        }
+      }
+      for _ in 0..<Self.mostReadsAtOnce { addNext() }
+      while let result = await group.next() {
+        switch result {
+        case .failure(let error):
+          group.cancelAll()
+          return error as FollowError?
+        case .success(let (other, kind, exists)):
+          states[other, default: []].formUnion(exists ? [kind] : [])
+          addNext()
+        }
+      }
+      return nil
+    }
+    if let result { throw result }
+    return states
+  }
+
+  /// Returns whether a relation exists.
+  private static func read(
+    _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, with other: FollowGraph.UserID,
+    client: FirebaseClient
+  ) async -> Result<Bool, FollowError> {
+    do throws(FollowError) {
+      let json = try await client.get([user.rawValue, kind.key, other.rawValue])
+      if json == .null { return .success(false) }
+      return json.milliseconds == nil ? .failure(.invalidData) : .success(true)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  // MARK: Reading
+
+  public func status(of user: FollowGraph.UserID, to other: FollowGraph.UserID) async throws(FollowError)
+    -> FollowGraph.Status
+  {
+    let client = client
+    async let following = Self.read(.following, of: user, with: other, client: client)
+    async let followedBy = Self.read(.followedBy, of: user, with: other, client: client)
+    async let blocking = Self.read(.blocking, of: user, with: other, client: client)
+    async let blockedBy = Self.read(.blockedBy, of: user, with: other, client: client)
+    var status: FollowGraph.Status = []
+    if try await following.get() { status.insert(.following) }
+    if try await followedBy.get() { status.insert(.followedBy) }
+    if try await blocking.get() { status.insert(.blocking) }
+    if try await blockedBy.get() { status.insert(.blockedBy) }
+    return status
+  }
+
+  public func relations(
+    _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, limit: Int, after token: FollowGraph.PageToken?
+  ) async throws(FollowError) -> FollowGraph.RelationPage {
+    FollowGraph.RelationPage.checkLimit(limit)
+    return try await RelationQuery(client: client, path: [user.rawValue, kind.key]).page(
+      after: token, limit: limit)
+  }
+
+  public func changes(of user: FollowGraph.UserID) -> FollowChanges {
+    let (changes, continuation) = FollowChanges.makeStream()
+    let stream = RelationStream(client: client, user: user, continuation: continuation, report: report)
+    let task = Task { await stream.run() }
+    continuation.onEnd { task.cancel() }
+    return changes
+  }
+}
+
+extension Set<FollowGraph.RelationKind> {
+  fileprivate var isBlock: Bool { contains(.blocking) || contains(.blockedBy) }
+}
