@@ -274,7 +274,7 @@ open class RemeasuringTableView: UITableView {
   /// Whether a new offset comes from the user or the app, and not from the table or its measurement.
   private func isScroll(to offset: CGPoint) -> Bool {
     if case .measuring = state { return false }
-    guard !asksDataSource, offset != contentOffset else { return false }
+    guard lastLayout != nil, !asksDataSource, offset != contentOffset else { return false }
     // A table moves by itself as far as another size or another content demands it.
     return offset.y != scrollRange.clamped(contentOffset.y)
   }

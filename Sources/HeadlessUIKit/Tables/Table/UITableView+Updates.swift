@@ -68,7 +68,11 @@ extension UITableView {
   }
 
   private func carryOut(_ changes: TableChanges, counts: [Int], isAnimated: Bool) {
-    guard let old = loaded else { return }
+    guard let old = loaded else {
+      // The data source has forgotten everything meanwhile.
+      batch.isApplying = false
+      return setNeedsLayout()
+    }
     let update: TableUpdate
     do {
       update = try TableUpdate(changes, old: old.sections.map(\.rows.count), new: counts)
