@@ -133,7 +133,7 @@ final class TimerCore {
   /// Ends what is running, and releases the closures, on the main queue.
   ///
   /// A `deinit` may run on any thread, and closures of the main actor may have captured what must not be released
-  /// elsewhere. The other thread may be the last one that releases this object, so the closures are released before.
+  /// elsewhere. That thread may also be the last one to release this object.
   nonisolated func abandonLater() {
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
