@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// What a timer consists of. It outlives the timer for as long as it takes to release the closures on the main queue.
+/// What a timer consists of. The closures outlive the timer for as long as it takes to release them on the main queue.
 @MainActor
 final class TimerCore {
   /// The ticks after one start.
@@ -24,8 +24,10 @@ final class TimerCore {
 
   private let settings: TimerSettings
   private let clock: any TickClock
-  private let onTick: @MainActor (CountedTimer.Tick) -> Void
-  private let completion: (@MainActor (CountedTimer.Outcome) -> Void)?
+
+  /// The closures of the user; nil after the timer's deallocation.
+  private var onTick: (@MainActor (CountedTimer.Tick) -> Void)?
+  private var completion: (@MainActor (CountedTimer.Outcome) -> Void)?
   private var phase = Phase.idle
 
   init(
@@ -102,7 +104,7 @@ final class TimerCore {
         let tick = run.plan.takeTick(at: max(clock.now, run.plan.nextDue))
         run.schedule = nil
         phase = .running(run)
-        onTick(tick)
+        onTick?(tick)
         // The tick may have paused, cancelled, resumed or restarted the timer. Then the rest is done already.
         guard case .running(let current) = phase, current.schedule == nil else { return }
         guard current.plan.isFinished else { return self.run(current.plan) }
@@ -131,11 +133,13 @@ final class TimerCore {
   /// Ends what is running, and releases the closures, on the main queue.
   ///
   /// A `deinit` may run on any thread, and closures of the main actor may have captured what must not be released
-  /// elsewhere.
+  /// elsewhere. That thread may also be the last one to release this object.
   nonisolated func abandonLater() {
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         if self.end() { self.completion?(.cancelled) }
+        self.onTick = nil
+        self.completion = nil
       }
     }
   }
