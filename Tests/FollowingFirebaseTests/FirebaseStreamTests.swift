@@ -143,6 +143,20 @@ struct FirebaseStreamTests {
     #expect(reports.withLock { $0.filter { $0 == .invalidData }.count } == 2)
   }
 
+  @Test("Each connection that is lost or denied is reported before the next one is opened")
+  func reports() async throws {
+    let reports = Locked<[FollowError]>([])
+    let revoked = "event: auth_revoked\ndata: \"\"\n\n"
+    let streams = ScriptedStreams(
+      .status(503, headers: ["Retry-After": "0"]), .fails, .breaks(Self.put("/", "null")),
+      .stays(Self.put("/", "null") + revoked), .stays(Self.put("/", "null")))
+    let changes = streams.changes(report: { error in reports.withLock { $0.append(error) } })
+    while streams.connectionCount < 5 { await Task.yield() }
+    let lost = FollowError.unavailable(retryAfter: nil, code: nil)
+    #expect(reports.withLock { $0 } == [.unavailable(retryAfter: 0, code: nil), lost, lost, .notAuthorized])
+    #expect(changes.buffer.pendingCount == 0)
+  }
+
   @Test("Foreign data is skipped and reported, and the changes go on")
   func foreignData() async throws {
     let reports = Guarded<[FollowError]>([])

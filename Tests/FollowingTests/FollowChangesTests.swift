@@ -188,8 +188,9 @@ struct FollowChangesTests {
 
     let (failed, fail) = FollowChanges.makeStream()
     let failing = Task { try await failed.waitUntilStarted() }
-    await Task.yield()
+    while failed.buffer.starterCount == 0 { await Task.yield() }
     fail.finish(throwing: .notAuthorized)
+    #expect(failed.buffer.starterCount == 0)
     await #expect(throws: FollowError.notAuthorized) { try await failing.value }
 
     let (cancelled, _) = FollowChanges.makeStream()
