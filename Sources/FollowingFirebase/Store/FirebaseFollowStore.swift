@@ -71,6 +71,10 @@ public struct FirebaseFollowStore: FollowStore {
 
   // MARK: Changes
 
+  /// Carries out a change, and returns the users of the list with whom something changed, in the order of the list.
+  ///
+  /// - Throws: ``Following/FollowError/blocked(_:)`` if the change is a follow and a block with one of the users exists;
+  ///   errors of the connection and of the rules.
   public func apply(_ request: FollowRequest) async throws(FollowError) -> [FollowGraph.UserID] {
     var failures = 0
     var denials = 0
@@ -157,6 +161,7 @@ public struct FirebaseFollowStore: FollowStore {
 
   // MARK: Reading
 
+  /// Returns how a user and another one stand to each other. It reads four places.
   public func status(of user: FollowGraph.UserID, to other: FollowGraph.UserID) async throws(FollowError)
     -> FollowGraph.Status
   {
@@ -173,6 +178,14 @@ public struct FirebaseFollowStore: FollowStore {
     return status
   }
 
+  /// Returns a page of a list of a user, newest first.
+  ///
+  /// - Parameters:
+  ///   - kind: The list.
+  ///   - user: The user whose list it is.
+  ///   - limit: The largest number of relations, from 1 to ``Following/FollowGraph/RelationPage/maximumLimit``. Any other
+  ///     limit traps.
+  ///   - token: The token of the page before; nil for the first page.
   public func relations(
     _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, limit: Int, after token: FollowGraph.PageToken?
   ) async throws(FollowError) -> FollowGraph.RelationPage {
@@ -181,6 +194,7 @@ public struct FirebaseFollowStore: FollowStore {
       after: token, limit: limit)
   }
 
+  /// Returns the changes of the relations of a user, from now on. Each call opens a connection.
   public func changes(of user: FollowGraph.UserID) -> FollowChanges {
     let (changes, continuation) = FollowChanges.makeStream()
     let stream = RelationStream(client: client, user: user, continuation: continuation, report: report)
