@@ -20,7 +20,7 @@ extension FollowGraph {
 
   /// Blocks a user, and returns whether that changed something.
   ///
-  /// Neither of the two follows the other afterwards, or can begin to, until ``unblock(_:)-(UserID)``.
+  /// Neither of the two follows the other afterwards, or can begin to, until ``unblock(_:)-(FollowGraph.UserID)``.
   ///
   /// - Throws: ``FollowError/yourself``; errors of the store.
   @discardableResult

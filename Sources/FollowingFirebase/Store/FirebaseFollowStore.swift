@@ -1,7 +1,7 @@
 import Following
 import Foundation
 
-/// A store that keeps the relations in a Firebase Realtime Database. It has no state, so copies of it are one store.
+/// A store that keeps the relations in a Firebase Realtime Database. It has no state, so copies do the same.
 ///
 /// It talks to the database through the documented REST and streaming interface, so an app needs no other library:
 ///
@@ -17,9 +17,9 @@ import Foundation
 ///
 /// A relation has one place on each side, and both are written in one update, so a crash leaves no half of a relation
 /// and two taps make one follow. The security rules in the file *database.rules.json* of the documentation enforce
-/// the same on the server. **Deploy them:** without them, a modified app can do anything. ``Following/FollowGraph`` works
-/// against a database without them too, but two devices of one user that follow at the same moment may then leave the
-/// later of the two times.
+/// the same on the server. **Deploy them:** without them, a modified app can do anything. A graph works against a
+/// database without them too, but two devices of one user that follow at the same moment may then leave the later of
+/// the two times.
 ///
 /// ## Failures
 ///
@@ -34,8 +34,8 @@ import Foundation
 /// nothing is lost and nothing is reported twice. The server begins with everything that it knows of the user, so a
 /// reader of changes takes memory in proportion to the user's relations.
 ///
-/// The article *Following on Firebase* says which parts of Firebase's documentation this relies on, and what could not be tried
-/// against Firebase itself.
+/// The article *Following on Firebase* says which parts of Firebase's documentation this relies on, and what could not
+/// be tried against Firebase itself.
 public struct FirebaseFollowStore: FollowStore {
   private let client: FirebaseClient
   private let report: @Sendable (FollowError) -> Void
@@ -54,7 +54,8 @@ public struct FirebaseFollowStore: FollowStore {
   ///   - root: The key under which the relations lie. Anything but one key traps.
   ///   - token: A closure that returns the ID token of the user, or nil to send none. The store calls it for each
   ///     request, so it should return a token that it has, and get a new one when that is about to expire. An error
-  ///     that it throws ends the operation with ``Following/FollowError/notAuthorized``; a ``Following/FollowError`` is passed on.
+  ///     that it throws ends the operation with ``Following/FollowError/notAuthorized``. A ``Following/FollowError`` is
+  ///     passed on.
   ///   - transport: What carries the requests.
   ///   - retries: How often and how soon the store tries again.
   ///   - report: A closure that is called with each error that the store survives: data that it skips, and
@@ -71,6 +72,10 @@ public struct FirebaseFollowStore: FollowStore {
 
   // MARK: Changes
 
+  /// Carries out a change, and returns the users of the list with whom something changed, in the order of the list.
+  ///
+  /// - Throws: ``Following/FollowError/blocked(_:)`` if the change is a follow and a block with one of the users
+  ///   exists; errors of the connection and of the rules.
   public func apply(_ request: FollowRequest) async throws(FollowError) -> [FollowGraph.UserID] {
     var failures = 0
     var denials = 0
@@ -157,6 +162,7 @@ public struct FirebaseFollowStore: FollowStore {
 
   // MARK: Reading
 
+  /// Returns how a user and another one stand to each other. It reads four places.
   public func status(of user: FollowGraph.UserID, to other: FollowGraph.UserID) async throws(FollowError)
     -> FollowGraph.Status
   {
@@ -173,6 +179,14 @@ public struct FirebaseFollowStore: FollowStore {
     return status
   }
 
+  /// Returns a page of a list of a user, newest first.
+  ///
+  /// - Parameters:
+  ///   - kind: The list.
+  ///   - user: The user whose list it is.
+  ///   - limit: The largest number of relations, from 1 to
+  ///     ``Following/FollowGraph/RelationPage/maximumLimit``. Any other limit traps.
+  ///   - token: The token of the page before; nil for the first page.
   public func relations(
     _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, limit: Int, after token: FollowGraph.PageToken?
   ) async throws(FollowError) -> FollowGraph.RelationPage {
@@ -181,6 +195,7 @@ public struct FirebaseFollowStore: FollowStore {
       after: token, limit: limit)
   }
 
+  /// Returns the changes of the relations of a user, from now on. Each call opens a connection.
   public func changes(of user: FollowGraph.UserID) -> FollowChanges {
     let (changes, continuation) = FollowChanges.makeStream()
     let stream = RelationStream(client: client, user: user, continuation: continuation, report: report)

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// It knows the tree of values, updates of several places at once, queries, conditional requests, the server's
 /// values, the security rules and streaming. It is a work of this project and not of Firebase, and nothing in it has
-/// been compared with Firebase's servers. It exists to test the module *FollowingFirebase*: what that module doesn't need
-/// is refused, or missing.
+/// been compared with Firebase's servers. It exists to test the module *FollowingFirebase*: what that module doesn't
+/// need is refused, or missing.
 ///
 /// A token is the name of a user, with anything behind a colon: `alice` and `alice:2` are tokens of Alice. The header
 /// `Authorization: Bearer owner` stands for the owner of the database, whom the rules don't bind.
