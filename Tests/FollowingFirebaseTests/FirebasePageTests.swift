@@ -158,13 +158,13 @@ struct FirebasePageTests {
         case 1: database["jubako/a/followers/x\(number)"] = .number(Double(time) - 0.5)
         default:
           database["jubako/a/followers/u\(number)"] = .number(Double(time))
-          list.insert(UserID(rawValue: "u\(number)")!, at: Milliseconds(time))
+          list.insert(FollowGraph.UserID(rawValue: "u\(number)")!, at: Milliseconds(time))
         }
       }
       let graph = FollowGraph(as: "a", store: database.store())
       let expected = list.page(after: nil, limit: .max).entries.map(\.user)
       for limit in [1, 2, 3, 5, 20] {
-        let read = try await GraphWorkout.wholeList(.followers, of: graph, pageLimit: limit)
+        let read = try await GraphWorkout.wholeList(.followedBy, of: graph, pageLimit: limit)
         #expect(read.map(\.user) == expected, "seed \(seed), round \(round), limit \(limit)")
       }
     }
