@@ -145,7 +145,7 @@ struct FirebaseStreamTests {
 
   @Test("Each connection that is lost or denied is reported before the next one is opened")
   func reports() async throws {
-    let reports = Locked<[FollowError]>([])
+    let reports = Guarded<[FollowError]>([])
     let revoked = "event: auth_revoked\ndata: \"\"\n\n"
     let streams = ScriptedStreams(
       .status(503, headers: ["Retry-After": "0"]), .fails, .breaks(Self.put("/", "null")),
