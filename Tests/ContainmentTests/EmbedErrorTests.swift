@@ -23,7 +23,7 @@ struct EmbedErrorTests {
     ]
     for (index, error) in errors.enumerated() {
       #expect(errors.firstIndex(of: error) == index)
-      #expect("\(error)".hasSuffix(".") && "\(error)".split(separator: ". ").count == 2, "\(error)")
+      #expect("\(error)".hasSuffix(".") && "\(error)".components(separatedBy: ". ").count == 2, "\(error)")
     }
     #expect(Set(errors.map(\.description)).count == errors.count)
     #expect("\(ContainmentError.isPresented)" == "The controller is presented. Dismiss it first.")
