@@ -65,6 +65,9 @@ public final class MainTickClock: TickClock {
   /// The number of calls that wait.
   package var scheduledCount: Int { queue.count }
 
+  /// How often the system has woken this clock.
+  package private(set) var turnCount = 0
+
   /// Creates a clock with a source of its own. Tests use it to be alone.
   package nonisolated init() {}
 
@@ -113,6 +116,7 @@ public final class MainTickClock: TickClock {
 
   /// Makes the calls that are due. What they schedule has to wait for the next turn, also if it is due already.
   private func runTurn() {
+    turnCount += 1
     armed = (.infinity, .infinity)
     var calls = turn
     turn = []
