@@ -93,6 +93,7 @@ package.targets += [
     dependencies: [
       "GalleryLive", "GalleryServer", "GalleryPlayback", "GalleryScreens", "gallery", standIn,
       .product(name: "FlyingFox", package: "FlyingFox"),
+      .product(name: "Locking", package: "jubako"),
     ],
     swiftSettings: settings),
   .testTarget(

@@ -1,6 +1,7 @@
 import FlyingFox
 import Foundation
 import GalleryLive
+import Locking
 import Testing
 
 @testable import GalleryServer
@@ -9,11 +10,9 @@ import Testing
 @Suite("The server, without a network")
 struct ServerTests {
   private func handler(host: String = "127.0.0.1") throws -> GuardedHandler {
-    let port = PortBox()
-    port.value = 8080
     let connection = LiveConnection(store: SessionStore(), connections: ConnectionCounter(limit: 2))
     return GuardedHandler(
-      address: try #require(LiveAddress(host: host)), port: port, token: "secret", page: try PageFiles(),
+      address: try #require(LiveAddress(host: host)), port: Guarded(8080), token: "secret", page: try PageFiles(),
       socket: WebSocketHTTPHandler(handler: connection))
   }
 
