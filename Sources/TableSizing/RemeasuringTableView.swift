@@ -275,8 +275,8 @@ open class RemeasuringTableView: UITableView {
   private func isScroll(to offset: CGPoint) -> Bool {
     if case .measuring = state { return false }
     guard lastLayout != nil, !asksDataSource, offset != contentOffset else { return false }
-    // A table moves by itself as far as another size or another content demands it.
-    return offset.y != scrollRange.clamped(contentOffset.y)
+    // A table that no finger moves moves by itself as far as another size or another content demands it.
+    return isDragging || offset.y != scrollRange.clamped(contentOffset.y)
   }
 
   // MARK: Other data

@@ -32,6 +32,7 @@ private final class AnchorModel {
     page.table.contentInset = UIEdgeInsets(
       top: CGFloat(Int.random(in: 0...20, using: &random)), left: 0,
       bottom: CGFloat(Int.random(in: 0...20, using: &random)), right: 0)
+    page.screen.settle()
     self.random = random
   }
 

@@ -68,7 +68,7 @@ extension UIScrollView {
     contentOffset = geometry.clamped(offset)
   }
 
-  /// Moves the content back if its end came nearer under the finger.
+  /// Moves the content back if its end came nearer under the finger. The stand-in doesn't bounce, so it is there at once.
   final func returnFromBeyondTheEnds() {
     let nearest = scrollGeometry.clamped(contentOffset)
     if nearest != contentOffset { contentOffset = nearest }
@@ -76,15 +76,17 @@ extension UIScrollView {
 
   private func endDragging(velocity: CGPoint) {
     guard drag.isDragging else { return }
-    returnFromBeyondTheEnds()
     // UIKit counts this velocity in points per millisecond, and the finger moves against the offset.
     let speed = CGPoint(x: 0 - velocity.x / 1000, y: 0 - velocity.y / 1000)
-    var target = isPagingEnabled ? scrollGeometry.page(from: contentOffset, speed: speed) : contentOffset
+    let geometry = scrollGeometry
+    let end = geometry.clamped(contentOffset)
+    var target = isPagingEnabled ? geometry.page(from: end, speed: speed) : end
     withUnsafeMutablePointer(to: &target) { pointer in
       scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: pointer)
     }
     target = target.finite
     drag = .none
+    returnFromBeyondTheEnds()
     // A subclass may have put off work in its layout until the end. Apple doesn't document this layout pass.
     setNeedsLayout()
     let movesOn = target != contentOffset
