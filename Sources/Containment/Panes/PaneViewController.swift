@@ -56,7 +56,7 @@ open class PaneViewController: ContainerViewController {
       try setPanes(panes)
     } catch {
       fatalError(
-        "Can't create \(type(of: self)) with these panes: \(error). Give each pane a controller of its own that no "
+        "Can't create \(type(of: self)) with these panes. \(error) Give each pane a controller of its own that no "
           + "other container has, or create it without panes and call setPanes(_:), which throws the reason.")
     }
   }
