@@ -97,7 +97,8 @@ struct EmbedTrapTests {
         _ = PaneViewController(panes: [Pane(child), Pane(child)])
       }
     }
-    try expectTrap(result, says: "PaneViewController", "already a child of this container. Embed it once. Give", "setPanes(_:)")
+    try expectTrap(
+      result, says: "PaneViewController", "already a child of this container. Embed it once. Give", "setPanes(_:)")
   }
 
   @Test("Showing a switcher in itself traps and names it")
