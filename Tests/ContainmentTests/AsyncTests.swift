@@ -91,7 +91,7 @@ struct AsyncTests {
     let task = swap(to: children[1], first)
     await letTasksRun()
     await swap(to: children[2], second).value
-    #expect(second.values == ["transitionInProgress"])
+    #expect(second.values == ["\(ContainmentError.transitionInProgress)"])
     screen.advance(by: 20_000)
     await task.value
     #expect(first.values == ["true"])
