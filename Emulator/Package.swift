@@ -7,7 +7,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The part of Firebase's documented protocol that the module FollowingFirebase talks to, for its tests and its tutorial.
+// The part of Firebase's documented protocol that the module FollowingFirebase talks to, for its tests and its
+// tutorial.
 let package = Package(
   name: "Emulator",
   platforms: [.macOS(.v13)],

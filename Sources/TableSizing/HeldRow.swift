@@ -36,7 +36,8 @@ extension HeldRow {
       }
   }
 
-  /// Finds the row that an anchor names, where it is now. Nil if the anchor is `unanchored`, or if there is no row to hold.
+  /// Finds the row that an anchor names, where it is now. Nil if the anchor is `unanchored`, or if there is no row to
+  /// hold.
   @MainActor
   init?(_ anchor: TableAnchor, in table: UITableView) {
     let range = table.scrollRange

@@ -173,8 +173,8 @@ struct TextFieldEditingTests {
   }
 
   // UITextField, clearsOnBeginEditing: "Even if this property is set to true, the text field delegate can override this
-  // behavior by returning false from its textFieldShouldClear(_:) method." That method: "also called when editing begins
-  // and the clearsOnBeginEditing property of the text field is set to true".
+  // behavior by returning false from its textFieldShouldClear(_:) method." That method: "also called when editing
+  // begins and the clearsOnBeginEditing property of the text field is set to true".
   @Test("A field that clears asks textFieldShouldClear when editing begins", arguments: [true, false])
   func clearing(agrees: Bool) {
     record([(.editingChanged, "changed")], of: first)

@@ -38,7 +38,7 @@ extension ContainmentError: CustomStringConvertible {
     case .sameController:
       "The transition leads from a controller to the same controller. Pass two different controllers."
     case .viewInForeignHierarchy:
-      "A view lies in a window directly, or in the view of another controller. Use a view below the container's own view."
+      "A view is a window, or lies in the view of another controller. Use a view below the container's own view."
     case .transitionInProgress:
       "The child takes part in a transition that has not ended, or is being embedded or taken away. Wait for the end."
     }

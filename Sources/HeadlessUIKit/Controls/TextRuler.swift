@@ -1,6 +1,7 @@
 /// What measures text for ``TextLines``: the width of a character, and the room for a line.
 ///
-/// Widths are in thousandths of the font's size. They are whole numbers, so a sum is exact in whatever order it is made.
+/// Widths are in thousandths of the font's size. They are whole numbers, so a sum is exact in whatever order it is
+/// made.
 struct TextRuler {
   /// Returns the width of a character, in thousandths.
   let width: (Character) -> Int

@@ -68,7 +68,8 @@ extension UIScrollView {
     contentOffset = geometry.clamped(offset)
   }
 
-  /// Moves the content back if its end came nearer under the finger. The stand-in doesn't bounce, so it is there at once.
+  /// Moves the content back if its end came nearer under the finger. The stand-in doesn't bounce, so it is there at
+  /// once.
   final func returnFromBeyondTheEnds() {
     let nearest = scrollGeometry.clamped(contentOffset)
     if nearest != contentOffset { contentOffset = nearest }

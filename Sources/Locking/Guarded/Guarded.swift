@@ -22,9 +22,10 @@
 ///   unoptimised build, until a call of it overflows the stack.
 ///
 /// On Apple platforms the lock is an `os_unfair_lock`, which lends the priority of a waiting thread to the one that
-/// holds the lock. Elsewhere it is the standard library's `Mutex`. The words of the trap are theirs. On Windows a thread
-/// that enters again waits forever, because `Mutex` doesn't notice it there. For Apple platforms, standard library and
-/// system have similar types that need a newer system than iOS 15: `Mutex` (iOS 18) and `OSAllocatedUnfairLock` (iOS 16).
+/// holds the lock. Elsewhere it is the standard library's `Mutex`. The words of the trap are theirs. On Windows a
+/// thread that enters again waits forever, because `Mutex` doesn't notice it there. For Apple platforms, standard
+/// library and system have similar types that need a newer system than iOS 15: `Mutex` (iOS 18) and
+/// `OSAllocatedUnfairLock` (iOS 16).
 ///
 /// The technique is from the article's table of pthread mutex functions.
 public struct Guarded<Value>: @unchecked Sendable {
@@ -43,8 +44,8 @@ public struct Guarded<Value>: @unchecked Sendable {
   /// Runs a closure with the lock held, and returns what it returns.
   ///
   /// The thread waits until no other thread runs a closure of this guarded value. The lock is released however the
-  /// closure ends. If this thread is already running a closure of this guarded value, the call traps, except on Windows,
-  /// where it waits forever.
+  /// closure ends. If this thread is already running a closure of this guarded value, the call traps, except on
+  /// Windows, where it waits forever.
   ///
   /// - Parameter body: The closure. It can change the value.
   /// - Throws: The error that the closure throws, with the type that the closure declares.

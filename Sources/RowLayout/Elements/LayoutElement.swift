@@ -10,8 +10,8 @@ import PlatformUI
 public protocol LayoutElement {
   /// Returns the size that suits the element best, in points.
   ///
-  /// The lengths of a row, a column or an item are whole pixels of `UITraitCollection.current`. They are rounded up, but
-  /// not beyond the room.
+  /// The lengths of a row, a column or an item are whole pixels of `UITraitCollection.current`. They are rounded up,
+  /// but not beyond the room.
   ///
   /// If an element of your own or a view returns a negative length, the length counts as 0. If it returns a length that
   /// is NaN or at least 1e9, it gets the room.

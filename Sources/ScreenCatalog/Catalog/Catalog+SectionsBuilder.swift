@@ -2,7 +2,8 @@
 import PlatformUI
 
 extension Catalog {
-  /// Builds the sections of a ``Catalog`` from sections and screens. Screens outside a section form one without a title.
+  /// Builds the sections of a ``Catalog`` from sections and screens. Screens outside a section form one without a
+  /// title.
   @resultBuilder
   public enum SectionsBuilder {
     /// Builds a section.

@@ -52,8 +52,8 @@ open class CatalogViewController: UITableViewController {
     updateFooter()
   }
 
-  /// Scrolls to the row of the screen that ``showScreen(withID:animated:)`` has shown, if it is out of sight and the search hasn't
-  /// changed since.
+  /// Scrolls to the row of the screen that ``showScreen(withID:animated:)`` has shown, if it is out of sight and the
+  /// search hasn't changed since.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let row = rowToReveal else { return }

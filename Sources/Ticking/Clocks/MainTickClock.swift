@@ -38,8 +38,8 @@ public final class MainTickClock: TickClock {
   /// }
   /// ```
   /// The closure can't suspend, so no other code of the main actor meets the replacement: tests that run side by side
-  /// don't disturb each other. Calls that were scheduled before stay where they are. A replacement inside of another one
-  /// holds until its own closure ends.
+  /// don't disturb each other. Calls that were scheduled before stay where they are. A replacement inside of another
+  /// one holds until its own closure ends.
   ///
   /// - Parameters:
   ///   - clock: The clock to follow. If it is a `MainTickClock`, the time stays that of the system.

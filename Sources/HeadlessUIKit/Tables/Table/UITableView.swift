@@ -131,8 +131,8 @@ open class UITableView: UIScrollView {
 
   /// The free distance above headers, in points. By default the table chooses it.
   ///
-  /// Apple documents neither the distance that a table chooses nor where it belongs. In the stand-in it is 22 in a plain
-  /// table and 0 in others, and it is part of the header's rectangle.
+  /// Apple documents neither the distance that a table chooses nor where it belongs. In the stand-in it is 22 in a
+  /// plain table and 0 in others, and it is part of the header's rectangle.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsAreStale() } }
   }
