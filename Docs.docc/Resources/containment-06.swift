@@ -56,7 +56,7 @@ final class StageViewController:
         using: .push(from: .trailing, duration: 0.4))
       shown = next
     } catch {
-      status.text = "\(error)"
+      status.text = "Still moving"
     }
   }
 }

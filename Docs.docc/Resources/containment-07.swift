@@ -57,7 +57,7 @@ final class StageViewController:
         pages[asked % pages.count],
         using: .push(from: .trailing, duration: 0.4))
     } catch {
-      status.text = "\(error)"
+      status.text = "Still moving"
     }
   }
 }

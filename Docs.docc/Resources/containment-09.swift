@@ -73,7 +73,7 @@ final class StageViewController:
         self?.count(finished)
       }
     } catch {
-      status.text = "\(error)"
+      status.text = "Still moving"
     }
   }
 

@@ -25,7 +25,7 @@ final class VisitController: UIViewController {
         try mutex.lock()
         mutex.unlock()
       } catch {
-        show("second lock: \(error)")
+        show("second lock: refused")
       }
     }
   }
