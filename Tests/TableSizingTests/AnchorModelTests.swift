@@ -198,8 +198,8 @@ private final class AnchorModel {
 struct AnchorModelTests {
   /// The seeds, with 50 steps each. All 20,000 steps run if the environment variable `JUBAKO_LONG_TESTS` is set.
   ///
-  /// Of these, eight steps fail, in which the finger moves on after a rotation: those of the seeds 42, 184, 186, 221, 317,
-  /// 330, 334 and 353. Whether the table or the model is wrong there is not known yet.
+  /// Of these, eight steps fail, in which the finger moves on after a rotation: those of the seeds 42, 184, 186, 221,
+  /// 317, 330, 334 and 353. Whether the table or the model is wrong there is not known yet.
   private static let seeds: ClosedRange<UInt64> =
     ProcessInfo.processInfo.environment["JUBAKO_LONG_TESTS"] == nil ? 1...30 : 1...400
 
