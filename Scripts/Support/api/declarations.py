@@ -3,8 +3,8 @@
 import json
 import re
 
-# Every type has these without saying so; they come and go with the compiler.
-IMPLIED = {"Sendable", "SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable"}
+# The compiler adds these conformances by itself. Which ones it adds depends on its version.
+IMPLIED = {"SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable"}
 
 
 class BadGraph(Exception):
@@ -43,12 +43,11 @@ def declarations(paths):
         for relation in relationships:
             if relation["kind"] not in ("conformsTo", "inheritsFrom") or relation["source"] not in names:
                 continue
-            other = names.get(relation["target"]) or relation.get("targetFallback", relation["target"])
-            other = other.split(".", 1)[-1] if relation["target"] not in names else other
-            # A type states these itself where it matters: a class that isn't a main-actor type.
-            if other in IMPLIED - {"Sendable"}:
-                continue
-            lines.add("%s | conformance | %s" % (names[relation["source"]], other))
+            target = relation["target"]
+            # The name of another module's type begins with the module.
+            other = names.get(target) or relation.get("targetFallback", target).split(".", 1)[-1]
+            if other not in IMPLIED:
+                lines.add("%s | conformance | %s" % (names[relation["source"]], other))
     return sorted(lines)
 
 
