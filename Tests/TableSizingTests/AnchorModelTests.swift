@@ -179,12 +179,16 @@ private final class AnchorModel {
     screen.resize(to: randomSize())
     let isDragged = table.isDragging
     if isDragged, Bool.random(using: &random) {
+      let offset = table.contentOffset
       screen.touchMove(to: CGPoint(x: 30, y: 50 + CGFloat(Int.random(in: -200...200, using: &random))))
-      // Without a finger, the content is no further than its end.
-      let lifted = expectation(for: table.anchor, at: clamped(table.contentOffset.y))
+      // A finger that moves nothing, because the content is at its end, leaves the row of before the rotation. Without
+      // a finger, the content is no further than its end.
+      let kept =
+        table.contentOffset == offset
+        ? turned : expectation(for: table.anchor, at: clamped(table.contentOffset.y))
       screen.touchUp()
       screen.settle()
-      if width != table.bounds.width { check(lifted, number, "rotation and drag") }
+      if width != table.bounds.width { check(kept, number, "rotation and drag") }
     } else {
       screen.touchUp()
       screen.settle()
@@ -197,9 +201,6 @@ private final class AnchorModel {
 @MainActor
 struct AnchorModelTests {
   /// The seeds, with 50 steps each. All 20,000 steps run if the environment variable `JUBAKO_LONG_TESTS` is set.
-  ///
-  /// Of these, eight steps fail, in which the finger moves on after a rotation: those of the seeds 42, 184, 186, 221,
-  /// 317, 330, 334 and 353. Whether the table or the model is wrong there is not known yet.
   private static let seeds: ClosedRange<UInt64> =
     ProcessInfo.processInfo.environment["JUBAKO_LONG_TESTS"] == nil ? 1...30 : 1...400
 
