@@ -8,6 +8,7 @@ extension GalleryScreen {
     busyScreen,
     taps,
     move,
+    tasks,
     countdown,
     observers,
     following,
