@@ -37,11 +37,11 @@ struct BorderPixelTests {
     zip(color.cgColor.components ?? [], other.cgColor.components ?? []).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
-  @Test("10,000 random borders have the right colour in ten pixels each: the colour of the edge, painted once, or none")
+  @Test("Random borders have the right colour in ten pixels each: the colour of the edge, painted once, or none")
   func randomBorders() {
     let seed: UInt64 = 2026
     var random = SeededGenerator(seed: seed)
-    for index in 0..<10_000 {
+    for index in 0..<steps(2_500, long: 10_000) {
       let model = BorderModel(using: &random)
       let stage = show(model, random: &random)
       let pixels = model.pixels
@@ -61,11 +61,11 @@ struct BorderPixelTests {
     }
   }
 
-  @Test("10,000 random borders of small views have the right colour in every pixel, and in the pixels around the view")
+  @Test("Random borders of small views have the right colour in every pixel, and in the pixels around the view")
   func everyPixel() {
     let seed: UInt64 = 7
     var random = SeededGenerator(seed: seed)
-    for index in 0..<10_000 {
+    for index in 0..<steps(2_500, long: 10_000) {
       var model = BorderModel(using: &random)
       let most = CGFloat(index.isMultiple(of: 20) ? 24 : 10)
       model.size.width = min(model.size.width, most / model.scale)

@@ -35,8 +35,8 @@ struct RelationListTests {
       } else {
         let time = Milliseconds(Int64.random(in: 0..<20, using: &random))
         list.insert(user, at: time)
-        model.append(Entry(time: time, user: user))
-        model.sort()
+        let entry = Entry(time: time, user: user)
+        model.insert(entry, at: model.firstIndex { entry < $0 } ?? model.endIndex)
       }
       if step % 50 != 0 { continue }
       #expect(list.brokenInvariant() == nil, "seed \(seed), step \(step)")

@@ -1,5 +1,4 @@
 #if UIKIT && canImport(HeadlessUIKit)
-import Foundation
 import HeadlessUIKit
 import TableSizing
 import TestSupport
@@ -200,13 +199,9 @@ private final class AnchorModel {
 @Suite("Anchors against a model that looks at all rows")
 @MainActor
 struct AnchorModelTests {
-  /// The seeds, with 50 steps each. All 20,000 steps run if the environment variable `JUBAKO_LONG_TESTS` is set.
-  private static let seeds: ClosedRange<UInt64> =
-    ProcessInfo.processInfo.environment["JUBAKO_LONG_TESTS"] == nil ? 1...30 : 1...400
-
   @Test("Each anchor keeps its row to the pixel, unless the content ends")
   func model() {
-    for seed in Self.seeds {
+    for seed in 1...UInt64(steps(30, long: 400)) {
       let model = AnchorModel(seed: seed)
       for step in 0..<50 { model.step(step) }
     }

@@ -145,7 +145,7 @@ struct TableModelTests {
 
   // 20,000 batches in four kinds of tables.
   @Test(
-    "After each of 5,000 random batches the visible cells are those of the list",
+    "After each of many random batches the visible cells are those of the list",
     arguments: [(seed: 1 as UInt64, estimates: true), (2, true), (3, false), (4, false)])
   func batches(seed: UInt64, estimates: Bool) {
     var random = SeededGenerator(seed: seed)
@@ -163,7 +163,7 @@ struct TableModelTests {
     screen.window.addSubview(table)
     screen.settle()
     let reports = misuse {
-      for number in 0..<5_000 {
+      for number in 0..<steps(1_250, long: 5_000) {
         let batch = RandomBatch(of: source.sections, nextName: &nextName, &random)
         let selection = Set(table.indexPathsForSelectedRows?.map { source.sections[$0.section].rows[$0.row] } ?? [])
         let cells = Dictionary(
