@@ -75,6 +75,11 @@ public final class ManualTickClock: TickClock {
     now += seconds
   }
 
+  /// Traps unless the calls that wait are in order. Does nothing in release builds.
+  package func checkInvariants() {
+    queue.checkInvariants()
+  }
+
   private func check(_ seconds: TimeInterval, in method: String) {
     guard seconds >= 0, seconds <= 1e9 else {
       fatalError("ManualTickClock.\(method) was called with \(seconds). Pass a number of seconds from 0 to 1e9.")
