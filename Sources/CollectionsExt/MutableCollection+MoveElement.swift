@@ -55,13 +55,13 @@ where Index == Int, Element: MutableCollection & RangeReplaceableCollection, Ele
   /// Returns the two indices of a path. Traps unless there are two and the first is a section's.
   private func checkedSection(of path: IndexPath, role: String) -> (section: Int, row: Int) {
     guard path.count == 2 else {
-      trap(
+      fatalError(
         "Can't move \(role) the index path \(Array(path)): it has length \(path.count), the valid length is 2. Pass "
           + "[section, row].")
     }
     let sections = startIndex..<endIndex
     guard sections.contains(path[0]) else {
-      trap(
+      fatalError(
         "Can't move \(role) the index path \(Array(path)): there is no section \(path[0]), the valid sections are "
           + "\(sections). Pass [section, row] with the index of a section.")
     }
@@ -70,7 +70,7 @@ where Index == Int, Element: MutableCollection & RangeReplaceableCollection, Ele
 }
 
 private func trapOnRow(of path: IndexPath, doing action: String, valid: String) -> Never {
-  trap(
+  fatalError(
     "Can't \(action) the index path \(Array(path)): there is no row \(path[1]) in section \(path[0]), the valid rows "
       + "are \(valid). Pass [section, row] with a row in this range.")
 }

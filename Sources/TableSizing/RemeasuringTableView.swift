@@ -28,21 +28,6 @@ open class RemeasuringTableView: UITableView {
     didSet { if anchor != oldValue, lastLayout != nil { lastLayout?.held = HeldRow(anchor, in: self) } }
   }
 
-  /// A measurement that is still to come.
-  private struct Request {
-    var anchor: TableAnchor
-    var animated = false
-    /// Where the row was before the width changed. Nil if it is to be found when the rows are measured.
-    var held: HeldRow?
-    var waitsForScrolling = false
-  }
-
-  private enum State {
-    case measured
-    case needed(Request)
-    case measuring
-  }
-
   /// What the user saw after the last layout pass, and from where it came.
   private struct LastLayout {
     weak var dataSource: (any UITableViewDataSource)?
@@ -53,10 +38,8 @@ open class RemeasuringTableView: UITableView {
     var held: HeldRow?
   }
 
-  private var state = State.measured
+  private var state = MeasurementState()
   private var lastLayout: LastLayout?
-  private var openBatches = 0
-  private var asksDataSource = false
   /// Whether `reloadData()` was called since the last layout pass.
   private var hasReloaded = false
 
@@ -80,7 +63,7 @@ open class RemeasuringTableView: UITableView {
   ///
   /// The row that ``anchor`` names at that time stays where it is.
   public func setNeedsRemeasure() {
-    request(Request(anchor: anchor))
+    request(MeasurementState.Request(anchor: anchor))
   }
 
   // MARK: What calls for a measurement
@@ -111,7 +94,7 @@ open class RemeasuringTableView: UITableView {
   func remeasureNowOrLater(keeping anchor: TableAnchor, animated: Bool) -> Bool {
     // The superview may be about to change the width, and rows that have just come into sight have no cells yet.
     if mayMeasure, canMeasureRows { layoutIfNeeded() }
-    request(Request(anchor: anchor, animated: animated))
+    request(MeasurementState.Request(anchor: anchor, animated: animated))
     // `layoutIfNeeded()` lays out what is in the cells, and does nothing inside a subclass's `layoutSubviews()`.
     let layOut = { @MainActor in
       self.layOutRows()
@@ -123,11 +106,7 @@ open class RemeasuringTableView: UITableView {
     return true
   }
 
-  /// Whether no measurement runs, no batch is open, and the data source isn't being asked.
-  private var mayMeasure: Bool {
-    if case .measuring = state { return false }
-    return openBatches == 0 && !asksDataSource && !isStale
-  }
+  private var mayMeasure: Bool { state.mayMeasure && !isStale }
 
   /// Whether the table may ask for all of its data at any time, whatever question it must answer. A measurement in the
   /// middle of that would disagree with what the table is about to note.
@@ -136,35 +115,22 @@ open class RemeasuringTableView: UITableView {
     return last.dataSource !== dataSource || last.delegate !== delegate
   }
 
-  private func request(_ new: Request) {
-    switch state {
-    case .measuring:
-      // A call that was remembered here could measure again in every layout pass, without end.
-      return
-    case .measured:
-      state = .needed(new)
-    case .needed(let old):
-      var merged = new
-      // The earliest position is the one that the user has seen.
-      if old.anchor == new.anchor { merged.held = old.held ?? new.held }
-      merged.waitsForScrolling = old.waitsForScrolling
-      state = .needed(merged)
-    }
-    setNeedsLayout()
+  private func request(_ request: MeasurementState.Request) {
+    if state.add(request) { setNeedsLayout() }
   }
 
   /// Measures if something asked for it and nothing forbids it. Returns whether the rows were measured.
   private func measureIfPossible(layOut: @escaping @MainActor () -> Void) -> Bool {
-    guard case .needed(let request) = state, mayMeasure else { return false }
+    guard state.isNeeded, mayMeasure else { return false }
     guard canMeasureRows else {
       if window != nil { waitForScrollingToEnd() }
       return false
     }
     // First of all, because finding the row may call the data source, which may call this table.
-    state = .measuring
+    guard let request = state.begin() else { return false }
     let held = request.held ?? HeldRow(request.anchor, in: self)
     measureRows(holding: held, animated: request.animated, layOut: layOut)
-    state = .measured
+    state.end()
     return true
   }
 
@@ -172,19 +138,20 @@ open class RemeasuringTableView: UITableView {
   ///
   /// The main run loop is in another mode than `default` while a finger or its momentum moves a scroll view.
   private func waitForScrollingToEnd() {
-    guard case .needed(var request) = state, !request.waitsForScrolling else { return }
-    request.waitsForScrolling = true
-    state = .needed(request)
+    guard state.waitForScrolling() else { return }
     RunLoop.main.perform(inModes: [.default]) { [weak self] in
       MainActor.assumeIsolated { self?.scrollingDidEnd() }
     }
   }
 
   private func scrollingDidEnd() {
-    guard case .needed(var request) = state else { return }
-    request.waitsForScrolling = false
-    state = .needed(request)
-    setNeedsLayout()
+    state.scrollingDidEnd()
+    askForLayoutIfNeeded()
+  }
+
+  /// Asks for a layout pass if a measurement is needed.
+  private func askForLayoutIfNeeded() {
+    if state.isNeeded { setNeedsLayout() }
   }
 
   // MARK: Layout and batches
@@ -193,15 +160,15 @@ open class RemeasuringTableView: UITableView {
   override open func layoutSubviews() {
     // The row is held where it was on the screen before. The table may have moved it for the new width already.
     if let last = lastLayout, last.width != bounds.width, last.hadRows {
-      request(Request(anchor: anchor, held: last.held))
+      request(MeasurementState.Request(anchor: anchor, held: last.held))
     }
-    if case .measuring = state { return layOutRows() }
+    if state.isMeasuring { return layOutRows() }
     let wasStale = isStale
     if !measureIfPossible(layOut: { self.layOutRows() }) { layOutRows() }
     hasReloaded = false
     noteLayout()
     // Now that the table has its data, it can be measured.
-    if wasStale, case .needed = state { setNeedsLayout() }
+    if wasStale { askForLayoutIfNeeded() }
   }
 
   /// Lets the table lay out its rows.
@@ -217,40 +184,35 @@ open class RemeasuringTableView: UITableView {
 
   /// Runs code in which the table asks its data source. A measurement that the data source asks for waits meanwhile.
   private func whileAskingDataSource(_ body: () -> Void) {
-    let outer = asksDataSource
-    asksDataSource = true
+    let outer = state.asksDataSource
+    state.asksDataSource = true
     body()
-    asksDataSource = outer
+    state.asksDataSource = outer
   }
 
   /// Asks for a layout pass if a measurement waited for a window.
   override open func didMoveToWindow() {
     super.didMoveToWindow()
-    if case .needed = state { setNeedsLayout() }
+    askForLayoutIfNeeded()
   }
 
   /// Begins a batch of updates. A measurement waits for its end.
   override open func beginUpdates() {
-    openBatches += 1
+    state.batchDidBegin()
     super.beginUpdates()
   }
 
   /// Ends a batch of updates, and asks for a layout pass if a measurement waited for it.
   override open func endUpdates() {
     super.endUpdates()
-    batchDidEnd()
+    if state.batchDidEnd() { setNeedsLayout() }
   }
 
   /// Performs a batch of updates. A measurement waits for its end.
   override open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    openBatches += 1
+    state.batchDidBegin()
     super.performBatchUpdates(updates, completion: completion)
-    batchDidEnd()
-  }
-
-  private func batchDidEnd() {
-    openBatches = max(0, openBatches - 1)
-    if openBatches == 0, case .needed = state { setNeedsLayout() }
+    if state.batchDidEnd() { setNeedsLayout() }
   }
 
   // MARK: Scrolling
@@ -273,8 +235,7 @@ open class RemeasuringTableView: UITableView {
 
   /// Whether a new offset comes from the user or the app, and not from the table or its measurement.
   private func isScroll(to offset: CGPoint) -> Bool {
-    if case .measuring = state { return false }
-    guard lastLayout != nil, !asksDataSource, offset != contentOffset else { return false }
+    guard lastLayout != nil, !state.isMeasuring, !state.asksDataSource, offset != contentOffset else { return false }
     // A table that no finger moves moves by itself as far as another size or another content demands it.
     return isDragging || offset.y != scrollRange.clamped(contentOffset.y)
   }
@@ -334,15 +295,13 @@ open class RemeasuringTableView: UITableView {
     forgetHeldRow()
     whileAskingDataSource(change)
     // A layout pass may have come and gone in the middle of it.
-    if case .needed = state { setNeedsLayout() }
+    askForLayoutIfNeeded()
   }
 
   /// Forgets which row was held before the rows changed or moved on the screen.
   private func forgetHeldRow() {
     lastLayout?.held = nil
-    guard case .needed(var request) = state else { return }
-    request.held = nil
-    state = .needed(request)
+    state.forgetHeldRow()
   }
 }
 #endif

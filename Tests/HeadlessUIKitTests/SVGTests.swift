@@ -55,6 +55,12 @@ struct SVGTests {
     #expect(number.decimalText == text)
   }
 
+  @Test("An outline has the same numbers, and shows those that no screen can show")
+  func numbersOfOutlines() {
+    let numbers: [CGFloat] = [1.5, -0.0004, 1e300, -.infinity, .nan]
+    #expect(numbers.map { outlineText(of: $0) } == ["1.5", "0", "1e+300", "-inf", "nan"])
+  }
+
   @Test("Paths keep their curves and their fill rule")
   func paths() {
     let lines = body { context in

@@ -136,6 +136,16 @@ struct PThreadMutexTrapTests {
       trying, says: "PThreadMutex.withLockIfAvailable was called by a thread that holds the recursive mutex as often as"
     )
   }
+
+  #if DEBUG
+  @Test("A mutex that the system can't destroy traps in a debug build")
+  func damaged() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      withExtendedLifetime(PThreadMutex()) { $0.mutex.pointee.__data.__nusers = 1 }
+    }
+    try expectTrap(result, says: "PThreadMutex.deinit failed with the system's error 16.")
+  }
+  #endif
   #endif
 
   @Test("Destroying a mutex that this thread holds traps")

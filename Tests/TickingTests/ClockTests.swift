@@ -96,6 +96,7 @@ struct ClockTests {
         expected += due.map(\.number)
         model.removeFirst(due.count)
       }
+      clock.checkInvariants()
       guard clock.scheduledCount == model.count, calls == expected else {
         Issue.record("Step \(number): \(calls) instead of \(expected)")
         return

@@ -46,7 +46,7 @@ public struct BorderGeometry: Equatable, Sendable {
   ///   - radii: The radii of the outer corners. All of them are reduced together if a side doesn't have enough room.
   ///   - scale: The number of pixels per point. A scale that isn't above 0 counts as 1.
   public init(bounds: CGRect, widths: BorderWidths, radii: CornerRadii, scale: CGFloat) {
-    let scale = scale.length > 0 ? scale.length : 1
+    let scale = scale.displayScale
     let rect = Self.pixels(of: bounds, scale: scale)
     var used = widths.map { Self.pixels(of: $0, scale: scale) }
     if rect.width > 0, rect.height > 0 {

@@ -42,8 +42,8 @@ public enum ChildLayout {
         height: max(0, bounds.size.height - insets.top.finite - insets.bottom.finite))
     case .frame(let frame):
       return CGRect(
-        x: frame.origin.x.finite, y: frame.origin.y.finite, width: max(0, frame.size.width.finite),
-        height: max(0, frame.size.height.finite))
+        x: frame.origin.x.finite, y: frame.origin.y.finite, width: frame.size.width.length,
+        height: frame.size.height.length)
     case .custom:
       return nil
     }

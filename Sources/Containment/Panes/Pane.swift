@@ -31,10 +31,10 @@ public struct Pane {
     self.controller = controller
     self.size =
       switch size {
-      case .fixed(let points): .fixed(max(0, points.finite))
-      case .weight(let weight): .weight(max(0, weight.finite))
+      case .fixed(let points): .fixed(points.length)
+      case .weight(let weight): .weight(weight.length)
       }
-    self.minimum = max(0, minimum.finite)
+    self.minimum = minimum.length
   }
 
   /// Creates a pane for another controller with the length of an existing one.

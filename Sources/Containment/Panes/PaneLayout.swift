@@ -34,9 +34,9 @@ struct PaneLayout {
   /// - Complexity: O(*n*²) for *n* panes at worst, O(*n*) if no minimum matters.
   func segments(in total: CGFloat) -> [Segment] {
     guard !items.isEmpty else { return [] }
-    let total = max(0, total.finite)
+    let total = total.length
     let gaps = CGFloat(items.count - 1)
-    let gap = gaps == 0 ? 0 : min(max(0, spacing.finite), total / gaps)
+    let gap = gaps == 0 ? 0 : min(spacing.length, total / gaps)
     var start: CGFloat = 0
     return lengths(in: max(0, total - gap * gaps)).map { length in
       defer { start += length + gap }
@@ -53,12 +53,12 @@ struct PaneLayout {
   private func lengths(in available: CGFloat) -> [CGFloat] {
     let wanted = items.map { item in
       if case .fixed(let points) = item.size {
-        max(points.finite, item.minimum.finite, 0)
+        max(points.length, item.minimum.length)
       } else {
-        max(0, item.minimum.finite)
+        item.minimum.length
       }
     }
-    let minimums = items.map { max(0, $0.minimum.finite) }
+    let minimums = items.map(\.minimum.length)
     let (wantedSum, minimumSum) = (wanted.reduce(0, +), minimums.reduce(0, +))
     if minimumSum > available { return minimums.map { $0 / minimumSum * available } }
     guard wantedSum > available else { return shared(wanted, rest: available) }

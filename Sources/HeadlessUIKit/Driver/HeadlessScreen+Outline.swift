@@ -98,8 +98,8 @@ func outlineText(of rect: CGRect) -> String {
   return "(\(numbers.joined(separator: ", ")))"
 }
 
-/// Returns a number with at most three decimals, without trailing zeros.
+/// Returns a number with at most three decimals, without trailing zeros. A number that no screen can show, such as NaN,
+/// is written in full.
 func outlineText(of number: CGFloat) -> String {
-  let rounded = (number * 1000).rounded() / 1000
-  return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(Double(rounded))"
+  abs(number) < 1e12 ? number.decimalText : "\(Double(number))"
 }

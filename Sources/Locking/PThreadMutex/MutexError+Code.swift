@@ -7,6 +7,8 @@ import Glibc
 import Musl
 #elseif canImport(Android)
 import Android
+#else
+#error("MutexError needs the C library of this platform. Import the module that declares EDEADLK and EAGAIN.")
 #endif
 
 extension MutexError {

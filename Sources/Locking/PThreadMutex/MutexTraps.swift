@@ -28,6 +28,13 @@ func trapOnDamage(_ code: Int32, in call: String) -> Never {
   fatalError("PThreadMutex.\(call) failed with the system's error \(code). The memory of the mutex is damaged.")
 }
 
+/// Stops a debug build if the system reports an error that a valid mutex can't have. Does nothing in release builds.
+func checkInDebug(_ code: Int32, in call: String) {
+  #if DEBUG
+  if code != 0 { trapOnDamage(code, in: call) }
+  #endif
+}
+
 /// Stops the program because a thread unlocks what it doesn't hold.
 @usableFromInline
 func trapOnUnlock(_ code: Int32) -> Never {

@@ -7,6 +7,8 @@ import Glibc
 import Musl
 #elseif canImport(Android)
 import Android
+#else
+#error("PThreadMutex needs the C library of this platform. Import the module that declares pthread_mutex_t.")
 #endif
 
 /// A mutex of the system (`pthread_mutex_t`) that reports every misuse.
@@ -64,7 +66,7 @@ public final class PThreadMutex: @unchecked Sendable {
     var attributes = pthread_mutexattr_t()
     var code = pthread_mutexattr_init(&attributes)
     if code != 0 { trapOnCreation(code) }
-    defer { _ = pthread_mutexattr_destroy(&attributes) }
+    defer { checkInDebug(pthread_mutexattr_destroy(&attributes), in: "init") }
     // The C libraries declare these constants with different types.
     let type: Int32 =
       switch kind {
@@ -83,8 +85,8 @@ public final class PThreadMutex: @unchecked Sendable {
         "A PThreadMutex was destroyed while it was locked. Unlock it before the last reference to it goes away; "
           + "withLock does so by itself.")
     }
-    _ = pthread_mutex_unlock(mutex)
-    _ = pthread_mutex_destroy(mutex)
+    checkInDebug(pthread_mutex_unlock(mutex), in: "deinit")
+    checkInDebug(pthread_mutex_destroy(mutex), in: "deinit")
     mutex.deallocate()
     depth.deallocate()
   }

@@ -49,44 +49,6 @@ extension LayoutContainer {
   }
 }
 
-extension LayoutTree {
-  func plan(in rect: CGRect, direction: UIUserInterfaceLayoutDirection, scale: CGFloat) -> LayoutPlan {
-    assertViewsAreUnique()
-    var pass = LayoutPass(self, direction: direction, scale: scale)
-    pass.layOut(
-      in: CGRect(
-        x: rect.origin.x.finite, y: rect.origin.y.finite, width: rect.size.width.length,
-        height: rect.size.height.length))
-    return pass.plan
-  }
-
-  private func assertViewsAreUnique() {
-    #if DEBUG
-    var seen: Set<ObjectIdentifier> = []
-    for view in views where !seen.insert(ObjectIdentifier(view)).inserted {
-      fatalError(
-        "\(view) stands twice in one layout, and a view has one frame only. Use it once, or use a second view.")
-    }
-    #endif
-  }
-}
-
-extension LayoutPass {
-  /// The frames of all visible views.
-  var plan: LayoutPlan {
-    var placements: [LayoutPlan.Placement] = []
-    placements.reserveCapacity(nodes.count)
-    for index in nodes.indices where boxes[index].isVisible {
-      guard case .view(let view) = subjects[index] else { continue }
-      let (start, length) = (boxes[index].start, boxes[index].length)
-      let frame = CGRect(x: start.horizontal, y: start.vertical, width: length.horizontal, height: length.vertical)
-      placements.append(LayoutPlan.Placement(view: view, frame: frame))
-    }
-    return LayoutPlan(
-      placements: placements, overflow: CGSize(width: overflow.horizontal, height: overflow.vertical))
-  }
-}
-
 @MainActor
 private func trapForStranger(_ view: UIView, _ host: UIView) -> Never {
   fatalError(

@@ -39,10 +39,10 @@ package struct LineSolver: Hashable, Sendable {
   /// - Complexity: O(*n*) for *n* items, times the number of rounds in which items reach their limits. There are two
   ///   or three rounds in usual lines, and never more than *n*.
   package func solution(in available: CGFloat) -> Solution {
-    var slots = LineSlots(items.map(LineSlot.init))
-    let rest = slots.solve(in: available.length, spacing: spacing.length, distribution: distribution)
+    var line = FlexLine(items.map(LineSlot.init))
+    let rest = line.solve(in: available.length, spacing: spacing.length, distribution: distribution)
     return Solution(
-      lengths: slots.slots.map(\.target), offsets: slots.slots.map(\.offset), leftOver: max(0, rest),
+      lengths: line.slots.map(\.target), offsets: line.slots.map(\.offset), leftOver: max(0, rest),
       overflow: max(0, -rest))
   }
 

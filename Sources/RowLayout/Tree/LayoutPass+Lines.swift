@@ -8,28 +8,25 @@ extension LayoutPass {
   mutating func distribute(_ line: LayoutLine, at index: Int) {
     let axis = line.axis
     let available = boxes[index].length[axis]
-    slots.slots.removeAll(keepingCapacity: true)
-    var child = firstChild(of: index)
-    while let item = child {
-      let margins = nodes[item].margins
-      let length = length(of: item, along: axis, in: axis)
-      let wish = length.kind == .fitted ? min(wish(of: item, along: axis), max(0, available - margins.sum(axis))) : 0
-      var slot = LineSlot(length, wish: wish, group: nodes[item].compressionResistance)
+    flexLine.slots.removeAll(keepingCapacity: true)
+    forEachItem(of: index) { pass, item in
+      let margins = pass.nodes[item].margins
+      let length = pass.length(of: item, along: axis, in: axis)
+      let room = max(0, available - margins.sum(axis))
+      let wish = length.kind == .fitted ? min(pass.wish(of: item, along: axis), room) : 0
+      var slot = LineSlot(length, wish: wish, group: pass.nodes[item].compressionResistance)
       slot.leadingMargin = margins.before(axis)
       slot.trailingMargin = margins.after(axis)
-      slot.isSpace = isSpace(item)
-      slots.slots.append(slot)
-      child = nextChild(after: item, of: index)
+      slot.isSpace = pass.isSpace(item)
+      pass.flexLine.slots.append(slot)
     }
-    let rest = slots.solve(in: available, spacing: line.spacing, distribution: line.distribution)
+    let rest = flexLine.solve(in: available, spacing: line.spacing, distribution: line.distribution)
     noteOverflow(-rest, along: axis)
-    child = firstChild(of: index)
     var number = 0
-    while let item = child {
-      let slot = slots.slots[number]
-      setPosition(of: item, in: index, along: axis, offset: slot.offset, length: slot.target)
+    forEachItem(of: index) { pass, item in
+      let slot = pass.flexLine.slots[number]
+      pass.setPosition(of: item, in: index, along: axis, offset: slot.offset, length: slot.target)
       number += 1
-      child = nextChild(after: item, of: index)
     }
   }
 
@@ -40,22 +37,19 @@ extension LayoutPass {
     let axis: LayoutAxis = line.axis == .horizontal ? .vertical : .horizontal
     let thickness = boxes[index].length[axis]
     let ascent = line.axis == .horizontal ? ascent(of: line, at: index, in: thickness) : 0
-    var child = firstChild(of: index)
-    while let item = child {
-      let margins = nodes[item].margins
-      let alignment = alignment(of: item, in: line)
+    forEachItem(of: index) { pass, item in
+      let margins = pass.nodes[item].margins
       let room = max(0, thickness - margins.sum(axis))
-      let length = thicknessOfItem(item, in: line, room: room)
+      let length = pass.thicknessOfItem(item, in: line, room: room)
       let offset =
-        switch alignment {
+        switch pass.alignment(of: item, in: line) {
         case .start: margins.before(axis)
         case .center: margins.before(axis) + max(0, room - length) / 2
         case .end: margins.before(axis) + max(0, room - length)
-        case .baseline: margins.before(axis) + ascent - outerBaseline(of: item, height: length)
+        case .baseline: margins.before(axis) + ascent - pass.outerBaseline(of: item, height: length)
         }
-      noteOverflow(offset + length + margins.after(axis) - thickness, along: axis)
-      setPosition(of: item, in: index, along: axis, offset: offset, length: length)
-      child = nextChild(after: item, of: index)
+      pass.noteOverflow(offset + length + margins.after(axis) - thickness, along: axis)
+      pass.setPosition(of: item, in: index, along: axis, offset: offset, length: length)
     }
   }
 
@@ -96,14 +90,11 @@ extension LayoutPass {
   /// Returns the distance from the top of a row to the common baseline; 0 if no item is on it.
   private mutating func ascent(of line: LayoutLine, at index: Int, in thickness: CGFloat) -> CGFloat {
     var ascent: CGFloat = 0
-    var child = firstChild(of: index)
-    while let item = child {
-      if isOnBaseline(item, in: line) {
-        let room = max(0, thickness - nodes[item].margins.sum(.vertical))
-        let height = thicknessOfItem(item, in: line, room: room)
-        ascent = max(ascent, outerBaseline(of: item, height: height))
-      }
-      child = nextChild(after: item, of: index)
+    forEachItem(of: index) { pass, item in
+      guard pass.isOnBaseline(item, in: line) else { return }
+      let room = max(0, thickness - pass.nodes[item].margins.sum(.vertical))
+      let height = pass.thicknessOfItem(item, in: line, room: room)
+      ascent = max(ascent, pass.outerBaseline(of: item, height: height))
     }
     return ascent
   }

@@ -20,7 +20,7 @@ extension LayoutPass {
   }
 
   private mutating func prepare(_ line: LayoutLine, at index: Int) {
-    boxes[index].isVisible = firstChild(of: index) != nil
+    forEachItem(of: index) { pass, _ in pass.boxes[index].isVisible = true }
     prepare(line, at: index, along: .horizontal)
     prepare(line, at: index, along: .vertical)
   }
@@ -28,51 +28,18 @@ extension LayoutPass {
   private mutating func prepare(_ line: LayoutLine, at index: Int, along axis: LayoutAxis) {
     var minimum: CGFloat = 0
     var previous: Int?
-    var child = firstChild(of: index)
-    while let item = child {
-      let length = length(of: item, along: axis, in: line.axis)
-      let outer = length.min + nodes[item].margins.sum(axis)
-      if length.kind == .flexible { boxes[index].isFlexible[axis] = true }
+    forEachItem(of: index) { pass, item in
+      let length = pass.length(of: item, along: axis, in: line.axis)
+      let outer = length.min + pass.nodes[item].margins.sum(axis)
+      if length.kind == .flexible { pass.boxes[index].isFlexible[axis] = true }
       if line.axis == axis {
-        minimum += outer + spacing(of: line, between: previous, and: item)
+        minimum += outer + pass.spacing(of: line, between: previous, and: item)
       } else {
         minimum = max(minimum, outer)
       }
       previous = item
-      child = nextChild(after: item, of: index)
     }
     boxes[index].minimum[axis] = minimum
-  }
-
-  // MARK: Walking
-
-  /// Returns the first visible item of a row or a column.
-  func firstChild(of index: Int) -> Int? {
-    visibleChild(from: index + 1, of: index)
-  }
-
-  /// Returns the visible item after another one.
-  func nextChild(after child: Int, of index: Int) -> Int? {
-    visibleChild(from: child + nodes[child].count, of: index)
-  }
-
-  private func visibleChild(from start: Int, of index: Int) -> Int? {
-    var child = start
-    let end = index + nodes[index].count
-    while child < end {
-      if boxes[child].isVisible { return child }
-      child += nodes[child].count
-    }
-    return nil
-  }
-
-  func isSpace(_ index: Int) -> Bool {
-    if case .space = nodes[index].content { true } else { false }
-  }
-
-  func spacing(of line: LayoutLine, between previous: Int?, and item: Int) -> CGFloat {
-    guard let previous, !isSpace(previous), !isSpace(item) else { return 0 }
-    return line.spacing
   }
 
   // MARK: Lengths
@@ -136,13 +103,12 @@ extension LayoutPass {
     var largest: CGFloat = 0
     var equalItems: CGFloat = 0
     var previous: Int?
-    var child = firstChild(of: index)
-    while let item = child {
-      sum += spacing(of: line, between: previous, and: item)
-      let contribution = contribution(of: item, along: line.axis, in: line)
-      let isRigid = length(of: item, along: line.axis, in: line.axis).isRigid
-      if line.distribution == .equalLengths, !isRigid, !isSpace(item) {
-        let margins = nodes[item].margins.sum(line.axis)
+    forEachItem(of: index) { pass, item in
+      sum += pass.spacing(of: line, between: previous, and: item)
+      let contribution = pass.contribution(of: item, along: line.axis, in: line)
+      let isRigid = pass.length(of: item, along: line.axis, in: line.axis).isRigid
+      if line.distribution == .equalLengths, !isRigid, !pass.isSpace(item) {
+        let margins = pass.nodes[item].margins.sum(line.axis)
         largest = max(largest, contribution - margins)
         equalItems += 1
         sum += margins
@@ -150,7 +116,6 @@ extension LayoutPass {
         sum += contribution
       }
       previous = item
-      child = nextChild(after: item, of: index)
     }
     return equalItems > 0 ? sum + largest * equalItems : sum
   }
@@ -158,18 +123,16 @@ extension LayoutPass {
   private mutating func wishAcross(_ line: LayoutLine, at index: Int) -> CGFloat {
     let axis: LayoutAxis = line.axis == .horizontal ? .vertical : .horizontal
     var (thickness, ascent, descent) = (CGFloat(0), CGFloat(0), CGFloat(0))
-    var child = firstChild(of: index)
-    while let item = child {
-      let contribution = contribution(of: item, along: axis, in: line)
-      if isOnBaseline(item, in: line) {
-        let inner = contribution - nodes[item].margins.sum(axis)
-        let baseline = outerBaseline(of: item, height: inner)
+    forEachItem(of: index) { pass, item in
+      let contribution = pass.contribution(of: item, along: axis, in: line)
+      if pass.isOnBaseline(item, in: line) {
+        let inner = contribution - pass.nodes[item].margins.sum(axis)
+        let baseline = pass.outerBaseline(of: item, height: inner)
         ascent = max(ascent, baseline)
         descent = max(descent, contribution - baseline)
       } else {
         thickness = max(thickness, contribution)
       }
-      child = nextChild(after: item, of: index)
     }
     return max(thickness, pixels.roundedUp(ascent + descent))
   }

@@ -16,8 +16,8 @@ struct LayoutPass {
   let pixels: PixelGrid
   let isRightToLeft: Bool
   var boxes: [LayoutBox]
-  /// Scratch space, so that no line allocates its own.
-  var slots = LineSlots()
+  /// The row or the column that is being solved. All share it, so that none allocates its own slots.
+  var flexLine = FlexLine()
   var overflow = PerAxis<CGFloat>(0)
   /// What stands for a measured length that isn't finite. Infinity is capped to the room later on.
   var echo = CGFloat.infinity
@@ -68,11 +68,7 @@ struct LayoutPass {
   private mutating func placeContent(of index: Int, along axis: LayoutAxis) {
     guard case .line(let line) = nodes[index].content else { return }
     if line.axis == axis { distribute(line, at: index) } else { align(line, at: index) }
-    var child = index + 1
-    while child < index + nodes[index].count {
-      if boxes[child].isVisible { placeContent(of: child, along: axis) }
-      child += nodes[child].count
-    }
+    forEachItem(of: index) { pass, item in pass.placeContent(of: item, along: axis) }
   }
 
   /// Sets the position of a node inside its line, mirrored from right to left.

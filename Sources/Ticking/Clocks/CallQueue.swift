@@ -2,7 +2,7 @@ import Foundation
 
 /// The calls that wait in a clock, ordered by time: a binary heap in which each call knows its position.
 ///
-/// The parent of the call at position *n* is at (*n* − 1) / 2, and is before it:
+/// Each call but the first has a parent, which is before it:
 ///
 ///             0
 ///         1       2
@@ -64,6 +64,11 @@ struct CallQueue {
     return first
   }
 
+  /// Returns the position of the parent of the call at a position, which isn't 0.
+  private static func parent(of position: Int) -> Int {
+    (position - 1) / 2
+  }
+
   private mutating func place(_ call: ScheduledCall, at position: Int) {
     heap[position] = call
     call.position = position
@@ -72,9 +77,11 @@ struct CallQueue {
   private mutating func moveUp(from start: Int) {
     var position = start
     let call = heap[position]
-    while position > 0, call.isBefore(heap[(position - 1) / 2]) {
-      place(heap[(position - 1) / 2], at: position)
-      position = (position - 1) / 2
+    while position > 0 {
+      let parent = Self.parent(of: position)
+      guard call.isBefore(heap[parent]) else { break }
+      place(heap[parent], at: position)
+      position = parent
     }
     place(call, at: position)
   }
@@ -91,5 +98,20 @@ struct CallQueue {
       position = child
     }
     place(call, at: position)
+  }
+
+  /// Traps unless each call knows its position and is after its parent. Does nothing in release builds.
+  ///
+  /// The tests call this after each step against the model.
+  ///
+  /// - Complexity: O(*n*).
+  func checkInvariants() {
+    #if DEBUG
+    for (position, call) in heap.enumerated() {
+      guard call.position == position, position == 0 || heap[Self.parent(of: position)].isBefore(call) else {
+        fatalError("The call at position \(position) of a clock's queue is out of order. This is a bug in Ticking.")
+      }
+    }
+    #endif
   }
 }

@@ -54,7 +54,7 @@ public final class ManualTickClock: TickClock {
     while let call = queue.takeFirst(upTo: max(target, now)) {
       callsAtThisTime = call.time > now ? 0 : callsAtThisTime + 1
       if callsAtThisTime > 1_000_000 {
-        trap(
+        fatalError(
           "ManualTickClock made a million calls at time \(now) without coming to rest. Look for a completion that "
             + "starts a timer of 0 ticks, or a tick that starts its timer again at once.")
       }
@@ -75,9 +75,14 @@ public final class ManualTickClock: TickClock {
     now += seconds
   }
 
+  /// Traps unless the calls that wait are in order. Does nothing in release builds.
+  package func checkInvariants() {
+    queue.checkInvariants()
+  }
+
   private func check(_ seconds: TimeInterval, in method: String) {
     guard seconds >= 0, seconds <= 1e9 else {
-      trap("ManualTickClock.\(method) was called with \(seconds). Pass a number of seconds from 0 to 1e9.")
+      fatalError("ManualTickClock.\(method) was called with \(seconds). Pass a number of seconds from 0 to 1e9.")
     }
   }
 }

@@ -13,13 +13,13 @@ struct TimerSettings {
     caller: String
   ) {
     guard interval > 0, interval.isFinite else {
-      trap("\(caller) was given an interval of \(interval) seconds. It must be greater than 0 and finite.")
+      fatalError("\(caller) was given an interval of \(interval) seconds. It must be greater than 0 and finite.")
     }
     if let count, count < 0 {
-      trap("\(caller) was given a count of \(count). It must be 0 or more; nil means that there is no end.")
+      fatalError("\(caller) was given a count of \(count). It must be 0 or more; nil means that there is no end.")
     }
     guard tolerance >= 0, tolerance.isFinite else {
-      trap("\(caller) was given a tolerance of \(tolerance) seconds. It must be 0 or more, and finite.")
+      fatalError("\(caller) was given a tolerance of \(tolerance) seconds. It must be 0 or more, and finite.")
     }
     // No clock is finer, and the numbers of the ticks stay within an Int.
     self.interval = max(interval, 1e-9)

@@ -19,17 +19,23 @@ struct RemeasuringWorkTests {
     }
   }
 
-  /// Returns the number of heights that are asked for, and of those that are made, in one empty batch.
-  private func work(rows: Int) -> (asked: Int, made: Int) {
-    let source = Source(rows: rows)
+  /// Returns a table that has been laid out on a screen.
+  private func shown(_ source: Source, estimate: CGFloat) -> (HeadlessScreen, UITableView) {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200))
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-    table.estimatedRowHeight = 20
+    table.estimatedRowHeight = estimate
     table.dataSource = source
     table.delegate = source
     screen.rootViewController = UIViewController()
     screen.rootViewController?.view.addSubview(table)
     screen.settle()
+    return (screen, table)
+  }
+
+  /// Returns the number of heights that are asked for, and of those that are made, in one empty batch.
+  private func work(rows: Int) -> (asked: Int, made: Int) {
+    let source = Source(rows: rows)
+    let (screen, table) = shown(source, estimate: 20)
     table.contentOffset.y = 1000
     screen.settle()
     (source.asked, source.height, table.heightsMade) = (0, 40, 0)
@@ -52,14 +58,7 @@ struct RemeasuringWorkTests {
   @Test("Rows out of sight keep their heights as estimates, and are measured again when they come into sight")
   func estimatesStay() {
     let source = Source(rows: 100)
-    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200))
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-    table.estimatedRowHeight = 20
-    table.dataSource = source
-    table.delegate = source
-    screen.rootViewController = UIViewController()
-    screen.rootViewController?.view.addSubview(table)
-    screen.settle()
+    let (screen, table) = shown(source, estimate: 20)
     #expect(table.contentSize.height == 2070)
     table.contentOffset.y = 1500
     screen.settle()
@@ -74,15 +73,8 @@ struct RemeasuringWorkTests {
 
   @Test("A table that becomes shorter under a finger is at its end when the finger is lifted")
   func shorterUnderFinger() {
-    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200))
     let source = Source(rows: 60)
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-    table.estimatedRowHeight = 0
-    table.dataSource = source
-    table.delegate = source
-    screen.rootViewController = UIViewController()
-    screen.rootViewController?.view.addSubview(table)
-    screen.settle()
+    let (screen, table) = shown(source, estimate: 0)
     table.contentOffset.y = 1500
     screen.touchDown(at: CGPoint(x: 50, y: 190))
     screen.touchMove(to: CGPoint(x: 50, y: 110))

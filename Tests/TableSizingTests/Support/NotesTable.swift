@@ -12,7 +12,7 @@ final class NotesTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   static let lineHeight: CGFloat = 20
   static let letterWidth: CGFloat = 10
 
-  let screen: HeadlessScreen
+  let screen = HeadlessScreen(size: CGSize(width: 200, height: 300))
   let table: UITableView
   /// The number of letters in each row, by section.
   var letters: [[Int]]
@@ -23,22 +23,12 @@ final class NotesTable: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   /// Creates the table on a screen of 200 × 300 points.
   ///
-  /// - Parameter estimate: The estimated height of a row. With 0, the table asks for the height of every row.
+  /// - Parameter estimate: The estimated height of a row; 0 if the table asks for the height of every row.
   init(_ table: UITableView, letters: [[Int]], estimate: CGFloat = 0) {
     self.table = table
     self.letters = letters
-    screen = HeadlessScreen(size: CGSize(width: 200, height: 300))
     super.init()
-    table.sectionHeaderTopPadding = 0
-    table.estimatedRowHeight = estimate
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "note")
-    table.dataSource = self
-    table.delegate = self
-    let controller = UIViewController()
-    table.frame = controller.view.bounds
-    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    controller.view.addSubview(table)
-    screen.rootViewController = controller
+    table.fill(screen, source: self, cell: UITableViewCell.self, estimate: estimate)
     measured = []
     providedCells = 0
   }
@@ -50,7 +40,7 @@ final class NotesTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     providedCells += 1
     whileProviding?()
-    return tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
+    return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {

@@ -1,11 +1,11 @@
 #if UIKIT
 import PlatformUI
 
-/// The slots of a line, and the algorithm that divides a length among them.
+/// A line of items while it is solved: its slots, and the algorithm that divides a length among them.
 ///
 /// The words of the specification are kept: an item's *hypothetical* length is its base within its limits, and an item
 /// is *frozen* when its length is final (CSS Flexible Box Layout, section 9.7).
-struct LineSlots {
+struct FlexLine {
   var slots: [LineSlot]
 
   init(_ slots: [LineSlot] = []) {
@@ -71,12 +71,7 @@ struct LineSlots {
   /// Shrinks one group of compression resistance after the other until nothing is missing.
   private mutating func shrink(into room: CGFloat) {
     var last: Int?
-    while rest(of: room) < 0 {
-      var next: Int?
-      for slot in slots where slot.shrink > 0 && slot.group > last ?? .min || last == nil && slot.shrink > 0 {
-        next = min(next ?? slot.group, slot.group)
-      }
-      guard let group = next else { return }
+    while rest(of: room) < 0, let group = nextGroup(after: last) {
       for index in slots.indices {
         let slot = slots[index]
         slots[index].isFrozen = slot.shrink == 0 || slot.group != group || slot.base < slot.target
@@ -86,20 +81,33 @@ struct LineSlots {
     }
   }
 
+  /// Returns the group of compression resistance that shrinks next: the lowest one above the group that shrank last.
+  /// Slots that can't shrink don't count.
+  ///
+  /// - Parameter last: The group that shrank last; nil if none has. Then the lowest group of all is next.
+  /// - Returns: The group; nil if every group has shrunk.
+  private func nextGroup(after last: Int?) -> Int? {
+    var next: Int?
+    for slot in slots where slot.shrink > 0 {
+      if let last, slot.group <= last { continue }
+      next = min(next ?? slot.group, slot.group)
+    }
+    return next
+  }
+
   /// Shares the room among the slots that aren't frozen, in rounds, until all are.
   private mutating func share(_ room: CGFloat, growing: Bool) {
-    let initial = open(in: room, growing: growing).free
+    let initial = totals(in: room, growing: growing).free
     while true {
-      let (free, factors, scaled, count) = open(in: room, growing: growing)
-      guard count > 0 else { return }
+      let totals = totals(in: room, growing: growing)
+      guard totals.openSlots > 0 else { return }
       // Factors that are less than 1 together take only that part of the room.
-      let part = initial * factors
-      let shared = factors < 1 && abs(part) < abs(free) ? part : free
+      let part = initial * totals.factors
+      let shared = totals.factors < 1 && abs(part) < abs(totals.free) ? part : totals.free
       var violations: CGFloat = 0
       for index in slots.indices where !slots[index].isFrozen {
         let slot = slots[index]
-        let ratio = growing ? slot.grow / factors : scaled > 0 ? slot.shrink * slot.base / scaled : 0
-        let length = slot.base + shared * ratio
+        let length = slot.base + shared * totals.ratio(of: slot)
         slots[index].target = slot.clamp(length)
         slots[index].violation = slots[index].target - length
         violations += slots[index].violation
@@ -111,22 +119,39 @@ struct LineSlots {
     }
   }
 
-  /// Returns the free room, and the sums of the factors of the slots that aren't frozen.
-  private func open(
-    in room: CGFloat, growing: Bool
-  ) -> (free: CGFloat, factors: CGFloat, scaled: CGFloat, count: Int) {
-    var (free, factors, scaled, count) = (room, CGFloat(0), CGFloat(0), 0)
+  /// The sums of one round over all slots.
+  private struct Totals {
+    /// Whether the line grows. Otherwise it shrinks.
+    let isGrowing: Bool
+    /// The room that frozen slots leave over when all others have their base, or that is missing as a negative number.
+    var free: CGFloat
+    /// The sum of the grow factors, or of the shrink factors, of the slots that aren't frozen.
+    var factors: CGFloat = 0
+    /// The sum of the shrink factors of the same slots, each multiplied by the base of its slot.
+    var scaledFactors: CGFloat = 0
+    /// The number of the slots that aren't frozen.
+    var openSlots = 0
+
+    /// Returns the part of the free room that a slot which isn't frozen gets or loses, from 0 to 1.
+    func ratio(of slot: LineSlot) -> CGFloat {
+      if isGrowing { return slot.grow / factors }
+      return scaledFactors > 0 ? slot.shrink * slot.base / scaledFactors : 0
+    }
+  }
+
+  private func totals(in room: CGFloat, growing: Bool) -> Totals {
+    var totals = Totals(isGrowing: growing, free: room)
     for slot in slots {
       if slot.isFrozen {
-        free -= slot.target
+        totals.free -= slot.target
       } else {
-        free -= slot.base
-        factors += growing ? slot.grow : slot.shrink
-        scaled += slot.shrink * slot.base
-        count += 1
+        totals.free -= slot.base
+        totals.factors += growing ? slot.grow : slot.shrink
+        totals.scaledFactors += slot.shrink * slot.base
+        totals.openSlots += 1
       }
     }
-    return (free, factors, scaled, count)
+    return totals
   }
 
   // MARK: Placing

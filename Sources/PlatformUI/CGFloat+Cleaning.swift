@@ -7,5 +7,15 @@ extension CGFloat {
   package var finite: CGFloat {
     isFinite ? Swift.min(Swift.max(self, -1e9), 1e9) : 0
   }
+
+  /// The value as a length: clamped to 0...1e9; 0 if it is NaN or infinite.
+  package var length: CGFloat {
+    Swift.max(0, finite)
+  }
+
+  /// The value as the scale of a display; 1 if it isn't positive and finite.
+  package var displayScale: CGFloat {
+    finite > 0 ? finite : 1
+  }
 }
 #endif

@@ -39,16 +39,7 @@ class PageTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     self.heights = heights
     self.bands = bands
     super.init()
-    table.sectionHeaderTopPadding = 0
-    table.estimatedRowHeight = heights == .asked ? 0 : estimate
-    table.register(LetterCell.self, forCellReuseIdentifier: "letters")
-    table.dataSource = self
-    table.delegate = self
-    let controller = UIViewController()
-    table.frame = controller.view.bounds
-    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    controller.view.addSubview(table)
-    screen.rootViewController = controller
+    table.fill(screen, source: self, cell: LetterCell.self, estimate: heights == .asked ? 0 : estimate)
     screen.settle()
     forget()
   }
@@ -75,7 +66,7 @@ class PageTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     whileAsked?("cell")
     providedCells += 1
-    let cell = tableView.dequeueReusableCell(withIdentifier: "letters", for: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     (cell as? LetterCell)?.letters = letters[indexPath.section][indexPath.row]
     return cell
   }

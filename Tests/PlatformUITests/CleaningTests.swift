@@ -2,8 +2,8 @@
 import PlatformUI
 import Testing
 
-@Suite("A finite length")
-struct FiniteTests {
+@Suite("A caller's number")
+struct CleaningTests {
   @Test("A number within a billion points stays as it is")
   func ordinary() {
     for value in [0, 0.5, -3, 1e9, -1e9] as [CGFloat] { #expect(value.finite == value) }
