@@ -55,8 +55,8 @@ extension UITableView {
     var new = TableGeometry(
       counts.enumerated().map { section, count in
         TableGeometry.Section(
-          header: firstBand(.header, section), rows: makeRows(of: section, count: count, known: known?(section)),
-          footer: firstBand(.footer, section))
+          header: firstHeaderFooter(.header, section), rows: makeRows(of: section, count: count, known: known?(section)),
+          footer: firstHeaderFooter(.footer, section))
       })
     new.headerHeight = tableHeaderView?.frame.height ?? 0
     new.footerHeight = tableFooterView?.frame.height ?? 0
@@ -80,8 +80,9 @@ extension UITableView {
     generation += 1
     for section in counts.indices {
       loaded?.forgetExactRows(of: section)
-      loaded?.setHeader(of: section, estimated(.header, section))
-      loaded?.setFooter(of: section, estimated(.footer, section))
+      for kind in HeaderFooterKind.allCases {
+        loaded?.setHeaderFooter(kind, of: section, estimated(kind, section))
+      }
     }
     loaded?.headerHeight = tableHeaderView?.frame.height ?? 0
     loaded?.footerHeight = tableFooterView?.frame.height ?? 0
@@ -90,9 +91,9 @@ extension UITableView {
   }
 
   /// Returns a header or footer, whose height so far is the best estimate.
-  private func estimated(_ kind: BandKind, _ section: Int) -> TableGeometry.Band {
-    var new = firstBand(kind, section)
-    if !new.isExact, let old = band(kind, section) { new.height = old.height }
+  private func estimated(_ kind: HeaderFooterKind, _ section: Int) -> TableGeometry.HeaderFooter {
+    var new = firstHeaderFooter(kind, section)
+    if !new.isExact, let old = headerFooter(kind, section) { new.height = old.height }
     return new
   }
 
@@ -127,7 +128,7 @@ extension UITableView {
   }
 
   /// Takes over a new view above or below all sections.
-  final func ownBandChanged(from old: UIView?, to new: UIView?) {
+  final func headerOrFooterChanged(from old: UIView?, to new: UIView?) {
     guard old !== new || new != nil else { return }
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     if let new, new.superview !== self { addSubview(new) }
