@@ -29,7 +29,7 @@ extension UITableView {
 
   final func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
     if !tiling.isProviding {
-      HeadlessScreen.report(
+      Misuse.report(
         "dequeueReusableCell(withIdentifier: \"\(identifier)\", for: \(path)) was called outside of "
           + "tableView(_:cellForRowAt:). Call it only there; elsewhere use cellForRow(at:), or a cell of your own.")
     }

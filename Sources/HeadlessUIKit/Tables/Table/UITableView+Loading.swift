@@ -39,7 +39,7 @@ extension UITableView {
 
   private func checkedCount(_ count: Int, _ name: String) -> Int {
     guard count < 0 else { return count }
-    HeadlessScreen.report("The data source of a \(type(of: self)) says that it has \(count) \(name). It counts as 0.")
+    Misuse.report("The data source of a \(type(of: self)) says that it has \(count) \(name). It counts as 0.")
     return 0
   }
 
@@ -55,7 +55,8 @@ extension UITableView {
     var new = TableGeometry(
       counts.enumerated().map { section, count in
         TableGeometry.Section(
-          header: firstHeaderFooter(.header, section), rows: makeRows(of: section, count: count, known: known?(section)),
+          header: firstHeaderFooter(.header, section),
+          rows: makeRows(of: section, count: count, known: known?(section)),
           footer: firstHeaderFooter(.footer, section))
       })
     new.headerHeight = tableHeaderView?.frame.height ?? 0
@@ -105,7 +106,7 @@ extension UITableView {
 
   final func reloadAll() {
     if batch.depth > 0 || batch.isApplying {
-      HeadlessScreen.report(
+      Misuse.report(
         "reloadData() was called between beginUpdates() and endUpdates() of a \(type(of: self)). The table reloads, "
           + "and the changes that were collected are dropped. Call one or the other.")
       batch.changes = TableChanges()

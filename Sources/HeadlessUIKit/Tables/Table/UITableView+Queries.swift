@@ -62,7 +62,7 @@ extension UITableView {
   /// UIKit raises an exception if it is read while the table asks for cells; the stand-in reports it.
   public final var visibleCells: [UITableViewCell] {
     if tiling.isProviding {
-      HeadlessScreen.report(
+      Misuse.report(
         "visibleCells of a \(type(of: self)) was read while the table asks its data source for cells. UIKit raises an "
           + "exception. Read it later.")
     }

@@ -65,7 +65,7 @@ extension UITableView {
   /// Returns a height that can be used. Reports one that is negative, NaN or infinite, and replaces it by 0.
   final func checkedHeight(_ height: CGFloat, _ name: String) -> CGFloat {
     guard height.isFinite, height >= 0 else {
-      HeadlessScreen.report(
+      Misuse.report(
         "The \(name) of a \(type(of: self)) is \(height). It counts as 0. Use a height of at least 0, or "
           + "UITableView.automaticDimension.")
       return 0

@@ -146,7 +146,7 @@ extension UITableView {
     UIView.performWithoutAnimation { provided = dataSource?.tableView(self, cellForRowAt: path) }
     guard let cell = provided else { return UITableViewCell() }
     guard let other = cells.first(where: { $0.value === cell })?.key else { return cell }
-    HeadlessScreen.report(
+    Misuse.report(
       "The data source of a \(type(of: self)) returned the cell of row \(other) for row \(path) too. It is shown only "
         + "once. Dequeue a cell, or create one, for each row.")
     return cell

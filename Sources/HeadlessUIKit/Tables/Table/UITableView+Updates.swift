@@ -15,7 +15,7 @@ extension UITableView {
   }
 
   private func reportReentrancy(_ call: String) {
-    HeadlessScreen.report(
+    Misuse.report(
       "\(call) was called while a \(type(of: self)) carries out its updates, for example in a method of its data "
         + "source. It is ignored. Change the table after endUpdates().")
   }
@@ -23,7 +23,7 @@ extension UITableView {
   final func endBatch() {
     guard !batch.isApplying else { return }
     guard batch.depth > 0 else {
-      HeadlessScreen.report("endUpdates() of a \(type(of: self)) has no beginUpdates() before it. It is ignored.")
+      Misuse.report("endUpdates() of a \(type(of: self)) has no beginUpdates() before it. It is ignored.")
       return
     }
     batch.depth -= 1
@@ -78,7 +78,7 @@ extension UITableView {
       update = try TableUpdate(changes, old: old.sections.map(\.rows.count), new: counts)
     } catch {
       batch.isApplying = false
-      HeadlessScreen.report(
+      Misuse.report(
         "\(error.reason) UIKit raises an exception. The table reloads instead. Change the model and the table alike, "
           + "between beginUpdates() and endUpdates().")
       reloadAll()
