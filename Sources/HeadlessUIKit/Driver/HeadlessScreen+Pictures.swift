@@ -1,6 +1,4 @@
 extension HeadlessScreen {
-  // MARK: Pictures
-
   /// Returns the picture of the screen as SVG, after settling.
   ///
   /// The picture has the size of the window, in points, and shows animating views as they are at this moment. The same

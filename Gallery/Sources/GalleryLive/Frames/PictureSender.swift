@@ -1,6 +1,8 @@
 import HeadlessUIKit
 
-/// Makes the frames that a page gets of a screen: it knows which picture the page has, and when the next one may follow.
+/// Makes the frames that a page gets of a screen.
+///
+/// It knows which picture the page has, and when the next one may follow.
 ///
 /// It is a class because drawing a picture can change the screen, which then calls ``screenDidChange()``.
 @MainActor

@@ -13,8 +13,9 @@ extension LiveSession {
     fingers[finger] = device.touchDown(at: point)
   }
 
-  /// Moves a finger. Does nothing if it isn't down, as after a chapter was chosen in the middle of a touch. While a link
-  /// is played, no finger is down.
+  /// Moves a finger. Does nothing if it isn't down, as after a chapter was chosen in the middle of a touch.
+  ///
+  /// While a link is played, no finger is down.
   func fingerMove(_ finger: Int, to point: CGPoint) {
     guard let down = fingers[finger] else { return }
     recording.move(finger: finger, to: point)
