@@ -1,11 +1,3 @@
-/// The reason why a view appears or disappears.
-enum AppearanceReason {
-  case movedToParent, movedFromParent, presented, dismissed
-
-  /// Whether the reason is one for appearing, as opposed to disappearing.
-  var isForAppearing: Bool { self == .movedToParent || self == .presented }
-}
-
 extension UIViewController {
   /// Whether `transition(from:to:…)` of the parent is moving this controller in or out.
   final var isInTransition: Bool { transitionNumber != nil }
@@ -98,69 +90,7 @@ extension UIViewController {
   }
 
   private func reportUnbalanced() {
-    HeadlessScreen.report("Unbalanced calls to begin/end appearance transitions for \(self).", about: viewIfLoaded)
-  }
-}
-
-/// The controllers whose appearance ends when the driver settles, and what runs after it.
-@MainActor
-enum AppearanceQueue {
-  static var waiting: [(controller: UIViewController, completion: (@MainActor () -> Void)?)] = []
-
-  /// Ends the appearances in a window, and those of controllers in no window.
-  ///
-  /// - Returns: Whether there were any.
-  static func finish(in window: UIWindow) -> Bool {
-    guard !waiting.isEmpty else { return false }
-    let isReady = { (controller: UIViewController) in (controller.viewIfLoaded?.window ?? window) === window }
-    let ready = waiting.filter { isReady($0.controller) }
-    waiting.removeAll { isReady($0.controller) }
-    for (controller, completion) in ready {
-      if controller.appearance.state == .appearing, !controller.isInExplicitTransition,
-        controller.viewIfLoaded?.window != nil
-      {
-        controller.endAppearance()
-      }
-      completion?()
-    }
-    return !ready.isEmpty
-  }
-}
-
-extension UIView {
-  /// Returns the controllers of this hierarchy that are below no other controller of the hierarchy.
-  final func topControllers() -> [UIViewController] {
-    if let viewController { return [viewController] }
-    return storedSubviews.flatMap { $0.topControllers() }
-  }
-
-  /// Returns the top controllers that disappear when this hierarchy leaves its window.
-  ///
-  /// A controller that is already disappearing with its parent is among them. One in an explicit transition is not:
-  /// nothing is sent to it between `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
-  final func controllersToDisappear() -> [UIViewController] {
-    topControllers().filter { controller in
-      guard !controller.isInExplicitTransition else { return false }
-      guard let parent = controller.parent else { return controller.isVisibleOrBecoming }
-      guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
-      return controller.isVisibleOrBecoming
-        || controller.appearance.state == .disappearing && !controller.isInTransition
-    }
-  }
-
-  /// Returns the top controllers that appear when this hierarchy enters a window.
-  final func controllersToAppear(in window: UIWindow?, under superview: UIView?) -> [UIViewController] {
-    guard let window, !window.isHidden else { return [] }
-    return topControllers().filter { controller in
-      guard controller.appearance.state == .disappeared else { return false }
-      guard let parent = controller.parent else { return true }
-      if parent.viewIfLoaded.map({ superview?.isDescendant(of: $0) == true }) != true {
-        HeadlessScreen.report(
-          "The view of \(controller) was added outside the view of its parent \(parent). UIKit raises "
-            + "UIViewControllerHierarchyInconsistency for it. Add the view inside, or remove the child from its parent "
-            + "first.", about: controller.viewIfLoaded)
-      }
-      return parent.shouldAutomaticallyForwardAppearanceMethods && parent.isVisibleOrBecoming
-    }
+    Misuse.report(
+      "Unbalanced calls to begin/end appearance transitions for \(self).", to: viewIfLoaded?.misuseReceiver)
   }
 }

@@ -1,4 +1,10 @@
 extension UIViewController {
+  /// The children of this controller, in the order in which they were added.
+  public final var children: [UIViewController] { storedChildren }
+
+  /// The controller that contains this controller, or nil.
+  public final var parent: UIViewController? { storedParent }
+
   final func adopt(_ child: UIViewController) {
     var ancestor: UIViewController? = self
     while let candidate = ancestor {
@@ -26,15 +32,5 @@ extension UIViewController {
     didMove(toParent: nil)
     pendingMove = nil
     isNewToParent = false
-  }
-}
-
-extension UIViewController {
-  /// The insets that the app and a container add to the safe area of the view, in points.
-  final var extraSafeAreaInsets: UIEdgeInsets {
-    let (own, container) = (additionalSafeAreaInsets, containerSafeAreaInsets)
-    return UIEdgeInsets(
-      top: own.top + container.top, left: own.left + container.left, bottom: own.bottom + container.bottom,
-      right: own.right + container.right)
   }
 }

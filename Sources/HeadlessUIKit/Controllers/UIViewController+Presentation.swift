@@ -6,15 +6,15 @@ extension UIViewController {
     let presenter = topmostAncestor
     let attempt = "Attempt to present \(controller) on \(self)"
     if let presented = presenter.storedPresented {
-      return HeadlessScreen.report(
+      return Misuse.report(
         "\(attempt), but \(presenter) already presents \(presented). Nothing was presented. Dismiss that one first.")
     }
     guard let window = viewIfLoaded?.window, presenter.viewIfLoaded?.window === window else {
-      return HeadlessScreen.report(
+      return Misuse.report(
         "\(attempt), whose view is in no window. Nothing was presented. Present from a controller on the screen.")
     }
     guard controller !== presenter, controller.storedPresenting == nil, controller.parent == nil else {
-      return HeadlessScreen.report(
+      return Misuse.report(
         "\(attempt), but \(controller) is the presenter, has a parent or is presented already. Nothing was presented. "
           + "UIKit raises an exception. Remove it from its parent, or dismiss it, first.")
     }

@@ -1,10 +1,11 @@
 /// An object that manages a view, and contains the controllers of parts of that view.
 ///
-/// Declarations that a subclass can override are in this file. Their implementations are in the
-/// `UIViewController+….swift` files beside it.
+/// This file has only what must be in the class: the stored properties, and the declarations that a subclass can
+/// override. The implementations are in the `UIViewController+….swift` files beside it.
 @MainActor
 open class UIViewController: UIResponder {
-  private var loadedView: UIView?
+  final var loadedView: UIView?
+  final var storedEditing = false
   final var appearance = AppearanceStateMachine()
   final var appearanceIsAnimated = false
   final var isAppearingWasSent = false
@@ -58,22 +59,6 @@ open class UIViewController: UIResponder {
     set { setView(newValue) }
   }
 
-  /// The view, or nil if it isn't loaded.
-  public final var viewIfLoaded: UIView? { loadedView }
-
-  /// Whether the view is loaded.
-  public final var isViewLoaded: Bool { loadedView != nil }
-
-  /// Loads the view if it isn't loaded.
-  public final func loadViewIfNeeded() {
-    guard loadedView == nil else { return }
-    loadView()
-    guard loadedView != nil else {
-      fatalError("\(type(of: self)).loadView() set no view. Set `view` in it, or don't override it.")
-    }
-    viewDidLoad()
-  }
-
   /// Creates the view and assigns it to ``view``.
   ///
   /// The default creates a plain view of the screen's size, which is resized with its superview.
@@ -85,16 +70,6 @@ open class UIViewController: UIResponder {
 
   /// Tells the controller that its view was loaded. It is called once.
   open func viewDidLoad() {}
-
-  private func setView(_ newView: UIView?) {
-    guard loadedView !== newView else { return }
-    loadedView?.viewController = nil
-    loadedView = newView
-    newView?.viewController = self
-    newView?.updateTraits()
-  }
-
-  private var storedEditing = false
 
   /// Whether the content of the view can be edited. `false` by default.
   open var isEditing: Bool {
@@ -170,12 +145,6 @@ open class UIViewController: UIResponder {
 
   // MARK: Containment
 
-  /// The children of this controller, in the order in which they were added.
-  public final var children: [UIViewController] { storedChildren }
-
-  /// The controller that contains this controller, or nil.
-  public final var parent: UIViewController? { storedParent }
-
   /// Adds a child. It calls the child's `willMove(toParent:)`; the container calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
@@ -217,18 +186,10 @@ open class UIViewController: UIResponder {
 
   /// The item that represents the controller in a navigation bar. It is created when it is first asked for, with the
   /// controller's ``title``.
-  open var navigationItem: UINavigationItem {
-    if let storedNavigationItem { return storedNavigationItem }
-    let item = UINavigationItem()
-    item.title = title
-    storedNavigationItem = item
-    return item
-  }
+  open var navigationItem: UINavigationItem { ownNavigationItem }
 
   /// The nearest ancestor that is a navigation controller, or nil.
-  open var navigationController: UINavigationController? {
-    (parent as? UINavigationController) ?? parent?.navigationController
-  }
+  open var navigationController: UINavigationController? { nearestNavigationController }
 
   /// The edges at which the view extends below the bars of its container. All edges by default.
   ///
@@ -249,10 +210,7 @@ open class UIViewController: UIResponder {
 
   /// The size that the controller prefers for its content, in points.
   open var preferredContentSize = CGSize.zero {
-    didSet {
-      guard oldValue != preferredContentSize else { return }
-      (parent ?? presentingViewController)?.preferredContentSizeDidChange(forChildContentContainer: self)
-    }
+    didSet { if oldValue != preferredContentSize { tellPreferredContentSize() } }
   }
 
   /// Tells the controller that the ``preferredContentSize`` of a child changed.
@@ -267,18 +225,14 @@ open class UIViewController: UIResponder {
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    guard let child = (container as? UIViewController)?.viewIfLoaded, let own = viewIfLoaded else { return parentSize }
-    return child.bounds.size == own.bounds.size ? parentSize : child.bounds.size
+    usualSize(of: container, in: parentSize)
   }
 
   /// Tells the controller that the size of its view is about to change, for example for a rotation.
   ///
   /// An override must call super, which tells the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children {
-      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if child.viewIfLoaded?.bounds.size != childSize { child.viewWillTransition(to: childSize, with: coordinator) }
-    }
+    forwardTransition(to: size, with: coordinator)
   }
 
   /// Tells the controller that its traits are about to change. The stand-in never calls it.

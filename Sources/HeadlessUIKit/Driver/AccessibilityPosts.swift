@@ -14,12 +14,19 @@ struct AccessibilityPosts {
   /// The notifications that are kept, after some that are kept no longer: they are removed many at a time.
   private var posts: [PostedAccessibilityNotification] = []
 
-  var latest: ArraySlice<PostedAccessibilityNotification> { posts.suffix(Self.limit) }
+  private var latest: ArraySlice<PostedAccessibilityNotification> { posts.suffix(Self.limit) }
 
   nonisolated init() {}
 
   init(_ posts: [(notification: UIAccessibility.Notification, argument: Any?)]) {
     for post in posts.suffix(Self.limit) { append(post.notification, post.argument) }
+  }
+
+  /// Returns what was posted on several screens, in the order of all notifications.
+  static func contents(
+    of lists: [AccessibilityPosts]
+  ) -> [(notification: UIAccessibility.Notification, argument: Any?)] {
+    lists.flatMap(\.latest).sorted { $0.number < $1.number }.map { ($0.notification, $0.argument) }
   }
 
   mutating func append(_ notification: UIAccessibility.Notification, _ argument: Any?) {

@@ -5,7 +5,7 @@ extension HeadlessScreen {
   /// the screen; see ``performAsCurrent(_:)``. Set the property to an empty array before the part of a test that looks
   /// at it.
   public var postedAccessibilityNotifications: [(notification: UIAccessibility.Notification, argument: Any?)] {
-    get { accessibilityPosts.latest.map { ($0.notification, $0.argument) } }
+    get { AccessibilityPosts.contents(of: [accessibilityPosts]) }
     set { accessibilityPosts = AccessibilityPosts(newValue) }
   }
 
@@ -16,8 +16,8 @@ extension HeadlessScreen {
   /// screen.
   public static var postedAccessibilityNotifications: [(notification: UIAccessibility.Notification, argument: Any?)] {
     get {
-      let posts = ScreenRegistry.screens.flatMap(\.accessibilityPosts.latest) + ScreenRegistry.postsWithoutScreen.latest
-      return posts.sorted { $0.number < $1.number }.map { ($0.notification, $0.argument) }
+      AccessibilityPosts.contents(
+        of: ScreenRegistry.screens.map(\.accessibilityPosts) + [ScreenRegistry.postsWithoutScreen])
     }
     set {
       for screen in ScreenRegistry.screens { screen.accessibilityPosts = AccessibilityPosts() }

@@ -16,12 +16,4 @@ extension HeadlessScreen {
   /// The size that a view controller's default view is loaded with: that of the screen whose code is running, or else
   /// of the screen that was created or resized last.
   static var predictedSize: CGSize { current?.window.bounds.size ?? latestSize }
-
-  /// Reports a misuse to the screen that it belongs to: the one that shows `view`, or else the one whose code is
-  /// running.
-  static func report(_ message: String, about view: UIView? = nil) {
-    let screen = view?.window?.attachedScreen ?? current
-    screen?.eventHandler?(.report(message))
-    (screen?.reportHandler ?? reportHandler)(message)
-  }
 }

@@ -25,6 +25,21 @@ extension HeadlessScreen {
     }
   }
 
+  /// Returns the view tree of the window as text, after settling.
+  ///
+  /// Each view is one line, indented below its superview, with its subviews from back to front. A line has the class,
+  /// the frame as `(x, y, width, height)` in the superview's coordinates, and then what differs from the default:
+  /// `hidden`, `alpha`, `untouchable` (without user interaction), `clips`, `transformed`, `first responder`, and
+  /// `#accessibilityIdentifier`. Frames and opacities are the final ones, also while a view is animating.
+  ///
+  /// - Complexity: O(*n*) for *n* views.
+  public func outline() -> String {
+    settle()
+    return outlineEntries().reduce(into: "") { text, entry in
+      text += String(repeating: "  ", count: entry.depth) + entry.text + "\n"
+    }
+  }
+
   /// Returns the views of the window after settling, each before its subviews, which are in order from back to front.
   ///
   /// Use it to mark views in a picture of the screen. ``outline()`` returns the same as text.

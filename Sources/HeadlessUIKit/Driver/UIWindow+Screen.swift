@@ -29,7 +29,7 @@ extension UIWindow {
     guard case .attached(let reference) = screenLink else { return nil }
     if let screen = reference.screen { return screen }
     screenLink = .lost
-    HeadlessScreen.report(
+    Misuse.report(
       "The HeadlessScreen of \(type(of: self)) \(outlineText(of: frame)) was deallocated, but its window is still "
         + "used. Nothing lays it out, draws it or moves its clock any more. Keep a strong reference to the screen for "
         + "as long as the test needs its window.")

@@ -18,9 +18,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard state == .possible, numberOfTouches == 1 else { return }
     scrollView?.panDidTouch()
-    // The control that moves a row gets its touch at once; a finger on it never scrolls.
-    let movesRow = (touches.first?.view as? CellSymbolView)?.symbol == .reorder
-    if scrollView?.delaysContentTouches == true, !movesRow { holdContentTouches() }
+    let isAtOnce = touches.first?.view?.takesTouchesAtOnce == true
+    if scrollView?.delaysContentTouches == true, !isAtOnce { holdContentTouches() }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -213,6 +213,10 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     }
   }
 
+  override func letsTouchBegin(_ touch: UITouch, in descendant: UIView, with event: UIEvent) -> Bool {
+    touchesShouldBegin([touch], with: event, in: descendant)
+  }
+
   override func safeAreaWasUpdated() {
     super.safeAreaWasUpdated()
     updateAdjustedInset()

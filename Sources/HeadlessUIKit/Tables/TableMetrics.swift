@@ -5,11 +5,11 @@ enum TableMetrics {
   /// The height of a row that says nothing else, and the estimate of a row's height.
   static let rowHeight: CGFloat = 44
   /// The height of a header or footer with one line of text, in a plain table.
-  static let plainBandHeight: CGFloat = 28
+  static let plainHeaderHeight: CGFloat = 28
   /// The height of a header or footer without text, in a grouped table.
-  static let groupedBandHeight: CGFloat = 18
+  static let groupedHeaderHeight: CGFloat = 18
   /// The height of the first header without text, in a grouped table.
-  static let firstGroupedBandHeight: CGFloat = 35
+  static let firstGroupedHeaderHeight: CGFloat = 35
   /// The free distance above a header in a plain table, as recorded on iOS 15.
   static let headerTopPadding: CGFloat = 22
   /// The distance of a group's rows from the edges of the table, and of text from the edges of a cell.

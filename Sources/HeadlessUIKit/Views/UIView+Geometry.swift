@@ -70,9 +70,9 @@ extension UIView {
     guard newValue != storedTransform else { return }
     let values = [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty]
     guard values.allSatisfy(\.isFinite) else {
-      HeadlessScreen.report(
+      Misuse.report(
         "The transform of a \(type(of: self)) has a value that is not finite: \(newValue). The old transform is kept.",
-        about: self)
+        to: misuseReceiver)
       return
     }
     let old = storedTransform
@@ -86,7 +86,7 @@ extension UIView {
   static func finite(_ rect: CGRect, of property: String, in type: UIView.Type) -> CGRect {
     let finite = rect.finite
     if finite != rect {
-      HeadlessScreen.report(
+      Misuse.report(
         "The \(property) of a \(type) has a value that is not finite: \(rect). UIKit raises an exception. Here such "
           + "values count as 0.")
     }

@@ -48,10 +48,10 @@ enum LayoutPass {
     let dirty = dirtyViews(in: top)
     guard !dirty.isEmpty else { return }
     let names = dirty.map(\.description).joined(separator: ", ")
-    HeadlessScreen.report(
+    Misuse.report(
       "Layout loop: after \(limit) rounds these views still need layout: \(names). A layoutSubviews() or a "
         + "viewDidLayoutSubviews() changes what it lays out each time it runs. The layout pass was stopped.",
-      about: top)
+      to: top.misuseReceiver)
     for view in dirty { view.layoutIsNeeded = false }
     clearMarks(in: top)
   }

@@ -77,6 +77,15 @@ open class UIView: UIResponder {
   /// Tells the view that its ``safeAreaInsets`` changed.
   func safeAreaWasUpdated() {}
 
+  /// Whether the view gets its touches at once, although they may become the drags of a scroll view around it.
+  var takesTouchesAtOnce: Bool { false }
+
+  /// Returns whether this view lets a touch begin in one of its descendants.
+  func letsTouchBegin(_ touch: UITouch, in descendant: UIView, with event: UIEvent) -> Bool { true }
+
+  /// The receiver of the reports about this view: that of its window.
+  var misuseReceiver: (any MisuseReceiver)? { window?.misuseReceiver }
+
   // MARK: Geometry
 
   /// The position and size of the view in its superview's coordinates, in points.

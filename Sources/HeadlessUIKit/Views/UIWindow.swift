@@ -93,6 +93,8 @@ open class UIWindow: UIView {
     touchDelivery.deliver(event, in: self)
   }
 
+  override var misuseReceiver: (any MisuseReceiver)? { attachedScreen }
+
   // MARK: Root controller
 
   private func replaceRoot(_ old: UIViewController?) {

@@ -35,8 +35,8 @@ struct TableGeometryTests {
 
   private func randomGeometry(_ random: inout SeededGenerator) -> TableGeometry {
     func height(_ random: inout SeededGenerator) -> CGFloat { CGFloat(Int.random(in: 0...8, using: &random)) * 2.5 }
-    func band(_ random: inout SeededGenerator) -> TableGeometry.Band {
-      TableGeometry.Band(height: height(&random), isExact: true)
+    func headerFooter(_ random: inout SeededGenerator) -> TableGeometry.HeaderFooter {
+      TableGeometry.HeaderFooter(height: height(&random), isExact: true)
     }
     let sections = (0..<Int.random(in: 0...6, using: &random)).map { _ in
       let count = Int.random(in: 0...5, using: &random)
@@ -44,7 +44,7 @@ struct TableGeometryTests {
         Bool.random(using: &random)
         ? RowHeights(count: count, height: height(&random), areExact: true)
         : RowHeights((0..<count).map { _ in height(&random) }, areExact: true)
-      return TableGeometry.Section(header: band(&random), rows: rows, footer: band(&random))
+      return TableGeometry.Section(header: headerFooter(&random), rows: rows, footer: headerFooter(&random))
     }
     var geometry = TableGeometry(sections)
     geometry.headerHeight = height(&random)
@@ -65,9 +65,9 @@ struct TableGeometryTests {
       for piece in pieces {
         let span =
           switch piece.kind {
-          case .header(let section): geometry.header(of: section)
+          case .header(let section): geometry.span(of: .header, in: section)
           case .row(let path): geometry.row(at: path)
-          case .footer(let section): geometry.footer(of: section)
+          case .footer(let section): geometry.span(of: .footer, in: section)
           }
         #expect(span == Span(top: piece.top, height: piece.height), "seed \(seed), \(piece.kind)")
       }

@@ -24,52 +24,38 @@ extension LiveSession {
   private func carryOut(_ message: ClientMessage) throws(MessageError) {
     switch message {
     case .open(_, let link): try open(LiveLink(link))
-    case .acknowledge(let number): try acknowledge(number)
-    case .play(let isOn): isPlaying = isOn
-    case .speed(let value): speed = value
-    case .look(let isOn): isLookedAt = isOn
     case .screen(let name): try open(LiveLink(screen: name))
     case .reset: reset()
     case .chapter(let index): try play(chapter: index)
-    case .watch(let what, let isOn): watch(what, isOn)
+
+    case .play(let isOn): isPlaying = isOn
+    case .speed(let value): speed = value
+    case .look(let isOn): isLookedAt = isOn
+    case .step: try step()
+
+    case .acknowledge(let number): try pictures.acknowledge(number)
+    case .watch(let what, let isOn): watch.set(what, isOn)
     case .hit(let point): tell(.hit(device.outlineIndex(ofViewHitAt: point)))
     case .recording: wantedRecordings = min(wantedRecordings + 1, Self.recordingLimit)
-    default: try act(message)
-    }
-  }
 
-  /// Carries out what is done to the screen itself, and records it.
-  private func act(_ message: ClientMessage) throws(MessageError) {
-    // The page counts its touches, too, whatever becomes of them.
-    switch message {
-    case .down, .up: touchCount += 1
-    default: break
-    }
-    guard playback == nil else { return try refuse(message) }
-    switch message {
-    case .step: step()
     case .down(let finger, let point): try fingerDown(finger, at: point)
     case .move(let finger, let point): fingerMove(finger, to: point)
     case .up(let finger): fingerUp(finger)
     case .cancel(let finger): fingerCancel(finger)
-    case .wheel(let point, let distance): perform(.wheel(point, distance))
+
+    case .wheel(let point, let distance): try perform(.wheel(point, distance))
     case .type(let text): try type(text)
-    case .style(let style): perform(.style(style))
-    case .direction(let direction): perform(.direction(direction))
-    case .size(let size): perform(.size(size))
-    case .safeArea(let isOn): perform(.safeArea(isOn))
-    case .textSize(let size): perform(.textSize(size))
-    default: break
+    case .style(let style): try perform(.style(style))
+    case .direction(let direction): try perform(.direction(direction))
+    case .size(let size): try perform(.size(size))
+    case .safeArea(let isOn): try perform(.safeArea(isOn))
+    case .textSize(let size): try perform(.textSize(size))
     }
   }
 
   /// Refuses what would get in the way of a link that is being played.
-  private func refuse(_ message: ClientMessage) throws(MessageError) {
-    switch message {
-    // The beginning of this touch was refused already.
-    case .move, .up, .cancel: return
-    default: break
-    }
+  func checkThatNothingIsPlayed() throws(MessageError) {
+    guard playback != nil else { return }
     // The page may show a setting that isn't made.
     sentState = nil
     throw MessageError("A link is being played. Try again in a moment.")
@@ -77,15 +63,17 @@ extension LiveSession {
 
   /// Types, unless so much was typed that each further character would take too long to show.
   private func type(_ text: String) throws(MessageError) {
+    try checkThatNothingIsPlayed()
     guard typedCount + text.count <= Self.typingLimit else {
       throw MessageError("A screen takes \(Self.typingLimit) typed characters. Restart the screen to type more.")
     }
     typedCount += text.count
-    perform(.type(text))
+    try perform(.type(text))
   }
 
   /// Carries out one action at once, and records it.
-  func perform(_ action: LiveAction) {
+  private func perform(_ action: LiveAction) throws(MessageError) {
+    try checkThatNothingIsPlayed()
     recording.add(action, at: device.time)
     play(action)
   }

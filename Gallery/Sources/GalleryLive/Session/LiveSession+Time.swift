@@ -20,7 +20,8 @@ extension LiveSession {
   }
 
   /// Moves the clock by a sixtieth of a second, whether time passes or not.
-  func step() {
+  func step() throws(MessageError) {
+    try checkThatNothingIsPlayed()
     isPlaying = false
     device.advance(by: FrameFlow.interval)
   }

@@ -37,24 +37,17 @@ public final class LiveSession {
   var lastMoment: TimeInterval?
 
   private var outgoing: [String] = []
-  private var flow = FrameFlow()
-  /// The picture that the page has; nil before the first one.
-  private var sentLines: [String]?
-  private var isStale = true
-  private var isPictureRefused = false
+  let pictures: PictureSender
+  let watch = ScreenWatch()
+  /// The state that the page has; nil if it must be told again.
   var sentState: LiveState?
   private var log = EventLog()
-  private var watched: Set<LiveWatch> = []
-  private var lastWatch: TimeInterval?
-  private var isWatchStale = false
-  /// The touches that began or ended since the page was connected.
-  var touchCount = 0
   /// The characters that were typed on the screen.
   var typedCount = 0
   /// The fingers on the page, and those of the screen.
   var fingers: [Int: HeadlessScreen.Finger] = [:]
 
-  /// The seconds of the real clock, for measuring what a frame costs.
+  /// Returns the seconds of the real clock, for measuring how long a turn takes.
   let clock: () -> TimeInterval
 
   /// Creates a session that shows the first page.
@@ -66,6 +59,7 @@ public final class LiveSession {
   public init(name: String, clock: @escaping () -> TimeInterval) {
     self.name = name
     self.clock = clock
+    pictures = PictureSender(clock: clock)
     device = HeadlessScreen(size: GalleryScreen.firstPage.size)
     show(.firstPage)
   }
@@ -79,15 +73,12 @@ public final class LiveSession {
   public func connect(resumed: Bool, at now: TimeInterval, send: @escaping (String) -> Void) {
     // A page can come back before its old connection was seen to end.
     cancelFingers()
-    watched = []
-    touchCount = 0
     wantedRecordings = 0
     self.send = send
     outgoing = []
-    flow.restart()
-    sentLines = nil
+    pictures.restart()
+    watch.restart()
     sentState = nil
-    isStale = true
     isLookedAt = true
     lastMoment = now
     tell(
@@ -144,7 +135,7 @@ public final class LiveSession {
     typedCount = 0
     // The log's times are those of the new screen.
     log = EventLog()
-    isStale = true
+    pictures.screenDidChange()
     device = HeadlessScreen(size: screen.size)
     recording = Recording(environment.actions)
     lastMoment = lastMoment.map { _ in latestMoment }
@@ -168,8 +159,8 @@ public final class LiveSession {
   }
 
   private func screenDidChange() {
-    isStale = true
-    isWatchStale = true
+    pictures.screenDidChange()
+    watch.screenDidChange()
     onWork()
   }
 
@@ -183,7 +174,7 @@ public final class LiveSession {
     sendState()
     sendFrame(at: now)
     if !log.isEmpty, send != nil { tell(log.take()) }
-    sendWatched(at: now)
+    for message in watch.messages(about: device, at: now) { tell(message) }
     flush()
   }
 
@@ -193,8 +184,8 @@ public final class LiveSession {
     guard send != nil else { return nil }
     if !log.isEmpty { return 0 }
     var delays: [TimeInterval] = []
-    if let frame = flow.delay(at: now) {
-      if isStale {
+    if let frame = pictures.delay(at: now) {
+      if pictures.isStale {
         delays.append(frame)
       } else if isRunning, let next = device.timeOfNextChange {
         let passed = now - (lastMoment ?? now)
@@ -202,77 +193,22 @@ public final class LiveSession {
           max(frame, (next - device.time) / speed - passed, next <= device.time ? FrameFlow.interval - passed : 0))
       }
     }
-    if isWatchStale, !watched.isEmpty, let lastWatch { delays.append(max(0, lastWatch + Self.watchInterval - now)) }
+    if let told = watch.delay(at: now) { delays.append(told) }
     return delays.min()
   }
 
-  /// Acknowledges a frame.
-  func acknowledge(_ number: Int) throws(MessageError) {
-    guard flow.acknowledge(number) else { throw MessageError("Frame \(number) was never sent.") }
-  }
-
-  /// The bytes that a picture can have.
-  private static let pictureLimit = 8_000_000
-
   private func sendFrame(at now: TimeInterval) {
-    guard send != nil, isStale, flow.delay(at: now) == 0 else { return }
-    isStale = false
-    let begin = clock()
-    let svg = device.svg()
-    // Drawing settles the screen; what that changed is in the picture. Of later changes of the same picture the screen
-    // says nothing, so the tree is told again after each picture.
-    isStale = false
-    isWatchStale = true
-    guard svg.utf8.count <= Self.pictureLimit else { return refuse(svg, at: now, cost: clock() - begin) }
-    isPictureRefused = false
-    let lines = svg.split(separator: "\n").map(String.init)
-    guard let sentLines else {
-      self.sentLines = lines
-      return tell(.key(nextFrame(at: now, cost: clock() - begin), svg: svg))
-    }
-    guard let change = PictureChange(from: sentLines, to: lines) else { return }
-    self.sentLines = lines
-    tell(.change(nextFrame(at: now, cost: clock() - begin), change))
+    guard send != nil, pictures.isDue(at: now) else { return }
+    if let message = pictures.draw(device, at: now) { tell(message) }
+    // Of later changes of the same picture the screen says nothing, so the tree is told again after each picture.
+    watch.screenDidChange()
   }
 
-  private func nextFrame(at now: TimeInterval, cost: TimeInterval) -> FrameInfo {
-    FrameInfo(number: flow.send(at: now, cost: cost), time: device.time, touches: touchCount)
-  }
-
-  /// Tells the page once that the pictures have become too large.
-  private func refuse(_ svg: String, at now: TimeInterval, cost: TimeInterval) {
-    flow.skip(at: now, cost: cost)
-    guard !isPictureRefused else { return }
-    isPictureRefused = true
-    tell(.problem("The picture has \(svg.utf8.count) bytes, too many to send. Choose a smaller screen."))
-  }
-
-  func sendState() {
+  private func sendState() {
     guard send != nil else { return }
     let state = makeState()
     guard state != sentState else { return }
     sentState = state
     tell(.state(state))
-  }
-
-  // MARK: The tree and the layers
-
-  /// The number of layers that a page gets. A browser needs memory for each one.
-  private static let layerLimit = 300
-  /// The seconds from one telling of the tree to the next.
-  private static let watchInterval: TimeInterval = 0.2
-
-  func watch(_ what: LiveWatch, _ isOn: Bool) {
-    if isOn { watched.insert(what) } else { watched.remove(what) }
-    isWatchStale = true
-    lastWatch = -.infinity
-  }
-
-  private func sendWatched(at now: TimeInterval) {
-    guard isWatchStale, !watched.isEmpty, now >= (lastWatch ?? -.infinity) + Self.watchInterval else { return }
-    isWatchStale = false
-    lastWatch = now
-    if watched.contains(.tree) { tell(.tree(device.outlineEntries())) }
-    if watched.contains(.layers) { tell(.layers(Array(device.pictureLayers().prefix(Self.layerLimit)))) }
   }
 }

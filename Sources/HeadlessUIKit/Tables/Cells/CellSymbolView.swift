@@ -46,6 +46,9 @@ final class CellSymbolView: UIControl {
     }
   }
 
+  /// A finger on the control that moves a row never scrolls.
+  override var takesTouchesAtOnce: Bool { symbol == .reorder }
+
   static func size(of type: UITableViewCell.AccessoryType) -> CGSize? {
     switch type {
     case .none: nil

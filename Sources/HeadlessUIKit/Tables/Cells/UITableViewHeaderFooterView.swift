@@ -9,7 +9,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Creates a header or footer view with the identifier with which it is reused, or nil.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainBandHeight))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainHeaderHeight))
     addSubview(contentView)
   }
 
@@ -38,7 +38,7 @@ open class UITableViewHeaderFooterView: UIView {
   public final let reuseIdentifier: String?
 
   /// The view for everything that the header or footer shows.
-  public final let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainBandHeight))
+  public final let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainHeaderHeight))
 
   /// Prepares a view that a table is about to use for another section. An override must call super.
   open func prepareForReuse() {}
@@ -74,7 +74,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Returns the size for the labels, in points: the width of `size`, and the height of a header at least.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width.isFinite && size.width < 1e9 ? size.width : bounds.width
-    return CGSize(width: width, height: max(TableMetrics.plainBandHeight, textHeight(in: width) + 8))
+    return CGSize(width: width, height: max(TableMetrics.plainHeaderHeight, textHeight(in: width) + 8))
   }
 
   /// Lays out the content view and the labels. An override must call super.

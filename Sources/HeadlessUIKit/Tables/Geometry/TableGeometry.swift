@@ -4,22 +4,27 @@
 /// various heights it takes O(*n*) for *n* rows.
 struct TableGeometry: Equatable {
   /// A header or footer.
-  struct Band: Equatable {
+  struct HeaderFooter: Equatable {
     var height: CGFloat
     /// Whether the height is no estimate.
     var isExact: Bool
     /// The free distance above a header, which is part of the height.
     var padding: CGFloat = 0
 
-    static let none = Band(height: 0, isExact: true)
+    static let none = HeaderFooter(height: 0, isExact: true)
   }
 
   struct Section: Equatable {
-    var header: Band
+    var header: HeaderFooter
     var rows: RowHeights
-    var footer: Band
+    var footer: HeaderFooter
 
     var height: CGFloat { header.height + rows.total + footer.height }
+
+    subscript(kind: HeaderFooterKind) -> HeaderFooter {
+      get { kind == .header ? header : footer }
+      set { if kind == .header { header = newValue } else { footer = newValue } }
+    }
   }
 
   private(set) var sections: [Section]
@@ -46,13 +51,8 @@ struct TableGeometry: Equatable {
     sections[section].rows.forgetExactness()
   }
 
-  mutating func setHeader(of section: Int, _ band: Band) {
-    sections[section].header = band
-    tree[section] = sections[section].height
-  }
-
-  mutating func setFooter(of section: Int, _ band: Band) {
-    sections[section].footer = band
+  mutating func setHeaderFooter(_ kind: HeaderFooterKind, of section: Int, _ headerFooter: HeaderFooter) {
+    sections[section][kind] = headerFooter
     tree[section] = sections[section].height
   }
 
@@ -69,13 +69,11 @@ struct TableGeometry: Equatable {
     Span(top: headerHeight + tree.sum(before: section), height: sections[section].height)
   }
 
-  func header(of section: Int) -> Span {
-    Span(top: self.section(section).top, height: sections[section].header.height)
-  }
-
-  func footer(of section: Int) -> Span {
-    let height = sections[section].footer.height
-    return Span(top: self.section(section).bottom - height, height: height)
+  /// Returns the span of a section's header or footer.
+  func span(of kind: HeaderFooterKind, in section: Int) -> Span {
+    let whole = self.section(section)
+    let height = sections[section][kind].height
+    return Span(top: kind == .header ? whole.top : whole.bottom - height, height: height)
   }
 
   func row(at path: IndexPath) -> Span {

@@ -9,14 +9,14 @@ extension UITableView {
     cellQueue.removeAll(identifier)
   }
 
-  final func registerBand(_ aClass: AnyClass?, _ identifier: String) {
+  final func registerHeaderFooter(_ aClass: AnyClass?, _ identifier: String) {
     if let aClass, !(aClass is UITableViewHeaderFooterView.Type) {
       fatalError(
         "register(_:forHeaderFooterViewReuseIdentifier:): \(aClass) is no class of header and footer views. Register "
           + "UITableViewHeaderFooterView or a subclass of it for \"\(identifier)\".")
     }
-    bandClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
-    bandQueue.removeAll(identifier)
+    headerFooterClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+    headerFooterQueue.removeAll(identifier)
   }
 
   final func dequeueCell(_ identifier: String) -> UITableViewCell? {
@@ -29,7 +29,7 @@ extension UITableView {
 
   final func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
     if !tiling.isProviding {
-      HeadlessScreen.report(
+      Misuse.report(
         "dequeueReusableCell(withIdentifier: \"\(identifier)\", for: \(path)) was called outside of "
           + "tableView(_:cellForRowAt:). Call it only there; elsewhere use cellForRow(at:), or a cell of your own.")
     }
@@ -43,12 +43,12 @@ extension UITableView {
     return cell
   }
 
-  final func dequeueBand(_ identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = bandQueue.dequeue(identifier) {
+  final func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = headerFooterQueue.dequeue(identifier) {
       view.prepareForReuse()
       return view
     }
-    return bandClasses[identifier]?.allocate(dequeued: identifier)
+    return headerFooterClasses[identifier]?.allocate(dequeued: identifier)
   }
 
   // MARK: Out of sight
@@ -71,8 +71,7 @@ extension UITableView {
   /// Takes all cells, headers and footers away.
   final func recycleEverything() {
     for path in cells.keys.sorted() { recycle(path) }
-    removeBands(.header) { _ in true }
-    removeBands(.footer) { _ in true }
-    bands = BandViews()
+    removeHeadersAndFooters()
+    sectionViews = HeaderFooterPair(both: SectionViews())
   }
 }

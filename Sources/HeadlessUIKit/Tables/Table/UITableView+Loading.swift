@@ -39,7 +39,7 @@ extension UITableView {
 
   private func checkedCount(_ count: Int, _ name: String) -> Int {
     guard count < 0 else { return count }
-    HeadlessScreen.report("The data source of a \(type(of: self)) says that it has \(count) \(name). It counts as 0.")
+    Misuse.report("The data source of a \(type(of: self)) says that it has \(count) \(name). It counts as 0.")
     return 0
   }
 
@@ -55,8 +55,9 @@ extension UITableView {
     var new = TableGeometry(
       counts.enumerated().map { section, count in
         TableGeometry.Section(
-          header: firstBand(.header, section), rows: makeRows(of: section, count: count, known: known?(section)),
-          footer: firstBand(.footer, section))
+          header: firstHeaderFooter(.header, section),
+          rows: makeRows(of: section, count: count, known: known?(section)),
+          footer: firstHeaderFooter(.footer, section))
       })
     new.headerHeight = tableHeaderView?.frame.height ?? 0
     new.footerHeight = tableFooterView?.frame.height ?? 0
@@ -80,8 +81,9 @@ extension UITableView {
     generation += 1
     for section in counts.indices {
       loaded?.forgetExactRows(of: section)
-      loaded?.setHeader(of: section, estimated(.header, section))
-      loaded?.setFooter(of: section, estimated(.footer, section))
+      for kind in HeaderFooterKind.allCases {
+        loaded?.setHeaderFooter(kind, of: section, estimated(kind, section))
+      }
     }
     loaded?.headerHeight = tableHeaderView?.frame.height ?? 0
     loaded?.footerHeight = tableFooterView?.frame.height ?? 0
@@ -90,9 +92,9 @@ extension UITableView {
   }
 
   /// Returns a header or footer, whose height so far is the best estimate.
-  private func estimated(_ kind: BandKind, _ section: Int) -> TableGeometry.Band {
-    var new = firstBand(kind, section)
-    if !new.isExact, let old = band(kind, section) { new.height = old.height }
+  private func estimated(_ kind: HeaderFooterKind, _ section: Int) -> TableGeometry.HeaderFooter {
+    var new = firstHeaderFooter(kind, section)
+    if !new.isExact, let old = headerFooter(kind, section) { new.height = old.height }
     return new
   }
 
@@ -104,7 +106,7 @@ extension UITableView {
 
   final func reloadAll() {
     if batch.depth > 0 || batch.isApplying {
-      HeadlessScreen.report(
+      Misuse.report(
         "reloadData() was called between beginUpdates() and endUpdates() of a \(type(of: self)). The table reloads, "
           + "and the changes that were collected are dropped. Call one or the other.")
       batch.changes = TableChanges()
@@ -127,7 +129,7 @@ extension UITableView {
   }
 
   /// Takes over a new view above or below all sections.
-  final func ownBandChanged(from old: UIView?, to new: UIView?) {
+  final func headerOrFooterChanged(from old: UIView?, to new: UIView?) {
     guard old !== new || new != nil else { return }
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     if let new, new.superview !== self { addSubview(new) }

@@ -7,13 +7,13 @@ extension UITableView {
   /// Returns the rectangle of a section's header, in points; zero if there is no such section. A header that sticks may
   /// be elsewhere.
   public final func rectForHeader(inSection section: Int) -> CGRect {
-    rect(of: section) { $0.header(of: section) }
+    rect(of: section) { $0.span(of: .header, in: section) }
   }
 
   /// Returns the rectangle of a section's footer, in points; zero if there is no such section. A footer that sticks may
   /// be elsewhere.
   public final func rectForFooter(inSection section: Int) -> CGRect {
-    rect(of: section) { $0.footer(of: section) }
+    rect(of: section) { $0.span(of: .footer, in: section) }
   }
 
   private func rect(of section: Int, _ span: (TableGeometry) -> Span) -> CGRect {
@@ -62,7 +62,7 @@ extension UITableView {
   /// UIKit raises an exception if it is read while the table asks for cells; the stand-in reports it.
   public final var visibleCells: [UITableViewCell] {
     if tiling.isProviding {
-      HeadlessScreen.report(
+      Misuse.report(
         "visibleCells of a \(type(of: self)) was read while the table asks its data source for cells. UIKit raises an "
           + "exception. Read it later.")
     }
@@ -77,11 +77,11 @@ extension UITableView {
 
   /// Returns the view of a section's header, or nil if it is out of sight or no `UITableViewHeaderFooterView`.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    bands.headers[section] as? UITableViewHeaderFooterView
+    sectionViews.header.existing[section] as? UITableViewHeaderFooterView
   }
 
   /// Returns the view of a section's footer, or nil if it is out of sight or no `UITableViewHeaderFooterView`.
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    bands.footers[section] as? UITableViewHeaderFooterView
+    sectionViews.footer.existing[section] as? UITableViewHeaderFooterView
   }
 }

@@ -5,7 +5,7 @@ extension UITableView {
   public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard exists(indexPath) else {
       let rows = numberOfRows(inSection: indexPath.section)
-      HeadlessScreen.report(
+      Misuse.report(
         "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there are only \(rows) "
           + "rows in section \(indexPath.section). Ask numberOfRows(inSection:) first.")
       return

@@ -17,7 +17,7 @@ extension UITableView {
       return
     }
     guard geometry.contains(path) else {
-      HeadlessScreen.report("selectRow(at: \(path)): there is no such row. Ask numberOfRows(inSection:) first.")
+      Misuse.report("selectRow(at: \(path)): there is no such row. Ask numberOfRows(inSection:) first.")
       return
     }
     if !allowsSeveralNow {

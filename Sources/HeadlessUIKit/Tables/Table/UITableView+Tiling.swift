@@ -23,7 +23,7 @@ extension UITableView {
     backgroundView?.frame = storedBounds
     loadIfNeeded()
     guard loaded != nil else { return }
-    placeOwnBands()
+    placeTableHeaderAndFooter()
     let now = generation
     if !keepsCells { removeUnseenCells() }
     measureWhatIsSeen()
@@ -31,12 +31,12 @@ extension UITableView {
     if !keepsCells { removeUnseenCells() }
     placeCells()
     guard generation == now, let loaded else { return setNeedsLayout() }
-    placeBands(in: loaded.sections(from: storedBounds.minY, to: storedBounds.maxY))
+    placeHeadersAndFooters(in: loaded.sections(from: storedBounds.minY, to: storedBounds.maxY))
     guard generation == now else { return setNeedsLayout() }
-    placeOwnBands()
+    placeTableHeaderAndFooter()
   }
 
-  private func placeOwnBands() {
+  private func placeTableHeaderAndFooter() {
     guard let loaded else { return }
     let width = storedBounds.width
     if let view = tableHeaderView {
@@ -67,7 +67,7 @@ extension UITableView {
       let top = anchor.flatMap { loaded?.row(at: $0).top }
       var changed = measureRows()
       guard generation == now else { return }
-      if measureBands(in: sections) { changed = true }
+      if measureHeadersAndFooters(in: sections) { changed = true }
       guard generation == now, changed else { return }
       updateContentSize()
       if let anchor, let top, let newTop = loaded?.row(at: anchor).top, newTop != top { shiftOffset(by: newTop - top) }
@@ -146,7 +146,7 @@ extension UITableView {
     UIView.performWithoutAnimation { provided = dataSource?.tableView(self, cellForRowAt: path) }
     guard let cell = provided else { return UITableViewCell() }
     guard let other = cells.first(where: { $0.value === cell })?.key else { return cell }
-    HeadlessScreen.report(
+    Misuse.report(
       "The data source of a \(type(of: self)) returned the cell of row \(other) for row \(path) too. It is shown only "
         + "once. Dequeue a cell, or create one, for each row.")
     return cell

@@ -15,7 +15,7 @@ extension UITableView {
   }
 
   private func reportReentrancy(_ call: String) {
-    HeadlessScreen.report(
+    Misuse.report(
       "\(call) was called while a \(type(of: self)) carries out its updates, for example in a method of its data "
         + "source. It is ignored. Change the table after endUpdates().")
   }
@@ -23,7 +23,7 @@ extension UITableView {
   final func endBatch() {
     guard !batch.isApplying else { return }
     guard batch.depth > 0 else {
-      HeadlessScreen.report("endUpdates() of a \(type(of: self)) has no beginUpdates() before it. It is ignored.")
+      Misuse.report("endUpdates() of a \(type(of: self)) has no beginUpdates() before it. It is ignored.")
       return
     }
     batch.depth -= 1
@@ -78,13 +78,13 @@ extension UITableView {
       update = try TableUpdate(changes, old: old.sections.map(\.rows.count), new: counts)
     } catch {
       batch.isApplying = false
-      HeadlessScreen.report(
+      Misuse.report(
         "\(error.reason) UIKit raises an exception. The table reloads instead. Change the model and the table alike, "
           + "between beginUpdates() and endUpdates().")
       reloadAll()
       return
     }
-    moveBands(by: update)
+    moveHeadersAndFooters(by: update)
     let leaving = moveCells(by: update)
     selectedPaths = Set(selectedPaths.compactMap { update.reloads($0) ? nil : update.newPath(ofOld: $0) })
     moveTouchedRow(by: update)
@@ -144,20 +144,17 @@ extension UITableView {
   }
 
   /// Gives the headers and footers of sections that stay their new sections, and takes the others away.
-  private func moveBands(by update: TableUpdate) {
-    for kind in [BandKind.header, .footer] {
-      removeBands(kind) { update.reloads(oldSection: $0) || update.newSection(ofOld: $0) == nil }
+  private func moveHeadersAndFooters(by update: TableUpdate) {
+    for kind in HeaderFooterKind.allCases {
+      removeViews(kind) { update.reloads(oldSection: $0) || update.newSection(ofOld: $0) == nil }
     }
-    func moved<Value>(_ views: [Int: Value]) -> [Int: Value] {
-      let pairs = views.compactMap { old, view in update.newSection(ofOld: old).map { ($0, view) } }
-      return Dictionary(uniqueKeysWithValues: pairs)
+    for kind in HeaderFooterKind.allCases {
+      let old = sectionViews[kind]
+      let existing = old.existing.compactMap { section, view in update.newSection(ofOld: section).map { ($0, view) } }
+      sectionViews[kind] = SectionViews(
+        existing: Dictionary(uniqueKeysWithValues: existing),
+        shown: Set(old.shown.compactMap(update.newSection(ofOld:))))
     }
-    bands.headers = moved(bands.headers)
-    bands.footers = moved(bands.footers)
-    bands.shownHeaders = Set(bands.shownHeaders.compactMap(update.newSection(ofOld:)))
-    bands.shownFooters = Set(bands.shownFooters.compactMap(update.newSection(ofOld:)))
-    bands.preparedHeaders = [:]
-    bands.preparedFooters = [:]
   }
 
   /// Lets a finger follow the row that it is on, or ends the highlight of a row that leaves.

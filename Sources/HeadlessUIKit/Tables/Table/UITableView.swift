@@ -17,9 +17,9 @@ open class UITableView: UIScrollView {
   final var cells: [IndexPath: UITableViewCell] = [:]
   final var cellQueue = ReuseQueue<UITableViewCell>()
   final var cellClasses: [String: UITableViewCell.Type] = [:]
-  final var bands = BandViews()
-  final var bandQueue = ReuseQueue<UITableViewHeaderFooterView>()
-  final var bandClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  final var sectionViews = HeaderFooterPair(both: SectionViews())
+  final var headerFooterQueue = ReuseQueue<UITableViewHeaderFooterView>()
+  final var headerFooterClasses: [String: UITableViewHeaderFooterView.Type] = [:]
 
   final var selectedPaths: Set<IndexPath> = []
   final var touchedRow: TouchedRow?
@@ -74,8 +74,7 @@ open class UITableView: UIScrollView {
     let new = scrollDelegate as? any UITableViewDelegate
     guard new !== tableDelegate else { return }
     tableDelegate = new
-    removeBands(.header) { _ in true }
-    removeBands(.footer) { _ in true }
+    removeHeadersAndFooters()
     heightsAreStale()
   }
 
@@ -168,10 +167,10 @@ open class UITableView: UIScrollView {
   }
 
   /// The view above the first section; nil at first. The table sets its width, and reads its height when it is set.
-  open var tableHeaderView: UIView? { didSet { ownBandChanged(from: oldValue, to: tableHeaderView) } }
+  open var tableHeaderView: UIView? { didSet { headerOrFooterChanged(from: oldValue, to: tableHeaderView) } }
 
   /// The view below the last section; nil at first. The table sets its width, and reads its height when it is set.
-  open var tableFooterView: UIView? { didSet { ownBandChanged(from: oldValue, to: tableFooterView) } }
+  open var tableFooterView: UIView? { didSet { headerOrFooterChanged(from: oldValue, to: tableFooterView) } }
 
   // MARK: Reuse
 
@@ -183,7 +182,7 @@ open class UITableView: UIScrollView {
   /// Registers a class of header and footer views for an identifier; nil takes it back. Traps if the class isn't one of
   /// `UITableViewHeaderFooterView`.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    registerBand(aClass, identifier)
+    registerHeaderFooter(aClass, identifier)
   }
 
   /// Returns a cell that waits for reuse, or a new one of the registered class; nil if there is neither.
@@ -201,7 +200,7 @@ open class UITableView: UIScrollView {
   /// Returns a header or footer view that waits for reuse, or a new one of the registered class; nil if there is
   /// neither.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    dequeueBand(identifier)
+    dequeueHeaderFooter(identifier)
   }
 
   // MARK: Selection

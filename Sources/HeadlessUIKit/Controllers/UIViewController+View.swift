@@ -1,0 +1,25 @@
+extension UIViewController {
+  /// The view, or nil if it isn't loaded.
+  public final var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the view is loaded.
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// Loads the view if it isn't loaded.
+  public final func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    guard loadedView != nil else {
+      fatalError("\(type(of: self)).loadView() set no view. Set `view` in it, or don't override it.")
+    }
+    viewDidLoad()
+  }
+
+  final func setView(_ newView: UIView?) {
+    guard loadedView !== newView else { return }
+    loadedView?.viewController = nil
+    loadedView = newView
+    newView?.viewController = self
+    newView?.updateTraits()
+  }
+}

@@ -1,0 +1,4 @@
+/// A header or a footer.
+enum HeaderFooterKind: CaseIterable {
+  case header, footer
+}

@@ -1,0 +1,86 @@
+extension UITableView {
+  /// Returns the header or footer of a section; nil if the table hasn't loaded such a section.
+  final func headerFooter(_ kind: HeaderFooterKind, _ section: Int) -> TableGeometry.HeaderFooter? {
+    guard let loaded, loaded.sections.indices.contains(section) else { return nil }
+    return loaded.sections[section][kind]
+  }
+
+  /// Returns what is known of a header or footer before it is in sight.
+  final func firstHeaderFooter(_ kind: HeaderFooterKind, _ section: Int) -> TableGeometry.HeaderFooter {
+    let title = title(kind, section)
+    let hasViews = heights.hasViews[kind]
+    // Since iOS 11, the delegate's heights don't count where nothing provides headers or footers.
+    if title == nil, !hasViews { return emptyHeaderFooter(kind, section) }
+    let asked = askedHeight(kind, section)
+    if asked != NotImplemented.height, asked != Self.automaticDimension {
+      return padded(checkedHeight(asked, "height of a header or footer"), kind, isExact: true)
+    }
+    let fixed = sectionHeights[kind]
+    if asked == NotImplemented.height, fixed != Self.automaticDimension {
+      return padded(checkedHeight(fixed, "height of headers or footers"), kind, isExact: true)
+    }
+    if let title, !hasViews { return padded(titleHeight(title, kind), kind, isExact: true) }
+    return padded(estimatedHeight(kind, section), kind, isExact: false)
+  }
+
+  private func estimatedHeight(_ kind: HeaderFooterKind, _ section: Int) -> CGFloat {
+    let asked = askedEstimate(kind, section)
+    let estimate = asked == NotImplemented.height ? sectionEstimates[kind] : asked
+    return estimate.isFinite && estimate > 0 ? estimate : TableMetrics.plainHeaderHeight
+  }
+
+  /// Returns the space of a header or footer that doesn't exist.
+  private func emptyHeaderFooter(_ kind: HeaderFooterKind, _ section: Int) -> TableGeometry.HeaderFooter {
+    guard style != .plain else { return .none }
+    let isFirst = kind == .header && section == 0
+    let height = isFirst ? TableMetrics.firstGroupedHeaderHeight : TableMetrics.groupedHeaderHeight
+    return TableGeometry.HeaderFooter(height: height, isExact: true)
+  }
+
+  /// Returns a header or footer with the free distance above it, which only a header has.
+  private func padded(_ height: CGFloat, _ kind: HeaderFooterKind, isExact: Bool) -> TableGeometry.HeaderFooter {
+    let padding = kind == .header && height > 0 ? headerPadding : 0
+    return TableGeometry.HeaderFooter(height: height + padding, isExact: isExact, padding: padding)
+  }
+
+  private var headerPadding: CGFloat {
+    guard sectionHeaderTopPadding == Self.automaticDimension else {
+      return checkedHeight(sectionHeaderTopPadding, "sectionHeaderTopPadding")
+    }
+    return style == .plain ? TableMetrics.headerTopPadding : 0
+  }
+
+  private func titleHeight(_ title: String, _ kind: HeaderFooterKind) -> CGFloat {
+    let isLarge = style == .plain && kind == .header
+    let font = isLarge ? UIFont.systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    let width = max(1, rowWidth - 2 * TableMetrics.margin)
+    let lines = TextLines(title, font: font, width: width, limit: 0).lines.count
+    return max(TableMetrics.plainHeaderHeight, (CGFloat(lines) * font.lineHeight).rounded(.up) + 8)
+  }
+
+  /// Measures the headers and footers in sight that have only estimates.
+  ///
+  /// - Returns: Whether a height has changed.
+  final func measureHeadersAndFooters(in sections: Range<Int>) -> Bool {
+    var changed = false
+    for section in sections {
+      for kind in HeaderFooterKind.allCases {
+        guard let old = headerFooter(kind, section) else { return changed }
+        guard !old.isExact, isInSight(headerFooterFrame(kind, section)) else { continue }
+        let now = generation
+        var new = emptyHeaderFooter(kind, section)
+        if let view = headerFooterView(kind, section) {
+          let target = CGSize(width: rowWidth, height: 0)
+          let height = view.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+          ).height
+          new = padded(checkedHeight(height, "height of a header or footer"), kind, isExact: true)
+        }
+        guard generation == now else { return true }
+        loaded?.setHeaderFooter(kind, of: section, new)
+        if new.height != old.height { changed = true }
+      }
+    }
+    return changed
+  }
+}
