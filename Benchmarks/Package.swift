@@ -2,10 +2,14 @@
 
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+/// Whether the suites count instructions instead of measuring times; see `Scripts/benchmarks --counts`.
+let countsInstructions = Context.environment["JUBAKO_COUNTS"] != nil
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (countsInstructions ? [.define("COUNTS")] : [])
 
 // MARK: - Suites
 
@@ -18,7 +22,7 @@ struct Suite {
   var peers: [Target.Dependency] = []
 }
 
-/// Adding a suite is adding a line here and a file, `<Suite>/<Suite>.swift`, that declares `let benchmarks`.
+/// Adding a suite is adding a line here and a file, `<Suite>/<Suite>.swift`, with a `Suite`.
 var suites: [Suite] = [
   Suite(
     name: "Move", modules: ["CollectionsExt"], peers: [.product(name: "Algorithms", package: "swift-algorithms")]),
@@ -50,15 +54,14 @@ func target(for suite: Suite) -> Target {
     // The module that is measured has the name itself.
     name: "\(suite.name)Benchmarks",
     dependencies: ["SideBySide"] + suite.modules.map { .product(name: $0, package: "jubako") } + suite.peers,
-    // The plugin knows a suite by the folder it is in: that must be called Benchmarks, as this one is.
+    // `swift package benchmark` knows a suite by the folder it is in: that must be called Benchmarks, as this one is.
     path: suite.name,
-    swiftSettings: settings,
-    plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+    swiftSettings: settings)
 }
 
 let sideBySide = Target.target(
   name: "SideBySide",
-  dependencies: [.product(name: "Benchmark", package: "benchmark")],
+  dependencies: countsInstructions ? [] : [.product(name: "Benchmark", package: "benchmark")],
   path: "SideBySide",
   swiftSettings: settings)
 
@@ -68,9 +71,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "jubako", path: ".."),
-    // Without its traits it counts neither allocations nor retains, and puts nothing between the code and malloc.
-    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
     .package(url: "https://github.com/apple/swift-algorithms", exact: "1.2.1"),
     .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0"),
-  ],
+  ]
+    // Without its traits it counts neither allocations nor retains, and puts nothing between the code and malloc.
+    + (countsInstructions
+      ? [] : [.package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: [])]),
   targets: [sideBySide] + suites.map(target))

@@ -4,34 +4,37 @@ import SideBySide
 
 private let counts = [1, 100, 1_000]
 
-let benchmarks: @Sendable () -> Void = {
-  compare(
-    "Redraw n views with four borders of one colour after a resize", sizes: counts, unit: "views",
-    sampling: .repeated(10),
-    peers: [
-      Peer("BorderedView") { count in
-        resizing(count, operations: 1) { frame in
-          let view = BorderedView(frame: frame)
-          view.borderColor = .gray
-          view.borderWidth = 5
-          view.borderEdges = .all
-          return view
-        }
-      },
-      Peer("article") { count in
-        resizing(count, operations: 4) { frame in
-          let view = BorderExView(frame: frame)
-          view.contentMode = .redraw
-          view.borderColor = .gray
-          view.borderWidth = 5
-          view.borderEmphasis = .all
-          return view
-        }
-      },
-      Peer("four subviews") { count in
-        resizing(count, operations: 0) { FourLinesView(frame: $0) }
-      },
-    ])
+@main
+struct BordersSuite: Suite {
+  static func compareAll() {
+    compare(
+      "Redraw n views with four borders of one colour after a resize", sizes: counts, unit: "views",
+      sampling: .repeated(10), counted: [1],
+      peers: [
+        Peer("BorderedView") { count in
+          resizing(count, operations: 1) { frame in
+            let view = BorderedView(frame: frame)
+            view.borderColor = .gray
+            view.borderWidth = 5
+            view.borderEdges = .all
+            return view
+          }
+        },
+        Peer("article") { count in
+          resizing(count, operations: 4) { frame in
+            let view = BorderExView(frame: frame)
+            view.contentMode = .redraw
+            view.borderColor = .gray
+            view.borderWidth = 5
+            view.borderEmphasis = .all
+            return view
+          }
+        },
+        Peer("four subviews") { count in
+          resizing(count, operations: 0) { FourLinesView(frame: $0) }
+        },
+      ])
+  }
 }
 
 // MARK: - Material

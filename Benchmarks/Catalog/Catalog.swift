@@ -3,37 +3,42 @@ import PlatformUI
 import ScreenCatalog
 import SideBySide
 
-let benchmarks: @Sendable () -> Void = {
-  let sizes = [100, 10_000, 100_000]
-  for format in ListFormat.allCases {
-    compare(
-      "Load a list of n screens from \(format.rawValue)", sizes: sizes, unit: "screens", sampling: .once,
-      peers: [
-        Peer("Catalog") { count in
-          let data = format.list(count)
-          return { consume(load(data).count) }
-        },
-        Peer("Foundation alone") { count in
-          let data = format.list(count)
-          return { consume(format.parse(data).count) }
-        },
-      ])
-  }
+@main
+struct CatalogSuite: Suite {
+  static func compareAll() {
+    let sizes = [100, 10_000, 100_000]
+    for format in ListFormat.allCases {
+      compare(
+        "Load a list of n screens from \(format.rawValue)", sizes: sizes, unit: "screens", sampling: .once,
+        counted: [100],
+        peers: [
+          Peer("Catalog") { count in
+            let data = format.list(count)
+            return { consume(load(data).count) }
+          },
+          Peer("Foundation alone") { count in
+            let data = format.list(count)
+            return { consume(format.parse(data).count) }
+          },
+        ])
+    }
 
-  for (words, text) in [("one that occurs once", "999"), ("two in kana", "ｶﾞﾒﾝ 7"), ("one that doesn't occur", "zzz")] {
-    compare(
-      "Search n screens for \(words)", sizes: sizes, unit: "screens", sampling: .once,
-      peers: [
-        Peer("Catalog") { count in
-          let catalog = load(ListFormat.json.list(count))
-          return { consume(catalog.sections(matching: text).count) }
-        },
-        Peer("range(of:options:)") { count in
-          let screens = load(ListFormat.json.list(count)).sections.flatMap(\.screens)
-          let words = text.split(separator: " ").map(String.init)
-          return { consume(screens.filter { screen in words.allSatisfy { contains(screen, $0) } }.count) }
-        },
-      ])
+    for (words, text) in [("one that occurs once", "999"), ("two in kana", "ｶﾞﾒﾝ 7"), ("one that doesn't occur", "zzz")]
+    {
+      compare(
+        "Search n screens for \(words)", sizes: sizes, unit: "screens", sampling: .once,
+        peers: [
+          Peer("Catalog") { count in
+            let catalog = load(ListFormat.json.list(count))
+            return { consume(catalog.sections(matching: text).count) }
+          },
+          Peer("range(of:options:)") { count in
+            let screens = load(ListFormat.json.list(count)).sections.flatMap(\.screens)
+            let words = text.split(separator: " ").map(String.init)
+            return { consume(screens.filter { screen in words.allSatisfy { contains(screen, $0) } }.count) }
+          },
+        ])
+    }
   }
 }
 

@@ -4,64 +4,68 @@ import SideBySide
 
 private let counts = [1, 10, 100]
 
-let benchmarks: @Sendable () -> Void = {
-  compare(
-    "Embed a child and take it out again in a visible container of n children", sizes: counts, unit: "children",
-    sampling: .repeated(20), peers: embedding(isVisible: true))
+@main
+struct ContainmentSuite: Suite {
+  static func compareAll() {
+    compare(
+      "Embed a child and take it out again in a visible container of n children", sizes: counts, unit: "children",
+      sampling: .repeated(20), counted: [10], peers: embedding(isVisible: true))
 
-  compare(
-    "Embed a child and take it out again in a container of n children in no window", sizes: counts, unit: "children",
-    sampling: .repeated(20), peers: embedding(isVisible: false))
+    compare(
+      "Embed a child and take it out again in a container of n children in no window", sizes: counts, unit: "children",
+      sampling: .repeated(20), counted: [10], peers: embedding(isVisible: false))
 
-  compare(
-    "Exchange n times the content of a visible container", sizes: counts, unit: "exchanges", sampling: .repeated(5),
-    peers: [
-      Peer("setContent") { count in
-        let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-        let container = SwitcherViewController()
-        let pair = [UIViewController(), UIViewController()]
-        show(container, on: screen)
-        var turn = 0
-        return {
-          do {
+    compare(
+      "Exchange n times the content of a visible container", sizes: counts, unit: "exchanges", sampling: .repeated(5),
+      counted: [10],
+      peers: [
+        Peer("setContent") { count in
+          let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+          let container = SwitcherViewController()
+          let pair = [UIViewController(), UIViewController()]
+          show(container, on: screen)
+          var turn = 0
+          return {
+            do {
+              for _ in 0..<count {
+                turn = 1 - turn
+                try container.setContent(pair[turn])
+              }
+            } catch {
+              fatalError("The content could not be exchanged: \(error). Show controllers without a parent.")
+            }
+            consume(screen)
+          }
+        },
+        Peer("six lines") { count in
+          let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+          let container = UIViewController()
+          let pair = [UIViewController(), UIViewController()]
+          show(container, on: screen)
+          var turn = 0
+          var content: UIViewController?
+          return {
+            let containerView: UIView = container.view
             for _ in 0..<count {
               turn = 1 - turn
-              try container.setContent(pair[turn])
+              let next = pair[turn]
+              let nextView: UIView = next.view
+              let last = content
+              container.addChild(next)
+              last?.willMove(toParent: nil)
+              nextView.frame = containerView.bounds
+              nextView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+              containerView.addSubview(nextView)
+              last?.view.removeFromSuperview()
+              next.didMove(toParent: container)
+              last?.removeFromParent()
+              content = next
             }
-          } catch {
-            fatalError("The content could not be exchanged: \(error). Show controllers without a parent.")
+            consume(screen)
           }
-          consume(screen)
-        }
-      },
-      Peer("six lines") { count in
-        let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-        let container = UIViewController()
-        let pair = [UIViewController(), UIViewController()]
-        show(container, on: screen)
-        var turn = 0
-        var content: UIViewController?
-        return {
-          let containerView: UIView = container.view
-          for _ in 0..<count {
-            turn = 1 - turn
-            let next = pair[turn]
-            let nextView: UIView = next.view
-            let last = content
-            container.addChild(next)
-            last?.willMove(toParent: nil)
-            nextView.frame = containerView.bounds
-            nextView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            containerView.addSubview(nextView)
-            last?.view.removeFromSuperview()
-            next.didMove(toParent: container)
-            last?.removeFromParent()
-            content = next
-          }
-          consume(screen)
-        }
-      },
-    ])
+        },
+      ])
+  }
 }
 
 // MARK: - Material

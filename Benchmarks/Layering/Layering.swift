@@ -5,95 +5,99 @@ import SideBySide
 private let levels = [10, 100, 1_000]
 private let hostFrame = CGRect(x: 0, y: 0, width: 320, height: 480)
 
-let benchmarks: @Sendable () -> Void = {
-  compare(
-    "Build n levels in random order", sizes: levels, unit: "levels", sampling: .once,
-    peers: [
-      Peer("LayerStack") { count in
-        let (order, views) = material(for: count)
-        let host = UIView(frame: hostFrame)
-        let stack = LayerStack<Int>(hostView: host)
-        return withExtendedHost(host) {
-          for level in order { stack.add(views[level], to: level) }
-        }
-      },
-      Peer("article") { count in
-        let (order, views) = material(for: count)
-        let controller = HierarchyViewController()
-        controller.view.frame = hostFrame
-        return {
-          for level in order { controller.addSubview(views[level], hierarchy: level) }
-        }
-      },
-      Peer("plain subviews") { count in
-        let (order, views) = material(for: count)
-        let host = UIView(frame: hostFrame)
-        let neighbours = neighbours(of: order)
-        return {
-          var containers: [UIView] = []
-          for (level, neighbour) in zip(order, neighbours) {
-            let container = UIView(frame: host.bounds)
-            container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            if let neighbour {
-              host.insertSubview(container, belowSubview: containers[neighbour])
-            } else {
-              host.addSubview(container)
-            }
-            containers.append(container)
-            container.addSubview(views[level])
+@main
+struct LayeringSuite: Suite {
+  static func compareAll() {
+    compare(
+      "Build n levels in random order", sizes: levels, unit: "levels", sampling: .once,
+      peers: [
+        Peer("LayerStack") { count in
+          let (order, views) = material(for: count)
+          let host = UIView(frame: hostFrame)
+          let stack = LayerStack<Int>(hostView: host)
+          return withExtendedHost(host) {
+            for level in order { stack.add(views[level], to: level) }
           }
-        }
-      },
-    ])
+        },
+        Peer("article") { count in
+          let (order, views) = material(for: count)
+          let controller = HierarchyViewController()
+          controller.view.frame = hostFrame
+          return {
+            for level in order { controller.addSubview(views[level], hierarchy: level) }
+          }
+        },
+        Peer("plain subviews") { count in
+          let (order, views) = material(for: count)
+          let host = UIView(frame: hostFrame)
+          let neighbours = neighbours(of: order)
+          return {
+            var containers: [UIView] = []
+            for (level, neighbour) in zip(order, neighbours) {
+              let container = UIView(frame: host.bounds)
+              container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+              if let neighbour {
+                host.insertSubview(container, belowSubview: containers[neighbour])
+              } else {
+                host.addSubview(container)
+              }
+              containers.append(container)
+              container.addSubview(views[level])
+            }
+          }
+        },
+      ])
 
-  compare(
-    "Bring a view of the middle level to its front", sizes: levels, unit: "levels", sampling: .repeated(100),
-    peers: [
-      Peer("LayerStack") { count in
-        let (host, stack) = filledStack(of: count)
-        let pair = stack.views(in: count / 2)
-        var turn = 0
-        return withExtendedHost(host) {
-          consume(stack.bringToFront(pair[turn]))
-          turn = 1 - turn
-        }
-      },
-      Peer("article") { count in
-        let controller = filledController(of: count)
-        let pair = Array(controller.subviews[count / 2 * 2..<count / 2 * 2 + 2])
-        var turn = 0
-        return {
-          controller.bringSubviewToFront(pair[turn])
-          turn = 1 - turn
-        }
-      },
-    ])
+    compare(
+      "Bring a view of the middle level to its front", sizes: levels, unit: "levels", sampling: .repeated(100),
+      counted: [100],
+      peers: [
+        Peer("LayerStack") { count in
+          let (host, stack) = filledStack(of: count)
+          let pair = stack.views(in: count / 2)
+          var turn = 0
+          return withExtendedHost(host) {
+            consume(stack.bringToFront(pair[turn]))
+            turn = 1 - turn
+          }
+        },
+        Peer("article") { count in
+          let controller = filledController(of: count)
+          let pair = Array(controller.subviews[count / 2 * 2..<count / 2 * 2 + 2])
+          var turn = 0
+          return {
+            controller.bringSubviewToFront(pair[turn])
+            turn = 1 - turn
+          }
+        },
+      ])
 
-  let missed = CGPoint(x: 160, y: 240)
-  compare(
-    "Hit-test that misses k empty layers", sizes: levels, unit: "layers", sampling: .repeated(50),
-    peers: [
-      Peer("LayerStack") { count in
-        let host = UIView(frame: hostFrame)
-        let stack = LayerStack<Int>(hostView: host)
-        for level in 0..<count { _ = stack[level] }
-        return hitTest(host, at: missed)
-      },
-      Peer("article") { count in
-        let host = UIView(frame: hostFrame)
-        for level in 0..<count { host.addSubview(TouchTransmissionView(frame: host.bounds, hierarchy: level)) }
-        return hitTest(host, at: missed)
-      },
-      Peer("hidden subviews") { count in
-        let host = UIView(frame: hostFrame)
-        for _ in 0..<count {
-          let subview = UIView(frame: host.bounds)
-          subview.isHidden = true
-          host.addSubview(subview)
-        }
-        return hitTest(host, at: missed)
-      },
-    ])
+    let missed = CGPoint(x: 160, y: 240)
+    compare(
+      "Hit-test that misses k empty layers", sizes: levels, unit: "layers", sampling: .repeated(50), counted: [100],
+      peers: [
+        Peer("LayerStack") { count in
+          let host = UIView(frame: hostFrame)
+          let stack = LayerStack<Int>(hostView: host)
+          for level in 0..<count { _ = stack[level] }
+          return hitTest(host, at: missed)
+        },
+        Peer("article") { count in
+          let host = UIView(frame: hostFrame)
+          for level in 0..<count { host.addSubview(TouchTransmissionView(frame: host.bounds, hierarchy: level)) }
+          return hitTest(host, at: missed)
+        },
+        Peer("hidden subviews") { count in
+          let host = UIView(frame: hostFrame)
+          for _ in 0..<count {
+            let subview = UIView(frame: host.bounds)
+            subview.isHidden = true
+            host.addSubview(subview)
+          }
+          return hitTest(host, at: missed)
+        },
+      ])
+  }
 }
 
 // MARK: - Material

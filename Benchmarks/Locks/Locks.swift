@@ -3,46 +3,50 @@ import Locking
 import SideBySide
 import Synchronization
 
-let benchmarks: @Sendable () -> Void = {
-  compare(
-    "Lock and add 1 a thousand times on each of n threads", sizes: [1, 2], unit: "threads", sampling: .repeated(10),
-    peers: [
-      Peer("Guarded") { threads in
-        let count = Guarded(0)
-        return onThreads(threads) { count.withLock { $0 &+= 1 } }
-      },
-      Peer("raw normal pthread mutex") { threads in
-        let mutex = RawMutex()
-        return onThreads(threads) {
-          pthread_mutex_lock(mutex.mutex)
-          mutex.count &+= 1
-          pthread_mutex_unlock(mutex.mutex)
-        }
-      },
-      Peer("PThreadMutex") { threads in
-        let mutex = PThreadMutex()
-        let count = Count()
-        return onThreads(threads) { mutex.withLock { count.value &+= 1 } }
-      },
-      Peer("NSLock") { threads in
-        let lock = NSLock()
-        let count = Count()
-        return onThreads(threads) {
-          lock.lock()
-          count.value &+= 1
-          lock.unlock()
-        }
-      },
-      Peer("Synchronization.Mutex") { threads in
-        let count = BoxedMutex()
-        return onThreads(threads) { count.mutex.withLock { $0 &+= 1 } }
-      },
-      Peer("DispatchQueue.sync") { threads in
-        let queue = DispatchQueue(label: "Locks")
-        let count = Count()
-        return onThreads(threads) { queue.sync { count.value &+= 1 } }
-      },
-    ])
+@main
+struct LocksSuite: Suite {
+  static func compareAll() {
+    compare(
+      "Lock and add 1 a thousand times on each of n threads", sizes: [1, 2], unit: "threads", sampling: .repeated(10),
+      counted: [1],
+      peers: [
+        Peer("Guarded") { threads in
+          let count = Guarded(0)
+          return onThreads(threads) { count.withLock { $0 &+= 1 } }
+        },
+        Peer("raw normal pthread mutex") { threads in
+          let mutex = RawMutex()
+          return onThreads(threads) {
+            pthread_mutex_lock(mutex.mutex)
+            mutex.count &+= 1
+            pthread_mutex_unlock(mutex.mutex)
+          }
+        },
+        Peer("PThreadMutex") { threads in
+          let mutex = PThreadMutex()
+          let count = Count()
+          return onThreads(threads) { mutex.withLock { count.value &+= 1 } }
+        },
+        Peer("NSLock") { threads in
+          let lock = NSLock()
+          let count = Count()
+          return onThreads(threads) {
+            lock.lock()
+            count.value &+= 1
+            lock.unlock()
+          }
+        },
+        Peer("Synchronization.Mutex") { threads in
+          let count = BoxedMutex()
+          return onThreads(threads) { count.mutex.withLock { $0 &+= 1 } }
+        },
+        Peer("DispatchQueue.sync") { threads in
+          let queue = DispatchQueue(label: "Locks")
+          let count = Count()
+          return onThreads(threads) { queue.sync { count.value &+= 1 } }
+        },
+      ])
+  }
 }
 
 // MARK: - Material

@@ -3,33 +3,36 @@ import CollectionsExt
 import Foundation
 import SideBySide
 
-let benchmarks: @Sendable () -> Void = {
-  let counts = [1_000, 100_000, 10_000_000]
-  for (words, distance) in [
-    ("1 place", { _ in 1 }),
-    ("√n places", { count in Int(Double(count).squareRoot()) }),
-    ("n − 1 places", { count in count - 1 }),
-  ] as [(String, (Int) -> Int)] {
+@main
+struct MoveSuite: Suite {
+  static func compareAll() {
+    let counts = [1_000, 100_000, 10_000_000]
+    for (words, distance) in [
+      ("1 place", { _ in 1 }),
+      ("√n places", { count in Int(Double(count).squareRoot()) }),
+      ("n − 1 places", { count in count - 1 }),
+    ] as [(String, (Int) -> Int)] {
+      for count in counts {
+        compareMoves(
+          "Move the first of n Ints by \(words)", row: count, unit: "Ints",
+          task: Task(count: count, source: 0, destination: distance(count)),
+          ways: Way.all, element: { $0 })
+      }
+    }
+
     for count in counts {
       compareMoves(
-        "Move the first of n Ints by \(words)", row: count, unit: "Ints",
-        task: Task(count: count, source: 0, destination: distance(count)),
-        ways: Way.all, element: { $0 })
+        "Move the last of n Ints but one to the very end", row: count, unit: "Ints",
+        task: Task(count: count, source: count - 2, destination: count - 1),
+        ways: [.move, .removeAndInsert], element: { $0 })
     }
-  }
 
-  for count in counts {
-    compareMoves(
-      "Move the last of n Ints but one to the very end", row: count, unit: "Ints",
-      task: Task(count: count, source: count - 2, destination: count - 1),
-      ways: [.move, .removeAndInsert], element: { $0 })
-  }
-
-  for distance in [1, 316, 99_999] {
-    compareMoves(
-      "Move the first of 100 000 Strings by d places", row: distance, unit: "places",
-      task: Task(count: 100_000, source: 0, destination: distance),
-      ways: Way.all, element: { "The string number \($0), too long to lie in the array itself" })
+    for distance in [1, 316, 99_999] {
+      compareMoves(
+        "Move the first of 100 000 Strings by d places", row: distance, unit: "places",
+        task: Task(count: 100_000, source: 0, destination: distance),
+        ways: Way.all, element: { "The string number \($0), too long to lie in the array itself" })
+    }
   }
 }
 

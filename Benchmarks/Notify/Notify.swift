@@ -5,139 +5,144 @@ import WeakDelegates
 
 private let name = Notification.Name("NotifyBenchmark")
 
-let benchmarks: @Sendable () -> Void = {
-  compare(
-    "Notify n members", sizes: [1, 10, 1_000], unit: "members", sampling: .repeated(100),
-    peers: [
-      Peer("MulticastDelegate") { count in
-        let listeners = listeners(count)
-        let observers = MulticastDelegate<any Observer>()
-        for listener in listeners { observers.add(listener) }
-        return telling(listeners) { observers { $0.valueDidChange(to: 1) } }
-      },
-      Peer("weak boxes") { count in
-        let listeners = listeners(count)
-        let boxes = listeners.map { WeakBox(observer: $0) }
-        return telling(listeners) {
-          for box in boxes { box.observer?.valueDidChange(to: 1) }
-        }
-      },
-      Peer("article") { count in
-        let listeners = listeners(count)
-        let table = makeArticleTable()
-        for listener in listeners { table.add(listener) }
-        return telling(listeners) {
-          for case let observer as any Observer in table.allObjects { observer.valueDidChange(to: 1) }
-        }
-      },
-      Peer("NotificationCenter") { count in
-        let listeners = listeners(count)
-        let center = NotificationCenter()
-        let tokens = listeners.map { observe(center, for: $0) }
-        return telling(listeners) {
-          withExtendedLifetime(tokens) { center.post(name: name, object: nil) }
-        }
-      },
-      Peer("PassthroughSubject") { count in
-        let listeners = listeners(count)
-        let subject = PassthroughSubject<Int, Never>()
-        let subscriptions = listeners.map { subscribe(to: subject, for: $0) }
-        return telling(listeners) {
-          withExtendedLifetime(subscriptions) { subject.send(1) }
-        }
-      },
-    ])
+@main
+struct NotifySuite: Suite {
+  static func compareAll() {
+    compare(
+      "Notify n members", sizes: [1, 10, 1_000], unit: "members", sampling: .repeated(100),
+      counted: [1, 10, 1_000],
+      peers: [
+        Peer("MulticastDelegate") { count in
+          let listeners = listeners(count)
+          let observers = MulticastDelegate<any Observer>()
+          for listener in listeners { observers.add(listener) }
+          return telling(listeners) { observers { $0.valueDidChange(to: 1) } }
+        },
+        Peer("weak boxes") { count in
+          let listeners = listeners(count)
+          let boxes = listeners.map { WeakBox(observer: $0) }
+          return telling(listeners) {
+            for box in boxes { box.observer?.valueDidChange(to: 1) }
+          }
+        },
+        Peer("article") { count in
+          let listeners = listeners(count)
+          let table = makeArticleTable()
+          for listener in listeners { table.add(listener) }
+          return telling(listeners) {
+            for case let observer as any Observer in table.allObjects { observer.valueDidChange(to: 1) }
+          }
+        },
+        Peer("NotificationCenter") { count in
+          let listeners = listeners(count)
+          let center = NotificationCenter()
+          let tokens = listeners.map { observe(center, for: $0) }
+          return telling(listeners) {
+            withExtendedLifetime(tokens) { center.post(name: name, object: nil) }
+          }
+        },
+        Peer("PassthroughSubject") { count in
+          let listeners = listeners(count)
+          let subject = PassthroughSubject<Int, Never>()
+          let subscriptions = listeners.map { subscribe(to: subject, for: $0) }
+          return telling(listeners) {
+            withExtendedLifetime(subscriptions) { subject.send(1) }
+          }
+        },
+      ])
 
-  compare(
-    "Remove one of n members and add it again", sizes: [100_000], unit: "members", sampling: .repeated(20),
-    peers: [
-      Peer("MulticastDelegate") { count in
-        let listeners = listeners(count)
-        let observers = MulticastDelegate<any Observer>()
-        for listener in listeners { observers.add(listener) }
-        return taking(listeners) { index in
-          consume(observers.remove(listeners[index]))
-          consume(observers.add(listeners[index]))
-        }
-      },
-      Peer("weak boxes") { count in
-        let listeners = listeners(count)
-        var boxes = listeners.map { WeakBox(observer: $0) }
-        return taking(listeners) { index in
-          let listener = listeners[index]
-          if let place = boxes.firstIndex(where: { $0.observer === listener }) { boxes.remove(at: place) }
-          boxes.append(WeakBox(observer: listener))
-        }
-      },
-      Peer("article") { count in
-        let listeners = listeners(count)
-        let table = makeArticleTable()
-        for listener in listeners { table.add(listener) }
-        return taking(listeners) { index in
-          table.remove(listeners[index])
-          table.add(listeners[index])
-        }
-      },
-      Peer("NotificationCenter") { count in
-        let listeners = listeners(count)
-        let center = NotificationCenter()
-        var tokens = listeners.map { observe(center, for: $0) }
-        return taking(listeners) { index in
-          center.removeObserver(tokens[index])
-          tokens[index] = observe(center, for: listeners[index])
-        }
-      },
-      Peer("PassthroughSubject") { count in
-        let listeners = listeners(count)
-        let subject = PassthroughSubject<Int, Never>()
-        var subscriptions = listeners.map { subscribe(to: subject, for: $0) }
-        return taking(listeners) { index in
-          subscriptions[index].cancel()
-          subscriptions[index] = subscribe(to: subject, for: listeners[index])
-        }
-      },
-    ])
+    compare(
+      "Remove one of n members and add it again", sizes: [100_000], unit: "members", sampling: .repeated(20),
+      peers: [
+        Peer("MulticastDelegate") { count in
+          let listeners = listeners(count)
+          let observers = MulticastDelegate<any Observer>()
+          for listener in listeners { observers.add(listener) }
+          return taking(listeners) { index in
+            consume(observers.remove(listeners[index]))
+            consume(observers.add(listeners[index]))
+          }
+        },
+        Peer("weak boxes") { count in
+          let listeners = listeners(count)
+          var boxes = listeners.map { WeakBox(observer: $0) }
+          return taking(listeners) { index in
+            let listener = listeners[index]
+            if let place = boxes.firstIndex(where: { $0.observer === listener }) { boxes.remove(at: place) }
+            boxes.append(WeakBox(observer: listener))
+          }
+        },
+        Peer("article") { count in
+          let listeners = listeners(count)
+          let table = makeArticleTable()
+          for listener in listeners { table.add(listener) }
+          return taking(listeners) { index in
+            table.remove(listeners[index])
+            table.add(listeners[index])
+          }
+        },
+        Peer("NotificationCenter") { count in
+          let listeners = listeners(count)
+          let center = NotificationCenter()
+          var tokens = listeners.map { observe(center, for: $0) }
+          return taking(listeners) { index in
+            center.removeObserver(tokens[index])
+            tokens[index] = observe(center, for: listeners[index])
+          }
+        },
+        Peer("PassthroughSubject") { count in
+          let listeners = listeners(count)
+          let subject = PassthroughSubject<Int, Never>()
+          var subscriptions = listeners.map { subscribe(to: subject, for: $0) }
+          return taking(listeners) { index in
+            subscriptions[index].cancel()
+            subscriptions[index] = subscribe(to: subject, for: listeners[index])
+          }
+        },
+      ])
 
-  // What is left of the dead at the end of a sample goes with the sample's state.
-  compare(
-    "Add n members that die at once", sizes: [1_000, 100_000], unit: "members", sampling: .once,
-    peers: [
-      Peer("MulticastDelegate") { count in
-        let observers = MulticastDelegate<any Observer>()
-        return {
-          for _ in 0..<count { withListener { consume(observers.add($0)) } }
-          consume(observers)
-        }
-      },
-      Peer("weak boxes") { count in
-        var boxes: [WeakBox] = []
-        return {
-          for _ in 0..<count { withListener { boxes.append(WeakBox(observer: $0)) } }
-          consume(boxes)
-        }
-      },
-      Peer("article") { count in
-        let table = makeArticleTable()
-        return {
-          for _ in 0..<count { withListener { table.add($0) } }
-          consume(table)
-        }
-      },
-      Peer("NotificationCenter") { count in
-        let center = NotificationCenter()
-        return {
-          for _ in 0..<count { withListener { center.removeObserver(observe(center, for: $0)) } }
-          consume(center)
-        }
-      },
-      Peer("PassthroughSubject") { count in
-        let subject = PassthroughSubject<Int, Never>()
-        return {
-          for _ in 0..<count { withListener { subscribe(to: subject, for: $0).cancel() } }
-          consume(subject)
-        }
-      },
-    ])
+    // What is left of the dead at the end of a sample goes with the sample's state.
+    compare(
+      "Add n members that die at once", sizes: [1_000, 100_000], unit: "members", sampling: .once,
+      counted: [1_000],
+      peers: [
+        Peer("MulticastDelegate") { count in
+          let observers = MulticastDelegate<any Observer>()
+          return {
+            for _ in 0..<count { withListener { consume(observers.add($0)) } }
+            consume(observers)
+          }
+        },
+        Peer("weak boxes") { count in
+          var boxes: [WeakBox] = []
+          return {
+            for _ in 0..<count { withListener { boxes.append(WeakBox(observer: $0)) } }
+            consume(boxes)
+          }
+        },
+        Peer("article") { count in
+          let table = makeArticleTable()
+          return {
+            for _ in 0..<count { withListener { table.add($0) } }
+            consume(table)
+          }
+        },
+        Peer("NotificationCenter") { count in
+          let center = NotificationCenter()
+          return {
+            for _ in 0..<count { withListener { center.removeObserver(observe(center, for: $0)) } }
+            consume(center)
+          }
+        },
+        Peer("PassthroughSubject") { count in
+          let subject = PassthroughSubject<Int, Never>()
+          return {
+            for _ in 0..<count { withListener { subscribe(to: subject, for: $0).cancel() } }
+            consume(subject)
+          }
+        },
+      ])
+  }
 }
 
 // MARK: - Material

@@ -2,32 +2,36 @@ import PlatformUI
 import RowLayout
 import SideBySide
 
-let benchmarks: @Sendable () -> Void = {
-  compare(
-    "Lay out n search forms after a turn", sizes: [1, 100], unit: "forms", sampling: .repeated(10),
-    peers: [
-      Peer("rows") { count in turning(count) { RowForm(frame: $0) } },
-      Peer("article") { count in turning(count) { HandWrittenForm(frame: $0) } },
-    ])
-  compare(
-    "Place n rows of a label and a field in one column", sizes: [10, 100, 1_000, 10_000], unit: "rows",
-    sampling: .repeated(10),
-    peers: [
-      Peer("rows") { count in
-        let host = RowList(count)
-        return {
-          host.turn()
-          host.rows.apply(in: host.bounds, of: host)
-        }
-      },
-      Peer("by hand") { count in
-        let host = RowList(count)
-        return {
-          host.turn()
-          host.layOutByHand()
-        }
-      },
-    ])
+@main
+struct RowsSuite: Suite {
+  static func compareAll() {
+    compare(
+      "Lay out n search forms after a turn", sizes: [1, 100], unit: "forms", sampling: .repeated(10),
+      counted: [1],
+      peers: [
+        Peer("rows") { count in turning(count) { RowForm(frame: $0) } },
+        Peer("article") { count in turning(count) { HandWrittenForm(frame: $0) } },
+      ])
+    compare(
+      "Place n rows of a label and a field in one column", sizes: [10, 100, 1_000, 10_000], unit: "rows",
+      sampling: .repeated(10), counted: [100],
+      peers: [
+        Peer("rows") { count in
+          let host = RowList(count)
+          return {
+            host.turn()
+            host.rows.apply(in: host.bounds, of: host)
+          }
+        },
+        Peer("by hand") { count in
+          let host = RowList(count)
+          return {
+            host.turn()
+            host.layOutByHand()
+          }
+        },
+      ])
+  }
 }
 
 // MARK: - Material

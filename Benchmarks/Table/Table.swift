@@ -6,62 +6,65 @@ private let screenSize = CGSize(width: 320, height: 440)
 private let rowHeight: CGFloat = 44
 
 // The naive table makes all its cells, so it isn't measured where that would take minutes.
-let benchmarks: @Sendable () -> Void = {
-  for (sizes, hasNaive) in [([1_000], true), ([100_000], false)] {
-    let suffix = hasNaive ? "" : " (too many for the naive table)"
-    let naive = { (peer: Peer) in hasNaive ? [peer] : [] }
+@main
+struct TableSuite: Suite {
+  static func compareAll() {
+    for (sizes, hasNaive) in [([1_000], true), ([100_000], false)] {
+      let suffix = hasNaive ? "" : " (too many for the naive table)"
+      let naive = { (peer: Peer) in hasNaive ? [peer] : [] }
 
-    compare(
-      "Open a table of n rows\(suffix)", sizes: sizes, unit: "rows", sampling: .once,
-      peers: [
-        Peer("UITableView") { count in
-          let (screen, source) = (makeScreen(), RowSource(count))
-          return { consume(show(makeTable(source), on: screen)) }
-        }
-      ]
-        + naive(
-          Peer("all cells") { count in
-            let screen = makeScreen()
-            return { consume(show(AllCells(count), on: screen)) }
-          }))
-
-    compare(
-      "Scroll row by row from top to bottom\(suffix)", sizes: sizes, unit: "rows", sampling: .once,
-      duration: .seconds(10),
-      peers: [
-        Peer("UITableView") { count in scroll(makeTable(RowSource(count)), to: count) }
-      ] + naive(Peer("all cells") { count in scroll(AllCells(count), to: count) }))
-
-    compare(
-      "Jump to the middle and back\(suffix)", sizes: sizes, unit: "rows", sampling: .repeated(2),
-      peers: [
-        Peer("UITableView") { count in jump(makeTable(RowSource(count)), to: count / 2) }
-      ] + naive(Peer("all cells") { count in jump(AllCells(count), to: count / 2) }))
-
-    compare(
-      "Reload\(suffix)", sizes: sizes, unit: "rows", sampling: .repeated(2),
-      peers: [
-        Peer("UITableView") { count in
-          let (screen, source) = (makeScreen(), RowSource(count))
-          let table = makeTable(source)
-          show(table, on: screen)
-          return {
-            table.reloadData()
-            screen.settle()
-            consume(source)
+      compare(
+        "Open a table of n rows\(suffix)", sizes: sizes, unit: "rows", sampling: .once, counted: hasNaive ? sizes : [],
+        peers: [
+          Peer("UITableView") { count in
+            let (screen, source) = (makeScreen(), RowSource(count))
+            return { consume(show(makeTable(source), on: screen)) }
           }
-        }
-      ]
-        + naive(
-          Peer("all cells") { count in
-            let screen = makeScreen()
-            let cells = AllCells(count)
-            show(cells, on: screen)
+        ]
+          + naive(
+            Peer("all cells") { count in
+              let screen = makeScreen()
+              return { consume(show(AllCells(count), on: screen)) }
+            }))
+
+      compare(
+        "Scroll row by row from top to bottom\(suffix)", sizes: sizes, unit: "rows", sampling: .once,
+        duration: .seconds(10),
+        peers: [
+          Peer("UITableView") { count in scroll(makeTable(RowSource(count)), to: count) }
+        ] + naive(Peer("all cells") { count in scroll(AllCells(count), to: count) }))
+
+      compare(
+        "Jump to the middle and back\(suffix)", sizes: sizes, unit: "rows", sampling: .repeated(2),
+        peers: [
+          Peer("UITableView") { count in jump(makeTable(RowSource(count)), to: count / 2) }
+        ] + naive(Peer("all cells") { count in jump(AllCells(count), to: count / 2) }))
+
+      compare(
+        "Reload\(suffix)", sizes: sizes, unit: "rows", sampling: .repeated(2), counted: hasNaive ? sizes : [],
+        peers: [
+          Peer("UITableView") { count in
+            let (screen, source) = (makeScreen(), RowSource(count))
+            let table = makeTable(source)
+            show(table, on: screen)
             return {
-              cells.reload()
+              table.reloadData()
               screen.settle()
+              consume(source)
             }
-          }))
+          }
+        ]
+          + naive(
+            Peer("all cells") { count in
+              let screen = makeScreen()
+              let cells = AllCells(count)
+              show(cells, on: screen)
+              return {
+                cells.reload()
+                screen.settle()
+              }
+            }))
+    }
   }
 }
 

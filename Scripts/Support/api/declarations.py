@@ -1,14 +1,12 @@
 """The public declarations of a module, a line each, from the symbol graphs that the compiler's tools write."""
 
-import json
 import re
+
+from common.failures import Failure
+from common.files import read_json
 
 # The compiler adds these conformances by itself. Which ones it adds depends on its version.
 IMPLIED = {"SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable"}
-
-
-class BadGraph(Exception):
-    """A file is no symbol graph."""
 
 
 def name_of(line):
@@ -22,17 +20,16 @@ def kind_of(line):
 
 
 def read_graph(path):
-    """Returns the symbols and relationships of a file. Raises BadGraph."""
+    """Returns the symbols and relationships of a file."""
     try:
-        with open(path, encoding="utf-8") as file:
-            graph = json.load(file)
+        graph = read_json(path, "a symbol graph")
         return graph["symbols"], graph["relationships"]
-    except (OSError, ValueError, TypeError, KeyError) as problem:
-        raise BadGraph("%s is no symbol graph: %s" % (path, problem)) from problem
+    except (TypeError, KeyError) as problem:
+        raise Failure("'%s' is no symbol graph: it has no %s." % (path, problem)) from problem
 
 
 def declarations(paths):
-    """Returns the sorted lines of all symbols and conformances of one module's symbol graphs. Raises BadGraph."""
+    """Returns the sorted lines of all symbols and conformances of one module's symbol graphs."""
     lines = set()
     for path in paths:
         symbols, relationships = read_graph(path)

@@ -1,7 +1,7 @@
 """The list of findings that are accepted, each with its reason."""
 
-from .failures import Failure
-from .files import read
+from common.failures import Failure
+from common.files import read
 
 
 class Accepted:

@@ -2,7 +2,7 @@
 
 import re
 
-from ..failures import Failure
+from common.failures import Failure
 from .availability import later
 from .c_functions import FunctionAudit
 from .enums import EnumAudit

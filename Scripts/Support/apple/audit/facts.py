@@ -1,7 +1,7 @@
 """The table of facts about UIKit's public API."""
 
-from ..failures import Failure
-from ..files import read_json
+from common.failures import Failure
+from common.files import read_json
 from .tables import CORRECTIONS, RENAMED, TYPES
 
 WHAT = "a table of facts about UIKit"

@@ -3,8 +3,8 @@
 import collections
 import os
 
-from ..failures import Failure
-from ..files import read_json
+from common.failures import Failure
+from common.files import read_json
 from .raw_values import enum_values
 from .symbols import Symbol
 

@@ -5,8 +5,8 @@ import os
 import re
 import time
 
-from ..failures import Failure
-from ..files import read, swift_files, write
+from common.failures import Failure
+from common.files import read, swift_files, write
 from .frontend import Frontend
 from .manifest import GALLERY_TARGET, Target, minimum
 

@@ -5,8 +5,8 @@ import os
 import subprocess
 import time
 
-from ..failures import Failure
-from ..files import digest, read, write
+from common.failures import Failure
+from common.files import digest, read, write
 
 
 class Frontend:

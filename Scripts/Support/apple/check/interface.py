@@ -3,7 +3,7 @@
 import collections
 import re
 
-from ..failures import Failure
+from common.failures import Failure
 
 MODULES = r"^(UIKit|Foundation|CoreFoundation|CoreGraphics|Swift|ObjectiveC|Dispatch)\."
 

@@ -3,8 +3,8 @@
 import json
 import os
 
-from ..failures import Failure
-from ..toolchain import output
+from common.failures import Failure
+from common.toolchain import output
 
 # What the gallery's package holds and Apple's platforms get; its other targets serve the screens from Linux.
 GALLERY_TARGET = "GalleryScreens"

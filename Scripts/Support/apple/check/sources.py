@@ -3,7 +3,7 @@
 import os
 import re
 
-from ..files import read, swift_files, write
+from common.files import read, swift_files, write
 
 CHECKED = ("Sources", "Tests", "Gallery/Sources/GalleryScreens", "Docs.docc/Resources")
 

@@ -6,9 +6,9 @@ import re
 
 from ..audit.audit import Audit
 from ..audit.graph import Graph
-from ..command import FOLDER
-from ..failures import Failure
-from ..files import read, swift_files, write
+from ..paths import FOLDER
+from common.failures import Failure
+from common.files import read, swift_files, write
 from .frontend import Frontend
 from .interface import add, inject, open_classes
 from .platforms import BASE, SDK_SETTINGS, renamed

@@ -8,7 +8,7 @@ import tempfile
 from apple.audit.audit import Audit
 from apple.audit.facts import Facts
 from apple.audit.graph import Graph
-from apple.toolchain import Toolchain
+from common.toolchain import Toolchain
 
 TABLE = {
     "source": {"repository": "https://example.org/facts", "license": "MIT"},

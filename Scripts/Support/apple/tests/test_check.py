@@ -11,7 +11,7 @@ import sys
 import tempfile
 import unittest
 
-from apple.toolchain import Toolchain
+from common.toolchain import Toolchain
 
 SCRIPT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "apple-check")
 

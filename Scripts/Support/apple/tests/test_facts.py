@@ -10,8 +10,8 @@ from apple.audit import tables
 from apple.audit.audit import Audit
 from apple.audit.facts import Facts
 from apple.audit.graph import Graph
-from apple.command import ACCEPTED, FACTS
-from apple.failures import DATA, Failure
+from apple.paths import ACCEPTED, FACTS
+from common.failures import DATA, Failure
 
 from .facts import symbol_graph, table
 

@@ -6,8 +6,8 @@ import unittest
 from apple.audit.facts import Facts
 from apple.check.interface import add, declared, inject
 from apple.check.platforms import BASE, PLATFORMS, renamed
-from apple.command import FACTS
-from apple.failures import Failure
+from apple.paths import FACTS
+from common.failures import Failure
 
 INTERFACE = """@_Concurrency.MainActor open class UILamp : UIKit.UIThing {
   public enum State : Swift.Int {

@@ -6,10 +6,6 @@ import sys
 
 from .failures import USAGE, Failure
 
-FOLDER = os.path.dirname(os.path.abspath(__file__))
-FACTS = os.path.join(FOLDER, "facts.json")
-ACCEPTED = os.path.join(FOLDER, "accepted.tsv")
-
 
 class Parser(argparse.ArgumentParser):
     """A parser of options that says what is wrong in one sentence and exits with status 64."""

@@ -43,11 +43,22 @@ class Toolchain:
         raise Failure("this toolchain has no interface of the module %s." % module, UNAVAILABLE)
 
 
-def output(command, doing):
-    """Runs a command and returns what it writes. `doing` says in the message of a failure what it was run for."""
-    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace")
+def output(command, doing, status=1, environment=None):
+    """Runs a command and returns what it writes.
+
+    `doing` says in the message of a failure what it was run for, and `status` how the script then ends.
+    `environment` has variables that are set beside those of the script.
+    """
+    try:
+        result = subprocess.run(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace",
+            env={**os.environ, **(environment or {})})
+    except OSError:
+        raise Failure(
+            "'%s' is not on the PATH; install the Swift toolchain, from https://www.swift.org/install." % command[0],
+            UNAVAILABLE) from None
     if result.returncode:
         said = (result.stderr.strip() + "\n" + result.stdout.strip()).strip()
         raise Failure("%s failed: %s ended with status %d.\n%s" % (
-            doing, os.path.basename(command[0]), result.returncode, said[-4000:]), 1)
+            doing, os.path.basename(command[0]), result.returncode, said[-4000:]), status)
     return result.stdout

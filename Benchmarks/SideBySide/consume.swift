@@ -1,0 +1,4 @@
+/// Takes a result, so that the optimiser must have it computed.
+@inline(never)
+@_optimize(none)
+public func consume(_ result: some Any) {}

@@ -1,0 +1,1 @@
+"""What the scripts share that are written in Python."""
