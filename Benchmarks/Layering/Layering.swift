@@ -178,5 +178,8 @@ private func hitTest(_ host: UIView, at point: CGPoint) -> Peer.Work {
 /// Returns work that retains its host.
 @MainActor
 private func withExtendedHost(_ host: UIView, _ work: @escaping Peer.Work) -> Peer.Work {
-  { withExtendedLifetime(host, work) }
+  {
+    work()
+    consume(host)
+  }
 }

@@ -28,6 +28,8 @@ struct LayoutPass {
     pixels = PixelGrid(scale: scale.displayScale)
     isRightToLeft = direction == .rightToLeft
     boxes = [LayoutBox](repeating: LayoutBox(), count: nodes.count)
+    // No line has more items.
+    flexLine.slots.reserveCapacity(nodes.count)
     prepare()
   }
 

@@ -33,6 +33,7 @@ public struct Catalog: Sendable {
   /// - Complexity: O(*n*) for the text of *n* screens, whose search keys are computed here.
   public init(sections: [Section]) {
     var positions: [String: Position] = [:]
+    positions.reserveCapacity(sections.reduce(0) { $0 + $1.screens.count })
     for (number, section) in sections.enumerated() {
       for (row, screen) in section.screens.enumerated() {
         guard !screen.title.isBlank else {

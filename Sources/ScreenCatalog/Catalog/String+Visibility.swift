@@ -21,7 +21,9 @@ extension Unicode.Scalar {
   /// Whether the scalar shows nothing by itself: white space, a control character, or one that is only an instruction
   /// for the text beside it, such as a zero-width space or a byte order mark.
   var isInvisible: Bool {
-    properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
+    // The properties of a scalar are looked up in tables. Most texts are ASCII, whose spaces and controls come first.
+    if isASCII { return value <= 0x20 || value == 0x7F }
+    return properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
   }
 }
 #endif

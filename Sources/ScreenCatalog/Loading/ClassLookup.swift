@@ -23,7 +23,8 @@ struct ClassLookup {
 
   func find(_ name: String) -> Result {
     var best = Result.nothing
-    for candidate in candidates(for: name) where Self.isName(candidate) {
+    // The list's own module is the likelier one, and a name that isn't there is slow to look for.
+    for candidate in candidates(for: name).reversed() where Self.isName(candidate) {
       guard let type: AnyClass = NSClassFromString(candidate) else { continue }
       if let screen = type as? any CatalogScreenMaking.Type { return .screen(screen) }
       if type is UIViewController.Type { best = .controllerOnly } else if case .nothing = best { best = .otherClass }

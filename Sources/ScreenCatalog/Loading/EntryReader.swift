@@ -38,6 +38,7 @@ struct EntryReader {
   ///
   /// - Throws: Every mistake, in the order of the list.
   mutating func sections() throws(CatalogError) -> [Catalog.Section] {
+    indicesOfIDs.reserveCapacity(source.entries.count)
     let entries = source.entries.enumerated().compactMap { readEntry($1, at: $0) }
     var grouped: [(title: String?, screens: [Catalog.Screen])] = []
     var groups: [String?: Int] = [:]

@@ -26,7 +26,7 @@ struct SourceMap: Equatable {
   mutating func beginValue(at line: Int, isContainer: Bool) {
     if depth == 1 {
       lines.append(line)
-      keys = []
+      keys.removeAll(keepingCapacity: true)
     }
     if isContainer { depth += 1 }
   }

@@ -4,17 +4,12 @@ import Foundation
 /// What a timer consists of. The closures outlive the timer for as long as it takes to release them on the main queue.
 @MainActor
 final class TimerCore {
-  /// The ticks after one start.
-  private struct Run {
-    var plan: TickPlan
-
-    /// The call that the clock has been asked for; nil while a tick is being handled.
-    var schedule: TickSchedule?
-  }
-
   private enum Phase {
     case idle
-    case running(Run)
+    /// The clock has been asked for the next call.
+    case waiting(TickPlan, TickSchedule)
+    /// A tick is being handled.
+    case ticking(TickPlan)
     case paused(TickPlan, since: TimeInterval)
     case ended(remaining: Int?)
   }
@@ -45,7 +40,7 @@ final class TimerCore {
   var state: CountedTimer.State {
     switch phase {
     case .idle: .idle
-    case .running: .running
+    case .waiting, .ticking: .running
     case .paused: .paused
     case .ended: .ended
     }
@@ -54,8 +49,7 @@ final class TimerCore {
   var remaining: Int? {
     switch phase {
     case .idle: settings.count
-    case .running(let run): run.plan.remaining
-    case .paused(let plan, _): plan.remaining
+    case .waiting(let plan, _), .ticking(let plan), .paused(let plan, _): plan.remaining
     case .ended(let remaining): remaining
     }
   }
@@ -68,9 +62,14 @@ final class TimerCore {
   }
 
   func pause() {
-    guard case .running(let run) = phase else { return }
-    run.schedule?.cancel()
-    phase = .paused(run.plan, since: clock.now)
+    switch phase {
+    case .idle, .paused, .ended: return
+    case .waiting(let plan, let schedule):
+      schedule.cancel()
+      phase = .paused(plan, since: clock.now)
+    case .ticking(let plan):
+      phase = .paused(plan, since: clock.now)
+    }
   }
 
   func resume() {
@@ -92,26 +91,24 @@ final class TimerCore {
     let time = plan.isFinished ? clock.now : plan.nextDue
     let tolerance = plan.isFinished ? 0 : settings.tolerance
     let schedule = clock.schedule(at: time, tolerance: tolerance) { self.fire() }
-    phase = .running(Run(plan: plan, schedule: schedule))
+    phase = .waiting(plan, schedule)
   }
 
   private func fire() {
+    guard let owner, case .waiting(var plan, _) = phase else { return }
     // The timer stays alive until its closures have returned.
-    guard let owner, case .running(var run) = phase else { return }
-    withExtendedLifetime(owner) {
-      if !run.plan.isFinished {
-        // A clock may count a rounding error less than the time it was asked for.
-        let tick = run.plan.takeTick(at: max(clock.now, run.plan.nextDue))
-        run.schedule = nil
-        phase = .running(run)
-        onTick?(tick)
-        // The tick may have paused, cancelled, resumed or restarted the timer. Then the rest is done already.
-        guard case .running(let current) = phase, current.schedule == nil else { return }
-        guard current.plan.isFinished else { return self.run(current.plan) }
-      }
-      end()
-      completion?(.finished)
+    defer { keepAlive(owner) }
+    if !plan.isFinished {
+      // A clock may count a rounding error less than the time it was asked for.
+      let tick = plan.takeTick(at: max(clock.now, plan.nextDue))
+      phase = .ticking(plan)
+      onTick?(tick)
+      // The tick may have paused, cancelled, resumed or restarted the timer. Then the rest is done already.
+      guard case .ticking = phase else { return }
+      guard plan.isFinished else { return run(plan) }
     }
+    end()
+    completion?(.finished)
   }
 
   // MARK: - The end
@@ -123,8 +120,8 @@ final class TimerCore {
   private func end() -> Bool {
     switch phase {
     case .idle, .ended: return false
-    case .running(let run): run.schedule?.cancel()
-    case .paused: break
+    case .waiting(_, let schedule): schedule.cancel()
+    case .ticking, .paused: break
     }
     phase = .ended(remaining: remaining)
     return true
@@ -143,4 +140,12 @@ final class TimerCore {
       }
     }
   }
+}
+
+/// Keeps an object alive until here.
+///
+/// It has no isolation. A closure of the main actor that is passed to `withExtendedLifetime` would be checked for its
+/// thread at each tick.
+private func keepAlive(_ object: AnyObject) {
+  withExtendedLifetime(object) {}
 }

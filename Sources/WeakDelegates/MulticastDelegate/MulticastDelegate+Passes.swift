@@ -7,6 +7,7 @@ extension MulticastDelegate {
   /// - Throws: The first error that the closure throws; the members after that aren't called. The error has the type
   ///   that the closure declares, as in `{ member throws(Fault) in … }`.
   /// - Complexity: O(*n*). Allocates nothing.
+  @inlinable
   public func invoke<E: Error>(_ body: (_ delegate: Delegate) throws(E) -> Void) throws(E) {
     defer { endPass() }
     var pass = roster.makePass()
@@ -20,6 +21,7 @@ extension MulticastDelegate {
   /// ```
   /// - Throws: The first error that the closure throws; the members after that aren't called.
   /// - Complexity: O(*n*). Allocates nothing.
+  @inlinable
   public func callAsFunction<E: Error>(_ body: (_ delegate: Delegate) throws(E) -> Void) throws(E) {
     try invoke(body)
   }
@@ -32,6 +34,7 @@ extension MulticastDelegate {
   /// - Returns: The first result that isn't nil, or nil if there is none. The members after it aren't called.
   /// - Throws: The first error that the closure throws; the members after that aren't called.
   /// - Complexity: O(*n*).
+  @inlinable
   public func firstResult<R, E: Error>(_ body: (_ delegate: Delegate) throws(E) -> R?) throws(E) -> R? {
     defer { endPass() }
     var result: R?
@@ -46,6 +49,7 @@ extension MulticastDelegate {
   ///
   /// - Throws: The first error that the closure throws; the members after that aren't called.
   /// - Complexity: O(*n*).
+  @inlinable
   public func results<R, E: Error>(_ body: (_ delegate: Delegate) throws(E) -> R) throws(E) -> [R] {
     defer { endPass() }
     var results: [R] = []
@@ -65,6 +69,7 @@ extension MulticastDelegate {
   ///
   /// - Throws: The first error that the closure throws; the members after that aren't called.
   /// - Complexity: O(*n*).
+  @inlinable
   public func allSatisfy<E: Error>(_ predicate: (_ delegate: Delegate) throws(E) -> Bool) throws(E) -> Bool {
     defer { endPass() }
     var holds = true
@@ -81,6 +86,7 @@ extension MulticastDelegate {
   ///
   /// - Throws: The first error that the closure throws; the members after that aren't called.
   /// - Complexity: O(*n*).
+  @inlinable
   public func contains<E: Error>(where predicate: (_ delegate: Delegate) throws(E) -> Bool) throws(E) -> Bool {
     defer { endPass() }
     var found = false

@@ -42,7 +42,7 @@
 ///
 /// The technique is from the article on registering several delegates with a weak hash table.
 public final class MulticastDelegate<Delegate> {
-  let roster = Roster<Delegate>()
+  @usableFromInline let roster = Roster<Delegate>()
 
   /// Whether there was no member when ``onEmptinessChange`` was set or last called.
   private var wasEmpty = true
@@ -55,6 +55,8 @@ public final class MulticastDelegate<Delegate> {
   /// A change is reported before the call that made it returns. Deallocation is not reported immediately: it is
   /// reported at the end of the next pass or by the next removal. Setting this property reports nothing; later changes
   /// are reported. The closure may change the multicast.
+  // Each pass reads it, in the app's code. A read or a write is over before the next begins, so it isn't checked.
+  @exclusivity(unchecked)
   public var onEmptinessChange: ((_ isEmpty: Bool) -> Void)? {
     didSet { wasEmpty = isEmpty }
   }
@@ -139,6 +141,7 @@ public final class MulticastDelegate<Delegate> {
   // MARK: - Passes
 
   /// Visits the members in order until the closure returns false. Doesn't clean up and reports nothing.
+  @inlinable
   func visit<E: Error>(_ body: (Delegate) throws(E) -> Bool) throws(E) {
     var pass = roster.makePass()
     while let member = roster.next(&pass) {
@@ -147,7 +150,13 @@ public final class MulticastDelegate<Delegate> {
   }
 
   /// Cleans up and reports emptiness after a pass, however it ended.
+  @inlinable
   func endPass() {
+    if roster.vacantCount > 0 || onEmptinessChange != nil { cleanUp() }
+  }
+
+  @usableFromInline
+  func cleanUp() {
     roster.compactIfSparse()
     reportEmptiness()
   }

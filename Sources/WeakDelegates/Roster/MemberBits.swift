@@ -10,8 +10,9 @@
 /// - the bits can be copied and dropped like numbers, as long as nobody uses them as a member;
 /// - they become a member again in one method, ``retainedMember(at:object:)``, whose caller proves with a strong
 ///   reference that the object is still alive, and which adds the retain that the member is going to release.
+@usableFromInline
 struct MemberBits<Delegate> {
-  private let places: UnsafeMutablePointer<Delegate>
+  @usableFromInline let places: UnsafeMutablePointer<Delegate>
 
   init(capacity: Int) {
     places = .allocate(capacity: capacity)
@@ -42,6 +43,7 @@ struct MemberBits<Delegate> {
   /// Inlined, so that the caller's reference becomes the member's without another retain and release.
   ///
   /// - Parameter object: The object of the member. It is alive, because this is a strong reference.
+  @inlinable
   @inline(__always)
   func retainedMember(at index: Int, object: consuming AnyObject) -> RetainedMember<Delegate> {
     _ = Unmanaged.passRetained(object)
@@ -72,15 +74,18 @@ struct MemberBits<Delegate> {
 ///
 /// A pass costs one retain and one release for each member, like a loop over weak references. To return a copy of the
 /// member would cost two of each.
+@usableFromInline
 struct RetainedMember<Delegate> {
-  private let place: UnsafeMutablePointer<Delegate>
+  @usableFromInline let place: UnsafeMutablePointer<Delegate>
 
+  @inlinable
   @inline(__always)
-  fileprivate init(place: UnsafeMutablePointer<Delegate>) {
+  init(place: UnsafeMutablePointer<Delegate>) {
     self.place = place
   }
 
   /// Returns the member with its retain. The caller does this exactly once, before anything else can change the roster.
+  @inlinable
   @inline(__always)
   func take() -> Delegate {
     place.move()

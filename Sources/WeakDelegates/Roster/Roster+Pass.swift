@@ -1,5 +1,6 @@
 extension Roster {
   /// Begins a pass over the current members.
+  @inlinable
   func makePass() -> Pass {
     Pass(index: firstOccupied, endIndex: slotCount, stamp: 0, endStamp: nextStamp, compactions: compactions)
   }
@@ -7,6 +8,7 @@ extension Roster {
   /// Advances a pass to the next living member and returns it, retained; nil if the pass is over.
   ///
   /// - Complexity: O(1) for each slot, and O(log *n*) after a compaction. Allocates nothing.
+  @inlinable
   func next(_ pass: inout Pass) -> RetainedMember<Delegate>? {
     if pass.compactions != compactions { relocate(&pass) }
     while pass.index < pass.endIndex {
@@ -32,7 +34,8 @@ extension Roster {
   }
 
   /// Finds the place of a pass again after slots have moved.
-  private func relocate(_ pass: inout Pass) {
+  @usableFromInline
+  func relocate(_ pass: inout Pass) {
     pass.index = firstIndex(from: pass.stamp)
     pass.endIndex = firstIndex(from: pass.endStamp)
     pass.compactions = compactions

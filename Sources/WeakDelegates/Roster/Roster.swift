@@ -11,9 +11,13 @@
 ///
 /// No method calls into a member. Methods that retain members to look at them pass the references on, so that the owner
 /// of a lock releases them outside of it: see ``add(_:as:survivors:)`` and ``firstLivingObject()``.
+@usableFromInline
 final class Roster<Delegate> {
   /// The capacity below which storage is neither shrunk nor compacted.
   static var minimumCapacity: Int { 8 }
+
+  // A pass is compiled into the app, where the compiler doesn't see that no access overlaps another one. The properties
+  // that a pass reads are numbers and pointers, and each access is over before the next begins, so it isn't checked.
 
   /// The index of each occupied slot, by the identity of its member.
   ///
@@ -21,19 +25,19 @@ final class Roster<Delegate> {
   /// has been read.
   var positions: [ObjectIdentifier: Int] = [:]
 
-  var slots: UnsafeMutablePointer<Slot>
-  var members: MemberBits<Delegate>
+  @usableFromInline @exclusivity(unchecked) var slots: UnsafeMutablePointer<Slot>
+  @usableFromInline @exclusivity(unchecked) var members: MemberBits<Delegate>
   var capacity: Int
 
   /// The number of slots, vacant ones included.
-  var slotCount = 0
-  var vacantCount = 0
+  @usableFromInline @exclusivity(unchecked) var slotCount = 0
+  @usableFromInline @exclusivity(unchecked) var vacantCount = 0
 
   /// No slot before this one is occupied.
-  var firstOccupied = 0
+  @usableFromInline @exclusivity(unchecked) var firstOccupied = 0
 
-  var nextStamp = 0
-  var compactions = 0
+  @usableFromInline @exclusivity(unchecked) var nextStamp = 0
+  @usableFromInline @exclusivity(unchecked) var compactions = 0
 
   init() {
     capacity = Self.minimumCapacity
@@ -119,6 +123,7 @@ final class Roster<Delegate> {
   }
 
   /// Makes a slot vacant, whether or not its member is alive. Indices stay the same.
+  @usableFromInline
   func vacate(_ index: Int) {
     guard let identifier = slots[index].identifier else { return }
     positions.removeValue(forKey: identifier)

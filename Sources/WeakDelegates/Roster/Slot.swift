@@ -2,14 +2,15 @@
 ///
 /// A slot is occupied until its member is removed or found to be deallocated. Then it is vacant until compaction drops
 /// it.
+@usableFromInline
 struct Slot {
   /// The member. It is nil in a vacant slot, and in an occupied one whose member is being or has been deallocated.
-  weak var object: AnyObject?
+  @usableFromInline weak var object: AnyObject?
 
   /// The identity of the member, even after its deallocation; nil in a vacant slot.
-  var identifier: ObjectIdentifier?
+  @usableFromInline var identifier: ObjectIdentifier?
 
   /// The number of members that registered before this one. Stamps increase from slot to slot and never change, so that
   /// a pass can find its place after a compaction.
-  let stamp: Int
+  @usableFromInline let stamp: Int
 }
