@@ -14,7 +14,7 @@ DIAGNOSTIC = re.compile(
     r"^(?P<file>[^\s:][^:\n]*):(?P<line>\d+):\d+: (?P<kind>error|warning): (?P<text>.*)$", re.M)
 
 # The platforms that the tutorials are written for: apps on an iPhone, and programs in the terminal of a Mac.
-LISTINGS = ("ios", "macos")
+MAIN = ("ios", "macos")
 IMPORT_OF_UI = re.compile(r"^import (UIKit|PlatformUI)\b", re.M)
 
 GENERATED = "swift-generated-sources"
@@ -39,9 +39,15 @@ class Check(Frontend):
         self.keys.update({module: system.keys[module] for module in self.system})
         self.found, self.count, self.built, self.seconds = [], collections.Counter(), [], 0
 
-    def run_all(self, gallery, quick):
-        """Checks the modules, and unless it is to be quick, the tests and the listings."""
+    def run_all(self, gallery, quick, all_tests=False):
+        """Checks the modules; unless it is to be quick, also the listings on their platforms, and the tests there.
+
+        Most of the time goes into the tests, and what they need of a platform is much the same on all. `all_tests`
+        checks them everywhere.
+        """
         begin = time.monotonic()
+        is_main = self.platform.name in MAIN and not quick
+        with_tests = is_main or all_tests
         targets = {t["name"]: Target(t, self.sources, "jubako", self.platform) for t in self.package["targets"]}
         done = set()
 
@@ -55,11 +61,11 @@ class Check(Frontend):
             self.check_target(targets[name])
 
         for name in sorted(targets, key=lambda name: targets[name].is_test):
-            if not (quick and targets[name].is_test):
+            if with_tests or not targets[name].is_test:
                 visit(name)
         if gallery and minimum(gallery, self.platform):
             self.check_gallery(gallery)
-        if self.platform.name in LISTINGS and not quick:
+        if is_main:
             self.check_listings()
         self.seconds = time.monotonic() - begin
         if self.count["modules"] == 0:
