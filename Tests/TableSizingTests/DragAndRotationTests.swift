@@ -114,6 +114,9 @@ struct DragAndRotationTests {
         guard remeasures else { return }
         remeasures = false
         #expect(remeasureRows(keeping: .bottomRow))
+        // At once, and not only in the next layout pass.
+        #expect(rectForRow(at: [0, 40]).maxY == bounds.maxY)
+        #expect(cellForRow(at: [0, 38])?.frame == rectForRow(at: [0, 38]))
       }
     }
     let table = Table(frame: .zero, style: .plain)
