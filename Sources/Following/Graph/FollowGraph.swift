@@ -29,7 +29,7 @@ public actor FollowGraph {
   /// The user whose view this is.
   public nonisolated let user: UserID
 
-  private let store: any FollowStore
+  let store: any FollowStore
   private var turns = Turns()
 
   /// Creates the view of a user.
@@ -88,6 +88,14 @@ public actor FollowGraph {
   public func status(to other: UserID) async throws(FollowError) -> Status {
     if other == user { return [] }
     return try await store.status(of: user, to: other)
+  }
+
+  /// Returns the number of the user's relations of a kind, such as that of the followers.
+  ///
+  /// - Throws: Errors of the store.
+  /// - Complexity: That of the store: O(1) for ``MemoryFollowStore``.
+  public func relationCount(_ kind: RelationKind) async throws(FollowError) -> Int {
+    try await store.relationCount(kind, of: user)
   }
 
   /// Returns the changes of the user's relations, from now on, for one reader. See ``FollowChanges``.
