@@ -137,6 +137,21 @@ struct MissedChangesTests {
     #expect(names(try await bob.changes(since: missed.bookmark)) == ["added followedBy eve"])
   }
 
+  @Test(
+    "Data that isn't a bookmark is an error, and strange numbers in one are survived",
+    arguments: ["", "{}", "[]", #"{"following":{"time":"x","told":[]}}"#, "9e999"])
+  func badData(text: String) async throws {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(FollowGraph.Bookmark.self, from: Data(text.utf8))
+    }
+    let mark = "{\"time\":\(Int64.min),\"told\":[\"carol\",\(Int64.max)]}"
+    let marks = ["following", "followedBy", "blocking", "blockedBy"].map { "\"\($0)\":\(mark)" }
+    let bookmark = try JSONDecoder().decode(
+      FollowGraph.Bookmark.self, from: Data("{\(marks.joined(separator: ","))}".utf8))
+    try await graph("carol").follow("bob")
+    #expect(names(try await graph("bob").changes(since: bookmark)) == ["added followedBy carol"])
+  }
+
   // MARK: Limits
 
   @Test("With more changes than the limit, the newest are told, and the others count as told")

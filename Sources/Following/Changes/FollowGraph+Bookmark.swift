@@ -41,6 +41,17 @@ extension FollowGraph {
       (following, followedBy, blocking, blockedBy) = (mark, mark, mark, mark)
     }
 
+    /// Creates a bookmark from its encoded form.
+    ///
+    /// - Throws: A `DecodingError` if the data isn't that of a bookmark.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      following = try container.decode(Mark.self, forKey: .following)
+      followedBy = try container.decode(Mark.self, forKey: .followedBy)
+      blocking = try container.decode(Mark.self, forKey: .blocking)
+      blockedBy = try container.decode(Mark.self, forKey: .blockedBy)
+    }
+
     subscript(kind: RelationKind) -> Mark {
       get {
         switch kind {
