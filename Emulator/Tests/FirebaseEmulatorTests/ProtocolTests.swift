@@ -45,6 +45,9 @@ struct ProtocolTests {
     _ = await send("PUT", "/a.json", #"{"0":"x","3":"z"}"#)
     #expect(await send("GET", "/a.json").body == #"{"0":"x","3":"z"}"#)
     #expect(await send("GET", "/.json", query: ["shallow": "true"]).body == #"{"a":true}"#)
+    #expect(await send("GET", "/a/0.json", query: ["shallow": "true"]).body == #""x""#)
+    _ = await send("PUT", "/a.json", #"{"b":1,"c":{"d":2}}"#)
+    #expect(await send("GET", "/a.json", query: ["shallow": "true"]).body == #"{"b":true,"c":true}"#)
   }
 
   @Test("Bad requests answer 400 and change nothing")
