@@ -1,28 +1,24 @@
 #if COUNTS
-import Dispatch
-import Foundation
-
 /// Does the work of a peer in two runs, one longer than the other, and prints what was done.
 ///
 /// The program runs in callgrind, which counts the instructions inside `jubako_counted` alone and writes a total at each
 /// return. The difference of the two totals, divided by that of the lengths, is what the work costs once.
 func count(_ operation: String, size: Int, unit: String, sampling: Sampling, peer: Peer) {
+  // Even numbers, because some work does one thing and then its opposite.
+  let lengths = (short: 2, long: 6)
   MainActor.assumeIsolated {
-    let lengths: (short: Int, long: Int)
     let run: @MainActor (Int) -> Void
     switch sampling {
     case .once:
-      lengths = (1, 3)
       // Each piece of work uses its state up. The first one fills what is filled once in a process.
       peer.prepare(size)()
       run = { length in
         let works = (0..<length).map { _ in peer.prepare(size) }
         count(CountedPart { for work in works { work() } })
       }
-    case .repeated(let repetitions):
-      lengths = (repetitions, 3 * repetitions)
+    case .repeated:
       let work = peer.prepare(size)
-      for _ in 0..<repetitions { work() }
+      for _ in 0..<lengths.short { work() }
       run = { length in
         count(CountedPart { for _ in 0..<length { work() } })
       }

@@ -41,7 +41,7 @@ struct TableSuite: Suite {
         ] + naive(Peer("all cells") { count in jump(AllCells(count), to: count / 2) }))
 
       compare(
-        "Reload\(suffix)", sizes: sizes, unit: "rows", sampling: .repeated(2), counted: hasNaive ? sizes : [],
+        "Reload\(suffix)", sizes: sizes, unit: "rows", sampling: .repeated(2),
         peers: [
           Peer("UITableView") { count in
             let (screen, source) = (makeScreen(), RowSource(count))
