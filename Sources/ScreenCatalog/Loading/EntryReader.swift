@@ -120,7 +120,7 @@ struct EntryReader {
 
   private mutating func checkSpelling(of dictionary: [String: Any], _ index: Int) {
     for key in dictionary.keys.sorted() where !Self.knownKeys.contains(key) {
-      guard let suggestion = Self.knownKeys.first(where: { $0.isMisspelt(as: key) }), dictionary[suggestion] == nil
+      guard let suggestion = Self.knownKeys.first(where: { $0.isMisspelled(as: key) }), dictionary[suggestion] == nil
       else { continue }
       report(
         .misspelledKey(suggestion: suggestion), index, key: key, value: dictionary[key],

@@ -94,7 +94,7 @@ export class Controls {
   #note(name) {
     const link = location.hash.slice(1).split("/")[0];
     if (link === name || (link === "" && name === "catalog")) return;
-    // A name that was misspelt can be corrected.
+    // A name that was misspelled can be corrected.
     const isKnown = [...$("screens").options].some((option) => option.value === link.split("~")[0]);
     if (link !== "" && !isKnown) return;
     history.replaceState(null, "", `#${name}`);
