@@ -44,7 +44,10 @@ public final class KeyboardArea {
 
   /// The scroll view's insets, if the object adjusts them.
   private let inset: KeyboardInset?
+  /// The reading that the view was laid out for last, as far as this object has done so.
   private var told = KeyboardReading()
+  /// The reading before the change that is about to be applied.
+  private var before: KeyboardReading?
 
   /// Creates an object that follows the keyboard over a view.
   ///
@@ -127,17 +130,20 @@ public final class KeyboardArea {
     change(duration: 0, options: [])
   }
 
-  /// Performs the layout that is due anyway, so that the keyboard's animation doesn't animate it.
-  func finishLayout() {
+  /// Performs the layout that is due anyway, so that the keyboard's animation doesn't animate it, and keeps what that
+  /// layout has read.
+  func prepareForChange() {
     guard let view, view.window != nil else { return }
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
+    before = reading
   }
 
   /// Applies the present place of the keyboard, if it concerns the view.
   func change(duration: TimeInterval, options: UIView.AnimationOptions) {
+    defer { before = nil }
     guard let view else { return }
     let new = reading
-    guard new != told else {
+    guard new != told || before.map({ $0 != new }) ?? false else {
       // The view may come back into a window after this keyboard came; it is laid out then.
       if view.window == nil { view.setNeedsLayout() }
       return

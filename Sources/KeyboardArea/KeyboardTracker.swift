@@ -67,7 +67,7 @@ final class KeyboardTracker {
 
   private func receive(_ news: KeyboardNews, of screen: UIScreen?) {
     let areas = members.compactMap(\.area)
-    for area in areas { area.finishLayout() }
+    for area in areas { area.prepareForChange() }
     store(news, of: screen)
     for area in areas { area.change(duration: news.duration, options: news.curve) }
   }

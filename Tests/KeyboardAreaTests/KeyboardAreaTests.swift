@@ -46,6 +46,8 @@ struct KeyboardAreaTests {
 
   @Test("Layout that was due before the keyboard came isn't animated with it")
   func pendingLayout() {
+    // Another test may have posted for all screens since the phone was made.
+    _ = phone.view.takePasses()
     phone.view.second.frame.origin.y = 100
     phone.view.setNeedsLayout()
     phone.view.first.becomeFirstResponder()
@@ -63,6 +65,8 @@ struct KeyboardAreaTests {
 
   @Test("There is no layout pass without a change")
   func passes() {
+    // Another test may have posted for all screens since the phone was made.
+    _ = phone.view.takePasses()
     phone.view.first.becomeFirstResponder()
     #expect(phone.view.takePasses() == 1)
     screen.advance(by: 1)
@@ -138,9 +142,9 @@ struct KeyboardAreaTests {
     phone.view.first.becomeFirstResponder()
     #expect(area.overlap == 48 && area.freeArea == rect(0, 0, 200, 252))
     view.frame.origin.y = 400
-    #expect(area.overlap == 300 && area.freeArea == rect(0, 0, 200, 0), "It is covered whole.")
+    #expect(area.overlap == 168 && area.freeArea == rect(0, 0, 200, 0), "What is off the screen isn't safe anyway.")
     view.frame = rect(-50, 300, 500, 900)
-    #expect(area.overlap == 848, "It is larger than the screen.")
+    #expect(area.overlap == 216 && area.freeArea.maxY == 52, "It is larger than the screen.")
     view.frame = .zero
     #expect(area.overlap == 0)
     view.frame = rect(0, 100, 320, 300)

@@ -16,6 +16,7 @@ extension GalleryScreen {
     switcher,
     threePanes,
     form,
+    keypad,
     positions,
     catalog,
     notes,
