@@ -17,9 +17,9 @@ import PlatformUI
 /// }
 /// ```
 /// When the keyboard comes, goes or changes its frame, the view is laid out inside the keyboard's own animation, if the
-/// change concerns the view at all. So `layoutSubviews`, or the `viewDidLayoutSubviews` of the view's controller, is the
-/// only place that asks. There is nothing to remove: the view isn't retained, and the object observes nothing any more
-/// when it is released.
+/// change concerns the view at all. So `layoutSubviews`, or the `viewDidLayoutSubviews` of the view's controller, is
+/// the only place that asks. There is nothing to remove: the view isn't retained, and the object observes nothing any
+/// more when it is released.
 ///
 /// The values are computed when they are asked for, from the frame of the keyboard and the place of the view on the
 /// screen. They are those at the end of the keyboard's animation. A view in no window is covered by nothing.
@@ -61,9 +61,9 @@ public final class KeyboardArea {
   /// Creates an object that keeps the content of a scroll view clear of the keyboard.
   ///
   /// While the keyboard covers the scroll view, the bottom insets of its content and of its vertical indicator are
-  /// larger by what is covered. The safe area isn't added twice, whatever `contentInsetAdjustmentBehavior` is. The first
-  /// responder in the scroll view is scrolled into sight, also when the height of the keyboard changes or when one text
-  /// field hands over to another.
+  /// larger by what is covered. The safe area isn't added twice, whatever `contentInsetAdjustmentBehavior` is. The
+  /// first responder in the scroll view is scrolled into sight, also when the height of the keyboard changes or when
+  /// one text field hands over to another.
   ///
   /// When the keyboard goes, the insets are those from before, together with what was set in between. If nobody has
   /// scrolled since, so is the offset.
@@ -90,9 +90,9 @@ public final class KeyboardArea {
 
   /// The height of the part of the view's safe area that a docked keyboard covers, from its bottom edge up, in points.
   ///
-  /// It is 0 if there is no keyboard, or if the keyboard is undocked or floating, and never larger than the safe area of
-  /// the view. The bottom inset of the safe area is not part of it, so `safeAreaInsets.bottom + overlap` counts nothing
-  /// twice.
+  /// It is 0 if there is no keyboard, or if the keyboard is undocked or floating, and never larger than the safe area
+  /// of the view. The bottom inset of the safe area is not part of it, so `safeAreaInsets.bottom + overlap` counts
+  /// nothing twice.
   ///
   /// - Complexity: O(*d*) for a view with *d* superviews.
   public var overlap: CGFloat { reading.overlap }

@@ -14,8 +14,8 @@ extension HeadlessScreen {
   ///
   /// The screen settles, then hit-testing at the centre of the view's bounds decides. If it finds the view or one of
   /// its descendants, that point is tapped as by ``tap(at:)``. Otherwise nothing is touched: the view is in another
-  /// window or in none, covered by a view or the keyboard, hidden, transparent, outside its ancestors' bounds, without user interaction, or
-  /// animating without `allowUserInteraction`.
+  /// window or in none, covered by a view or the keyboard, hidden, transparent, outside its ancestors' bounds, without
+  /// user interaction, or animating without `allowUserInteraction`.
   ///
   /// - Parameter view: The view to tap.
   /// - Returns: `true` if the view or a descendant of it was touched; `false` if nothing was touched.

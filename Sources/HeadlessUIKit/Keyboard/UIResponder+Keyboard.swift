@@ -29,8 +29,8 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// Changes the first responder. The keyboard looks at the result when the outermost change has ended, so that it stays
-  /// where it is while one text field hands over to another.
+  /// Changes the first responder. The keyboard looks at the result when the outermost change has ended, so that it
+  /// stays where it is while one text field hands over to another.
   final func changeFirstResponder(_ change: () -> Bool) -> Bool {
     responderChanges += 1
     let result = change()

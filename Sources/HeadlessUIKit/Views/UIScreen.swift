@@ -3,8 +3,8 @@
 open class UIScreen: NSObject {
   private static let standard = UIScreen()
 
-  /// The screen of the device: that of the ``HeadlessScreen`` whose code is running, or else of the one that was created
-  /// or resized last.
+  /// The screen of the device: that of the ``HeadlessScreen`` whose code is running, or else of the one that was
+  /// created or resized last.
   public static var main: UIScreen { (HeadlessScreen.current ?? HeadlessScreen.latestSized)?.deviceScreen ?? standard }
 
   weak var device: HeadlessScreen?

@@ -60,8 +60,8 @@ open class UIWindow: UIView {
   /// window, so the level changes nothing that is seen.
   open var windowLevel = Level.normal
 
-  /// The screen of the window: that of its ``HeadlessScreen``, and for any other window ``UIScreen/main`` as it was when
-  /// the window was created. Setting it changes nothing that is seen.
+  /// The screen of the window: that of its ``HeadlessScreen``, and for any other window ``UIScreen/main`` as it was
+  /// when the window was created. Setting it changes nothing that is seen.
   open var screen = UIScreen.main
 
   private static weak var keyWindow: UIWindow?

@@ -34,8 +34,8 @@ extension GalleryScreen {
     ],
     usualWay: UsualWay(
       summary: """
-        Touch Note: the bar comes later than the keyboard and covers the field, and with a safe area it stands too high \
-        over the keyboard.
+        Touch Note: the bar comes later than the keyboard and covers the field, and with a safe area it stands too \
+        high over the keyboard.
         """,
       makeController: { _ in UsualKeypadViewController() }))
 }
