@@ -6,7 +6,8 @@ final class KeypadController: UIViewController {
   }
   private let bar = UIView()
   private var keyboardHeight: CGFloat = 0
-  private var observers: [any NSObjectProtocol] = []
+  private var observers =
+    [any NSObjectProtocol]()
 
   override func viewDidLoad() {
     super.viewDidLoad()
