@@ -53,6 +53,7 @@ let modules = [
   Module(name: "TableSizing", imports: ["PlatformUI"]),
   Module(name: "ScreenCatalog", imports: ["PlatformUI"]),
   Module(name: "RowLayout", imports: ["PlatformUI"]),
+  Module(name: "KeyboardArea", imports: ["PlatformUI"]),
   Module(name: "ViewPosition", imports: ["PlatformUI"]),
   Module(name: "Layering", imports: ["PlatformUI", "Containment"]),
 ]

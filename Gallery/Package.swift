@@ -22,6 +22,7 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "Locking", package: "jubako"),
   .product(name: "ScreenCatalog", package: "jubako"),
   .product(name: "RowLayout", package: "jubako"),
+  .product(name: "KeyboardArea", package: "jubako"),
   .product(name: "TapGestures", package: "jubako"),
   .product(name: "Ticking", package: "jubako"),
   .product(name: "ViewPosition", package: "jubako"),

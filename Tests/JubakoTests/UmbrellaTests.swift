@@ -90,6 +90,8 @@ struct UmbrellaTests {
     let plan = LayoutRow { label }.plan(in: CGRect(x: 0, y: 0, width: 50, height: 20), of: container.view)
     #expect(plan.placements.count == 1)
 
+    #expect(KeyboardArea(of: container.view).overlap == 0)
+
     label.untransformedOrigin = CGPoint(x: 8, y: 16)
     #expect(label.frame.origin == CGPoint(x: 8, y: 16))
 

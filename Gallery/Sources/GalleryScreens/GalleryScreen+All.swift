@@ -17,6 +17,7 @@ extension GalleryScreen {
     switcher,
     threePanes,
     form,
+    keypad,
     positions,
     catalog,
     notes,

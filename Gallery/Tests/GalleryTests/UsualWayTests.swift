@@ -14,9 +14,9 @@ struct UsualWayTests {
     ScreenOnDevice(try #require(screen.usualScreen), as: type)
   }
 
-  @Test("belongs to Taps, Borders and Switcher, has a name and a sentence of its own, and takes the same actions")
+  @Test("belongs to four screens, has a name and a sentence of its own, and takes the same actions")
   func screens() throws {
-    #expect(GalleryScreen.all.filter { $0.usualWay != nil }.map(\.name) == ["taps", "borders", "switcher"])
+    #expect(GalleryScreen.all.filter { $0.usualWay != nil }.map(\.name) == ["taps", "borders", "switcher", "keypad"])
     for screen in GalleryScreen.all {
       #expect(!screen.isUsualScreen)
       guard let usual = screen.usualScreen else { continue }

@@ -13,7 +13,7 @@ final class AnimationBlock {
   /// The seconds from the start to the end.
   let duration: TimeInterval
   let options: UIView.AnimationOptions
-  let curve: UIView.AnimationCurve
+  let curve: TimingCurve
   private let completion: (@MainActor (Bool) -> Void)?
   /// The runs that views have joined while the block's changes are made.
   private var runs: [AnimationRun] = []

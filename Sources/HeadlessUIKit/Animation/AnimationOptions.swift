@@ -28,11 +28,13 @@ extension UIView {
     /// Fades the old picture out over the new one. It has an effect in transitions only.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
-    var curve: AnimationCurve {
-      switch rawValue & (3 << 16) {
-      case 1 << 16: .easeIn
-      case 2 << 16: .easeOut
-      case 3 << 16: .linear
+    /// The curve in the bits from 16 on: one of ``AnimationCurve``, or the keyboard's 7, which has no name in UIKit.
+    var curve: TimingCurve {
+      switch rawValue >> 16 & 0xf {
+      case 1: .easeIn
+      case 2: .easeOut
+      case 3: .linear
+      case TimingCurve.keyboardNumber: .keyboard
       default: .easeInOut
       }
     }

@@ -12,6 +12,8 @@ extension HeadlessScreen {
     settle()
     guard size != window.bounds.size else { return }
     Self.latestSize = size
+    Self.latestSized = self
+    self.size = size
     performAsCurrent { transition(to: size) }
     settle()
   }
@@ -24,6 +26,7 @@ extension HeadlessScreen {
       controller = next.presentedViewController
     }
     window.frame = CGRect(origin: .zero, size: size)
+    screenKeyboard.screenDidResize()
     transition.runAnimations()
     settle()
     transition.runCompletions()
@@ -52,14 +55,20 @@ extension HeadlessScreen {
       UITraitCollection(layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight),
       UITraitCollection(preferredContentSizeCategory: preferredContentSizeCategory),
     ])
-    performAsCurrent { window.updateTraits() }
+    performAsCurrent {
+      window.updateTraits()
+      screenKeyboard.updateTraits()
+    }
     settle()
   }
 
   /// Gives the window the safe area that was set.
   func updateSafeArea() {
     window.screenSafeAreaInsets = safeAreaInsets.finite
-    performAsCurrent { window.updateSafeArea() }
+    performAsCurrent {
+      window.updateSafeArea()
+      screenKeyboard.update()
+    }
     settle()
   }
 }

@@ -1,5 +1,5 @@
 extension HeadlessScreen {
-  /// Types text on the keyboard, one character after the other.
+  /// Types text on a hardware keyboard, one character after the other. The drawn keyboard isn't touched.
   ///
   /// The first responder of the window gets the characters: a `UITextField` as if the user typed them, with the
   /// questions to its delegate and the events, and any other responder that conforms to `UIKeyInput` through
@@ -28,9 +28,11 @@ extension HeadlessScreen {
   /// - Returns: Whether the window has a first responder that takes keys.
   @discardableResult
   public func pressReturn() -> Bool {
-    press { responder in
-      if let field = responder as? UITextField { field.pressReturn() } else { responder.insertText("\n") }
-    }
+    press(Self.pressReturn)
+  }
+
+  static func pressReturn(in responder: any UIKeyInput) {
+    if let field = responder as? UITextField { field.pressReturn() } else { responder.insertText("\n") }
   }
 
   /// Presses the backspace key, which deletes the character before the insertion point.

@@ -12,7 +12,7 @@ extension HeadlessScreen {
   /// Returns the picture of the screen in layers, one for each view that draws something, from back to front.
   ///
   /// The layers on top of each other are about the same as ``svg()``. A program can show them apart, in an exploded
-  /// view. A cross-dissolve that is running isn't part of the layers.
+  /// view. A cross-dissolve that is running isn't part of the layers, and neither is the keyboard.
   ///
   /// - Complexity: O(*n* · *d*) for *n* views with at most *d* superviews, and what the views have drawn.
   public func pictureLayers() -> [PictureLayer] {

@@ -60,7 +60,8 @@ extension HeadlessScreen {
   /// - Complexity: O(*n*) for *n* views, besides the hit-testing itself.
   public func outlineIndex(ofViewHitAt point: CGPoint) -> Int? {
     settle()
-    guard let hit = window.hitTest(point.finite, with: nil) else { return nil }
+    let point = point.finite
+    guard !screenKeyboard.covers(point), let hit = window.hitTest(point, with: nil) else { return nil }
     var index = 0
     return Self.find(hit, in: window, &index) ? index : nil
   }

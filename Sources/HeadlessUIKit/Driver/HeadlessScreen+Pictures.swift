@@ -31,14 +31,17 @@ extension HeadlessScreen {
   /// Returns the picture of the window. It is recorded again only if something has changed.
   private func scene() -> DisplayList {
     if let recordedScene { return recordedScene.list }
-    let list = SceneRecorder.scene(of: window)
+    let list = SceneRecorder.scene(of: [window, screenKeyboard.window])
     recordedScene = (list, nil)
     window.markSceneRecorded()
+    screenKeyboard.window.markSceneRecorded()
     return list
   }
 
-  /// Drops the recorded picture, and tells the program that shows the screen.
+  /// Drops the recorded picture, and tells the program that shows the screen. Does nothing if the app's window and the
+  /// keyboard's have both changed, for the second of them.
   func sceneDidBecomeStale() {
+    guard recordedScene != nil else { return }
     recordedScene = nil
     changeHandler?()
   }

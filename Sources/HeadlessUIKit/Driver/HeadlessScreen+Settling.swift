@@ -37,7 +37,10 @@ extension HeadlessScreen {
   private func settleOneTurn() -> Bool {
     window.layoutIfNeeded()
     if AppearanceQueue.finish(in: window) { return true }
+    screenKeyboard.followResponder()
     window.displayIfNeeded()
+    screenKeyboard.window.layoutIfNeeded()
+    screenKeyboard.window.displayIfNeeded()
     return VirtualClock.withoutScreen.runDue() || clock.runDue() || window.subtreeNeedsLayout
   }
 

@@ -1,5 +1,5 @@
 extension HeadlessScreen {
-  /// Touches the window at a point and lifts the finger at once.
+  /// Touches the screen at a point and lifts the finger at once.
   ///
   /// The clock doesn't move between the two, so two calls in a row are a double tap.
   /// See ``touchDown(at:)`` for what is touched.
@@ -14,8 +14,8 @@ extension HeadlessScreen {
   ///
   /// The screen settles, then hit-testing at the centre of the view's bounds decides. If it finds the view or one of
   /// its descendants, that point is tapped as by ``tap(at:)``. Otherwise nothing is touched: the view is in another
-  /// window or in none, covered, hidden, transparent, outside its ancestors' bounds, without user interaction, or
-  /// animating without `allowUserInteraction`.
+  /// window or in none, covered by a view or the keyboard, hidden, transparent, outside its ancestors' bounds, without
+  /// user interaction, or animating without `allowUserInteraction`.
   ///
   /// - Parameter view: The view to tap.
   /// - Returns: `true` if the view or a descendant of it was touched; `false` if nothing was touched.
@@ -23,15 +23,16 @@ extension HeadlessScreen {
   @discardableResult
   public func tap(_ view: UIView) -> Bool {
     settle()
-    guard view.window === window else { return false }
+    guard let owner = view.window, owner === window || owner === screenKeyboard.window else { return false }
     let bounds = view.bounds
     let point = view.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
-    guard let hit = window.hitTest(point, with: nil), hit.isDescendant(of: view) else { return false }
+    guard touchedWindow(at: point) === owner, let hit = owner.hitTest(point, with: nil), hit.isDescendant(of: view)
+    else { return false }
     tap(at: point)
     return true
   }
 
-  /// Puts a finger down at a point of the window.
+  /// Puts a finger down at a point of the window, or of the keyboard that covers it.
   ///
   /// Every call adds a finger until it is lifted or cancelled. With one finger at a time, use ``touchMove(to:)``,
   /// ``touchUp()`` and ``touchCancel()``. With several, pass the result to ``touchMove(_:to:)``, ``touchUp(_:)`` and
@@ -49,7 +50,7 @@ extension HeadlessScreen {
   public func touchDown(at point: CGPoint) -> Finger {
     settle()
     lastFinger += 1
-    let touch = UITouch(window: window, point: point, finger: Finger(number: lastFinger))
+    let touch = UITouch(window: touchedWindow(at: point), point: point, finger: Finger(number: lastFinger))
     touches.append(touch)
     send(touch, .began)
     if touch.view == nil { eventHandler?(.missed(at: point)) }
@@ -130,6 +131,11 @@ extension HeadlessScreen {
     touchUp()
   }
 
+  /// Returns the window that takes a touch at a point: that of the keyboard, or the app's.
+  private func touchedWindow(at point: CGPoint) -> UIWindow {
+    screenKeyboard.covers(point) ? screenKeyboard.window : window
+  }
+
   private func end(_ finger: Finger?, _ phase: UITouch.Phase) {
     settle()
     guard let index = touches.firstIndex(where: { $0.finger == finger }) else { return }
@@ -139,8 +145,9 @@ extension HeadlessScreen {
   private func send(_ touch: UITouch, _ phase: UITouch.Phase) {
     touch.phase = phase
     touch.timestamp = time
-    let all = Set(window.touchDelivery.touches + [touch])
-    performAsCurrent { window.sendEvent(UIEvent(changed: touch, all: all)) }
+    let target = touch.window ?? window
+    let all = Set(target.touchDelivery.touches + [touch])
+    performAsCurrent { target.sendEvent(UIEvent(changed: touch, all: all)) }
     settle()
   }
 }

@@ -13,7 +13,8 @@ extension HeadlessScreen {
   @discardableResult
   public func wheel(at point: CGPoint, by distance: CGVector) -> Bool {
     settle()
-    var view = window.hitTest(point.finite, with: nil)
+    let point = point.finite
+    var view = screenKeyboard.covers(point) ? nil : window.hitTest(point, with: nil)
     while let candidate = view {
       if let scrollView = candidate as? UIScrollView, scrollView.scroll(by: distance) {
         settle()

@@ -32,12 +32,19 @@ public final class HeadlessScreen {
   /// The screen that was created last. Nil if it is gone.
   static weak var latest: HeadlessScreen?
 
+  /// The screen that was created or resized last. Nil if it is gone.
+  static weak var latestSized: HeadlessScreen?
+
   /// The screen whose code is running, if any.
   static weak var current: HeadlessScreen? { didSet { Misuse.currentReceiver = current } }
 
   /// The window that fills the screen. It is hidden until ``rootViewController`` is set for the first time.
   public let window: UIWindow
   let clock = VirtualClock()
+  /// The size of the device's screen, which the window fills.
+  var size: CGSize
+  private(set) lazy var deviceScreen = UIScreen(of: self)
+  private(set) lazy var screenKeyboard = ScreenKeyboard(of: self)
   var touches: [UITouch] = []
   var lastFinger = 0
   var accessibilityPosts = AccessibilityPosts()
@@ -76,10 +83,12 @@ public final class HeadlessScreen {
     let size = UIView.finite(CGRect(origin: .zero, size: size), of: "size", in: UIWindow.self).size
     self.scale = scale.finite > 0 ? scale : 1
     Self.latestSize = size
+    self.size = size
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.attach(to: self)
     clock.screen = self
     Self.latest = self
+    Self.latestSized = self
     ScreenRegistry.add(self)
     updateTraits()
   }
@@ -100,6 +109,16 @@ public final class HeadlessScreen {
   }
 
   // MARK: Environment
+
+  /// The keyboard of the device. It is `.docked()` at first.
+  ///
+  /// The keyboard comes when a responder that takes text becomes the first responder, and goes when there is none any
+  /// more. It posts the notifications that `UIResponder` declares, with the screen's `UIScreen` as their object, and
+  /// moves with the screen's clock. It lies over the window, is part of ``svg()``, and takes the touches on it: a tap
+  /// on a key types. Setting the property changes a keyboard that is shown, and settles.
+  public var keyboard = Keyboard.docked() {
+    didSet { if keyboard != oldValue { keyboardDidChange() } }
+  }
 
   /// The light or dark style in the window's traits. It is light at first.
   ///

@@ -1,10 +1,10 @@
 /// Records a view tree as one display list, from back to front, with animating views as they are at the present time.
 @MainActor
 enum SceneRecorder {
-  /// Returns the picture of a window and its descendants; an empty list if the window is hidden.
-  static func scene(of window: UIWindow) -> DisplayList {
+  /// Returns the picture of windows and their descendants, from back to front. Hidden windows add nothing.
+  static func scene(of windows: [UIWindow]) -> DisplayList {
     let context = CGContext()
-    if !window.storedHidden { record(window, transform: .identity, in: context) }
+    for window in windows where !window.storedHidden { record(window, transform: .identity, in: context) }
     return context.displayList
   }
 

@@ -16,6 +16,7 @@ extension UIWindow {
   /// Connects the window to its screen.
   final func attach(to screen: HeadlessScreen) {
     screenLink = .attached(ScreenLink.Reference(screen: screen))
+    self.screen = screen.deviceScreen
   }
 
   /// The screen that drives the window; nil if there is none any more.

@@ -25,7 +25,7 @@ struct ScrollAnimation {
   /// The offset at the present step.
   var offset: CGPoint {
     guard step < Self.steps else { return end }
-    let progress = UIView.AnimationCurve.easeInOut.progress(at: Double(step) / Double(Self.steps))
+    let progress = TimingCurve.easeInOut.progress(at: Double(step) / Double(Self.steps))
     return CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
   }
 

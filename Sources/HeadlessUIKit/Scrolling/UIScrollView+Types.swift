@@ -27,7 +27,7 @@ extension UIScrollView {
     case none
     /// The beginning of a drag dismisses the keyboard.
     case onDrag
-    /// The keyboard follows the finger. In the stand-in, as ``none``: it has no keyboard that could move.
+    /// The keyboard follows the finger. In the stand-in, as ``none``: no finger moves its keyboard.
     case interactive
     /// As ``onDrag``, together with the accessory view. The stand-in has no accessory views.
     case onDragWithAccessory

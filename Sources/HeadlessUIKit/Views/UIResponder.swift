@@ -31,9 +31,11 @@ open class UIResponder: NSObject {
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
-    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-    window.firstResponder = self
-    return true
+    return window.changeFirstResponder {
+      if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+      window.firstResponder = self
+      return true
+    }
   }
 
   /// Resigns as the first responder of the window.
@@ -46,6 +48,23 @@ open class UIResponder: NSObject {
     guard canResignFirstResponder else { return false }
     responderWindow?.firstResponder = nil
     return true
+  }
+
+  /// The view in place of the keyboard while this object is the first responder. Nil by default.
+  ///
+  /// As in UIKit, the first responder in the chain from the ``next`` one on that has such a view counts if this object
+  /// has none.
+  open var inputView: UIView? { nil }
+
+  /// The view on top of the keyboard while this object is the first responder. Nil by default.
+  ///
+  /// As in UIKit, the first responder in the chain from the ``next`` one on that has such a view counts if this object
+  /// has none. It keeps the height of its frame and gets the width of the keyboard.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Uses new values of ``inputView`` and ``inputAccessoryView`` if this object is the first responder.
+  open func reloadInputViews() {
+    if isFirstResponder { responderWindow?.attachedScreen?.screenKeyboard.update() }
   }
 
   /// Tells the responder that it isn't the first responder any more, although it wasn't asked or refused to resign.

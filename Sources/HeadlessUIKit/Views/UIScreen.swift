@@ -1,13 +1,28 @@
-/// The properties of a screen. They are those of the ``HeadlessScreen`` that was created or resized last.
+/// The device's screen. Each ``HeadlessScreen`` has one.
 @MainActor
 open class UIScreen: NSObject {
-  /// The screen of the device.
-  public static let main = UIScreen()
+  private static let standard = UIScreen()
+
+  /// The screen of the device: that of the ``HeadlessScreen`` whose code is running, or else of the one that was
+  /// created or resized last.
+  public static var main: UIScreen { (HeadlessScreen.current ?? HeadlessScreen.latestSized)?.deviceScreen ?? standard }
+
+  weak var device: HeadlessScreen?
+
+  /// Creates a screen that belongs to no ``HeadlessScreen``.
+  public override init() {
+    super.init()
+  }
+
+  init(of device: HeadlessScreen) {
+    self.device = device
+    super.init()
+  }
 
   /// The rectangle of the screen, in points.
-  open var bounds: CGRect { CGRect(origin: .zero, size: HeadlessScreen.predictedSize) }
+  open var bounds: CGRect { CGRect(origin: .zero, size: device?.size ?? HeadlessScreen.predictedSize) }
 
-  /// The pixels for each point: the scale of the latest ``HeadlessScreen``, or 2 while there is none.
+  /// The pixels for each point: the scale of the ``HeadlessScreen``, or 2 while there is none.
   open var scale: CGFloat { traitCollection.displayScale }
 
   /// The rectangle of the screen, in pixels.
@@ -19,5 +34,8 @@ open class UIScreen: NSObject {
   open var nativeScale: CGFloat { scale }
 
   /// The traits of the screen.
-  open var traitCollection: UITraitCollection { .predicted }
+  open var traitCollection: UITraitCollection { device?.window.screenTraits ?? .predicted }
+
+  /// The coordinates of the screen, in which the frames of its windows and of the keyboard are.
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(of: self) }
 }

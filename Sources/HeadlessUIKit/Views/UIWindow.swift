@@ -1,7 +1,9 @@
 /// The root of a view hierarchy, which delivers touches to gesture recognizers and views.
 @MainActor
 open class UIWindow: UIView {
-  final weak var firstResponder: UIResponder?
+  final weak var firstResponder: UIResponder? { didSet { keyboardFollows() } }
+  /// The number of changes of the first responder that are under way. The keyboard waits for their end.
+  final var responderChanges = 0
   final var screenTraits = UITraitCollection.predicted
   final var screenSafeAreaInsets = UIEdgeInsets.zero
   final let touchDelivery = TouchDelivery()
@@ -58,7 +60,8 @@ open class UIWindow: UIView {
   /// window, so the level changes nothing that is seen.
   open var windowLevel = Level.normal
 
-  /// The screen of the window, at first ``UIScreen/main``. Setting it changes nothing that is seen.
+  /// The screen of the window: that of its ``HeadlessScreen``, and for any other window ``UIScreen/main`` as it was
+  /// when the window was created. Setting it changes nothing that is seen.
   open var screen = UIScreen.main
 
   private static weak var keyWindow: UIWindow?

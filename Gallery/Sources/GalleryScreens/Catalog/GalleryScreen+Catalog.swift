@@ -23,7 +23,7 @@ extension GalleryScreen {
         "back", "The button has led back to the same place in the list.", [.tap(CGPoint(x: 40, y: 22)), .wait(0.5)]),
       GalleryState(
         "search", "The search finds two screens by a keyword, whatever its capitals.",
-        [.tap(CGPoint(x: 120, y: 70)), .type("LEVEL")]),
+        [.tap(CGPoint(x: 120, y: 70)), .type("LEVEL"), .wait(0.5)]),
       GalleryState("nothing", "No screen has all the words, and the list says so.", [.type(" tap")]),
     ])
 }

@@ -1,7 +1,7 @@
 /// A control with one line of text that the user edits.
 ///
-/// In the stand-in, ``HeadlessScreen/type(_:)`` is the keyboard. There is no selection, so text is always inserted at
-/// the end. There are no side views, no clear button, no attributed text and no input views.
+/// In the stand-in, ``HeadlessScreen/type(_:)`` and the keys of the drawn keyboard type. There is no selection, so text
+/// is always inserted at the end. There are no side views, no clear button and no attributed text.
 @MainActor
 open class UITextField: UIControl, UIKeyInput {
   /// The delegate of the field.
@@ -133,21 +133,39 @@ open class UITextField: UIControl, UIKeyInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true,
-      super.becomeFirstResponder()
-    else { return false }
-    beginEditing()
-    return true
+    guard canBecomeFirstResponder, let window, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    return window.changeFirstResponder {
+      guard super.becomeFirstResponder() else { return false }
+      beginEditing()
+      return true
+    }
   }
 
   /// Ends editing, unless the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-    finishEditing()
-    return true
+    guard let window, delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    return window.changeFirstResponder {
+      guard super.resignFirstResponder() else { return false }
+      finishEditing()
+      return true
+    }
   }
+
+  /// The view in place of the keyboard while the field is editing. Nil by default.
+  open override var inputView: UIView? {
+    get { storedInputView ?? super.inputView }
+    set { storedInputView = newValue }
+  }
+  private var storedInputView: UIView?
+
+  /// The view on top of the keyboard while the field is editing. Nil by default.
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessoryView ?? super.inputAccessoryView }
+    set { storedAccessoryView = newValue }
+  }
+  private var storedAccessoryView: UIView?
 
   override func didLoseFirstResponder() {
     super.didLoseFirstResponder()

@@ -59,7 +59,7 @@ extension UIColor {
   public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
 
   /// Creates a colour from Apple's published light and dark values, written as 0xRRGGBB.
-  private convenience init(light: Int, dark: Int, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
+  convenience init(light: Int, dark: Int, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
     let light = UIColor(hexadecimal: light, alpha: alpha)
     let dark = UIColor(hexadecimal: dark, alpha: darkAlpha ?? alpha)
     self.init(dynamicProvider: { $0.userInterfaceStyle == .dark ? dark : light })

@@ -1,0 +1,58 @@
+#if canImport(UIKit)
+import RowLayout
+import UIKit
+
+/// The article's form with three more fields, so that the keyboard would cover the last ones.
+final class KeypadForm: UIView {
+  let titleLabel = UILabel("With keypad", frame: .zero, size: 30, weight: .bold)
+  let searchField = UITextField()
+  let searchButton = UIButton(type: .system)
+
+  /// The fields below the search, with their labels.
+  let lines = ["Name", "Street", "City", "Note"].map { (UILabel($0, frame: .zero), UITextField()) }
+
+  /// All fields from top to bottom.
+  var fields: [UITextField] { [searchField] + lines.map(\.1) }
+
+  private lazy var rows = LayoutColumn(spacing: 12) {
+    LayoutItem(titleLabel, height: .fixed(36))
+    LayoutRow(spacing: 8) {
+      LayoutItem(searchField, width: .flexible(min: 60), height: .fixed(30))
+      LayoutItem(searchButton, height: .fixed(33))
+    }
+    for line in lines {
+      LayoutRow(spacing: 8) {
+        LayoutItem(line.0, width: .fixed(56), height: .fixed(30))
+        LayoutItem(line.1, width: .flexible(min: 60), height: .fixed(30))
+      }
+    }
+  }
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    searchField.placeholder = "What?"
+    searchButton.setTitle("Search", for: .normal)
+    for field in fields {
+      field.borderStyle = .roundedRect
+      addSubview(field)
+    }
+    for view in [titleLabel, searchButton] + lines.map(\.0) { addSubview(view) }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("KeypadForm is made in code: use init()")
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: rows.sizeThatFits(CGSize(width: size.width - 32, height: 0)).height + 32)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    rows.apply(
+      in: CGRect(x: 16, y: 16, width: max(0, bounds.width - 32), height: max(0, bounds.height - 32)), of: self)
+  }
+}
+#endif

@@ -1,0 +1,44 @@
+#if canImport(UIKit)
+import KeyboardArea
+import UIKit
+
+/// The article's form over the keyboard. The bar stands on the keyboard, and the field that is edited is in sight.
+public final class KeypadViewController: UIViewController {
+  let scrollView = UIScrollView()
+  let form = KeypadForm()
+  let bar = KeypadBar()
+
+  private lazy var keyboard = KeyboardArea(of: view)
+  private lazy var scrolling = KeyboardArea(adjusting: scrollView)
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemBackground
+    scrollView.contentInset.bottom = KeypadBar.height
+    scrollView.addSubview(form)
+    for subview in [scrollView, bar] { view.addSubview(subview) }
+    let toggle = UIAction { [weak self] _ in self?.toggleKeypad() }
+    bar.button.addAction(toggle, for: .touchUpInside)
+    _ = scrolling
+  }
+
+  private func toggleKeypad() {
+    if form.fields.contains(where: \.isFirstResponder) {
+      view.endEditing(true)
+    } else {
+      form.searchField.becomeFirstResponder()
+    }
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = keyboard.freeArea
+    bar.frame = CGRect(
+      x: area.minX, y: area.maxY - KeypadBar.height, width: area.width, height: KeypadBar.height)
+    bar.label.text = "\(Int(keyboard.overlap)) points are covered."
+    scrollView.frame = view.bounds
+    form.frame.size = form.sizeThatFits(CGSize(width: area.width, height: 0))
+    scrollView.contentSize = form.bounds.size
+  }
+}
+#endif

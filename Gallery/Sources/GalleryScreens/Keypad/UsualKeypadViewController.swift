@@ -1,0 +1,69 @@
+#if canImport(UIKit)
+import UIKit
+
+/// The screen of ``KeypadViewController`` as the article's sample follows the keyboard: it takes the height of the
+/// keyboard from the height of the view, with an animation of the same duration.
+final class UsualKeypadViewController: UIViewController {
+  let customView = UIView()
+  let form = KeypadForm()
+  let bar = KeypadBar()
+  private var observers: [any NSObjectProtocol] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemBackground
+    customView.frame = view.bounds
+    customView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(customView)
+    let size = customView.bounds.size
+    form.frame = CGRect(origin: .zero, size: form.sizeThatFits(size))
+    form.autoresizingMask = .flexibleWidth
+    bar.frame = CGRect(x: 0, y: size.height - KeypadBar.height, width: size.width, height: KeypadBar.height)
+    bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    for subview in [form, bar] { customView.addSubview(subview) }
+    let toggle = UIAction { [weak self] _ in self?.toggleKeypad() }
+    bar.button.addAction(toggle, for: .touchUpInside)
+    show(0)
+  }
+
+  private func toggleKeypad() {
+    if form.fields.contains(where: \.isFirstResponder) {
+      view.endEditing(true)
+    } else {
+      form.searchField.becomeFirstResponder()
+    }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let center = NotificationCenter.default
+    let names = [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification]
+    observers = names.map { name in
+      center.addObserver(forName: name, object: view.window?.screen, queue: nil) { [weak self] notification in
+        let info = notification.userInfo
+        let frame = (info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
+        let duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
+        let isShown = notification.name == UIResponder.keyboardWillShowNotification
+        MainActor.assumeIsolated { self?.follow(isShown ? frame.height : 0, duration) }
+      }
+    }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    observers = []
+  }
+
+  private func follow(_ height: CGFloat, _ duration: TimeInterval) {
+    UIView.animate(withDuration: duration) { [self] in
+      customView.frame.size.height = view.bounds.height - view.safeAreaInsets.bottom - height
+    }
+    show(height)
+  }
+
+  private func show(_ height: CGFloat) {
+    bar.label.text = "\(Int(height)) points are covered."
+  }
+}
+#endif

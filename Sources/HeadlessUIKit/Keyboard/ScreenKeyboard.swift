@@ -1,0 +1,118 @@
+/// The keyboard of one screen: it follows the first responder, posts the notifications, and moves its views.
+@MainActor
+final class ScreenKeyboard {
+  /// The seconds in which the keyboard comes and goes, as on a device. Apple doesn't document them.
+  private static let duration: TimeInterval = 0.25
+
+  private unowned let screen: HeadlessScreen
+  /// The window above the app's window that shows the keyboard.
+  let window: KeyboardWindow
+  private weak var responder: UIResponder?
+  private var hadResponder = false
+  private var place: KeyboardPlace?
+  private var changes = 0
+  private var ending: VirtualClock.Ticket?
+
+  init(of screen: HeadlessScreen) {
+    self.screen = screen
+    window = KeyboardWindow(frame: CGRect(origin: .zero, size: screen.size))
+    window.screenTraits = screen.window.screenTraits
+    window.attach(to: screen)
+    window.keysView.press = { [weak screen] in screen?.screenKeyboard.press($0) }
+  }
+
+  /// The final frame on the screen; nil while no keyboard is shown.
+  var frame: CGRect? { place?.frame }
+
+  /// The keys in the coordinates of the screen.
+  var keys: [HeadlessScreen.KeyboardKey] {
+    guard place?.hasKeys == true else { return [] }
+    let origin = window.keysView.convert(CGPoint.zero, to: UIView?.none)
+    return window.keysView.plan.keys.map { key in
+      HeadlessScreen.KeyboardKey(
+        label: window.keysView.label(of: key.value), frame: key.frame.offsetBy(dx: origin.x, dy: origin.y))
+    }
+  }
+
+  /// Returns whether the keyboard takes a touch at a point of the screen.
+  func covers(_ point: CGPoint) -> Bool {
+    !window.isHidden && window.hitTest(point, with: nil) != nil
+  }
+
+  // MARK: Following
+
+  /// Looks at the first responder, and updates the keyboard if it is another one.
+  func followResponder() {
+    let current = screen.window.firstResponder
+    // A responder that is gone leaves nil behind, as if there had never been one.
+    if current !== responder || (current == nil) == hadResponder { update() }
+  }
+
+  /// Shows, moves or hides the keyboard as the first responder wants it.
+  func update() {
+    move(takesTime: true)
+  }
+
+  /// Moves the keyboard to its place on a screen of another size. As the size, it changes without an animation.
+  func screenDidResize() {
+    window.frame = CGRect(origin: .zero, size: screen.size)
+    move(takesTime: false)
+  }
+
+  func updateTraits() {
+    window.screenTraits = screen.window.screenTraits
+    window.updateTraits()
+  }
+
+  private func move(takesTime: Bool) {
+    let current = screen.window.firstResponder
+    if current !== responder { window.keysView.startOver() }
+    responder = current
+    hadResponder = current != nil
+    let old = place
+    let new = current.flatMap { KeyboardPlace(for: $0, on: screen) }
+    place = new
+    window.show(new, after: old)
+    guard let end = new ?? old, old?.frame != new?.frame || old?.isDocked != new?.isDocked else { return }
+    let hidden = CGRect(
+      x: end.frame.minX, y: screen.size.height, width: end.frame.width, height: end.frame.height)
+    let duration = takesTime && UIView.areAnimationsEnabled ? Self.duration : 0
+    let change = KeyboardChange(
+      names: KeyboardChange.names(from: old?.isDocked, to: new?.isDocked), begin: old?.frame ?? hidden,
+      end: new?.frame ?? hidden, duration: duration)
+    screen.performAsCurrent { perform(change) }
+  }
+
+  /// Posts what a change tells before and after, and moves the views in between.
+  private func perform(_ change: KeyboardChange) {
+    changes += 1
+    let number = changes
+    ending?.cancel()
+    window.move(from: change.begin, to: change.end, duration: change.duration)
+    ending = screen.clock.schedule(at: screen.time + change.duration) { [weak self] in
+      guard let self, changes == number else { return }
+      ending = nil
+      window.removeLeftViews(isShown: place != nil)
+      for name in change.names.did where changes == number { post(name, change) }
+    }
+    // An observer may change the first responder. The rest of this change is over then.
+    for name in change.names.will where changes == number { post(name, change) }
+  }
+
+  private func post(_ name: Notification.Name, _ change: KeyboardChange) {
+    NotificationCenter.default.post(name: name, object: screen.deviceScreen, userInfo: change.userInfo)
+  }
+
+  // MARK: Keys
+
+  private func press(_ key: KeyboardKeyValue) {
+    guard let responder = screen.window.firstResponder as? any UIKeyInput else { return }
+    switch key {
+    case .character(let character): responder.insertText(String(character))
+    case .space: responder.insertText(" ")
+    case .delete: responder.deleteBackward()
+    case .return: HeadlessScreen.pressReturn(in: responder)
+    case .shift, .plane: break
+    }
+  }
+}

@@ -1,0 +1,179 @@
+#if UIKIT
+import PlatformUI
+
+/// The part of a view that the keyboard covers, now and at the end of the keyboard's animation.
+///
+/// ```swift
+/// final class NoteView: UIView {
+///   let text = UITextField()
+///   let bar = UIView()
+///   private lazy var keyboard = KeyboardArea(of: self)
+///
+///   override func layoutSubviews() {
+///     super.layoutSubviews()
+///     let area = keyboard.freeArea
+///     bar.frame = CGRect(x: area.minX, y: area.maxY - 44, width: area.width, height: 44)
+///   }
+/// }
+/// ```
+/// When the keyboard comes, goes or changes its frame, the view is laid out inside the keyboard's own animation, if the
+/// change concerns the view at all. So `layoutSubviews`, or the `viewDidLayoutSubviews` of the view's controller, is
+/// the only place that asks. There is nothing to remove: the view isn't retained, and the object observes nothing any
+/// more when it is released.
+///
+/// The values are computed when they are asked for, from the frame of the keyboard and the place of the view on the
+/// screen. They are those at the end of the keyboard's animation. A view in no window is covered by nothing.
+///
+/// The keyboard is known from the moment when the first object of this class was created. Create one before the first
+/// keyboard comes, such as in the initializer or in the first layout of the view.
+///
+/// On tvOS and visionOS there is no keyboard that covers a view, so ``overlap`` is always 0 there.
+///
+/// The technique is that of the article's sample *With Keypad*.
+@MainActor
+public final class KeyboardArea {
+  /// The view. It isn't retained.
+  public private(set) weak var view: UIView?
+
+  /// The closure that is called inside the keyboard's animation, after the view was laid out, if the keyboard covers
+  /// another part of the view than before. Nil by default.
+  ///
+  /// What it changes is animated together with the keyboard, and a layout that it asks for is performed. The object
+  /// retains the closure, so refer to the owner of the object weakly.
+  public var onChange: (@MainActor (KeyboardArea) -> Void)?
+
+  /// The scroll view's insets, if the object adjusts them.
+  private let inset: KeyboardInset?
+  /// The reading that the view was laid out for last, as far as this object has done so.
+  private var told = KeyboardReading()
+  /// The reading before the change that is about to be applied.
+  private var before: KeyboardReading?
+
+  /// Creates an object that follows the keyboard over a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view. It needn't be in a window yet.
+  ///   - onChange: See ``onChange``.
+  public convenience init(of view: UIView, onChange: (@MainActor (KeyboardArea) -> Void)? = nil) {
+    self.init(view, inset: nil, onChange: onChange)
+  }
+
+  /// Creates an object that keeps the content of a scroll view clear of the keyboard.
+  ///
+  /// While the keyboard covers the scroll view, the bottom insets of its content and of its vertical indicator are
+  /// larger by what is covered. The safe area isn't added twice, whatever `contentInsetAdjustmentBehavior` is. The
+  /// first responder in the scroll view is scrolled into sight, also when the height of the keyboard changes or when
+  /// one text field hands over to another.
+  ///
+  /// When the keyboard goes, the insets are those from before, together with what was set in between. If nobody has
+  /// scrolled since, so is the offset.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view, such as a table. It needn't be in a window yet.
+  ///   - margin: The distance between the first responder and what covers the scroll view, in points.
+  ///   - onChange: See ``onChange``. It is called after the scroll view was adjusted.
+  public convenience init(
+    adjusting scrollView: UIScrollView, margin: CGFloat = 8, onChange: (@MainActor (KeyboardArea) -> Void)? = nil
+  ) {
+    self.init(scrollView, inset: KeyboardInset(of: scrollView, margin: margin.length), onChange: onChange)
+  }
+
+  private init(_ view: UIView, inset: KeyboardInset?, onChange: (@MainActor (KeyboardArea) -> Void)?) {
+    self.view = view
+    self.inset = inset
+    self.onChange = onChange
+    KeyboardTracker.shared.add(self)
+    if inset == nil { told = reading } else { update() }
+  }
+
+  // MARK: Asking
+
+  /// The height of the part of the view's safe area that a docked keyboard covers, from its bottom edge up, in points.
+  ///
+  /// It is 0 if there is no keyboard, or if the keyboard is undocked or floating, and never larger than the safe area
+  /// of the view. The bottom inset of the safe area is not part of it, so `safeAreaInsets.bottom + overlap` counts
+  /// nothing twice.
+  ///
+  /// - Complexity: O(*d*) for a view with *d* superviews.
+  public var overlap: CGFloat { reading.overlap }
+
+  /// The frame of the keyboard in the view's coordinates, in points, with the view on top of it. Nil if there is no
+  /// keyboard on the view's screen.
+  ///
+  /// An undocked or floating keyboard has a frame, too, although its ``overlap`` is 0. In a view with a rotation it is
+  /// the bounding box.
+  ///
+  /// - Complexity: O(*d*) for a view with *d* superviews.
+  public var frame: CGRect? { reading.frame }
+
+  /// The part of the view's bounds that is inside the safe area and above a docked keyboard, in points.
+  ///
+  /// - Complexity: O(*d*) for a view with *d* superviews.
+  public var freeArea: CGRect {
+    guard let view else { return .zero }
+    let insets = view.safeAreaInsets
+    let bounds = view.bounds
+    return CGRect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+      width: max(0, bounds.width - insets.left - insets.right),
+      height: max(0, bounds.height - insets.top - insets.bottom - overlap))
+  }
+
+  // MARK: Changing
+
+  /// Looks again, and lays out the view and calls ``onChange`` if the keyboard covers another part of the view than it
+  /// did when that was done last.
+  ///
+  /// The keyboard's notifications do so by themselves. Call this method when the view has come to another place on the
+  /// screen, or back into a window, while the keyboard was shown. The change is animated inside `UIView.animate` only.
+  public func update() {
+    change(duration: 0, options: [])
+  }
+
+  /// Performs the layout that is due anyway, so that the keyboard's animation doesn't animate it, and keeps what that
+  /// layout has read.
+  func prepareForChange() {
+    guard let view, view.window != nil else { return }
+    UIView.performWithoutAnimation { view.layoutIfNeeded() }
+    before = reading
+  }
+
+  /// Applies the present place of the keyboard, if it concerns the view.
+  func change(duration: TimeInterval, options: UIView.AnimationOptions) {
+    defer { before = nil }
+    guard let view else { return }
+    let new = reading
+    guard new != told || before.map({ $0 != new }) ?? false else {
+      // The view may come back into a window after this keyboard came; it is laid out then.
+      if view.window == nil { view.setNeedsLayout() }
+      return
+    }
+    told = new
+    guard view.window != nil, duration > 0 else { return layOut(view) }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options.union([.beginFromCurrentState, .allowUserInteraction]),
+      animations: { self.layOut(view) }, completion: nil)
+  }
+
+  private func layOut(_ view: UIView) {
+    view.setNeedsLayout()
+    if view.window != nil { view.layoutIfNeeded() }
+    inset?.cover(told.covered)
+    onChange?(self)
+    if view.window != nil { view.layoutIfNeeded() }
+  }
+
+  /// Scrolls a text field that has begun editing into sight, if the object adjusts a scroll view around it.
+  func editingDidBegin(in field: UIView) {
+    guard let inset, told.covered > 0, let view, field.isDescendant(of: view) else { return }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { inset.showFirstResponder() }, completion: nil)
+  }
+
+  private var reading: KeyboardReading {
+    guard let view else { return KeyboardReading() }
+    return KeyboardReading(of: view)
+  }
+}
+#endif

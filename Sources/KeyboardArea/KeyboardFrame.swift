@@ -1,0 +1,68 @@
+#if UIKIT
+import PlatformUI
+
+/// The frame of a keyboard on a screen. It is pure geometry.
+struct KeyboardFrame: Equatable, Sendable {
+  /// The frame in the coordinates of the screen, in points.
+  let frame: CGRect
+  /// The rectangle of the screen that the frame was told for.
+  let screen: CGRect
+
+  /// The difference of two edges that counts as none, in points.
+  private static let tolerance: CGFloat = 1
+
+  /// Creates the frame of a keyboard; nil if nothing of it is on the screen.
+  ///
+  /// A frame with a number that is NaN or infinite, or without a size, is none.
+  init?(_ frame: CGRect, on screen: CGRect) {
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    guard numbers.allSatisfy({ $0 == $0.finite }) else { return nil }
+    let frame = frame.standardized
+    guard frame.width > 0, frame.height > 0 else { return nil }
+    guard frame.minX < screen.maxX, frame.maxX > screen.minX, frame.minY < screen.maxY, frame.maxY > screen.minY else {
+      return nil
+    }
+    self.frame = frame
+    self.screen = screen
+  }
+
+  /// Whether the keyboard is at the bottom of the screen and as wide as it. Any other keyboard is undocked, split or
+  /// floating, and covers nothing that could be avoided.
+  var isDocked: Bool {
+    frame.maxY >= screen.maxY - Self.tolerance && frame.minX <= screen.minX + Self.tolerance
+      && frame.maxX >= screen.maxX - Self.tolerance
+  }
+
+  /// Returns the frame on a screen that was turned since the frame was told, until the keyboard tells its new frame.
+  ///
+  /// A docked keyboard is expected at the bottom with the same height. Any other one is expected where it was.
+  func moved(to newScreen: CGRect) -> KeyboardFrame? {
+    guard newScreen != screen else { return self }
+    guard isDocked else { return KeyboardFrame(frame, on: newScreen) }
+    let height = min(screen.maxY - frame.minY, newScreen.height)
+    return KeyboardFrame(
+      CGRect(x: newScreen.minX, y: newScreen.maxY - height, width: newScreen.width, height: height), on: newScreen)
+  }
+
+  /// Returns the height of a view, from its bottom edge up, that is below a horizontal line of the screen.
+  ///
+  /// The keyboard is taken as everything below its upper edge, because a view may be larger than the screen.
+  ///
+  /// - Parameters:
+  ///   - line: The y coordinate of the line on the screen, in points.
+  ///   - height: The height of the view in its own coordinates, in points.
+  ///   - sides: The ends on the screen of the left and the right side of the view. The side of which more is covered
+  ///     counts. A view that lies on its side, or upside down, has no bottom edge to avoid.
+  static func coveredHeight(
+    above line: CGFloat, height: CGFloat, sides: [(bottom: CGPoint, top: CGPoint)]
+  ) -> CGFloat {
+    guard height > 0 else { return 0 }
+    let shares = sides.map { side -> CGFloat in
+      let rise = side.bottom.y - side.top.y
+      guard rise > abs(side.bottom.x - side.top.x) else { return 0 }
+      return min(max(0, (side.bottom.y - line) / rise), 1)
+    }
+    return (shares.max() ?? 0) * height
+  }
+}
+#endif

@@ -1,0 +1,98 @@
+#if UIKIT
+import PlatformUI
+
+/// The one observer of the keyboard's notifications in the process.
+///
+/// It knows the keyboard of each screen, so that an object that is created while a keyboard is shown knows it at once.
+/// It retains neither views nor the objects that it tells.
+@MainActor
+final class KeyboardTracker {
+  static let shared = KeyboardTracker()
+
+  private struct Member {
+    weak var area: KeyboardArea?
+  }
+
+  private var members: [Member] = []
+
+  func add(_ area: KeyboardArea) {
+    members.removeAll { $0.area == nil }
+    members.append(Member(area: area))
+  }
+
+  #if os(tvOS) || os(visionOS)
+  private init() {}
+  #else
+  private struct ScreenKeyboard {
+    weak var screen: UIScreen?
+    let keyboard: KeyboardFrame?
+  }
+
+  /// The keyboards of the screens that were named by a notification.
+  private var keyboards: [ScreenKeyboard] = []
+  /// The keyboard of all other screens: before iOS 16.1, notifications name no screen.
+  private var keyboardAnywhere: KeyboardFrame?
+
+  private init() {
+    let center = NotificationCenter.default
+    // The observers stay as long as the process. They refer to nothing but this object.
+    for name in KeyboardNews.names {
+      _ = center.addObserver(forName: name, object: nil, queue: nil) { notification in
+        let news = KeyboardNews(notification)
+        let screen = notification.object as? UIScreen
+        // UIKit posts on the main actor.
+        MainActor.assumeIsolated { KeyboardTracker.shared.receive(news, of: screen) }
+      }
+    }
+    for name in Self.editingNames {
+      _ = center.addObserver(forName: name, object: nil, queue: nil) { notification in
+        let field = notification.object as? UIView
+        MainActor.assumeIsolated { KeyboardTracker.shared.editingDidBegin(in: field) }
+      }
+    }
+  }
+
+  private static var editingNames: [Notification.Name] {
+    #if canImport(UIKit)
+    [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification]
+    #else
+    [UITextField.textDidBeginEditingNotification]
+    #endif
+  }
+
+  /// Returns the keyboard on a screen; nil if there is none.
+  func keyboard(on screen: UIScreen) -> KeyboardFrame? {
+    keyboards.first { $0.screen === screen }.map(\.keyboard) ?? keyboardAnywhere
+  }
+
+  private func receive(_ news: KeyboardNews, of screen: UIScreen?) {
+    let areas = members.compactMap(\.area)
+    for area in areas { area.prepareForChange() }
+    store(news, of: screen)
+    for area in areas { area.change(duration: news.duration, options: news.curve) }
+  }
+
+  private func store(_ news: KeyboardNews, of screen: UIScreen?) {
+    guard news.frame != nil || news.hides else { return }
+    let bounds = (screen ?? .main).bounds
+    var keyboard = news.frame.flatMap { KeyboardFrame($0, on: bounds) }
+    // A keyboard that is undocked hides, and is still there. A docked one that hides is gone, whatever its frame says.
+    if news.hides, keyboard?.isDocked == true { keyboard = nil }
+    // A change that was interrupted may end after the next one began. Only an undocked keyboard tells its true frame
+    // at the end.
+    if news.isOver, keyboard.map(\.isDocked) ?? true { return }
+    keyboards.removeAll { $0.screen == nil || $0.screen === screen || screen == nil }
+    if let screen {
+      keyboards.append(ScreenKeyboard(screen: screen, keyboard: keyboard))
+    } else {
+      keyboardAnywhere = keyboard
+    }
+  }
+
+  private func editingDidBegin(in field: UIView?) {
+    guard let field else { return }
+    for area in members.compactMap(\.area) { area.editingDidBegin(in: field) }
+  }
+  #endif
+}
+#endif

@@ -1,0 +1,40 @@
+#if UIKIT
+import PlatformUI
+
+/// The vertical geometry of a scroll view. It is pure.
+struct ScrollTarget {
+  /// The rectangle of the content that the scroll view shows, covered parts included.
+  let bounds: CGRect
+  /// The insets of the content, with the safe area.
+  let inset: UIEdgeInsets
+  /// The height of the content.
+  let contentHeight: CGFloat
+
+  /// Returns the offset at which a rectangle of the content is in sight, with a margin above and below it.
+  ///
+  /// The offset is the present one if the rectangle is in sight. A rectangle that is too high is shown from its top.
+  func offset(showing rect: CGRect, margin: CGFloat) -> CGPoint {
+    var y = bounds.minY
+    y = max(y, rect.maxY + margin - (bounds.height - inset.bottom))
+    y = min(y, rect.minY - margin - inset.top)
+    return y == bounds.minY ? bounds.origin : clamped(CGPoint(x: bounds.minX, y: y))
+  }
+
+  /// Returns the nearest offset at which the content fills the scroll view, or begins at its top.
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    let lowest = -inset.top
+    let highest = max(lowest, contentHeight + inset.bottom - bounds.height)
+    return CGPoint(x: offset.x, y: min(max(offset.y, lowest), highest))
+  }
+}
+
+extension ScrollTarget {
+  /// Creates the geometry of a scroll view as it is now.
+  @MainActor
+  init(_ scrollView: UIScrollView) {
+    bounds = scrollView.bounds
+    inset = scrollView.adjustedContentInset
+    contentHeight = scrollView.contentSize.height
+  }
+}
+#endif
