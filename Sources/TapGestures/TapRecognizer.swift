@@ -34,7 +34,7 @@ import UIKit.UIGestureRecognizerSubclass
 @MainActor
 open class TapRecognizer: UITapGestureRecognizer {
   /// Whether the recognizer ignores touches that begin in a `UIControl` below its view. The default is `false`.
-  open var excludesControls = false
+  public final var excludesControls = false
 
   private let onTap: @MainActor (TapRecognizer) -> Void
   private var excluded: [WeakView] = []
@@ -72,7 +72,7 @@ open class TapRecognizer: UITapGestureRecognizer {
   ///
   /// The recognizer doesn't retain them: a view that has been deallocated is no longer in the array. The default is an
   /// empty array.
-  open var excludedViews: [UIView] {
+  public final var excludedViews: [UIView] {
     get { excluded.compactMap(\.view) }
     set {
       excluded = newValue.map { view in
