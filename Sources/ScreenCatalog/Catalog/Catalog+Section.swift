@@ -10,14 +10,14 @@ extension Catalog {
     public let screens: [Screen]
 
     /// Creates a section.
-    public init(title: String? = nil, screens: [Screen]) {
+    public init(_ title: String? = nil, screens: [Screen]) {
       self.title = title
       self.screens = screens
     }
 
     /// Creates a section in code. See ``Catalog/init(_:)``.
     public init(_ title: String? = nil, @ScreensBuilder screens: () -> [Screen]) {
-      self.init(title: title, screens: screens())
+      self.init(title, screens: screens())
     }
   }
 
