@@ -19,6 +19,7 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "CollectionsExt", package: "jubako"),
   .product(name: "Containment", package: "jubako"),
   .product(name: "Layering", package: "jubako"),
+  .product(name: "Locking", package: "jubako"),
   .product(name: "ScreenCatalog", package: "jubako"),
   .product(name: "RowLayout", package: "jubako"),
   .product(name: "TapGestures", package: "jubako"),

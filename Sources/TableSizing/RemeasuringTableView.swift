@@ -16,6 +16,8 @@ import PlatformUI
 /// layout pass. A call while the rows are being measured does nothing. The measurement is put off while a batch of
 /// updates is open, while the user scrolls, and while the table is in no window.
 ///
+/// A measurement ends an animated scroll that your code has begun, if heights change.
+///
 /// After a change of the width, the table holds the row that was seen before, unless the user or your code has scrolled
 /// since then. If your code calls `scrollToRow(at:at:animated:)` in the same turn as the width changes, call
 /// `layoutIfNeeded()` first.
@@ -33,7 +35,8 @@ open class RemeasuringTableView: UITableView {
     weak var dataSource: (any UITableViewDataSource)?
     weak var delegate: (any UITableViewDelegate)?
     var width: CGFloat
-    var hadRows: Bool
+    /// Whether there was anything whose height can change. Rows that are out of sight have heights, too.
+    var hadContent: Bool
     /// Where the row of the anchor was. Nil if its index path may be that of another row by now.
     var held: HeldRow?
   }
@@ -159,7 +162,7 @@ open class RemeasuringTableView: UITableView {
   /// Measures the rows if that is due, and lays them out.
   override open func layoutSubviews() {
     // The row is held where it was on the screen before. The table may have moved it for the new width already.
-    if let last = lastLayout, last.width != bounds.width, last.hadRows {
+    if let last = lastLayout, last.width != bounds.width, last.hadContent {
       request(MeasurementState.Request(anchor: anchor, held: last.held))
     }
     if state.isMeasuring { return layOutRows() }
@@ -179,7 +182,7 @@ open class RemeasuringTableView: UITableView {
   private func noteLayout() {
     lastLayout = LastLayout(
       dataSource: dataSource, delegate: delegate, width: bounds.width,
-      hadRows: indexPathsForVisibleRows?.isEmpty == false, held: HeldRow(anchor, in: self))
+      hadContent: contentSize.height > 0, held: HeldRow(anchor, in: self))
   }
 
   /// Runs code in which the table asks its data source. A measurement that the data source asks for waits meanwhile.

@@ -23,6 +23,14 @@ struct RetryPolicyTests {
     #expect(policy.delay(afterFailures: 1, retryAfter: 3600, fraction: 0) == 10)
   }
 
+  @Test("Connections that are lost soon are failures in a row, and one that lasted begins anew")
+  func lostConnections() {
+    let policy = FirebaseFollowStore.RetryPolicy(attempts: 5, firstDelay: 1, longestDelay: 10)
+    #expect(policy.failures(after: 0, lasting: 0.1) == 1)
+    #expect(policy.failures(after: 4, lasting: 10) == 5)
+    #expect(policy.failures(after: 4, lasting: 10.1) == 1)
+  }
+
   @Test("Nonsense is mended", arguments: [Double.nan, .infinity, -.infinity, -1])
   func nonsense(value: Double) {
     let policy = FirebaseFollowStore.RetryPolicy(attempts: -3, firstDelay: value, longestDelay: value)

@@ -1,6 +1,7 @@
 // Exit tests start a process of their own, which only these platforms can.
 #if os(macOS) || os(Linux) || os(Windows)
 import Following
+import Foundation
 import TestSupport
 import Testing
 
@@ -32,6 +33,15 @@ struct TrapTests {
       _ = try await MemoryFollowStore().relations(.following, of: "alice", limit: limit, after: nil)
     }
     try expectTrap(result, says: "A page of \(limit) relations was asked for", "1 to 1000")
+  }
+
+  @Test("A limit of missed changes that is not from 1 to 1,000", arguments: [0, 1001, .min])
+  func badLimit(limit: Int) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [limit] in
+      let graph = FollowGraph(as: "alice", store: MemoryFollowStore())
+      _ = try await graph.changes(since: FollowGraph.Bookmark(.distantPast), limit: limit)
+    }
+    try expectTrap(result, says: "Up to \(limit) missed changes were asked for", "1 to 1000", "isComplete")
   }
 }
 #endif

@@ -105,6 +105,26 @@ struct DragAndRotationTests {
     #expect(page.distance(path(10)) == distance)
   }
 
+  @Test("A new width counts where no row is in sight", arguments: PageTable.Heights.allCases)
+  func noRowInSight(heights: PageTable.Heights) {
+    let page = page(heights)
+    page.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 900))
+    page.screen.settle()
+    #expect(page.table.indexPathsForVisibleRows ?? [] == [])
+    page.screen.resize(to: CGSize(width: 300, height: 300))
+    page.scroll(to: 900)
+    #expect(page.table.rectForRow(at: path(0)).height == 20)
+    #expect(page.table.cellForRow(at: path(0))?.frame.height == 20)
+  }
+
+  @Test("A new width counts if the table had no height before")
+  func noHeight() {
+    let page = page()
+    page.screen.resize(to: CGSize(width: 200, height: 0))
+    page.screen.resize(to: CGSize(width: 300, height: 300))
+    #expect(page.table.rectForRow(at: path(0)).height == 20)
+  }
+
   @Test("A subclass may call remeasureRows() in its layoutSubviews()", arguments: PageTable.Heights.allCases)
   func remeasureInLayout(heights: PageTable.Heights) {
     final class Table: RemeasuringTableView {

@@ -21,6 +21,19 @@ struct ClockTests {
     #expect(clock.now == 5 && clock.scheduledCount == 0)
   }
 
+  @Test("A time that is NaN counts as reached, and doesn't stop the calls behind it", arguments: [0, 1])
+  func notANumber(place: Int) {
+    let clock = ManualTickClock()
+    var calls: [String] = []
+    for number in 0..<3 {
+      let time = number == place ? .nan : Double(3 - number)
+      clock.schedule(at: time, tolerance: 0) { calls.append("\(number)") }
+    }
+    clock.checkInvariants()
+    clock.advance(by: 5)
+    #expect(calls == (place == 0 ? ["0", "2", "1"] : ["1", "2", "0"]))
+  }
+
   @Test("A stall makes no call; the next advance makes the late ones")
   func stall() {
     let clock = ManualTickClock()

@@ -6,7 +6,7 @@ import Testing
 /// The module, URLSession, sockets, the emulator and the shipped rules together.
 @Suite("End to end")
 struct EndToEndTests {
-  @Test("Random changes through sockets and rules give what the naive model gives")
+  @Test("Random changes, sign-ins and counts through sockets and rules give what the naive models give")
   func model() async throws {
     try await withServer { server, url in
       let seed: UInt64 = 1606
@@ -16,8 +16,15 @@ struct EndToEndTests {
         FollowGraph.UserID(rawValue: $0)!
       }
       var workout = GraphWorkout(users: users) { graph($0, at: url) }
+      var signIns = SignIns(userCount: users.count)
       for step in 0..<250 {
-        if let difference = await workout.step(using: &random) {
+        var difference = await workout.step(using: &random)
+        if step % 5 == 0 {
+          let index = users.indices.randomElement(using: &random)!
+          difference = await signIns.signIn(index, workout.graphs[index]) ?? difference
+          difference = await SignIns.compareCounts(workout.graphs[index]) ?? difference
+        }
+        if let difference {
           Issue.record("seed \(seed), step \(step): \(difference)")
           return
         }
@@ -116,6 +123,8 @@ struct EndToEndTests {
       let mallory = graph("alice", at: url, token: "mallory")
       await #expect(throws: FollowError.notAuthorized) { try await mallory.follow("bob") }
       await #expect(throws: FollowError.notAuthorized) { try await mallory.relations(.following) }
+      await #expect(throws: FollowError.notAuthorized) { try await mallory.relationCount(.following) }
+      await #expect(throws: FollowError.notAuthorized) { try await mallory.bookmark() }
       await #expect(throws: FollowError.notAuthorized) { try await mallory.changes().waitUntilStarted() }
       #expect(await server.database.contents() == .null)
     }
@@ -157,6 +166,7 @@ struct EndToEndTests {
       try await changes.waitUntilStarted()
       let list = try await GraphWorkout.wholeList(.followedBy, of: star, pageLimit: 500)
       #expect(Set(list.map(\.user)).count == 3000)
+      #expect(try await star.relationCount(.followedBy) == 3000)
       #expect(list.map(\.since) == list.map(\.since).sorted(by: >))
       try await graph("fan", at: url).follow("star")
       var iterator = changes.makeAsyncIterator()

@@ -7,7 +7,7 @@ import Testing
 @Suite("Faults")
 struct FaultTests {
   enum Operation: String, CaseIterable, Sendable {
-    case follow, unfollow, block, unblock, removeFollower, relations, status, changes
+    case follow, unfollow, block, unblock, removeFollower, relations, relationCount, status, missedChanges, changes
   }
 
   static let faults: [Fault] = [
@@ -46,7 +46,7 @@ struct FaultTests {
       try await mine.follow(other)
       try await others.follow(user)
     case .removeFollower: try await others.follow(user)
-    case .unfollow, .relations, .status, .changes: try await mine.follow(other)
+    case .unfollow, .relations, .relationCount, .status, .missedChanges, .changes: try await mine.follow(other)
     }
   }
 
@@ -60,7 +60,13 @@ struct FaultTests {
     case .unblock: #expect(try await mine.unblock(other))
     case .removeFollower: #expect(try await mine.removeFollower(other))
     case .relations: #expect(try await mine.relations(.following).relations.map(\.user) == [other])
+    case .relationCount: #expect(try await mine.relationCount(.following) == 1)
     case .status: #expect(try await mine.status(to: other) == .following)
+    case .missedChanges:
+      let missed = try await mine.changes(since: FollowGraph.Bookmark(.distantPast))
+      #expect(missed.changes.map(\.relation.user) == [other])
+      let next = try await mine.changes(since: missed.bookmark)
+      #expect(next.changes.isEmpty)
     case .changes:
       // The fault strikes when the stream opens. The write that it tells of is struck too.
       let changes = mine.changes()
@@ -75,7 +81,7 @@ struct FaultTests {
 
   private static func expected(_ operation: Operation) -> FollowGraph.Status {
     switch operation {
-    case .follow, .relations, .status: .following
+    case .follow, .relations, .relationCount, .status, .missedChanges: .following
     case .unfollow, .unblock, .removeFollower: []
     case .block: .blocking
     case .changes: .mutual

@@ -45,6 +45,9 @@ struct ProtocolTests {
     _ = await send("PUT", "/a.json", #"{"0":"x","3":"z"}"#)
     #expect(await send("GET", "/a.json").body == #"{"0":"x","3":"z"}"#)
     #expect(await send("GET", "/.json", query: ["shallow": "true"]).body == #"{"a":true}"#)
+    #expect(await send("GET", "/a/0.json", query: ["shallow": "true"]).body == #""x""#)
+    _ = await send("PUT", "/a.json", #"{"b":1,"c":{"d":2}}"#)
+    #expect(await send("GET", "/a.json", query: ["shallow": "true"]).body == #"{"b":true,"c":true}"#)
   }
 
   @Test("Bad requests answer 400 and change nothing")
@@ -97,6 +100,34 @@ struct ProtocolTests {
     #expect(await get(["orderBy": "\"$key\"", "startAt": "\"c\"", "limitToFirst": "2"]) == #"{"c":3,"d":2}"#)
     #expect(await get(["orderBy": "\"$value\"", "equalTo": "99"]) == "null")
     #expect(await get(["orderBy": "\"$value\""], "/other.json") == "400")
+  }
+
+  @Test("A stream ends with a word as soon as the rules don't allow its reader to read any more")
+  func streamLosesPermission() async throws {
+    let rules = try Rules(
+      json: Data(
+        #"{"rules":{".write":true,"room":{".read":"root.child('open').val() === true"}}}"#.utf8))
+    await database.setRules(rules)
+    _ = await send("PUT", "/open.json", "true")
+    let reply = await database.answer(
+      EmulatorRequest(method: "GET", path: "/room.json", headers: ["accept": "text/event-stream"]))
+    guard case .stream(let events) = reply else {
+      Issue.record("no stream")
+      return
+    }
+    _ = await send("PUT", "/room/a.json", "1")
+    _ = await send("PUT", "/open.json", "false")
+    _ = await send("PUT", "/room/b.json", "2")
+    var texts: [String] = []
+    for await event in events { texts.append(String(decoding: event, as: UTF8.self)) }
+    #expect(texts.count == 3 && texts.last == "event: cancel\ndata: null\n\n")
+    #expect(await database.streamCount == 0)
+  }
+
+  @Test("The members of an update have no empty part", arguments: ["", "/", "a//b", "/a", "a/"])
+  func emptyMembers(member: String) async {
+    #expect(await send("PATCH", "/u.json", "{\"\(member)\":5}").status == 400)
+    #expect(await database.contents() == .null)
   }
 
   @Test("A stream begins with everything, and then tells what changes, one put or one patch for each write")

@@ -71,14 +71,14 @@ struct RequestHeadTests {
     #expect(Self.status("GET / HTTP/1.1\r\n" + wide) == 431)
     #expect(Self.status("GET / HTTP/1.0\r\n") == 505)
     #expect(Self.status("GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n") == 501)
-    for length in ["16777217", "99999999999999999999999999"] {
+    for length in ["1048577", "99999999999999999999999999"] {
       #expect(Self.status("PUT / HTTP/1.1\r\nContent-Length: \(length)\r\n\r\n") == 413)
     }
     // At the limits, nothing is refused.
     let path = String(repeating: "a", count: line - "GET / HTTP/1.1\r".utf8.count)
     let fields = String(repeating: "A: b\r\n", count: lines - 1)
-    let head = "GET /\(path) HTTP/1.1\r\n\(fields)Content-Length: 16777216\r\n\r\n"
-    #expect(try! Self.read(head).get()?.bodyLength == 16_777_216)  // The result is expected.
+    let head = "GET /\(path) HTTP/1.1\r\n\(fields)Content-Length: 1048576\r\n\r\n"
+    #expect(try! Self.read(head).get()?.bodyLength == 1_048_576)  // The result is expected.
   }
 
   @Test("Empty lines in front of a request don't go on without an end")

@@ -83,6 +83,7 @@ struct RuleExpressionTests {
     "Texts that aren't expressions are refused",
     arguments: [
       "", "1 +", "(1", "a b", "'a", "#", "data.", "[1", "1 ? 2", "root = 5", "true; true", "(2**2) == 4", "'a\\'b'",
+      "\(String(repeating: "9", count: 400)) > 1",
     ])
   func invalid(text: String) {
     #expect(throws: RuleError.self) { try RuleParser.parse(text) }

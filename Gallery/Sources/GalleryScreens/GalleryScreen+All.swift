@@ -9,6 +9,7 @@ extension GalleryScreen {
     taps,
     move,
     tasks,
+    counting,
     countdown,
     observers,
     following,

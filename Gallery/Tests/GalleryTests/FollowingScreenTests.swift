@@ -41,6 +41,28 @@ struct FollowingScreenTests {
     await play("unblocked")
     #expect(panel(0).statuses == [.following, []])
     #expect(panel(1).texts.contains("Alice follows you"))
+    #expect(panel(1).texts.contains("Followers: 2, following: 0"))
+    await play("away")
+    #expect(panel(1).texts.contains("Signed out"))
+    #expect(panel(1).statuses == [.followedBy, .followedBy])
+    await play("back")
+    #expect(panel(1).texts.contains("1 missed: Alice blocks you"))
+    #expect(panel(1).texts.contains("Followers: 0, following: 0"))
+    #expect(panel(1).statuses == [.blockedBy, []])
+  }
+
+  @Test("a user who is signed out can't follow, and what was told once is not told again")
+  func signingOut() async {
+    let sign = CGPoint(x: 376, y: 87)
+    screen.device.tap(at: CGPoint(x: 68, y: 166))
+    await screen.controller.workDidEnd()
+    for text in ["Signed out", "Nothing missed", "Signed out", "Nothing missed"] {
+      screen.device.tap(at: sign)
+      if text == "Signed out" { screen.device.tap(at: CGPoint(x: 282, y: 166)) }
+      await screen.controller.workDidEnd()
+      #expect(panel(1).texts.contains(text))
+      #expect(panel(1).statuses == [.followedBy, []])
+    }
   }
 
   @Test("a second tap takes back what the first one did")

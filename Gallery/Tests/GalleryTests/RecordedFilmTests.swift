@@ -41,9 +41,10 @@ struct RecordedFilmTests {
     #expect(
       moving == [
         "busy-screen-start", "busy-screen-sky-chosen", "busy-screen-ads-turned", "busy-screen-marked",
-        "move-moved-down", "move-moved-up", "switcher-pushing", "switcher-dissolving", "switcher-covering",
-        "switcher-fast-taps", "switcher-turned-while-pushing", "positions-moved", "positions-moved-again",
-        "positions-at-the-edge", "catalog-pushing", "catalog-pushed", "catalog-back", "notes-scrolled",
+        "move-moved-down", "move-moved-up", "tasks-moved", "tasks-done", "tasks-deleted",
+        "switcher-pushing", "switcher-dissolving", "switcher-covering", "switcher-fast-taps",
+        "switcher-turned-while-pushing", "positions-moved", "positions-moved-again", "positions-at-the-edge",
+        "catalog-pushing", "catalog-pushed", "catalog-back", "notes-scrolled",
         "notes-opened",
       ])
   }

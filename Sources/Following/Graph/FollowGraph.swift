@@ -1,8 +1,8 @@
 /// One user's view of who follows and who blocks whom.
 ///
 /// Users follow and block each other, and hear in real time when they are followed or blocked. They never see how the
-/// database below stores it; a list comes as plain pairs of a user and a time. This is the helper that article 002 of
-/// the collection announces.
+/// database below stores it; a list comes as plain pairs of a user and a time. The technique is from the article that
+/// announces `IF_FirebaseFollowHelper`.
 ///
 ///     let store = MemoryFollowStore()
 ///     let alice = FollowGraph(as: "alice", store: store)
@@ -29,7 +29,7 @@ public actor FollowGraph {
   /// The user whose view this is.
   public nonisolated let user: UserID
 
-  private let store: any FollowStore
+  let store: any FollowStore
   private var turns = Turns()
 
   /// Creates the view of a user.
@@ -88,6 +88,14 @@ public actor FollowGraph {
   public func status(to other: UserID) async throws(FollowError) -> Status {
     if other == user { return [] }
     return try await store.status(of: user, to: other)
+  }
+
+  /// Returns the number of the user's relations of a kind, such as that of the followers.
+  ///
+  /// - Throws: Errors of the store.
+  /// - Complexity: That of the store: O(1) for ``MemoryFollowStore``.
+  public func relationCount(_ kind: RelationKind) async throws(FollowError) -> Int {
+    try await store.relationCount(kind, of: user)
   }
 
   /// Returns the changes of the user's relations, from now on, for one reader. See ``FollowChanges``.

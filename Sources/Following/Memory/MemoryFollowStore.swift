@@ -14,8 +14,8 @@ import Foundation
 /// The store carries out one change after the other. A user who has no relations takes no memory.
 ///
 /// - Complexity: A change of a relation and the status take O(log n), where n is the number of relations in the
-///   longest list that is involved. A page takes O(log n + its length). A change also takes O(1) for each reader of
-///   the changes of the two users.
+///   longest list that is involved. A page takes O(log n + its length), and a count O(1). A change also
+///   takes O(1) for each reader of the changes of the two users.
 public actor MemoryFollowStore: FollowStore {
   private var users: [FollowGraph.UserID: UserRelations] = [:]
   private let clock: @Sendable () -> Date
@@ -51,6 +51,10 @@ public actor MemoryFollowStore: FollowStore {
     let relations = entries.map { FollowGraph.Relation(user: $0.user, milliseconds: $0.time) }
     return FollowGraph.RelationPage(
       relations: relations, next: hasMore ? relations.last.map(FollowGraph.PageToken.init) : nil)
+  }
+
+  public func relationCount(_ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID) -> Int {
+    users[user]?[kind].count ?? 0
   }
 
   public func status(of user: FollowGraph.UserID, to other: FollowGraph.UserID) -> FollowGraph.Status {

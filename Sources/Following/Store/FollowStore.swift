@@ -28,9 +28,33 @@ public protocol FollowStore: Sendable {
     _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, limit: Int, after token: FollowGraph.PageToken?
   ) async throws(FollowError) -> FollowGraph.RelationPage
 
+  /// Returns the number of relations in a list of a user.
+  ///
+  /// If a store doesn't implement it, the list is read page by page.
+  func relationCount(_ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID) async throws(FollowError) -> Int
+
   /// Returns how a user and another one stand to each other.
   func status(of user: FollowGraph.UserID, to other: FollowGraph.UserID) async throws(FollowError) -> FollowGraph.Status
 
   /// Returns the changes of the relations of a user, from now on.
   func changes(of user: FollowGraph.UserID) -> FollowChanges
+}
+
+extension FollowStore {
+  /// Returns the number of relations in a list of a user, by reading the list.
+  ///
+  /// - Complexity: O(n), where n is the length of the list. One page is kept in memory.
+  public func relationCount(
+    _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID
+  ) async throws(FollowError) -> Int {
+    var count = 0
+    var token: FollowGraph.PageToken?
+    repeat {
+      let page = try await relations(
+        kind, of: user, limit: FollowGraph.RelationPage.maximumLimit, after: token)
+      count += page.relations.count
+      token = page.next
+    } while token != nil
+    return count
+  }
 }

@@ -22,6 +22,7 @@ struct RelationStream: Sendable {
   func run() async {
     var state = State()
     while !Task.isCancelled {
+      let begin = ProcessInfo.processInfo.systemUptime
       let end = await connect(&state)
       if Task.isCancelled { break }
       switch end {
@@ -33,7 +34,8 @@ struct RelationStream: Sendable {
         report(.notAuthorized)
         await pause(afterFailures: state.denials, retryAfter: nil)
       case .lost(let retryAfter):
-        state.failures += 1
+        let seconds = ProcessInfo.processInfo.systemUptime - begin
+        state.failures = client.retries.failures(after: state.failures, lasting: seconds)
         report(.unavailable(retryAfter: retryAfter, code: nil))
         await pause(afterFailures: state.failures, retryAfter: retryAfter)
       }
@@ -50,7 +52,7 @@ struct RelationStream: Sendable {
     var relations = StreamedRelations()
     /// Whether the server has told everything once, so that changes are reported.
     var hasStarted = false
-    /// How often in a row a connection ended before the server told something.
+    /// How often in a row a connection was lost soon.
     var failures = 0
     var denials = 0
   }
@@ -103,7 +105,6 @@ struct RelationStream: Sendable {
     let update = event.name == "put" ? state.relations.put(path, data) : state.relations.patch(path, data)
     if update.skipped > 0 { report(.invalidData) }
     isComplete = true
-    state.failures = 0
     state.denials = 0
     if state.hasStarted {
       continuation.send(update.changes)

@@ -38,6 +38,14 @@ extension FirebaseFollowStore {
       return max(full * (1 - fraction / 2), min(retryAfter ?? 0, longestDelay))
     }
 
+    /// Returns the number of failures in a row when a connection is lost.
+    ///
+    /// A connection that lasted longer than the longest delay was none. One that is lost soon after its first event is
+    /// a failure: it would otherwise be opened again without end, with everything in it, several times a second.
+    func failures(after failures: Int, lasting seconds: TimeInterval) -> Int {
+      seconds > longestDelay ? 1 : failures + 1
+    }
+
     /// Waits before the next attempt.
     func pause(afterFailures failures: Int, retryAfter: TimeInterval?) async throws(FollowError) {
       let delay = delay(afterFailures: failures, retryAfter: retryAfter, fraction: .random(in: 0...1))

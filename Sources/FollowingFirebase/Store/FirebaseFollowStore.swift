@@ -195,6 +195,20 @@ public struct FirebaseFollowStore: FollowStore {
       after: token, limit: limit)
   }
 
+  /// Returns the number of relations in a list of a user. It reads the keys of the list, but not the times.
+  ///
+  /// Without its time, what isn't a relation can't be told from one, unless its key isn't a user ID. So the number may
+  /// be greater than that of the relations on all pages, if something other than this toolkit has written to the list.
+  ///
+  /// - Complexity: O(n) bytes in one answer, where n is the length of the list.
+  public func relationCount(
+    _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID
+  ) async throws(FollowError) -> Int {
+    let json = try await client.get([user.rawValue, kind.key], query: [("shallow", "true")])
+    guard let children = json.children else { throw .invalidData }
+    return children.count { FollowGraph.UserID(rawValue: $0.key) != nil }
+  }
+
   /// Returns the changes of the relations of a user, from now on. Each call opens a connection.
   public func changes(of user: FollowGraph.UserID) -> FollowChanges {
     let (changes, continuation) = FollowChanges.makeStream()

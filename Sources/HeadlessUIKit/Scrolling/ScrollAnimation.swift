@@ -29,6 +29,11 @@ struct ScrollAnimation {
     return CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
   }
 
+  /// Lets the way end no further down than an offset, because the content has become shorter.
+  mutating func limit(to maximum: CGFloat) {
+    end.y = min(end.y, maximum)
+  }
+
   /// Moves the way down by a distance in points, because the content has moved.
   mutating func shift(by distance: CGFloat) {
     start.y += distance

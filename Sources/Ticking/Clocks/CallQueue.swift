@@ -22,14 +22,15 @@ struct CallQueue {
     heap.dropFirst().prefix(2).map(\.time).min()
   }
 
-  /// Adds a call.
+  /// Adds a call. A time that is NaN counts as reached: nothing is before it or after it, so it would block the queue.
   ///
   /// - Complexity: O(log *n*).
   mutating func add(
     at time: TimeInterval, tolerance: TimeInterval, _ body: @escaping @MainActor () -> Void
   ) -> ScheduledCall {
     lastNumber += 1
-    let call = ScheduledCall(time: time, tolerance: tolerance, number: lastNumber, body: body)
+    // Clocks begin at 0 or later.
+    let call = ScheduledCall(time: time.isNaN ? 0 : time, tolerance: tolerance, number: lastNumber, body: body)
     call.position = heap.count
     heap.append(call)
     moveUp(from: heap.count - 1)

@@ -19,6 +19,8 @@ final class FakeDatabase: FirebaseFollowStore.Transport {
   struct State {
     var values: [String: JSON] = [:]
     var clock: Int64 = 1000
+    /// What the clock moves by with each update; 0 makes updates of the same time.
+    var tick: Int64 = 1
     var requests: [Request] = []
     var mostAtOnce = 0
     var now = 0
@@ -80,7 +82,7 @@ final class FakeDatabase: FirebaseFollowStore.Transport {
 
   private static func answer(_ request: Request, _ state: inout State) -> TransportResponse {
     if request.method == "PATCH" {
-      state.clock += 1
+      state.clock += state.tick
       guard case .object(let members)? = request.body else { return TransportResponse(status: 400) }
       for member in members {
         let time = JSON.number(Double(state.clock))
@@ -91,6 +93,9 @@ final class FakeDatabase: FirebaseFollowStore.Transport {
     }
     var answer = state.values[request.path] ?? .null
     if request.query["orderBy"] == "\"$value\"" { answer = select(request, state) }
+    if request.query["shallow"] == "true", case .object(let members) = select(request, state) {
+      answer = members.isEmpty ? .null : .object(members.map { JSON.Member(key: $0.key, value: .bool(true)) })
+    }
     return TransportResponse(status: 200, body: Data(answer.text.utf8))
   }
 

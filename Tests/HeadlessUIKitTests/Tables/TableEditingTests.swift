@@ -120,6 +120,23 @@ struct TableEditingTests {
     #expect(list.committed == ["insert 0"])
   }
 
+  @Test("An empty batch of updates in the middle of a move leaves the row with the finger")
+  func measuringWhileMoving() {
+    edit()
+    let cells = list.tableView.visibleCells
+    screen.touchDown(at: CGPoint(x: 185, y: 20))
+    screen.advance(by: 1)
+    screen.touchMove(to: CGPoint(x: 185, y: 105))
+    list.tableView.beginUpdates()
+    list.tableView.endUpdates()
+    screen.settle()
+    #expect(cells[0].frame.minY == 85)
+    screen.touchUp()
+    screen.advance(by: 1)
+    #expect(list.moves == ["0 to 2"])
+    #expect(list.texts == ["b", "c", "a", "d", "e"])
+  }
+
   // tableView(_:moveRowAt:to:): called when the user moves a row with its reordering control.
   @Test("A row is moved by its control")
   func moving() {

@@ -106,6 +106,38 @@ struct TableLoadingTests {
     #expect(table.subviews.count <= 11)
   }
 
+  @Test("A table that becomes shorter in the middle of an animated scroll ends at its new end")
+  func shorterWhileScrolling() {
+    let source = CountingSource(rows: 100)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
+    table.rowHeight = 44
+    table.dataSource = source
+    show(table)
+    table.scrollToRow(at: [0, 90], at: .top, animated: true)
+    screen.advance(by: 0.1)
+    source.rows = 15
+    table.reloadData()
+    screen.advance(by: 1)
+    #expect(table.contentOffset.y == 220)
+    #expect(table.visibleCells.count == 10)
+  }
+
+  @Test("A table that becomes higher at its end shows the rows above")
+  func higherAtTheEnd() {
+    let source = CountingSource(rows: 20)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220), style: .plain)
+    table.rowHeight = 44
+    table.dataSource = source
+    show(table)
+    table.frame.size.height = 220
+    screen.settle()
+    table.contentOffset.y = 20 * 44 - 220
+    screen.settle()
+    table.frame.size.height = 440
+    screen.settle()
+    #expect(table.contentOffset.y == 440)
+  }
+
   @Test("A million rows of one height open and jump with one screenful of cells")
   func millionRows() {
     let source = CountingSource(rows: 1_000_000)

@@ -45,6 +45,15 @@ extension Key {
   }
 }
 
+extension Key {
+  /// Returns the keys of a member of an update, which may be a path. Unlike those of an address, its parts can't be
+  /// empty: then a key is returned that isn't valid.
+  static func keys(ofMember member: some StringProtocol) -> [Key] {
+    member.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { Key(String(decoding: $0, as: UTF8.self)) }
+  }
+}
+
 extension Key: Comparable {
   /// Whole numbers come first, in their order; then come the other keys, in the order of their bytes.
   public static func < (left: Key, right: Key) -> Bool {

@@ -62,9 +62,7 @@ public actor EmulatedDatabase {
   /// Replaces the rules. Streams that they don't allow any more are cancelled.
   public func setRules(_ rules: Rules) {
     self.rules = rules
-    for (id, subscriber) in subscribers where !mayRead(subscriber.path, subscriber.identity) {
-      end(id, with: Self.event("cancel", "null"))
-    }
+    cancelStreamsThatMayNotRead()
   }
 
   /// The number of streams that are open.
@@ -119,7 +117,7 @@ public actor EmulatedDatabase {
       return .error(400, "Invalid query")
     }
     if request.query["shallow"] == "true", case .object(let children) = value {
-      value = .object(children.mapValues { if case .object = $0 { .bool(true) } else { $0 } })
+      value = .object(children.mapValues { _ in .bool(true) })
     }
     return .value(200, value, request, headers: etag(of: path, request))
   }
@@ -142,7 +140,7 @@ public actor EmulatedDatabase {
     var name: Key?
     if request.method == "PATCH" {
       guard case .object(let children) = value else { return .error(400, "Invalid data; couldn't parse JSON object.") }
-      writes = children.map { key, value in (path + Key.keys(ofPath: key.string), value) }
+      writes = children.map { key, value in (path + Key.keys(ofMember: key.string), value) }
     } else if request.method == "POST" {
       let pushed = Key("-N" + String(Int64(now), radix: 36) + String(UInt32.random(in: 0 ... .max), radix: 36))
       name = pushed
@@ -207,6 +205,8 @@ public actor EmulatedDatabase {
   private func commit(_ writes: [(path: [Key], value: Value)], now: Double) {
     let before = root
     for (path, value) in writes { root[path] = value.resolved(now: now, old: before[path]) }
+    // The rules may ask for data that has just changed.
+    cancelStreamsThatMayNotRead()
     for subscriber in subscribers.values {
       var changed: [Key: Value] = [:]
       for (path, _) in writes {
@@ -216,6 +216,12 @@ public actor EmulatedDatabase {
         changed[Key(place.dropFirst(subscriber.path.count).map(\.string).joined(separator: "/"))] = root[place]
       }
       if let event = Self.event(changed) { subscriber.continuation.yield(event) }
+    }
+  }
+
+  private func cancelStreamsThatMayNotRead() {
+    for (id, subscriber) in subscribers where !mayRead(subscriber.path, subscriber.identity) {
+      end(id, with: Self.event("cancel", "null"))
     }
   }
 

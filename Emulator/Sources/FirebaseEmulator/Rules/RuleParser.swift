@@ -63,7 +63,7 @@ struct RuleParser {
       } else if Self.isDigit(character) {
         var end = index
         while end < characters.count, Self.isDigit(characters[end]) || characters[end] == "." { end += 1 }
-        guard let number = Double(Self.string(characters[index..<end])) else {
+        guard let number = Double(Self.string(characters[index..<end])), number.isFinite else {
           throw RuleError("A bad number: \(text)")
         }
         tokens.append(.value(.number(number)))

@@ -25,10 +25,11 @@ public actor EmulatorServer {
 
   /// Creates a server. It doesn't listen yet.
   ///
-  /// - Parameter keepAliveInterval: The time in seconds between two keep-alive events of a stream; 30 with Firebase.
+  /// - Parameter keepAliveInterval: The time in seconds between two keep-alive events of a stream, from 0.001 to a day;
+  ///   30 with Firebase. Other values become the nearest of these; NaN becomes 30.
   public init(database: EmulatedDatabase, keepAliveInterval: TimeInterval = 30) {
     self.database = database
-    self.keepAliveInterval = keepAliveInterval
+    self.keepAliveInterval = keepAliveInterval.isNaN ? 30 : min(max(keepAliveInterval, 0.001), 86_400)
   }
 
   /// Begins to listen on 127.0.0.1, and returns the address of the database.

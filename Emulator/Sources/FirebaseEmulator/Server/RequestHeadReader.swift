@@ -12,8 +12,9 @@ struct RequestHeadReader {
   /// The largest number of bytes in all lines.
   static let longestHead = 65_536
 
-  /// The largest number of bytes in a body.
-  static let longestBody = 16_777_216
+  /// The largest number of bytes in a body. An update of 100 users, the most that *Following* changes at once, has less
+  /// than half of that.
+  static let longestBody = 1_048_576
 
   private var line: [UInt8] = []
   private var requestLine: (method: String, target: String)?

@@ -5,7 +5,7 @@ import UIKit
 /// Three users side by side, each with a graph of their own on one store in memory.
 ///
 /// A panel shows only what its user has heard through the changes of the graph. A tap in one panel therefore changes
-/// the others in the same way as it would on three devices.
+/// the others in the same way as it would on three devices. A user who signs in again is told what was missed.
 public final class FollowingViewController: UIViewController, WorkingScreen {
   private static let users: [FollowGraph.UserID] = ["Alice", "Bob", "Carol"]
   private static let margin: CGFloat = 16

@@ -42,6 +42,11 @@ final class UserRow: UIView {
     fatalError("UserRow is made in code: use init(user:)")
   }
 
+  /// Takes over a status that was read.
+  func show(_ status: FollowGraph.Status) {
+    self.status = status
+  }
+
   /// Takes over a change that was heard.
   func apply(_ change: FollowChange) {
     switch change.event {

@@ -125,6 +125,7 @@ extension UITableView {
   final func returnFromBeyondTheEnd() {
     guard !isDragging, !storedBounds.isEmpty else { return }
     let maximum = scrollGeometry.maximum.y
+    scrolling?.limit(to: maximum)
     if contentOffset.y > maximum { setOffset(CGPoint(x: contentOffset.x, y: maximum)) }
   }
 

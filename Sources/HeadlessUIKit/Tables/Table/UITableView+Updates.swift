@@ -84,6 +84,8 @@ extension UITableView {
       reloadAll()
       return
     }
+    // The row under the finger may have gone, or stand elsewhere.
+    if !changes.isEmpty { reordering = nil }
     moveHeadersAndFooters(by: update)
     let leaving = moveCells(by: update)
     selectedPaths = Set(selectedPaths.compactMap { update.reloads($0) ? nil : update.newPath(ofOld: $0) })
@@ -99,7 +101,6 @@ extension UITableView {
   /// Lays out the rows in sight. The offset is where it was, until the heights there are exact and it is known where
   /// the content ends.
   private func layOutAfterUpdate(isAnimated: Bool) {
-    reordering = nil
     let before = Set(cells.values.map(ObjectIdentifier.init))
     setNeedsLayout()
     if window != nil, !storedBounds.isEmpty { tile(keepsCells: true) }

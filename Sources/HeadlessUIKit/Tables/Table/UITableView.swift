@@ -332,6 +332,7 @@ open class UITableView: UIScrollView {
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     if oldBounds.width != storedBounds.width, loaded != nil { updateContentSize() }
+    if oldBounds.height < storedBounds.height { returnFromBeyondTheEnd() }
   }
 
   // MARK: Touches

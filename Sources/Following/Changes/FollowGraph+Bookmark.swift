@@ -1,0 +1,97 @@
+import Foundation
+
+extension FollowGraph {
+  /// The place up to which a user has been told of what happened, so that each relation is told once.
+  ///
+  /// You get one from ``FollowGraph/bookmark()`` or from ``MissedChanges/bookmark``. Keep it between two sign-ins, for
+  /// instance as JSON, and pass it to ``FollowGraph/changes(since:limit:)``:
+  ///
+  ///     let data = try JSONEncoder().encode(bookmark)
+  ///     let bookmark = try JSONDecoder().decode(FollowGraph.Bookmark.self, from: data)
+  ///
+  /// A bookmark belongs to one user. It holds a time of the store for each list, and the users whose relations of that
+  /// time or later have been told. So relations of the same millisecond are told apart, and the clock of the device
+  /// doesn't matter. It contains user IDs; keep it where you keep such data.
+  public struct Bookmark: Hashable, Sendable, Codable {
+    /// The place in one list.
+    struct Mark: Hashable, Sendable, Codable {
+      /// All relations before this time have been told, in milliseconds since 1970.
+      var time: Int64
+
+      /// The times of those relations of `time` or later that have been told.
+      var told: [UserID: Int64] = [:]
+
+      func covers(_ relation: Relation) -> Bool {
+        let time = relation.milliseconds.count
+        return time < self.time || told[relation.user] == time
+      }
+    }
+
+    private var following: Mark
+    private var followedBy: Mark
+    private var blocking: Mark
+    private var blockedBy: Mark
+
+    /// Creates a bookmark in front of a date: what began at the date or later has not been told.
+    ///
+    /// The date is compared with the times of the store, to the millisecond. For `Date.distantPast`, everything is new.
+    /// A date that isn't finite counts as 1970.
+    public init(_ date: Date) {
+      let mark = Mark(time: Milliseconds(date).count)
+      (following, followedBy, blocking, blockedBy) = (mark, mark, mark, mark)
+    }
+
+    /// Creates a bookmark from its encoded form.
+    ///
+    /// - Throws: A `DecodingError` if the data isn't that of a bookmark.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      following = try container.decode(Mark.self, forKey: .following)
+      followedBy = try container.decode(Mark.self, forKey: .followedBy)
+      blocking = try container.decode(Mark.self, forKey: .blocking)
+      blockedBy = try container.decode(Mark.self, forKey: .blockedBy)
+    }
+
+    subscript(kind: RelationKind) -> Mark {
+      get {
+        switch kind {
+        case .following: following
+        case .followedBy: followedBy
+        case .blocking: blocking
+        case .blockedBy: blockedBy
+        }
+      }
+      set {
+        switch kind {
+        case .following: following = newValue
+        case .followedBy: followedBy = newValue
+        case .blocking: blocking = newValue
+        case .blockedBy: blockedBy = newValue
+        }
+      }
+    }
+
+    /// Notes that a change of ``FollowGraph/changes()`` is told, and returns whether it is new.
+    ///
+    /// Call it for each change that you hear while the app runs. Then the next sign-in doesn't tell the change again,
+    /// and a change that ``FollowGraph/changes(since:limit:)`` has told already isn't told twice. The end of a relation
+    /// is always new.
+    ///
+    /// A bookmark grows with each relation that is noted. ``FollowGraph/changes(since:limit:)`` makes it small again.
+    ///
+    /// - Complexity: O(1) on average.
+    @discardableResult
+    public mutating func note(_ change: FollowChange) -> Bool {
+      let user = change.relation.user
+      switch change.event {
+      case .added:
+        if self[change.kind].covers(change.relation) { return false }
+        self[change.kind].told[user] = change.relation.milliseconds.count
+      case .removed:
+        // The same relation may begin again within the millisecond.
+        if self[change.kind].told[user] == change.relation.milliseconds.count { self[change.kind].told[user] = nil }
+      }
+      return true
+    }
+  }
+}

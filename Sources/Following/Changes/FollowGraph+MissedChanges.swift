@@ -1,0 +1,109 @@
+import Foundation
+
+extension FollowGraph {
+  /// What began since a bookmark. You get it from ``FollowGraph/changes(since:limit:)``.
+  public struct MissedChanges: Hashable, Sendable {
+    /// The relations that began since the bookmark and still exist, oldest first. Each is an
+    /// ``FollowChange/Event/added``. Those with the same time are in the order of their kinds, then of their user IDs.
+    public let changes: [FollowChange]
+
+    /// The bookmark for the next call.
+    public let bookmark: Bookmark
+
+    /// Whether these are all. If it is false, more relations began than the limit allows, and the oldest are left out.
+    /// They count as told; ``FollowGraph/relations(_:limit:after:)`` has them.
+    public let isComplete: Bool
+
+    /// The number of entries that were skipped because they aren't relations.
+    public let skipped: Int
+  }
+}
+
+// MARK: - Reading
+
+extension FollowGraph {
+  /// Returns what began since a bookmark, such as the follows and blocks since the user was last signed in.
+  ///
+  /// Call it once at a sign-in, and keep the bookmark of the result for the next one, so that everything is told once:
+  ///
+  ///     let missed = try await graph.changes(since: bookmark)
+  ///     for change in missed.changes { show(change) }
+  ///     bookmark = missed.bookmark
+  ///
+  /// It reads the times that relations carry, so it knows what is there, and not what was: the end of a relation can't
+  /// be told, and neither can a relation that began and ended meanwhile. A relation that ended and began again is told,
+  /// because its time is new. To hear of ends, read ``changes()``, or compare with a list that you have kept.
+  ///
+  /// A bookmark in the future is set back: what begins after this call is told by the next one.
+  ///
+  /// - Parameters:
+  ///   - bookmark: The bookmark of the previous call; at the first sign-in that of ``bookmark()``, or a date.
+  ///   - limit: The largest number of changes, from 1 to ``RelationPage/maximumLimit``. Any other limit traps.
+  /// - Throws: Errors of the store. Nothing counts as told then.
+  /// - Complexity: At least one page for each of the four lists. What is read of a list is at most in proportion to
+  ///   what is new in it, and to the relations of the bookmark's millisecond and of the newest one.
+  public func changes(since bookmark: Bookmark, limit: Int = 1000) async throws(FollowError) -> MissedChanges {
+    guard (1...RelationPage.maximumLimit).contains(limit) else {
+      fatalError(
+        "Up to \(limit) missed changes were asked for. The limit is 1 to \(RelationPage.maximumLimit). Pass a limit in "
+          + "this range; isComplete says whether more relations began.")
+    }
+    var bookmark = bookmark
+    var news: [(time: Milliseconds, order: Int, relation: Relation, kind: RelationKind)] = []
+    var skipped = 0
+    for (order, kind) in RelationKind.allCases.enumerated() {
+      let part = try await readNews(kind, since: bookmark[kind], limit: limit)
+      news += part.relations.map { ($0.milliseconds, order, $0, kind) }
+      bookmark[kind] = part.mark
+      skipped += part.skipped
+    }
+    news.sort { ($0.time, $0.order, $0.relation.user) < ($1.time, $1.order, $1.relation.user) }
+    return MissedChanges(
+      changes: news.suffix(limit).map { FollowChange(.added, $0.kind, $0.relation) }, bookmark: bookmark,
+      isComplete: news.count <= limit, skipped: skipped)
+  }
+
+  /// Returns the bookmark behind everything that is there now. At a first sign-in, it is the one to begin with.
+  ///
+  /// - Throws: Errors of the store.
+  /// - Complexity: At least one page for each of the four lists, and the relations of the newest millisecond.
+  public func bookmark() async throws(FollowError) -> Bookmark {
+    var bookmark = Bookmark(.distantPast)
+    for kind in RelationKind.allCases { bookmark[kind] = try await readNews(kind, since: nil, limit: 0).mark }
+    return bookmark
+  }
+
+  /// Reads a list from its newest relation down to a mark, and one relation more than the limit at most.
+  ///
+  /// The new mark is at the newest time. All relations of that time are read for it, also those beyond the limit.
+  ///
+  /// - Parameter mark: The mark; nil if nothing is new.
+  private func readNews(
+    _ kind: RelationKind, since mark: Bookmark.Mark?, limit: Int
+  ) async throws(FollowError) -> (relations: [Relation], mark: Bookmark.Mark, skipped: Int) {
+    var news: [Relation] = []
+    // In an empty list, everything that comes is new.
+    var newest = Bookmark.Mark(time: 0)
+    var skipped = 0
+    var token: PageToken?
+    // Most often little is new. If more is, the pages get longer.
+    var pageLimit = 16
+    repeat {
+      let page = try await store.relations(kind, of: user, limit: pageLimit, after: token)
+      if token == nil, let first = page.relations.first { newest.time = first.milliseconds.count }
+      skipped += page.skipped
+      for relation in page.relations {
+        let time = relation.milliseconds.count
+        if time == newest.time {
+          newest.told[relation.user] = time
+        } else if news.count > limit || time < mark?.time ?? .max {
+          return (news, newest, skipped)
+        }
+        if let mark, news.count <= limit, !mark.covers(relation) { news.append(relation) }
+      }
+      token = page.next
+      pageLimit = min(2 * pageLimit, RelationPage.maximumLimit)
+    } while token != nil
+    return (news, newest, skipped)
+  }
+}

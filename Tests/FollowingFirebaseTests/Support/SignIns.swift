@@ -1,0 +1,1 @@
+../../FollowingTests/Support/SignIns.swift

@@ -1,0 +1,72 @@
+import Following
+import Foundation
+
+/// Users who sign in now and then and ask what they missed, beside a naive recorder.
+///
+/// The recorder keeps the whole lists as they were when the user was told last. What is there now and was not there
+/// then is new. It knows nothing of times, marks and pages.
+struct SignIns {
+  private var bookmarks: [FollowGraph.Bookmark]
+  private var told: [Set<FollowChange>]
+
+  /// Begins with all users told of nothing.
+  init(userCount: Int) {
+    bookmarks = Array(repeating: FollowGraph.Bookmark(.distantPast), count: userCount)
+    told = Array(repeating: [], count: userCount)
+  }
+
+  /// Signs a user in. Returns what differs from the recorder; nil if nothing does.
+  mutating func signIn(_ index: Int, _ graph: FollowGraph) async -> String? {
+    do {
+      let lists = try await Self.lists(of: graph)
+      let expected = lists.subtracting(told[index])
+      let missed = try await graph.changes(since: bookmarks[index])
+      if Set(missed.changes) != expected || missed.changes.count != expected.count {
+        return "\(graph.user) missed \(missed.changes), not \(expected)"
+      }
+      let times = missed.changes.map(\.relation.since)
+      if times != times.sorted() || !missed.isComplete || missed.skipped != 0 { return "\(missed)" }
+      // An app keeps the bookmark as data.
+      let data = try JSONEncoder().encode(missed.bookmark)
+      bookmarks[index] = try JSONDecoder().decode(FollowGraph.Bookmark.self, from: data)
+      if bookmarks[index] != missed.bookmark { return "the bookmark of \(graph.user) was not kept" }
+      if try await graph.bookmark() != missed.bookmark { return "the bookmark of \(graph.user) is not at the end" }
+      told[index] = lists
+      return nil
+    } catch {
+      return "the sign-in of \(graph.user) failed: \(error)"
+    }
+  }
+
+  /// Tells a user of a change that was heard. Returns what differs from the recorder; nil if nothing does.
+  mutating func hear(_ change: FollowChange, _ index: Int) -> String? {
+    let added = FollowChange(.added, change.kind, change.relation)
+    let isNew = bookmarks[index].note(change)
+    let expected = change.event == .removed || !told[index].contains(added)
+    if change.event == .added { told[index].insert(added) } else { told[index].remove(added) }
+    return isNew == expected ? nil : "\(change) is new: \(isNew)"
+  }
+
+  /// Compares the counts of a user with the lists. Returns what differs; nil if nothing does.
+  static func compareCounts(_ graph: FollowGraph) async -> String? {
+    do {
+      let lists = try await lists(of: graph)
+      for kind in FollowGraph.RelationKind.allCases {
+        let count = try await graph.relationCount(kind)
+        if count != lists.count(where: { $0.kind == kind }) { return "\(kind) of \(graph.user): \(count)" }
+      }
+      return nil
+    } catch {
+      return "a count failed: \(error)"
+    }
+  }
+
+  private static func lists(of graph: FollowGraph) async throws -> Set<FollowChange> {
+    var lists: Set<FollowChange> = []
+    for kind in FollowGraph.RelationKind.allCases {
+      let list = try await GraphWorkout.wholeList(kind, of: graph, pageLimit: 100)
+      lists.formUnion(list.map { FollowChange(.added, kind, $0) })
+    }
+    return lists
+  }
+}
