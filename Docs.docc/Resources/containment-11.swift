@@ -10,13 +10,13 @@ final class PanesViewController:
     panes: [
       Pane(
         makePane("List", .systemBlue),
-        .fixed(96)),
+        size: .fixed(96)),
       Pane(
         makePane("Detail", .systemGreen),
-        .weight(1), minimum: 100),
+        size: .weight(1), minimum: 100),
       Pane(
         makePane("Info", .systemOrange),
-        .fixed(80)),
+        size: .fixed(80)),
     ])
 
   override func viewDidLoad() {

@@ -15,7 +15,7 @@ import PlatformUI
 @MainActor
 open class LayerView: UIView {
   /// What the layer does with touches. The default is `passthrough`.
-  open var touchPolicy = TouchPolicy.passthrough {
+  public final var touchPolicy = TouchPolicy.passthrough {
     didSet { if oldValue != touchPolicy { updateVisibility() } }
   }
 
@@ -29,7 +29,7 @@ open class LayerView: UIView {
   /// set its `accessibilityElementsHidden`: the value would be lost.
   ///
   /// The property is about accessibility only. Set ``touchPolicy`` to `blocking` to stop touches too.
-  open var isAccessibilityModal = false {
+  public final var isAccessibilityModal = false {
     didSet { if oldValue != isAccessibilityModal { coverageMayHaveChanged() } }
   }
 

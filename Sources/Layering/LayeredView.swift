@@ -16,7 +16,7 @@ open class LayeredView<Level: Comparable>: UIView {
   /// Whether the layers stay in front when another subview is added or moved in front of them.
   ///
   /// The default is `false`: other subviews stay in their places.
-  open var keepsLayersInFront = false {
+  public final var keepsLayersInFront = false {
     didSet { moveLayersToFrontIfNeeded() }
   }
 

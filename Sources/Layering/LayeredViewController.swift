@@ -68,10 +68,11 @@ open class LayeredViewController<Level: Comparable>: UIViewController {
 
   /// Makes a controller a child whose view fills a level, at the level's front.
   ///
-  /// A controller that is already a child moves to the level, without callbacks about its parent.
+  /// A controller that is already a child moves to the level, without callbacks about its parent. `unembed` of
+  /// Containment takes the child and its view away.
   ///
   /// - Throws: What `embed` of Containment throws, before anything has changed.
-  public final func addChild(_ child: UIViewController, to level: Level) throws(ContainmentError) {
+  public final func embed(_ child: UIViewController, in level: Level) throws(ContainmentError) {
     guard child.parent !== self else { return move(child, to: level) }
     // `embed` would throw too, but only after the level had got its layer.
     try checkEmbedding(of: child, in: view)
@@ -86,13 +87,6 @@ open class LayeredViewController<Level: Comparable>: UIViewController {
     guard !fillsLevel else { return }
     childView.frame = layers[level].bounds
     childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
-
-  /// Removes a child and its view.
-  ///
-  /// - Throws: What `unembed` of Containment throws, before anything has changed.
-  public final func removeChild(_ child: UIViewController) throws(ContainmentError) {
-    try unembed(child)
   }
 }
 #endif

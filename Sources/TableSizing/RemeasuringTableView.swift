@@ -26,7 +26,7 @@ import PlatformUI
 open class RemeasuringTableView: UITableView {
   /// The row that stays where it is on the screen when the table measures by itself. It is ``TableAnchor/topRow`` at
   /// first.
-  public var anchor: TableAnchor = .topRow {
+  public final var anchor: TableAnchor = .topRow {
     didSet { if anchor != oldValue, lastLayout != nil { lastLayout?.held = HeldRow(anchor, in: self) } }
   }
 

@@ -34,7 +34,7 @@ import UIKit.UIGestureRecognizerSubclass
 @MainActor
 open class TapRecognizer: UITapGestureRecognizer {
   /// Whether the recognizer ignores touches that begin in a `UIControl` below its view. The default is `false`.
-  open var excludesControls = false
+  public final var excludesControls = false
 
   private let onTap: @MainActor (TapRecognizer) -> Void
   private var excluded: [WeakView] = []
@@ -49,14 +49,14 @@ open class TapRecognizer: UITapGestureRecognizer {
   ///   - count: The number of taps that are required, 1 or more. Any other number traps.
   ///   - cancelsTouches: Whether the touch of the view under the finger is cancelled when the tap is recognized. If
   ///     not, the end of that touch is not delayed either.
-  ///   - onTap: The closure to run once for each recognized tap. The recognizer's `location(in:)` is the tap's place.
+  ///   - perform: The closure to run once for each recognized tap. The recognizer's `location(in:)` is the tap's place.
   public init(
-    count: Int = 1, cancelsTouches: Bool = false, onTap: @escaping @MainActor (TapRecognizer) -> Void
+    count: Int = 1, cancelsTouches: Bool = false, perform: @escaping @MainActor (TapRecognizer) -> Void
   ) {
     guard count >= 1 else {
       fatalError("TapRecognizer(count: \(count)): the number of taps must be 1 or more. Pass 1 for a single tap.")
     }
-    self.onTap = onTap
+    onTap = perform
     super.init(target: nil, action: nil)
     #if canImport(ObjectiveC)
     addTarget(self, action: #selector(tapped))
@@ -72,7 +72,7 @@ open class TapRecognizer: UITapGestureRecognizer {
   ///
   /// The recognizer doesn't retain them: a view that has been deallocated is no longer in the array. The default is an
   /// empty array.
-  open var excludedViews: [UIView] {
+  public final var excludedViews: [UIView] {
     get { excluded.compactMap(\.view) }
     set {
       excluded = newValue.map { view in

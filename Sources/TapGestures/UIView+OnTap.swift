@@ -20,7 +20,7 @@ extension UIView {
   public func onTap(
     count taps: Int = 1, cancelsTouches: Bool = false, perform: @escaping @MainActor (TapRecognizer) -> Void
   ) -> TapRecognizer {
-    let recognizer = TapRecognizer(count: taps, cancelsTouches: cancelsTouches, onTap: perform)
+    let recognizer = TapRecognizer(count: taps, cancelsTouches: cancelsTouches, perform: perform)
     addGestureRecognizer(recognizer)
     return recognizer
   }

@@ -85,8 +85,10 @@ struct BusyPolicyTests {
     #expect(log == ["1 true", "2 true"])
   }
 
-  @Test("A completion can make the next request", arguments: [BusyPolicy.keepLatest, .queueAll, .reject])
-  func fromCompletion(policy: BusyPolicy) throws {
+  @Test(
+    "A completion can make the next request",
+    arguments: [SwitcherViewController.BusyPolicy.keepLatest, .queueAll, .reject])
+  func fromCompletion(policy: SwitcherViewController.BusyPolicy) throws {
     container.busyPolicy = policy
     try show()
     var log: [String] = []

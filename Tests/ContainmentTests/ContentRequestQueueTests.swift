@@ -24,7 +24,8 @@ struct ContentRequestQueueTests {
         }
         #expect(queue.next() == expected, "seed \(seed)")
       default:
-        let policy = [BusyPolicy.keepLatest, .queueAll, .reject][Int.random(in: 0..<3, using: &random)]
+        let policies: [SwitcherViewController.BusyPolicy] = [.keepLatest, .queueAll, .reject]
+        let policy = policies[Int.random(in: 0..<3, using: &random)]
         switch queue.admit(step, policy: policy) {
         case .start:
           #expect(!running && waiting.isEmpty, "seed \(seed)")

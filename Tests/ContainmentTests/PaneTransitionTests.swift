@@ -14,7 +14,7 @@ struct PaneTransitionTests {
   let container: PaneViewController
 
   init() {
-    container = PaneViewController(panes: [Pane(list, .fixed(100), minimum: 50), Pane(detail)])
+    container = PaneViewController(panes: [Pane(list, size: .fixed(100), minimum: 50), Pane(detail)])
     screen.rootViewController = container
     screen.settle()
   }

@@ -13,8 +13,8 @@ struct PaneViewControllerTests {
 
   private func panes() -> [Pane] {
     [
-      Pane(controllers[0], .fixed(200)), Pane(controllers[1], .weight(1), minimum: 150),
-      Pane(controllers[2], .weight(3)),
+      Pane(controllers[0], size: .fixed(200)), Pane(controllers[1], size: .weight(1), minimum: 150),
+      Pane(controllers[2], size: .weight(3)),
     ]
   }
 
@@ -68,7 +68,7 @@ struct PaneViewControllerTests {
     let recorder = Recorder()
     let list = RecordingViewController(name: "list", recorder: recorder)
     let detail = RecordingViewController(name: "detail", recorder: recorder)
-    let container = PaneViewController(panes: [Pane(list, .fixed(200)), Pane(detail)])
+    let container = PaneViewController(panes: [Pane(list, size: .fixed(200)), Pane(detail)])
     screen.rootViewController = container
     screen.settle()
     recorder.events = []
@@ -88,7 +88,7 @@ struct PaneViewControllerTests {
     let container = show()
     let world = World(.none)
     let other = world.controller("x")
-    try container.setPanes([Pane(other, .weight(1)), Pane(controllers[0], .fixed(100))])
+    try container.setPanes([Pane(other, size: .weight(1)), Pane(controllers[0], size: .fixed(100))])
     screen.settle()
     #expect(container.children == [controllers[0], other])
     #expect(controllers[0].view.frame == CGRect(x: 600, y: 0, width: 100, height: 300))

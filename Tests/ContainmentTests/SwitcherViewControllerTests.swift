@@ -96,8 +96,9 @@ struct SwitcherViewControllerTests {
   }
 
   @Test(
-    "A request from viewDidLoad comes first", arguments: [BusyPolicy.keepLatest, .queueAll, .reject])
-  func defaultContent(policy: BusyPolicy) throws {
+    "A request from viewDidLoad comes first",
+    arguments: [SwitcherViewController.BusyPolicy.keepLatest, .queueAll, .reject])
+  func defaultContent(policy: SwitcherViewController.BusyPolicy) throws {
     final class WithDefault: SwitcherViewController {
       let first = UIViewController()
       override func viewDidLoad() {

@@ -20,7 +20,7 @@ struct FirebaseStreamTests {
   private static func change(
     _ event: FollowChange.Event, _ kind: FollowGraph.RelationKind, _ user: FollowGraph.UserID, _ time: Int64
   ) -> FollowChange {
-    FollowChange(event, kind, FollowGraph.Relation(user: user, milliseconds: Milliseconds(time)))
+    FollowChange(event: event, kind: kind, relation: FollowGraph.Relation(user: user, milliseconds: Milliseconds(time)))
   }
 
   /// Reads a number of changes.
@@ -137,7 +137,7 @@ struct FirebaseStreamTests {
     let reports = Guarded<[FollowError]>([])
     let streams = ScriptedStreams(
       .stays(Self.put("/followers/a", "1")), .stays(Self.patch("/", "{}")), .stays(Self.put("/", "null")))
-    let changes = streams.changes(report: { error in reports.withLock { $0.append(error) } })
+    let changes = streams.changes(onRecoveredError: { error in reports.withLock { $0.append(error) } })
     try await changes.waitUntilStarted()
     #expect(streams.connectionCount == 3)
     #expect(reports.withLock { $0.filter { $0 == .invalidData }.count } == 2)
@@ -150,7 +150,7 @@ struct FirebaseStreamTests {
     let streams = ScriptedStreams(
       .status(503, headers: ["Retry-After": "0"]), .fails, .breaks(Self.put("/", "null")),
       .stays(Self.put("/", "null") + revoked), .stays(Self.put("/", "null")))
-    let changes = streams.changes(report: { error in reports.withLock { $0.append(error) } })
+    let changes = streams.changes(onRecoveredError: { error in reports.withLock { $0.append(error) } })
     while streams.connectionCount < 5 { await Task.yield() }
     let lost = FollowError.unavailable(retryAfter: nil, code: nil)
     #expect(reports.withLock { $0 } == [.unavailable(retryAfter: 0, code: nil), lost, lost, .notAuthorized])
@@ -162,7 +162,7 @@ struct FirebaseStreamTests {
     let reports = Guarded<[FollowError]>([])
     let streams = ScriptedStreams(
       .stays(Self.put("/", #"{"followers":{"x":"text"},"other":1}"#) + Self.put("/followers/alice", "5")))
-    let changes = streams.changes(report: { error in reports.withLock { $0.append(error) } })
+    let changes = streams.changes(onRecoveredError: { error in reports.withLock { $0.append(error) } })
     #expect(try await Self.read(1, of: changes) == [Self.change(.added, .followedBy, "alice", 5)])
     #expect(reports.withLock { $0 } == [.invalidData])
   }

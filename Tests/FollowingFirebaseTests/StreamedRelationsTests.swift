@@ -14,7 +14,7 @@ struct StreamedRelationsTests {
   private static func change(
     _ event: FollowChange.Event, _ kind: FollowGraph.RelationKind, _ user: FollowGraph.UserID, _ time: Int64
   ) -> FollowChange {
-    FollowChange(event, kind, FollowGraph.Relation(user: user, milliseconds: Milliseconds(time)))
+    FollowChange(event: event, kind: kind, relation: FollowGraph.Relation(user: user, milliseconds: Milliseconds(time)))
   }
 
   @Test("A put replaces everything, a list, or one relation")

@@ -23,13 +23,13 @@ struct FollowChangesTests {
     let (alice, bob) = (graph("alice"), graph("bob"))
     var changes = bob.changes().makeAsyncIterator()
     try await alice.follow("bob")
-    #expect(try await changes.next() == FollowChange(.added, .followedBy, relation("alice")))
+    #expect(try await changes.next() == FollowChange(event: .added, kind: .followedBy, relation: relation("alice")))
     try await alice.unfollow("bob")
-    #expect(try await changes.next() == FollowChange(.removed, .followedBy, relation("alice")))
+    #expect(try await changes.next() == FollowChange(event: .removed, kind: .followedBy, relation: relation("alice")))
     try await alice.block("bob")
-    #expect(try await changes.next() == FollowChange(.added, .blockedBy, relation("alice")))
+    #expect(try await changes.next() == FollowChange(event: .added, kind: .blockedBy, relation: relation("alice")))
     try await alice.unblock("bob")
-    #expect(try await changes.next() == FollowChange(.removed, .blockedBy, relation("alice")))
+    #expect(try await changes.next() == FollowChange(event: .removed, kind: .blockedBy, relation: relation("alice")))
   }
 
   @Test("A block that ends follows reports all of them on both sides")
@@ -46,8 +46,9 @@ struct FollowChangesTests {
     for _ in 0..<3 { heard.insert(try #require(try await iterator.next())) }
     #expect(
       heard == [
-        FollowChange(.added, .blockedBy, relation("alice")), FollowChange(.removed, .following, relation("alice")),
-        FollowChange(.removed, .followedBy, relation("alice")),
+        FollowChange(event: .added, kind: .blockedBy, relation: relation("alice")),
+        FollowChange(event: .removed, kind: .following, relation: relation("alice")),
+        FollowChange(event: .removed, kind: .followedBy, relation: relation("alice")),
       ])
   }
 
@@ -89,7 +90,7 @@ struct FollowChangesTests {
     try await graph("alice").follow("bob")
     for reader in readers {
       var iterator = reader.makeAsyncIterator()
-      #expect(try await iterator.next() == FollowChange(.added, .followedBy, relation("alice")))
+      #expect(try await iterator.next() == FollowChange(event: .added, kind: .followedBy, relation: relation("alice")))
     }
   }
 
@@ -155,9 +156,9 @@ struct FollowChangesTests {
   func error() async throws {
     let (changes, continuation) = FollowChanges.makeStream()
     continuation.start()
-    continuation.send([FollowChange(.added, .following, relation("a"))])
+    continuation.send([FollowChange(event: .added, kind: .following, relation: relation("a"))])
     continuation.finish(throwing: .notAuthorized)
-    continuation.send([FollowChange(.added, .following, relation("b"))])
+    continuation.send([FollowChange(event: .added, kind: .following, relation: relation("b"))])
     continuation.finish(throwing: .invalidData)
     var iterator = changes.makeAsyncIterator()
     #expect(try await iterator.next()?.relation.user == "a")

@@ -245,10 +245,10 @@ struct MissedChangesTests {
     let relation = FollowGraph.Relation(user: "carol", since: Date(timeIntervalSince1970: 1000))
     var bookmark = FollowGraph.Bookmark(Date(timeIntervalSince1970: 1000))
     let isNew = [FollowChange.Event.added, .added, .removed, .added, .added].map {
-      bookmark.note(FollowChange($0, .followedBy, relation))
+      bookmark.note(FollowChange(event: $0, kind: .followedBy, relation: relation))
     }
     #expect(isNew == [true, false, true, true, false])
-    let isNewInOtherList = bookmark.note(FollowChange(.added, .blockedBy, relation))
+    let isNewInOtherList = bookmark.note(FollowChange(event: .added, kind: .blockedBy, relation: relation))
     #expect(isNewInOtherList)
   }
 

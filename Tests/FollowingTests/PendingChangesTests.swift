@@ -10,7 +10,8 @@ struct PendingChangesTests {
   private static func change(_ event: FollowChange.Event, _ user: FollowGraph.UserID = "a", at time: Double = 1)
     -> FollowChange
   {
-    FollowChange(event, .followedBy, FollowGraph.Relation(user: user, since: Date(timeIntervalSince1970: time)))
+    let relation = FollowGraph.Relation(user: user, since: Date(timeIntervalSince1970: time))
+    return FollowChange(event: event, kind: .followedBy, relation: relation)
   }
 
   private static func result(of changes: FollowChange...) -> [FollowChange] {

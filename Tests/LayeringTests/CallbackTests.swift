@@ -114,7 +114,7 @@ struct CallbackTests {
     container.view.addSubview(box)
     let child = UIViewController()
     try container.embed(child, in: box)
-    try container.addChild(child, to: 1)
+    try container.embed(child, in: 1)
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
     container.view.frame.size.width = 400
     #expect(child.view.frame.width == 400)

@@ -26,7 +26,7 @@ struct FocusTests {
   func policies() {
     guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return }
     #expect(stack[.middle].isTransparentFocusItem)
-    for policy in [TouchPolicy.blocking, .disabled, .containerOnly, .passthrough] {
+    for policy in [LayerView.TouchPolicy.blocking, .disabled, .containerOnly, .passthrough] {
       stack[.middle].touchPolicy = policy
       #expect(stack[.middle].isTransparentFocusItem == (policy == .passthrough || policy == .disabled), "\(policy)")
     }

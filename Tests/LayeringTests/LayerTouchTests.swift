@@ -95,7 +95,7 @@ struct LayerTouchTests {
     recognizer.delegate = gatekeeper
     let layer = controller.layers[.front]
     layer.addGestureRecognizer(recognizer)
-    for (policy, offers) in [(TouchPolicy.blocking, 2), (.containerOnly, 2), (.disabled, 0)] {
+    for (policy, offers) in [(LayerView.TouchPolicy.blocking, 2), (.containerOnly, 2), (.disabled, 0)] {
       gatekeeper.offers = 0
       layer.touchPolicy = policy
       screen.tap(at: onChild)

@@ -21,13 +21,13 @@ struct LayeredChildrenOnScreenTests {
 
   @Test("A child appears once when it is added and disappears once when it is removed")
   func appears() throws {
-    try controller.addChild(child, to: .middle)
+    try controller.embed(child, in: .middle)
     screen.settle()
     #expect(
       recorder.take().filter { $0.contains("ppear") } == [
         "a.viewWillAppear(animated: false)", "a.viewIsAppearing(animated: false)", "a.viewDidAppear(animated: false)",
       ])
-    try controller.removeChild(child)
+    try controller.unembed(child)
     screen.settle()
     #expect(
       recorder.take() == [
@@ -39,13 +39,13 @@ struct LayeredChildrenOnScreenTests {
   @Test("A child that moves between levels gets no appearance callbacks, and its view stays first responder")
   func movesUnnoticed() throws {
     let probe = ProbeView()
-    try controller.addChild(child, to: .middle)
+    try controller.embed(child, in: .middle)
     child.view.addSubview(probe)
     screen.settle()
     #expect(probe.becomeFirstResponder())
     probe.forgetMoves()
     recorder.events = []
-    try controller.addChild(child, to: .front)
+    try controller.embed(child, in: .front)
     screen.settle()
     #expect(recorder.events.isEmpty)
     #expect(probe.isFirstResponder)
@@ -58,7 +58,7 @@ struct LayeredChildrenOnScreenTests {
     controller.present(child, animated: false)
     screen.settle()
     recorder.events = []
-    #expect(throws: ContainmentError.isPresented) { try controller.addChild(child, to: .middle) }
+    #expect(throws: ContainmentError.isPresented) { try controller.embed(child, in: .middle) }
     #expect(recorder.events.isEmpty)
     #expect(controller.presentedViewController === child)
     #expect(controller.children.isEmpty)
@@ -70,10 +70,10 @@ struct LayeredChildrenOnScreenTests {
     let sheet = LayeredViewController<Tier>()
     controller.present(sheet, animated: false)
     screen.settle()
-    try sheet.addChild(child, to: .back)
-    try sheet.addChild(child, to: .front)
+    try sheet.embed(child, in: .back)
+    try sheet.embed(child, in: .front)
     #expect(sheet.subviews(in: .front) == [child.view])
-    try sheet.removeChild(child)
+    try sheet.unembed(child)
     #expect(sheet.subviews.isEmpty)
   }
 }

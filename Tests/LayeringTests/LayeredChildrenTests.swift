@@ -22,12 +22,12 @@ struct LayeredChildrenTests {
     recorder.take().map { $0.replacingOccurrences(of: "toParent: \(type(of: controller))", with: "toParent: parent") }
   }
 
-  @Test("addChild makes the controller a child and adds its view at the front of the level")
-  func addChild() throws {
+  @Test("embed makes the controller a child and adds its view at the front of the level")
+  func embed() throws {
     let (view, above) = (UIView(), UIView())
     controller.addSubview(view, to: .middle)
     controller.addSubview(above, to: .front)
-    try controller.addChild(child, to: .middle)
+    try controller.embed(child, in: .middle)
     #expect(controller.children == [child])
     #expect(child.parent === controller)
     #expect(controller.subviews == [view, child.view, above])
@@ -37,17 +37,17 @@ struct LayeredChildrenTests {
 
   @Test("The view of a child fills its layer and follows the layer's size")
   func childFills() throws {
-    try controller.addChild(child, to: .middle)
+    try controller.embed(child, in: .middle)
     #expect(child.view.frame == controller.view.bounds)
     controller.view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
   }
 
-  @Test("removeChild removes the controller and its view, with callbacks before and after")
-  func removeChild() throws {
-    try controller.addChild(child, to: .middle)
+  @Test("unembed removes the controller and its view, with callbacks before and after")
+  func unembed() throws {
+    try controller.embed(child, in: .middle)
     _ = takeEvents()
-    try controller.removeChild(child)
+    try controller.unembed(child)
     #expect(takeEvents() == ["a.willMove(toParent: nil)", "a.didMove(toParent: nil)"])
     #expect(controller.children.isEmpty)
     #expect(child.parent == nil)
@@ -57,27 +57,27 @@ struct LayeredChildrenTests {
 
   @Test("A child that was removed can be added again")
   func addAgain() throws {
-    try controller.addChild(child, to: .middle)
-    try controller.removeChild(child)
+    try controller.embed(child, in: .middle)
+    try controller.unembed(child)
     _ = takeEvents()
-    try controller.addChild(child, to: .back)
+    try controller.embed(child, in: .back)
     #expect(controller.subviews(in: .back) == [child.view])
     #expect(takeEvents() == ["a.willMove(toParent: parent)", "a.didMove(toParent: parent)"])
   }
 
   @Test("A child moves between levels without callbacks about its parent")
   func moveChild() throws {
-    try controller.addChild(child, to: .middle)
+    try controller.embed(child, in: .middle)
     let view = UIView()
     controller.addSubview(view, to: .front)
     _ = takeEvents()
-    try controller.addChild(child, to: .front)
+    try controller.embed(child, in: .front)
     #expect(takeEvents().isEmpty)
     #expect(controller.children == [child])
     #expect(child.parent === controller)
     #expect(controller.subviews == [view, child.view])
     controller.layers.sendToBack(child.view)
-    try controller.addChild(child, to: .front)
+    try controller.embed(child, in: .front)
     #expect(controller.subviews == [view, child.view])
     #expect(takeEvents().isEmpty)
   }
@@ -85,25 +85,25 @@ struct LayeredChildrenTests {
   @Test("The views of several children are in a level in the order of adding")
   func severalChildren() throws {
     let second = RecordingViewController(name: "b", recorder: recorder)
-    try controller.addChild(child, to: .middle)
-    try controller.addChild(second, to: .middle)
+    try controller.embed(child, in: .middle)
+    try controller.embed(second, in: .middle)
     #expect(controller.subviews(in: .middle) == [child.view, second.view])
     controller.bringSubviewToFront(child.view)
     #expect(controller.subviews(in: .middle) == [second.view, child.view])
-    try controller.removeChild(second)
+    try controller.unembed(second)
     #expect(controller.children == [child])
     #expect(controller.subviews == [child.view])
   }
 
   @Test("A child whose view someone removed is still a child, and can be added again or removed")
   func viewRemovedByOthers() throws {
-    try controller.addChild(child, to: .middle)
+    try controller.embed(child, in: .middle)
     child.view.removeFromSuperview()
     _ = takeEvents()
-    try controller.addChild(child, to: .front)
+    try controller.embed(child, in: .front)
     #expect(controller.subviews(in: .front) == [child.view])
     child.view.removeFromSuperview()
-    try controller.removeChild(child)
+    try controller.unembed(child)
     #expect(controller.children.isEmpty)
   }
 
@@ -114,7 +114,7 @@ struct LayeredChildrenTests {
     let other = UIViewController()
     try other.embed(child)
     _ = takeEvents()
-    #expect(throws: ContainmentError.belongsToAnotherContainer) { try controller.addChild(child, to: .middle) }
+    #expect(throws: ContainmentError.belongsToAnotherContainer) { try controller.embed(child, in: .middle) }
     #expect(takeEvents().isEmpty)
     #expect(child.parent === other)
     #expect(child.view.superview === other.view)
@@ -126,10 +126,10 @@ struct LayeredChildrenTests {
   @Test("A child that moves fills its new layer; its view gets its mask back when it is removed")
   func maskOfMovedChild() throws {
     child.view.autoresizingMask = []
-    try controller.addChild(child, to: .middle)
-    try controller.addChild(child, to: .front)
+    try controller.embed(child, in: .middle)
+    try controller.embed(child, in: .front)
     #expect(child.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
-    try controller.removeChild(child)
+    try controller.unembed(child)
     #expect(child.view.autoresizingMask == [])
   }
 
@@ -140,7 +140,7 @@ struct LayeredChildrenTests {
     child.view.autoresizingMask = []
     controller.view.addSubview(child.view)
     child.didMove(toParent: controller)
-    #expect(throws: Never.self) { try controller.addChild(child, to: .front) }
+    #expect(throws: Never.self) { try controller.embed(child, in: .front) }
     #expect(controller.subviews(in: .front) == [child.view])
     #expect(child.view.frame == controller.layers[.front].bounds)
     #expect(child.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
@@ -148,14 +148,14 @@ struct LayeredChildrenTests {
 
   @Test("Only children can be removed")
   func removeStranger() throws {
-    try controller.addChild(child, to: .middle)
+    try controller.embed(child, in: .middle)
     let stranger = RecordingViewController(name: "b", recorder: recorder)
     let (other, foreign) = (UIViewController(), RecordingViewController(name: "c", recorder: recorder))
     try other.embed(foreign)
     _ = takeEvents()
-    #expect(throws: ContainmentError.notAChild) { try controller.removeChild(stranger) }
-    #expect(throws: ContainmentError.notAChild) { try controller.removeChild(foreign) }
-    #expect(throws: ContainmentError.notAChild) { try controller.removeChild(controller) }
+    #expect(throws: ContainmentError.notAChild) { try controller.unembed(stranger) }
+    #expect(throws: ContainmentError.notAChild) { try controller.unembed(foreign) }
+    #expect(throws: ContainmentError.notAChild) { try controller.unembed(controller) }
     #expect(takeEvents().isEmpty)
     #expect(!stranger.isViewLoaded)
     #expect(foreign.parent === other)
@@ -165,10 +165,10 @@ struct LayeredChildrenTests {
 
   @Test("A child is not removed twice")
   func removeTwice() throws {
-    try controller.addChild(child, to: .middle)
-    try controller.removeChild(child)
+    try controller.embed(child, in: .middle)
+    try controller.unembed(child)
     _ = takeEvents()
-    #expect(throws: ContainmentError.notAChild) { try controller.removeChild(child) }
+    #expect(throws: ContainmentError.notAChild) { try controller.unembed(child) }
     #expect(takeEvents().isEmpty)
   }
 }

@@ -100,7 +100,7 @@ struct LayeringMemoryTests {
     try scope {
       let (controller, child, view) = (LayeredViewController<Tier>(), UIViewController(), UIView())
       controller.addSubview(view, to: .middle)
-      try controller.addChild(child, to: .front)
+      try controller.embed(child, in: .front)
       controller.layers[.front].isAccessibilityModal = true
       (releasedController, releasedStack) = (controller, controller.layers)
       (releasedChild, releasedView) = (child, view)
@@ -119,8 +119,8 @@ struct LayeringMemoryTests {
     let controller = LayeredViewController<Tier>()
     try scope {
       let child = UIViewController()
-      try controller.addChild(child, to: .front)
-      try controller.removeChild(child)
+      try controller.embed(child, in: .front)
+      try controller.unembed(child)
       releasedChild = child
       (releasedStack, releasedView) = (controller.layers, controller.view)
       controller.view = makeHost()

@@ -193,7 +193,7 @@ struct LayeringTrapTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let controller = LayeredViewController<Int>()
-        try? controller.addChild(controller, to: 0)
+        try? controller.embed(controller, in: 0)
       }
     }
     #expect(try !trapMessage(of: result).isEmpty)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Hit-testing layers")
 @MainActor
 struct TouchPolicyTests {
-  nonisolated static let policies: [TouchPolicy] = [.passthrough, .blocking, .disabled, .containerOnly]
+  nonisolated static let policies: [LayerView.TouchPolicy] = [.passthrough, .blocking, .disabled, .containerOnly]
 
   let layer = LayerView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let child = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
@@ -97,7 +97,7 @@ struct TouchPolicyTests {
   }
 
   @Test("A hit-test finds nothing in a hidden, faded or disabled layer", arguments: TouchPolicyTests.policies)
-  func unreachable(policy: TouchPolicy) {
+  func unreachable(policy: LayerView.TouchPolicy) {
     layer.touchPolicy = policy
     layer.isHidden = true
     for point in [onChild, onNothing] { #expect(layer.hitTest(point, with: nil) == nil) }
@@ -112,19 +112,19 @@ struct TouchPolicyTests {
   @Test("Empty blocking and container-only layers stop touches")
   func emptyLayersCatch() {
     child.removeFromSuperview()
-    for policy in [TouchPolicy.blocking, .containerOnly] {
+    for policy in [LayerView.TouchPolicy.blocking, .containerOnly] {
       layer.touchPolicy = policy
       #expect(layer.hitTest(onNothing, with: nil) === layer)
       #expect(layer.hitTest(outside, with: nil) == nil)
     }
-    for policy in [TouchPolicy.passthrough, .disabled] {
+    for policy in [LayerView.TouchPolicy.passthrough, .disabled] {
       layer.touchPolicy = policy
       #expect(layer.hitTest(onNothing, with: nil) == nil)
     }
   }
 
   @Test("A second hit-test has the same result, and nothing has changed", arguments: TouchPolicyTests.policies)
-  func askedTwice(policy: TouchPolicy) {
+  func askedTwice(policy: LayerView.TouchPolicy) {
     layer.touchPolicy = policy
     for point in [onChild, onNothing, outside] {
       let first = layer.hitTest(point, with: nil)
@@ -170,7 +170,7 @@ struct TouchPolicyTests {
   }
 
   @Test("A hit-test through nested layers asks each view once", arguments: TouchPolicyTests.policies)
-  func noRescan(policy: TouchPolicy) {
+  func noRescan(policy: LayerView.TouchPolicy) {
     let layers = (0..<12).map { _ in WideLayer(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
     for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSubview(inner) }
     let leaf = ProbeView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -23,7 +23,7 @@ struct CatalogViewControllerTests {
       Catalog.Screen("Navigation", id: "navigation") { UINavigationController() },
     ]
     let catalog = Catalog(sections: [
-      Catalog.Section(title: "Article", screens: loaded), Catalog.Section(title: "Others", screens: others),
+      Catalog.Section("Article", screens: loaded), Catalog.Section("Others", screens: others),
       Catalog.Section(screens: screens),
     ])
     controller = CatalogViewController(catalog: catalog)

@@ -63,7 +63,7 @@ open class BorderedView: UIView {
   // MARK: Borders
 
   /// The edges that have a border. The default is none.
-  open var borderEdges: BorderEdges {
+  public final var borderEdges: BorderEdges {
     get { appearance.edges }
     set { change { $0.edges = newValue } }
   }
@@ -74,7 +74,7 @@ open class BorderedView: UIView {
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
-  open var borderEdgesRawValue: Int {
+  public final var borderEdgesRawValue: Int {
     get { borderEdges.rawValue }
     set { borderEdges = BorderEdges(rawValue: newValue) }
   }
@@ -83,7 +83,7 @@ open class BorderedView: UIView {
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
-  open var borderColor: UIColor {
+  public final var borderColor: UIColor {
     get { appearance.style.color }
     set { change { $0.style.color = newValue } }
   }
@@ -94,13 +94,13 @@ open class BorderedView: UIView {
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
-  open var borderWidth: CGFloat {
+  public final var borderWidth: CGFloat {
     get { appearance.style.width }
     set { change { $0.style.width = newValue } }
   }
 
   /// The pattern of the lines. The default is solid.
-  open var borderPattern: BorderPattern {
+  public final var borderPattern: BorderPattern {
     get { appearance.style.pattern }
     set { change { $0.style.pattern = newValue } }
   }
@@ -109,7 +109,7 @@ open class BorderedView: UIView {
   ///
   /// The style is drawn on those of the edges that are in ``borderEdges``, now or later. If a physical and a relative
   /// edge are the same, as left and leading may be, the later call wins. For an empty set, nothing changes.
-  open func setBorderStyle(_ style: BorderStyle?, on edges: BorderEdges) {
+  public final func setBorderStyle(_ style: BorderStyle?, on edges: BorderEdges) {
     change { $0.setStyle(style, on: edges) }
   }
 
@@ -119,7 +119,7 @@ open class BorderedView: UIView {
   /// rounded to whole pixels.
   ///
   /// Traps if `edge` contains more than one edge, because they may have different styles.
-  open func borderStyle(on edge: BorderEdges) -> BorderStyle? {
+  public final func borderStyle(on edge: BorderEdges) -> BorderStyle? {
     let known = edge.intersection([.all, .leading, .trailing])
     if known.rawValue.nonzeroBitCount > 1 {
       fatalError(
@@ -135,7 +135,7 @@ open class BorderedView: UIView {
   /// The distances from the bounds to the lines and the fill, in points. The default is zero.
   ///
   /// If only the bottom has a border, the left and right insets shorten its line.
-  open var borderInsets: UIEdgeInsets {
+  public final var borderInsets: UIEdgeInsets {
     get { appearance.insets }
     set { change { $0.insets = newValue } }
   }
@@ -144,7 +144,7 @@ open class BorderedView: UIView {
   ///
   /// While it is `true`, there is one more subview, which draws the borders and takes no touches. Its layer has the
   /// `zPosition` 1, so it is in front of every subview with a lower one. Its index in `subviews` is not specified.
-  open var drawsBordersAboveSubviews: Bool {
+  public final var drawsBordersAboveSubviews: Bool {
     get { overlay != nil }
     set {
       guard newValue != (overlay != nil) else { return }
@@ -166,13 +166,13 @@ open class BorderedView: UIView {
   /// The colour inside the outer outline, under the borders. The default is nil.
   ///
   /// The fill has the radii of the view. `backgroundColor` fills the whole bounds.
-  open var fillColor: UIColor? {
+  public final var fillColor: UIColor? {
     get { appearance.fillColor }
     set { change { $0.fillColor = newValue } }
   }
 
   /// The radii of the outer corners. By default, the corners are square.
-  open var cornerRadii: CornerRadii {
+  public final var cornerRadii: CornerRadii {
     get { appearance.radii }
     set { change { $0.radii = newValue } }
   }
@@ -183,7 +183,7 @@ open class BorderedView: UIView {
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
-  open var cornerRadius: CGFloat {
+  public final var cornerRadius: CGFloat {
     get { appearance.radii.topLeft.width }
     set { cornerRadii = CornerRadii(newValue) }
   }
@@ -194,7 +194,7 @@ open class BorderedView: UIView {
   ///
   /// Lay out content inside the borders in `bounds.inset(by: contentInsets)`. The view asks for layout when the insets
   /// change.
-  open var contentInsets: UIEdgeInsets { contentInsets(of: borderGeometry) }
+  public final var contentInsets: UIEdgeInsets { contentInsets(of: borderGeometry) }
 
   private func contentInsets(of geometry: BorderGeometry) -> UIEdgeInsets {
     let inner = geometry.inner.rect

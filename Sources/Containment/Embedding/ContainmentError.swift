@@ -19,7 +19,7 @@ public enum ContainmentError: Error, Hashable, Sendable {
   case viewInForeignHierarchy
   /// The child takes part in a transition that has not ended, or the call comes from a callback of a child that is
   /// being embedded or taken away. ``SwitcherViewController`` lets requests wait instead, unless its
-  /// ``SwitcherViewController/busyPolicy`` is ``BusyPolicy/reject``.
+  /// ``SwitcherViewController/busyPolicy`` is ``SwitcherViewController/BusyPolicy/reject``.
   case transitionInProgress
 }
 

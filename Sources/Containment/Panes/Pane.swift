@@ -27,7 +27,7 @@ public struct Pane {
   ///   - size: the length of the pane.
   ///   - minimum: the smallest length, in points. A number that is negative, NaN or infinite counts as 0, in `size`
   ///     too.
-  public init(_ controller: UIViewController, _ size: Size = .weight(1), minimum: CGFloat = 0) {
+  public init(_ controller: UIViewController, size: Size = .weight(1), minimum: CGFloat = 0) {
     self.controller = controller
     self.size =
       switch size {

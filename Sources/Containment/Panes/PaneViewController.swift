@@ -6,7 +6,9 @@ import PlatformUI
 /// ```swift
 /// let container = PaneViewController(
 ///   axis: .horizontal,
-///   panes: [Pane(list, .fixed(240)), Pane(detail, .weight(1), minimum: 320), Pane(inspector, .fixed(200))])
+///   panes: [
+///     Pane(list, size: .fixed(240)), Pane(detail, minimum: 320), Pane(inspector, size: .fixed(200)),
+///   ])
 /// container.spacing = 1
 /// ```
 /// The panes fill the view and follow its size. Side by side, they begin at the leading edge, so they are mirrored in a

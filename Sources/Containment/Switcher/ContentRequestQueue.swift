@@ -25,7 +25,7 @@ struct ContentRequestQueue<Request> {
   /// Adds a request.
   ///
   /// - Complexity: O(1), amortized.
-  mutating func admit(_ request: Request, policy: BusyPolicy) -> Admission {
+  mutating func admit(_ request: Request, policy: SwitcherViewController.BusyPolicy) -> Admission {
     guard isBusy else {
       isRunning = true
       return .start

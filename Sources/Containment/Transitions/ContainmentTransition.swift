@@ -36,7 +36,7 @@ public struct ContainmentTransition: Sendable {
   public let duration: TimeInterval
 
   /// The options that UIKit animates with.
-  public var options: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: optionsRawValue) }
+  var options: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: optionsRawValue) }
 
   private init(_ style: Style, duration: TimeInterval, options: UIView.AnimationOptions = []) {
     self.style = style

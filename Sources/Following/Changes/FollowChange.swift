@@ -19,7 +19,7 @@ public struct FollowChange: Hashable, Sendable {
   public let relation: FollowGraph.Relation
 
   /// Creates a change. A store calls it.
-  public init(_ event: Event, _ kind: FollowGraph.RelationKind, _ relation: FollowGraph.Relation) {
+  public init(event: Event, kind: FollowGraph.RelationKind, relation: FollowGraph.Relation) {
     self.event = event
     self.kind = kind
     self.relation = relation

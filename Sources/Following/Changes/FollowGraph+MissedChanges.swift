@@ -59,7 +59,8 @@ extension FollowGraph {
     }
     news.sort { ($0.time, $0.order, $0.relation.user) < ($1.time, $1.order, $1.relation.user) }
     return MissedChanges(
-      changes: news.suffix(limit).map { FollowChange(.added, $0.kind, $0.relation) }, bookmark: bookmark,
+      changes: news.suffix(limit).map { FollowChange(event: .added, kind: $0.kind, relation: $0.relation) },
+      bookmark: bookmark,
       isComplete: news.count <= limit, skipped: skipped)
   }
 

@@ -57,7 +57,8 @@ struct PendingChanges {
     } else {
       // A removal of something that the reader doesn't know in this form speaks of what the reader knows.
       earlier.change =
-        change.event == .removed ? FollowChange(.removed, change.kind, earlier.known ?? change.relation) : change
+        change.event == .removed
+        ? FollowChange(event: .removed, kind: change.kind, relation: earlier.known ?? change.relation) : change
       pending[key] = earlier
     }
   }

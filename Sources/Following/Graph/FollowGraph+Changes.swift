@@ -99,7 +99,7 @@ extension FollowGraph {
   /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; errors
   ///   of the store.
   @discardableResult
-  public func removeFollower(_ others: [UserID]) async throws(FollowError) -> [UserID] {
+  public func removeFollowers(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.removeFollower, others)
   }
 }

@@ -41,11 +41,13 @@ final class ReaderTable: Sendable {
       (state.readers[user].map { Array($0.values) } ?? [], state.readers[other].map { Array($0.values) } ?? [])
     }
     if !own.isEmpty {
-      let change = FollowChange(event, kind, FollowGraph.Relation(user: other, milliseconds: since))
+      let relation = FollowGraph.Relation(user: other, milliseconds: since)
+      let change = FollowChange(event: event, kind: kind, relation: relation)
       for reader in own { reader.send([change]) }
     }
     if !others.isEmpty {
-      let change = FollowChange(event, kind.mirror, FollowGraph.Relation(user: user, milliseconds: since))
+      let relation = FollowGraph.Relation(user: user, milliseconds: since)
+      let change = FollowChange(event: event, kind: kind.mirror, relation: relation)
       for reader in others { reader.send([change]) }
     }
   }

@@ -16,7 +16,7 @@ struct RelationStream: Sendable {
   let client: FirebaseClient
   let user: FollowGraph.UserID
   let continuation: FollowChanges.Continuation
-  let report: @Sendable (FollowError) -> Void
+  let onRecoveredError: (@Sendable (FollowError) -> Void)?
 
   /// Runs until the task is cancelled or the server refuses the user.
   func run() async {
@@ -31,12 +31,12 @@ struct RelationStream: Sendable {
         // The next connection gets a new token. If the server denies that too, it means it.
         state.denials += 1
         if state.denials > 1 { return continuation.finish(throwing: .notAuthorized) }
-        report(.notAuthorized)
+        onRecoveredError?(.notAuthorized)
         await pause(afterFailures: state.denials, retryAfter: nil)
       case .lost(let retryAfter):
         let seconds = ProcessInfo.processInfo.systemUptime - begin
         state.failures = client.retries.failures(after: state.failures, lasting: seconds)
-        report(.unavailable(retryAfter: retryAfter, code: nil))
+        onRecoveredError?(.unavailable(retryAfter: retryAfter, code: nil))
         await pause(afterFailures: state.failures, retryAfter: retryAfter)
       }
     }
@@ -99,11 +99,11 @@ struct RelationStream: Sendable {
       isComplete || (event.name == "put" && path == "/")
     else {
       // The next connection tells everything again, so nothing is lost.
-      report(.invalidData)
+      onRecoveredError?(.invalidData)
       return .lost(retryAfter: nil)
     }
     let update = event.name == "put" ? state.relations.put(path, data) : state.relations.patch(path, data)
-    if update.skipped > 0 { report(.invalidData) }
+    if update.skipped > 0 { onRecoveredError?(.invalidData) }
     isComplete = true
     state.denials = 0
     if state.hasStarted {

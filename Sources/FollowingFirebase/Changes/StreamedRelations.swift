@@ -90,10 +90,12 @@ struct StreamedRelations {
     if before == time { return }
     known[kind, default: [:]][user] = time
     if let before {
-      update.changes.append(FollowChange(.removed, kind, FollowGraph.Relation(user: user, milliseconds: before)))
+      let relation = FollowGraph.Relation(user: user, milliseconds: before)
+      update.changes.append(FollowChange(event: .removed, kind: kind, relation: relation))
     }
     if let time {
-      update.changes.append(FollowChange(.added, kind, FollowGraph.Relation(user: user, milliseconds: time)))
+      let relation = FollowGraph.Relation(user: user, milliseconds: time)
+      update.changes.append(FollowChange(event: .added, kind: kind, relation: relation))
     }
   }
 

@@ -38,7 +38,7 @@ import Foundation
 /// be tried against Firebase itself.
 public struct FirebaseFollowStore: FollowStore {
   private let client: FirebaseClient
-  private let report: @Sendable (FollowError) -> Void
+  private let onRecoveredError: (@Sendable (FollowError) -> Void)?
 
   /// The largest number of reads that one operation has under way at once.
   static let mostReadsAtOnce = 8
@@ -58,16 +58,16 @@ public struct FirebaseFollowStore: FollowStore {
   ///     passed on.
   ///   - transport: What carries the requests.
   ///   - retries: How often and how soon the store tries again.
-  ///   - report: A closure that is called with each error that the store survives: data that it skips, and
-  ///     connections of changes that it opens again. It may be called on any thread.
+  ///   - onRecoveredError: A closure that is called with each error that the store has survived while it reads changes:
+  ///     data that it has skipped, and a connection that it opens again. It may be called on any thread.
   public init(
     database: URL, root: String = "jubako", token: @escaping @Sendable () async throws -> String?,
     transport: any Transport = URLSessionTransport(), retries: RetryPolicy = RetryPolicy(),
-    report: @escaping @Sendable (FollowError) -> Void = { _ in }
+    onRecoveredError: (@Sendable (FollowError) -> Void)? = nil
   ) {
     let address = FirebaseAddress(database: database, root: root)
     client = FirebaseClient(address: address, token: token, transport: transport, retries: retries)
-    self.report = report
+    self.onRecoveredError = onRecoveredError
   }
 
   // MARK: Changes
@@ -212,7 +212,8 @@ public struct FirebaseFollowStore: FollowStore {
   /// Returns the changes of the relations of a user, from now on. Each call opens a connection.
   public func changes(of user: FollowGraph.UserID) -> FollowChanges {
     let (changes, continuation) = FollowChanges.makeStream()
-    let stream = RelationStream(client: client, user: user, continuation: continuation, report: report)
+    let stream = RelationStream(
+      client: client, user: user, continuation: continuation, onRecoveredError: onRecoveredError)
     let task = Task { await stream.run() }
     continuation.onEnd { task.cancel() }
     return changes

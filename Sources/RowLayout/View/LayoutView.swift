@@ -44,7 +44,7 @@ open class LayoutView: UIView {
   /// superview has taken since is neither removed nor laid out.
   ///
   /// The content holds its views strongly, as a superview does.
-  open var content: (any LayoutElement)? {
+  public final var content: (any LayoutElement)? {
     didSet { contentDidChange(from: tree) }
   }
 
@@ -53,7 +53,7 @@ open class LayoutView: UIView {
   /// The distances between the edges of the view and its content, in points. They are zero by default.
   ///
   /// A value that is negative, NaN or infinite counts as 0.
-  open var contentInsets = NSDirectionalEdgeInsets.zero {
+  public final var contentInsets = NSDirectionalEdgeInsets.zero {
     didSet {
       guard oldValue != contentInsets else { return }
       setNeedsLayout()

@@ -10,14 +10,14 @@ extension Catalog {
     public let screens: [Screen]
 
     /// Creates a section.
-    public init(title: String? = nil, screens: [Screen]) {
+    public init(_ title: String? = nil, screens: [Screen]) {
       self.title = title
       self.screens = screens
     }
 
     /// Creates a section in code. See ``Catalog/init(_:)``.
     public init(_ title: String? = nil, @ScreensBuilder screens: () -> [Screen]) {
-      self.init(title: title, screens: screens())
+      self.init(title, screens: screens())
     }
   }
 
@@ -42,7 +42,8 @@ extension Catalog {
     /// - Parameters:
     ///   - title: The text of the row.
     ///   - subtitle: The smaller text below the title.
-    ///   - id: The name for deep links. By default it is the title.
+    ///   - id: The name for deep links. By default it is the title. A title that is translated or reworded changes such
+    ///     an id, so give an id if you store it or make links of it.
     ///   - keywords: Words that the search finds, too.
     ///   - make: Makes a new controller each time that the screen is shown. If it throws, the error's text is shown.
     public init(

@@ -55,7 +55,7 @@ struct EntryReader {
       // The sort is stable: mistakes of one entry stay in the order in which they were found.
       throw CatalogError(problems: problems.sorted { ($0.index ?? -1) < ($1.index ?? -1) })
     }
-    return grouped.map { Catalog.Section(title: $0.title, screens: $0.screens) }
+    return grouped.map { Catalog.Section($0.title, screens: $0.screens) }
   }
 
   // MARK: Values

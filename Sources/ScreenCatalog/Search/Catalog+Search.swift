@@ -19,7 +19,7 @@ extension Catalog {
     return sections.compactMap { section in
       defer { start += section.screens.count }
       let screens = section.screens.enumerated().filter { matches[start + $0.offset] }.map(\.element)
-      return screens.isEmpty ? nil : Section(title: section.title, screens: screens)
+      return screens.isEmpty ? nil : Section(section.title, screens: screens)
     }
   }
 }

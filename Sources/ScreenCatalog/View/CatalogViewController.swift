@@ -41,7 +41,7 @@ open class CatalogViewController: UITableViewController {
   }
 
   /// Is called with each screen that is shown, after it was pushed. Nil by default.
-  public var onShow: (@MainActor (Catalog.Screen) -> Void)?
+  public final var onShow: (@MainActor (Catalog.Screen) -> Void)?
 
   // MARK: View
 
@@ -69,7 +69,7 @@ open class CatalogViewController: UITableViewController {
   /// The text in the search field. Setting it searches. It is empty at first.
   ///
   /// ``Catalog/sections(matching:)`` says what a text finds.
-  open var searchText: String {
+  public final var searchText: String {
     get { header.text }
     set {
       guard newValue != header.text else { return }
@@ -79,13 +79,13 @@ open class CatalogViewController: UITableViewController {
   }
 
   /// The text in the empty search field. "Search" by default.
-  open var searchPlaceholder: String {
+  public final var searchPlaceholder: String {
     get { header.placeholder }
     set { header.placeholder = newValue }
   }
 
   /// The text below the table when a search has found nothing. "No screens found" by default.
-  open var nothingFoundText: String {
+  public final var nothingFoundText: String {
     get { footer.text }
     set { footer.text = newValue }
   }

@@ -274,7 +274,7 @@ final class ContainmentPlay {
 
   private func setPanes(of container: Panes) {
     let panes = (0..<number(0..<5)).map { _ in
-      Pane(pick(), flip() ? .fixed(CGFloat(number(0..<200))) : .weight(CGFloat(number(0..<3))), minimum: 20)
+      Pane(pick(), size: flip() ? .fixed(CGFloat(number(0..<200))) : .weight(CGFloat(number(0..<3))), minimum: 20)
     }
     let (old, new) = (container.panes.map(\.controller), panes.map(\.controller))
     var error: ContainmentError?

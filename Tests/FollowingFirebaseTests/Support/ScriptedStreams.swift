@@ -43,10 +43,11 @@ final class ScriptedStreams: FirebaseFollowStore.Transport {
 
   func changes(
     of user: FollowGraph.UserID = "bob", token: @escaping @Sendable () async throws -> String? = { "secret" },
-    report: @escaping @Sendable (FollowError) -> Void = { _ in }
+    onRecoveredError: (@Sendable (FollowError) -> Void)? = nil
   ) -> FollowChanges {
     FirebaseFollowStore(
-      database: URL(string: "https://db.example")!, token: token, transport: self, retries: .immediate, report: report
+      database: URL(string: "https://db.example")!, token: token, transport: self, retries: .immediate,
+      onRecoveredError: onRecoveredError
     ).changes(of: user)
   }
 

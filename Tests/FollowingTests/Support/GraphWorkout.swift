@@ -108,7 +108,7 @@ struct GraphWorkout {
       case .unfollow: return .success(try await graph.unfollow(others))
       case .block: return .success(try await graph.block(others))
       case .unblock: return .success(try await graph.unblock(others))
-      case .removeFollower: return .success(try await graph.removeFollower(others))
+      case .removeFollower: return .success(try await graph.removeFollowers(others))
       }
     } catch {
       return .failure(error)

@@ -40,7 +40,7 @@ struct SignIns {
 
   /// Tells a user of a change that was heard. Returns what differs from the recorder; nil if nothing does.
   mutating func hear(_ change: FollowChange, _ index: Int) -> String? {
-    let added = FollowChange(.added, change.kind, change.relation)
+    let added = FollowChange(event: .added, kind: change.kind, relation: change.relation)
     let isNew = bookmarks[index].note(change)
     let expected = change.event == .removed || !told[index].contains(added)
     if change.event == .added { told[index].insert(added) } else { told[index].remove(added) }
@@ -65,7 +65,7 @@ struct SignIns {
     var lists: Set<FollowChange> = []
     for kind in FollowGraph.RelationKind.allCases {
       let list = try await GraphWorkout.wholeList(kind, of: graph, pageLimit: 100)
-      lists.formUnion(list.map { FollowChange(.added, kind, $0) })
+      lists.formUnion(list.map { FollowChange(event: .added, kind: kind, relation: $0) })
     }
     return lists
   }

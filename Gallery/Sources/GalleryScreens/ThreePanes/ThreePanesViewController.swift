@@ -19,8 +19,8 @@ public final class ThreePanesViewController: PaneViewController {
     super.init(
       axis: .horizontal,
       panes: [
-        Pane(list, .fixed(Self.listLength), minimum: 120), Pane(detail, .weight(1), minimum: 160),
-        Pane(inspector, .fixed(140), minimum: 100),
+        Pane(list, size: .fixed(Self.listLength), minimum: 120), Pane(detail, size: .weight(1), minimum: 160),
+        Pane(inspector, size: .fixed(140), minimum: 100),
       ])
     spacing = 1
   }
