@@ -1,8 +1,8 @@
 #if COUNTS
 /// Does the work of a peer in two runs, one longer than the other, and prints what was done.
 ///
-/// The program runs in callgrind, which counts the instructions inside `jubako_counted` alone and writes a total at each
-/// return. The difference of the two totals, divided by that of the lengths, is what the work costs once.
+/// The program runs in callgrind, which counts the instructions inside `jubako_counted` alone and writes a total at
+/// each return. The difference of the two totals, divided by that of the lengths, is what the work costs once.
 func count(_ operation: String, size: Int, unit: String, sampling: Sampling, peer: Peer) {
   // Even numbers, because some work does one thing and then its opposite.
   let lengths = (short: 2, long: 6)

@@ -18,7 +18,8 @@ struct TimersSuite: Suite {
             consume(timer)
           }
         },
-        // The main queue isn't served while the work runs, so this is only the call that a bare timer makes at each tick.
+        // The main queue isn't served while the work runs, so this is only the call that a bare timer makes at each
+        // tick.
         Peer("DispatchSourceTimer set anew") { count in
           let source = DispatchSource.makeTimerSource(queue: .main)
           source.setEventHandler {}

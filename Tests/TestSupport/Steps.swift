@@ -2,8 +2,8 @@ import Foundation
 
 /// Returns how often a long test does its work.
 ///
-/// The common run does a part of the work, so that nobody waits long for the tests. All of it is done if the environment
-/// variable `JUBAKO_LONG_TESTS` is set, as in the workflow's scheduled job.
+/// The common run does a part of the work, so that nobody waits long for the tests. All of it is done if the
+/// environment variable `JUBAKO_LONG_TESTS` is set, as in the workflow's scheduled job.
 ///
 /// - Parameters:
 ///   - common: The number of times in the common run.
