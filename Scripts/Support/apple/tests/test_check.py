@@ -187,7 +187,8 @@ class BrokenOnPurpose(unittest.TestCase):
         self.expect("Switch", "switch covers known cases, but.*may have additional unknown values", ["ios", "tvos"])
 
     def test_a_mistake_in_a_test(self):
-        self.expect("BrokenTests", r"error: 'init\(validating:as:\)' is only available", ["ios", "tvos", "macos"])
+        # Without --all-tests, the tests are checked for iOS and macOS.
+        self.expect("BrokenTests", r"error: 'init\(validating:as:\)' is only available", ["ios", "macos"])
 
     def test_the_summary_says_what_was_checked(self):
         self.assertRegex(self.text, r"(?m)^macos: \d+ errors, 0 warnings in 1 modules, 1 test targets; \d+ s$")
@@ -224,6 +225,9 @@ class WholePackage(unittest.TestCase):
         os.remove(package.path("Sources/Lamps/Late.swift"))
         package.write("Tests/LampsTests/BrokenTests.swift", BROKEN["Tests/LampsTests/BrokenTests.swift"])
         self.expect(package, 0, "apple-check: 0 findings", "--platform", "ios", "--quick")
+        # Elsewhere than on iOS and macOS, they are checked by request.
+        self.expect(package, 0, "apple-check: 0 findings", "--platform", "tvos")
+        self.expect(package, 1, "tvos: Tests/LampsTests/BrokenTests.swift", "--platform", "tvos", "--all-tests")
 
     def test_accepted_findings(self):
         manifest = MANIFEST.replace(".macOS(.v12)", ".macOS(.v12), .macCatalyst(.v15), .visionOS(.v1), .watchOS(.v8)")
