@@ -14,7 +14,10 @@ DIAGNOSTIC = re.compile(
     r"^(?P<file>[^\s:][^:\n]*):(?P<line>\d+):\d+: (?P<kind>error|warning): (?P<text>.*)$", re.M)
 
 # The platforms that the tutorials are written for: apps on an iPhone, and programs in the terminal of a Mac.
-MAIN = ("ios", "macos")
+LISTED = ("ios", "macos")
+
+# The platform whose tests are checked without being asked for: the package is for apps on an iPhone above all.
+TESTED = ("ios",)
 IMPORT_OF_UI = re.compile(r"^import (UIKit|PlatformUI)\b", re.M)
 
 GENERATED = "swift-generated-sources"
@@ -40,14 +43,13 @@ class Check(Frontend):
         self.found, self.count, self.built, self.seconds = [], collections.Counter(), [], 0
 
     def run_all(self, gallery, quick, all_tests=False):
-        """Checks the modules; unless it is to be quick, also the listings on their platforms, and the tests there.
+        """Checks the modules; unless it is to be quick, also the listings on their platforms, and the tests on iOS.
 
         Most of the time goes into the tests, and what they need of a platform is much the same on all. `all_tests`
         checks them everywhere.
         """
         begin = time.monotonic()
-        is_main = self.platform.name in MAIN and not quick
-        with_tests = is_main or all_tests
+        with_tests = all_tests or (self.platform.name in TESTED and not quick)
         targets = {t["name"]: Target(t, self.sources, "jubako", self.platform) for t in self.package["targets"]}
         done = set()
 
@@ -65,7 +67,7 @@ class Check(Frontend):
                 visit(name)
         if gallery and minimum(gallery, self.platform):
             self.check_gallery(gallery)
-        if is_main:
+        if self.platform.name in LISTED and not quick:
             self.check_listings()
         self.seconds = time.monotonic() - begin
         if self.count["modules"] == 0:

@@ -187,11 +187,11 @@ class BrokenOnPurpose(unittest.TestCase):
         self.expect("Switch", "switch covers known cases, but.*may have additional unknown values", ["ios", "tvos"])
 
     def test_a_mistake_in_a_test(self):
-        # Without --all-tests, the tests are checked for iOS and macOS.
-        self.expect("BrokenTests", r"error: 'init\(validating:as:\)' is only available", ["ios", "macos"])
+        # Without --all-tests, the tests are checked for iOS.
+        self.expect("BrokenTests", r"error: 'init\(validating:as:\)' is only available", ["ios"])
 
     def test_the_summary_says_what_was_checked(self):
-        self.assertRegex(self.text, r"(?m)^macos: \d+ errors, 0 warnings in 1 modules, 1 test targets; \d+ s$")
+        self.assertRegex(self.text, r"(?m)^ios: \d+ errors, 0 warnings in 1 modules, 1 test targets; \d+ s$")
 
 
 class WholePackage(unittest.TestCase):
@@ -225,7 +225,7 @@ class WholePackage(unittest.TestCase):
         os.remove(package.path("Sources/Lamps/Late.swift"))
         package.write("Tests/LampsTests/BrokenTests.swift", BROKEN["Tests/LampsTests/BrokenTests.swift"])
         self.expect(package, 0, "apple-check: 0 findings", "--platform", "ios", "--quick")
-        # Elsewhere than on iOS and macOS, they are checked by request.
+        # Elsewhere than on iOS, they are checked by request.
         self.expect(package, 0, "apple-check: 0 findings", "--platform", "tvos")
         self.expect(package, 1, "tvos: Tests/LampsTests/BrokenTests.swift", "--platform", "tvos", "--all-tests")
 
