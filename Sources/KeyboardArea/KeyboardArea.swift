@@ -44,7 +44,7 @@ public final class KeyboardArea {
 
   /// The scroll view's insets, if the object adjusts them.
   private let inset: KeyboardInset?
-  /// The reading that the view was laid out for last, as far as this object has done so.
+  /// The reading at the last layout that this object has performed.
   private var told = KeyboardReading()
   /// The reading before the change that is about to be applied.
   private var before: KeyboardReading?

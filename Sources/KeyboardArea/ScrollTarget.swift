@@ -22,9 +22,10 @@ struct ScrollTarget {
 
   /// Returns the nearest offset at which the content fills the scroll view, or begins at its top.
   func clamped(_ offset: CGPoint) -> CGPoint {
-    let lowest = -inset.top
-    let highest = max(lowest, contentHeight + inset.bottom - bounds.height)
-    return CGPoint(x: offset.x, y: min(max(offset.y, lowest), highest))
+    let range = ScrollRange(
+      offset: bounds.minY, height: bounds.height, contentHeight: contentHeight, topInset: inset.top,
+      bottomInset: inset.bottom)
+    return CGPoint(x: offset.x, y: range.clamped(offset.y))
   }
 }
 

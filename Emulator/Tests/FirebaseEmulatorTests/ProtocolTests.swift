@@ -18,6 +18,21 @@ struct ProtocolTests {
     return (status, headers, String(decoding: body, as: UTF8.self))
   }
 
+  /// Opens a stream of a place; nil if it is refused.
+  private func events(of path: String) async -> AsyncStream<Data>? {
+    let reply = await database.answer(
+      EmulatorRequest(method: "GET", path: path, headers: ["accept": "text/event-stream"]))
+    guard case .stream(let events) = reply else { return nil }
+    return events
+  }
+
+  /// Returns the events of a stream up to its end.
+  private static func texts(of events: AsyncStream<Data>) async -> [String] {
+    var texts: [String] = []
+    for await event in events { texts.append(String(decoding: event, as: UTF8.self)) }
+    return texts
+  }
+
   @Test("Values are put, read, patched, pushed and deleted; what is empty doesn't exist")
   func values() async {
     #expect(await send("GET", "/.json").body == "null")
@@ -109,17 +124,11 @@ struct ProtocolTests {
         #"{"rules":{".write":true,"room":{".read":"root.child('open').val() === true"}}}"#.utf8))
     await database.setRules(rules)
     _ = await send("PUT", "/open.json", "true")
-    let reply = await database.answer(
-      EmulatorRequest(method: "GET", path: "/room.json", headers: ["accept": "text/event-stream"]))
-    guard case .stream(let events) = reply else {
-      Issue.record("no stream")
-      return
-    }
+    let events = try #require(await events(of: "/room.json"))
     _ = await send("PUT", "/room/a.json", "1")
     _ = await send("PUT", "/open.json", "false")
     _ = await send("PUT", "/room/b.json", "2")
-    var texts: [String] = []
-    for await event in events { texts.append(String(decoding: event, as: UTF8.self)) }
+    let texts = await Self.texts(of: events)
     #expect(texts.count == 3 && texts.last == "event: cancel\ndata: null\n\n")
     #expect(await database.streamCount == 0)
   }
@@ -133,12 +142,7 @@ struct ProtocolTests {
   @Test("A stream begins with everything, and then tells what changes, one put or one patch for each write")
   func stream() async throws {
     await database.set(.number(1), at: ["u", "a"])
-    let reply = await database.answer(
-      EmulatorRequest(method: "GET", path: "/u.json", headers: ["accept": "text/event-stream"]))
-    guard case .stream(let events) = reply else {
-      Issue.record("no stream")
-      return
-    }
+    let events = try #require(await events(of: "/u.json"))
     _ = await send("PUT", "/u/b.json", "2")
     _ = await send("PUT", "/other.json", "2")
     _ = await send("PUT", "/u/b.json", "2")
@@ -146,8 +150,7 @@ struct ProtocolTests {
     _ = await send("DELETE", "/.json")
     await database.keepAlive()
     await database.expireStreams()
-    var texts: [String] = []
-    for await event in events { texts.append(String(decoding: event, as: UTF8.self)) }
+    let texts = await Self.texts(of: events)
     #expect(
       texts == [
         "event: put\ndata: {\"path\":\"/\",\"data\":{\"a\":1}}\n\n",

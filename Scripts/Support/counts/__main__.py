@@ -60,11 +60,7 @@ def main():
     if options.update:
         if page_system != here and set(chosen) != set(known):
             raise Failure("the other suites of the page were counted on %s; count all of them here." % page_system)
-        kept = {c.suite: [] for c in before if c.suite in known and c.suite not in chosen}
-        for c in before:
-            if c.suite in kept:
-                kept[c.suite].append(c)
-        all_counts = [c for suite in known for c in kept.get(suite, [a for a in after if a.suite == suite])]
+        all_counts = [c for suite in known for c in (after if suite in chosen else before) if c.suite == suite]
         write(PAGE, head + markdown(here, all_counts))
         print("%s: wrote %d counts." % (NAME, len(all_counts)))
         return 0

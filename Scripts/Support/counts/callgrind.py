@@ -34,9 +34,9 @@ def count(package, suite):
     """Returns the counts of a suite."""
     if not shutil.which("valgrind"):
         raise Failure("'valgrind' is not on the PATH; install it, for example with apt-get.", UNAVAILABLE)
+    # Debug information is left out, because valgrind may not know its version.
     build = ["swift", "build", "--package-path", package, "--scratch-path", os.path.join(package, ".build", "counts"),
              "--configuration", "release", "-debug-info-format", "none"]
-    # Debug information is left out, because valgrind may not know its version.
     output(build + ["--product", suite + "Benchmarks"], "building " + suite, 1, ENVIRONMENT)
     folder = output(build + ["--show-bin-path"], "asking for the folder of " + suite, 1, ENVIRONMENT).strip()
     with tempfile.TemporaryDirectory() as work:

@@ -40,8 +40,9 @@ extension FirebaseFollowStore {
 
     /// Returns the number of failures in a row when a connection is lost.
     ///
-    /// A connection that lasted longer than the longest delay was none. One that is lost soon after its first event is
-    /// a failure: it would otherwise be opened again without end, with everything in it, several times a second.
+    /// After a connection that lasted longer than the longest delay, the counting begins anew. A connection that is
+    /// lost soon counts even if it has told something. Otherwise it would be opened several times a second, without
+    /// end.
     func failures(after failures: Int, lasting seconds: TimeInterval) -> Int {
       seconds > longestDelay ? 1 : failures + 1
     }

@@ -21,7 +21,7 @@ final class KeyboardWindow: UIWindow {
   }
 
   /// Puts in the views of a place. The views of a keyboard that goes stay until it is gone.
-  func show(_ place: KeyboardPlace?, after old: KeyboardPlace?) {
+  func show(_ place: KeyboardPlace?) {
     guard let place else { return }
     UIView.performWithoutAnimation {
       isHidden = false
@@ -59,8 +59,7 @@ final class KeyboardWindow: UIWindow {
   }
 
   /// Removes the views of a keyboard that is gone.
-  func removeLeftViews(isShown: Bool) {
-    guard !isShown else { return }
+  func removeViews() {
     for view in inputs { view.removeFromSuperview() }
     inputs = []
     isHidden = true

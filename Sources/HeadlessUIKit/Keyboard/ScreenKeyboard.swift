@@ -72,7 +72,7 @@ final class ScreenKeyboard {
     let old = place
     let new = current.flatMap { KeyboardPlace(for: $0, on: screen) }
     place = new
-    window.show(new, after: old)
+    window.show(new)
     guard let end = new ?? old, old?.frame != new?.frame || old?.isDocked != new?.isDocked else { return }
     let hidden = CGRect(
       x: end.frame.minX, y: screen.size.height, width: end.frame.width, height: end.frame.height)
@@ -92,7 +92,7 @@ final class ScreenKeyboard {
     ending = screen.clock.schedule(at: screen.time + change.duration) { [weak self] in
       guard let self, changes == number else { return }
       ending = nil
-      window.removeLeftViews(isShown: place != nil)
+      if place == nil { window.removeViews() }
       for name in change.names.did where changes == number { post(name, change) }
     }
     // An observer may change the first responder. The rest of this change is over then.

@@ -21,7 +21,7 @@ extension Unicode.Scalar {
   /// Whether the scalar shows nothing by itself: white space, a control character, or one that is only an instruction
   /// for the text beside it, such as a zero-width space or a byte order mark.
   var isInvisible: Bool {
-    // The properties of a scalar are looked up in tables. Most texts are ASCII, whose spaces and controls come first.
+    // Looking up the properties of a scalar takes long. In ASCII, these are the controls and the space.
     if isASCII { return value <= 0x20 || value == 0x7F }
     return properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
   }

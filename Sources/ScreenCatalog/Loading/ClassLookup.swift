@@ -16,14 +16,15 @@ struct ClassLookup {
     case nothing
   }
 
-  /// The names under which a class is looked for, in order.
+  /// The names under which a class is looked for, as a message lists them.
   func candidates(for name: String) -> [String] {
     name.contains(".") ? [name] : [name, "\(module).\(name)"]
   }
 
   func find(_ name: String) -> Result {
     var best = Result.nothing
-    // The list's own module is the likelier one, and a name that isn't there is slow to look for.
+    // The name with the module comes first, because most classes have it. Looking for a class that doesn't exist takes
+    // long.
     for candidate in candidates(for: name).reversed() where Self.isName(candidate) {
       guard let type: AnyClass = NSClassFromString(candidate) else { continue }
       if let screen = type as? any CatalogScreenMaking.Type { return .screen(screen) }

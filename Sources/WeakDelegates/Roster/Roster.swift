@@ -16,14 +16,14 @@ final class Roster<Delegate> {
   /// The capacity below which storage is neither shrunk nor compacted.
   static var minimumCapacity: Int { 8 }
 
-  // A pass is compiled into the app, where the compiler doesn't see that no access overlaps another one. The properties
-  // that a pass reads are numbers and pointers, and each access is over before the next begins, so it isn't checked.
-
   /// The index of each occupied slot, by the identity of its member.
   ///
   /// An address is reused after a deallocation. An entry therefore proves nothing until the weak reference in its slot
   /// has been read.
   var positions: [ObjectIdentifier: Int] = [:]
+
+  // A pass is compiled into the app, where the compiler can't see that no access overlaps another one. What a pass
+  // reads are numbers and pointers, and each access is over before the next begins. So these accesses aren't checked.
 
   @usableFromInline @exclusivity(unchecked) var slots: UnsafeMutablePointer<Slot>
   @usableFromInline @exclusivity(unchecked) var members: MemberBits<Delegate>

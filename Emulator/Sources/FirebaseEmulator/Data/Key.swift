@@ -37,19 +37,19 @@ public struct Key: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringC
 }
 
 extension Key {
-  /// Returns the keys of a path, whose parts lie between slashes.
-  ///
-  /// The path is split by bytes: a slash and a combining mark behind it are one character.
+  /// Returns the keys of an address, whose parts lie between slashes. Empty parts don't count.
   static func keys(ofPath path: some StringProtocol) -> [Key] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { Key(String(decoding: $0, as: UTF8.self)) }
+    keys(of: path, omittingEmpty: true)
   }
-}
 
-extension Key {
-  /// Returns the keys of a member of an update, which may be a path. Unlike those of an address, its parts can't be
-  /// empty: then a key is returned that isn't valid.
+  /// Returns the keys of a member of an update, which may be a path. An empty part is a key that isn't valid.
   static func keys(ofMember member: some StringProtocol) -> [Key] {
-    member.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    keys(of: member, omittingEmpty: false)
+  }
+
+  /// Splits a text by bytes: a slash and a combining mark behind it are one character.
+  private static func keys(of text: some StringProtocol, omittingEmpty: Bool) -> [Key] {
+    text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: omittingEmpty)
       .map { Key(String(decoding: $0, as: UTF8.self)) }
   }
 }
