@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 @testable import GalleryLive
-@testable import gallery
+@testable import GalleryDrawing
 
 @MainActor
 @Suite("A live session")

@@ -5,7 +5,7 @@ import Testing
 import Ticking
 
 @testable import GalleryScreens
-@testable import gallery
+@testable import GalleryDrawing
 
 @Suite("The Catalog screen")
 @MainActor

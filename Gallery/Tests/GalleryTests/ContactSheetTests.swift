@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import GalleryScreens
-@testable import gallery
+@testable import GalleryDrawing
 
 @Suite("The contact sheet")
 @MainActor

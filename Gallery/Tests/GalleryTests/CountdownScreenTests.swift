@@ -4,7 +4,7 @@ import Testing
 import Ticking
 
 @testable import GalleryScreens
-@testable import gallery
+@testable import GalleryDrawing
 
 @Suite("The Countdown screen")
 @MainActor

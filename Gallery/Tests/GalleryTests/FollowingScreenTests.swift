@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 @testable import GalleryScreens
-@testable import gallery
+@testable import GalleryDrawing
 
 @Suite("The Following screen")
 @MainActor

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @testable import GalleryScreens
-@testable import gallery
+@testable import GalleryDrawing
 
 @Suite("The Move screen")
 @MainActor

@@ -4,7 +4,7 @@ import Testing
 import ViewPosition
 
 @testable import GalleryScreens
-@testable import gallery
+@testable import GalleryDrawing
 
 @Suite("The Positions screen")
 @MainActor

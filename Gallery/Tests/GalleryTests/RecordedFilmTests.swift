@@ -4,7 +4,7 @@ import GalleryScreens
 import HeadlessUIKit
 import Testing
 
-@testable import gallery
+@testable import GalleryDrawing
 
 @Suite("The film of a state")
 @MainActor

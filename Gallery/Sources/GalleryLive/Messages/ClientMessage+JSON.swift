@@ -17,6 +17,11 @@ extension ClientMessage {
     try self.init(Fields(values: fields))
   }
 
+  /// Returns the message that shows a link, in JSON.
+  public static func open(link: String) -> String {
+    JSONText.object([("type", .text("open")), ("link", .text(link))]).json
+  }
+
   private init(_ fields: Fields) throws(MessageError) {
     let type = try fields.text("type", limit: 20)
     switch type {
@@ -37,6 +42,8 @@ extension ClientMessage {
     case "step": self = .step
     case "reset": self = .reset
     case "recording": self = .recording
+    case "restart": self = .restart
+    case "ping": self = .ping
     case "screen": self = .screen(try fields.text("name", limit: 100))
     case "chapter": self = .chapter(Int(try fields.number("index", in: 0...1000)))
     case "watch":

@@ -1,4 +1,4 @@
-import GalleryScreens
+import GalleryKit
 import HeadlessUIKit
 
 extension LiveSession {
@@ -25,7 +25,7 @@ extension LiveSession {
     switch message {
     case .open(_, let link): try open(LiveLink(link))
     case .screen(let name): try open(LiveLink(screen: name))
-    case .reset: reset()
+    case .reset, .restart: reset()
     case .chapter(let index): try play(chapter: index)
 
     case .play(let isOn): isPlaying = isOn
@@ -37,6 +37,7 @@ extension LiveSession {
     case .watch(let what, let isOn): watch.set(what, isOn)
     case .hit(let point): tell(.hit(device.outlineIndex(ofViewHitAt: point)))
     case .recording: wantedRecordings = min(wantedRecordings + 1, Self.recordingLimit)
+    case .ping: tell(.pong)
 
     case .down(let finger, let point): try fingerDown(finger, at: point)
     case .move(let finger, let point): fingerMove(finger, to: point)
@@ -86,7 +87,8 @@ extension LiveSession {
       let recording = recording.reaching(device.time)
       let link = LiveLink(screen: gallery.name, actions: recording.actions)
       let test = TestText(
-        screen: gallery, actions: recording.actions, worksInTasks: device.rootViewController is any WorkingScreen,
+        screen: gallery, actions: recording.actions, names: recording.names,
+        worksInTasks: device.rootViewController is any WorkingScreen,
         outline: device.outline(), labels: device.outlineEntries().compactMap(\.label))
       let note = recording.isFull ? "// Only the first \(recording.actions.count) actions were recorded.\n" : ""
       tell(.recording(link: link.text, test: note + test.text, isFull: recording.isFull))
