@@ -32,6 +32,7 @@ struct MessageTests {
       (#"{"type":"screen","name":"taps"}"#, .screen("taps")), (#"{"type":"reset"}"#, .reset),
       (#"{"type":"chapter","index":1}"#, .chapter(1)),
       (#"{"type":"watch","what":"tree","value":true}"#, .watch(.tree, true)), (#"{"type":"recording"}"#, .recording),
+      (#"{"type":"restart"}"#, .restart), (#"{"type":"ping"}"#, .ping),
     ]
     for (json, message) in expected { #expect(read(json) == .success(message), "\(json)") }
   }
@@ -77,6 +78,15 @@ struct MessageTests {
       }
       _ = read(String(decoding: bytes, as: UTF8.self))
     }
+  }
+
+  @MainActor
+  @Test("A notice is written with its kind, its title and its text", arguments: [LiveNotice.none, .broken, .ended])
+  func notice(_ kind: LiveNotice) throws {
+    let json = ServerMessage.notice(kind, title: "Broken", text: "A.swift:1:\n\"</p>\"").json
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: String])
+    #expect(
+      object == ["type": "notice", "kind": kind.rawValue, "title": "Broken", "text": "A.swift:1:\n\"</p>\""])
   }
 
   @Test("Text is written as JSON that other readers read, with all characters")

@@ -37,6 +37,8 @@ extension ClientMessage {
     case "step": self = .step
     case "reset": self = .reset
     case "recording": self = .recording
+    case "restart": self = .restart
+    case "ping": self = .ping
     case "screen": self = .screen(try fields.text("name", limit: 100))
     case "chapter": self = .chapter(Int(try fields.number("index", in: 0...1000)))
     case "watch":

@@ -32,6 +32,10 @@ public enum ClientMessage: Equatable, Sendable {
   case hit(CGPoint)
   /// Asks for the link that reproduces screen and actions, and for the actions as a test.
   case recording
+  /// Starts a screen anew that has ended or doesn't answer.
+  case restart
+  /// Asks whether the server is there.
+  case ping
 
   /// The number of bytes that a message may have.
   public static let byteLimit = 16_384

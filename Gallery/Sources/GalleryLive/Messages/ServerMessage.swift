@@ -18,6 +18,10 @@ public enum ServerMessage {
   case recording(link: String, test: String, isFull: Bool)
   /// Something that the page asked for was not done, and why.
   case problem(String)
+  /// What keeps the screen from going on, or what is on its way to it; it holds until the next notice.
+  case notice(LiveNotice, title: String, text: String)
+  /// The answer to the question whether the server is there.
+  case pong
 
   /// The message as JSON.
   @MainActor
@@ -53,6 +57,9 @@ public enum ServerMessage {
     case .recording(let link, let test, let isFull):
       message("recording", ("link", .text(link)), ("test", .text(test)), ("full", .flag(isFull)))
     case .problem(let text): message("problem", ("text", .text(text)))
+    case .notice(let kind, let title, let text):
+      message("notice", ("kind", .text(kind.rawValue)), ("title", .text(title)), ("text", .text(text)))
+    case .pong: message("pong")
     }
   }
 
@@ -82,4 +89,18 @@ public enum ServerMessage {
       entry.label.map(JSONText.text) ?? .none,
     ])
   }
+}
+
+/// What a notice of a page is about.
+public enum LiveNotice: String, Sendable {
+  /// There is nothing to say any more.
+  case none
+  /// New code is being built. The screen of the old code goes on.
+  case building
+  /// The new code doesn't compile. The screen of the old code goes on.
+  case broken
+  /// The screen has ended, and can be restarted.
+  case ended
+  /// The screen doesn't answer, and can be restarted.
+  case busy
 }

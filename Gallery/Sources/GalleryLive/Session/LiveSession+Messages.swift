@@ -25,7 +25,7 @@ extension LiveSession {
     switch message {
     case .open(_, let link): try open(LiveLink(link))
     case .screen(let name): try open(LiveLink(screen: name))
-    case .reset: reset()
+    case .reset, .restart: reset()
     case .chapter(let index): try play(chapter: index)
 
     case .play(let isOn): isPlaying = isOn
@@ -37,6 +37,7 @@ extension LiveSession {
     case .watch(let what, let isOn): watch.set(what, isOn)
     case .hit(let point): tell(.hit(device.outlineIndex(ofViewHitAt: point)))
     case .recording: wantedRecordings = min(wantedRecordings + 1, Self.recordingLimit)
+    case .ping: tell(.pong)
 
     case .down(let finger, let point): try fingerDown(finger, at: point)
     case .move(let finger, let point): fingerMove(finger, to: point)
