@@ -221,7 +221,8 @@ def tap(page, x, y, side="ours"):
 
 def names_of_controls(page):
     """Returns the controls that a screen reader finds without a name."""
-    roles = {"button", "combobox", "checkbox", "slider", "spinbutton", "link", "textbox", "application", "log"}
+    roles = {"button", "combobox", "checkbox", "slider", "spinbutton", "link", "textbox", "application", "log", "tab",
+             "tabpanel", "tree"}
     nodes = page.command("Accessibility.getFullAXTree")["nodes"]
     found = [node for node in nodes if not node.get("ignored") and node.get("role", {}).get("value") in roles]
     expect(len(found) > 15, f"only {len(found)} controls were found")
@@ -329,9 +330,9 @@ def typing(stage):
         page.key("ArrowDown")
     page.key(" ", "Space")
     page.wait("gallery.picture.lines.some((line) => line.includes('1 shown'))", "a tap by keyboard")
-    page.js("document.getElementById('showTree').click()")
-    page.wait("document.querySelectorAll('#tree button').length > 5")
-    page.js("[...document.querySelectorAll('#tree button')].find((row) => row.textContent.includes('Cover')).click()")
+    page.js("document.getElementById('views-tab').click()")
+    page.wait("document.querySelectorAll('#tree li').length > 5")
+    page.js("[...document.querySelectorAll('#tree li')].find((row) => row.textContent.includes('Cover')).click()")
     page.wait("gallery.picture.lines.some((line) => line.includes('2 shown'))", "a tap in the tree")
     page.js("document.getElementById('explode').click()")
     page.wait("document.querySelectorAll('#layers img').length > 5")
@@ -367,9 +368,9 @@ def composing(stage):
 def views(stage):
     """Rows of the tree can be pressed while the screen moves, and light up with the view under the pointer."""
     page = stage.open("busy-screen")
-    page.js("document.getElementById('showTree').click()")
-    page.wait("document.querySelectorAll('#tree button').length > 5")
-    row = "[...document.querySelectorAll('#tree button')].find((row) => row.textContent.includes('“Sky” Round'))"
+    page.js("document.getElementById('views-tab').click()")
+    page.wait("document.querySelectorAll('#tree li').length > 5")
+    row = "[...document.querySelectorAll('#tree li')].find((row) => row.textContent.includes('“Sky” Round'))"
     page.js(f"{row}.scrollIntoView({{ block: 'center' }})")
     box = page.js(f"(() => {{ const box = {row}.getBoundingClientRect();"
                   "return [box.x + 20, box.y + box.height / 2]; })()")
@@ -382,9 +383,9 @@ def views(stage):
     place = page.js("(() => { const frame = document.querySelector('#ours .screen').getBoundingClientRect();"
                     "return [frame.x + 0.1 * frame.width, frame.y + 0.95 * frame.height]; })()")
     page.mouse("mouseMoved", *place)
-    page.wait("document.querySelector('#tree button.lit') && !document.querySelector('#ours .mark').hidden")
+    page.wait("document.querySelector('#tree li.lit') && !document.querySelector('#ours .mark').hidden")
     page.mouse("mouseMoved", 2, 2)
-    page.wait("!document.querySelector('#tree button.lit') && document.querySelector('#ours .mark').hidden")
+    page.wait("!document.querySelector('#tree li.lit') && document.querySelector('#ours .mark').hidden")
     expect(page.problems() == [], page.problems())
     page.close()
 
@@ -604,8 +605,8 @@ def phone(stage):
         expect(page.problems() == [], page.problems())
         page.close()
         page = stage.open("busy-screen", is_dark=is_dark)
-        page.js("document.getElementById('showTree').click()")
-        page.wait("document.querySelectorAll('#tree button').length > 5")
+        page.js("document.getElementById('views-tab').click()")
+        page.wait("document.querySelectorAll('#tree li').length > 5")
         stage.shot(page, f"desktop-{'dark' if is_dark else 'light'}")
         page.js("document.getElementById('explode').click()")
         page.wait("document.querySelectorAll('#layers img').length > 5")

@@ -21,7 +21,7 @@ public final class LiveServer: Sendable {
   private let connections: ConnectionCounter
   private let wantedPort: UInt16
   private let port = Guarded<UInt16>(0)
-  private let server: HTTPServer
+  private let front: HTTPFront
 
   /// Prepares a server. It listens when it runs.
   ///
@@ -48,10 +48,13 @@ public final class LiveServer: Sendable {
     let handler = GuardedHandler(
       address: address, port: self.port, token: token, page: try PageFiles(),
       socket: WebSocketHTTPHandler(handler: LiveConnection(store: store, connections: connections)))
-    server =
+    // Browsers have several connections for the files of a page, besides its WebSocket.
+    var frontLimits = HTTPFront.Limits()
+    frontLimits.connections = limits.pages + 100
+    let place: any SocketAddress =
       address.isIPv6
-      ? HTTPServer(address: try sockaddr_in6.inet6(ip6: address.ip, port: port), logger: .disabled, handler: handler)
-      : HTTPServer(address: try sockaddr_in.inet(ip4: address.ip, port: port), logger: .disabled, handler: handler)
+      ? try sockaddr_in6.inet6(ip6: address.ip, port: port) : try sockaddr_in.inet(ip4: address.ip, port: port)
+    front = HTTPFront(address: place, limits: frontLimits, handler: handler)
   }
 
   /// Returns a random token of 128 bits.
@@ -65,22 +68,14 @@ public final class LiveServer: Sendable {
   /// - Parameter isReady: Called with the address of the page as soon as the server listens.
   /// - Throws: ``LiveServerError`` if it can't listen.
   public func run(isReady: @escaping @Sendable (String) -> Void) async throws {
-    let announcer = Task {
-      try await server.waitUntilListening()
-      // The server was stopped before it could listen.
-      if await store.isStopped { return await server.stop(timeout: 1) }
-      guard let listening = await server.listeningAddress else { return }
-      let number = listening.port ?? 0
-      port.withLock { $0 = number }
-      isReady(address.url(port: number))
-    }
-    defer { announcer.cancel() }
     do {
-      try await server.run()
+      try await front.run { [self] number in
+        port.withLock { $0 = number }
+        isReady(address.url(port: number))
+      }
     } catch let error as SocketError {
-      if await store.isStopped { return }
       throw LiveServerError(error, address: address, port: wantedPort)
-    } catch is CancellationError {}
+    }
   }
 
   /// Runs another program for the sessions from now on. Each page shows the same screen in the same state.
@@ -99,20 +94,11 @@ public final class LiveServer: Sendable {
   public func stop() async {
     await store.stop()
     connections.closeAll(1001, "The gallery was stopped.", andStop: true)
-    await server.stop(timeout: 1)
+    front.stop()
   }
 
   /// Ends all connections, as a network that fails does. Pages come back to their sessions.
   public func dropConnections() {
     connections.closeAll(1012, "The connection was dropped.", andStop: false)
-  }
-}
-
-extension Socket.Address {
-  fileprivate var port: UInt16? {
-    switch self {
-    case .ip4(_, let port), .ip6(_, let port): port
-    case .unix: nil
-    }
   }
 }

@@ -42,8 +42,8 @@ struct PageFiles: Sendable {
     }
     switch parts[0] {
     case "source": return source(of: parts[1])
-    case "article": return document(GalleryModule(rawValue: parts[1])?.articlePath)
-    case "tutorial": return document(GalleryModule(rawValue: parts[1])?.tutorialPath)
+    case "article": return document(\.articlePath, of: parts[1])
+    case "tutorial": return document(\.tutorialPath, of: parts[1])
     default: return nil
     }
   }
@@ -60,12 +60,13 @@ struct PageFiles: Sendable {
     return File(data: Data(texts.joined(separator: "\n\n").utf8), type: "text/plain; charset=utf-8")
   }
 
-  /// The source of a documentation page, at a path from the repository's root.
-  private func document(_ path: String?) -> File? {
-    guard let path, let repository, let data = try? Data(contentsOf: repository.appendingPathComponent(path)) else {
-      return nil
-    }
-    return File(data: data, type: "text/plain; charset=utf-8")
+  /// A documentation page of a module, whose source is at a path from the repository's root.
+  private func document(_ path: KeyPath<GalleryModule, String>, of name: String) -> File? {
+    guard let module = GalleryModule(rawValue: name), let repository,
+      let source = try? String(contentsOf: repository.appendingPathComponent(module[keyPath: path]), encoding: .utf8)
+    else { return nil }
+    let html = DocumentPage.html(title: "\(module.articleTitle) – \(module.name)", source: source)
+    return File(data: Data(html.utf8), type: "text/html; charset=utf-8")
   }
 
   /// Looks for the repository around the working directory and around the executable.

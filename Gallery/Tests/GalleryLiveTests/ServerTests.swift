@@ -1,6 +1,7 @@
 import FlyingFox
 import Foundation
 import GalleryLive
+import GalleryScreens
 import Locking
 import Testing
 
@@ -111,9 +112,62 @@ struct ServerTests {
     }
     let source = try await server.handleRequest(request("/source/busy-screen"))
     #expect(String(decoding: try await source.bodyData, as: UTF8.self).contains("class BusyScreenViewController"))
-    for path in ["/article/Layering", "/tutorial/Layering"] {
-      #expect(try await server.handleRequest(request(path)).statusCode == .ok, "\(path)")
+    for module in GalleryModule.allCases {
+      for path in ["/article/\(module.name)", "/tutorial/\(module.name)"] {
+        let html = String(decoding: try await server.handleRequest(request(path)).bodyData, as: UTF8.self)
+        #expect(html.contains("<h1>") && html.contains("<h2>") && html.contains("<pre><code>"), "\(path)")
+        #expect(!html.contains("```") && !html.contains("@Metadata") && !html.contains("@Step"), "\(path)")
+      }
     }
+  }
+
+  @Test("A documentation page has the texts of its source, and none of its markup")
+  func documents() {
+    let html = DocumentPage.html(
+      title: "<T>",
+      source: """
+        # A & *B*
+        @Step {
+          Text with `a < b` and ``M/S``
+          on two lines. [In](/x) [out](https://e.org/"y) <doc:Other> <script>alert(1)</script>
+        }
+        - one
+          more
+        - two
+        > Note: quoted
+        > on
+        | a | b |
+        | --- | --- |
+        | `c` | d |
+        ```swift
+          let a = "<b>"
+        ```
+        """)
+    let body = html.split(separator: "</style>\n", maxSplits: 1)[1]
+    #expect(
+      body == """
+        <h1>A &amp; <i>B</i></h1>
+        <h3>Step 1</h3>
+        <p>Text with <code>a &lt; b</code> and <code>S</code> on two lines. In <a href="https://e.org/&quot;y">out</a> \
+        Other &lt;script&gt;alert(1)&lt;/script&gt;</p>
+        <ul>
+        <li>one more</li>
+        <li>two</li>
+        </ul>
+        <blockquote>Note: quoted on</blockquote>
+        <table>
+        <tr><td>a</td>
+        <td>b</td>
+        </tr>
+        <tr><td><code>c</code></td>
+        <td>d</td>
+        </tr>
+        </table>
+        <pre><code>  let a = &quot;&lt;b&gt;&quot;</code></pre>
+        </html>
+
+        """)
+    #expect(html.contains("<title>&lt;T&gt;</title>"))
   }
 
   @Test("An outbox that nobody reads is bounded, and says why it ends")

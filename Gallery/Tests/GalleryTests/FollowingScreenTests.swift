@@ -77,12 +77,16 @@ struct FollowingScreenTests {
   @Test("the screen is deallocated although its panels listen")
   func memory() async {
     weak var released: FollowingViewController?
+    weak var row: UserRow?
     do {
       let shown = ScreenOnDevice(.following, as: FollowingViewController.self)
       released = shown.controller
+      row = shown.controller.view.descendants.lazy.compactMap { $0 as? UserRow }.first
+      #expect(row != nil)
       shown.device.tap(at: CGPoint(x: 68, y: 166))
       await shown.controller.workDidEnd()
     }
     #expect(released == nil)
+    #expect(row == nil)
   }
 }

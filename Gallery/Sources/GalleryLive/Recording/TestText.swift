@@ -28,9 +28,10 @@ struct TestText {
       lines.append("  \(step)")
       if worksInTasks { lines.append("  await screen.workDidEnd()") }
     }
-    lines.append("  #expect(screen.outline() == #\"\"\"")
+    let signs = String(repeating: "#", count: outline.longestRunOfNumberSigns + 1)
+    lines.append("  #expect(screen.outline() == \(signs)\"\"\"")
     lines += outline.split(separator: "\n").map { "    \($0)" }
-    lines += ["", "    \"\"\"#)"]
+    lines += ["", "    \"\"\"\(signs))"]
     lines.append("  #expect(screen.outlineEntries().compactMap(\\.label) == [")
     lines += labels.map { "    \($0.debugDescription)," }
     lines += ["  ])", "}", ""]
@@ -90,6 +91,13 @@ struct TestText {
 
   private func text(_ point: CGPoint) -> String {
     "CGPoint(x: \(Double(point.x).shortText), y: \(Double(point.y).shortText))"
+  }
+}
+
+extension String {
+  /// The number of number signs in the longest row of them. A raw string literal needs more at its ends.
+  fileprivate var longestRunOfNumberSigns: Int {
+    split { $0 != "#" }.map(\.count).max() ?? 0
   }
 }
 

@@ -39,7 +39,7 @@ final class UserPanel: RoundedView {
       }, for: .touchUpInside)
     for row in rows {
       addSubview(row)
-      row.onChoice = { [weak self] action in self?.carryOut(action, on: row.user) }
+      row.onChoice = { [weak self, user = row.user] action in self?.carryOut(action, on: user) }
     }
     listen()
   }

@@ -48,8 +48,14 @@ export class Beside {
   #begin() {
     this.#screen = this.#first.stage.state.screen;
     this.#isBehind = true;
-    this.#second.side.hidden = false;
+    this.#show(true);
     this.#second.open(() => this.#link());
+  }
+
+  #show(isShown) {
+    this.#second.side.hidden = !isShown;
+    this.#second.side.parentElement.classList.toggle("two", isShown);
+    for (const device of [this.#first, this.#second]) device.stage.fit();
   }
 
   /** Returns the link to the usual way, with the surroundings that the first device has. */
@@ -96,7 +102,7 @@ export class Beside {
     this.onEnd();
     this.#screen = null;
     $("beside").checked = false;
-    this.#second.side.hidden = true;
+    this.#show(false);
     this.#second.close();
   }
 }

@@ -2,7 +2,12 @@
 
 const token = document.querySelector('meta[name="token"]').content;
 
+/** The milliseconds without any message after which a page asks whether the server is there, and waits for an answer. */
+const patience = 3000;
+
 export class Connection {
+  /** Called with whether the connection is lost: it dropped, or the server doesn't answer. */
+  onLost = () => {};
   #link;
   #say;
   #socket = null;
@@ -14,6 +19,9 @@ export class Connection {
   #complaint = null;
   /** A link that is to be shown as soon as there is a connection. */
   #pending = null;
+  /** What waits for any message of the server after something was sent. */
+  #watchdog = null;
+  #isSilent = false;
   isOpen = false;
   /** The number of touches that began or ended on this connection. Frames say which of them they show. */
   touches = 0;
@@ -41,7 +49,9 @@ export class Connection {
   /** Says for a while why something that was asked for wasn't done. */
   complain(text) {
     this.say(text, true);
-    this.#complaint = setTimeout(() => this.say("Connected"), 10_000);
+    this.#complaint = setTimeout(() => {
+      if (this.isOpen && !this.#isSilent) this.say("Connected");
+    }, 10_000);
   }
 
   /** Shows the screen of a link in the same session. */
@@ -67,6 +77,7 @@ export class Connection {
     };
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
+      this.#heard();
       // Several messages come as a list.
       for (const message of [JSON.parse(event.data)].flat()) {
         if (message.type === "opened") this.#opened(message);
@@ -82,6 +93,7 @@ export class Connection {
     this.isOpen = false;
     clearTimeout(this.#timer);
     clearTimeout(this.#complaint);
+    clearTimeout(this.#watchdog);
     const socket = this.#socket;
     this.#socket = null;
     // Browsers complain in the console about a socket that is closed before it is open.
@@ -96,6 +108,7 @@ export class Connection {
     this.touches = 0;
     this.openings += 1;
     this.isOpen = true;
+    this.onLost(false);
     this.say(isNew ? "The screen was freed while the page was away. This is a new one." : "Connected", false);
     if (document.visibilityState !== "visible") this.send({ type: "look", value: false });
     // A new session has the link already.
@@ -107,6 +120,8 @@ export class Connection {
     if (socket !== this.#socket) return;
     const wasOpen = this.isOpen;
     this.isOpen = false;
+    this.#heard();
+    this.onLost(true);
     this.say(event.reason === "" ? "No connection. Connecting again…" : `${event.reason} Connecting again…`, true);
     this.#timer = setTimeout(() => this.#again(wasOpen), this.#wait);
     this.#wait = Math.min(this.#wait * 2, 8000);
@@ -125,10 +140,33 @@ export class Connection {
     if (!this.#isClosed) this.open();
   }
 
-  /** Sends a message. While there is no connection, it is dropped. */
+  /** Sends a message. While there is no connection, it is dropped. Returns whether it was sent. */
   send(message) {
-    if (this.#socket?.readyState !== WebSocket.OPEN || !this.isOpen) return;
+    if (this.#socket?.readyState !== WebSocket.OPEN || !this.isOpen) return false;
     if (message.type === "down" || message.type === "up") this.touches += 1;
     this.#socket.send(JSON.stringify(message));
+    this.#watchdog ??= setTimeout(() => this.#ask(), patience);
+    return true;
+  }
+
+  // A server that hangs keeps its sockets open. So something that was sent has to be followed by a message.
+
+  #ask() {
+    this.#socket?.send(JSON.stringify({ type: "ping" }));
+    this.#watchdog = setTimeout(() => {
+      this.#isSilent = true;
+      this.say("The server doesn't answer. Waiting…", true);
+      this.onLost(true);
+    }, patience);
+  }
+
+  #heard() {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = null;
+    if (!this.#isSilent) return;
+    this.#isSilent = false;
+    if (!this.isOpen) return;
+    this.say("Connected");
+    this.onLost(false);
   }
 }

@@ -8,21 +8,28 @@ function nameInLink({ screen, usual }) {
 }
 
 export class Controls {
+  /** Called when another screen is shown. */
+  onScreen = () => {};
   #ask;
   #send;
+  #restart;
   #state = null;
+  /** The element that had the focus when the controls were disabled. */
+  #focused = null;
   /** What the answers that are still to come are wanted for, "link" or "test", in their order. */
   #wanted = [];
 
-  /** `ask` asks the session of the first device, and `send` does something to the screen. */
-  constructor(ask, send) {
+  /** `ask` asks the session of the first device, `send` does something to the screen, and `restart` restarts it. */
+  constructor(ask, send, restart) {
     this.#ask = ask;
     this.#send = send;
+    this.#restart = restart;
     const on = (id, type, handler) => $(id).addEventListener(type, handler);
-    on("screens", "change", () => ask({ type: "screen", name: $("screens").value }));
+    // The address names the screen, so that the browser's buttons lead back to the one before.
+    on("screens", "change", () => { location.hash = $("screens").value; });
     on("play", "click", () => send({ type: "play", value: !this.#state?.playing }));
     on("step", "click", () => send({ type: "step" }));
-    on("reset", "click", () => send({ type: "reset" }));
+    on("reset", "click", () => this.#restart());
     on("speed", "change", () => send({ type: "speed", value: Number($("speed").value) }));
     for (const id of ["style", "direction", "textSize"]) {
       on(id, "change", () => send({ type: id, value: $(id).value }));
@@ -77,10 +84,24 @@ export class Controls {
       this.#listSources(state);
       this.#note(name);
     }
+    if (before !== null && nameInLink(before) !== name) this.onScreen();
     [...$("chapters").querySelectorAll("button")].forEach((button, index) => {
       if (index === state.chapter) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
     });
+  }
+
+  /** Whether the controls that need the server can't be used. */
+  set isDisabled(value) {
+    if (value) this.#focused ??= document.activeElement;
+    const inside = ":is(header, .panels) :is(button, select, input)";
+    for (const control of document.querySelectorAll(`#beside, ${inside}`)) {
+      if (control.role !== "tab" && control.id !== "clear") control.disabled = value;
+    }
+    if (value) return;
+    // A control that is disabled loses the focus.
+    if (document.activeElement === document.body) this.#focused?.focus({ preventScroll: true });
+    this.#focused = null;
   }
 
   /** Chooses a screen in the list. The usual way of one isn't there by itself. */
@@ -101,7 +122,7 @@ export class Controls {
   }
 
   #listChapters({ chapters }) {
-    $("chapters-panel").hidden = chapters.length === 0;
+    $("no-chapters").hidden = chapters.length > 0;
     $("chapters").replaceChildren(...chapters.map(([name, title, caption], index) => {
       const row = document.createElement("li");
       const button = document.createElement("button");

@@ -1,6 +1,7 @@
 // One device of the page: a connection, the picture that it sends, and what is acknowledged of it.
 
 import { Connection } from "/connection.js";
+import { Notice } from "/notice.js";
 import { Picture } from "/picture.js";
 import { Stage } from "/stage.js";
 
@@ -8,6 +9,7 @@ export class Device {
   connection = null;
   /** The number of the newest frame. */
   frame = 0;
+  notice;
   #acknowledged = 0;
   #isAcknowledging = false;
   #say;
@@ -16,17 +18,25 @@ export class Device {
   /**
    * `side` is the element with the device and what is said about it. `say(text, isBad)` shows something about the
    * connection. The handlers get the messages of their type after the device. `drawn` gets the bytes of each frame, and
-   * the number of touches that it shows.
+   * the number of touches that it shows. `lost` gets whether the connection is lost.
    */
   constructor(side, say, handlers) {
     this.side = side;
     this.stage = new Stage(side);
     this.picture = new Picture(side.querySelector(".picture"));
+    this.notice = new Notice(side, () => this.connection?.send({ type: "restart" }));
     this.#say = say;
     this.#handlers = handlers;
   }
 
   get isOpen() { return this.connection?.isOpen ?? false; }
+
+  /** Whether something can be done to the screen. If not, the page says why. */
+  get isReady() {
+    const refusal = this.notice.refusal;
+    if (refusal !== null) this.connection?.complain(refusal);
+    return refusal === null;
+  }
 
   /** Connects to a new session, with the link that a function returns. */
   open(link) {
@@ -35,7 +45,10 @@ export class Device {
       handler(message, bytes);
       this.#handlers[type]?.(message);
     });
-    on("opened", () => { this.#acknowledged = 0; });
+    on("opened", () => {
+      this.#acknowledged = 0;
+      this.notice.forget();
+    });
     on("state", (state) => this.stage.show(state));
     on("key", (message, bytes) => {
       this.picture.show(message.svg);
@@ -46,8 +59,13 @@ export class Device {
       else this.picture.splice(message.splice);
       this.#drawn(message, bytes);
     });
+    on("notice", (message) => this.notice.show(message));
     for (const type of ["log", "tree", "hit", "layers", "recording"]) on(type, () => {});
     on("problem", (message) => connection.complain(message.text));
+    connection.onLost = (isLost) => {
+      this.notice.isLost = isLost;
+      this.#handlers.lost?.(isLost);
+    };
     this.connection = connection;
     connection.open();
   }
@@ -58,6 +76,8 @@ export class Device {
     this.connection = null;
     this.frame = 0;
     this.picture.show("");
+    this.notice.forget();
+    this.notice.isLost = false;
   }
 
   /** Tells the server that the newest frame is drawn, once the browser has drawn it. */

@@ -7,7 +7,9 @@ const keyboardFinger = -1;
 const pointsOfWheel = [1, 16, 300];
 
 export class Fingers {
+  /** Called when a touch begins or ends, with whether it ends. */
   onTouch = () => {};
+  #device;
   #stage;
   #typing;
   #stages;
@@ -19,13 +21,17 @@ export class Fingers {
   #isScheduled = false;
   #cursor = null;
 
-  /** `stages()` returns the stages that show where the fingers are: this one and perhaps another. */
-  constructor(stage, typing, stages, send) {
-    this.#stage = stage;
+  /**
+   * `device` is touched, and `stages()` returns the stages that show where the fingers are: this one and perhaps
+   * another.
+   */
+  constructor(device, typing, stages, send) {
+    this.#device = device;
+    this.#stage = device.stage;
     this.#typing = typing;
     this.#stages = stages;
     this.#send = send;
-    this.#screen = stage.screen;
+    this.#screen = this.#stage.screen;
     this.#screen.addEventListener("pointerdown", (event) => this.#pointerDown(event));
     this.#screen.addEventListener("pointermove", (event) => this.#pointerMove(event));
     this.#screen.addEventListener("pointerup", (event) => this.#pointerEnd(event, "up"));
@@ -59,6 +65,7 @@ export class Fingers {
   #pointerDown(event) {
     if (event.button !== 0 || this.isExploded) return;
     event.preventDefault();
+    this.#typing.place(event.clientX, event.clientY);
     this.#typing.focus(this.#screen);
     this.#screen.setPointerCapture(event.pointerId);
     this.#hideCursor();
@@ -66,10 +73,10 @@ export class Fingers {
   }
 
   #touchDown(finger, point) {
-    if (this.#down.has(finger)) return;
+    if (this.#down.has(finger) || !this.#device.isReady) return;
     this.#down.set(finger, this.#stages().map((stage) => stage.ripple(point)));
     this.#send({ type: "down", finger, ...point });
-    this.onTouch();
+    this.onTouch(false);
   }
 
   #pointerMove(event) {
@@ -94,7 +101,7 @@ export class Fingers {
     this.#down.delete(finger);
     ripples.forEach((ripple) => ripple.end());
     this.#send({ type, finger });
-    if (type === "up") this.onTouch();
+    if (type === "up") this.onTouch(true);
   }
 
   // Movements and the wheel are sent once a frame.
@@ -118,6 +125,7 @@ export class Fingers {
   #turn(event) {
     if (event.ctrlKey || this.isExploded) return;
     event.preventDefault();
+    if (!this.#device.isReady) return;
     const line = pointsOfWheel[event.deltaMode] ?? 1;
     const point = this.#stage.point(event.clientX, event.clientY);
     this.#wheel = {
@@ -129,7 +137,7 @@ export class Fingers {
   // The keyboard
 
   #keyDown(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || this.isExploded) return;
     const step = event.shiftKey ? 40 : 8;
     const ways = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
     if (ways[event.key]) {
@@ -140,7 +148,8 @@ export class Fingers {
       if (event.repeat) return;
       this.#moveCursor(0, 0);
       this.#touchDown(keyboardFinger, this.#cursor);
-      this.#stage.cursor(this.#cursor, true);
+      this.#stage.cursor(this.#cursor, this.#down.has(keyboardFinger));
+      this.#typing.place(...this.#stage.position(this.#cursor));
     } else if (event.key === "Escape") {
       this.#hideCursor();
     }

@@ -18,11 +18,12 @@ export class Meter {
 
   /**
    * Notes that a touch began or ended; `count` is the number of those that were sent so far. The first one that no
-   * picture has answered yet is measured.
+   * picture has answered yet is measured, but most controls act when the finger is lifted, so a lift is measured in any
+   * case.
    */
-  touch(count) {
+  touch(count, isLift) {
     const time = performance.now();
-    if (this.#touch === null || time - this.#touch.time > longestLatency) this.#touch = { count, time };
+    if (isLift || this.#touch === null || time - this.#touch.time > longestLatency) this.#touch = { count, time };
   }
 
   /** Forgets a touch whose connection is gone. */

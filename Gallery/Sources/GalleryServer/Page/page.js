@@ -1,14 +1,18 @@
+import { Announcer } from "/announcer.js";
 import { Beside } from "/beside.js";
 import { Controls } from "/controls.js";
 import { Device } from "/device.js";
 import { Fingers } from "/fingers.js";
+import { Log } from "/log.js";
 import { Meter } from "/meter.js";
-import { Panels } from "/panels.js";
+import { Tabs } from "/tabs.js";
 import { Typing } from "/typing.js";
+import { Views } from "/views.js";
 
 const $ = (id) => document.getElementById(id);
 
 const meter = new Meter();
+const log = new Log($("log"), $("clear"));
 
 /** Shows a text about the connection. */
 function say(text, isBad) {
@@ -24,54 +28,74 @@ const first = new Device($("ours"), say, {
     if (message.resumed) beside.opened(first, message, isTouched);
     else beside.end();
     controls.opened(message);
-    panels.renew();
+    views.renew();
   },
   state(state) {
     $("title").textContent = state.title;
     document.title = `${state.title} – Jubako gallery`;
     beside.show(state);
     controls.show(state);
-    panels.show(state);
+    views.show(state);
     typing.set(state.keys);
   },
-  drawn: (bytes, touches) => meter.frame(bytes, touches),
-  log: (message) => panels.log(message),
-  tree: (message) => panels.tree(message.entries),
-  hit: (message) => panels.hit(message),
-  layers: (message) => panels.layers(message.layers),
+  drawn(bytes, touches) {
+    meter.frame(bytes, touches);
+    announcer.drawn();
+  },
+  log: (message) => log.add(message),
+  tree: (message) => views.tree(message.entries),
+  hit: (message) => views.hit(message),
+  layers: (message) => views.layers(message.layers),
   recording: (message) => controls.take(message),
   problem: () => beside.refused(),
+  lost: (isLost) => { controls.isDisabled = isLost; },
 });
 // The usual way has nothing to say unless something is wrong.
 const second = new Device($("usual"), (text, isBad) => { $("usual-status").textContent = isBad ? text : ""; }, {
   opened: (message) => beside.opened(second, message, fingers.some((each) => each.isTouching)),
   problem: () => beside.refused(),
-  log: (message) => panels.log(message, "Usual way: "),
+  log: (message) => log.add(message, "Usual way: "),
 });
 
+const announcer = new Announcer(first.picture, $("announcement"));
 const beside = new Beside(first, second);
-const send = (message) => beside.send(message);
+/** The messages that change what the screen says. */
+const actions = new Set(["down", "up", "type", "chapter", "reset", "step"]);
+const send = (message) => {
+  if (actions.has(message.type)) announcer.act();
+  beside.send(message);
+};
 const ask = (message) => first.connection.send(message);
-const typing = new Typing($("keyboard"), first.stage.screen, send);
+const typing = new Typing($("keyboard"), first.stage.screen, (message) => { if (first.isReady) send(message); });
 const stages = () => beside.devices.map((device) => device.stage);
-const fingers = [first, second].map((device) => new Fingers(device.stage, typing, stages, send));
-const panels = new Panels(first.stage, ask, send);
-const controls = new Controls(ask, send);
+const fingers = [first, second].map((device) => new Fingers(device, typing, stages, send));
+const views = new Views(first.stage, ask, (message) => { if (first.isReady) send(message); });
+const controls = new Controls(ask, send, () => send({ type: first.notice.refusal === null ? "reset" : "restart" }));
+const tabs = new Tabs($("tabs"));
 beside.onEnd = () => fingers.forEach((each) => each.cancel());
-for (const each of fingers) each.onTouch = () => meter.touch(first.connection.touches);
+for (const each of fingers) each.onTouch = (isLift) => meter.touch(first.connection.touches, isLift);
+// The log's times are those of the screen before.
+controls.onScreen = () => log.clear();
+tabs.onChoice = (panel) => {
+  views.isTreeShown = panel === "views-panel";
+  if (panel === "log-panel") log.scrollToEnd();
+};
 
 document.addEventListener("visibilitychange", () => {
   const message = { type: "look", value: document.visibilityState === "visible" };
   for (const device of beside.devices) device.connection.send(message);
 });
 window.addEventListener("hashchange", () => {
+  const link = location.hash.slice(1);
   first.connection.follow();
-  beside.follow(location.hash.slice(1));
+  // A link with actions lets the time stand still at their end. Another screen begins to move.
+  if (!link.includes("/")) first.connection.send({ type: "play", value: true });
+  beside.follow(link);
 });
 
 // For tests of the page: what it shows, and how fast.
 window.gallery = {
-  picture: first.picture, stage: first.stage, meter, usual: second,
+  picture: first.picture, stage: first.stage, meter, usual: second, device: first,
   get connection() { return first.connection; }, get frame() { return first.frame; },
 };
 first.open(() => location.hash.slice(1));

@@ -30,6 +30,11 @@ export class Picture {
 
   get lines() { return this.#lines; }
 
+  /** The texts in the picture. */
+  get texts() {
+    return [...this.#place.querySelectorAll("text")].map((text) => text.textContent.trim()).filter((text) => text);
+  }
+
   /** Shows a whole picture. */
   show(svg) {
     this.#lines = svg.split("\n").filter((line) => line !== "");

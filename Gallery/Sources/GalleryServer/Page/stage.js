@@ -12,8 +12,8 @@ export class Stage {
   constructor(side) {
     this.#side = side;
     this.screen = this.#part("screen");
-    new ResizeObserver(() => this.#fit()).observe(side);
-    window.addEventListener("resize", () => this.#fit());
+    new ResizeObserver(() => this.fit()).observe(side);
+    window.addEventListener("resize", () => this.fit());
   }
 
   #part(name) {
@@ -28,13 +28,17 @@ export class Stage {
     this.screen.setAttribute("aria-label", `Screen: ${state.title}`);
     this.#part("paused").hidden = state.playing;
     this.screen.classList.toggle("dark", state.style === "dark");
-    this.#fit();
+    this.fit();
   }
 
   /** Makes the device as large as the page permits; small screens are shown larger, so that they can be touched. */
-  #fit() {
+  fit() {
     const room = this.#side.clientWidth - 24;
-    const most = Math.max(240, window.innerHeight * 0.72);
+    // Where two devices stand one below the other, both are to be seen.
+    const sides = this.#side.parentElement;
+    const isStacked = sides.classList.contains("two")
+      && getComputedStyle(sides).gridTemplateColumns.split(" ").length === 1;
+    const most = isStacked ? Math.max(160, window.innerHeight * 0.33) : Math.max(240, window.innerHeight * 0.72);
     const scale = Math.min(room / this.width, most / this.height, 1.4);
     this.screen.style.width = `${Math.max(24, this.width * scale)}px`;
     this.screen.style.height = `${Math.max(24, this.height * scale)}px`;
@@ -48,6 +52,12 @@ export class Stage {
       x: round((clientX - box.left) * this.width / box.width),
       y: round((clientY - box.top) * this.height / box.height),
     };
+  }
+
+  /** Returns the position of the page at which a point of the screen is. */
+  position({ x, y }) {
+    const box = this.screen.getBoundingClientRect();
+    return [box.left + x * box.width / this.width, box.top + y * box.height / this.height];
   }
 
   /** Places an element at a rectangle of the screen, or only at a point. */

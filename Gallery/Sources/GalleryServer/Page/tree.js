@@ -17,6 +17,8 @@ export class Tree {
   #list = $("tree");
   /** What each row shows: [depth, text, frame, isHidden, label]. */
   #entries = [];
+  /** The index of the row that the Tab key leads to. */
+  #current = 0;
 
   /** `ask` asks the session whose views are shown, and `send` does something to the screen. */
   constructor(stage, ask, send) {
@@ -25,6 +27,7 @@ export class Tree {
     this.#send = send;
     stage.screen.addEventListener("pointermove", (event) => this.#follow(event));
     stage.screen.addEventListener("pointerleave", () => this.#leave());
+    this.#list.addEventListener("keydown", (event) => this.#key(event));
   }
 
   /** Shows or hides the rows. */
@@ -42,28 +45,93 @@ export class Tree {
   show(entries) {
     this.#entries = entries;
     if (this.#list.hidden) return;
-    while (this.#list.childElementCount > entries.length) this.#list.lastElementChild.remove();
-    while (this.#list.childElementCount < entries.length) this.#list.append(this.#row(this.#list.childElementCount));
-    [...this.#list.children].forEach((row, index) => this.#update(row.firstElementChild, entries[index]));
+    const count = this.#list.childElementCount;
+    // The focus doesn't go with a row.
+    if (this.#current >= entries.length) {
+      const hadFocus = this.#list.contains(document.activeElement);
+      this.#choose(Math.max(0, entries.length - 1));
+      if (hadFocus) this.#focus();
+    }
+    for (let index = count; index > entries.length; index -= 1) this.#list.lastElementChild.remove();
+    for (let index = count; index < entries.length; index += 1) this.#list.append(this.#row(index));
+    [...this.#list.children].forEach((row, index) => this.#update(row, entries[index]));
   }
 
   #row(index) {
     const row = document.createElement("li");
-    const button = document.createElement("button");
-    button.type = "button";
-    button.title = "Tap this view";
-    for (const type of ["pointerenter", "focus"]) button.addEventListener(type, () => this.#light(index));
-    for (const type of ["pointerleave", "blur"]) button.addEventListener(type, () => this.#light(-1));
-    button.addEventListener("click", () => this.#tap(this.frame(index)));
-    row.append(button);
+    row.role = "treeitem";
+    row.title = "Tap this view";
+    row.tabIndex = index === this.#current ? 0 : -1;
+    for (const type of ["pointerenter", "focus"]) row.addEventListener(type, () => this.#light(index));
+    for (const type of ["pointerleave", "blur"]) row.addEventListener(type, () => this.#light(-1));
+    row.addEventListener("focus", () => this.#choose(index));
+    row.addEventListener("click", () => this.#tap(this.frame(index)));
     return row;
   }
 
-  #update(button, [depth, text, , isHidden, label]) {
+  #update(row, [depth, text, , isHidden, label]) {
     const title = label ? `“${label}” ${text}` : text;
-    if (button.textContent !== title) button.textContent = title;
-    button.style.paddingLeft = `${0.375 + Math.min(depth, 20) * 0.75}rem`;
-    button.classList.toggle("hidden-view", isHidden);
+    if (row.textContent !== title) row.textContent = title;
+    row.ariaLevel = String(depth + 1);
+    row.style.paddingLeft = `${0.375 + Math.min(depth, 20) * 0.75}rem`;
+    row.classList.toggle("hidden-view", isHidden);
+  }
+
+  // The keyboard: the tree is one stop of the Tab key
+
+  #choose(index) {
+    const rows = this.#list.children;
+    if (rows[this.#current]) rows[this.#current].tabIndex = -1;
+    this.#current = index;
+    if (rows[index]) rows[index].tabIndex = 0;
+  }
+
+  #focus() {
+    this.#list.children[this.#current]?.focus();
+  }
+
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      return this.#tap(this.frame(this.#current));
+    }
+    const next = this.#next(event.key);
+    if (next === null) return;
+    event.preventDefault();
+    this.#choose(next);
+    this.#focus();
+  }
+
+  /** Returns the index of the row to which a key leads; null if it leads nowhere. */
+  #next(key) {
+    const last = this.#entries.length - 1;
+    const depth = (index) => this.#entries[index]?.[0] ?? -1;
+    const current = this.#current;
+    switch (key) {
+      case "ArrowDown": return Math.min(current + 1, last);
+      case "ArrowUp": return Math.max(current - 1, 0);
+      case "Home": return 0;
+      case "End": return last;
+      case "ArrowRight": return depth(current + 1) > depth(current) ? current + 1 : null;
+      case "ArrowLeft": {
+        let parent = current - 1;
+        while (parent >= 0 && depth(parent) >= depth(current)) parent -= 1;
+        return parent < 0 ? null : parent;
+      }
+      default: return key.length === 1 ? this.#nextBeginning(key.toLowerCase()) : null;
+    }
+  }
+
+  /** Returns the next row whose label, or else whose class, begins with a letter; null if there is none. */
+  #nextBeginning(letter) {
+    const count = this.#entries.length;
+    for (let step = 1; step <= count; step += 1) {
+      const index = (this.#current + step) % count;
+      const [, text, , , label] = this.#entries[index];
+      if ((label ?? text).toLowerCase().startsWith(letter)) return index;
+    }
+    return null;
   }
 
   #tap(frame) {
@@ -78,7 +146,7 @@ export class Tree {
   #light(index) {
     const isFlat = !this.#stage.screen.classList.contains("exploded");
     this.#stage.mark(isFlat ? this.frame(index) ?? null : null);
-    [...this.#list.children].forEach((row, number) => row.firstElementChild.classList.toggle("lit", number === index));
+    [...this.#list.children].forEach((row, number) => row.classList.toggle("lit", number === index));
     this.onLight(index);
   }
 

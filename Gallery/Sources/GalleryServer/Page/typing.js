@@ -21,8 +21,14 @@ export class Typing {
     field.addEventListener("input", (event) => {
       if (!event.isComposing) this.#typed();
     });
+    // What is composed is not on the screen yet, so the browser's field shows it.
+    field.addEventListener("compositionstart", () => field.classList.add("composing"));
     // Some browsers have no further input event after a composition.
-    field.addEventListener("compositionend", () => this.#typed());
+    field.addEventListener("compositionend", () => {
+      field.classList.remove("composing");
+      this.#typed();
+    });
+    field.addEventListener("blur", () => field.classList.remove("composing"));
     this.#empty();
     field.addEventListener("keydown", (event) => this.#key(event));
   }
@@ -32,6 +38,14 @@ export class Typing {
     if (accepts === this.accepts) return;
     this.accepts = accepts;
     if (accepts || document.activeElement === this.#field) this.focus(this.#screen);
+  }
+
+  /** Lays the browser's field over a position of the page: the one where the text field was touched. */
+  place(clientX, clientY) {
+    const parent = this.#field.offsetParent?.getBoundingClientRect();
+    if (!parent) return;
+    this.#field.style.left = `${clientX - parent.left}px`;
+    this.#field.style.top = `${clientY - parent.top}px`;
   }
 
   /** Gives the keyboard to the field while the screen accepts text, and to an element otherwise. */
