@@ -91,7 +91,8 @@ struct SessionInputTests {
     let test = try #require(page.all("recording").last?["test"] as? String)
     for words in [
       "@Test(\"Switcher\")", "HeadlessScreen(size: CGSize(width: 320, height: 480))",
-      "GalleryScreen.switcher.show(on: screen)", "private func switcherScreen() {", "screen.tap(at: CGPoint(x: 160, y: 410))",
+      "GalleryScreen.switcher.show(on: screen)", "private func switcherScreen() {",
+      "screen.tap(at: CGPoint(x: 160, y: 410))",
       "screen.advance(by: 0.",
       "#expect(screen.outline() == #\"\"\"",
     ] { #expect(test.contains(words), "\(words)") }

@@ -3,8 +3,8 @@ import GalleryScreens
 import HeadlessUIKit
 import Testing
 
-@testable import GalleryLive
 @testable import GalleryDrawing
+@testable import GalleryLive
 
 @MainActor
 @Suite("A live session")

@@ -4,8 +4,8 @@ import ScreenCatalog
 import Testing
 import Ticking
 
-@testable import GalleryScreens
 @testable import GalleryDrawing
+@testable import GalleryScreens
 
 @Suite("The Catalog screen")
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import GalleryScreens
 @testable import GalleryDrawing
+@testable import GalleryScreens
 
 @Suite("The contact sheet")
 @MainActor

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Testing
 import Ticking
 
-@testable import GalleryScreens
 @testable import GalleryDrawing
+@testable import GalleryScreens
 
 @Suite("The Countdown screen")
 @MainActor

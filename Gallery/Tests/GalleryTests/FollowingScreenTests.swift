@@ -3,8 +3,8 @@ import GalleryPlayback
 import HeadlessUIKit
 import Testing
 
-@testable import GalleryScreens
 @testable import GalleryDrawing
+@testable import GalleryScreens
 
 @Suite("The Following screen")
 @MainActor

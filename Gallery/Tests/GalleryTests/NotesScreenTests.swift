@@ -2,8 +2,8 @@ import GalleryPlayback
 import HeadlessUIKit
 import Testing
 
-@testable import GalleryScreens
 @testable import GalleryDrawing
+@testable import GalleryScreens
 
 @Suite("The Notes screen")
 @MainActor

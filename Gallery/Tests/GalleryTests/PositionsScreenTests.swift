@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Testing
 import ViewPosition
 
-@testable import GalleryScreens
 @testable import GalleryDrawing
+@testable import GalleryScreens
 
 @Suite("The Positions screen")
 @MainActor

@@ -107,12 +107,12 @@ struct ContactSheet {
 
   private func section(for group: Group) -> String {
     """
-      <section class="group" aria-labelledby="\(group.anchor)">
-      <h2 id="\(group.anchor)">\(group.heading.name.escapedForHTML)</h2>
-      \(group.heading.article.map(reference) ?? "")
-      \(group.plates.map(section).joined(separator: "\n"))
-      </section>
-      """
+    <section class="group" aria-labelledby="\(group.anchor)">
+    <h2 id="\(group.anchor)">\(group.heading.name.escapedForHTML)</h2>
+    \(group.heading.article.map(reference) ?? "")
+    \(group.plates.map(section).joined(separator: "\n"))
+    </section>
+    """
   }
 
   private func reference(to article: GalleryGroup.Article) -> String {

@@ -1,6 +1,6 @@
 import Foundation
-import GalleryPlayback
 import GalleryKit
+import GalleryPlayback
 import HeadlessUIKit
 
 /// The film of one state, in every style.

@@ -1,5 +1,5 @@
-import GalleryPlayback
 import GalleryKit
+import GalleryPlayback
 import HeadlessUIKit
 
 /// Films a screen while a script is played.

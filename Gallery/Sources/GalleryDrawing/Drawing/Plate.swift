@@ -1,5 +1,5 @@
-import GalleryPlayback
 import GalleryKit
+import GalleryPlayback
 import HeadlessUIKit
 
 /// One screen of the gallery with its states, drawn.

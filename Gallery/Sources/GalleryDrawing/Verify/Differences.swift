@@ -34,6 +34,7 @@ package struct Differences {
   package var summary: String {
     let parts = [(changes.count, "different"), (new.count, "new"), (gone.count, "gone")].filter { $0.0 > 0 }
     let count = parts.reduce(0) { $0 + $1.0 }
-    return "\(parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")): \(count == 1 ? "1 picture" : "\(count) pictures") in all."
+    let words = parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return "\(words): \(count == 1 ? "1 picture" : "\(count) pictures") in all."
   }
 }

@@ -11,7 +11,9 @@ package struct DifferencesPage {
 
   /// The pictures, and the page as the last file.
   package var files: [(name: String, text: String)] {
-    differences.changes.flatMap { [(name: "before-\($0.name)", text: $0.before), (name: "after-\($0.name)", text: $0.after)] }
+    differences.changes.flatMap {
+      [(name: "before-\($0.name)", text: $0.before), (name: "after-\($0.name)", text: $0.after)]
+    }
       + differences.new.map { (name: "after-\($0.fileName)", text: $0.svg) }
       + [(name: OutputFolder.indexName, text: html)]
   }

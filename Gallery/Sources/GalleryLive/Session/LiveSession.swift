@@ -1,5 +1,5 @@
-import GalleryPlayback
 import GalleryKit
+import GalleryPlayback
 import HeadlessUIKit
 
 /// What one page shows: a screen of its own, its clock, what was done to it, and what the page is told about it.

@@ -4,6 +4,6 @@ import ArgumentParser
 struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Draws the screens that show what Jubako's modules do, or those of your package, and serves them to a browser.",
+    abstract: "Draws screens and serves them to a browser: those that show Jubako's modules, or those of your package.",
     subcommands: [ListCommand.self, RenderCommand.self, VerifyCommand.self, ServeCommand.self])
 }

@@ -25,7 +25,8 @@ struct PackageBuilder: Sendable {
     let folder = package.program.appendingPathComponent(".build/debug").resolvingSymlinksInPath()
     let built = folder.appendingPathComponent(ScreenPackage.executableName)
     // Resources are looked for beside the program, so the copy is beside the original.
-    let copy = folder.appendingPathComponent("\(ScreenPackage.executableName)-\(ProcessInfo.processInfo.processIdentifier)-\(number)")
+    let process = ProcessInfo.processInfo.processIdentifier
+    let copy = folder.appendingPathComponent("\(ScreenPackage.executableName)-\(process)-\(number)")
     do {
       try? FileManager.default.removeItem(at: copy)
       try FileManager.default.copyItem(at: built, to: copy)

@@ -9,7 +9,12 @@ struct PackageManifest: Sendable {
       let c99name: String
       let type: String
       let path: String
-      let product_memberships: [String]?
+      let productMemberships: [String]?
+
+      enum CodingKeys: String, CodingKey {
+        case name, c99name, type, path
+        case productMemberships = "product_memberships"
+      }
     }
     struct Product: Decodable {
       struct Kind: Decodable {
@@ -37,7 +42,8 @@ struct PackageManifest: Sendable {
     self.folder = folder
     let file = folder.appendingPathComponent("Package.swift")
     guard FileManager.default.fileExists(atPath: file.path) else {
-      throw PackageError("There is no Package.swift in '\(folder.path)'. Name the folder of a Swift package with --package.")
+      throw PackageError(
+        "There is no Package.swift in '\(folder.path)'. Name the folder of a Swift package with --package.")
     }
     let command = Command(["swift", "package", "--package-path", folder.path, "describe", "--type", "json"])
     let result = try await command.run()
@@ -68,7 +74,7 @@ struct PackageManifest: Sendable {
       throw PackageError("The package \(name) has no module \(module). Its modules are \(modules).")
     }
     let libraries = description.products.filter { $0.type.library != nil }.map(\.name)
-    guard let product = target.product_memberships?.first(where: libraries.contains) else {
+    guard let product = target.productMemberships?.first(where: libraries.contains) else {
       throw PackageError(
         "No library of the package \(name) has the module \(module), so another package can't import it. Add "
           + ".library(name: \"\(target.name)\", targets: [\"\(target.name)\"]) to the products in its Package.swift.")

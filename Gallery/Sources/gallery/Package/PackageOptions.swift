@@ -21,10 +21,12 @@ struct PackageOptions: ParsableArguments {
     }
     if let catalog {
       let words = catalog.split(separator: ".", omittingEmptySubsequences: false)
-      let isName = words.allSatisfy { $0.first?.isNumber == false && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+      let isName = words.allSatisfy { word in
+        word.first?.isNumber == false && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      }
       guard words.count >= 2, isName else {
         throw ValidationError(
-          "'\(catalog)' is no name of a catalog. Write the module, a period and the constant, such as MyScreens.screens.")
+          "'\(catalog)' is no name of a catalog. Write the module, a period and the constant: MyScreens.screens.")
       }
     }
   }

@@ -123,6 +123,7 @@ struct ScreenPackage: Sendable {
       folder.deleteLastPathComponent()
     }
     throw PackageError(
-      "The sources of the gallery aren't above the tool. Run the tool from a clone: swift run --package-path Gallery gallery.")
+      "The sources of the gallery aren't above the tool. Run it from a clone: swift run --package-path Gallery gallery."
+    )
   }
 }
