@@ -41,8 +41,6 @@ public final class LiveServer: Sendable {
     var sessionLimits = SessionStore.Limits()
     sessionLimits.sessions = limits.pages
     sessionLimits.absence = limits.absence
-    // The process of a session can end while a command is written to it.
-    signal(SIGPIPE, SIG_IGN)
     store = SessionStore(executable: executable, limits: sessionLimits)
     connections = ConnectionCounter(limit: limits.pages)
     let handler = GuardedHandler(

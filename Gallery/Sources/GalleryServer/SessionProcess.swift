@@ -41,6 +41,7 @@ final class SessionProcess {
     process.standardError = errors
     // A trap says its words at once. A backtrace of a debug build takes seconds.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    Self.ignoreBrokenPipes
     let ends = DispatchGroup()
     ends.enter()
     process.terminationHandler = { _ in ends.leave() }
@@ -60,6 +61,9 @@ final class SessionProcess {
       MainActor.assumeIsolated { [weak self] in self?.didEnd(process, text) }
     }
   }
+
+  /// Writing to a process that has just ended is an error, not the end of this process.
+  private static let ignoreBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
   private func take(_ reports: [SessionReport]) {
     guard !isOver else { return }

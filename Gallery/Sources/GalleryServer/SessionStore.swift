@@ -130,8 +130,7 @@ final class SessionStore {
     default: break
     }
     guard let process = entry.process else { return }
-    // A line is a command. In JSON, the end of a line is a space between two words.
-    process.send(.message(json.replacing(/[\r\n]/, with: " ")))
+    process.send(.message(json.onOneLine))
     switch message {
     // These come often, and lead to nothing that takes long.
     case .acknowledge, .move, .hit: break
@@ -317,5 +316,13 @@ final class SessionStore {
       if let since = entry.absentSince, now - since >= limits.absence { drop(name) }
     }
     return entries.values.contains { $0.absentSince != nil }
+  }
+}
+
+extension String {
+  /// JSON on one line, because a command is a line. Between two words of JSON, the end of a line is a space; in a text it
+  /// is written in another way.
+  fileprivate var onOneLine: String {
+    String(decoding: utf8.map { [0x0A, 0x0D].contains($0) ? 0x20 : $0 }, as: UTF8.self)
   }
 }

@@ -62,7 +62,7 @@ struct UsualWaySessionTests {
     let copy = LivePage(link)
     #expect(copy.svg == page.svg && copy.problems.isEmpty && copy.state["usual"] as? String == "shown")
     let test = try #require(recording["test"] as? String)
-    #expect(test.contains("func switcherUsual() {\n"))
+    #expect(test.contains("func switcherUsualScreen() {\n"))
     #expect(test.contains("  GalleryScreen.switcher.usualScreen?.show(on: screen)\n"))
 
     page.send(#"{"type":"reset"}"#)
