@@ -73,7 +73,8 @@ struct RequestHeadReader {
       guard let colon = line.firstIndex(of: ":") else { throw .malformed }
       let name = HTTPHeader(String(line[..<colon]))
       // Of two hosts, nobody could say which one is meant.
-      guard !name.rawValue.isEmpty, !name.rawValue.contains(where: \.isWhitespace), name != .host || headers[name] == nil
+      guard !name.rawValue.isEmpty, !name.rawValue.contains(where: \.isWhitespace),
+        name != .host || headers[name] == nil
       else { throw .malformed }
       headers[name] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
     }
