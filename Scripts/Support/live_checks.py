@@ -715,7 +715,7 @@ def silence(stage):
     os.kill(stage.server.process.pid, signal.SIGSTOP)
     try:
         tap(page, 160, 410)
-        page.wait("document.querySelector('#ours.stopped')", "the dimmed device", timeout=15)
+        page.wait("document.querySelector('#ours.stopped') !== null", "the dimmed device", timeout=15)
         expect("doesn't answer" in page.js("document.getElementById('status').textContent"), "the words")
         expect(page.js("document.getElementById('play').disabled && document.getElementById('screens').disabled"
                        " && !document.getElementById('log-tab').disabled"), "the controls")
@@ -738,10 +738,10 @@ def history(stage):
     """Another screen begins to move with an empty log, and the browser's button leads back to the one before."""
     page = stage.open("taps")
     page.js("document.querySelectorAll('#chapters button')[1].click()")
-    page.wait("!gallery.stage.state.playing && document.getElementById('log').textContent.includes('Row 1')")
+    page.wait("!gallery.stage.state.playing && document.getElementById('log').textContent.includes('touchesBegan')")
     choose(page, "switcher")
     page.wait("gallery.stage.state.playing")
-    expect(not page.js("document.getElementById('log').textContent.includes('Row 1')"), "the log stays")
+    expect(not page.js("document.getElementById('log').textContent.includes('touchesBegan')"), "the log stays")
     page.js("history.back()")
     page.wait("gallery.stage.state.screen === 'taps'", "the way back")
     page.js("history.forward()")
@@ -805,7 +805,7 @@ def documents(stage):
     for index in (1, 2):
         address = page.js(f"document.querySelectorAll('#sources a')[{index}].href")
         text = stage.browser.open(address)
-        text.wait("document.querySelectorAll('h1, h2').length > 3 && document.querySelectorAll('pre').length > 0")
+        text.wait("document.querySelectorAll('h1, h2').length > 1 && document.querySelectorAll('pre').length > 0")
         expect(text.problems() == [], text.problems())
         stage.shot(text, f"document-{index}")
         text.close()
