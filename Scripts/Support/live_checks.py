@@ -69,6 +69,27 @@ def garbage(tool):
         half.close()
 
 
+def long_requests(tool):
+    """Lines of a megabyte and a thousand connections that say nothing don't keep the server from answering."""
+    with Server(tool) as server:
+        begin = server.cpu_seconds()
+        for _ in range(2):
+            with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+                line.sendall(b"GET /" + b"a" * 1_000_000)
+                expect(line.recv(100).startswith(b"HTTP/1.1 431 "), "the line isn't refused")
+        used = server.cpu_seconds() - begin
+        expect(used < 1, f"{used:.2f} s of processor time for two lines")
+        silent = []
+        with contextlib.suppress(OSError):
+            for _ in range(1000):
+                silent.append(socket.create_connection(("127.0.0.1", server.port), timeout=5))
+        page = Socket(server)
+        page.open("taps")
+        page.receive("key")
+        for connection in silent:
+            connection.close()
+
+
 def flood(tool):
     """A page that asks without end and reads nothing costs a bounded amount of memory, and is closed."""
     with Server(tool) as server:
@@ -149,7 +170,7 @@ def commands(tool):
         expect("stopped" in server.process.stdout.read())
 
 
-SERVER_CHECKS = [hosts_and_origins, garbage, flood, coming_back, hundred_pages, commands]
+SERVER_CHECKS = [hosts_and_origins, garbage, long_requests, flood, coming_back, hundred_pages, commands]
 
 
 # In a browser
@@ -346,10 +367,17 @@ def composing(stage):
     tap(page, 120, 70)
     page.wait("document.activeElement.id === 'keyboard'")
     page.command("Input.imeSetComposition", text="かいそ", selectionStart=3, selectionEnd=3)
+    shown = page.js("(() => { const field = document.getElementById('keyboard');"
+                    "const { x, y, width, height } = field.getBoundingClientRect();"
+                    "return [field.value.trim(), getComputedStyle(field).opacity, x, y, width, height]; })()")
+    x, y = at(page, 120, 70)
+    expect(shown[:2] == ["かいそ", "1"] and shown[2] <= x <= shown[2] + shown[4] and shown[3] <= y <= shown[3] + shown[5],
+           f"what is composed isn't shown at the field, {x}, {y}: {shown}")
     page.command("Input.imeSetComposition", text="階層", selectionStart=2, selectionEnd=2)
     page.command("Input.insertText", text="階層")
     page.wait("gallery.picture.lines.some((line) => line.includes('>階層<'))", "the composed text")
     expect(page.js("document.getElementById('keyboard').value") == " ", "the text stays in the browser's field")
+    expect(page.js("getComputedStyle(document.getElementById('keyboard')).opacity") == "0", "the field stays in sight")
     page.js("document.getElementById('style').focus()")
     tap(page, 120, 70)
     page.wait("document.activeElement.id === 'keyboard'", "the keyboard after a tap on the field")
@@ -616,7 +644,175 @@ def phone(stage):
         page.close()
 
 
+def screen_reader(stage):
+    """The tree is one stop of the Tab key, arrow keys move in it, and what a tap has changed is announced."""
+    page = stage.open("switcher")
+    page.js("document.getElementById('views-tab').click()")
+    page.wait("document.querySelectorAll('#tree li').length > 5")
+    expect(page.js("document.querySelectorAll('#tree [tabindex=\"0\"]').length") == 1, "more than one stop")
+    page.js("document.querySelector('#tree [tabindex=\"0\"]').focus()")
+    focused = "document.activeElement.textContent"
+    for key, expected in (("ArrowDown", "[...document.querySelectorAll('#tree li')][1].textContent"),
+                          ("End", "document.querySelector('#tree li:last-child').textContent"),
+                          ("Home", "document.querySelector('#tree li').textContent")):
+        page.key(key)
+        expect(page.js(f"{focused} === {expected}"), f"{key} leads to {page.js(focused)}")
+    page.key("p", "KeyP", "p")
+    page.wait(f"{focused}.includes('“Push”')", "a letter")
+    depth = "Number(document.activeElement.ariaLevel)"
+    level = page.js(depth)
+    page.key("ArrowLeft")
+    expect(page.js(depth) == level - 1, "the superview")
+    page.key("ArrowRight")
+    expect(page.js(depth) == level, "the first subview")
+    expect(page.js("document.querySelectorAll('#tree [tabindex=\"0\"]').length") == 1, "more than one stop")
+    page.key("p", "KeyP", "p")
+    page.key("Enter", "Enter")
+    page.wait("document.getElementById('announcement').textContent.includes('1 shown')", "the announcement")
+    page.js("document.getElementById('look-tab').focus()")
+    page.key("ArrowRight")
+    page.wait("!document.getElementById('log-panel').hidden && document.activeElement.id === 'log-tab'", "the tabs")
+    expect(page.problems() == [], page.problems())
+    page.close()
+
+
+def notices(stage):
+    """Notices are shown as text; a screen that has ended takes no touches, and can be restarted."""
+    page = stage.open("switcher")
+    tap(page, 160, 410)
+    page.wait(has("1 shown"))
+    words = "A.swift:3: <img src=x onerror=alert(1)>"
+    for kind in ("building", "broken", "ended", "busy"):
+        page.js(f"gallery.device.notice.show({{ kind: '{kind}', title: 'Title {words}', text: '{words}\\n' }})")
+        has_box = kind != "building"
+        expect(page.js("document.querySelector('#ours .notice').hidden") != has_box, kind)
+        expect(page.js("document.querySelector('#ours .notice img')") is None, "markup")
+        expect(page.js("document.querySelector('#ours.stopped') !== null") == (kind in ("ended", "busy")), kind)
+        if has_box:
+            expect(words in page.js("document.querySelector('#ours .notice pre').innerText"), "the text")
+        stage.shot(page, f"notice-{kind}")
+    for width, name in ((390, "phone"), (1280, "desktop")):
+        page.command("Emulation.setDeviceMetricsOverride", width=width, height=844, deviceScaleFactor=1, mobile=False)
+        expect(page.js("document.documentElement.scrollWidth <= innerWidth"), f"too wide on a {name}")
+    tap(page, 160, 410)
+    page.wait("document.getElementById('status').textContent.includes(\"doesn't answer\")")
+    time.sleep(0.3)
+    expect(page.js(has("1 shown")), "the touch was carried out")
+    page.js("document.querySelector('#ours .notice button').click()")
+    page.wait(has("0 shown"), "the restart")
+    page.js("gallery.device.notice.show({ kind: 'none', title: '', text: '' })")
+    expect(page.js("document.querySelector('#ours .notice').hidden"), "the notice stays")
+    tap(page, 160, 410)
+    page.wait(has("1 shown"))
+    expect(page.problems() == [], page.problems())
+    page.close()
+
+
+def silence(stage):
+    """A server that hangs is noticed: the device is dimmed, controls are disabled, and words say so; it may come back."""
+    page = stage.open("switcher")
+    page.js("document.getElementById('step').focus()")
+    os.kill(stage.server.process.pid, signal.SIGSTOP)
+    try:
+        tap(page, 160, 410)
+        page.wait("document.querySelector('#ours.stopped') !== null", "the dimmed device", timeout=15)
+        expect("doesn't answer" in page.js("document.getElementById('status').textContent"), "the words")
+        expect(page.js("document.getElementById('play').disabled && document.getElementById('screens').disabled"
+                       " && !document.getElementById('log-tab').disabled"), "the controls")
+        stage.shot(page, "silence")
+        tap(page, 160, 410)
+        page.wait("document.getElementById('status').textContent.includes('nothing was done')", "the words for a touch")
+    finally:
+        os.kill(stage.server.process.pid, signal.SIGCONT)
+    page.wait("!document.querySelector('#ours.stopped') && !document.getElementById('play').disabled")
+    page.wait("document.getElementById('status').textContent === 'Connected'")
+    page.wait(has("1 shown"), "the first tap, which was sent")
+    # The second one wasn't.
+    tap(page, 160, 410)
+    page.wait(has("2 shown"))
+    expect(page.problems() == [], page.problems())
+    page.close()
+
+
+def history(stage):
+    """Another screen begins to move with an empty log, and the browser's button leads back to the one before."""
+    page = stage.open("taps")
+    page.js("document.querySelectorAll('#chapters button')[1].click()")
+    page.wait("!gallery.stage.state.playing && document.getElementById('log').textContent.includes('touchesBegan')")
+    choose(page, "switcher")
+    page.wait("gallery.stage.state.playing")
+    expect(not page.js("document.getElementById('log').textContent.includes('touchesBegan')"), "the log stays")
+    page.js("history.back()")
+    page.wait("gallery.stage.state.screen === 'taps'", "the way back")
+    page.js("history.forward()")
+    page.wait("gallery.stage.state.screen === 'switcher'", "the way forward")
+    expect(page.problems() == [], page.problems())
+    page.close()
+
+
+def exploding(stage):
+    """The exploded view stays on the device however it is turned, and the slider works over its whole range."""
+    page = stage.open("busy-screen")
+    page.js("document.getElementById('views-tab').click(); document.getElementById('explode').click()")
+    page.wait("document.querySelectorAll('#layers img').length > 5")
+    page.js("document.getElementById('play').click()")
+    page.wait("!gallery.stage.state.playing")
+    time.sleep(0.5)
+    boxes = ("(() => { const { left, top, right, bottom } = document.getElementById('screen').getBoundingClientRect();"
+             "const boxes = [...document.querySelectorAll('#layers img')].map((image) => image.getBoundingClientRect());"
+             "return [boxes.every((box) => box.left >= left - 1 && box.top >= top - 1 && box.right <= right + 1"
+             " && box.bottom <= bottom + 1), Math.min(...boxes.map((box) => box.top)),"
+             "Math.max(...boxes.map((box) => box.bottom))]; })()")
+    seen = set()
+    for value in (0, 10, 25, 50, 75, 100):
+        page.js(f"document.getElementById('spread').value = {value};"
+                "document.getElementById('spread').dispatchEvent(new Event('input'))")
+        fits, top, bottom = page.js(boxes)
+        expect(fits, f"the pile spills out at {value}")
+        seen.add(page.js("document.querySelector('#layers img:last-child').style.transform"))
+    expect(len(seen) == 6, f"the slider is dead: {seen}")
+    x, y = at(page, 180, 300)
+    turn = "document.querySelector('#layers > div').style.transform"
+    for dx, dy in ((120, 0), (-200, 40), (60, -160), (300, 300)):
+        before = page.js(turn)
+        page.mouse("mousePressed", x, y, button="left", buttons=1, clickCount=1)
+        page.mouse("mouseMoved", x + dx, y + dy, button="left", buttons=1)
+        page.mouse("mouseReleased", x + dx, y + dy, button="left", clickCount=1)
+        expect(page.js(turn) != before, f"dragging by {dx}, {dy} doesn't turn it")
+        expect(page.js(boxes)[0], f"the pile spills out, turned by {dx}, {dy}")
+    before = page.js(turn)
+    page.key("ArrowLeft")
+    expect(page.js(turn) != before, "an arrow key doesn't turn it")
+    stage.shot(page, "turned")
+    expect(page.problems() == [], page.problems())
+    page.close()
+
+
+def enlarged(stage):
+    """In a window of 320 × 225 points, which is one of 1280 × 900 at 400 %, nothing is cut off."""
+    page = stage.open("taps", width=320, height=225)
+    page.js("document.getElementById('reset').scrollIntoView()")
+    box = page.js("(({ left, right }) => [left, right])(document.getElementById('reset').getBoundingClientRect())")
+    expect(0 <= box[0] and box[1] <= 320, f"Restart is at {box}")
+    expect(page.js("document.documentElement.scrollWidth") == 320, "the page is too wide")
+    stage.shot(page, "enlarged", is_whole=True)
+    page.close()
+
+
+def documents(stage):
+    """Article and tutorial are pages to be read, not sources."""
+    page = stage.open("switcher")
+    for index in (1, 2):
+        address = page.js(f"document.querySelectorAll('#sources a')[{index}].href")
+        text = stage.browser.open(address)
+        text.wait("document.querySelectorAll('h1, h2').length > 1 && document.querySelectorAll('pre').length > 0")
+        expect(text.problems() == [], text.problems())
+        stage.shot(text, f"document-{index}")
+        text.close()
+    page.close()
+
+
 BROWSER_CHECKS = [
     first_page, all_chapters, all_taps, turning, typing, composing, views, long_links, dropping, two_pages, usual_way,
-    usual_controls, phone,
+    usual_controls, phone, screen_reader, notices, silence, history, exploding, enlarged, documents,
 ]

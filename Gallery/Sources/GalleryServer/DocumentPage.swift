@@ -24,6 +24,7 @@ struct DocumentPage {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(escape(title))</title>
+      <link rel="icon" href="/icon.svg">
       <style>
       body { max-width: 42rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; }
       pre, table { overflow-x: auto; display: block; }

@@ -50,6 +50,15 @@ struct FrameTests {
     (0..<Int.random(in: 0..<12, using: &generator)).map { _ in "\(Int.random(in: 0..<3, using: &generator))" }
   }
 
+  @Test("A picture's lines are those between its line ends, empty ones aside")
+  func pictureLines() {
+    for (text, lines) in [("", []), ("\n\n", []), ("a", ["a"]), ("a\n\né漢\n", ["a", "é漢"])] as [(String, [String])] {
+      let picture = PictureLines(text)
+      #expect((0..<picture.count).map { picture[$0] } == lines)
+    }
+    #expect(PictureChange(from: ["\u{e9}"], to: ["e\u{301}"]) == .lines([(0, "e\u{301}")]))
+  }
+
   @Test("At most two frames are under way; an acknowledgement counts for all before it")
   func flow() {
     var flow = FrameFlow()
@@ -75,6 +84,9 @@ struct FrameTests {
     flow.restart()
     _ = flow.send(at: 11, cost: 0.5)
     #expect(flow.delay(at: 11.5) == 0.5)
+    // The answer to a touch doesn't wait for the sake of other sessions.
+    flow.hurry()
+    #expect(flow.delay(at: 11.5) == 0)
     flow.restart()
     #expect(flow.delay(at: 10.001) == 0 && flow.underWay == 0)
   }
@@ -98,6 +110,10 @@ struct SplitMix: RandomNumberGenerator {
 }
 
 extension PictureChange {
+  fileprivate init?(from old: [String], to new: [String]) {
+    self.init(from: PictureLines(old.joined(separator: "\n")), to: PictureLines(new.joined(separator: "\n")))
+  }
+
   /// Returns a picture after the change.
   fileprivate func applied(to old: [String]) -> [String] {
     var lines = old

@@ -47,6 +47,11 @@ struct FrameFlow {
     lastCost = cost
   }
 
+  /// Lets the next frame come as soon as it can, because it answers a touch.
+  mutating func hurry() {
+    lastCost = 0
+  }
+
   /// Notes that the browser has drawn all frames up to a number.
   ///
   /// - Returns: `false`, and nothing is noted, if that frame was never sent.

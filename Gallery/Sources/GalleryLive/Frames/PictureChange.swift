@@ -11,20 +11,21 @@ public enum PictureChange: Equatable, Sendable {
   /// Compares two pictures.
   ///
   /// - Returns: The change; nil if the pictures are equal.
-  /// - Complexity: O(*n*) for *n* lines.
-  public init?(from old: [String], to new: [String]) {
+  /// - Complexity: O(*n*) for *n* bytes.
+  init?(from old: PictureLines, to new: PictureLines) {
     if old.count == new.count {
-      let changed = zip(old, new).enumerated().filter { $0.element.0 != $0.element.1 }
+      let changed = (0..<new.count).filter { !new.isLine($0, equalTo: $0, of: old) }
       guard !changed.isEmpty else { return nil }
-      self = .lines(changed.map { ($0.offset, $0.element.1) })
+      self = .lines(changed.map { ($0, new[$0]) })
       return
     }
     let shorter = min(old.count, new.count)
     var start = 0
-    while start < shorter, old[start] == new[start] { start += 1 }
+    while start < shorter, old.isLine(start, equalTo: start, of: new) { start += 1 }
     var end = 0
-    while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-    self = .splice(start: start, count: old.count - end - start, lines: Array(new[start..<(new.count - end)]))
+    while end < shorter - start, old.isLine(old.count - 1 - end, equalTo: new.count - 1 - end, of: new) { end += 1 }
+    let lines = (start..<(new.count - end)).map { new[$0] }
+    self = .splice(start: start, count: old.count - end - start, lines: lines)
   }
 
   public static func == (left: PictureChange, right: PictureChange) -> Bool {

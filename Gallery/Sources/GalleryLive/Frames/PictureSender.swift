@@ -14,7 +14,7 @@ final class PictureSender {
   private(set) var isStale = true
   private var flow = FrameFlow()
   /// The lines of the picture that the page has; nil before the first one.
-  private var sentLines: [String]?
+  private var sentLines: PictureLines?
   private var isRefused = false
   private var touchCount = 0
   /// Returns the seconds of the real clock, for measuring what a frame costs.
@@ -39,6 +39,7 @@ final class PictureSender {
   /// Counts a touch that began or ended on this connection.
   func countTouch() {
     touchCount += 1
+    flow.hurry()
   }
 
   /// Notes that the page has drawn a frame, and all before it.
@@ -70,7 +71,7 @@ final class PictureSender {
       return refuse(svg)
     }
     isRefused = false
-    let lines = svg.split(separator: "\n").map(String.init)
+    let lines = PictureLines(svg)
     guard let old = sentLines else {
       sentLines = lines
       return .key(nextFrame(of: screen, at: now, cost: clock() - begin), svg: svg)
