@@ -14,21 +14,21 @@ extension HeadlessScreen {
       .map { $0.value.map(content).joined() }
 
     let size = window.bounds.size
-    let (slant, flatness, distance) = (0.35 * size.height, 0.45 * size.height, 0.34 * size.height)
-    let height = flatness + distance * CGFloat(max(0, sheets.count - 1))
-    let corners = [(slant, 0), (slant + size.width, 0), (0, flatness), (size.width, flatness)]
-    var lines = [
-      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 \#(Int(slant + size.width) + 2) \#(Int(height) + 2)">"#
-    ]
+    let (slant, depth, distance) = (0.25 * size.height, 0.4 * size.height, 0.3 * size.height)
+    let (width, height) = (slant + size.width, depth + distance * CGFloat(max(0, sheets.count - 1)))
+    // Half of the outermost lines is outside of that.
+    let sides = #"width="\#(width + 2)" height="\#(height + 2)" viewBox="-1 -1 \#(width + 2) \#(height + 2)""#
+    var lines = [#"<svg xmlns="http://www.w3.org/2000/svg" \#(sides)>"#]
+    let corners = [(slant, 0), (width, 0), (0, depth), (size.width, depth)]
     for (x, y) in corners {
-      let ends = #"x1="\#(x)" y1="\#(y)" x2="\#(x)" y2="\#(y + height - flatness)""#
+      let ends = #"x1="\#(x)" y1="\#(y)" x2="\#(x)" y2="\#(y + height - depth)""#
       lines.append(##"<line \##(ends) stroke="#8e8e93" stroke-dasharray="2 4"/>"##)
     }
     for (index, sheet) in sheets.enumerated() {
       let top = distance * CGFloat(sheets.count - 1 - index)
-      lines.append(#"<g transform="matrix(1 0 \#(-slant / size.height) 0.45 \#(slant) \#(top))">"#)
-      let sides = #"width="\#(size.width)" height="\#(size.height)""#
-      lines.append(##"<rect \##(sides) fill="#8e8e93" fill-opacity="0.1" stroke="#8e8e93"/>"##)
+      lines.append(#"<g transform="matrix(1 0 -0.25 0.4 \#(slant) \#(top))">"#)
+      let room = #"width="\#(size.width)" height="\#(size.height)""#
+      lines.append(##"<rect \##(room) fill="#8e8e93" fill-opacity="0.3" stroke="#8e8e93"/>"##)
       lines.append(sheet + "</g>")
     }
     return (lines + ["</svg>", ""]).joined(separator: "\n")

@@ -129,9 +129,9 @@ final class BusyScreenTests {
   @Test(
     "On every usual screen, in both directions, each button can be tapped, and covers no text and no ad",
     arguments: [
-      CGSize(width: 375, height: 616), CGSize(width: 667, height: 375), CGSize(width: 320, height: 568),
-      CGSize(width: 390, height: 844),
-      CGSize(width: 844, height: 390), CGSize(width: 834, height: 1194), CGSize(width: 1194, height: 834),
+      CGSize(width: 320, height: 568), CGSize(width: 375, height: 616), CGSize(width: 667, height: 375),
+      CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 834, height: 1194),
+      CGSize(width: 1194, height: 834),
     ], [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func environments(size: CGSize, direction: UIUserInterfaceLayoutDirection) throws {
     screen.device.resize(to: size)

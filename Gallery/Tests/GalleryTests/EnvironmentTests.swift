@@ -4,8 +4,8 @@ import Testing
 
 @testable import GalleryScreens
 
-/// What these tests don't see: texts that a view draws by itself and those of text fields, the screens after their first
-/// state, a text that a view covers as a whole, and a view without touches that covers a text.
+/// What these tests don't see: texts that a view draws by itself and those of text fields, the states of a screen after
+/// its first one, a text that a view covers as a whole, and a view without touches that covers a text.
 @Suite("The texts of every screen")
 @MainActor
 struct EnvironmentTests {

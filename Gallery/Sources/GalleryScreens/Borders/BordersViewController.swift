@@ -66,6 +66,7 @@ public final class BordersViewController: UIViewController {
     let button = RoundedButton(
       title, frame: CGRect(origin: origin, size: CGSize(width: 80.5, height: 40)), fillColor: .systemBlue,
       titleColor: .white)
+    button.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
     button.addAction(UIAction { [weak self] _ in self?.panel.toggle(edge) }, for: .touchUpInside)
     content.addSubview(button)
     return button

@@ -34,6 +34,7 @@ final class UsualBordersViewController: UIViewController {
       let button = RoundedButton(
         edge.1, frame: CGRect(x: 16 + CGFloat(index) * 87.5, y: 602, width: 80.5, height: 40), fillColor: .systemBlue,
         titleColor: .white)
+      button.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
       button.addAction(UIAction { [weak self] _ in self?.toggle(edge.0) }, for: .touchUpInside)
       content.addSubview(button)
     }

@@ -66,6 +66,7 @@ public final class CountdownViewController: UIViewController {
   @discardableResult
   private func addButton(_ title: String, frame: CGRect, action: @escaping @MainActor () -> Void) -> RoundedButton {
     let button = RoundedButton(title, frame: frame, fillColor: .systemBlue, titleColor: .white)
+    button.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     content.addSubview(button)
     return button

@@ -54,6 +54,7 @@ public final class PositionsViewController: UIViewController {
   private func addButton(_ title: String, x: CGFloat, action: @escaping @MainActor () -> Void) {
     let frame = CGRect(x: x, y: 490, width: 107, height: 44)
     let button = RoundedButton(title, frame: frame, fillColor: .systemBlue, titleColor: .white)
+    button.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     content.addSubview(button)
   }
