@@ -122,14 +122,23 @@ final class SessionStore {
   func receive(_ message: ClientMessage, json: String, for name: String, connection: Int) {
     guard let entry = entries[name], entry.connection == connection else { return }
     switch message {
-    case .restart: return restart(entry)
+    case .restart:
+      entry.state = entry.state.atStart
+      return showAnew(entry)
     // The server is there, even if the screen is busy.
     case .ping:
       entry.send?(ServerMessage.pong.json)
       return
+    // If the screen ends its process at once, it is the one that is shown again.
+    case .open(_, let link): entry.state.link = link
+    case .screen(let name): entry.state.link = name
     default: break
     }
-    guard let process = entry.process else { return }
+    guard let process = entry.process else {
+      // Another screen can be chosen when the process of one has ended.
+      if message.choosesScreen { showAnew(entry) }
+      return
+    }
     process.send(.message(json.onOneLine))
     switch message {
     // These come often, and lead to nothing that takes long.
@@ -204,9 +213,8 @@ final class SessionStore {
     show(.ended(ending.reason), on: entry)
   }
 
-  /// Shows the screen of a session anew, in a new process.
-  private func restart(_ entry: Entry) {
-    entry.state = entry.state.atStart
+  /// Shows the screen of a session in a new process.
+  private func showAnew(_ entry: Entry) {
     show(.none, on: entry)
     show(entry.state, of: entry)
   }
@@ -270,9 +278,7 @@ final class SessionStore {
 
   private func replace(_ entry: Entry) {
     entry.onState = nil
-    guard entries[entry.name] === entry else { return }
-    show(.none, on: entry)
-    show(entry.state, of: entry)
+    if entries[entry.name] === entry { showAnew(entry) }
   }
 
   // MARK: Notices
@@ -316,6 +322,16 @@ final class SessionStore {
       if let since = entry.absentSince, now - since >= limits.absence { drop(name) }
     }
     return entries.values.contains { $0.absentSince != nil }
+  }
+}
+
+extension ClientMessage {
+  /// Whether the message asks for another screen, whatever is shown.
+  fileprivate var choosesScreen: Bool {
+    switch self {
+    case .open, .screen: true
+    default: false
+    }
   }
 }
 

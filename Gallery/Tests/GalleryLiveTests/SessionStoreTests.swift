@@ -121,11 +121,27 @@ struct SessionStoreTests {
     try await page.waitFor("File.swift:3: Fatal error: Index out of range")
     try await page.waitFor("\"kind\":\"ended\"")
     #expect(store.count == 1)
-    // What is sent in the meantime has nobody to go to.
+    // What is sent in the meantime has nobody to go to. Restart shows the same, and it ends again.
     try page.send(#"{"type":"reset"}"#)
+    let count = page.messages.count
+    try page.send(#"{"type":"restart"}"#)
+    try await page.waitFor("\"kind\":\"ended\"", after: count)
     store.use(.tool)
     try await page.waitFor("\"title\":\"Taps\"")
     try await page.waitFor("\"kind\":\"none\"")
+    store.stop()
+  }
+
+  @Test("When the process of a screen has ended, another screen can be chosen, and is the one that is shown again")
+  func anotherScreen() async throws {
+    let store = SessionStore(executable: .shell("exit 1"))
+    let page = try Page(store, link: "taps")
+    try await page.waitFor("\"kind\":\"ended\"")
+    let count = page.messages.count
+    try page.send(#"{"type":"screen","name":"borders"}"#)
+    try await page.waitFor("\"kind\":\"ended\"", after: count)
+    store.use(.tool)
+    try await page.waitFor("\"title\":\"Borders\"")
     store.stop()
   }
 
