@@ -40,6 +40,9 @@ final class SessionStore {
     /// The task that waits for an answer of the process; nil while nothing was asked.
     var watchdog: Task<Void, Never>?
     var pings = 0
+    /// The number of the ping that follows the choice of another screen. What the process tells of its state before the
+    /// answer is of the screen before.
+    var pingOfChoice: Int?
     /// Called with the state that was asked for.
     var onState: (() -> Void)?
 
@@ -143,7 +146,14 @@ final class SessionStore {
     switch message {
     // These come often, and lead to nothing that takes long.
     case .acknowledge, .move, .hit: break
-    default: expectAnswer(of: entry)
+    default:
+      if message.choosesScreen {
+        // A ping of its own, whatever is waited for already.
+        entry.watchdog?.cancel()
+        entry.watchdog = nil
+      }
+      expectAnswer(of: entry)
+      if message.choosesScreen { entry.pingOfChoice = entry.pings }
     }
   }
 
@@ -186,6 +196,7 @@ final class SessionStore {
   }
 
   private func end(_ entry: Entry) {
+    entry.pingOfChoice = nil
     entry.watchdog?.cancel()
     entry.watchdog = nil
     entry.process?.end()
@@ -197,12 +208,16 @@ final class SessionStore {
     switch report {
     case .page(let json): entry.send?(json)
     case .state(let state):
-      entry.state = state
+      if entry.pingOfChoice == nil { entry.state = state }
       entry.onState?()
     case .pong(let number):
       guard number == entry.pings else { return }
       entry.watchdog?.cancel()
       entry.watchdog = nil
+      if entry.pingOfChoice == number {
+        entry.pingOfChoice = nil
+        entry.process?.send(.state)
+      }
       if entry.notice.kind == .busy { show(.none, on: entry) }
     }
   }

@@ -39,7 +39,7 @@ public struct VerifyOptions: ParsableArguments {
     if record { try OutputFolder(path: reference).check() } else { try report.check() }
     let before = try folder.pictures()
     if before.isEmpty, !record {
-      throw ValidationError("'\(reference)' has no pictures. Make them with --record.")
+      throw OutputError("'\(reference)' has no pictures. Make them with --record.")
     }
     let drawings = try await drawing.draw(collection, films: false)
     let differences = Differences(

@@ -12,7 +12,8 @@ struct Command: Sendable {
 
   private let arguments: [String]
 
-  /// Creates a command. The first argument is the program, which is looked for on the PATH.
+  /// Creates a command. The first argument is the program, which is looked for on the PATH. Variables of the
+  /// environment, such as `NAME=value`, can stand in front of it.
   init(_ arguments: [String]) {
     self.arguments = arguments
   }

@@ -18,7 +18,8 @@ extension ScreenPackage {
       throw PackageError("The package \(name) does not build:\n\(failure.description)")
     }
     defer { builder.remove(executable) }
-    let result = try await Command([executable.file.path] + arguments).run()
+    // A trap says its words at once. A backtrace of a debug build takes a while and says nothing more here.
+    let result = try await Command(["SWIFT_BACKTRACE=enable=no", executable.file.path] + arguments).run()
     FileHandle.standardOutput.write(Data(result.output.utf8))
     // The program says on lines of their own which screen it draws.
     var screen: Substring?
