@@ -1,5 +1,5 @@
 extension MutableCollection {
-  /// Moves a block of neighbouring elements so that it **starts** at the destination index.
+  /// Moves a block of neighboring elements so that it **starts** at the destination index.
   ///
   /// ```swift
   /// var letters = ["a", "b", "c", "d", "e"]
@@ -37,7 +37,7 @@ extension MutableCollection {
     }
   }
 
-  /// Moves a block of neighbouring elements to an insertion point: the gap before the element at an index.
+  /// Moves a block of neighboring elements to an insertion point: the gap before the element at an index.
   ///
   /// ```swift
   /// var letters = ["a", "b", "c", "d", "e"]
@@ -64,7 +64,7 @@ extension MutableCollection {
     return block.isEmpty ? point..<point : move(block: block, toInsertionPoint: point)
   }
 
-  /// Moves a block of neighbouring elements to an insertion point: the gap before the element at an index.
+  /// Moves a block of neighboring elements to an insertion point: the gap before the element at an index.
   ///
   /// ```swift
   /// var letters = ["a", "b", "c", "d", "e"]
@@ -90,7 +90,7 @@ extension MutableCollection {
     return block.isEmpty ? point..<point : move(block: block, toInsertionPoint: point)
   }
 
-  /// Returns a copy in which a block of neighbouring elements has moved so that it starts at the destination index.
+  /// Returns a copy in which a block of neighboring elements has moved so that it starts at the destination index.
   ///
   /// ```swift
   /// print([1, 2, 3, 4, 5].moving(3..., toStartAt: 0))  // [4, 5, 1, 2, 3]
@@ -107,7 +107,7 @@ extension MutableCollection {
     return copy
   }
 
-  /// Returns a copy in which a block of neighbouring elements has moved to an insertion point.
+  /// Returns a copy in which a block of neighboring elements has moved to an insertion point.
   ///
   /// ```swift
   /// print([1, 2, 3, 4, 5].moving(3..., toInsertionPoint: 1))  // [1, 4, 5, 2, 3]
@@ -123,7 +123,7 @@ extension MutableCollection {
     return copy
   }
 
-  /// Returns a copy in which a block of neighbouring elements has moved to an insertion point.
+  /// Returns a copy in which a block of neighboring elements has moved to an insertion point.
   ///
   /// ```swift
   /// print([1, 2, 3, 4, 5].moving(3...4, toInsertionPoint: 1))  // [1, 4, 5, 2, 3]

@@ -25,11 +25,11 @@ extension NSMutableArray {
     if !valid.contains(destination) { trapOnDestination(destination, valid: valid) }
     let step = source < destination ? 1 : -1
     for index in stride(from: source, to: destination, by: step) {
-      exchangeNeighbours(index, index + step)
+      exchangeNeighbors(index, index + step)
     }
   }
 
-  private func exchangeNeighbours(_ index: Int, _ other: Int) {
+  private func exchangeNeighbors(_ index: Int, _ other: Int) {
     #if !canImport(ObjectiveC)
     // Outside of Apple platforms, a subclass inherits no implementation of the exchange.
     guard type(of: self) == NSMutableArray.self else {

@@ -52,7 +52,7 @@ struct TextFieldDrawingTests {
     #expect(stage.rgb(70, 27) == [100, 100, 100])
   }
 
-  @Test("A bar in the tint colour shows where text is inserted, only while the field is editing")
+  @Test("A bar in the tint color shows where text is inserted, only while the field is editing")
   func caret() {
     field.tintColor = .red
     #expect(stage.rgb(11, 27) == [100, 100, 100])

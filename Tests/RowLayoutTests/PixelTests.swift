@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Pixels and directions")
 struct PixelTests {
-  @Test("Neighbours touch, and the row ends where the room ends", arguments: [1, 2, 3] as [CGFloat])
+  @Test("Neighbors touch, and the row ends where the room ends", arguments: [1, 2, 3] as [CGFloat])
   func touching(scale: CGFloat) {
     for count in 1...20 {
       let views = (0..<count).map { _ in WishView(1, 1) }

@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// The style of the line on an edge: its width, colour and pattern.
+/// The style of the line on an edge: its width, color and pattern.
 public struct BorderStyle: Hashable, Sendable {
   /// The width in points.
   ///
@@ -9,7 +9,7 @@ public struct BorderStyle: Hashable, Sendable {
   /// infinite.
   public var width: CGFloat
 
-  /// The colour. The view resolves it with its own traits whenever it draws.
+  /// The color. The view resolves it with its own traits whenever it draws.
   public var color: UIColor
 
   /// The pattern of the line.

@@ -11,7 +11,7 @@ import PlatformUI
 /// view.borderEdges = [.left, .top]
 /// ```
 /// Lines lie inside the bounds and are whole pixels wide. No pixel is painted twice, so translucent lines aren't darker
-/// where they meet. Edges of different colours meet in mitres. Colours are resolved when the view draws.
+/// where they meet. Edges of different colors meet in miters. Colors are resolved when the view draws.
 ///
 /// Pixels are those of the trait collection's display scale. Whole pixels of the display can't be promised on visionOS,
 /// which has no fixed grid of pixels, and in a Mac Catalyst app that is scaled to match the iPad.
@@ -79,7 +79,7 @@ open class BorderedView: UIView {
     set { borderEdges = BorderEdges(rawValue: newValue) }
   }
 
-  /// The colour of the borders. The default is black.
+  /// The color of the borders. The default is black.
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
@@ -163,7 +163,7 @@ open class BorderedView: UIView {
 
   // MARK: Shape
 
-  /// The colour inside the outer outline, under the borders. The default is nil.
+  /// The color inside the outer outline, under the borders. The default is nil.
   ///
   /// The fill has the radii of the view. `backgroundColor` fills the whole bounds.
   public final var fillColor: UIColor? {
@@ -264,7 +264,7 @@ open class BorderedView: UIView {
     if contentInsets(of: geometry) != insetsOfLayout { setNeedsLayout() }
   }
 
-  /// Makes the view opaque if it covers every pixel of its bounds with opaque colour.
+  /// Makes the view opaque if it covers every pixel of its bounds with opaque color.
   private func updateOpacity(_ geometry: BorderGeometry) {
     let outer = geometry.outer
     let isCovered = outer.rect == CGRect(origin: .zero, size: bounds.size) && !outer.isEmpty && outer.radii.isSquare
@@ -291,14 +291,14 @@ open class BorderedView: UIView {
     didSet { if oldValue != semanticContentAttribute { redraw() } }
   }
 
-  /// Redraws the view, because borders and fill may use the tint colour.
+  /// Redraws the view, because borders and fill may use the tint color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     redraw()
   }
 
   #if !os(visionOS)
-  /// Redraws the view if the colour appearance, the display scale or the layout direction changed.
+  /// Redraws the view if the color appearance, the display scale or the layout direction changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let traits = traitCollection

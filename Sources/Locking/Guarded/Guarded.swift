@@ -19,7 +19,7 @@
 ///   outside. It doesn't reject all of them: Swift 6.3 accepts `withLock { $0 }` for an instance of a class. An object
 ///   that has left the closure isn't protected any more.
 /// - Put a value that is itself a closure into a structure. Swift wraps a bare closure once more in each access of an
-///   unoptimised build, until a call of it overflows the stack.
+///   unoptimized build, until a call of it overflows the stack.
 ///
 /// On Apple platforms the lock is an `os_unfair_lock`, which lends the priority of a waiting thread to the one that
 /// holds the lock. Elsewhere it is the standard library's `Mutex`. The words of the trap are theirs. On Windows a

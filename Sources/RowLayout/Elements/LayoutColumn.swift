@@ -26,7 +26,7 @@ public struct LayoutColumn: LayoutContainer {
   /// Creates a column.
   ///
   /// - Parameters:
-  ///   - spacing: The distance between two neighbouring elements, in points. A number that is negative, NaN or infinite
+  ///   - spacing: The distance between two neighboring elements, in points. A number that is negative, NaN or infinite
   ///     counts as 0.
   ///   - alignment: The horizontal position of the elements.
   ///   - distribution: What happens to the height that is left over.

@@ -26,7 +26,7 @@ public struct LayoutRow: LayoutContainer {
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - spacing: The distance between two neighbouring elements, in points. A number that is negative, NaN or infinite
+  ///   - spacing: The distance between two neighboring elements, in points. A number that is negative, NaN or infinite
   ///     counts as 0.
   ///   - alignment: The vertical position of the elements.
   ///   - distribution: What happens to the width that is left over.

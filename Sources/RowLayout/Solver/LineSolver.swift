@@ -20,7 +20,7 @@ import PlatformUI
 package struct LineSolver: Hashable, Sendable {
   /// The items, from start to end.
   package var items: [Item]
-  /// The distance between two neighbouring items, unless one of them is a space.
+  /// The distance between two neighboring items, unless one of them is a space.
   package var spacing: CGFloat
   /// What happens to the room that is left over.
   package var distribution: LayoutDistribution

@@ -75,7 +75,7 @@ struct LayoutPass {
 
   /// Sets the position of a node inside its line, mirrored from right to left.
   ///
-  /// The edges of what is no line are rounded, not its length, so that neighbours touch. Lines keep exact positions.
+  /// The edges of what is no line are rounded, not its length, so that neighbors touch. Lines keep exact positions.
   mutating func setPosition(of child: Int, in parent: Int, along axis: LayoutAxis, offset: CGFloat, length: CGFloat) {
     let line = (start: boxes[parent].start[axis], length: boxes[parent].length[axis])
     let isMirrored = isRightToLeft && axis == .horizontal

@@ -26,7 +26,7 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
   /// The list of members and the closure, guarded by a lock.
   ///
   /// No closure that runs with the lock held may call code of the members. This includes their `deinit`, so strong
-  /// references to members must outlive the closure. The optimiser may release a value after its last use, even if that
+  /// references to members must outlive the closure. The optimizer may release a value after its last use, even if that
   /// is in the closure, so `withExtendedLifetime` says where a reference ends.
   ///
   /// The unchecked variant of `withLock` is needed because the members are kept as `AnyObject`, a type that hides that

@@ -23,7 +23,7 @@
 /// **Lifetimes.** A member doesn't have to remove itself; its deallocation is enough. Deallocated members are never
 /// called and never counted. A member may remove itself in its `deinit` if it can access the multicast. A member that
 /// is isolated to the main actor usually can't, and doesn't have to. Only the member that is being called is retained.
-/// So keep your members in a property: an optimised build may release a local array after its last use.
+/// So keep your members in a property: an optimized build may release a local array after its last use.
 ///
 /// **Order.** Members are called in the order of registration. A member that is removed and added again goes to the
 /// end.

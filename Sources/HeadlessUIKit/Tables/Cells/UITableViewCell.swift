@@ -92,7 +92,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Backgrounds
 
-  /// The colour behind the cell's content. Before it is set, it depends on the style of the table.
+  /// The color behind the cell's content. Before it is set, it depends on the style of the table.
   open override var backgroundColor: UIColor? {
     get { hasOwnBackground ? super.backgroundColor : nil }
     set {
