@@ -16,7 +16,7 @@ extension MutableCollection {
   ///
   /// - Parameters:
   ///   - block: A range of indices, such as `2..<5`, `2...` or `...4`. A range beyond the bounds traps.
-  ///   - destination: The index of the block's first element after the move. An index with too little room for the
+  ///   - destination: The index of the block's first element after the move. An index with too little space for the
   ///     block behind it traps.
   /// - Complexity: O(*b* + *d*), where *b* is the length of the block and *d* its distance from the destination.
   @inlinable
@@ -97,7 +97,7 @@ extension MutableCollection {
   /// ```
   /// - Parameters:
   ///   - block: A range of indices. A range beyond the bounds traps.
-  ///   - destination: The index of the block's first element after the move. An index with too little room for the
+  ///   - destination: The index of the block's first element after the move. An index with too little space for the
   ///     block behind it traps.
   /// - Complexity: O(*n*), where *n* is the length of the collection, for the copy; O(1) if nothing moves.
   @inlinable

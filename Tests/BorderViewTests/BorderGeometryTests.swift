@@ -125,7 +125,7 @@ struct BorderGeometryTests {
 
   // MARK: Rule 7
 
-  @Test("Opposite borders that are too wide share the room in proportion, and the view is then full")
+  @Test("Opposite borders that are too wide share the space in proportion, and the view is then full")
   func tooWide() {
     let wide = geometry(20, 10, BorderWidths(top: 30, left: 30, bottom: 0, right: 10))
     #expect(wide.widths == BorderWidths(top: 10, left: 15, bottom: 0, right: 5))

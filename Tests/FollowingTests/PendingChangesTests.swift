@@ -51,7 +51,7 @@ struct PendingChangesTests {
         == [Self.change(.removed)])
   }
 
-  @Test("The room is bounded by the changes that wait, however many cancel out")
+  @Test("The space is bounded by the changes that wait, however many cancel out")
   func boundedRoom() {
     var pending = PendingChanges()
     pending.append(Self.change(.added, "kept"))
@@ -59,21 +59,21 @@ struct PendingChangesTests {
       let user = FollowGraph.UserID(rawValue: "u\(number % 100)")!
       pending.append(Self.change(.added, user))
       pending.append(Self.change(.removed, user))
-      #expect(pending.room <= 64)
+      #expect(pending.space <= 64)
     }
     #expect(pending.count == 1)
     #expect(pending.popFirst()?.relation.user == "kept")
     #expect(pending.popFirst() == nil)
   }
 
-  @Test("A reader that takes one change for each one that comes doesn't make the room grow")
+  @Test("A reader that takes one change for each one that comes doesn't make the space grow")
   func boundedRoomWhileReading() {
     var pending = PendingChanges()
     for number in 0..<10 { pending.append(Self.change(.added, FollowGraph.UserID(rawValue: "first\(number)")!)) }
     for number in 0..<10_000 {
       pending.append(Self.change(.added, FollowGraph.UserID(rawValue: "u\(number)")!))
       #expect(pending.popFirst() != nil)
-      #expect(pending.room <= 64)
+      #expect(pending.space <= 64)
     }
     #expect(pending.count == 10)
   }

@@ -302,7 +302,7 @@ struct AnimationTests {
 
   // UIView, animate(withDuration:…): "If the duration is 0, this block is performed at the beginning of the next run
   // loop cycle."
-  @Test("Without a duration or a change, the completion is called on the next turn, not inside the call")
+  @Test("Without a duration or a change, the completion is called on the next run-loop turn, not inside the call")
   func zeroDuration() {
     var finished: [String] = []
     animate(0) { [view] in

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Pixels and directions")
 struct PixelTests {
-  @Test("Neighbors touch, and the row ends where the room ends", arguments: [1, 2, 3] as [CGFloat])
+  @Test("Neighbors touch, and the row ends where the space ends", arguments: [1, 2, 3] as [CGFloat])
   func touching(scale: CGFloat) {
     for count in 1...20 {
       let views = (0..<count).map { _ in WishView(1, 1) }
@@ -52,7 +52,7 @@ struct PixelTests {
         let frame = placement.frame
         #expect(placement.view === mirrored.view)
         #expect(frame.width >= 0 && frame.height >= 0)
-        #expect(frame.minX >= room.minX && frame.minY >= room.minY)
+        #expect(frame.minX >= space.minX && frame.minY >= space.minY)
         for edge in [frame.minX, frame.maxX, frame.minY, frame.maxY] {
           let pixels: CGFloat = edge * scale
           #expect(abs(pixels - pixels.rounded()) < 1e-6)
@@ -62,7 +62,7 @@ struct PixelTests {
         #expect(abs(mirrored.frame.minX - expected) < pixel)
         #expect(abs(mirrored.frame.width - frame.width) < pixel)
         if plan.overflow == .zero {
-          #expect(frame.maxX <= room.maxX + 1e-6 && frame.maxY <= room.maxY + 1e-6)
+          #expect(frame.maxX <= space.maxX + 1e-6 && frame.maxY <= space.maxY + 1e-6)
         }
       }
       let size = tree.element.sizeThatFits(room.size)
@@ -70,7 +70,7 @@ struct PixelTests {
     }
   }
 
-  @Test("The size that fits is whole pixels: lengths are rounded up, but not beyond the room")
+  @Test("The size that fits is whole pixels: lengths are rounded up, but not beyond the space")
   func wholePixels() {
     let scale = max(1, UITraitCollection.current.displayScale)
     func pixel(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / scale }
@@ -114,7 +114,7 @@ struct PixelTests {
     #expect(view.intrinsicContentSize == view.sizeThatFits(.zero))
   }
 
-  @Test("What fits into its own size has no overflow, and its size is whole pixels within the room")
+  @Test("What fits into its own size has no overflow, and its size is whole pixels within the space")
   func fittingTrees() {
     let seed: UInt64 = 0x5EED_0016
     print("Random trees: seed \(seed)")

@@ -145,7 +145,7 @@ extension BorderGeometry {
       let below = BorderOutline.part(of: polygon, beside: CGPoint(x: end.x, y: 0), end, inside: outerCorner)
       return BorderOutline.part(of: below, beside: CGPoint(x: 0, y: end.y), end, inside: outerCorner)
     }
-    // The chord is moved by a pixel if there is room, so that the triangle is larger. An antialiased chord next to an
+    // The chord is moved by a pixel if there is space, so that the triangle is larger. An antialiased chord next to an
     // antialiased curve would make the border thinner.
     let (along, away) = (reach.width - other, reach.height - own)
     let margin = (inner.isRoomy(for: 2 / scale) ? 1 : 0) / (scale * (along * along + away * away).squareRoot())
@@ -184,7 +184,7 @@ extension BorderGeometry {
   func place(_ point: CGPoint, along side: BorderSide, from neighbor: BorderSide) -> CGPoint {
     let rect = outer.rect
     var (x, y) = side.runsHorizontally ? (point.x, point.y) : (point.y, point.x)
-    // Opposite edges that share the room must meet at exactly the same number.
+    // Opposite edges that share the space must meet at exactly the same number.
     if side == .right || neighbor == .right {
       x = x == widths.right ? inner.rect.maxX : rect.maxX - x
     } else {

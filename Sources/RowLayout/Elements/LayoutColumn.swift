@@ -12,9 +12,9 @@ import PlatformUI
 /// }
 /// column.apply(in: bounds, of: self)
 /// ```
-/// The room along the column is divided as in a single line of CSS flexbox; see ``LayoutLength``. Widths are decided
-/// first. Each height is measured afterwards, at the final width, so labels with several lines get the room that they
-/// need. The column is as wide as its widest item, or as the room that it is given.
+/// The space along the column is divided as in a single line of CSS flexbox; see ``LayoutLength``. Widths are decided
+/// first. Each height is measured afterwards, at the final width, so labels with several lines get the space that they
+/// need. The column is as wide as its widest item, or as the space that it is given.
 ///
 /// Hidden views and lifetime are as with ``LayoutRow``.
 ///

@@ -10,10 +10,10 @@ import PlatformUI
 /// }
 /// row.apply(in: bounds, of: self)
 /// ```
-/// The room along the row is divided as in a single line of CSS flexbox; see ``LayoutLength``. The row is as high as
-/// its highest item, or as the room that it is given.
+/// The space along the row is divided as in a single line of CSS flexbox; see ``LayoutLength``. The row is as high as
+/// its highest item, or as the space that it is given.
 ///
-/// Views that are hidden take no room and no spacing, and so do rows and columns in which everything is hidden.
+/// Views that are hidden take no space and no spacing, and so do rows and columns in which everything is hidden.
 ///
 /// A row is a value. It holds its views strongly. A row that is stored keeps the elements that it was created with; to
 /// let them depend on state, compute it.

@@ -94,7 +94,7 @@ public final class CountedTimer {
     core.resume()
   }
 
-  /// Ends the timer. Its completion is called with ``Outcome/cancelled`` in the next turn.
+  /// Ends the timer. Its completion is called with ``Outcome/cancelled`` in the next run-loop turn.
   ///
   /// No tick comes after this call. Does nothing unless the timer is running or paused.
   public func cancel() {

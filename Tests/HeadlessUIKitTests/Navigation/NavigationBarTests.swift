@@ -63,13 +63,13 @@ struct NavigationBarTests {
     #expect(stage.backButton != nil && stage.barTexts == ["Left", "Next"])
   }
 
-  @Test("A back button without room for its title shows Back, and then the arrow alone")
+  @Test("A back button without space for its title shows Back, and then the arrow alone")
   func narrowBackTitle() {
     stage.root.title = "A title that is much too long for a button"
     let next = push("Next")
     #expect(stage.barTexts == ["Back", "Next"])
     next.title = "A title that leaves hardly any room"
-    #expect(stage.barTexts == ["A title that leaves hardly any room"])
+    #expect(stage.barTexts == ["A title that leaves hardly any space"])
     #expect(stage.backButton?.accessibilityLabel == "A title that is much too long for a button")
   }
 
