@@ -15,8 +15,6 @@
 /// an insertion point, use ``init(from:toInsertionPoint:in:)`` and ``insertionPoint``.
 ///
 /// A move doesn't refer to a collection. Its indices are checked when it is applied.
-///
-/// The technique is from the article on moving table rows.
 public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: SignedInteger {
   /// The index of the element before the move.
   public let source: Index

@@ -13,8 +13,6 @@ extension NSMutableArray {
   /// retains stays alive. Objects are told apart by their index, so an object may be in the array twice. If the indices
   /// are equal, nothing changes.
   ///
-  /// The technique is from the article on moving table rows.
-  ///
   /// - Parameters:
   ///   - source: The index of an object. Any other index traps.
   ///   - destination: The index of the object after the move. An index that isn't an object's traps.

@@ -13,8 +13,7 @@ import PlatformUI
 ///   }
 /// }
 /// ```
-/// The methods for views forward to ``layers``; see ``LayerStack``. The technique is the article's
-/// `HierarchyViewController`.
+/// The methods for views forward to ``layers``; see ``LayerStack``.
 @MainActor
 open class LayeredViewController<Level: Comparable>: UIViewController {
   private var stack: LayerStack<Level>?

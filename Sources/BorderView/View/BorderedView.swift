@@ -21,8 +21,6 @@ import PlatformUI
 ///
 /// A subclass that overrides `draw(_:)` calls `super`, which draws the fill and, unless ``drawsBordersAboveSubviews``
 /// is set, the borders. The view sets `isOpaque` and `contentMode` itself.
-///
-/// The technique is the article's `BorderExView`.
 @MainActor
 #if canImport(ObjectiveC)
 @IBDesignable

@@ -17,8 +17,6 @@ import PlatformUI
 /// are fixed, the rest of the view stays empty.
 ///
 /// A transition from a pane's controller to another one gives the pane to the other one.
-///
-/// The technique is from the article on container view controllers, whose example has three panes.
 @MainActor
 open class PaneViewController: ContainerViewController {
   /// The direction of a row of panes. The cases are complete.

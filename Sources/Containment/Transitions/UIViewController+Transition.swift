@@ -17,8 +17,6 @@ extension UIViewController {
   /// transition ends early if this controller leaves its window. If others take one of the two children away, the other
   /// one continues. Until the transition has ended, neither child can be unembedded or put into another transition.
   ///
-  /// The technique is from the article on container view controllers.
-  ///
   /// - Parameters:
   ///   - from: a child of this controller.
   ///   - to: a controller without a parent.

@@ -3,7 +3,7 @@ import Foundation
 extension FollowGraph {
   /// Another user, and since when the relation with that user exists.
   ///
-  /// A list of relations is the plain list of pairs that the article promises: a user and a time.
+  /// A list of relations is a plain list of pairs: a user and a time.
   public struct Relation: Hashable, Sendable {
     /// The other user.
     public let user: UserID

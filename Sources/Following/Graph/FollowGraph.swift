@@ -1,8 +1,7 @@
 /// One user's view of who follows and who blocks whom.
 ///
 /// Users follow and block each other, and hear in real time when they are followed or blocked. They never see how the
-/// database below stores it; a list comes as plain pairs of a user and a time. The technique is from the article that
-/// announces `IF_FirebaseFollowHelper`.
+/// database below stores it; a list comes as plain pairs of a user and a time.
 ///
 ///     let store = MemoryFollowStore()
 ///     let alice = FollowGraph(as: "alice", store: store)

@@ -34,7 +34,7 @@ import Foundation
 /// nothing is lost and nothing is reported twice. The server begins with everything that it knows of the user, so a
 /// reader of changes takes memory in proportion to the user's relations.
 ///
-/// The article *Following on Firebase* says which parts of Firebase's documentation this relies on, and what could not
+/// The page *Following on Firebase* says which parts of Firebase's documentation this relies on, and what could not
 /// be tried against Firebase itself.
 public struct FirebaseFollowStore: FollowStore {
   private let client: FirebaseClient

@@ -26,8 +26,6 @@
 /// thread that enters again waits forever, because `Mutex` doesn't notice it there. For Apple platforms, standard
 /// library and system have similar types that need a newer system than iOS 15: `Mutex` (iOS 18) and
 /// `OSAllocatedUnfairLock` (iOS 16).
-///
-/// The technique is from the article's table of pthread mutex functions.
 public struct Guarded<Value>: @unchecked Sendable {
   @usableFromInline let storage: GuardedStorage<Value>
 

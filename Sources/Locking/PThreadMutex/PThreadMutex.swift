@@ -34,8 +34,6 @@ import Android
 /// ``unlock()`` are unavailable in asynchronous code, while ``withLock(_:)`` is available. The compiler reports such a
 /// call as an error in the language mode of Swift 6, and as a warning in that of Swift 5. The mutex doesn't move in
 /// memory. It doesn't exist on Windows, which has no pthread mutexes.
-///
-/// The technique is from the article's table of pthread mutex functions.
 public final class PThreadMutex: @unchecked Sendable {
   /// What a mutex does when the thread that holds it locks it again. The cases are complete.
   public enum Kind: Hashable, Sendable {

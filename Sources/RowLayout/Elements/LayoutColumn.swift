@@ -17,8 +17,6 @@ import PlatformUI
 /// need. The column is as wide as its widest item, or as the space that it is given.
 ///
 /// Hidden views and lifetime are as with ``LayoutRow``.
-///
-/// The technique is the article's layout in `layoutSubviews`.
 @MainActor
 public struct LayoutColumn: LayoutContainer {
   let tree: LayoutTree

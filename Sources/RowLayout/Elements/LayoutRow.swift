@@ -17,8 +17,6 @@ import PlatformUI
 ///
 /// A row is a value. It holds its views strongly. A row that is stored keeps the elements that it was created with; to
 /// let them depend on state, compute it.
-///
-/// The technique is the article's layout in `layoutSubviews`.
 @MainActor
 public struct LayoutRow: LayoutContainer {
   let tree: LayoutTree

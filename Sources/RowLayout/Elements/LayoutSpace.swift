@@ -6,7 +6,7 @@ import PlatformUI
 /// ```swift
 /// LayoutRow(spacing: 8) { cancel; LayoutSpace.flexible; done }
 /// ```
-/// A space at either end of a line keeps its space, and so does one beside a hidden view.
+/// A space at either end of a line keeps its length, and so does one beside a hidden view.
 @MainActor
 public struct LayoutSpace: LayoutElement {
   let length: LayoutLength
@@ -25,7 +25,7 @@ public struct LayoutSpace: LayoutElement {
     LayoutSpace(length: .flexible(min: min, weight: weight))
   }
 
-  /// The space that takes a share of the space that is left, with a weight of 1.
+  /// The space that takes a share of the length that is left, with a weight of 1.
   public static var flexible: LayoutSpace { flexible() }
 
   /// Returns the least length, in both directions.

@@ -20,8 +20,6 @@ import PlatformUI
 ///
 /// After a change of a text, of `isHidden` or of anything else that the layout depends on, call `setNeedsLayout()` and,
 /// in Auto Layout, `invalidateIntrinsicContentSize()`.
-///
-/// The technique is the article's `STLayoutHorizontal2View`.
 @MainActor
 open class LayoutView: UIView {
   /// The width that ``intrinsicContentSize`` was calculated for.

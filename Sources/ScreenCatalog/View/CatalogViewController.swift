@@ -12,8 +12,6 @@ import PlatformUI
 ///
 /// It remembers nothing from one launch to the next. To open the last screen again, store the id that ``onShow`` gets,
 /// and pass it to ``showScreen(withID:animated:)``.
-///
-/// The technique is from the article on a first screen that leads to every other.
 open class CatalogViewController: UITableViewController {
   /// The screens.
   public let catalog: Catalog

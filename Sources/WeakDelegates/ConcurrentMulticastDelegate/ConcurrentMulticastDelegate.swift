@@ -20,8 +20,6 @@ import Locking
 ///   it was about to do so.
 /// - Passes of several threads run at the same time, each in order.
 /// - ``onEmptinessChange`` is called by one thread at a time.
-///
-/// The technique is from the article on registering several delegates with a weak hash table.
 public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
   /// The list of members and the closure, guarded by a lock.
   ///

@@ -39,8 +39,6 @@
 ///
 /// **Memory.** Later additions and passes clean up after deallocated members, so any number of short-lived members
 /// leaves nothing behind. A pass allocates nothing.
-///
-/// The technique is from the article on registering several delegates with a weak hash table.
 public final class MulticastDelegate<Delegate> {
   @usableFromInline let roster = Roster<Delegate>()
 
