@@ -25,7 +25,7 @@ struct TextLinesTests {
     let texts = ["a", "a ", "word ", "\n", "日"].map { String(repeating: $0, count: 8_000 / $0.count) }
     for text in texts {
       for room in [0, 5, 100, 40_000, .infinity, .nan] as [CGFloat] {
-        #expect(measured(text, space: space, limit: limit) <= 4 * text.count, "\(text.prefix(5)) in \(space)")
+        #expect(measured(text, room: room, limit: limit) <= 4 * text.count, "\(text.prefix(5)) in \(room)")
       }
     }
   }
@@ -55,7 +55,7 @@ struct TextLinesTests {
       let found = TextLines(text, font: font, width: room, limit: limit)
       let model = LinesModel(font: font, room: room)
       let expected = model.lines(text, limit: limit)
-      #expect(found.lines == expected, "\(text.debugDescription) in \(space), limit \(limit), seed \(seed)")
+      #expect(found.lines == expected, "\(text.debugDescription) in \(room), limit \(limit), seed \(seed)")
       #expect(found.width == expected.map(font.width).max() ?? 0, "seed \(seed)")
     }
   }

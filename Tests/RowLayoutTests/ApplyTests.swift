@@ -115,7 +115,7 @@ struct ApplyTests {
     for room in [rect(0, 0, bad, 20), rect(0, 0, 20, bad)] {
       let plan = element.plan(in: room, direction: .leftToRight, scale: bad)
       #expect(plan.frame(of: view)?.width == 50)
-      #expect(space.size.width == 20 || plan.overflow.width == 60)
+      #expect(room.size.width == 20 || plan.overflow.width == 60)
     }
     let origin = element.plan(in: rect(bad, bad, 100, 100), direction: .leftToRight, scale: 1).frame(of: view)
     #expect(origin == (bad == -5 ? rect(5, 35, 50, 20) : rect(10, 40, 50, 20)))

@@ -52,7 +52,7 @@ struct PixelTests {
         let frame = placement.frame
         #expect(placement.view === mirrored.view)
         #expect(frame.width >= 0 && frame.height >= 0)
-        #expect(frame.minX >= space.minX && frame.minY >= space.minY)
+        #expect(frame.minX >= room.minX && frame.minY >= room.minY)
         for edge in [frame.minX, frame.maxX, frame.minY, frame.maxY] {
           let pixels: CGFloat = edge * scale
           #expect(abs(pixels - pixels.rounded()) < 1e-6)
@@ -62,7 +62,7 @@ struct PixelTests {
         #expect(abs(mirrored.frame.minX - expected) < pixel)
         #expect(abs(mirrored.frame.width - frame.width) < pixel)
         if plan.overflow == .zero {
-          #expect(frame.maxX <= space.maxX + 1e-6 && frame.maxY <= space.maxY + 1e-6)
+          #expect(frame.maxX <= room.maxX + 1e-6 && frame.maxY <= room.maxY + 1e-6)
         }
       }
       let size = tree.element.sizeThatFits(room.size)

@@ -121,7 +121,7 @@ struct ProtocolTests {
   func streamLosesPermission() async throws {
     let rules = try Rules(
       json: Data(
-        #"{"rules":{".write":true,"space":{".read":"root.child('open').val() === true"}}}"#.utf8))
+        #"{"rules":{".write":true,"room":{".read":"root.child('open').val() === true"}}}"#.utf8))
     await database.setRules(rules)
     _ = await send("PUT", "/open.json", "true")
     let events = try #require(await events(of: "/room.json"))

@@ -69,7 +69,7 @@ struct NavigationBarTests {
     let next = push("Next")
     #expect(stage.barTexts == ["Back", "Next"])
     next.title = "A title that leaves hardly any room"
-    #expect(stage.barTexts == ["A title that leaves hardly any space"])
+    #expect(stage.barTexts == ["A title that leaves hardly any room"])
     #expect(stage.backButton?.accessibilityLabel == "A title that is much too long for a button")
   }
 
