@@ -23,6 +23,10 @@ public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: S
   public let destination: Index
 
   /// Creates a move to a destination index: the index of the element after the move.
+  ///
+  /// - Parameters:
+  ///   - source: The index of the element before the move.
+  ///   - destination: The index of the element after the move.
   @inlinable
   public init(from source: Index, to destination: Index) {
     self.source = source

@@ -15,6 +15,9 @@ extension BorderGeometry {
   ///
   /// Leading and trailing are ignored. Resolve them first.
   ///
+  /// - Parameters:
+  ///   - edges: The edges. Those without a border are left out.
+  ///   - pattern: The dashes or dots, in points.
   /// - Complexity: O(*n*) in the number of dashes, of which an edge has at most 10,000.
   public func fill(for edges: BorderEdges = .all, pattern: BorderPattern) -> BorderFill? {
     let chosen = edges.intersection(self.edges)

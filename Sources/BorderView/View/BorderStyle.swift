@@ -16,6 +16,11 @@ public struct BorderStyle: Hashable, Sendable {
   public var pattern: BorderPattern
 
   /// Creates a style. By default, a line is one point wide, black and solid.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the line, in points.
+  ///   - color: The color of the line.
+  ///   - pattern: Whether the line is solid, dashed or dotted.
   public init(width: CGFloat = 1, color: UIColor = .black, pattern: BorderPattern = .solid) {
     self.width = width
     self.color = color

@@ -107,6 +107,10 @@ open class BorderedView: UIView {
   ///
   /// The style is drawn on those of the edges that are in ``borderEdges``, now or later. If a physical and a relative
   /// edge are the same, as left and leading may be, the later call wins. For an empty set, nothing changes.
+  ///
+  /// - Parameters:
+  ///   - style: The style, or nil.
+  ///   - edges: The edges that get it.
   public final func setBorderStyle(_ style: BorderStyle?, on edges: BorderEdges) {
     change { $0.setStyle(style, on: edges) }
   }

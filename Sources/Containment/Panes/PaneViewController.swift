@@ -49,6 +49,10 @@ open class PaneViewController: ContainerViewController {
   ///
   /// The initializer traps if a controller can't be embedded or is there twice. ``setPanes(_:)`` throws an error
   /// instead.
+  ///
+  /// - Parameters:
+  ///   - axis: The direction in which the panes stand beside each other.
+  ///   - panes: The panes, from the leading edge or the top.
   public init(axis: Axis = .horizontal, panes: [Pane] = []) {
     self.axis = axis
     super.init(nibName: nil, bundle: nil)

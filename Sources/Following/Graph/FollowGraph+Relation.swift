@@ -12,6 +12,10 @@ extension FollowGraph {
     public let since: Date
 
     /// Creates a relation. The time is rounded to milliseconds; a time that isn't finite counts as 1970.
+    ///
+    /// - Parameters:
+    ///   - user: The other user.
+    ///   - since: The time at which the relation began.
     public init(user: UserID, since: Date) {
       self.init(user: user, milliseconds: Milliseconds(since))
     }

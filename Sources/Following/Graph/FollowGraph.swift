@@ -24,6 +24,12 @@
 /// Changes through one graph are carried out one after the other, in the order of the calls. Reads don't wait for
 /// changes that are under way. The methods may be called from any task. In a `Task`, write `do throws(FollowError)`,
 /// because a plain `do` there catches `any Error`.
+///
+/// ## Errors of the store
+///
+/// Every method that waits for the store can throw ``FollowError/notAuthorized``, ``FollowError/invalidData``,
+/// ``FollowError/unavailable(retryAfter:code:)`` and ``FollowError/cancelled``. A
+/// ``MemoryFollowStore`` throws none of them.
 public actor FollowGraph {
   /// The user whose view this is.
   public nonisolated let user: UserID

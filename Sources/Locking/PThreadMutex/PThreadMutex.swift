@@ -17,8 +17,8 @@ import Android
 /// let mutex = PThreadMutex()
 /// mutex.withLock { print("One thread at a time prints this.") }
 /// ```
-/// Use it for what is no value: a device, a C library, a section of code. To protect a value, use ``Guarded``, which is
-/// faster and can't be bypassed.
+/// Use it for anything that is not a value: a device, a C library, a section of code. To protect a value, use
+/// ``Guarded``, which is faster and can't be bypassed.
 ///
 /// A plain `pthread_mutex_t` waits forever, or does anything at all, when it is used wrongly. This class answers with
 /// an error where the program can go on, and traps with a message where it can't:
