@@ -5,6 +5,7 @@ final class FollowController: UIViewController {
   private let store = MemoryFollowStore()
   private let aliceLabel = UILabel()
   private let bobLabel = UILabel()
+
   private let followButton = UIButton(type: .system)
 
   override func viewDidLoad() {

@@ -3,10 +3,12 @@ import UIKit
 
 final class FollowController: UIViewController {
   private let store = MemoryFollowStore()
-  private lazy var alice = FollowGraph(as: "alice", store: store)
   private let aliceLabel = UILabel()
   private let bobLabel = UILabel()
+
   private let followButton = UIButton(type: .system)
+
+  private lazy var alice = FollowGraph(as: "alice", store: store)
 
   override func viewDidLoad() {
     super.viewDidLoad()

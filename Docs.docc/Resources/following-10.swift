@@ -3,11 +3,13 @@ import UIKit
 
 final class FollowController: UIViewController {
   private let store = MemoryFollowStore()
-  private lazy var alice = FollowGraph(as: "alice", store: store)
-  private lazy var bob = FollowGraph(as: "bob", store: store)
   private let aliceLabel = UILabel()
   private let bobLabel = UILabel()
+
   private let followButton = UIButton(type: .system)
+
+  private lazy var alice = FollowGraph(as: "alice", store: store)
+  private lazy var bob = FollowGraph(as: "bob", store: store)
   private var listening: Task<Void, any Error>?
 
   deinit { listening?.cancel() }

@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// A view with borders on the edges you choose, exact to the pixel.
+/// A view with borders on the edges you choose, in whole pixels.
 ///
 /// ```swift
 /// let view = BorderedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
