@@ -11,8 +11,13 @@ let settings: [SwiftSetting] = [
 ]
 
 /// The flags with which `import UIKit` means the stand-in.
-let aliasOfUIKit = SwiftSetting.unsafeFlags(
-  ["-module-alias", "UIKit=HeadlessUIKit"], .when(platforms: standInPlatforms))
+#if os(macOS)
+let aliasOfUIKit: [SwiftSetting] = []  // Xcode can refuse a package with flags that count as unsafe.
+#else
+let aliasOfUIKit = [
+  SwiftSetting.unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"], .when(platforms: standInPlatforms))
+]
+#endif
 
 /// The modules that the screens show.
 var screenDependencies: [Target.Dependency] = [
@@ -67,7 +72,7 @@ let package = Package(
       dependencies: screenDependencies + ["GalleryKit"],
       resources: [.process("Catalog/Screens.plist")],
       // The screens say `import UIKit`, as an app does.
-      swiftSettings: settings + [aliasOfUIKit])
+      swiftSettings: settings + aliasOfUIKit)
   ])
 
 #if !os(macOS)
@@ -86,7 +91,7 @@ package.targets += [
     name: "GalleryPlayback",
     dependencies: ["GalleryKit", standIn, .product(name: "Ticking", package: "jubako")],
     // Scripts/pictures compiles parts of it with code that says `import UIKit`.
-    swiftSettings: settings + [aliasOfUIKit]),
+    swiftSettings: settings + aliasOfUIKit),
   // Sessions that show screens to pages, and what they say to each other; no network.
   .target(name: "GalleryLive", dependencies: ["GalleryPlayback", "GalleryKit", standIn], swiftSettings: settings),
   // Pictures and films of screens, and the pages that show them; no network.

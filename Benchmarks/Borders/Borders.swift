@@ -8,7 +8,7 @@ private let counts = [1, 100, 1_000]
 struct BordersSuite: Suite {
   static func compareAll() {
     compare(
-      "Redraw n views with four borders of one colour after a resize", sizes: counts, unit: "views",
+      "Redraw n views with four borders of one color after a resize", sizes: counts, unit: "views",
       sampling: .repeated(10), counted: [1],
       peers: [
         Peer("BorderedView") { count in

@@ -30,14 +30,14 @@ struct LayeringSuite: Suite {
         Peer("plain subviews") { count in
           let (order, views) = material(for: count)
           let host = UIView(frame: hostFrame)
-          let neighbours = neighbours(of: order)
+          let neighbors = neighbors(of: order)
           return {
             var containers: [UIView] = []
-            for (level, neighbour) in zip(order, neighbours) {
+            for (level, neighbor) in zip(order, neighbors) {
               let container = UIView(frame: host.bounds)
               container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-              if let neighbour {
-                host.insertSubview(container, belowSubview: containers[neighbour])
+              if let neighbor {
+                host.insertSubview(container, belowSubview: containers[neighbor])
               } else {
                 host.addSubview(container)
               }
@@ -121,13 +121,13 @@ private func view(tagged tag: Int) -> UIView {
 /// none.
 ///
 /// It is what one must know to insert a container in its place without searching.
-private func neighbours(of order: [Int]) -> [Int?] {
+private func neighbors(of order: [Int]) -> [Int?] {
   var sorted: [(level: Int, position: Int)] = []
   return order.enumerated().map { position, level in
     let index = sorted.firstIndex { $0.level > level } ?? sorted.endIndex
-    let neighbour = index < sorted.endIndex ? sorted[index].position : nil
+    let neighbor = index < sorted.endIndex ? sorted[index].position : nil
     sorted.insert((level, position), at: index)
-    return neighbour
+    return neighbor
   }
 }
 

@@ -6,7 +6,7 @@ import SideBySide
 struct RowsSuite: Suite {
   static func compareAll() {
     compare(
-      "Lay out n search forms after a turn", sizes: [1, 100], unit: "forms", sampling: .repeated(10),
+      "Lay out n search forms after a rotation", sizes: [1, 100], unit: "forms", sampling: .repeated(10),
       counted: [1],
       peers: [
         Peer("rows") { count in turning(count) { RowForm(frame: $0) } },

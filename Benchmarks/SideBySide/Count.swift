@@ -40,7 +40,7 @@ private final class CountedPart {
 
 /// Runs the part whose instructions are counted. `Scripts/benchmarks` knows the function by this name.
 ///
-/// The optimiser makes copies with other names of a function that it knows a closure of, so the closure comes in an
+/// The optimizer makes copies with other names of a function that it knows a closure of, so the closure comes in an
 /// object.
 @_silgen_name("jubako_counted")
 @inline(never)

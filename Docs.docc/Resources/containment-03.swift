@@ -32,7 +32,7 @@ final class StageViewController:
   }
 }
 
-/// Returns a controller that shows a name on a colour.
+/// Returns a controller that shows a name on a color.
 @MainActor
 private func makePage(
   _ name: String, _ color: UIColor

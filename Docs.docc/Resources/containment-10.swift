@@ -37,7 +37,7 @@ final class PanesViewController:
   }
 }
 
-/// Returns a controller that shows a name on a colour.
+/// Returns a controller that shows a name on a color.
 @MainActor
 private func makePane(
   _ name: String, _ color: UIColor

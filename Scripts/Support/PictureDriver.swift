@@ -14,7 +14,8 @@ import UIKit
 @MainActor
 enum PictureDriver {
   private static let actions =
-    "tap:X,Y, drag:X,Y,X,Y, type:TEXT, wait:SECONDS, stall:SECONDS, turn, safe:TOP,BOTTOM, film:SECONDS or explode"
+    "tap:X,Y, drag:X,Y,X,Y, type:TEXT, wait:SECONDS, work:SECONDS, stall:SECONDS, turn, safe:TOP,BOTTOM, "
+    + "film:SECONDS or explode"
 
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -72,6 +73,9 @@ enum PictureDriver {
       screen.drag(from: line.start, to: line.end, over: 0.2)
     } else if action.hasPrefix("wait:"), let seconds = Double(action.dropFirst(5)) {
       screen.advance(by: seconds)
+    } else if action.hasPrefix("work:"), let seconds = Double(action.dropFirst(5)) {
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
+      screen.settle()
     } else if action.hasPrefix("stall:"), let seconds = Double(action.dropFirst(6)) {
       screen.stall(for: seconds)
     } else if action.hasPrefix("safe:"), let insets = numbers(action.dropFirst(5), separator: ",") {

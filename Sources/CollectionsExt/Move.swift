@@ -15,8 +15,6 @@
 /// an insertion point, use ``init(from:toInsertionPoint:in:)`` and ``insertionPoint``.
 ///
 /// A move doesn't refer to a collection. Its indices are checked when it is applied.
-///
-/// The technique is from the article on moving table rows.
 public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: SignedInteger {
   /// The index of the element before the move.
   public let source: Index
@@ -25,6 +23,10 @@ public struct Move<Index: Strideable & Hashable>: Hashable where Index.Stride: S
   public let destination: Index
 
   /// Creates a move to a destination index: the index of the element after the move.
+  ///
+  /// - Parameters:
+  ///   - source: The index of the element before the move.
+  ///   - destination: The index of the element after the move.
   @inlinable
   public init(from source: Index, to destination: Index) {
     self.source = source

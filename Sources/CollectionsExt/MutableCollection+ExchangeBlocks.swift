@@ -1,5 +1,5 @@
 extension MutableCollection {
-  /// Exchanges the neighbouring blocks `lower..<middle` and `middle..<upper`. Every move ends here.
+  /// Exchanges the neighboring blocks `lower..<middle` and `middle..<upper`. Every move ends here.
   ///
   ///     lower      middle         upper
   ///     a   b   c │ 1   2   3   4          before
@@ -35,7 +35,7 @@ extension MutableCollection {
     return withContiguousMutableStorageIfAvailable({ _ in }) != nil
   }
 
-  /// Exchanges two neighbouring blocks element by element, moving only forward.
+  /// Exchanges two neighboring blocks element by element, moving only forward.
   ///
   /// It swaps, because that is the only way to move elements that every mutable collection has. A collection with a
   /// `swapAt(_:_:)` of its own copies no element. `lower` and `middle` begin at the arrows and go forward together:

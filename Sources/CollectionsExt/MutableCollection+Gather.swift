@@ -68,7 +68,7 @@ extension MutableCollection {
     return exchangeIfNeeded(lower: lower, middle: middle, upper: upper)
   }
 
-  /// Exchanges two neighbouring blocks, either of which may be empty.
+  /// Exchanges two neighboring blocks, either of which may be empty.
   @inlinable
   mutating func exchangeIfNeeded(lower: Index, middle: Index, upper: Index) -> Index {
     if lower == middle { return upper }

@@ -14,8 +14,6 @@ extension MutableCollection {
   /// wherever the collection can do that: contiguous storage takes one block move, and all other collections use
   /// `swapAt(_:_:)`. Only the elements from one index to the other are read or written. A slice keeps its indices.
   ///
-  /// The technique is from the article on moving table rows.
-  ///
   /// - Parameters:
   ///   - source: The index of an element. Any other index traps.
   ///   - destination: The index of the element after the move. An index that isn't an element's traps.

@@ -1,5 +1,5 @@
 extension MutableCollection {
-  /// Moves a block of neighbouring elements so that it **starts** at the destination index.
+  /// Moves a block of neighboring elements so that it **starts** at the destination index.
   ///
   /// ```swift
   /// var letters = ["a", "b", "c", "d", "e"]
@@ -16,7 +16,7 @@ extension MutableCollection {
   ///
   /// - Parameters:
   ///   - block: A range of indices, such as `2..<5`, `2...` or `...4`. A range beyond the bounds traps.
-  ///   - destination: The index of the block's first element after the move. An index with too little room for the
+  ///   - destination: The index of the block's first element after the move. An index with too little space for the
   ///     block behind it traps.
   /// - Complexity: O(*b* + *d*), where *b* is the length of the block and *d* its distance from the destination.
   @inlinable
@@ -37,7 +37,7 @@ extension MutableCollection {
     }
   }
 
-  /// Moves a block of neighbouring elements to an insertion point: the gap before the element at an index.
+  /// Moves a block of neighboring elements to an insertion point: the gap before the element at an index.
   ///
   /// ```swift
   /// var letters = ["a", "b", "c", "d", "e"]
@@ -64,7 +64,7 @@ extension MutableCollection {
     return block.isEmpty ? point..<point : move(block: block, toInsertionPoint: point)
   }
 
-  /// Moves a block of neighbouring elements to an insertion point: the gap before the element at an index.
+  /// Moves a block of neighboring elements to an insertion point: the gap before the element at an index.
   ///
   /// ```swift
   /// var letters = ["a", "b", "c", "d", "e"]
@@ -90,14 +90,14 @@ extension MutableCollection {
     return block.isEmpty ? point..<point : move(block: block, toInsertionPoint: point)
   }
 
-  /// Returns a copy in which a block of neighbouring elements has moved so that it starts at the destination index.
+  /// Returns a copy in which a block of neighboring elements has moved so that it starts at the destination index.
   ///
   /// ```swift
   /// print([1, 2, 3, 4, 5].moving(3..., toStartAt: 0))  // [4, 5, 1, 2, 3]
   /// ```
   /// - Parameters:
   ///   - block: A range of indices. A range beyond the bounds traps.
-  ///   - destination: The index of the block's first element after the move. An index with too little room for the
+  ///   - destination: The index of the block's first element after the move. An index with too little space for the
   ///     block behind it traps.
   /// - Complexity: O(*n*), where *n* is the length of the collection, for the copy; O(1) if nothing moves.
   @inlinable
@@ -107,7 +107,7 @@ extension MutableCollection {
     return copy
   }
 
-  /// Returns a copy in which a block of neighbouring elements has moved to an insertion point.
+  /// Returns a copy in which a block of neighboring elements has moved to an insertion point.
   ///
   /// ```swift
   /// print([1, 2, 3, 4, 5].moving(3..., toInsertionPoint: 1))  // [1, 4, 5, 2, 3]
@@ -123,7 +123,7 @@ extension MutableCollection {
     return copy
   }
 
-  /// Returns a copy in which a block of neighbouring elements has moved to an insertion point.
+  /// Returns a copy in which a block of neighboring elements has moved to an insertion point.
   ///
   /// ```swift
   /// print([1, 2, 3, 4, 5].moving(3...4, toInsertionPoint: 1))  // [1, 4, 5, 2, 3]

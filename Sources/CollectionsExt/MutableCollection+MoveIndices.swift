@@ -26,7 +26,7 @@ extension MutableCollection {
   @discardableResult
   public mutating func move(_ indices: some Collection<Index>, toInsertionPoint point: Index) -> Range<Index> {
     checkInsertionPoint(point)
-    if let block = checkedNeighbours(indices, at: point) {
+    if let block = checkedNeighbors(indices, at: point) {
       return move(block: block, toInsertionPoint: point)
     }
     return gather(sortedIndices(indices), at: point)
@@ -105,20 +105,20 @@ extension MutableCollection {
   ///
   /// No indices form the empty block at the insertion point.
   @inlinable
-  func checkedNeighbours(_ indices: some Collection<Index>, at point: Index) -> Range<Index>? {
+  func checkedNeighbors(_ indices: some Collection<Index>, at point: Index) -> Range<Index>? {
     var block: Range<Index>?
-    var areNeighbours = true
+    var areNeighbors = true
     for index in indices {
       checkElementIndex(index)
-      guard areNeighbours else { continue }
+      guard areNeighbors else { continue }
       if let known = block {
-        areNeighbours = index == known.upperBound
-        if areNeighbours { block = known.lowerBound..<self.index(after: index) }
+        areNeighbors = index == known.upperBound
+        if areNeighbors { block = known.lowerBound..<self.index(after: index) }
       } else {
         block = index..<self.index(after: index)
       }
     }
-    return areNeighbours ? block ?? point..<point : nil
+    return areNeighbors ? block ?? point..<point : nil
   }
 
   /// Returns the indices in ascending order, each of them once.

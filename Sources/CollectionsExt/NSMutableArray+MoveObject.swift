@@ -13,8 +13,6 @@ extension NSMutableArray {
   /// retains stays alive. Objects are told apart by their index, so an object may be in the array twice. If the indices
   /// are equal, nothing changes.
   ///
-  /// The technique is from the article on moving table rows.
-  ///
   /// - Parameters:
   ///   - source: The index of an object. Any other index traps.
   ///   - destination: The index of the object after the move. An index that isn't an object's traps.
@@ -25,11 +23,11 @@ extension NSMutableArray {
     if !valid.contains(destination) { trapOnDestination(destination, valid: valid) }
     let step = source < destination ? 1 : -1
     for index in stride(from: source, to: destination, by: step) {
-      exchangeNeighbours(index, index + step)
+      exchangeNeighbors(index, index + step)
     }
   }
 
-  private func exchangeNeighbours(_ index: Int, _ other: Int) {
+  private func exchangeNeighbors(_ index: Int, _ other: Int) {
     #if !canImport(ObjectiveC)
     // Outside of Apple platforms, a subclass inherits no implementation of the exchange.
     guard type(of: self) == NSMutableArray.self else {

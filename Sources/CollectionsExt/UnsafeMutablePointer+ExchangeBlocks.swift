@@ -8,7 +8,7 @@ extension UnsafeMutablePointer {
   @inlinable
   static var asideCapacity: Int { Swift.max(1, 65_536 / Swift.max(1, MemoryLayout<Pointee>.stride)) }
 
-  /// Exchanges two neighbouring blocks that begin here, neither of which is empty.
+  /// Exchanges two neighboring blocks that begin here, neither of which is empty.
   ///
   /// Elements are taken out of memory and put back, never copied. Nothing is allocated if the shorter block is one
   /// element, fits on the stack, or is too long to be set aside.
@@ -26,7 +26,7 @@ extension UnsafeMutablePointer {
     }
   }
 
-  /// Exchanges two neighbouring blocks, at least one of which is longer than one element.
+  /// Exchanges two neighboring blocks, at least one of which is longer than one element.
   @inlinable
   @inline(never)
   func exchangeLongerBlocks(left: Int, right: Int) {
@@ -47,7 +47,7 @@ extension UnsafeMutablePointer {
   /// Mills).
   ///
   /// Each step exchanges the shorter block, A or C, with as many elements at the far end of the longer one. The
-  /// elements that arrive there are in their final place, and two neighbouring blocks remain, A and C:
+  /// elements that arrive there are in their final place, and two neighboring blocks remain, A and C:
   ///
   ///     left ≤ right:    A │ B   C    →    B   A │ C
   ///     right < left:    A   B │ C    →    A │ C   B

@@ -28,8 +28,6 @@ import PlatformUI
 /// keyboard comes, such as in the initializer or in the first layout of the view.
 ///
 /// On tvOS and visionOS there is no keyboard that covers a view, so ``overlap`` is always 0 there.
-///
-/// The technique is that of the article's sample *With Keypad*.
 @MainActor
 public final class KeyboardArea {
   /// The view. It isn't retained.

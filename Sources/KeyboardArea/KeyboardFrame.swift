@@ -33,7 +33,7 @@ struct KeyboardFrame: Equatable, Sendable {
       && frame.maxX >= screen.maxX - Self.tolerance
   }
 
-  /// Returns the frame on a screen that was turned since the frame was told, until the keyboard tells its new frame.
+  /// Returns the frame on a screen that was rotated since the frame was told, until the keyboard tells its new frame.
   ///
   /// A docked keyboard is expected at the bottom with the same height. Any other one is expected where it was.
   func moved(to newScreen: CGRect) -> KeyboardFrame? {

@@ -42,6 +42,10 @@ extension LayerStack {
   ///
   /// A view that is in another level moves directly: it stays first responder and gets no window callbacks. Adding the
   /// host, a view that the host is in, or the layer of a stack is a programming error and traps.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - level: The level.
   public func add(_ view: UIView, to level: Level) {
     check(view)
     self[level].addSubview(view)
@@ -73,6 +77,9 @@ extension LayerStack {
 
   /// Inserts a view directly in front of another view, in that view's level.
   ///
+  /// - Parameters:
+  ///   - view: The view that is inserted.
+  ///   - sibling: The view that it comes to lie in front of.
   /// - Throws: ``LayeringError/notManaged`` if the sibling is not a direct subview of a layer,
   ///   ``LayeringError/sameView``.
   public func insert(_ view: UIView, above sibling: UIView) throws(LayeringError) {
@@ -82,6 +89,9 @@ extension LayerStack {
 
   /// Inserts a view directly behind another view, in that view's level.
   ///
+  /// - Parameters:
+  ///   - view: The view that is inserted.
+  ///   - sibling: The view that it comes to lie behind.
   /// - Throws: ``LayeringError/notManaged`` if the sibling is not a direct subview of a layer,
   ///   ``LayeringError/sameView``.
   public func insert(_ view: UIView, below sibling: UIView) throws(LayeringError) {
@@ -122,6 +132,9 @@ extension LayerStack {
 
   /// Exchanges the places of two views of one level.
   ///
+  /// - Parameters:
+  ///   - view: A view of a level.
+  ///   - other: Another view of the same level.
   /// - Throws: ``LayeringError/notManaged``, ``LayeringError/differentLevels`` or ``LayeringError/sameView``.
   public func exchange(_ view: UIView, with other: UIView) throws(LayeringError) {
     guard let layer = layer(of: view), let otherLayer = self.layer(of: other) else { throw .notManaged }

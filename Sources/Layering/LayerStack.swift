@@ -24,8 +24,6 @@ import PlatformUI
 /// The stack does not retain its host, and the layers do not retain the stack: keep references to both. Layers follow
 /// the host's size by autoresizing, so don't turn off the host's `autoresizesSubviews`. They don't follow its scroll
 /// position: add layers to the content of a scroll view or to its superview, not to the scroll view itself.
-///
-/// The technique is the article's layered hierarchy.
 @MainActor
 public final class LayerStack<Level: Comparable> {
   /// The view that the layers are in.

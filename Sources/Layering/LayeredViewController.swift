@@ -13,8 +13,7 @@ import PlatformUI
 ///   }
 /// }
 /// ```
-/// The methods for views forward to ``layers``; see ``LayerStack``. The technique is the article's
-/// `HierarchyViewController`.
+/// The methods for views forward to ``layers``; see ``LayerStack``.
 @MainActor
 open class LayeredViewController<Level: Comparable>: UIViewController {
   private var stack: LayerStack<Level>?
@@ -44,6 +43,10 @@ open class LayeredViewController<Level: Comparable>: UIViewController {
   // MARK: Views
 
   /// Adds a view at the front of a level, or moves it there from wherever it is.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - level: The level.
   public final func addSubview(_ view: UIView, to level: Level) {
     layers.add(view, to: level)
   }
@@ -71,6 +74,9 @@ open class LayeredViewController<Level: Comparable>: UIViewController {
   /// A controller that is already a child moves to the level, without callbacks about its parent. `unembed` of
   /// Containment takes the child and its view away.
   ///
+  /// - Parameters:
+  ///   - child: The controller.
+  ///   - level: The level that its view fills.
   /// - Throws: What `embed` of Containment throws, before anything has changed.
   public final func embed(_ child: UIViewController, in level: Level) throws(ContainmentError) {
     guard child.parent !== self else { return move(child, to: level) }

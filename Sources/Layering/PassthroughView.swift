@@ -8,8 +8,6 @@ import PlatformUI
 ///
 /// On tvOS 18 and later, the view is transparent to focus. On earlier versions of tvOS, a full-size view may hide the
 /// views behind it from the focus engine.
-///
-/// The technique is the article's `TouchTransmissionView`.
 @MainActor
 open class PassthroughView: UIView {
   /// Creates a view with a frame in points.

@@ -29,8 +29,6 @@ import UIKit.UIGestureRecognizerSubclass
 ///
 /// On tvOS, a tap is a press of the Select button, which goes to the focused view. ``excludedViews`` and
 /// ``excludesControls`` apply to presses as they do to touches.
-///
-/// The technique is that of the articles' tap on a parent view (`cancelsTouchesInView = NO`).
 @MainActor
 open class TapRecognizer: UITapGestureRecognizer {
   /// Whether the recognizer ignores touches that begin in a `UIControl` below its view. The default is `false`.

@@ -19,8 +19,6 @@ extension UIView {
   ///
   /// A view without a superview has the origin that it would have in one.
   ///
-  /// The technique is from the article's category `UIView (Position)`.
-  ///
   /// - Complexity: O(1).
   public var untransformedOrigin: CGPoint {
     get {

@@ -37,7 +37,7 @@ struct BorderFillTests {
     }
   }
 
-  @Test("If an edge is off, its neighbour owns the whole corner")
+  @Test("If an edge is off, its neighbor owns the whole corner")
   func corners() {
     let top = geometry(20, 10, BorderWidths(4, on: .top))
     #expect(isIn(top, .top, CGPoint(x: 0.5, y: 3.5)))
@@ -48,9 +48,9 @@ struct BorderFillTests {
     #expect(isIn(both, .left, CGPoint(x: 3.5, y: 9.5)))
   }
 
-  @Test("A mitre goes from the outer to the inner corner, whatever the widths")
-  func mitres() {
-    // Left 6, top 3: the mitre is y = x / 2. Right 2, bottom 4: from (40, 30), two down for each one across.
+  @Test("A miter goes from the outer to the inner corner, whatever the widths")
+  func miters() {
+    // Left 6, top 3: the miter is y = x / 2. Right 2, bottom 4: from (40, 30), two down for each one across.
     let geometry = geometry(40, 30, BorderWidths(top: 3, left: 6, bottom: 4, right: 2))
     let table: [(CGFloat, CGFloat, BorderEdges)] = [
       (4, 1.9, .top), (4, 2.1, .left), (1, 0.4, .top), (1, 0.6, .left), (5.9, 2.9, .top), (5.8, 2.95, .left),
@@ -70,7 +70,7 @@ struct BorderFillTests {
 
   @Test("The part of an edge goes a pixel beyond the chord of an inner curve, and the clip ends it at the curve")
   func chords() {
-    // Inner radius 1, centre (3, 3): the ring reaches to about (2.3, 2.3), the chord goes through (2.5, 2.5).
+    // Inner radius 1, center (3, 3): the ring reaches to about (2.3, 2.3), the chord goes through (2.5, 2.5).
     let geometry = geometry(20, 20, BorderWidths(2), radii: CornerRadii(3))
     for (edge, own, other) in [
       (.top, CGPoint(x: 2.9, y: 2.8), CGPoint(x: 2.8, y: 2.9)),
@@ -98,7 +98,7 @@ struct BorderFillTests {
 
   @Test("A dash that ends in a curve ends at its length, between two pixels")
   func dashesInCurves() {
-    // The middle of the line has the radius 14 around (16, 16). 5.5 points from the mitre, at 67.5 degrees, the end of
+    // The middle of the line has the radius 14 around (16, 16). 5.5 points from the miter, at 67.5 degrees, the end of
     // the dash goes from (9.7, 0.8), outside the outer curve, to (11.4, 4.9) at the inner one.
     let round = geometry(40, 40, BorderWidths(4), radii: CornerRadii(16))
     let top = round.fill(for: .top, pattern: .custom(lengths: [5.5, 100], phase: 0))

@@ -26,7 +26,7 @@ struct BorderStage {
     screen.settle()
   }
 
-  /// The colour at a point of the view.
+  /// The color at a point of the view.
   func color(_ x: CGFloat, _ y: CGFloat) -> UIColor {
     screen.color(at: CGPoint(x: view.frame.minX + x, y: view.frame.minY + y))
   }

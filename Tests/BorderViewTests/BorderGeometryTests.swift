@@ -108,7 +108,7 @@ struct BorderGeometryTests {
 
   @Test("A curve that reaches under the opposite border is cut off there")
   func longCurves() {
-    // The top right curve has its centre at (0, 100); the left border reaches to 60, so the curve begins at (60, 20).
+    // The top right curve has its center at (0, 100); the left border reaches to 60, so the curve begins at (60, 20).
     let geometry = geometry(
       100, 100, BorderWidths(left: 60), radii: CornerRadii(topRight: CGSize(width: 100, height: 100)))
     func isInside(_ x: CGFloat, _ y: CGFloat) -> Bool { geometry.inner.path.contains(CGPoint(x: x, y: y)) }
@@ -125,7 +125,7 @@ struct BorderGeometryTests {
 
   // MARK: Rule 7
 
-  @Test("Opposite borders that are too wide share the room in proportion, and the view is then full")
+  @Test("Opposite borders that are too wide share the space in proportion, and the view is then full")
   func tooWide() {
     let wide = geometry(20, 10, BorderWidths(top: 30, left: 30, bottom: 0, right: 10))
     #expect(wide.widths == BorderWidths(top: 10, left: 15, bottom: 0, right: 5))

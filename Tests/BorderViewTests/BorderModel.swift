@@ -14,9 +14,9 @@ struct BorderModel {
   /// The expectation for a pixel.
   enum Pixel {
     case nothing
-    /// The colour of one of these edges.
+    /// The color of one of these edges.
     case border([Side])
-    /// Any colour, because the pixel is so close to a curve that rounding decides.
+    /// Any color, because the pixel is so close to a curve that rounding decides.
     case unclear
   }
 
@@ -82,7 +82,7 @@ struct BorderModel {
     (Int((size.width * scale + 1e-6).rounded(.down)), Int((size.height * scale + 1e-6).rounded(.down)))
   }
 
-  /// Returns the expectation for the pixel with its centre at a point of the view, in a layout direction.
+  /// Returns the expectation for the pixel with its center at a point of the view, in a layout direction.
   func pixel(at point: CGPoint, in direction: UIUserInterfaceLayoutDirection) -> Pixel {
     let (across, down) = (CGFloat(pixels.across) / scale, CGFloat(pixels.down) / scale)
     guard point.x > 0, point.y > 0, point.x < across, point.y < down else { return .nothing }
@@ -113,7 +113,7 @@ struct BorderModel {
       (fromLeft, fromTop), (across - fromLeft, fromTop), (across - fromLeft, down - fromTop),
       (fromLeft, down - fromTop),
     ]
-    let neighbours: [(Side, Side)] = [(.left, .top), (.right, .top), (.right, .bottom), (.left, .bottom)]
+    let neighbors: [(Side, Side)] = [(.left, .top), (.right, .top), (.right, .bottom), (.left, .bottom)]
     var curved: [(Side, Side)] = []
     for (index, (x, y)) in reach.enumerated() {
       let radius = corners[index]
@@ -121,7 +121,7 @@ struct BorderModel {
       let outside = Self.distance(radius.width - x, radius.height - y, radius)
       if abs(outside) < 0.02 { return .unclear }
       if outside > 0 { return .nothing }
-      let (vertical, horizontal) = neighbours[index]
+      let (vertical, horizontal) = neighbors[index]
       let inner = CGSize(
         width: radius.width - used[vertical.rawValue], height: radius.height - used[horizontal.rawValue])
       guard inner.width > 0, inner.height > 0, x > used[vertical.rawValue], y > used[horizontal.rawValue] else {
@@ -150,7 +150,7 @@ struct BorderModel {
 
   /// Returns the approximate distance of a point from an ellipse, in points. It is negative inside the ellipse.
   ///
-  /// The coordinates are relative to the centre of the ellipse.
+  /// The coordinates are relative to the center of the ellipse.
   private static func distance(_ x: CGFloat, _ y: CGFloat, _ radius: CGSize) -> CGFloat {
     let (u, v) = (x / radius.width, y / radius.height)
     let value = u * u + v * v - 1

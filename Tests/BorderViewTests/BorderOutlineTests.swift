@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Outlines of borders")
 struct BorderOutlineTests {
-  /// The radii of an outline of which one side has the curves 6 and 4 points long, and all others have room.
+  /// The radii of an outline of which one side has the curves 6 and 4 points long, and all others have space.
   private static let oneSide = [
     CornerRadii(topLeft: CGSize(width: 6, height: 1), topRight: CGSize(width: 4, height: 1)),
     CornerRadii(bottomLeft: CGSize(width: 6, height: 1), bottomRight: CGSize(width: 4, height: 1)),

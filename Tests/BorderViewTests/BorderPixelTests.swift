@@ -37,7 +37,7 @@ struct BorderPixelTests {
     zip(color.cgColor.components ?? [], other.cgColor.components ?? []).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
-  @Test("Random borders have the right colour in ten pixels each: the colour of the edge, painted once, or none")
+  @Test("Random borders have the right color in ten pixels each: the color of the edge, painted once, or none")
   func randomBorders() {
     let seed: UInt64 = 2026
     var random = SeededGenerator(seed: seed)
@@ -61,7 +61,7 @@ struct BorderPixelTests {
     }
   }
 
-  @Test("Random borders of small views have the right colour in every pixel, and in the pixels around the view")
+  @Test("Random borders of small views have the right color in every pixel, and in the pixels around the view")
   func everyPixel() {
     let seed: UInt64 = 7
     var random = SeededGenerator(seed: seed)
@@ -156,7 +156,7 @@ struct BorderPixelTests {
         == ["rrr..rrr", "r......r", "r......r", "........", "........", "r......r", "r......r", "rrr..rrr"])
     #expect(
       picture(CGSize(width: 7, height: 3), 1, [([.top, .left], "r", .dotted)]) == ["r.r.r.r", ".......", "r......"])
-    // A custom pattern isn't fitted. A solid line of another colour has its half of the corner, up to the mitre.
+    // A custom pattern isn't fitted. A solid line of another color has its half of the corner, up to the miter.
     #expect(
       picture(
         CGSize(width: 9, height: 4), 2,
@@ -164,7 +164,7 @@ struct BorderPixelTests {
         == ["rrr..rrrg", "rrr..rrgg", ".......gg", ".......gg"])
   }
 
-  @Test("Alpha 0.5 everywhere gives one alpha everywhere, in one colour and in four")
+  @Test("Alpha 0.5 everywhere gives one alpha everywhere, in one color and in four")
   func oneAlpha() {
     let colors = [UIColor.red, .green, .blue, .yellow].map { $0.withAlphaComponent(0.5) }
     for radius in [0, 3, 9] as [CGFloat] {
@@ -180,7 +180,7 @@ struct BorderPixelTests {
         for x in -2..<42 {
           for y in -2..<38 { alphas.insert(stage.color(CGFloat(x) / 2 + 0.25, CGFloat(y) / 2 + 0.25).cgColor.alpha) }
         }
-        #expect(alphas == [0, 0.5], "radius \(radius), \(count) colours")
+        #expect(alphas == [0, 0.5], "radius \(radius), \(count) colors")
       }
     }
   }

@@ -68,7 +68,7 @@ struct DashPixelTests {
       stages[1].view.cornerRadii = CornerRadii(
         topLeft: swapped(radii.topLeft), topRight: swapped(radii.bottomLeft), bottomLeft: swapped(radii.topRight),
         bottomRight: swapped(radii.bottomRight))
-      // Where two colours meet, the order of painting is not the same. One colour is.
+      // Where two colors meet, the order of painting is not the same. One color is.
       for (edge, other) in swaps {
         let style = BorderStyle(
           width: length(0...7), color: .red, pattern: patterns[Int.random(in: 0..<patterns.count, using: &random)])
@@ -83,7 +83,7 @@ struct DashPixelTests {
         }
       }
     }
-    // Rounding decides about a pixel whose centre lies on an outline.
+    // Rounding decides about a pixel whose center lies on an outline.
     #expect(differences.count <= 3, "seed \(seed), \(differences)")
   }
 

@@ -38,7 +38,7 @@ struct FillColorTests {
     #expect(stage.color(5, 5) == .white && stage.color(0.25, 5) == .black)
   }
 
-  @Test("The view is opaque exactly while it covers its bounds with opaque colour")
+  @Test("The view is opaque exactly while it covers its bounds with opaque color")
   func opacity() {
     let stage = BorderStage(size: CGSize(width: 20, height: 20))
     let view = stage.view

@@ -6,7 +6,7 @@ import Testing
 @Suite("Drawing operations of borders")
 @MainActor
 struct OperationTests {
-  @Test("Borders of one colour are one fill for every set of edges, with radii and without")
+  @Test("Borders of one color are one fill for every set of edges, with radii and without")
   func uniformOperations() {
     for radius in [0, 4] as [CGFloat] {
       for raw in 0..<64 {
@@ -23,8 +23,8 @@ struct OperationTests {
     #expect(stage.operations == ["fill path M0 0L20 0L20 10L0 10ZM1 1L19 1L19 9L1 9Z even-odd #FF000080"])
   }
 
-  @Test("Mitres between square corners take at most two operations for each colour")
-  func mitredOperations() {
+  @Test("Miters between square corners take at most two operations for each color")
+  func miterdOperations() {
     let colors: [UIColor] = [.red, .green, .blue, .yellow]
     for alpha in [1, 0.5] as [CGFloat] {
       for count in 1...4 {
@@ -43,7 +43,7 @@ struct OperationTests {
     }
   }
 
-  @Test("Where two colours meet, the first lies under the second, so no antialiased sides share a diagonal")
+  @Test("Where two colors meet, the first lies under the second, so no antialiased sides share a diagonal")
   func noSeam() {
     let stage = BorderStage(size: CGSize(width: 20, height: 10))
     stage.view.borderEdges = [.top, .left]
@@ -53,19 +53,19 @@ struct OperationTests {
       stage.operations == [
         "fill path M20 0L20 2L4 2L0 2L0 0Z #FF0000FF", "fill path M0 0L4 2L4 10L0 10Z #0000FFFF",
       ])
-    // With a curve it reaches across the mitre by two pixels.
+    // With a curve it reaches across the miter by two pixels.
     stage.view.cornerRadius = 8
     #expect(stage.operations.count == 4 && stage.operations[0].hasPrefix("begin group"))
     let first = stage.operations[1].split(separator: " ")
     #expect(first.contains { $0.contains("L-") }, "\(stage.operations)")
-    // Translucent colours take each other's place instead of mixing, in a layer of their own.
+    // Translucent colors take each other's place instead of mixing, in a layer of their own.
     stage.view.setBorderStyle(BorderStyle(width: 4, color: UIColor.blue.withAlphaComponent(0.5)), on: .left)
     #expect(stage.operations.count == 4 && stage.operations[2].contains("blend copy"))
     #expect(!stage.operations[1].contains("blend"))
     #expect(stage.operations[3] == "end group")
   }
 
-  @Test("Edges of one colour are one fill, whatever their widths and however the colour is written")
+  @Test("Edges of one color are one fill, whatever their widths and however the color is written")
   func batching() {
     let stage = BorderStage()
     stage.view.borderEdges = .all
@@ -76,7 +76,7 @@ struct OperationTests {
     #expect(stage.operations.count == 2)
   }
 
-  @Test("Opposite borders that meet between two pixels leave no gap: each colour is also under the later ones")
+  @Test("Opposite borders that meet between two pixels leave no gap: each color is also under the later ones")
   func noGap() {
     let stage = BorderStage(size: CGSize(width: 5, height: 5), scale: 1)
     stage.view.borderEdges = .horizontal
@@ -102,14 +102,14 @@ struct OperationTests {
     view.cornerRadius = 24
     view.setBorderStyle(BorderStyle(width: 3, color: .red, pattern: .dashed), on: .vertical)
     view.setBorderStyle(BorderStyle(width: 12, color: .blue, pattern: .dashed), on: .horizontal)
-    // The mitre of the upper left corner is y = x / 4. It is in the ring from x = 12.3 to x = 19.1.
+    // The miter of the upper left corner is y = x / 4. It is in the ring from x = 12.3 to x = 19.1.
     for x in stride(from: 12.75, through: 18.75, by: 0.25) {
       #expect(stage.color(x, x / 4 - 0.05) == .red, "x \(x)")
       #expect(stage.color(x, x / 4 + 0.05) == .blue, "x \(x)")
     }
   }
 
-  @Test("In a corner's dot of two colours, the first lies under the second near the mitre only")
+  @Test("In a corner's dot of two colors, the first lies under the second near the miter only")
   func dotsOfTwoColors() {
     let stage = BorderStage(size: CGSize(width: 60, height: 60), scale: 2)
     let view = stage.view
@@ -119,13 +119,13 @@ struct OperationTests {
     #expect(stage.color(8, 4) == .red && stage.color(2, 9) == .clear)
     view.setBorderStyle(BorderStyle(width: 12, color: .blue, pattern: .dotted), on: .left)
     #expect(stage.color(8, 4) == .red && stage.color(2, 9) == .blue)
-    // What the first colour paints is clipped to a strip of two pixels, a point, beyond the mitre.
+    // What the first color paints is clipped to a strip of two pixels, a point, beyond the miter.
     #expect(
       stage.operations[0].contains(" clip path M60 0L60 12L12 12L") && stage.operations[0].hasSuffix("L-1.414 0Z"),
       "\(stage.operations)")
   }
 
-  @Test("Dashes of one colour are one fill, in a clip only if a corner is round")
+  @Test("Dashes of one color are one fill, in a clip only if a corner is round")
   func dashedOperations() {
     for alpha in [1, 0.5] as [CGFloat] {
       for radius in [0, 4] as [CGFloat] {

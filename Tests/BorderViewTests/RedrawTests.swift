@@ -15,7 +15,7 @@ struct RedrawTests {
     #expect(stage.draws { $0.frame.origin.x += 10 } == 0)
   }
 
-  @Test("A switch to dark mode recolours borders and fill")
+  @Test("A switch to dark mode recolors borders and fill")
   func darkMode() {
     let stage = BorderStage()
     stage.view.borderEdges = .all

@@ -79,7 +79,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("A move of one element, of a block or of neighbours allocates no object")
+  @Test("A move of one element, of a block or of neighbors allocates no object")
   func allocations() async {
     await #expect(processExitsWith: .success) {
       let element = Counted(Counted.Tally())

@@ -182,7 +182,7 @@ struct TrapTests {
     try expectTrap(point, says: "insertion point 4", "0...3")
   }
 
-  @Test("A destination with too little room for the block")
+  @Test("A destination with too little space for the block")
   func blockDestination() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var numbers = [1, 2, 3, 4]

@@ -54,7 +54,7 @@ struct InsetsTests {
     #expect(place.subviews.count == 2, "one view watches the size, for the child that is left")
   }
 
-  @Test("A view that is turned keeps its insets and its transform")
+  @Test("A view that is rotated keeps its insets and its transform")
   func transformed() throws {
     let child = UIViewController()
     try container.embed(child, in: place, layout: layout)

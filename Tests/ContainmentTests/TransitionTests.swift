@@ -204,7 +204,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("A view that replaces a turned view gets the frame without the transform")
+  @Test("A view that replaces a rotated view gets the frame without the transform")
   func turned() throws {
     let world = World(.visible, forwards: true)
     let (a, b) = (world.controller("a"), world.controller("b"))

@@ -31,7 +31,7 @@ struct RetryPolicyTests {
     #expect(policy.failures(after: 4, lasting: 10.1) == 1)
   }
 
-  @Test("Nonsense is mended", arguments: [Double.nan, .infinity, -.infinity, -1])
+  @Test("Nonsense is fixed", arguments: [Double.nan, .infinity, -.infinity, -1])
   func nonsense(value: Double) {
     let policy = FirebaseFollowStore.RetryPolicy(attempts: -3, firstDelay: value, longestDelay: value)
     #expect(policy.attempts == 1)

@@ -51,7 +51,7 @@ struct PendingChangesTests {
         == [Self.change(.removed)])
   }
 
-  @Test("The room is bounded by the changes that wait, however many cancel out")
+  @Test("The space is bounded by the changes that wait, however many cancel out")
   func boundedRoom() {
     var pending = PendingChanges()
     pending.append(Self.change(.added, "kept"))
@@ -66,7 +66,7 @@ struct PendingChangesTests {
     #expect(pending.popFirst() == nil)
   }
 
-  @Test("A reader that takes one change for each one that comes doesn't make the room grow")
+  @Test("A reader that takes one change for each one that comes doesn't make the space grow")
   func boundedRoomWhileReading() {
     var pending = PendingChanges()
     for number in 0..<10 { pending.append(Self.change(.added, FollowGraph.UserID(rawValue: "first\(number)")!)) }

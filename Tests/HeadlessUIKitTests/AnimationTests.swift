@@ -68,8 +68,8 @@ struct AnimationTests {
   }
 
   // The same page.
-  @Test("Alpha and background colour animate, too")
-  func colours() {
+  @Test("Alpha and background color animate, too")
+  func colors() {
     animate { [view] in view.alpha = 0 }
     #expect(view.alpha == 0)
     #expect(stage.rgb(50, 50) == red)
@@ -218,7 +218,7 @@ struct AnimationTests {
     #expect(recorder.events.count == 3)
   }
 
-  // iOS behaviour, observed: an animation begun in a completion starts at that moment.
+  // iOS behavior, observed: an animation begun in a completion starts at that moment.
   @Test("One advance runs a chain of animations and calls each completion at its own time")
   func chain() {
     let start = stage.screen.time
@@ -272,7 +272,7 @@ struct AnimationTests {
     #expect(finished == [false])
   }
 
-  // iOS behaviour, observed since iOS 8 (WWDC 2014, session 236: animations are additive).
+  // iOS behavior, observed since iOS 8 (WWDC 2014, session 236: animations are additive).
   @Test("Overlapping geometry animations are added up without a jump, and all complete with true")
   func additive() {
     var finished: [String] = []
@@ -302,7 +302,7 @@ struct AnimationTests {
 
   // UIView, animate(withDuration:…): "If the duration is 0, this block is performed at the beginning of the next run
   // loop cycle."
-  @Test("Without a duration or a change, the completion is called on the next turn, not inside the call")
+  @Test("Without a duration or a change, the completion is called on the next run-loop turn, not inside the call")
   func zeroDuration() {
     var finished: [String] = []
     animate(0) { [view] in

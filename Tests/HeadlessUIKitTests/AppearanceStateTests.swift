@@ -116,7 +116,7 @@ struct AppearanceStateTests {
   }
 
   // UIViewController, beginAppearanceTransition(_:animated:): "tells a child controller its appearance is about to
-  // change"; a reversal without an end in between is iOS behaviour, observed.
+  // change"; a reversal without an end in between is iOS behavior, observed.
   @Test("A reversed transition sends the other viewWill…, and then only the matching viewDid…")
   func reversed() {
     manualChild()
@@ -151,7 +151,7 @@ struct AppearanceStateTests {
     #expect(messages.first?.lowercased().contains("unbalanced") == true)
   }
 
-  // UIKit logs "Unbalanced calls to begin/end appearance transitions for …" (iOS behaviour, observed).
+  // UIKit logs "Unbalanced calls to begin/end appearance transitions for …" (iOS behavior, observed).
   @Test("A second begin in the same direction sends nothing again and is reported")
   func unbalancedBegin() {
     manualChild()

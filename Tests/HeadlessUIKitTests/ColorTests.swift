@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import Testing
 
-@Suite("Colours")
+@Suite("Colors")
 struct ColorTests {
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -19,7 +19,7 @@ struct ColorTests {
     #expect(CGColor(red: .infinity, green: 0, blue: 0, alpha: .nan).alpha == 0)
   }
 
-  @Test("Hue, saturation and brightness give the colours of the colour wheel")
+  @Test("Hue, saturation and brightness give the colors of the color wheel")
   func hues() {
     let wheel: [(CGFloat, UIColor)] = [
       (0, .red), (1 / 6, .yellow), (2 / 6, .green), (3 / 6, .cyan), (4 / 6, .blue), (5 / 6, .magenta), (1, .red),
@@ -32,7 +32,7 @@ struct ColorTests {
     #expect(components(UIColor(hue: 0, saturation: 0.5, brightness: 0.8, alpha: 0.5)) == [0.8, 0.4, 0.4, 0.5])
   }
 
-  @Test("The fixed colours have UIKit's documented components")
+  @Test("The fixed colors have UIKit's documented components")
   func fixedColors() {
     let expected: [(UIColor, [CGFloat])] = [
       (.black, [0, 0, 0, 1]), (.white, [1, 1, 1, 1]), (.gray, [0.5, 0.5, 0.5, 1]),
@@ -47,7 +47,7 @@ struct ColorTests {
   }
 
   // Human Interface Guidelines, Color: the published RGB values of light and dark.
-  @Test("System colours have Apple's light and dark values")
+  @Test("System colors have Apple's light and dark values")
   func systemColors() {
     let expected: [(UIColor, light: String, dark: String)] = [
       (.systemRed, "#FF3B30FF", "#FF453AFF"), (.systemOrange, "#FF9500FF", "#FF9F0AFF"),
@@ -71,7 +71,7 @@ struct ColorTests {
     #expect(UIColor.label.resolvedColor(with: UITraitCollection()) == .black)
   }
 
-  @Test("A dynamic colour calls its provider, and resolves the result with the same traits")
+  @Test("A dynamic color calls its provider, and resolves the result with the same traits")
   func dynamicColors() {
     let color = UIColor { traits in
       traits.userInterfaceStyle == .dark ? .systemRed : .blue
@@ -96,7 +96,7 @@ struct ColorTests {
     #expect(UIColor.label.cgColor == UIColor.black.cgColor)
   }
 
-  @Test("withAlphaComponent keeps a fixed colour fixed and a dynamic one dynamic")
+  @Test("withAlphaComponent keeps a fixed color fixed and a dynamic one dynamic")
   func alphaComponent() {
     #expect(components(UIColor.red.withAlphaComponent(0.5)) == [1, 0, 0, 0.5])
     let faded = UIColor.label.withAlphaComponent(0.25)
@@ -105,7 +105,7 @@ struct ColorTests {
     #expect(UIColor.red.cgColor.copy(alpha: 0.5)?.components == [1, 0, 0, 0.5])
   }
 
-  @Test("Fixed colours with equal components are equal, and dynamic colours with the same provider and opacity")
+  @Test("Fixed colors with equal components are equal, and dynamic colors with the same provider and opacity")
   func equality() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash == UIColor.red.hash)

@@ -48,7 +48,7 @@ struct ContainerSupportTests {
   }
 
   // UIScrollView, contentOffset: "the point at which the origin of the content view is offset from the origin of the
-  // scroll view" (the origin of its bounds: iOS behaviour, observed).
+  // scroll view" (the origin of its bounds: iOS behavior, observed).
   @Test("A scroll view's offset is the origin of its bounds")
   func contentOffset() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))

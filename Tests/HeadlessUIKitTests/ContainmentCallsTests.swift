@@ -76,7 +76,7 @@ struct ContainmentCallsTests {
     #expect(UIViewController().children.isEmpty && UIViewController().parent == nil)
   }
 
-  // UIViewController, removeFromParent() does nothing without a parent (iOS behaviour, observed).
+  // UIViewController, removeFromParent() does nothing without a parent (iOS behavior, observed).
   @Test("Removing a controller without a parent changes nothing")
   func removeOrphan() {
     child.removeFromParent()

@@ -10,7 +10,7 @@ struct ContextTests {
     return context.displayList.descriptions
   }
 
-  @Test("Calls are recorded in order, with their colours; fills and strokes are black at first")
+  @Test("Calls are recorded in order, with their colors; fills and strokes are black at first")
   func recording() {
     let recorded = lines { context in
       context.fill(CGRect(x: 0, y: 0, width: 100, height: 2))
@@ -150,7 +150,7 @@ struct ContextTests {
     }
   }
 
-  @Test("Restoring brings back transform, clip, colours, alpha, blend mode and pen, but not the path")
+  @Test("Restoring brings back transform, clip, colors, alpha, blend mode and pen, but not the path")
   func savingAndRestoring() {
     let recorded = lines { context in
       context.saveGState()
@@ -294,8 +294,8 @@ struct ContextTests {
     #expect(outer.displayList.descriptions.map { $0.suffix(9) } == ["#00FF00FF", "#00FF00FF"])
   }
 
-  // UIKit: UIRectFill uses kCGBlendModeCopy; UIRectFrame draws 1 point wide, inside, in the fill colour.
-  @Test("UIRectFill and UIRectFrame replace the background by the fill colour, and keep the state of the context")
+  // UIKit: UIRectFill uses kCGBlendModeCopy; UIRectFrame draws 1 point wide, inside, in the fill color.
+  @Test("UIRectFill and UIRectFrame replace the background by the fill color, and keep the state of the context")
   func rectFunctions() {
     let context = CGContext()
     UIGraphicsPushContext(context)

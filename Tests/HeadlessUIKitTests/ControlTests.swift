@@ -130,8 +130,8 @@ struct ControlTests {
   }
 
   // UIButton, setTitleColor(_:for:), currentTitleColor, titleLabel; UIView, intrinsicContentSize.
-  @Test("A button's title has the colour of its state, and the button is as large as its title needs")
-  func titleColourAndSize() {
+  @Test("A button's title has the color of its state, and the button is as large as its title needs")
+  func titleColorAndSize() {
     button.setTitle("Go", for: .normal)
     button.setTitleColor(.red, for: .normal)
     button.setTitleColor(.blue, for: .disabled)

@@ -74,8 +74,8 @@ struct ControllerTransitionTests {
   }
 
   // The same page; a duration of zero is no exception to the order, and no animation block runs its completion inside
-  // the call (iOS behaviour, observed).
-  @Test("Without a duration and closures the views are still exchanged, on the next turn")
+  // the call (iOS behavior, observed).
+  @Test("Without a duration and closures the views are still exchanged, on the next run-loop turn")
   func zeroDuration() {
     var completed = false
     parent.transition(

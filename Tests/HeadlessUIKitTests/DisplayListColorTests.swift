@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite("Colours of display lists")
+@Suite("Colors of display lists")
 struct DisplayListColorTests {
   private func list(_ draw: (CGContext) -> Void) -> DisplayList {
     let context = CGContext()
@@ -15,7 +15,7 @@ struct DisplayListColorTests {
     UIColor(cgColor: list.color(at: CGPoint(x: x, y: y)))
   }
 
-  @Test("The colour is clear where nothing is painted; text paints nothing")
+  @Test("The color is clear where nothing is painted; text paints nothing")
   func nothing() {
     #expect(color(DisplayList(), 1, 1) == .clear)
     let text = list {
@@ -39,7 +39,7 @@ struct DisplayListColorTests {
     #expect(color(two, .nan, .infinity) == .red)
   }
 
-  @Test("A single translucent colour keeps its exact components")
+  @Test("A single translucent color keeps its exact components")
   func exactness() {
     let paint = UIColor(red: 0.1, green: 0.7, blue: 0.3, alpha: 0.3)
     let one = list { context in

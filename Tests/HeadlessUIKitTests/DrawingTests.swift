@@ -102,7 +102,7 @@ struct DrawingTests {
     if left + width < 80 { #expect(stage.rgb(left + width + 2, 20) == white) }
   }
 
-  // iOS behaviour, observed: an empty view has no picture that could be scaled.
+  // iOS behavior, observed: an empty view has no picture that could be scaled.
   @Test("A view that had no size is drawn when it gets one")
   func sizeFromZero() {
     let stage = Stage()
@@ -139,7 +139,7 @@ struct DrawingTests {
     #expect(stage.rgb(35, 35) == blue)
   }
 
-  // iOS behaviour, observed: the picture is the layer's backing store, which is as large as the bounds.
+  // iOS behavior, observed: the picture is the layer's backing store, which is as large as the bounds.
   @Test("What draw(_:) draws outside the bounds does not show, even without clipsToBounds")
   func outsideTheBounds() {
     let stage = Stage()
@@ -168,13 +168,13 @@ struct DrawingTests {
   }
 
   // UITraitCollection, "Supporting Dark Mode in your interface": views redraw when the style changes; UIColor,
-  // init(dynamicProvider:): colours resolve with the current trait collection.
-  @Test("A change of style invalidates every picture, and dynamic colours follow, drawn or as background")
+  // init(dynamicProvider:): colors resolve with the current trait collection.
+  @Test("A change of style invalidates every picture, and dynamic colors follow, drawn or as background")
   func styleChange() {
     let stage = Stage()
-    let colour = dynamic(light: .red, dark: .blue)
+    let color = dynamic(light: .red, dark: .blue)
     let view = DrawingView { context, bounds in
-      context.setFillColor(colour.cgColor)
+      context.setFillColor(color.cgColor)
       context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
     }
     stage.add(view, 0, 0, 40, 40, color: dynamic(light: .white, dark: .green))
@@ -209,24 +209,24 @@ struct DrawingTests {
 
   // UIView, overrideUserInterfaceStyle: "causes this view and all of its subviews to have the style";
   // UITraitCollection, current: UIKit sets it to the view's traits before it calls draw(_:).
-  @Test("Dynamic colours resolve with the drawing view's own traits")
+  @Test("Dynamic colors resolve with the drawing view's own traits")
   func ownTraits() {
     let stage = Stage()
-    let colour = dynamic(light: .red, dark: .blue)
+    let color = dynamic(light: .red, dark: .blue)
     var styles: [UIUserInterfaceStyle] = []
     let dark = DrawingView { context, _ in
       styles.append(UITraitCollection.current.userInterfaceStyle)
-      context.setFillColor(colour.cgColor)
+      context.setFillColor(color.cgColor)
       context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
     }
     dark.overrideUserInterfaceStyle = .dark
     stage.add(dark, 0, 0, 40, 40, color: dynamic(light: .white, dark: .green))
-    let light = stage.add(UIView(), 50, 0, 40, 40, color: colour)
+    let light = stage.add(UIView(), 50, 0, 40, 40, color: color)
     #expect(styles == [.dark])
     #expect(stage.rgb(10, 10) == blue)
     #expect(stage.rgb(30, 30) == [0, 100, 0])
     #expect(stage.rgb(60, 10) == red)
-    stage.add(UIView(), 0, 0, 5, 5, color: colour, to: dark)
+    stage.add(UIView(), 0, 0, 5, 5, color: color, to: dark)
     #expect(stage.rgb(2, 2) == blue, "a subview inherits the style")
     #expect(light.traitCollection.userInterfaceStyle == .light)
   }

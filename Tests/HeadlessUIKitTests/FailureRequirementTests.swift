@@ -49,7 +49,7 @@ struct FailureRequirementTests {
     #expect(double.recognitions == 1)
   }
 
-  @Test("Without a requirement, the single tap is recognised at once")
+  @Test("Without a requirement, the single tap is recognized at once")
   func independent() {
     single.delegate = delegate
     double.delegate = delegate
@@ -89,7 +89,7 @@ struct FailureRequirementTests {
     }
   }
 
-  // Not documented. What matters is that one of them is recognised and that later touches work.
+  // Not documented. What matters is that one of them is recognized and that later touches work.
   @Test("Two recognizers that wait for each other don't block touches forever")
   func mutual() {
     let other = ProbeTap("other")

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-// iOS behaviour, observed: the setters of frame, center and bounds set the geometry of the layer and don't call each
+// iOS behavior, observed: the setters of frame, center and bounds set the geometry of the layer and don't call each
 // other; autoresizing calls setFrame:, from -[UIView(Geometry) resizeWithOldSuperviewSize:].
 @MainActor
 @Suite("Overridden geometry")

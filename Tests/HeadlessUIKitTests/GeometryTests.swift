@@ -31,7 +31,7 @@ struct GeometryTests {
     #expect(view.frame == CGRect(x: 90, y: 70, width: 20, height: 60))
   }
 
-  // UIView, transform: relative to the center; frame under a transform is the bounding box (iOS behaviour, observed:
+  // UIView, transform: relative to the center; frame under a transform is the bounding box (iOS behavior, observed:
   // Apple calls the value undefined, Core Animation documents the box for CALayer.frame).
   @Test(
     "Under a transform the frame is the bounding box around the center, and bounds and center stay",
@@ -114,7 +114,7 @@ struct GeometryTests {
     #expect(child.convert(child.bounds, to: parent).isNear(CGRect(x: -10, y: -5, width: 40, height: 20)))
   }
 
-  // iOS behaviour, observed: a rect is not boxed at every level but once up to the common ancestor and once down.
+  // iOS behavior, observed: a rect is not boxed at every level but once up to the common ancestor and once down.
   @Test("A rectangle becomes a bounding box once on the way up and once on the way down")
   func rectBoxing() {
     let top = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

@@ -63,7 +63,7 @@ struct HeadlessScreenTests {
     #expect(view.latest?.location == CGPoint(x: 5, y: 15))
   }
 
-  @Test("tap(_:) touches a view at its centre, through bounds.origin and transforms")
+  @Test("tap(_:) touches a view at its center, through bounds.origin and transforms")
   func tapView() {
     let stage = Stage()
     let view = stage.add(TouchLogView("view", recorder), 50, 60, 20, 20)
@@ -78,7 +78,7 @@ struct HeadlessScreenTests {
     case covered, hidden, disabled, offScreen, outOfTheWindow
   }
 
-  @Test("tap(_:) returns false and touches nothing if the view is not hit at its centre", arguments: Obstacle.allCases)
+  @Test("tap(_:) returns false and touches nothing if the view is not hit at its center", arguments: Obstacle.allCases)
   func tapMisses(obstacle: Obstacle) {
     let stage = Stage()
     let back = stage.add(TouchLogView("back", recorder), 0, 0, 200, 200)
@@ -145,7 +145,7 @@ struct HeadlessScreenTests {
     #expect(view.latest?.location == CGPoint(x: 30, y: 0))
   }
 
-  // iOS behaviour, observed: hit-testing uses the model; who wants what is on the screen asks the presentation layer.
+  // iOS behavior, observed: hit-testing uses the model; who wants what is on the screen asks the presentation layer.
   @Test("A touch finds an animating view at its final position")
   func touchesFinalGeometry() {
     let stage = Stage()
@@ -257,7 +257,7 @@ struct HeadlessScreenTests {
     #expect(svg != stage.screen.svg())
   }
 
-  @Test("color(at:) returns the composited colour at a point of the window")
+  @Test("color(at:) returns the composited color at a point of the window")
   func color() {
     let stage = Stage()
     stage.add(UIView(), 0, 0, 100, 100, color: .red)

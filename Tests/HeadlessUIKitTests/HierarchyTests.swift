@@ -31,7 +31,7 @@ struct HierarchyTests {
     #expect(UIView().subviews.isEmpty && UIView().superview == nil)
   }
 
-  // UIView, addSubview(_:): the view "appears on top of any other subviews"; iOS behaviour, observed, for one already
+  // UIView, addSubview(_:): the view "appears on top of any other subviews"; iOS behavior, observed, for one already
   // there.
   @Test("Adding a view that is already a subview brings it to the front, once")
   func addSubviewOfAPresentChild() {
@@ -41,7 +41,7 @@ struct HierarchyTests {
     #expect(order == "bca")
   }
 
-  // UIView, insertSubview(_:at:); iOS behaviour, observed: the view is taken out first, then the index counts the rest.
+  // UIView, insertSubview(_:at:); iOS behavior, observed: the view is taken out first, then the index counts the rest.
   @Test(
     "insertSubview(_:at:) removes the view first, then counts, and clamps an index past the end",
     arguments: [
@@ -65,7 +65,7 @@ struct HierarchyTests {
     #expect(order == "cxba")
   }
 
-  // iOS behaviour, observed: a sibling that is none counts as absent, and the view goes to the front.
+  // iOS behavior, observed: a sibling that is none counts as absent, and the view goes to the front.
   @Test("Above or below a view that isn't a subview means the front", arguments: [true, false])
   func insertRelativeToAStranger(above: Bool) {
     if above {
@@ -141,7 +141,7 @@ struct HierarchyTests {
 
   // MARK: - Callbacks
 
-  // UIView, willMove(toSuperview:), didMoveToSuperview(), didAddSubview(_:); their order is iOS behaviour, observed.
+  // UIView, willMove(toSuperview:), didMoveToSuperview(), didAddSubview(_:); their order is iOS behavior, observed.
   @Test("Into a detached parent: willMove(toSuperview:), didMoveToSuperview, then the parent's didAddSubview")
   func callbacksIntoADetachedParent() {
     let (p, v) = (recording("p"), recording("v"))
@@ -149,7 +149,7 @@ struct HierarchyTests {
     #expect(recorder.events == ["v.willMove(toSuperview: p)", "v.didMoveToSuperview", "p.didAddSubview(v)"])
   }
 
-  // UIView, willMove(toWindow:) and didMoveToWindow(). That parents come first is iOS behaviour, observed.
+  // UIView, willMove(toWindow:) and didMoveToWindow(). That parents come first is iOS behavior, observed.
   @Test("When a hierarchy enters a window, every view gets willMove(toWindow:) and didMoveToWindow, parents first")
   func callbacksIntoAWindow() {
     let stage = Stage()
@@ -188,7 +188,7 @@ struct HierarchyTests {
       ])
   }
 
-  // UIView, removeFromSuperview(), willRemoveSubview(_:); the order is iOS behaviour, observed.
+  // UIView, removeFromSuperview(), willRemoveSubview(_:); the order is iOS behavior, observed.
   @Test("Removal: the parent's willRemoveSubview, then superview and window callbacks, nested")
   func callbacksOnRemoval() {
     let stage = Stage()

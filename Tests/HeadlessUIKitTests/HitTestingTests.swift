@@ -113,7 +113,7 @@ struct HitTestingTests {
     #expect(hit(30, 30) === button)
   }
 
-  // iOS behaviour, observed: UIKit calls hitTest more than once for one touch, so nothing may depend on a call.
+  // iOS behavior, observed: UIKit calls hitTest more than once for one touch, so nothing may depend on a call.
   @Test("Hit-testing has no side effects: repeated calls agree and deliver nothing")
   func repeatable() {
     let stage = Stage()

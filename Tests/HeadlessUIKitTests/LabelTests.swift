@@ -60,7 +60,7 @@ struct LabelTests {
   }
 
   // UIView.draw and UILabel, textColor.
-  @Test("A label draws its text in its colour, and draws again when the text changes")
+  @Test("A label draws its text in its color, and draws again when the text changes")
   func drawing() {
     let stage = Stage()
     let label = label("First words")

@@ -21,7 +21,7 @@ struct LayoutTests {
   }
 
   // UIView, layoutIfNeeded(): "If no layout updates are pending, this method exits without … calling any layout
-  // methods"; that a new view has one pending is iOS behaviour, observed.
+  // methods"; that a new view has one pending is iOS behavior, observed.
   @Test("A new view needs layout, once")
   func newViewNeedsLayout() {
     let v = view("v")
@@ -36,7 +36,7 @@ struct LayoutTests {
     case frameSize, boundsSize, adding, inserting, removing, explicit
   }
 
-  // UIView, layoutSubviews() and setNeedsLayout(). What dirties a view is iOS behaviour, observed.
+  // UIView, layoutSubviews() and setNeedsLayout(). What dirties a view is iOS behavior, observed.
   @Test("A new size, a change of subviews and setNeedsLayout each dirty a view", arguments: Change.allCases)
   func dirtied(by change: Change) {
     let v = view("v")
@@ -57,7 +57,7 @@ struct LayoutTests {
     #expect(laidOut() == ["v"])
   }
 
-  // iOS behaviour, observed: only a different size dirties a view.
+  // iOS behavior, observed: only a different size dirties a view.
   @Test("A new position, or the same size, doesn't dirty a view")
   func notDirtied() {
     let v = view("v")

@@ -119,7 +119,7 @@ struct PresentationTests {
       events(of: "p.view") == (covers ? ["p.viewWillAppear", "p.viewIsAppearing", "p.viewDidAppear"] : []))
   }
 
-  // UIKit raises "Application tried to present modally an active controller" (iOS behaviour, observed).
+  // UIKit raises "Application tried to present modally an active controller" (iOS behavior, observed).
   @Test("A controller can't present itself")
   func presentItself() {
     #expect(misuse { presenter.present(presenter, animated: false) }.first?.contains("is the presenter") == true)
@@ -194,7 +194,7 @@ struct PresentationTests {
   }
 
   // UIKit logs "Attempt to present … on … whose view is not in the window hierarchy" and "… which is already presenting
-  // …" (iOS behaviour, observed).
+  // …" (iOS behavior, observed).
   @Test("Presenting from a controller that is in no window, or presents already, is reported and shows nothing")
   func impossible() {
     let offScreen = UIViewController()

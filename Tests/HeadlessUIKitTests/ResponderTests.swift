@@ -42,7 +42,7 @@ struct ResponderTests {
     #expect(!b.isFirstResponder)
   }
 
-  // iOS behaviour, observed: a view outside a window cannot be first responder, so leaving makes it resign.
+  // iOS behavior, observed: a view outside a window cannot be first responder, so leaving makes it resign.
   @Test("A view that leaves its window, itself or with an ancestor, loses first responder", arguments: [true, false])
   func leavingTheWindow(withAncestor: Bool) {
     let box = stage.add(UIView(), 0, 100, 50, 50)
@@ -55,7 +55,7 @@ struct ResponderTests {
     #expect(b.becomeFirstResponder())
   }
 
-  // iOS behaviour, observed.
+  // iOS behavior, observed.
   @Test("A view moved directly to another superview of the same window keeps first responder")
   func movingWithinTheWindow() {
     let box = stage.add(UIView(), 0, 100, 50, 50)

@@ -17,7 +17,7 @@ struct ScreenEventTests {
     return texts
   }
 
-  @Test("A tap that a recognizer takes is logged as began, recognised and cancelled")
+  @Test("A tap that a recognizer takes is logged as began, recognized and cancelled")
   func touches() {
     let view = stage.add(UIView(), 10, 20, 30, 40)
     view.addGestureRecognizer(UITapGestureRecognizer())
@@ -25,7 +25,7 @@ struct ScreenEventTests {
     #expect(
       log == [
         "UIView (10, 20, 30, 40) touchesBegan at (15, 30)",
-        "UITapGestureRecognizer of UIView (10, 20, 30, 40) recognised",
+        "UITapGestureRecognizer of UIView (10, 20, 30, 40) recognized",
         "UIView (10, 20, 30, 40) touchesCancelled at (15, 30)",
       ])
   }

@@ -22,9 +22,9 @@ struct TapRecognizerTests {
 
   private var viewEvents: [String] { recorder.events(of: "view.") }
 
-  // UITapGestureRecognizer: one tap of one finger by default; it recognises when the finger lifts.
-  @Test("A tap is recognised when the touch ends, and so is the next one")
-  func recognisedAtLift() {
+  // UITapGestureRecognizer: one tap of one finger by default; it recognizes when the finger lifts.
+  @Test("A tap is recognized when the touch ends, and so is the next one")
+  func recognizedAtLift() {
     #expect(tap.numberOfTapsRequired == 1)
     stage.screen.touchDown(at: point)
     #expect(tap.recognitions == 0)
@@ -72,7 +72,7 @@ struct TapRecognizerTests {
     case secondFinger, leavingTheWindow, systemCancel
   }
 
-  // UITapGestureRecognizer, numberOfTouchesRequired ("the default value is 1"); the others are iOS behaviour, observed.
+  // UITapGestureRecognizer, numberOfTouchesRequired ("the default value is 1"); the others are iOS behavior, observed.
   @Test(
     "A tap fails on several fingers, when its view leaves the window, and when the touch is cancelled",
     arguments: Spoiler.allCases)
@@ -112,7 +112,7 @@ struct TapRecognizerTests {
     #expect(tap.recognitions == 1, "Counting starts again after a double tap.")
   }
 
-  // UIGestureRecognizer, require(toFail:): "delays a recognizer until the other fails; recognised, this one fails".
+  // UIGestureRecognizer, require(toFail:): "delays a recognizer until the other fails; recognized, this one fails".
   @Test("A single tap that requires a double tap to fail waits for it")
   func requireToFail() {
     let double = ProbeTap("double")
@@ -124,7 +124,7 @@ struct TapRecognizerTests {
     #expect(viewEvents == ["view.began"])
     stage.screen.advance(by: 5)
     #expect(double.recognitions == 0)
-    #expect(viewEvents == ["view.began", "view.cancelled"], "Now the single tap is recognised and cancels the touch.")
+    #expect(viewEvents == ["view.began", "view.cancelled"], "Now the single tap is recognized and cancels the touch.")
     let before = tap.recognitions
     stage.screen.tap(at: point)
     stage.screen.tap(at: point)
@@ -151,7 +151,7 @@ struct TapRecognizerTests {
     #expect(actions == 1 && own.recognitions == 1)
     #expect(tap.recognitions == 0)
     stage.screen.tap(at: CGPoint(x: 110, y: 110))
-    #expect(tap.recognitions == 1, "Beside the button the ancestor's tap is recognised.")
+    #expect(tap.recognitions == 1, "Beside the button the ancestor's tap is recognized.")
   }
 
   // Apple documents that the button's action prevents the recognizer. For cancelsTouchesInView = false, a measurement
@@ -215,7 +215,7 @@ struct TapRecognizerTests {
 
   // UIGestureRecognizerDelegate, gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:): "the default implementation
   // returns false — no two gestures can be recognized simultaneously"; either delegate may allow it.
-  @Test("Of two taps with one touch one is recognised, or both if a delegate allows it", arguments: 0..<3)
+  @Test("Of two taps with one touch one is recognized, or both if a delegate allows it", arguments: 0..<3)
   func simultaneous(allowing: Int) {
     let outer = ProbeTap()
     stage.root.addGestureRecognizer(outer)
@@ -272,7 +272,7 @@ struct TapRecognizerTests {
     #expect(viewEvents == ["view.began", "view.ended"])
   }
 
-  // The same page, about a gesture that is being recognised.
+  // The same page, about a gesture that is being recognized.
   @Test("A continuous gesture that is disabled or removed while it runs ends as cancelled", arguments: [true, false])
   func continuousCancelled(disabling: Bool) {
     let press = PressRecognizer()

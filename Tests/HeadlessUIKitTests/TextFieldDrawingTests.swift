@@ -52,7 +52,7 @@ struct TextFieldDrawingTests {
     #expect(stage.rgb(70, 27) == [100, 100, 100])
   }
 
-  @Test("A bar in the tint colour shows where text is inserted, only while the field is editing")
+  @Test("A bar in the tint color shows where text is inserted, only while the field is editing")
   func caret() {
     field.tintColor = .red
     #expect(stage.rgb(11, 27) == [100, 100, 100])
@@ -78,7 +78,7 @@ struct TextFieldDrawingTests {
   }
 
   // UIView, sizeThatFits(_:); which size a text field wants is not documented, except that its content fits.
-  @Test("A field wants room for its text, or else its placeholder, with the border, whatever it is offered")
+  @Test("A field wants space for its text, or else its placeholder, with the border, whatever it is offered")
   func size() {
     let none = field.sizeThatFits(.zero)
     field.placeholder = "Search"
@@ -95,7 +95,7 @@ struct TextFieldDrawingTests {
     #expect(field.intrinsicContentSize == field.sizeThatFits(.zero))
   }
 
-  @Test("A field without room draws neither text nor bar and doesn't trap")
+  @Test("A field without space draws neither text nor bar and doesn't trap")
   func noRoom() {
     field.text = "Text"
     field.borderStyle = .roundedRect

@@ -179,7 +179,7 @@ struct TouchDeliveryTests {
   // UIGestureRecognizer, cancelsTouchesInView: "when true … the touches that have been delivered are cancelled through
   // a touchesCancelled(_:with:) message"; when false "the view receives all touches".
   @Test(
-    "A recognised tap cancels the view's touch; without cancelsTouchesInView the touch ends", arguments: [true, false])
+    "A recognized tap cancels the view's touch; without cancelsTouchesInView the touch ends", arguments: [true, false])
   func cancellation(cancels: Bool) {
     let view = addView()
     let tap = ProbeTap()
@@ -215,21 +215,21 @@ struct TouchDeliveryTests {
   }
 
   // UIGestureRecognizer, delaysTouchesBegan: when true "the window suspends delivery of touch objects in the began
-  // phase"; recognised, "the touch objects are discarded", failed, they are delivered.
+  // phase"; recognized, "the touch objects are discarded", failed, they are delivered.
   @Test(
     "With delaysTouchesBegan the view receives nothing of a tap, and everything of a failed one",
     arguments: [true, false])
-  func delayedBegan(recognises: Bool) {
+  func delayedBegan(recognizes: Bool) {
     let view = addView()
     let tap = ProbeTap()
     tap.delaysTouchesBegan = true
     view.addGestureRecognizer(tap)
     stage.screen.touchDown(at: CGPoint(x: 30, y: 30))
     #expect(recorder.events.isEmpty)
-    if !recognises { stage.screen.touchMove(to: CGPoint(x: 100, y: 100)) }
+    if !recognizes { stage.screen.touchMove(to: CGPoint(x: 100, y: 100)) }
     stage.screen.touchUp()
-    #expect(tap.recognitions == (recognises ? 1 : 0))
-    if recognises {
+    #expect(tap.recognitions == (recognizes ? 1 : 0))
+    if recognizes {
       #expect(recorder.events.isEmpty)
     } else {
       #expect(recorder.events.first == "view.began" && recorder.events.last == "view.ended")

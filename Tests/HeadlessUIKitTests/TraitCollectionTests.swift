@@ -49,7 +49,7 @@ struct TraitCollectionTests {
     #expect(dark.description.contains("dark"))
   }
 
-  @Test("Colours can differ if the styles differ, but not if only the scales differ")
+  @Test("Colors can differ if the styles differ, but not if only the scales differ")
   func colorAppearance() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let sharp = UITraitCollection(traitsFrom: [dark, UITraitCollection(displayScale: 3)])

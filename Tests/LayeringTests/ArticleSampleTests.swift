@@ -80,7 +80,7 @@ struct ArticleSampleTests {
     #expect(sample.subviews(in: .middle) == [sample.yellow, sample.gray])
   }
 
-  @Test("When the screen is turned, background and layers fill it again")
+  @Test("When the screen is rotated, background and layers fill it again")
   func turns() {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let sample = SampleViewController()

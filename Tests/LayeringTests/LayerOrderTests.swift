@@ -274,11 +274,11 @@ struct LayerOrderTests {
     let sameHost = LayerStack<Tier>(hostView: host)
     let otherHost = makeHost()
     let other = LayerStack<Tier>(hostView: otherHost)
-    let (mine, neighbour, far) = (UIView(), UIView(), UIView())
+    let (mine, neighbor, far) = (UIView(), UIView(), UIView())
     stack.add(mine, to: .middle)
-    sameHost.add(neighbour, to: .middle)
+    sameHost.add(neighbor, to: .middle)
     other.add(far, to: .middle)
-    for view in [neighbour, far] {
+    for view in [neighbor, far] {
       #expect(stack.level(of: view) == nil)
       #expect(!stack.bringToFront(view))
       #expect(!stack.sendToBack(view))
@@ -288,7 +288,7 @@ struct LayerOrderTests {
     }
     #expect(stack.views == [mine])
     #expect(stack.levels == [.middle])
-    #expect(sameHost.level(of: neighbour) == .middle)
+    #expect(sameHost.level(of: neighbor) == .middle)
     #expect(sameHost.level(of: mine) == nil)
     withExtendedLifetime(otherHost) {}
   }

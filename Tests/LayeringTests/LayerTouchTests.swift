@@ -119,7 +119,7 @@ struct LayerTouchTests {
   }
 
   @Test("A passthrough layer shows its background color, empty or not, and takes no touches on it")
-  func backgroundColour() {
+  func backgroundColor() {
     let layer = controller.layers[.middle]
     layer.backgroundColor = .purple
     screen.settle()

@@ -93,15 +93,15 @@ struct MovingViewsTests {
 
   @Test("A view that removeAll removes is no longer first responder; other views get no callbacks")
   func sweptAway() {
-    let neighbour = ProbeView()
-    stack.add(neighbour, to: .front)
+    let neighbor = ProbeView()
+    stack.add(neighbor, to: .front)
     screen.settle()
-    neighbour.forgetMoves()
+    neighbor.forgetMoves()
     stack.removeAll(from: .back)
     #expect(!view.isFirstResponder)
     #expect(view.window == nil)
-    #expect(neighbour.windowMoves == 0)
-    #expect(neighbour.superviewMoves == 0)
+    #expect(neighbor.windowMoves == 0)
+    #expect(neighbor.superviewMoves == 0)
   }
 
   @Test("Creating layers causes no callbacks for the views in other layers")

@@ -198,8 +198,8 @@ struct GuardedTests {
   private static let rounds = 200
   #endif
 
-  /// The optimiser inlines an access into the task's function, which continues on another thread after each suspension.
-  /// What it remembers of the thread before is wrong then. So this test says most in an optimised build.
+  /// The optimizer inlines an access into the task's function, which continues on another thread after each suspension.
+  /// What it remembers of the thread before is wrong then. So this test says most in an optimized build.
   @Test("64 tasks that use it and yield 1,000 times neither trap nor hang nor lose anything")
   func tasksThatChangeTheirThread() async {
     for _ in 0..<Self.rounds {

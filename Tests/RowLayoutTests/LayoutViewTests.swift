@@ -67,7 +67,7 @@ struct LayoutViewTests {
     #expect(view.latestPlan?.overflow.width == 5, "A fitted view shrinks; the spacing doesn't.")
   }
 
-  @Test("It says what size it needs, also in another layout and with insets that are wider than the room")
+  @Test("It says what size it needs, also in another layout and with insets that are wider than the space")
   func fitting() {
     let text = WishView(textOfWidth: 100)
     view.content = LayoutColumn { text }
@@ -78,7 +78,7 @@ struct LayoutViewTests {
     let outer = LayoutRow(alignment: .top) { view }
     #expect(outer.frames(70, 100) == [rect(0, 0, 70, 43)])
     view.sizeToFit()
-    #expect(view.bounds.size == CGSize(width: 100, height: 43), "The present width is the room.")
+    #expect(view.bounds.size == CGSize(width: 100, height: 43), "The present width is the space.")
   }
 
   @Test("Its intrinsic height is that of its width, and is invalidated when the width changes")
@@ -147,7 +147,7 @@ struct LayoutViewTests {
     #expect(a.superview === other)
   }
 
-  @Test("A hidden view gets its room when it is shown and the layout is asked for again")
+  @Test("A hidden view gets its space when it is shown and the layout is asked for again")
   func hidden() {
     a.isHidden = true
     view.content = LayoutRow {

@@ -12,20 +12,20 @@ struct LineSolverTests {
 
   // MARK: Growing
 
-  @Test("An empty line leaves all its room over")
+  @Test("An empty line leaves all its space over")
   func empty() {
     let line = LineSolver(items: []).solution(in: 100)
     #expect(line.lengths.isEmpty && line.offsets.isEmpty && line.leftOver == 100 && line.overflow == 0)
   }
 
-  @Test("Items that don't grow keep their bases, and room is left over")
+  @Test("Items that don't grow keep their bases, and space is left over")
   func rigid() {
     let line = LineSolver(items: [Item(base: 30), Item(base: 20)], spacing: 8).solution(in: 100)
     #expect(line.lengths == [30, 20] && line.offsets == [0, 38] && line.leftOver == 42)
   }
 
   // CSS Flexible Box Layout, 7.1: with `flex: 1` all space is distributed, with `auto` only the free space.
-  @Test("From a base of 0 all room is shared by weight, from another base only the free room")
+  @Test("From a base of 0 all space is shared by weight, from another base only the free space")
   func relativeAndAbsolute() {
     #expect(lengths(100, Item(base: 0, grow: 1), Item(base: 0, grow: 1), Item(base: 0, grow: 2)) == [25, 25, 50])
     #expect(lengths(100, Item(base: 10, grow: 1), Item(base: 20, grow: 1), Item(base: 30, grow: 2)) == [20, 30, 50])
@@ -33,7 +33,7 @@ struct LineSolverTests {
 
   // CSS Flexible Box Layout, 9.7, step 4b: "If the sum of the unfrozen flex items' flex factors is less than one,
   // multiply the initial free space by this sum."
-  @Test("Weights whose sum is less than 1 fill only that part of the room")
+  @Test("Weights whose sum is less than 1 fill only that part of the space")
   func fractions() {
     #expect(lengths(100, Item(base: 0, grow: 0.2), Item(base: 0, grow: 0.3)) == [20, 30])
     #expect(lengths(100, Item(base: 0, max: 10, grow: 0.5), Item(base: 0, grow: 0.25)) == [10, 25])
@@ -122,7 +122,7 @@ struct LineSolverTests {
     #expect(equal(Item(base: 10), Item(base: 30, isSpace: true), Item(base: 90)) == [90, 30, 90])
   }
 
-  @Test("Margins are rigid room around an item; a space takes the place of the spacing")
+  @Test("Margins are rigid space around an item; a space takes the place of the spacing")
   func marginsAndSpaces() {
     let margin = Item(base: 0, grow: 1, leadingMargin: 5, trailingMargin: 15)
     let line = LineSolver(items: [margin, Item(base: 20)], spacing: 10).solution(in: 100)

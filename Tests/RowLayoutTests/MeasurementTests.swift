@@ -35,7 +35,7 @@ struct MeasurementTests {
     #expect(view.takeProposals().isEmpty)
   }
 
-  // Proposing the room at each level, and measuring again with the result, takes 2 to the 10th calls here.
+  // Proposing the space at each level, and measuring again with the result, takes 2 to the 10th calls here.
   @Test("At depth 10, a view is still measured twice", arguments: [LayoutAlignment.center, .fill, .firstBaseline])
   func depth(_ alignment: LayoutAlignment) {
     let view = WishView(textOfWidth: 100)
@@ -83,7 +83,7 @@ struct MeasurementTests {
 
   // MARK: Views that lie
 
-  @Test("A view that answers with what it is proposed, or with NaN, gets the room", arguments: [true, false])
+  @Test("A view that answers with what it is proposed, or with NaN, gets the space", arguments: [true, false])
   func echo(isNaN: Bool) {
     let view = WishView { isNaN ? CGSize(width: CGFloat.nan, height: .nan) : $0 }
     let other = WishView(30, 10)
@@ -93,12 +93,12 @@ struct MeasurementTests {
     }
     #expect(row.frames(100, 50) == [rect(0, 0, 70, 50), rect(70, 20, 30, 10)])
     #expect(row.sizeThatFits(CGSize(width: 100, height: 50)) == CGSize(width: 100, height: 50))
-    #expect(row.sizeThatFits(.zero) == CGSize(width: 30, height: 10), "Without a limit there is no room to take.")
+    #expect(row.sizeThatFits(.zero) == CGSize(width: 30, height: 10), "Without a limit there is no space to take.")
     let column = LayoutColumn(alignment: .leading) { view }
     #expect(column.frames(100, 50) == [rect(0, 0, 100, 50)])
   }
 
-  @Test("A view that wants more than it is offered gets the room")
+  @Test("A view that wants more than it is offered gets the space")
   func greedy() {
     let greedy = WishView(1e6, 1e6)
     #expect(LayoutRow { greedy }.frames(100, 50) == [rect(0, 0, 100, 50)])
@@ -139,7 +139,7 @@ struct MeasurementTests {
     #expect(calls == 2)
   }
 
-  @Test("An element of another type takes room and leaves it empty")
+  @Test("An element of another type takes space and leaves it empty")
   func foreign() {
     struct Gap: LayoutElement {
       func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 25, height: 5) }

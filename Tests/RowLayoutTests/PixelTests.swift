@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Pixels and directions")
 struct PixelTests {
-  @Test("Neighbours touch, and the row ends where the room ends", arguments: [1, 2, 3] as [CGFloat])
+  @Test("Neighbors touch, and the row ends where the space ends", arguments: [1, 2, 3] as [CGFloat])
   func touching(scale: CGFloat) {
     for count in 1...20 {
       let views = (0..<count).map { _ in WishView(1, 1) }
@@ -70,7 +70,7 @@ struct PixelTests {
     }
   }
 
-  @Test("The size that fits is whole pixels: lengths are rounded up, but not beyond the room")
+  @Test("The size that fits is whole pixels: lengths are rounded up, but not beyond the space")
   func wholePixels() {
     let scale = max(1, UITraitCollection.current.displayScale)
     func pixel(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / scale }
@@ -114,7 +114,7 @@ struct PixelTests {
     #expect(view.intrinsicContentSize == view.sizeThatFits(.zero))
   }
 
-  @Test("What fits into its own size has no overflow, and its size is whole pixels within the room")
+  @Test("What fits into its own size has no overflow, and its size is whole pixels within the space")
   func fittingTrees() {
     let seed: UInt64 = 0x5EED_0016
     print("Random trees: seed \(seed)")

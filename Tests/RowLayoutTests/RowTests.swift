@@ -81,7 +81,7 @@ struct RowTests {
     #expect(column.sizeThatFits(CGSize(width: 500, height: 0)).width == 50, "Across the line the weight means nothing.")
   }
 
-  @Test("Weights share the room, limits hold, and margins and a space keep theirs")
+  @Test("Weights share the space, limits hold, and margins and a space keep theirs")
   func weightsAndMargins() {
     let margins = NSDirectionalEdgeInsets(top: 1, leading: 10, bottom: 2, trailing: 20)
     let row = LayoutRow(spacing: 5) {
@@ -95,7 +95,7 @@ struct RowTests {
     #expect(LayoutItem(a, margins: margins).sizeThatFits(.zero) == CGSize(width: 60, height: 13))
   }
 
-  @Test("A space at either end keeps its room, and one between two items takes the place of the spacing")
+  @Test("A space at either end keeps its space, and one between two items takes the place of the spacing")
   func spaces() {
     let row = LayoutRow(spacing: 8) {
       LayoutSpace.fixed(12)
@@ -167,7 +167,7 @@ struct RowTests {
     #expect(frames == [rect(0, 0, 30, 25), rect(30, 0, 50, 15), rect(80, 0, 20, 25)])
   }
 
-  @Test("An item that is thicker than the room begins at the edge and overflows")
+  @Test("An item that is thicker than the space begins at the edge and overflows")
   func thickerThanRoom() {
     let plan = LayoutRow { LayoutItem(a, height: .fixed(60)) }
       .plan(in: rect(0, 0, 100, 40), direction: .leftToRight, scale: 2)
@@ -263,7 +263,7 @@ struct RowTests {
 
   // MARK: Hidden views
 
-  @Test("Hidden views take no room and no spacing, and so do lines of hidden views")
+  @Test("Hidden views take no space and no spacing, and so do lines of hidden views")
   func hidden() {
     let row = LayoutRow(spacing: 10) {
       a
@@ -305,7 +305,7 @@ struct RowTests {
     #expect(column.sizeThatFits(.zero) == CGSize(width: 30, height: 50))
   }
 
-  @Test("The width that fits is at most the room, and the height follows from it")
+  @Test("The width that fits is at most the space, and the height follows from it")
   func fittingText() {
     let text = WishView(textOfWidth: 300)
     let row = LayoutRow(spacing: 10) {

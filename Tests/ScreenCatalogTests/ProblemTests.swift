@@ -6,6 +6,20 @@ import Testing
 
 @Suite("Mistakes of a list")
 struct ProblemTests {
+  @Test("An id that is the class of an entry without an id is a mistake, in both orders and for the same class, too")
+  func idThatIsAClass() {
+    let plain = entry("title", "a", "class", "FirstScreen")
+    for other in ["FirstScreen", "SecondScreen"] {
+      let named = entry("title", "b", "class", other, "id", "FirstScreen")
+      let first = problems(xml(plain + named))
+      #expect(first.map(\.reason) == [.duplicateID(firstIndex: 1)])
+      #expect(first.map(\.index) == [0] && first.map(\.key) == ["class"])
+      #expect(problems(xml(named + plain + plain)).map(\.index) == [1, 2])
+    }
+    let separate = entry("title", "a", "class", "FirstScreen", "id", "x")
+    #expect(problems(xml(separate + entry("title", "b", "class", "SecondScreen", "id", "FirstScreen"))).isEmpty)
+  }
+
   @Test("Thirteen mistakes in one list are reported together, each with its place, value and remedy")
   func all() {
     let data = xml(

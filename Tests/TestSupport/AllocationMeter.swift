@@ -13,7 +13,7 @@ public struct AllocationMeter {
 
   private let writeReport: WriteReport
 
-  /// The function `malloc`, by its address: the optimiser removes calls of the name whose result nobody uses.
+  /// The function `malloc`, by its address: the optimizer removes calls of the name whose result nobody uses.
   private let allocate: Allocate
 
   /// Creates a meter; nil if the C library makes no such reports.
@@ -45,16 +45,16 @@ public struct AllocationMeter {
     return second - first
   }
 
-  /// Keeps a value until the next call, where the optimiser can't follow it.
+  /// Keeps a value until the next call, where the optimizer can't follow it.
   ///
-  /// An optimised build removes an object that nobody else sees, or puts it on the stack. An object that is held is
+  /// An optimized build removes an object that nobody else sees, or puts it on the stack. An object that is held is
   /// always in the heap.
   @inline(never)
   public func hold(_ value: Any?) {
     Self.held = value
   }
 
-  /// The value that is held. It is public so that the optimiser must expect others to read it.
+  /// The value that is held. It is public so that the optimizer must expect others to read it.
   public nonisolated(unsafe) static var held: Any?
 
   /// Allocates all small blocks in the caches, and doesn't free them.

@@ -50,7 +50,7 @@ struct CountedTimerTests {
     #expect(timer.remaining == nil)
   }
 
-  @Test("A count of 0 finishes in the next turn, not inside of start()")
+  @Test("A count of 0 finishes in the next run-loop turn, not inside of start()")
   func zero() {
     let timer = log.timer(count: 0, clock: clock)
     timer.start()
@@ -138,7 +138,7 @@ struct CountedTimerTests {
     #expect(log.take() == [])
   }
 
-  @Test("Cancelling ends a running or paused timer; the completion comes in the next turn")
+  @Test("Cancelling ends a running or paused timer; the completion comes in the next run-loop turn")
   func cancel() {
     let timer = log.timer(count: 3, clock: clock)
     timer.start()

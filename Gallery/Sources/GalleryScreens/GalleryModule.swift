@@ -2,11 +2,6 @@
 public enum GalleryModule: String, CaseIterable, Sendable {
   case layering = "Layering"
   case tapGestures = "TapGestures"
-  case collectionsExt = "CollectionsExt"
-  case locking = "Locking"
-  case ticking = "Ticking"
-  case weakDelegates = "WeakDelegates"
-  case following = "Following"
   case borderView = "BorderView"
   case containment = "Containment"
   case rowLayout = "RowLayout"
@@ -14,6 +9,11 @@ public enum GalleryModule: String, CaseIterable, Sendable {
   case viewPosition = "ViewPosition"
   case screenCatalog = "ScreenCatalog"
   case tableSizing = "TableSizing"
+  case collectionsExt = "CollectionsExt"
+  case locking = "Locking"
+  case ticking = "Ticking"
+  case weakDelegates = "WeakDelegates"
+  case following = "Following"
 
   /// The name to import.
   public var name: String { rawValue }

@@ -7,12 +7,6 @@ extension GalleryScreen {
     layers,
     busyScreen,
     taps,
-    move,
-    tasks,
-    counting,
-    countdown,
-    observers,
-    following,
     borders,
     switcher,
     threePanes,
@@ -21,6 +15,12 @@ extension GalleryScreen {
     positions,
     catalog,
     notes,
+    move,
+    tasks,
+    counting,
+    countdown,
+    observers,
+    following,
   ]
 }
 #endif

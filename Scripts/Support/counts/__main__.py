@@ -71,7 +71,7 @@ def main():
     for problem in problems:
         print(problem)
     if problems:
-        raise Failure("%d of the counts are not as the page says. Mend the code, or write the page anew with "
+        raise Failure("%d of the counts are not as the page says. Fix the code, or write the page anew with "
                       "Scripts/benchmarks --counts --update and say why." % len(problems), 1)
     print("%s: %d counts of %d suites are as Benchmarks/Counts.md says%s." % (
         NAME, len(after), len(chosen), "" if page_system == here else

@@ -11,10 +11,13 @@ extension BorderGeometry {
   ///              #              #                #              #
   ///              #              #                #              #
   ///
-  /// There are no mitres: the runs of two edges overlap in their corner. A solid line has its full length.
+  /// There are no miters: the runs of two edges overlap in their corner. A solid line has its full length.
   ///
   /// Leading and trailing are ignored. Resolve them first.
   ///
+  /// - Parameters:
+  ///   - edges: The edges. Those without a border are left out.
+  ///   - pattern: The dashes or dots, in points.
   /// - Complexity: O(*n*) in the number of dashes, of which an edge has at most 10,000.
   public func fill(for edges: BorderEdges = .all, pattern: BorderPattern) -> BorderFill? {
     let chosen = edges.intersection(self.edges)
@@ -94,7 +97,7 @@ extension BorderGeometry {
 
   /// Returns the ribs of an edge, beginning at its left or upper end.
   private func ribs(of side: BorderSide) -> [Rib] {
-    var ribs = end(of: side, side.neighbourAtStart) + end(of: side, side.neighbourAtEnd).reversed()
+    var ribs = end(of: side, side.neighborAtStart) + end(of: side, side.neighborAtEnd).reversed()
     var distance: CGFloat = 0
     for index in ribs.indices {
       if index > 0 {
@@ -106,16 +109,16 @@ extension BorderGeometry {
     return ribs
   }
 
-  /// Returns the ribs of one end of an edge, from the corner with `neighbour` to the point where the edge is straight.
-  private func end(of side: BorderSide, _ neighbour: BorderSide) -> [Rib] {
-    let (own, other) = (widths[side], widths[neighbour])
-    let radius = side.runsHorizontally ? outer.radii[side, neighbour] : outer.radii[neighbour, side]
+  /// Returns the ribs of one end of an edge, from the corner with `neighbor` to the point where the edge is straight.
+  private func end(of side: BorderSide, _ neighbor: BorderSide) -> [Rib] {
+    let (own, other) = (widths[side], widths[neighbor])
+    let radius = side.runsHorizontally ? outer.radii[side, neighbor] : outer.radii[neighbor, side]
     let center =
       side.runsHorizontally ? CGPoint(x: radius.width, y: radius.height) : CGPoint(x: radius.height, y: radius.width)
     func rib(_ outer: CGPoint, _ middle: CGPoint, _ inner: CGPoint) -> Rib {
       Rib(
-        distance: 0, outer: place(outer, along: side, from: neighbour),
-        middle: place(middle, along: side, from: neighbour), inner: place(inner, along: side, from: neighbour))
+        distance: 0, outer: place(outer, along: side, from: neighbor),
+        middle: place(middle, along: side, from: neighbor), inner: place(inner, along: side, from: neighbor))
     }
     func straight(_ x: CGFloat) -> Rib {
       var rib = rib(CGPoint(x: x, y: 0), CGPoint(x: x, y: own / 2), CGPoint(x: x, y: own))
@@ -124,12 +127,12 @@ extension BorderGeometry {
     }
     guard center.x > other, center.y > own, !inner.isEmpty else { return [straight(0)] }
 
-    // Both outlines of the corner are quarters of ellipses with the same centre.
+    // Both outlines of the corner are quarters of ellipses with the same center.
     func point(_ angle: CGFloat, depth: CGFloat) -> CGPoint {
       CGPoint(
         x: center.x - (center.x - other * depth) * cos(angle), y: center.y - (center.y - own * depth) * sin(angle))
     }
-    func mitre(depth: CGFloat, beyond: CGFloat = 0) -> CGFloat {
+    func miter(depth: CGFloat, beyond: CGFloat = 0) -> CGFloat {
       var (low, high) = (CGFloat.zero, other > 0 ? CGFloat.pi / 2 : 0)
       while high - low > 1e-12 {
         let angle = (low + high) / 2
@@ -141,18 +144,18 @@ extension BorderGeometry {
     // The outer points lie a little beyond the outer curve, because chords would cut it short. The clip removes the
     // excess.
     let depths: (CGFloat, CGFloat, CGFloat) = (-0.1, 0.5, 1)
-    let start = mitre(depth: depths.1)
+    let start = miter(depth: depths.1)
     let chords = outer.chords
     let curve = (1...chords).map { step in
       let angle = start + (CGFloat.pi / 2 - start) * CGFloat(step) / CGFloat(chords)
       return rib(point(angle, depth: depths.0), point(angle, depth: depths.1), point(angle, depth: depths.2))
     }
-    // The first rib lies a pixel beyond the mitre, where a dash of another colour covers it. It is parallel to the
-    // mitre: a rib straight across the line would leave a gap if the widths differ.
+    // The first rib lies a pixel beyond the miter, where a dash of another color covers it. It is parallel to the
+    // miter: a rib straight across the line would leave a gap if the widths differ.
     let beyond = (own * own + other * other).squareRoot() / (own * scale)
     let first = rib(
-      point(mitre(depth: depths.0, beyond: beyond), depth: depths.0), point(start, depth: depths.1),
-      point(mitre(depth: depths.2, beyond: beyond), depth: depths.2))
+      point(miter(depth: depths.0, beyond: beyond), depth: depths.0), point(start, depth: depths.1),
+      point(miter(depth: depths.2, beyond: beyond), depth: depths.2))
     return [first] + curve + [straight(center.x)]
   }
 }

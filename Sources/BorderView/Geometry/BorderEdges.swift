@@ -8,8 +8,6 @@ import PlatformUI
 /// ```
 /// As in SwiftUI's `Edge.Set`, ``horizontal`` and ``vertical`` name the axis on which the edges lie opposite each
 /// other: ``vertical`` is the top and the bottom.
-///
-/// This is the article's `eBorderEmphasisOption`, with leading and trailing.
 public struct BorderEdges: OptionSet, Hashable, Sendable {
   /// The edges as bits. Bits without a name are ignored.
   public let rawValue: Int

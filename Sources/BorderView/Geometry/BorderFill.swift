@@ -57,7 +57,7 @@ public struct BorderFill {
     path.contains(point, using: rule) && clip?.contains(point, using: .evenOdd) ?? true
   }
 
-  /// Fills the area with the fill colour of a context, and empties the current path of the context.
+  /// Fills the area with the fill color of a context, and empties the current path of the context.
   ///
   /// The clip of the context is afterwards as it was before.
   public func fill(in context: CGContext) {

@@ -14,9 +14,9 @@ extension BorderGeometry {
   ///     ###        ###    ###                  ###
   ///     ##############    ###                  ###
   ///
-  /// The area of fewer edges ends at the mitres with the neighbours that have a border. A mitre is the line from the
+  /// The area of fewer edges ends at the miters with the neighbors that have a border. A miter is the line from the
   /// outer to the inner corner. If the corner is round, the line goes on until it leaves the border. An edge whose
-  /// neighbour has no border owns the whole corner:
+  /// neighbor has no border owns the whole corner:
   ///
   ///     the top of four edges:     the top, if the right edge is off:
   ///     ##############             ##############
@@ -65,29 +65,29 @@ extension BorderGeometry {
     }
   }
 
-  /// Returns the parts of some edges, each up to its mitres. With radii, the parts reach beyond the curves.
+  /// Returns the parts of some edges, each up to its miters. With radii, the parts reach beyond the curves.
   private func parts(of edges: BorderEdges) -> CGPath {
     let path = CGMutablePath()
-    for side in edges.sides { path.addPolygon(part(of: side) { _ in .mitred }) }
+    for side in edges.sides { path.addPolygon(part(of: side) { _ in .miterd }) }
     return path
   }
 
   /// The share of a corner that an edge gets. The pictures show the upper left corner, and the share of the top in it:
   ///
-  ///     mitred     overlapping   overlapping   reaching     owned      ceded
+  ///     miterd     overlapping   overlapping   reaching     owned      ceded
   ///                (square)      (round)
   ///     ########   ########       #########   ##########    ########       ####
   ///      #######   ########        ########    #########    ########       ####
   ///       ######   ########         #######     ########    ########       ####
   enum CornerShare {
-    /// The half on this side of the mitre.
-    case mitred
-    /// The half on this side of the mitre, and what is beyond it: a square corner as a whole, a round one as a strip.
+    /// The half on this side of the miter.
+    case miterd
+    /// The half on this side of the miter, and what is beyond it: a square corner as a whole, a round one as a strip.
     ///
     /// The other half is painted later and covers the excess. If both halves ended at the same line, the background
     /// would show through between their antialiased sides.
     case overlapping
-    /// The half on this side of the mitre and a strip beyond it, which also lies outside the bounds. It is a clip.
+    /// The half on this side of the miter and a strip beyond it, which also lies outside the bounds. It is a clip.
     case reaching
     /// The whole corner.
     case owned
@@ -96,10 +96,10 @@ extension BorderGeometry {
   }
 
   /// Returns the outline of the part of an edge, clockwise. `share` is asked for the share of the corner with each
-  /// neighbour.
-  func part(of side: BorderSide, _ share: (_ neighbour: BorderSide) -> CornerShare) -> [CGPoint] {
-    let ends = [side.neighbourAtStart, side.neighbourAtEnd].map { neighbour in
-      corner(of: side, neighbour, share(neighbour)).map { place($0, along: side, from: neighbour) }
+  /// neighbor.
+  func part(of side: BorderSide, _ share: (_ neighbor: BorderSide) -> CornerShare) -> [CGPoint] {
+    let ends = [side.neighborAtStart, side.neighborAtEnd].map { neighbor in
+      corner(of: side, neighbor, share(neighbor)).map { place($0, along: side, from: neighbor) }
     }
     let points = ends[0] + ends[1].reversed()
     return side == .top || side == .right ? points.reversed() : points
@@ -115,18 +115,18 @@ extension BorderGeometry {
   ///       |     .      |
   ///       |-other-*----+--- the inner line
   ///       v y      the inner corner
-  private func corner(of side: BorderSide, _ neighbour: BorderSide, _ share: CornerShare) -> [CGPoint] {
-    let (own, other) = (widths[side], widths[neighbour])
+  private func corner(of side: BorderSide, _ neighbor: BorderSide, _ share: CornerShare) -> [CGPoint] {
+    let (own, other) = (widths[side], widths[neighbor])
     let outerCorner = CGPoint.zero
     let innerCorner = CGPoint(x: other, y: own)
     let share = other > 0 ? share : .owned
-    let reach = cornerReach(of: side, neighbour)
-    // The strip is two pixels wide, measured across the mitre. The excess outside the outline is clipped.
+    let reach = cornerReach(of: side, neighbor)
+    // The strip is two pixels wide, measured across the miter. The excess outside the outline is clipped.
     let strip = 2 / scale * (own * own + other * other).squareRoot() / own
     let room = side.runsHorizontally ? inner.rect.size : CGSize(width: inner.rect.height, height: inner.rect.width)
     guard reach.width > other, reach.height > own, room.width > 0, room.height > 0 else {
       switch share {
-      case .mitred: return [outerCorner, innerCorner]
+      case .miterd: return [outerCorner, innerCorner]
       case .reaching: return [CGPoint(x: -strip, y: 0), CGPoint(x: other - strip, y: own), innerCorner]
       case .owned, .overlapping: return [outerCorner, CGPoint(x: 0, y: own), innerCorner]
       case .ceded: return [CGPoint(x: other, y: 0), innerCorner]
@@ -145,7 +145,7 @@ extension BorderGeometry {
       let below = BorderOutline.part(of: polygon, beside: CGPoint(x: end.x, y: 0), end, inside: outerCorner)
       return BorderOutline.part(of: below, beside: CGPoint(x: 0, y: end.y), end, inside: outerCorner)
     }
-    // The chord is moved by a pixel if there is room, so that the triangle is larger. An antialiased chord next to an
+    // The chord is moved by a pixel if there is space, so that the triangle is larger. An antialiased chord next to an
     // antialiased curve would make the border thinner.
     let (along, away) = (reach.width - other, reach.height - own)
     let margin = (inner.isRoomy(for: 2 / scale) ? 1 : 0) / (scale * (along * along + away * away).squareRoot())
@@ -160,37 +160,37 @@ extension BorderGeometry {
     case .owned:
       let corners = [innerCorner, CGPoint(x: other, y: chord.0.y), chord.0, chord.1, CGPoint(x: chord.1.x, y: own)]
       return [outerCorner, CGPoint(x: 0, y: min(chord.0.y, end.y))] + inside(corners)[1...]
-    case .mitred, .overlapping, .reaching:
-      // The mitre goes on until it meets the chord.
+    case .miterd, .overlapping, .reaching:
+      // The miter goes on until it meets the chord.
       let factor = 1 + (1 + right / along + down / away) / (other / along + own / away)
       let half = inside([
         innerCorner, CGPoint(x: other * factor, y: own * factor), chord.1, CGPoint(x: chord.1.x, y: own),
       ])
-      guard share != .mitred, half.count > 2 else { return [outerCorner] + half }
+      guard share != .miterd, half.count > 2 else { return [outerCorner] + half }
       return [outerCorner, half[1]].map { CGPoint(x: $0.x - strip, y: $0.y) } + half[1...]
     }
   }
 
   /// Returns how far a corner reaches along an edge and away from it: the larger of the widths and the radii.
-  private func cornerReach(of side: BorderSide, _ neighbour: BorderSide) -> CGSize {
-    let radius = side.runsHorizontally ? outer.radii[side, neighbour] : outer.radii[neighbour, side]
+  private func cornerReach(of side: BorderSide, _ neighbor: BorderSide) -> CGSize {
+    let radius = side.runsHorizontally ? outer.radii[side, neighbor] : outer.radii[neighbor, side]
     let (along, away) = side.runsHorizontally ? (radius.width, radius.height) : (radius.height, radius.width)
-    return CGSize(width: max(along, widths[neighbour]), height: max(away, widths[side]))
+    return CGSize(width: max(along, widths[neighbor]), height: max(away, widths[side]))
   }
 
   /// Converts a point from the coordinates of an edge to those of the bounds.
   ///
-  /// The coordinates of the edge begin in the corner with `neighbour`.
-  func place(_ point: CGPoint, along side: BorderSide, from neighbour: BorderSide) -> CGPoint {
+  /// The coordinates of the edge begin in the corner with `neighbor`.
+  func place(_ point: CGPoint, along side: BorderSide, from neighbor: BorderSide) -> CGPoint {
     let rect = outer.rect
     var (x, y) = side.runsHorizontally ? (point.x, point.y) : (point.y, point.x)
-    // Opposite edges that share the room must meet at exactly the same number.
-    if side == .right || neighbour == .right {
+    // Opposite edges that share the space must meet at exactly the same number.
+    if side == .right || neighbor == .right {
       x = x == widths.right ? inner.rect.maxX : rect.maxX - x
     } else {
       x += rect.minX
     }
-    if side == .bottom || neighbour == .bottom {
+    if side == .bottom || neighbor == .bottom {
       y = y == widths.bottom ? inner.rect.maxY : rect.maxY - y
     } else {
       y += rect.minY

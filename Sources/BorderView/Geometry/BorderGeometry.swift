@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// The geometry of a border, exact to the pixel: a value that draws nothing and knows no view.
+/// The geometry of a border in whole pixels: a value that draws nothing and knows no view.
 ///
 /// ```swift
 /// let geometry = BorderGeometry(
@@ -29,7 +29,7 @@ public struct BorderGeometry: Equatable, Sendable {
 
   /// The widths that are used, in points: whole pixels, and at least one pixel for any width above 0.
   ///
-  /// If opposite edges don't have enough room, they share it in proportion to their widths.
+  /// If opposite edges don't have enough space, they share it in proportion to their widths.
   public let widths: BorderWidths
 
   /// The number of pixels per point.
@@ -43,7 +43,7 @@ public struct BorderGeometry: Equatable, Sendable {
   /// - Parameters:
   ///   - bounds: The rectangle that contains the border, in points.
   ///   - widths: The widths in points. They are rounded down to whole pixels, but to at least one pixel.
-  ///   - radii: The radii of the outer corners. All of them are reduced together if a side doesn't have enough room.
+  ///   - radii: The radii of the outer corners. All of them are reduced together if a side doesn't have enough space.
   ///   - scale: The number of pixels per point. A scale that isn't above 0 counts as 1.
   public init(bounds: CGRect, widths: BorderWidths, radii: CornerRadii, scale: CGFloat) {
     let scale = scale.displayScale

@@ -21,10 +21,10 @@ enum BorderSide: Int, CaseIterable {
   var runsHorizontally: Bool { self == .top || self == .bottom }
 
   /// The edge at the left or upper end of this edge.
-  var neighbourAtStart: BorderSide { runsHorizontally ? .left : .top }
+  var neighborAtStart: BorderSide { runsHorizontally ? .left : .top }
 
   /// The edge at the right or lower end of this edge.
-  var neighbourAtEnd: BorderSide { runsHorizontally ? .right : .bottom }
+  var neighborAtEnd: BorderSide { runsHorizontally ? .right : .bottom }
 }
 
 extension BorderEdges {

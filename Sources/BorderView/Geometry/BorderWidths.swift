@@ -16,6 +16,12 @@ public struct BorderWidths: Hashable, Sendable {
   public static let zero = BorderWidths()
 
   /// Creates widths for the four edges. Every width is 0 by default.
+  ///
+  /// - Parameters:
+  ///   - top: The width at the top, in points.
+  ///   - left: The width at the left, in points.
+  ///   - bottom: The width at the bottom, in points.
+  ///   - right: The width at the right, in points.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
@@ -26,6 +32,10 @@ public struct BorderWidths: Hashable, Sendable {
   /// Creates one width for some edges, and 0 for the others.
   ///
   /// Leading and trailing are ignored. Resolve them first.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in points.
+  ///   - edges: The edges that have it.
   public init(_ width: CGFloat, on edges: BorderEdges = .all) {
     self.init(
       top: edges.contains(.top) ? width : 0, left: edges.contains(.left) ? width : 0,

@@ -19,6 +19,12 @@ public struct CornerRadii: Hashable, Sendable {
   public static let zero = CornerRadii()
 
   /// Creates radii for the four corners. Every corner is square by default.
+  ///
+  /// - Parameters:
+  ///   - topLeft: The radii of the corner along the x-axis and the y-axis, in points.
+  ///   - topRight: The radii of that corner.
+  ///   - bottomLeft: The radii of that corner.
+  ///   - bottomRight: The radii of that corner.
   public init(
     topLeft: CGSize = .zero, topRight: CGSize = .zero, bottomLeft: CGSize = .zero, bottomRight: CGSize = .zero
   ) {

@@ -4,14 +4,14 @@ import PlatformUI
 /// A painter that fills the areas of a geometry, with as few drawing operations as possible.
 @MainActor
 struct BorderPainter {
-  /// The edges of one colour.
+  /// The edges of one color.
   struct Group {
     var color: UIColor
     var edges: BorderEdges
   }
 
   let geometry: BorderGeometry
-  /// The edges that have a border, by colour. The order is the order in which they are painted.
+  /// The edges that have a border, by color. The order is the order in which they are painted.
   let groups: [Group]
   private let styles: BorderStyles
   private let isSolid: Bool
@@ -21,7 +21,7 @@ struct BorderPainter {
   /// - Parameters:
   ///   - geometry: The geometry of the border.
   ///   - styles: The styles of the edges that are on. They must be cleaned.
-  ///   - traits: The traits with which the colours are resolved.
+  ///   - traits: The traits with which the colors are resolved.
   init(geometry: BorderGeometry, styles: BorderStyles, traits: UITraitCollection) {
     self.geometry = geometry
     self.styles = styles
@@ -48,7 +48,7 @@ struct BorderPainter {
     self.isSolid = isSolid
   }
 
-  /// Whether every edge has a solid line of an opaque colour.
+  /// Whether every edge has a solid line of an opaque color.
   var isOpaque: Bool {
     isSolid && groups.allSatisfy(\.color.coversWhatIsBelow)
   }
@@ -85,7 +85,7 @@ struct BorderPainter {
     if needsClip || needsLayer { context.restoreGState() }
   }
 
-  /// Paints the edges of one colour, up to the mitres with earlier colours and over the mitres with later ones.
+  /// Paints the edges of one color, up to the miters with earlier colors and over the miters with later ones.
   ///
   /// No two antialiased sides then share a diagonal, and the background can't show through between them.
   private func paint(_ index: Int, in context: CGContext) {
@@ -108,7 +108,7 @@ struct BorderPainter {
       context.addPath(clip)
       context.clip()
     }
-    // A translucent colour replaces the colour under it. An opaque colour does so anyway.
+    // A translucent color replaces the color under it. An opaque color does so anyway.
     let replaces = index > 0 && !group.color.coversWhatIsBelow
     if replaces { context.setBlendMode(.copy) }
     context.setFillColor(group.color.cgColor)
@@ -120,25 +120,25 @@ struct BorderPainter {
 
   /// Whether opposite borders meet, or a curve reaches under a border. The parts of the edges may then leave a gap.
   ///
-  /// In this case, each colour is also painted under all later colours.
+  /// In this case, each color is also painted under all later colors.
   private var isCrowded: Bool { geometry.inner.isEmpty || !geometry.inner.fits }
 
   private func share(of side: BorderSide, in index: Int) -> (BorderSide) -> BorderGeometry.CornerShare {
-    { neighbour in
-      guard let other = groups.firstIndex(where: { $0.edges.contains(neighbour.edge) }) else { return .owned }
+    { neighbor in
+      guard let other = groups.firstIndex(where: { $0.edges.contains(neighbor.edge) }) else { return .owned }
       if other == index || isCrowded && other > index { return side.runsHorizontally ? .owned : .ceded }
-      return other > index ? .overlapping : .mitred
+      return other > index ? .overlapping : .miterd
     }
   }
 
-  /// Returns the clips for a colour of a border with patterns: the parts of its edges, and the area close to them that
-  /// later colours cover.
+  /// Returns the clips for a color of a border with patterns: the parts of its edges, and the area close to them that
+  /// later colors cover.
   ///
-  /// Farther away, the colour would show through at the antialiased outlines of the later dashes.
+  /// Farther away, the color would show through at the antialiased outlines of the later dashes.
   private func clips(for index: Int) -> [CGPath] {
     let (own, close) = (CGMutablePath(), CGMutablePath())
     for side in groups[index].edges.sides {
-      own.addPolygon(geometry.part(of: side) { _ in .mitred })
+      own.addPolygon(geometry.part(of: side) { _ in .miterd })
       close.addPolygon(geometry.part(of: side) { _ in .reaching })
     }
     let later = groups[(index + 1)...].flatMap(\.edges.sides)
@@ -152,7 +152,7 @@ struct BorderPainter {
 }
 
 extension UIColor {
-  /// Whether nothing shows through the colour. Call it on a resolved colour.
+  /// Whether nothing shows through the color. Call it on a resolved color.
   var coversWhatIsBelow: Bool {
     #if canImport(ObjectiveC)
     // A pattern may be an image with holes.

@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// The style of the line on an edge: its width, colour and pattern.
+/// The style of the line on an edge: its width, color and pattern.
 public struct BorderStyle: Hashable, Sendable {
   /// The width in points.
   ///
@@ -9,13 +9,18 @@ public struct BorderStyle: Hashable, Sendable {
   /// infinite.
   public var width: CGFloat
 
-  /// The colour. The view resolves it with its own traits whenever it draws.
+  /// The color. The view resolves it with its own traits whenever it draws.
   public var color: UIColor
 
   /// The pattern of the line.
   public var pattern: BorderPattern
 
   /// Creates a style. By default, a line is one point wide, black and solid.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the line, in points.
+  ///   - color: The color of the line.
+  ///   - pattern: Whether the line is solid, dashed or dotted.
   public init(width: CGFloat = 1, color: UIColor = .black, pattern: BorderPattern = .solid) {
     self.width = width
     self.color = color

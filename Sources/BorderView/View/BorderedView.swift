@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// A view with borders on the edges you choose, exact to the pixel.
+/// A view with borders on the edges you choose, in whole pixels.
 ///
 /// ```swift
 /// let view = BorderedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -11,7 +11,7 @@ import PlatformUI
 /// view.borderEdges = [.left, .top]
 /// ```
 /// Lines lie inside the bounds and are whole pixels wide. No pixel is painted twice, so translucent lines aren't darker
-/// where they meet. Edges of different colours meet in mitres. Colours are resolved when the view draws.
+/// where they meet. Edges of different colors meet in miters. Colors are resolved when the view draws.
 ///
 /// Pixels are those of the trait collection's display scale. Whole pixels of the display can't be promised on visionOS,
 /// which has no fixed grid of pixels, and in a Mac Catalyst app that is scaled to match the iPad.
@@ -21,8 +21,6 @@ import PlatformUI
 ///
 /// A subclass that overrides `draw(_:)` calls `super`, which draws the fill and, unless ``drawsBordersAboveSubviews``
 /// is set, the borders. The view sets `isOpaque` and `contentMode` itself.
-///
-/// The technique is the article's `BorderExView`.
 @MainActor
 #if canImport(ObjectiveC)
 @IBDesignable
@@ -79,7 +77,7 @@ open class BorderedView: UIView {
     set { borderEdges = BorderEdges(rawValue: newValue) }
   }
 
-  /// The colour of the borders. The default is black.
+  /// The color of the borders. The default is black.
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
@@ -109,6 +107,10 @@ open class BorderedView: UIView {
   ///
   /// The style is drawn on those of the edges that are in ``borderEdges``, now or later. If a physical and a relative
   /// edge are the same, as left and leading may be, the later call wins. For an empty set, nothing changes.
+  ///
+  /// - Parameters:
+  ///   - style: The style, or nil.
+  ///   - edges: The edges that get it.
   public final func setBorderStyle(_ style: BorderStyle?, on edges: BorderEdges) {
     change { $0.setStyle(style, on: edges) }
   }
@@ -163,7 +165,7 @@ open class BorderedView: UIView {
 
   // MARK: Shape
 
-  /// The colour inside the outer outline, under the borders. The default is nil.
+  /// The color inside the outer outline, under the borders. The default is nil.
   ///
   /// The fill has the radii of the view. `backgroundColor` fills the whole bounds.
   public final var fillColor: UIColor? {
@@ -264,7 +266,7 @@ open class BorderedView: UIView {
     if contentInsets(of: geometry) != insetsOfLayout { setNeedsLayout() }
   }
 
-  /// Makes the view opaque if it covers every pixel of its bounds with opaque colour.
+  /// Makes the view opaque if it covers every pixel of its bounds with opaque color.
   private func updateOpacity(_ geometry: BorderGeometry) {
     let outer = geometry.outer
     let isCovered = outer.rect == CGRect(origin: .zero, size: bounds.size) && !outer.isEmpty && outer.radii.isSquare
@@ -291,14 +293,14 @@ open class BorderedView: UIView {
     didSet { if oldValue != semanticContentAttribute { redraw() } }
   }
 
-  /// Redraws the view, because borders and fill may use the tint colour.
+  /// Redraws the view, because borders and fill may use the tint color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     redraw()
   }
 
   #if !os(visionOS)
-  /// Redraws the view if the colour appearance, the display scale or the layout direction changed.
+  /// Redraws the view if the color appearance, the display scale or the layout direction changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let traits = traitCollection

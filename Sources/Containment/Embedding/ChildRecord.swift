@@ -134,7 +134,7 @@ final class ChildRecord: ControllerRecord {
   func place(_ view: UIView, in place: UIView, layout: ChildLayout?, like other: UIView) {
     switch layout {
     case .custom?, nil:
-      // The other view may be turned or scaled, which changes its frame.
+      // The other view may be rotated or scaled, which changes its frame.
       view.bounds.size = other.bounds.size
       view.center = other.center
     default:

@@ -15,8 +15,6 @@ extension UIViewController {
   /// The view is in its place at once, also inside an animation block. With an explicit `containerView`, this
   /// controller's own view is not loaded.
   ///
-  /// The technique is from the article on container view controllers.
-  ///
   /// - Parameters:
   ///   - child: a controller without a parent.
   ///   - containerView: the view that shows the child: this controller's view, a view below it, or a view that is in no

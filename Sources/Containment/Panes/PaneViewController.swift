@@ -17,8 +17,6 @@ import PlatformUI
 /// are fixed, the rest of the view stays empty.
 ///
 /// A transition from a pane's controller to another one gives the pane to the other one.
-///
-/// The technique is from the article on container view controllers, whose example has three panes.
 @MainActor
 open class PaneViewController: ContainerViewController {
   /// The direction of a row of panes. The cases are complete.
@@ -51,6 +49,10 @@ open class PaneViewController: ContainerViewController {
   ///
   /// The initializer traps if a controller can't be embedded or is there twice. ``setPanes(_:)`` throws an error
   /// instead.
+  ///
+  /// - Parameters:
+  ///   - axis: The direction in which the panes stand beside each other.
+  ///   - panes: The panes, from the leading edge or the top.
   public init(axis: Axis = .horizontal, panes: [Pane] = []) {
     self.axis = axis
     super.init(nibName: nil, bundle: nil)

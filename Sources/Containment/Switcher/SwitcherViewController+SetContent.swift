@@ -30,6 +30,9 @@ extension SwitcherViewController {
   ///
   /// The container is kept alive until then. Cancelling the task does not stop the transition.
   ///
+  /// - Parameters:
+  ///   - controller: the controller to show, or nil to show none.
+  ///   - transition: how it takes the place of the present one.
   /// - Returns: the value that the form with a completion passes to it.
   /// - Throws: the errors of that form. Nothing has changed then.
   @discardableResult

@@ -14,8 +14,6 @@ import PlatformUI
 /// The content decides about the status bar, the home indicator, the screen edges, the interface orientations, the
 /// scroll view of the bars and the focus. Its `preferredContentSize` becomes the container's. On tvOS the content also
 /// decides about the user interface style, and on visionOS about the style of the container background.
-///
-/// The technique is from the article on container view controllers.
 @MainActor
 open class SwitcherViewController: ContainerViewController {
   final var requests = ContentRequestQueue<ContentRequest>()

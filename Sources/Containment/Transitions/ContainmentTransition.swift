@@ -53,6 +53,10 @@ public struct ContainmentTransition: Sendable {
   }
 
   /// Moves the new view in from an edge, and the old view out at the opposite edge.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge at which the new view comes in.
+  ///   - duration: The duration, in seconds.
   public static func push(from edge: Edge = .trailing, duration: TimeInterval = 0.35) -> ContainmentTransition {
     ContainmentTransition(.push(from: edge), duration: duration)
   }
@@ -61,6 +65,10 @@ public struct ContainmentTransition: Sendable {
   public static let cover = cover()
 
   /// Moves the new view in from an edge, over the old one. The old view stays where it is.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge at which the new view comes in.
+  ///   - duration: The duration, in seconds.
   public static func cover(from edge: Edge = .bottom, duration: TimeInterval = 0.35) -> ContainmentTransition {
     ContainmentTransition(.cover(from: edge), duration: duration)
   }

@@ -17,8 +17,6 @@ extension UIViewController {
   /// transition ends early if this controller leaves its window. If others take one of the two children away, the other
   /// one continues. Until the transition has ended, neither child can be unembedded or put into another transition.
   ///
-  /// The technique is from the article on container view controllers.
-  ///
   /// - Parameters:
   ///   - from: a child of this controller.
   ///   - to: a controller without a parent.
@@ -43,6 +41,11 @@ extension UIViewController {
   ///
   /// This controller is kept alive until then. Cancelling the task does not stop the transition.
   ///
+  /// - Parameters:
+  ///   - from: a child of this controller.
+  ///   - to: the controller that takes its place.
+  ///   - transition: how the views are exchanged.
+  ///   - layout: the layout of the new view; nil to keep that of the old one.
   /// - Returns: whether the transition ran to its end with `to` in its place. It is `false` if the animation was
   ///   interrupted, with `to` in its place nevertheless, or if someone took `to` away.
   /// - Throws: the errors of the form with a completion. Nothing has changed then.

@@ -19,6 +19,11 @@ public struct FollowChange: Hashable, Sendable {
   public let relation: FollowGraph.Relation
 
   /// Creates a change. A store calls it.
+  ///
+  /// - Parameters:
+  ///   - event: Whether the relation was added or removed.
+  ///   - kind: The kind of relation.
+  ///   - relation: The other user, and since when the relation exists or existed.
   public init(event: Event, kind: FollowGraph.RelationKind, relation: FollowGraph.Relation) {
     self.event = event
     self.kind = kind

@@ -34,7 +34,7 @@ struct PendingChanges {
   /// The number of changes that wait.
   var count: Int { pending.count }
 
-  /// The room that the order takes, which tests compare with `count`.
+  /// The space that the order takes, which tests compare with `count`.
   var room: Int { order.count }
 
   mutating func append(_ change: FollowChange) {

@@ -12,7 +12,7 @@ extension FollowGraph {
 
   /// Stops following a user, and returns whether that changed something.
   ///
-  /// - Throws: Errors of the store.
+  /// - Throws: An error of the store: see ``FollowGraph``.
   @discardableResult
   public func unfollow(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.unfollow, [other]).isEmpty
@@ -22,7 +22,7 @@ extension FollowGraph {
   ///
   /// Neither of the two follows the other afterwards, or can begin to, until ``unblock(_:)-(FollowGraph.UserID)``.
   ///
-  /// - Throws: ``FollowError/yourself``; errors of the store.
+  /// - Throws: ``FollowError/yourself``; or an error of the store: see ``FollowGraph``.
   @discardableResult
   public func block(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.block, [other]).isEmpty
@@ -31,7 +31,7 @@ extension FollowGraph {
   /// Removes the user's block of another one, and returns whether that changed something. A block by the other one
   /// stays.
   ///
-  /// - Throws: Errors of the store.
+  /// - Throws: An error of the store: see ``FollowGraph``.
   @discardableResult
   public func unblock(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.unblock, [other]).isEmpty
@@ -40,7 +40,7 @@ extension FollowGraph {
   /// Ends another user's follow of this one without a block, and returns whether that changed something. The other
   /// one may follow again.
   ///
-  /// - Throws: Errors of the store.
+  /// - Throws: An error of the store: see ``FollowGraph``.
   @discardableResult
   public func removeFollower(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.removeFollower, [other]).isEmpty
@@ -57,7 +57,7 @@ extension FollowGraph {
   ///
   /// - Throws: ``FollowError/yourself``; ``FollowError/blocked(_:)`` with the first user of the list with whom there
   ///   is a block; ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users;
-  ///   errors of the store.
+  ///   or an error of the store: see ``FollowGraph``.
   @discardableResult
   public func follow(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.follow, others)
@@ -66,8 +66,8 @@ extension FollowGraph {
   /// Stops following all users of a list or none, and returns those whom the user followed before, in the order of
   /// the list.
   ///
-  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; errors
-  ///   of the store.
+  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; or an
+  ///   error of the store: see ``FollowGraph``.
   @discardableResult
   public func unfollow(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.unfollow, others)
@@ -77,7 +77,7 @@ extension FollowGraph {
   /// list.
   ///
   /// - Throws: ``FollowError/yourself``; ``FollowError/tooMany(limit:)`` if there are more than
-  ///   ``FollowRequest/limit`` different users; errors of the store.
+  ///   ``FollowRequest/limit`` different users; or an error of the store: see ``FollowGraph``.
   @discardableResult
   public func block(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.block, others)
@@ -86,8 +86,8 @@ extension FollowGraph {
   /// Removes the blocks of all users of a list or none, and returns those whom the user blocked before, in the order
   /// of the list.
   ///
-  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; errors
-  ///   of the store.
+  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; or an
+  ///   error of the store: see ``FollowGraph``.
   @discardableResult
   public func unblock(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.unblock, others)
@@ -96,8 +96,8 @@ extension FollowGraph {
   /// Ends the follows of all users of a list or none, and returns those who followed the user before, in the order of
   /// the list.
   ///
-  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; errors
-  ///   of the store.
+  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; or an
+  ///   error of the store: see ``FollowGraph``.
   @discardableResult
   public func removeFollowers(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.removeFollower, others)

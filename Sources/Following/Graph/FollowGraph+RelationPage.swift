@@ -1,7 +1,7 @@
 extension FollowGraph {
   /// A part of a list of relations, newest first.
   public struct RelationPage: Hashable, Sendable {
-    /// The largest number of relations that can be asked for at once.
+    /// The largest number of relations that can be asked for at once: 1,000.
     public static let maximumLimit = 1000
 
     /// The relations, newest first. Those with the same time are in the order of their user IDs.
@@ -15,6 +15,11 @@ extension FollowGraph {
     public let skipped: Int
 
     /// Creates a page. A store calls it.
+    ///
+    /// - Parameters:
+    ///   - relations: The relations of the page, newest first.
+    ///   - next: The token of the next page; nil on the last page.
+    ///   - skipped: The number of entries that are not relations, and were left out.
     public init(relations: [Relation], next: PageToken?, skipped: Int = 0) {
       self.relations = relations
       self.next = next

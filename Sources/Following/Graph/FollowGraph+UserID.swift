@@ -10,7 +10,7 @@ extension FollowGraph {
   /// Two user IDs are equal if their bytes are equal, as with keys. A string compares by its characters instead: "é" as
   /// one Unicode scalar and "é" as two are equal strings, but different user IDs.
   public struct UserID: RawRepresentable, Sendable {
-    /// The largest number of UTF-8 bytes in a user ID.
+    /// The largest number of UTF-8 bytes in a user ID: 256.
     public static let maximumLength = 256
 
     /// The identifier as a string.

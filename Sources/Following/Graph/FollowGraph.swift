@@ -1,8 +1,7 @@
 /// One user's view of who follows and who blocks whom.
 ///
 /// Users follow and block each other, and hear in real time when they are followed or blocked. They never see how the
-/// database below stores it; a list comes as plain pairs of a user and a time. The technique is from the article that
-/// announces `IF_FirebaseFollowHelper`.
+/// database below stores it; a list comes as plain pairs of a user and a time.
 ///
 ///     let store = MemoryFollowStore()
 ///     let alice = FollowGraph(as: "alice", store: store)
@@ -25,6 +24,12 @@
 /// Changes through one graph are carried out one after the other, in the order of the calls. Reads don't wait for
 /// changes that are under way. The methods may be called from any task. In a `Task`, write `do throws(FollowError)`,
 /// because a plain `do` there catches `any Error`.
+///
+/// ## Errors of the store
+///
+/// Every method that waits for the store can throw ``FollowError/notAuthorized``, ``FollowError/invalidData``,
+/// ``FollowError/unavailable(retryAfter:code:)`` and ``FollowError/cancelled``. A
+/// ``MemoryFollowStore`` throws none of them.
 public actor FollowGraph {
   /// The user whose view this is.
   public nonisolated let user: UserID

@@ -1,6 +1,6 @@
 /// A valid change, for a store to carry out. It is carried out on all users of the list or on none.
 public struct FollowRequest: Hashable, Sendable {
-  /// The largest number of different users in one change.
+  /// The largest number of different users in one change: 100.
   public static let limit = 100
 
   /// What is changed.
@@ -16,6 +16,10 @@ public struct FollowRequest: Hashable, Sendable {
   ///
   /// Ending a relation with oneself changes nothing, so the user is left out of the list then.
   ///
+  /// - Parameters:
+  ///   - action: What is done.
+  ///   - user: The user who does it.
+  ///   - others: The users to whom it is done.
   /// - Throws: ``FollowError/yourself`` if the user would follow or block themselves; ``FollowError/tooMany(limit:)``
   ///   if the list has more than ``limit`` different users.
   public init(_ action: Action, by user: FollowGraph.UserID, on others: [FollowGraph.UserID]) throws(FollowError) {

@@ -43,6 +43,9 @@ public protocol FollowStore: Sendable {
 extension FollowStore {
   /// Returns the number of relations in a list of a user, by reading the list.
   ///
+  /// - Parameters:
+  ///   - kind: The kind of relation.
+  ///   - user: The user whose list is counted.
   /// - Complexity: O(n), where n is the length of the list. One page is kept in memory.
   public func relationCount(
     _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID

@@ -22,6 +22,11 @@ extension FirebaseFollowStore {
 
     /// Creates a policy. Fewer than 1 attempt counts as 1. Delays that are negative or not finite count as 0,
     /// and those of more than a day count as a day.
+    ///
+    /// - Parameters:
+    ///   - attempts: How often a request is sent at most.
+    ///   - firstDelay: The delay before the second attempt, in seconds.
+    ///   - longestDelay: The longest delay, in seconds.
     public init(attempts: Int = 5, firstDelay: TimeInterval = 0.25, longestDelay: TimeInterval = 30) {
       self.attempts = max(1, attempts)
       self.firstDelay = firstDelay.isFinite ? min(max(0, firstDelay), 86_400) : 0

@@ -34,7 +34,7 @@ import Foundation
 /// nothing is lost and nothing is reported twice. The server begins with everything that it knows of the user, so a
 /// reader of changes takes memory in proportion to the user's relations.
 ///
-/// The article *Following on Firebase* says which parts of Firebase's documentation this relies on, and what could not
+/// The page *Following on Firebase* says which parts of Firebase's documentation this relies on, and what could not
 /// be tried against Firebase itself.
 public struct FirebaseFollowStore: FollowStore {
   private let client: FirebaseClient
@@ -163,6 +163,10 @@ public struct FirebaseFollowStore: FollowStore {
   // MARK: Reading
 
   /// Returns how a user and another one stand to each other. It reads four places.
+  ///
+  /// - Parameters:
+  ///   - user: The user.
+  ///   - other: The other user.
   public func status(of user: FollowGraph.UserID, to other: FollowGraph.UserID) async throws(FollowError)
     -> FollowGraph.Status
   {
@@ -200,6 +204,9 @@ public struct FirebaseFollowStore: FollowStore {
   /// Without its time, what isn't a relation can't be told from one, unless its key isn't a user ID. So the number may
   /// be greater than that of the relations on all pages, if something other than this toolkit has written to the list.
   ///
+  /// - Parameters:
+  ///   - kind: The kind of relation.
+  ///   - user: The user whose list is counted.
   /// - Complexity: O(n) bytes in one answer, where n is the length of the list.
   public func relationCount(
     _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID

@@ -21,6 +21,13 @@ extension FirebaseFollowStore {
     public let idleTimeout: TimeInterval
 
     /// Creates a request. The store calls it; a transport of your own may, to pass on another request or in its tests.
+    ///
+    /// - Parameters:
+    ///   - method: The method of HTTP, such as `GET`.
+    ///   - url: The address.
+    ///   - headers: The header fields.
+    ///   - body: The body, or nil.
+    ///   - idleTimeout: The time in seconds after which a connection without any data fails.
     public init(
       method: String, url: URL, headers: [String: String] = [:], body: Data? = nil, idleTimeout: TimeInterval = 30
     ) {

@@ -15,6 +15,11 @@ extension FirebaseFollowStore {
     public let body: Data
 
     /// Creates an answer. A transport calls it.
+    ///
+    /// - Parameters:
+    ///   - status: The status code of HTTP.
+    ///   - headers: The header fields.
+    ///   - body: The body.
     public init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
       self.status = status
       self.headers = headers

@@ -15,6 +15,11 @@ extension FirebaseFollowStore {
     public let chunks: AsyncThrowingStream<Data, any Error>
 
     /// Creates an answer. A transport calls it.
+    ///
+    /// - Parameters:
+    ///   - status: The status code of HTTP.
+    ///   - headers: The header fields.
+    ///   - chunks: The parts of the body, as they arrive.
     public init(status: Int, headers: [String: String] = [:], chunks: AsyncThrowingStream<Data, any Error>) {
       self.status = status
       self.headers = headers

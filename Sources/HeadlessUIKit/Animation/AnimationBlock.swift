@@ -70,7 +70,7 @@ final class AnimationBlock {
     return run
   }
 
-  /// Starts the runs that have views; without any, the block ends on the next turn.
+  /// Starts the runs that have views; without any, the block ends on the next run-loop turn.
   private func start() {
     let animated = runs.filter { !$0.isEmpty }
     // The block no longer owns its runs: each is owned by its clock and its views, and owns the block.

@@ -43,7 +43,7 @@ final class AnimationRun {
     members.append(Member(view: view))
   }
 
-  /// Removes a view whose animations were removed. If no other view is left, the run ends on the next turn.
+  /// Removes a view whose animations were removed. If no other view is left, the run ends on the next run-loop turn.
   func leave(_ view: UIView) {
     guard members.contains(where: { $0.view === view }) else { return }
     members.removeAll { $0.view === view || $0.view == nil }

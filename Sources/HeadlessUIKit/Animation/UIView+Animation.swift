@@ -10,7 +10,7 @@ extension UIView {
   /// ``AnimationOptions/overrideInheritedCurve``.
   ///
   /// A view that is in no screen's window is animated if it comes into one before the next turn. Otherwise its
-  /// animation ends on the next turn.
+  /// animation ends on the next run-loop turn.
   ///
   /// A duration or a delay that is negative, NaN or infinite counts as 0.
   public static func animate(

@@ -3,11 +3,11 @@
 open class UIButton: UIControl {
   /// The kind of a button, with UIKit's numbers.
   ///
-  /// The stand-in has no symbols, and draws all kinds alike, except for the colour of the title.
+  /// The stand-in has no symbols, and draws all kinds alike, except for the color of the title.
   public enum ButtonType: Int, Sendable {
     /// A button without a style. The title is white.
     case custom
-    /// A button in the system's style. The title has the tint colour.
+    /// A button in the system's style. The title has the tint color.
     case system
     /// A symbol for details.
     case detailDisclosure
@@ -72,16 +72,16 @@ open class UIButton: UIControl {
   /// The title for the current state, or else the title for the normal state.
   open var currentTitle: String? { titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue] }
 
-  /// Sets the colour of the title for a state.
+  /// Sets the color of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     titleColors[state.rawValue] = color
     stateDidChange()
   }
 
-  /// Returns the colour that was set for the title in a state, or nil.
+  /// Returns the color that was set for the title in a state, or nil.
   open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state.rawValue] }
 
-  /// The colour of the title in the current state.
+  /// The color of the title in the current state.
   open var currentTitleColor: UIColor {
     titleColors[state.rawValue] ?? titleColors[UIControl.State.normal.rawValue]
       ?? (buttonType == .system ? tintColor : .white)
@@ -105,7 +105,7 @@ open class UIButton: UIControl {
     label.frame = bounds
   }
 
-  /// Updates the colour of the title.
+  /// Updates the color of the title.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     stateDidChange()

@@ -12,7 +12,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural
 }
 
-/// A view that draws text in one font and one colour, on one line or several.
+/// A view that draws text in one font and one color, on one line or several.
 @MainActor
 open class UILabel: UIView {
   /// Creates a label with a frame in points.
@@ -59,7 +59,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of the text.
+  /// The color of the text.
   open var textColor: UIColor! = .label {
     didSet { setNeedsDisplay() }
   }

@@ -5,7 +5,7 @@ extension HeadlessScreen {
     case touch(UITouch.Phase, UIView, at: CGPoint)
     /// A finger was put down where no view takes touches, at a point of the window in points.
     case missed(at: CGPoint)
-    /// A gesture recognizer recognised its gesture.
+    /// A gesture recognizer recognized its gesture.
     case recognized(UIGestureRecognizer)
     /// A controller is about to get an appearance callback.
     case appearance(AppearanceCallback, UIViewController)
@@ -36,7 +36,7 @@ extension HeadlessScreen {
         "\(view.outlineName) \(phase.callbackName) at \(outlineText(of: point))"
       case .missed(let point): "no view takes the touch at \(outlineText(of: point))"
       case .recognized(let recognizer):
-        "\(Swift.type(of: recognizer)) of \(recognizer.view?.outlineName ?? "no view") recognised"
+        "\(Swift.type(of: recognizer)) of \(recognizer.view?.outlineName ?? "no view") recognized"
       case .appearance(let callback, let controller): "\(controller.outlineName) \(callback)"
       case .accessibility(let notification, let argument):
         "posted \(notification.outlineName)\(argument.map { ": \(Self.text(of: $0))" } ?? "")"

@@ -11,10 +11,10 @@ extension HeadlessScreen {
     return SVGWriter(size: window.bounds.size).svg(of: scene())
   }
 
-  /// Returns the colour of the screen at a point, after settling.
+  /// Returns the color of the screen at a point, after settling.
   ///
   /// All views at the point are composited, with their opacities and clips, and animating views as they are at this
-  /// moment. The colour is transparent where nothing is painted. Text isn't painted: the result is the colour behind
+  /// moment. The color is transparent where nothing is painted. Text isn't painted: the result is the color behind
   /// it.
   ///
   /// - Parameter point: The position in the window's coordinates, in points. A coordinate that is NaN or infinite
@@ -48,7 +48,7 @@ extension HeadlessScreen {
 
   /// Returns the operations that a view's own `draw(_:)` recorded, in order, after settling.
   ///
-  /// Each operation is one line of text. Background colours, subviews and animations aren't part of it.
+  /// Each operation is one line of text. Background colors, subviews and animations aren't part of it.
   ///
   /// - Parameter view: A view of this screen.
   /// - Returns: The operations; an empty array if the view draws nothing, has no size, or was never displayed.

@@ -10,9 +10,9 @@ extension HeadlessScreen {
     touchUp()
   }
 
-  /// Taps a view at its centre.
+  /// Taps a view at its center.
   ///
-  /// The screen settles, then hit-testing at the centre of the view's bounds decides. If it finds the view or one of
+  /// The screen settles, then hit-testing at the center of the view's bounds decides. If it finds the view or one of
   /// its descendants, that point is tapped as by ``tap(at:)``. Otherwise nothing is touched: the view is in another
   /// window or in none, covered by a view or the keyboard, hidden, transparent, outside its ancestors' bounds, without
   /// user interaction, or animating without `allowUserInteraction`.

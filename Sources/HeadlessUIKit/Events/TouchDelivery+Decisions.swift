@@ -1,8 +1,8 @@
 /// What recognizers decide and ask in the second phase.
 extension TouchDelivery {
-  /// Prepares for a recognizer that is about to recognise its gesture.
+  /// Prepares for a recognizer that is about to recognize its gesture.
   ///
-  /// The recognizers that share its touches, and can't recognise simultaneously, fail. If it cancels touches, those of
+  /// The recognizers that share its touches, and can't recognize simultaneously, fail. If it cancels touches, those of
   /// the views are cancelled.
   func recognizerWillAct(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.window?.attachedScreen?.eventHandler?(.recognized(recognizer))
@@ -14,7 +14,7 @@ extension TouchDelivery {
     }
   }
 
-  /// Continues with what waited for a recognizer that recognised or failed.
+  /// Continues with what waited for a recognizer that recognized or failed.
   func recognizerDidDecide(_ recognizer: UIGestureRecognizer) {
     for session in sessions where session.recognizers.contains(where: { $0 === recognizer }) {
       for other in session.recognizers { other.reconsider(after: recognizer) }

@@ -4,7 +4,7 @@
 ///
 /// 1. *Hit-testing*, when the touch begins. It finds the view, and the recognizers of the view and of its ancestors.
 ///    They stay the same until the touch ends.
-/// 2. *Recognizers.* Those of the view receive the change before those of its ancestors. A recognizer that recognises
+/// 2. *Recognizers.* Those of the view receive the change before those of its ancestors. A recognizer that recognizes
 ///    its gesture makes others fail, and may cancel the touch of the view.
 /// 3. *The view.* The change is owed to the view, which receives it as soon as no recognizer holds it back. A beginning
 ///    waits for the recognizers that hold touches, an end for those that delay it and are undecided.

@@ -1,17 +1,17 @@
-/// The base class of gesture recognizers. It recognises a gesture in the touches of a view and its descendants.
+/// The base class of gesture recognizers. It recognizes a gesture in the touches of a view and its descendants.
 ///
 /// Linux has no selectors, so a recognizer never has an action. ``headlessAction`` replaces it.
 @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of a recognizer, with UIKit's numbers.
   public enum State: Int, Sendable {
-    /// No gesture is recognised yet.
+    /// No gesture is recognized yet.
     case possible
     /// A continuous gesture began.
     case began
     /// A continuous gesture changed.
     case changed
-    /// A continuous gesture ended, or a discrete gesture was recognised.
+    /// A continuous gesture ended, or a discrete gesture was recognized.
     case ended
     /// The gesture was cancelled.
     case cancelled
@@ -22,14 +22,14 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  /// The closure that runs when the gesture is recognised. It is the stand-in's replacement for targets and actions.
+  /// The closure that runs when the gesture is recognized. It is the stand-in's replacement for targets and actions.
   public final var headlessAction: (@MainActor (UIGestureRecognizer) -> Void)?
 
-  /// The delegate, which decides what is received and recognised.
+  /// The delegate, which decides what is received and recognized.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The name of the recognizer, for debugging.
   open var name: String?
-  /// Whether the touches of the view are cancelled when the gesture is recognised. `true` by default.
+  /// Whether the touches of the view are cancelled when the gesture is recognized. `true` by default.
   open var cancelsTouchesInView = true
   /// Whether the view receives the beginning of a touch only after the gesture failed. `false` by default.
   open var delaysTouchesBegan = false
@@ -127,7 +127,7 @@ open class UIGestureRecognizer: NSObject {
   /// Resets the recognizer for the next gesture. An override must call super.
   open func reset() {}
 
-  /// Returns whether recognising this gesture prevents another one. The default is `true`.
+  /// Returns whether recognizing this gesture prevents another one. The default is `true`.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Returns whether another gesture can prevent this one. The default is `true`.
@@ -217,7 +217,7 @@ open class UIGestureRecognizer: NSObject {
     act()
   }
 
-  /// Recognises the gesture if nothing objects, holds it while another recognizer is awaited, or fails.
+  /// Recognizes the gesture if nothing objects, holds it while another recognizer is awaited, or fails.
   private func recognize(as newState: State) {
     guard mayBegin else { return setState(.failed) }
     let awaited = awaitedRecognizers
@@ -235,7 +235,7 @@ open class UIGestureRecognizer: NSObject {
     delivery?.recognizerDidDecide(self)
   }
 
-  /// Tries again to recognise after a recognizer that this one waits for has decided.
+  /// Tries again to recognize after a recognizer that this one waits for has decided.
   final func reconsider(after other: UIGestureRecognizer) {
     guard isHeld, awaitedRecognizers.contains(where: { $0 === other }) else { return }
     state = heldState
@@ -244,7 +244,7 @@ open class UIGestureRecognizer: NSObject {
 
   private var hasRecognized: Bool { storedState == .began || storedState == .changed || storedState == .ended }
 
-  /// The recognizers that must fail before this one recognises. Delegates and subclasses are asked once an attempt.
+  /// The recognizers that must fail before this one recognizes. Delegates and subclasses are asked once an attempt.
   private var awaitedRecognizers: [UIGestureRecognizer] {
     let dynamic =
       dynamicRequirements

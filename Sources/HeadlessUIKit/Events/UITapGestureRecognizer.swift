@@ -15,7 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// The number of taps of the gesture. 1 by default.
   open var numberOfTapsRequired = 1
-  /// The number of fingers of the gesture. 1 by default. The stand-in recognises taps of one finger only.
+  /// The number of fingers of the gesture. 1 by default. The stand-in recognizes taps of one finger only.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0
@@ -38,7 +38,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if distance(from: start, to: point) > Limit.movement { fail() }
   }
 
-  /// Counts the tap, and recognises the gesture or waits for the next tap.
+  /// Counts the tap, and recognizes the gesture or waits for the next tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     taps += 1

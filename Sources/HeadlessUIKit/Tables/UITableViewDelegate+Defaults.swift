@@ -100,7 +100,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
-  /// Returns `true`: the row makes room.
+  /// Returns `true`: the row makes space.
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Returns the proposed row.

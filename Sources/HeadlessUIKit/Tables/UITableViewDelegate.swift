@@ -97,7 +97,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
 
-  /// Returns whether a row makes room for the control at its beginning. The default is `true`.
+  /// Returns whether a row makes space for the control at its beginning. The default is `true`.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
   /// Returns the row at which a row that is being moved arrives. The default is the proposed one.

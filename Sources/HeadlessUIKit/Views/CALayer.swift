@@ -41,8 +41,8 @@ public final class CALayer {
 
   /// Removes every running animation of the view.
   ///
-  /// The view is drawn with its model values immediately. The completions of the animations run on the next turn, with
-  /// `false`.
+  /// The view is drawn with its model values immediately. The completions of the animations run on the next run-loop
+  /// turn, with `false`.
   public func removeAllAnimations() {
     view?.removeAnimations()
   }

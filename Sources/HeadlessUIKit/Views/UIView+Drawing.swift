@@ -62,7 +62,7 @@ extension UIView {
     animate(.alpha, from: [storedAlpha]) { self.storedAlpha = newAlpha }
   }
 
-  /// Returns red, green, blue and alpha of a colour with this view's traits, 0 to 1. Nil is transparent.
+  /// Returns red, green, blue and alpha of a color with this view's traits, 0 to 1. Nil is transparent.
   final func resolvedComponents(of color: UIColor?) -> [CGFloat] {
     guard let color else { return [0, 0, 0, 0] }
     return color.resolvedColor(with: traitCollection).cgColor.components ?? [0, 0, 0, 0]

@@ -174,7 +174,7 @@ open class UIView: UIResponder {
 
   // MARK: Appearance
 
-  /// The colour behind everything that the view draws; nil is transparent.
+  /// The color behind everything that the view draws; nil is transparent.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set { setBackgroundColor(newValue) }
@@ -192,7 +192,7 @@ open class UIView: UIResponder {
     set { storedHidden = newValue }
   }
 
-  /// Whether the view promises to fill its bounds with an opaque colour. `true` by default, as in UIKit.
+  /// Whether the view promises to fill its bounds with an opaque color. `true` by default, as in UIKit.
   open var isOpaque = true
 
   /// Whether the view clips its subviews to its bounds. Clipping doesn't affect touches.
@@ -201,7 +201,7 @@ open class UIView: UIResponder {
   /// How the view shows its recorded picture when its bounds change.
   open var contentMode: ContentMode = .scaleToFill { didSet { sceneChanged() } }
 
-  /// The accent colour. After setting nil, the view inherits it from its superview.
+  /// The accent color. After setting nil, the view inherits it from its superview.
   open var tintColor: UIColor! {
     get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
     set {
@@ -361,7 +361,7 @@ open class UIView: UIResponder {
     detach(gestureRecognizer)
   }
 
-  /// Returns whether a gesture recognizer of this view, or of an ancestor, may recognise a touch in this view. The
+  /// Returns whether a gesture recognizer of this view, or of an ancestor, may recognize a touch in this view. The
   /// default is `true`.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 

@@ -19,15 +19,13 @@
 ///   outside. It doesn't reject all of them: Swift 6.3 accepts `withLock { $0 }` for an instance of a class. An object
 ///   that has left the closure isn't protected any more.
 /// - Put a value that is itself a closure into a structure. Swift wraps a bare closure once more in each access of an
-///   unoptimised build, until a call of it overflows the stack.
+///   unoptimized build, until a call of it overflows the stack.
 ///
 /// On Apple platforms the lock is an `os_unfair_lock`, which lends the priority of a waiting thread to the one that
 /// holds the lock. Elsewhere it is the standard library's `Mutex`. The words of the trap are theirs. On Windows a
 /// thread that enters again waits forever, because `Mutex` doesn't notice it there. For Apple platforms, standard
 /// library and system have similar types that need a newer system than iOS 15: `Mutex` (iOS 18) and
 /// `OSAllocatedUnfairLock` (iOS 16).
-///
-/// The technique is from the article's table of pthread mutex functions.
 public struct Guarded<Value>: @unchecked Sendable {
   @usableFromInline let storage: GuardedStorage<Value>
 

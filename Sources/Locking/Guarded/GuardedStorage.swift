@@ -3,7 +3,7 @@ import Synchronization
 
 /// The one allocation of a guarded value: the standard library's mutex, which contains the value.
 ///
-/// The mutex traps when a thread enters it again. The optimiser may inline an access into an asynchronous function,
+/// The mutex traps when a thread enters it again. The optimizer may inline an access into an asynchronous function,
 /// which can continue on another thread after each suspension. Bookkeeping of ours beside the mutex, such as a
 /// comparison of `pthread_self()`, would then see the thread of an earlier access: C declares that function as
 /// constant.

@@ -17,8 +17,8 @@ import Android
 /// let mutex = PThreadMutex()
 /// mutex.withLock { print("One thread at a time prints this.") }
 /// ```
-/// Use it for what is no value: a device, a C library, a section of code. To protect a value, use ``Guarded``, which is
-/// faster and can't be bypassed.
+/// Use it for anything that is not a value: a device, a C library, a section of code. To protect a value, use
+/// ``Guarded``, which is faster and can't be bypassed.
 ///
 /// A plain `pthread_mutex_t` waits forever, or does anything at all, when it is used wrongly. This class answers with
 /// an error where the program can go on, and traps with a message where it can't:
@@ -34,8 +34,6 @@ import Android
 /// ``unlock()`` are unavailable in asynchronous code, while ``withLock(_:)`` is available. The compiler reports such a
 /// call as an error in the language mode of Swift 6, and as a warning in that of Swift 5. The mutex doesn't move in
 /// memory. It doesn't exist on Windows, which has no pthread mutexes.
-///
-/// The technique is from the article's table of pthread mutex functions.
 public final class PThreadMutex: @unchecked Sendable {
   /// What a mutex does when the thread that holds it locks it again. The cases are complete.
   public enum Kind: Hashable, Sendable {

@@ -12,13 +12,11 @@ import PlatformUI
 /// }
 /// column.apply(in: bounds, of: self)
 /// ```
-/// The room along the column is divided as in a single line of CSS flexbox; see ``LayoutLength``. Widths are decided
-/// first. Each height is measured afterwards, at the final width, so labels with several lines get the room that they
-/// need. The column is as wide as its widest item, or as the room that it is given.
+/// The space along the column is divided as in a single line of CSS flexbox; see ``LayoutLength``. Widths are decided
+/// first. Each height is measured afterwards, at the final width, so labels with several lines get the space that they
+/// need. The column is as wide as its widest item, or as the space that it is given.
 ///
 /// Hidden views and lifetime are as with ``LayoutRow``.
-///
-/// The technique is the article's layout in `layoutSubviews`.
 @MainActor
 public struct LayoutColumn: LayoutContainer {
   let tree: LayoutTree
@@ -26,7 +24,7 @@ public struct LayoutColumn: LayoutContainer {
   /// Creates a column.
   ///
   /// - Parameters:
-  ///   - spacing: The distance between two neighbouring elements, in points. A number that is negative, NaN or infinite
+  ///   - spacing: The distance between two neighboring elements, in points. A number that is negative, NaN or infinite
   ///     counts as 0.
   ///   - alignment: The horizontal position of the elements.
   ///   - distribution: What happens to the height that is left over.

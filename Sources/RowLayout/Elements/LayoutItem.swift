@@ -23,9 +23,9 @@ public struct LayoutItem: LayoutContainer {
   ///     in this direction, and is fitted otherwise; it doesn't shrink below what its items need at least.
   ///   - height: The height, with the same default.
   ///   - alignment: The position across the line. If it is nil, the alignment of the row or column counts.
-  ///   - margins: The room around the element, in points. Leading and trailing follow the direction of the layout. A
+  ///   - margins: The space around the element, in points. Leading and trailing follow the direction of the layout. A
   ///     number that is negative, NaN or infinite counts as 0.
-  ///   - compressionResistance: The group in which the element shrinks if its line lacks room. The elements with the
+  ///   - compressionResistance: The group in which the element shrinks if its line lacks space. The elements with the
   ///     lowest number shrink first, and the next ones only if that isn't enough. If it is 0 in an item in an item, the
   ///     inner one counts.
   public init(

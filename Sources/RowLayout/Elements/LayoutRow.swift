@@ -10,15 +10,13 @@ import PlatformUI
 /// }
 /// row.apply(in: bounds, of: self)
 /// ```
-/// The room along the row is divided as in a single line of CSS flexbox; see ``LayoutLength``. The row is as high as
-/// its highest item, or as the room that it is given.
+/// The space along the row is divided as in a single line of CSS flexbox; see ``LayoutLength``. The row is as high as
+/// its highest item, or as the space that it is given.
 ///
-/// Views that are hidden take no room and no spacing, and so do rows and columns in which everything is hidden.
+/// Views that are hidden take no space and no spacing, and so do rows and columns in which everything is hidden.
 ///
 /// A row is a value. It holds its views strongly. A row that is stored keeps the elements that it was created with; to
 /// let them depend on state, compute it.
-///
-/// The technique is the article's layout in `layoutSubviews`.
 @MainActor
 public struct LayoutRow: LayoutContainer {
   let tree: LayoutTree
@@ -26,7 +24,7 @@ public struct LayoutRow: LayoutContainer {
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - spacing: The distance between two neighbouring elements, in points. A number that is negative, NaN or infinite
+  ///   - spacing: The distance between two neighboring elements, in points. A number that is negative, NaN or infinite
   ///     counts as 0.
   ///   - alignment: The vertical position of the elements.
   ///   - distribution: What happens to the width that is left over.

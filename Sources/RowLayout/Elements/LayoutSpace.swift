@@ -1,12 +1,12 @@
 #if UIKIT
 import PlatformUI
 
-/// Empty room in a row or a column. It takes the place of the spacing on both of its sides.
+/// Empty space in a row or a column. It takes the place of the spacing on both of its sides.
 ///
 /// ```swift
 /// LayoutRow(spacing: 8) { cancel; LayoutSpace.flexible; done }
 /// ```
-/// A space at either end of a line keeps its room, and so does one beside a hidden view.
+/// A space at either end of a line keeps its length, and so does one beside a hidden view.
 @MainActor
 public struct LayoutSpace: LayoutElement {
   let length: LayoutLength
@@ -16,7 +16,7 @@ public struct LayoutSpace: LayoutElement {
     LayoutSpace(length: .fixed(length))
   }
 
-  /// Returns a space that takes a share of the room that is left.
+  /// Returns a space that takes a share of the length that is left.
   ///
   /// - Parameters:
   ///   - min: The least length, in points.
@@ -25,7 +25,7 @@ public struct LayoutSpace: LayoutElement {
     LayoutSpace(length: .flexible(min: min, weight: weight))
   }
 
-  /// The space that takes a share of the room that is left, with a weight of 1.
+  /// The space that takes a share of the length that is left, with a weight of 1.
   public static var flexible: LayoutSpace { flexible() }
 
   /// Returns the least length, in both directions.

@@ -1,8 +1,8 @@
 #if UIKIT
-/// What happens to the room that is left over along a row or a column.
+/// What happens to the space that is left over along a row or a column.
 ///
-/// Room is left over only if no item is flexible, or if the flexible items have reached their maximums. If there isn't
-/// enough room, the items begin at the start and go on past the end.
+/// Space is left over only if no item is flexible, or if the flexible items have reached their maximums. If there isn't
+/// enough space, the items begin at the start and go on past the end.
 ///
 /// A later version may have more distributions, so a `switch` over one needs a `default`.
 public struct LayoutDistribution: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct LayoutDistribution: Hashable, Sendable {
   /// The items are at the trailing edge, or at the bottom.
   public static let end = LayoutDistribution(kind: .end)
 
-  /// The items are spread from edge to edge: each gap with spacing gets an equal part of the room. Gaps beside a
+  /// The items are spread from edge to edge: each gap with spacing gets an equal part of the space. Gaps beside a
   /// ``LayoutSpace`` get none.
   public static let spaceBetween = LayoutDistribution(kind: .spaceBetween)
 

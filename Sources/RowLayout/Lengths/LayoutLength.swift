@@ -5,7 +5,7 @@ import PlatformUI
 ///
 /// Along its line, a length behaves as in a single line of CSS flexbox (CSS Flexible Box Layout, section 9.7):
 ///
-/// | Length | Flexbox | If there is room | If there isn't |
+/// | Length | Flexbox | If there is space | If there isn't |
 /// | --- | --- | --- | --- |
 /// | ``fitted(min:max:)`` | `flex: 0 1 auto` | stays | shrinks to `min`, in proportion to its length |
 /// | ``fixed(_:)`` | `flex: 0 0 80px` | stays | stays |
@@ -24,7 +24,8 @@ public struct LayoutLength: Hashable, Sendable {
   let kind: Kind
   let min: CGFloat
   let max: CGFloat
-  /// The share of the room that is left, in relation to the other weights of the line; 0 unless the length is flexible.
+  /// The share of the space that is left, in relation to the other weights of the line; 0 unless the length is
+  /// flexible.
   let weight: CGFloat
 
   init(_ kind: Kind, min: CGFloat, max: CGFloat, weight: CGFloat = 0) {
@@ -51,21 +52,21 @@ public struct LayoutLength: Hashable, Sendable {
     LayoutLength(.fixed, min: length, max: length.length)
   }
 
-  /// Returns a length that takes a share of the room that the other items leave.
+  /// Returns a length that takes a share of the space that the other items leave.
   ///
   /// - Parameters:
   ///   - min: The least length, in points.
   ///   - max: The greatest length, in points.
   ///   - weight: The share, in relation to the other weights of the line. If all weights of a line are less than 1
-  ///     together, the items take only that part of the room. A weight of 0 takes nothing beyond `min`.
+  ///     together, the items take only that part of the space. A weight of 0 takes nothing beyond `min`.
   public static func flexible(min: CGFloat = 0, max: CGFloat = .infinity, weight: CGFloat = 1) -> LayoutLength {
     LayoutLength(.flexible, min: min, max: max, weight: weight)
   }
 
-  /// The length that takes a share of the room that the other items leave, with a weight of 1 and without limits.
+  /// The length that takes a share of the space that the other items leave, with a weight of 1 and without limits.
   public static let flexible = LayoutLength.flexible()
 
-  /// Whether the item has one length along its line, whatever the room is.
+  /// Whether the item has one length along its line, whatever the space is.
   var isRigid: Bool { kind == .fixed || kind == .flexible && weight == 0 }
 
   /// Returns a length clamped to the limits.

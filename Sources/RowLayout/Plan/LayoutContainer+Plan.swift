@@ -7,7 +7,7 @@ extension LayoutContainer {
   /// A row or a column fills the rectangle. An item is laid out as the only one of a ``LayoutColumn``.
   ///
   /// - Parameters:
-  ///   - rect: The room, in points. Values that are NaN or infinite count as 0, and so do negative lengths.
+  ///   - rect: The space, in points. Values that are NaN or infinite count as 0, and so do negative lengths.
   ///   - direction: The direction of the layout. From right to left, the plan is mirrored.
   ///   - scale: The pixels for each point, as in the traits' `displayScale`. The edges of all frames are whole pixels.
   ///     A scale that isn't positive and finite counts as 1.
@@ -22,7 +22,7 @@ extension LayoutContainer {
   /// Returns the frames that the container gives to its views in a rectangle of a view. Nothing changes.
   ///
   /// - Parameters:
-  ///   - rect: The room in the coordinates of the host, in points.
+  ///   - rect: The space in the coordinates of the host, in points.
   ///   - host: The view whose layout direction and display scale are used.
   public func plan(in rect: CGRect, of host: UIView) -> LayoutPlan {
     plan(
@@ -35,7 +35,7 @@ extension LayoutContainer {
   /// the host when a text, `isHidden` or anything else changes that the layout depends on.
   ///
   /// - Parameters:
-  ///   - rect: The room in the coordinates of the host, in points.
+  ///   - rect: The space in the coordinates of the host, in points.
   ///   - host: The superview of all views of the container. Its layout direction and its display scale are used.
   /// - Returns: The plan that was applied. Its ``LayoutPlan/overflow`` says whether the content fits.
   /// - Precondition: Each view that isn't hidden is a subview of the host. Otherwise the call traps, and no view has

@@ -18,7 +18,7 @@ public struct LayoutPlan {
   /// aren't among them.
   public let placements: [Placement]
 
-  /// The length, in points, by which the content doesn't fit in each direction: that of the line in which most room is
+  /// The length, in points, by which the content doesn't fit in each direction: that of the line in which most space is
   /// missing. It is zero if everything fits.
   public let overflow: CGSize
 

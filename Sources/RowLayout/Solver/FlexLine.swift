@@ -14,7 +14,7 @@ struct FlexLine {
 
   /// Gives each slot its length and its offset.
   ///
-  /// - Returns: The room that is left over, or that is missing as a negative number.
+  /// - Returns: The space that is left over, or that is missing as a negative number.
   mutating func solve(in available: CGFloat, spacing: CGFloat, distribution: LayoutDistribution) -> CGFloat {
     if distribution == .equalLengths { equalize() }
     let room = available - outerLength(spacing: spacing)
@@ -49,7 +49,7 @@ struct FlexLine {
     index + 1 < slots.count && !slots[index].isSpace && !slots[index + 1].isSpace
   }
 
-  /// Returns the room that the present lengths leave, or miss as a negative number. What only comes from rounding
+  /// Returns the space that the present lengths leave, or miss as a negative number. What only comes from rounding
   /// counts as nothing.
   private func rest(of room: CGFloat) -> CGFloat {
     var sum: CGFloat = 0
@@ -95,13 +95,13 @@ struct FlexLine {
     return next
   }
 
-  /// Shares the room among the slots that aren't frozen, in rounds, until all are.
+  /// Shares the space among the slots that aren't frozen, in rounds, until all are.
   private mutating func share(_ room: CGFloat, growing: Bool) {
     let initial = totals(in: room, growing: growing).free
     while true {
       let totals = totals(in: room, growing: growing)
       guard totals.openSlots > 0 else { return }
-      // Factors that are less than 1 together take only that part of the room.
+      // Factors that are less than 1 together take only that part of the space.
       let part = initial * totals.factors
       let shared = totals.factors < 1 && abs(part) < abs(totals.free) ? part : totals.free
       var violations: CGFloat = 0
@@ -123,7 +123,7 @@ struct FlexLine {
   private struct Totals {
     /// Whether the line grows. Otherwise it shrinks.
     let isGrowing: Bool
-    /// The room that frozen slots leave over when all others have their base, or that is missing as a negative number.
+    /// The space that frozen slots leave over when all others have their base, or that is missing as a negative number.
     var free: CGFloat
     /// The sum of the grow factors, or of the shrink factors, of the slots that aren't frozen.
     var factors: CGFloat = 0
@@ -132,7 +132,7 @@ struct FlexLine {
     /// The number of the slots that aren't frozen.
     var openSlots = 0
 
-    /// Returns the part of the free room that a slot which isn't frozen gets or loses, from 0 to 1.
+    /// Returns the part of the free space that a slot which isn't frozen gets or loses, from 0 to 1.
     func ratio(of slot: LineSlot) -> CGFloat {
       if isGrowing { return slot.grow / factors }
       return scaledFactors > 0 ? slot.shrink * slot.base / scaledFactors : 0

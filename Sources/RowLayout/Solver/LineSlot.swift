@@ -21,7 +21,7 @@ struct LineSlot {
   var isFrozen = false
   var violation: CGFloat = 0
 
-  /// Whether the item has one length whatever the room is.
+  /// Whether the item has one length whatever the space is.
   var isRigid: Bool { grow == 0 && shrink == 0 }
 
   func clamp(_ length: CGFloat) -> CGFloat {

@@ -11,8 +11,8 @@ import PlatformUI
 /// print(line.lengths, line.offsets)  // Prints "[212.0, 80.0] [0.0, 220.0]"
 /// ```
 /// The items are resolved as those of a single-line flex container in CSS (CSS Flexible Box Layout, section 9.7): the
-/// room that is left goes to items that grow, the room that is missing is taken from items that shrink, and items that
-/// reach their `min` or `max` keep it while the rest is shared anew. ``Item/compressionResistance`` is the one
+/// space that is left goes to items that grow, the space that is missing is taken from items that shrink, and items
+/// that reach their `min` or `max` keep it while the rest is shared anew. ``Item/compressionResistance`` is the one
 /// addition.
 ///
 /// Lengths are in points, but nothing depends on that. Numbers that are negative, NaN or infinite count as 0, except
@@ -20,9 +20,9 @@ import PlatformUI
 package struct LineSolver: Hashable, Sendable {
   /// The items, from start to end.
   package var items: [Item]
-  /// The distance between two neighbouring items, unless one of them is a space.
+  /// The distance between two neighboring items, unless one of them is a space.
   package var spacing: CGFloat
-  /// What happens to the room that is left over.
+  /// What happens to the space that is left over.
   package var distribution: LayoutDistribution
 
   /// Creates a solver for a line of items.
@@ -34,7 +34,7 @@ package struct LineSolver: Hashable, Sendable {
 
   /// Returns the lengths and the positions of the items in a line.
   ///
-  /// - Parameter available: The length of the line. Items, margins and spacing together fill it, unless room is left
+  /// - Parameter available: The length of the line. Items, margins and spacing together fill it, unless space is left
   ///   over or missing.
   /// - Complexity: O(*n*) for *n* items, times the number of rounds in which items reach their limits. There are two
   ///   or three rounds in usual lines, and never more than *n*.
@@ -52,9 +52,9 @@ package struct LineSolver: Hashable, Sendable {
     package let lengths: [CGFloat]
     /// The distance of each item from the start of the line, in the order of the items.
     package let offsets: [CGFloat]
-    /// The room that no item took; 0 if there isn't any.
+    /// The space that no item took; 0 if there isn't any.
     package let leftOver: CGFloat
-    /// The room that was missing; 0 if everything fits. The last items are past the end of the line by this distance.
+    /// The space that was missing; 0 if everything fits. The last items are past the end of the line by this distance.
     package let overflow: CGFloat
   }
 }

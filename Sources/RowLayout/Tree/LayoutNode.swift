@@ -49,7 +49,7 @@ struct LayoutNode {
   }
 }
 
-/// The room around an element, in points. No number is negative.
+/// The space around an element, in points. No number is negative.
 struct LayoutMargins {
   var top: CGFloat = 0
   var leading: CGFloat = 0

@@ -53,7 +53,7 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the thickness of an item: fixed, all the room, or as much as the content needs.
+  /// Returns the thickness of an item: fixed, all the space, or as much as the content needs.
   private mutating func thicknessOfItem(_ item: Int, in line: LayoutLine, room: CGFloat) -> CGFloat {
     let axis: LayoutAxis = line.axis == .horizontal ? .vertical : .horizontal
     let length = length(of: item, along: axis, in: line.axis)

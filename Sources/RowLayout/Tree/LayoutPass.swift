@@ -19,7 +19,7 @@ struct LayoutPass {
   /// The row or the column that is being solved. All share it, so that none allocates its own slots.
   var flexLine = FlexLine()
   var overflow = PerAxis<CGFloat>(0)
-  /// What stands for a measured length that isn't finite. Infinity is capped to the room later on.
+  /// What stands for a measured length that isn't finite. Infinity is capped to the space later on.
   var echo = CGFloat.infinity
 
   init(_ tree: LayoutTree, direction: UIUserInterfaceLayoutDirection, scale: CGFloat) {
@@ -39,7 +39,7 @@ struct LayoutPass {
     place(along: .vertical, start: rect.minY, end: rect.maxY)
   }
 
-  /// Returns the size that suits the root best in a room.
+  /// Returns the size that suits the root best in a space.
   mutating func size(in size: CGSize) -> CGSize {
     guard boxes[0].isVisible else { return .zero }
     let width = fittingLength(along: .horizontal, in: size.width)
@@ -47,8 +47,8 @@ struct LayoutPass {
     return CGSize(width: width, height: fittingLength(along: .vertical, in: size.height))
   }
 
-  /// Returns the length that the root wants, in whole pixels. The width is at most that of the room, if the content can
-  /// shrink to it.
+  /// Returns the length that the root wants, in whole pixels. The width is at most that of the space, if the content
+  /// can shrink to it.
   private mutating func fittingLength(along axis: LayoutAxis, in room: CGFloat) -> CGFloat {
     let isLimited = room > 0 && room < 1e9
     let room = isLimited ? pixels.roundedDown(room) : 0
@@ -75,7 +75,7 @@ struct LayoutPass {
 
   /// Sets the position of a node inside its line, mirrored from right to left.
   ///
-  /// The edges of what is no line are rounded, not its length, so that neighbours touch. Lines keep exact positions.
+  /// The edges of what is no line are rounded, not its length, so that neighbors touch. Lines keep exact positions.
   mutating func setPosition(of child: Int, in parent: Int, along axis: LayoutAxis, offset: CGFloat, length: CGFloat) {
     let line = (start: boxes[parent].start[axis], length: boxes[parent].length[axis])
     let isMirrored = isRightToLeft && axis == .horizontal

@@ -47,7 +47,7 @@ struct LayoutTree {
     change(&nodes[0])
   }
 
-  /// The tree as the content of a column that fills its room.
+  /// The tree as the content of a column that fills its space.
   var inColumn: LayoutTree {
     var column = LayoutTree(LayoutLine(axis: .vertical, spacing: 0, alignment: .fill, distribution: .start), [])
     column.append(self)

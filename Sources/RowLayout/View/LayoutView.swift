@@ -20,8 +20,6 @@ import PlatformUI
 ///
 /// After a change of a text, of `isHidden` or of anything else that the layout depends on, call `setNeedsLayout()` and,
 /// in Auto Layout, `invalidateIntrinsicContentSize()`.
-///
-/// The technique is the article's `STLayoutHorizontal2View`.
 @MainActor
 open class LayoutView: UIView {
   /// The width that ``intrinsicContentSize`` was calculated for.
@@ -102,7 +100,7 @@ open class LayoutView: UIView {
     let horizontal = insets.sum(.horizontal)
     let vertical = insets.sum(.vertical)
     let pixels = PixelGrid(scale: traitCollection.displayScale.displayScale)
-    // Room that is smaller than the insets is a limit too, not none.
+    // Space that is smaller than the insets is a limit too, not none.
     let room = CGSize(
       width: size.width > 0 ? max(pixels.roundedDown(size.width) - horizontal, 1e-6) : 0,
       height: size.height > 0 ? max(pixels.roundedDown(size.height) - vertical, 1e-6) : 0)

@@ -16,7 +16,8 @@ extension Catalog {
   /// | `keywords` | An array of words that the search finds, too. |
   ///
   /// Other keys are ignored, unless they look like one of these with a spelling mistake. A class that two entries name
-  /// without an `id` gives the second one the id `Class-2`.
+  /// without an `id` gives the second one the id `Class-2`. The name of such a class can't be the `id` of another
+  /// entry.
   ///
   /// A class is looked for as it is written, which may be `Module.Class`, and then in `module`. It must be at the top
   /// level of its module, not generic and not private. What the registry has under an entry's id needs no class.

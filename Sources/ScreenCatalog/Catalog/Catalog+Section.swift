@@ -10,12 +10,20 @@ extension Catalog {
     public let screens: [Screen]
 
     /// Creates a section.
+    ///
+    /// - Parameters:
+    ///   - title: The title above the section, or nil.
+    ///   - screens: The screens, in the order in which they are shown.
     public init(_ title: String? = nil, screens: [Screen]) {
       self.title = title
       self.screens = screens.flatMap(\.rows)
     }
 
     /// Creates a section in code. See ``Catalog/init(_:)``.
+    ///
+    /// - Parameters:
+    ///   - title: The title above the section, or nil.
+    ///   - screens: The screens, in the order in which they are shown.
     public init(_ title: String? = nil, @ScreensBuilder screens: () -> [Screen]) {
       self.init(title, screens: screens())
     }

@@ -17,7 +17,7 @@ extension Catalog {
     /// Builds sections from an array.
     public static func buildExpression(_ sections: [Section]) -> [Section] { sections }
 
-    /// Joins sections. Neighbours without a title become one.
+    /// Joins sections. Neighbors without a title become one.
     public static func buildBlock(_ parts: [Section]...) -> [Section] { join(parts) }
 
     /// Joins the sections of a loop.

@@ -11,8 +11,8 @@ import PlatformUI
 /// A catalog that exists is right: each screen has a title, no two have the same ``Screen/id``, and each can be made. A
 /// list with mistakes isn't loaded; the ``CatalogError`` names all of them.
 ///
-/// The technique is from the article on a first screen that leads to every other. ``CatalogViewController`` shows a
-/// catalog. A catalog can be used on any thread; the controllers are made on the main actor.
+/// ``CatalogViewController`` shows a catalog. A catalog can be used on any thread; the controllers are made on the main
+/// actor.
 public struct Catalog: Sendable {
   /// The sections, in the order in which they are shown.
   public let sections: [Section]

@@ -40,7 +40,7 @@ struct CatalogSource {
       }
   }
 
-  /// Returns the bytes as UTF-8 without a byte order mark. UTF-16 is recognised by its mark.
+  /// Returns the bytes as UTF-8 without a byte order mark. UTF-16 is recognized by its mark.
   private static func utf8(_ data: Data) -> [UInt8] {
     let start = [UInt8](data.prefix(3))
     if start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE]) {

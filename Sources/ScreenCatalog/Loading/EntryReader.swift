@@ -40,6 +40,7 @@ struct EntryReader {
   mutating func sections() throws(CatalogError) -> [Catalog.Section] {
     indicesOfIDs.reserveCapacity(source.entries.count)
     let entries = source.entries.enumerated().compactMap { readEntry($1, at: $0) }
+    reportTakenClasses(in: entries)
     var grouped: [(title: String?, screens: [Catalog.Screen])] = []
     var groups: [String?: Int] = [:]
     for entry in entries {
@@ -134,6 +135,16 @@ struct EntryReader {
       return
     }
     report(.duplicateID(firstIndex: first), entry.index, key: "id", value: id, remedy: "Give it an id of its own.")
+  }
+
+  /// Reports each entry without an id whose class is the id of another entry. A link to that id would be ambiguous.
+  private mutating func reportTakenClasses(in entries: [Entry]) {
+    for entry in entries where entry.id == nil {
+      guard let name = entry.className, let other = indicesOfIDs[name] else { continue }
+      report(
+        .duplicateID(firstIndex: other), entry.index, key: "class", value: name,
+        remedy: "An entry without an id has its class as the id. Give one of the two an id of its own.")
+    }
   }
 
   // MARK: Screens

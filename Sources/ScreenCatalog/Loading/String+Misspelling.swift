@@ -3,7 +3,7 @@ import PlatformUI
 
 extension String {
   /// Returns whether another text is this one with a spelling mistake: other capitals, or one letter that is wrong,
-  /// missing, added, or exchanged with its neighbour.
+  /// missing, added, or exchanged with its neighbor.
   func isMisspelled(as other: String) -> Bool {
     let (right, wrong) = (Array(lowercased().utf8), Array(other.lowercased().utf8))
     if right == wrong { return self != other }

@@ -29,7 +29,7 @@ final class CatalogErrorViewController: UIViewController {
     label.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
   }
 
-  /// The background of a screen. tvOS has no `systemBackground`, but the same colours.
+  /// The background of a screen. tvOS has no `systemBackground`, but the same colors.
   private static var background: UIColor {
     #if os(tvOS)
     UIColor { @Sendable traits in traits.userInterfaceStyle == .dark ? .black : .white }

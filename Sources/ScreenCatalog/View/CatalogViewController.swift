@@ -12,8 +12,6 @@ import PlatformUI
 ///
 /// It remembers nothing from one launch to the next. To open the last screen again, store the id that ``onShow`` gets,
 /// and pass it to ``showScreen(withID:animated:)``.
-///
-/// The technique is from the article on a first screen that leads to every other.
 open class CatalogViewController: UITableViewController {
   /// The screens.
   public let catalog: Catalog
@@ -111,6 +109,9 @@ open class CatalogViewController: UITableViewController {
   /// Whatever lies over the catalog in its navigation controller is replaced. The search is cleared, so that the back
   /// button leads to the screen's row.
   ///
+  /// - Parameters:
+  ///   - id: The id of the screen.
+  ///   - animated: Whether the push is animated.
   /// - Returns: Whether the screen is shown. It isn't if no screen has the id, or if the catalog is in no navigation
   ///   controller; nothing has changed then.
   @discardableResult
@@ -128,6 +129,10 @@ open class CatalogViewController: UITableViewController {
   }
 
   /// Returns the controller that is shown when a screen can't be made. The default shows the text of the error.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen that can't be made.
+  ///   - error: The error of its maker.
   open func makeErrorController(for screen: Catalog.Screen, error: any Error) -> UIViewController {
     CatalogErrorViewController(error: error)
   }

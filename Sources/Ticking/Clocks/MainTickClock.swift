@@ -114,7 +114,8 @@ public final class MainTickClock: TickClock {
     return source
   }
 
-  /// Makes the calls that are due. What they schedule has to wait for the next turn, also if it is due already.
+  /// Makes the calls that are due. What they schedule has to wait for the next run-loop turn, also if it is due
+  /// already.
   private func runTurn() {
     turnCount += 1
     armed = (.infinity, .infinity)

@@ -16,6 +16,12 @@ extension CountedTimer {
     public let missed: Int
 
     /// Creates a tick, for example to test code that receives some.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the tick, counted from 1.
+    ///   - due: The time at which it was due, in seconds of the clock.
+    ///   - lateness: By how many seconds it comes late.
+    ///   - missed: The number of ticks that were missed before it.
     public init(number: Int, due: TimeInterval, lateness: TimeInterval = 0, missed: Int = 0) {
       self.number = number
       self.due = due

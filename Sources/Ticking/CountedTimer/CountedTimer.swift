@@ -28,8 +28,6 @@ import Foundation
 ///
 /// The timer and its closures belong to the main actor, and the closures are released there, too. The last reference to
 /// the timer may go away on any thread.
-///
-/// The technique is from the article on a timer with a block and a completion.
 @MainActor
 public final class CountedTimer {
   private let core: TimerCore
@@ -94,7 +92,7 @@ public final class CountedTimer {
     core.resume()
   }
 
-  /// Ends the timer. Its completion is called with ``Outcome/cancelled`` in the next turn.
+  /// Ends the timer. Its completion is called with ``Outcome/cancelled`` in the next run-loop turn.
   ///
   /// No tick comes after this call. Does nothing unless the timer is running or paused.
   public func cancel() {

@@ -20,13 +20,11 @@ import Locking
 ///   it was about to do so.
 /// - Passes of several threads run at the same time, each in order.
 /// - ``onEmptinessChange`` is called by one thread at a time.
-///
-/// The technique is from the article on registering several delegates with a weak hash table.
 public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
   /// The list of members and the closure, guarded by a lock.
   ///
   /// No closure that runs with the lock held may call code of the members. This includes their `deinit`, so strong
-  /// references to members must outlive the closure. The optimiser may release a value after its last use, even if that
+  /// references to members must outlive the closure. The optimizer may release a value after its last use, even if that
   /// is in the closure, so `withExtendedLifetime` says where a reference ends.
   ///
   /// The unchecked variant of `withLock` is needed because the members are kept as `AnyObject`, a type that hides that

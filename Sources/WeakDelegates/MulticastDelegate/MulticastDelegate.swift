@@ -23,7 +23,7 @@
 /// **Lifetimes.** A member doesn't have to remove itself; its deallocation is enough. Deallocated members are never
 /// called and never counted. A member may remove itself in its `deinit` if it can access the multicast. A member that
 /// is isolated to the main actor usually can't, and doesn't have to. Only the member that is being called is retained.
-/// So keep your members in a property: an optimised build may release a local array after its last use.
+/// So keep your members in a property: an optimized build may release a local array after its last use.
 ///
 /// **Order.** Members are called in the order of registration. A member that is removed and added again goes to the
 /// end.
@@ -39,8 +39,6 @@
 ///
 /// **Memory.** Later additions and passes clean up after deallocated members, so any number of short-lived members
 /// leaves nothing behind. A pass allocates nothing.
-///
-/// The technique is from the article on registering several delegates with a weak hash table.
 public final class MulticastDelegate<Delegate> {
   @usableFromInline let roster = Roster<Delegate>()
 

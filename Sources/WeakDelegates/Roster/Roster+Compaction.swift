@@ -1,5 +1,5 @@
 extension Roster {
-  /// Finds out which members are still alive, drops the vacant slots, and grows if little room is left.
+  /// Finds out which members are still alive, drops the vacant slots, and grows if little space is left.
   ///
   /// Afterwards at least half of the capacity is free, so this runs once in that many additions.
   ///

@@ -7,7 +7,7 @@
 ///                    └────▶ 2│ weak c │ identity of c │ stamp 7  │     2│ bits │
 ///                            └───────────────────────────────────┘      └──────┘
 ///
-/// A hash table, as in the article, finds a member but has no order, so the slots beside it keep the order.
+/// A hash table finds a member but has no order, so the slots beside it keep the order.
 ///
 /// No method calls into a member. Methods that retain members to look at them pass the references on, so that the owner
 /// of a lock releases them outside of it: see ``add(_:as:survivors:)`` and ``firstLivingObject()``.

@@ -3,7 +3,7 @@ import Foundation
 
 /// The elements of a weak set: objects held weakly and compared by identity, in no order.
 ///
-/// This is an `NSHashTable` with weak memory, as in the article, but with pointer personality: `weakObjects()` compares
+/// This is an `NSHashTable` with weak memory, but with pointer personality: `weakObjects()` compares
 /// with `isEqual`, so that the second of two equal objects couldn't be added.
 ///
 /// A hash table may autorelease the objects that it looks up. ``withElementPool(_:)`` keeps that from extending their

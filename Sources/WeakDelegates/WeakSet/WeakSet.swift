@@ -12,8 +12,7 @@
 /// A set is a value: changing a copy doesn't change the original. An element leaves all copies when it is deallocated.
 /// The type is not `Sendable`.
 ///
-/// On Apple platforms the elements are in an `NSHashTable`. The technique is from the article on registering several
-/// delegates with a weak hash table.
+/// On Apple platforms the elements are in an `NSHashTable`.
 public struct WeakSet<Element> {
   private var storage = WeakSetStorage()
 

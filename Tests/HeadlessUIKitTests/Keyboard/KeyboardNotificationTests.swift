@@ -53,7 +53,7 @@ struct KeyboardNotificationTests {
     #expect(screen.keyboardFrame != nil)
   }
 
-  // iOS behaviour, observed: the frame has the accessory view in it, and a docked keyboard that grows is shown again.
+  // iOS behavior, observed: the frame has the accessory view in it, and a docked keyboard that grows is shown again.
   @Test("A field with a view on top of its keyboard changes the frame when it takes over")
   func handingOverToAnotherFrame() {
     keyboard.first.becomeFirstResponder()
@@ -142,7 +142,7 @@ struct KeyboardNotificationTests {
     #expect(screen.keyboardKeys.isEmpty)
   }
 
-  // iOS behaviour, observed: an undocked keyboard posts no notifications of showing; undocking is posted as hiding.
+  // iOS behavior, observed: an undocked keyboard posts no notifications of showing; undocking is posted as hiding.
   @Test("A floating keyboard only changes its frame, and undocking hides")
   func floating() {
     let rect = CGRect(x: 100, y: 200, width: 200, height: 150)

@@ -63,7 +63,7 @@ struct NavigationBarTests {
     #expect(stage.backButton != nil && stage.barTexts == ["Left", "Next"])
   }
 
-  @Test("A back button without room for its title shows Back, and then the arrow alone")
+  @Test("A back button without space for its title shows Back, and then the arrow alone")
   func narrowBackTitle() {
     stage.root.title = "A title that is much too long for a button"
     let next = push("Next")

@@ -128,7 +128,7 @@ struct NavigationMotionTests {
     #expect(stage.recorder.events(of: "a.viewDidAppear").count == 1)
   }
 
-  @Test("Both views fill the new bounds when the screen turns in the middle of a transition")
+  @Test("Both views fill the new bounds when the screen rotates in the middle of a transition")
   func rotation() {
     stage.navigation.pushViewController(pushed, animated: true)
     stage.screen.advance(by: 0.1)

@@ -430,7 +430,7 @@ struct ScrollViewTests {
   // MARK: Insets
 
   // adjustedContentInset: the content inset and the safe area, as contentInsetAdjustmentBehavior says.
-  @Test("The safe area is added to the insets as the behaviour says")
+  @Test("The safe area is added to the insets as the behavior says")
   func adjustment() {
     let stage = ScrollStage()
     stage.scrollView.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

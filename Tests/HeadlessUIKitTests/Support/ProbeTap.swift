@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import TestSupport
 
-/// A tap recognizer that records when a touch begins, and when it recognises a tap or is cancelled.
+/// A tap recognizer that records when a touch begins, and when it recognizes a tap or is cancelled.
 ///
 /// It observes its own `state`, as a subclass may, so it doesn't depend on the stand-in's own hook.
 final class ProbeTap: UITapGestureRecognizer {

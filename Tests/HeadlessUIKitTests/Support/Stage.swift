@@ -36,13 +36,13 @@ struct Stage {
     return view
   }
 
-  /// Returns the composited colour at a point of the window: red, green and blue in percent.
+  /// Returns the composited color at a point of the window: red, green and blue in percent.
   func rgb(_ x: CGFloat, _ y: CGFloat) -> [Int] {
     percent(screen.color(at: CGPoint(x: x, y: y)))
   }
 }
 
-/// Returns the red, green and blue components of a colour, in percent.
+/// Returns the red, green and blue components of a color, in percent.
 @MainActor
 func percent(_ color: UIColor) -> [Int] {
   var red: CGFloat = -1
@@ -53,7 +53,7 @@ func percent(_ color: UIColor) -> [Int] {
   return [red, green, blue].map { Int(($0 * 100).rounded()) }
 }
 
-/// Returns a dynamic colour: `dark` if the interface style is dark, `light` otherwise.
+/// Returns a dynamic color: `dark` if the interface style is dark, `light` otherwise.
 func dynamic(light: UIColor, dark: UIColor) -> UIColor {
   UIColor { $0.userInterfaceStyle == .dark ? dark : light }
 }

@@ -128,7 +128,7 @@ struct TableViewTests {
   // MARK: Cells
 
   // Radar 18290376: the content view of a 44-point cell is 43.5 high.
-  @Test("The content view leaves room for the separator and the accessory")
+  @Test("The content view leaves space for the separator and the accessory")
   func contentView() {
     let list = show([["a", "b"]])
     list.tableView.rowHeight = 44

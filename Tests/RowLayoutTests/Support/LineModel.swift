@@ -22,12 +22,12 @@ enum LineModel {
     func length(_ index: Int, _ factor: Double) -> Double {
       clamp(Double(items[index].base) + factor * Double(items[index].grow), items[index])
     }
-    // The room that is free if no item were clamped, apart from those that can't grow at all.
+    // The space that is free if no item were clamped, apart from those that can't grow at all.
     let free = items.indices.reduce(room) { free, index in
       let isRigid = items[index].grow == 0 || Double(items[index].base) > hypothetical[index]
       return free - (isRigid ? hypothetical[index] : Double(items[index].base))
     }
-    // Weights whose sum is less than 1 take only that part of the free room, so the factor is the free room at most.
+    // Weights whose sum is less than 1 take only that part of the free space, so the factor is the free space at most.
     let factor = bisect(from: 0, to: free) { sum(items, length, $0) < room }
     return items.indices.map { length($0, factor) }
   }

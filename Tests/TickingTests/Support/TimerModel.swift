@@ -19,7 +19,7 @@ struct TimerModel {
   var number = 0
   var nextDue = 0
 
-  /// The cancellations that are reported in the next turn.
+  /// The cancellations that are reported in the next run-loop turn.
   var reports = 0
   var starts = 0
 

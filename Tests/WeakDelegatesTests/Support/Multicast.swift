@@ -50,7 +50,7 @@ enum MulticastKind: CaseIterable, CustomTestStringConvertible {
 
 /// Returns a member for each name. The caller keeps them alive.
 ///
-/// An optimised build may release an array after its last use, so a test that needs its members until the end says so:
+/// An optimized build may release an array after its last use, so a test that needs its members until the end says so:
 ///
 ///     let listeners = makeListeners("a", "b")
 ///     defer { withExtendedLifetime(listeners) {} }

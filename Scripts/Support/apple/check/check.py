@@ -9,6 +9,7 @@ from common.failures import Failure
 from common.files import read, swift_files, write
 from .frontend import Frontend
 from .manifest import GALLERY_TARGET, Target, minimum
+from .sources import APP
 
 DIAGNOSTIC = re.compile(
     r"^(?P<file>[^\s:][^:\n]*):(?P<line>\d+):\d+: (?P<kind>error|warning): (?P<text>.*)$", re.M)
@@ -104,11 +105,25 @@ class Check(Frontend):
         self.built.append(target.name)
 
     def check_gallery(self, gallery):
-        """Checks the gallery's screens."""
+        """Checks the gallery's screens, and on iOS the app that shows them."""
         data = next((t for t in gallery["targets"] if t["name"] == GALLERY_TARGET), None)
         if data is None:
             raise Failure("the gallery's manifest has no target %s." % GALLERY_TARGET)
         self.check_target(Target(data, os.path.join(self.sources, "Gallery"), "gallery", self.platform))
+        if self.platform.name == "ios":
+            self.check_app()
+
+    def check_app(self):
+        """Checks the sources of the gallery's app."""
+        files = [os.path.relpath(path, self.sources) for path in swift_files(os.path.join(self.sources, APP))]
+        if not files:
+            raise Failure("the gallery's app has no Swift file in '%s'." % APP)
+        name = os.path.basename(APP)
+        status, text = self.run(
+            name, ["-emit-module", *LANGUAGE, "-module-name", name, "-Onone", "-o", self.module(name), *files], files,
+            self.system + self.built, cwd=self.sources)
+        self.note(name, status, text)
+        self.count["modules"] += 1
 
     def check_listings(self):
         """Checks the listings of the tutorials: all of them where there is UIKit, elsewhere those that don't import it."""

@@ -57,7 +57,7 @@ class FactsTests(Folder):
         facts = {**table(), "types": {}, "enums": {}}
         self.expect_failure("it has no types and no enums", lambda: Facts(facts))
 
-    def test_a_table_without_its_source_and_licence(self):
+    def test_a_table_without_its_source_and_license(self):
         facts = {**table(), "source": {"repository": "https://example.org"}}
         self.expect_failure("doesn't name a repository and its license", lambda: Facts(facts))
 

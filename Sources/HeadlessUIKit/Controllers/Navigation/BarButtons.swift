@@ -41,7 +41,7 @@ final class BarButton: UIControl {
   }
 }
 
-/// The control that leads back to the previous item: an arrow, and a title if there is room for one.
+/// The control that leads back to the previous item: an arrow, and a title if there is space for one.
 @MainActor
 final class BackButton: UIControl {
   private let label = UILabel(frame: .zero)

@@ -20,7 +20,7 @@ enum NavigationMetrics {
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   static let itemFont = UIFont.systemFont(ofSize: 17)
 
-  /// The colour of a bar without a tint.
+  /// The color of a bar without a tint.
   static let background = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 0.09, green: 0.09, blue: 0.1, alpha: 1) : UIColor(red: 0.975, green: 0.975, blue: 0.98, alpha: 1)

@@ -71,7 +71,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The view that is shown instead of a button.
   open var customView: UIView? { didSet { changed() } }
 
-  /// The colour of the title. Nil is the tint colour of the bar.
+  /// The color of the title. Nil is the tint color of the bar.
   open var tintColor: UIColor? { didSet { changed() } }
 
   /// The width of the item in points. 0 is the width of its content.

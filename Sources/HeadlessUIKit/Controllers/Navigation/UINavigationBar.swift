@@ -73,7 +73,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Appearance
 
-  /// The colour of the bar; nil is the system's.
+  /// The color of the bar; nil is the system's.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
 
   /// The style of the bar. The stand-in ignores it.

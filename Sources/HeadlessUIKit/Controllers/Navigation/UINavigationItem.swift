@@ -3,9 +3,9 @@
 open class UINavigationItem: NSObject {
   /// How the back button shows the title of the previous item.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title if there is room for it, else "Back", else the arrow alone.
+    /// The title if there is space for it, else "Back", else the arrow alone.
     case `default`
-    /// "Back" if there is room for it, else the arrow alone.
+    /// "Back" if there is space for it, else the arrow alone.
     case generic
     /// The arrow alone.
     case minimal

@@ -35,7 +35,7 @@ struct TextFieldStyle {
   /// The width of the bar that shows where text is inserted, in points.
   static let caretWidth: CGFloat = 2
 
-  /// Draws the background and the border into the current context. Their colours are resolved with `traits`.
+  /// Draws the background and the border into the current context. Their colors are resolved with `traits`.
   func draw(in bounds: CGRect, traits: UITraitCollection) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let rect = bounds.insetBy(dx: borderWidth / 2, dy: borderWidth / 2)

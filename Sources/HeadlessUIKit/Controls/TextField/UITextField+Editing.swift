@@ -27,7 +27,7 @@ extension UITextField {
 
   /// Performs the return key: asks the delegate and sends the events.
   ///
-  /// iOS behaviour, observed: a field with an action for `editingDidEndOnExit` also resigns.
+  /// iOS behavior, observed: a field with an action for `editingDidEndOnExit` also resigns.
   final func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let ends = hasActions(for: .editingDidEndOnExit)

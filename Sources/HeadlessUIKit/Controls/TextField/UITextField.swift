@@ -47,7 +47,7 @@ open class UITextField: UIControl, UIKeyInput {
     didSet { setNeedsDisplay() }
   }
 
-  /// The colour of the text.
+  /// The color of the text.
   open var textColor: UIColor? = .label {
     didSet { setNeedsDisplay() }
   }
@@ -118,7 +118,7 @@ open class UITextField: UIControl, UIKeyInput {
     drawLine(placeholder ?? "", in: rect, color: .placeholderText)
   }
 
-  /// Draws the field again in the new colour.
+  /// Draws the field again in the new color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsDisplay()

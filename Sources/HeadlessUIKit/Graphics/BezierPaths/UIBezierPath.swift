@@ -153,12 +153,12 @@ open class UIBezierPath: NSObject {
     dashes = (Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : max(0, count))), phase)
   }
 
-  /// Fills the inside with the fill colour of the current context. Does nothing without a context.
+  /// Fills the inside with the fill color of the current context. Does nothing without a context.
   open func fill() {
     draw { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
   }
 
-  /// Fills the inside with the fill colour of the current context, with a blend mode and an opacity.
+  /// Fills the inside with the fill color of the current context, with a blend mode and an opacity.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw {
       $0.setBlendMode(blendMode)
@@ -167,12 +167,12 @@ open class UIBezierPath: NSObject {
     }
   }
 
-  /// Draws a line along the path with the stroke colour of the current context. Does nothing without a context.
+  /// Draws a line along the path with the stroke color of the current context. Does nothing without a context.
   open func stroke() {
     draw { $0.strokePath() }
   }
 
-  /// Draws a line along the path with the stroke colour of the current context, with a blend mode and an opacity.
+  /// Draws a line along the path with the stroke color of the current context, with a blend mode and an opacity.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw {
       $0.setBlendMode(blendMode)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour in the sRGB colour space, with red, green and blue components and an opacity.
+/// A color in the sRGB color space, with red, green and blue components and an opacity.
 public final class CGColor: Sendable {
   let red: CGFloat
   let green: CGFloat
@@ -9,7 +9,7 @@ public final class CGColor: Sendable {
   /// The opacity, from 0 (transparent) to 1 (opaque).
   public let alpha: CGFloat
 
-  /// Creates a colour. The opacity is clamped to 0...1. Values that are NaN or infinite count as 0.
+  /// Creates a color. The opacity is clamped to 0...1. Values that are NaN or infinite count as 0.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red.finite
     self.green = green.finite
@@ -17,7 +17,7 @@ public final class CGColor: Sendable {
     self.alpha = min(max(alpha.finite, 0), 1)
   }
 
-  /// The red, green and blue components and the opacity, each from 0 to 1. Colours outside sRGB have components beyond
+  /// The red, green and blue components and the opacity, each from 0 to 1. Colors outside sRGB have components beyond
   /// that.
   ///
   /// A gray has four components, too. In CoreGraphics it may have two.
@@ -25,19 +25,19 @@ public final class CGColor: Sendable {
     [red, green, blue, alpha]
   }
 
-  /// Returns the colour with another opacity. The result is never nil.
+  /// Returns the color with another opacity. The result is never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns the colour with its opacity multiplied by `factor`.
+  /// Returns the color with its opacity multiplied by `factor`.
   func multiplyingAlpha(by factor: CGFloat) -> CGColor {
     factor == 1 ? self : CGColor(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 }
 
 extension CGColor: Hashable {
-  /// Returns whether two colours have the same components.
+  /// Returns whether two colors have the same components.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left === right
       || left.red == right.red && left.green == right.green && left.blue == right.blue && left.alpha == right.alpha
@@ -53,12 +53,12 @@ extension CGColor: Hashable {
 }
 
 extension CGColor {
-  /// The colour as "#RRGGBB", with each component clamped and rounded to a byte.
+  /// The color as "#RRGGBB", with each component clamped and rounded to a byte.
   var hexadecimal: String {
     "#" + [red, green, blue].map(Self.byteText).joined()
   }
 
-  /// The colour as "#RRGGBBAA".
+  /// The color as "#RRGGBBAA".
   var hexadecimalWithAlpha: String {
     hexadecimal + Self.byteText(alpha)
   }

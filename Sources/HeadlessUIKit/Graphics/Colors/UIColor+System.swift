@@ -31,34 +31,34 @@ extension UIColor {
   public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
   /// The sixth of the system's grays.
   public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
-  /// The colour of the text of labels.
+  /// The color of the text of labels.
   public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
-  /// The colour of text of less importance.
+  /// The color of text of less importance.
   public static let secondaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.6)
-  /// The colour of text of little importance.
+  /// The color of text of little importance.
   public static let tertiaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
-  /// The colour of the hint in an empty text field.
+  /// The color of the hint in an empty text field.
   public static let placeholderText = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
-  /// The colour of links.
+  /// The color of links.
   public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
-  /// The colour of thin lines through which the background is visible.
+  /// The color of thin lines through which the background is visible.
   public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, alpha: 0.29, darkAlpha: 0.6)
-  /// The fill colour of medium-sized shapes.
+  /// The fill color of medium-sized shapes.
   public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, alpha: 0.2, darkAlpha: 0.36)
-  /// The background colour of a screen.
+  /// The background color of a screen.
   public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
-  /// The background colour of content that is grouped on the background.
+  /// The background color of content that is grouped on the background.
   public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
-  /// The background colour of content that is grouped on the secondary background.
+  /// The background color of content that is grouped on the secondary background.
   public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
-  /// The background colour of a screen with groups.
+  /// The background color of a screen with groups.
   public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
-  /// The background colour of a group.
+  /// The background color of a group.
   public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
-  /// The background colour of content that is grouped in a group.
+  /// The background color of content that is grouped in a group.
   public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
 
-  /// Creates a colour from Apple's published light and dark values, written as 0xRRGGBB.
+  /// Creates a color from Apple's published light and dark values, written as 0xRRGGBB.
   convenience init(light: Int, dark: Int, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
     let light = UIColor(hexadecimal: light, alpha: alpha)
     let dark = UIColor(hexadecimal: dark, alpha: darkAlpha ?? alpha)

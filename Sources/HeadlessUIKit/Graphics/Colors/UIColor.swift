@@ -1,9 +1,9 @@
 import Foundation
 
-/// A colour. It is either fixed, or dynamic, which means that it depends on traits.
+/// A color. It is either fixed, or dynamic, which means that it depends on traits.
 ///
-/// Fixed colours are equal if their components and opacities are equal; UIKit also compares their colour spaces.
-/// Dynamic colours are equal if they have the same provider object and opacity.
+/// Fixed colors are equal if their components and opacities are equal; UIKit also compares their color spaces.
+/// Dynamic colors are equal if they have the same provider object and opacity.
 open class UIColor: NSObject, @unchecked Sendable {
   private final class Provider: Sendable {
     let color: @Sendable (UITraitCollection) -> UIColor
@@ -24,7 +24,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.source = source
   }
 
-  /// Creates a colour in the sRGB colour space. The opacity is clamped to 0...1. Values that are NaN or infinite count
+  /// Creates a color in the sRGB color space. The opacity is clamped to 0...1. Values that are NaN or infinite count
   /// as 0.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
@@ -35,7 +35,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour from hue, saturation and brightness, each clamped to 0...1.
+  /// Creates a color from hue, saturation and brightness, each clamped to 0...1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let clamped = [hue, saturation, brightness].map { min(max($0.finite, 0), 1) }
     func channel(_ offset: CGFloat) -> CGFloat {
@@ -45,22 +45,22 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Creates a fixed colour.
+  /// Creates a fixed color.
   public convenience init(cgColor: CGColor) {
     self.init(.fixed(cgColor))
   }
 
-  /// Creates a dynamic colour. `dynamicProvider` returns the colour for the traits that it is resolved with.
+  /// Creates a dynamic color. `dynamicProvider` returns the color for the traits that it is resolved with.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.dynamic(Provider(dynamicProvider), alpha: nil))
   }
 
-  /// The fixed colour for the current traits, ``UITraitCollection/current``.
+  /// The fixed color for the current traits, ``UITraitCollection/current``.
   open var cgColor: CGColor {
     fixedColor(with: UITraitCollection.current)
   }
 
-  /// Returns the fixed colour for the given traits.
+  /// Returns the fixed color for the given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch source {
     case .fixed: self
@@ -68,7 +68,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns the colour with another opacity. A dynamic colour stays dynamic.
+  /// Returns the color with another opacity. A dynamic color stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch source {
     case .fixed(let color): UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
@@ -76,7 +76,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Writes the components for the current traits. Returns true, because every colour is in the sRGB colour space here.
+  /// Writes the components for the current traits. Returns true, because every color is in the sRGB color space here.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -90,7 +90,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes the brightness and the opacity of a gray. Returns false, and writes nothing, for any other colour.
+  /// Writes the brightness and the opacity of a gray. Returns false, and writes nothing, for any other color.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = cgColor
@@ -100,7 +100,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Returns whether `object` is an equal colour.
+  /// Returns whether `object` is an equal color.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     switch (source, other.source) {
@@ -111,7 +111,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The hash value; equal colours have the same.
+  /// The hash value; equal colors have the same.
   open override var hash: Int {
     switch source {
     case .fixed(let color): color.hashValue

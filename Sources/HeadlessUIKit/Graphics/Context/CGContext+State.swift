@@ -26,22 +26,22 @@ extension CGContext {
     concatenate(CGAffineTransform(rotationAngle: angle.finite))
   }
 
-  /// Sets the colour of fills.
+  /// Sets the color of fills.
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color
   }
 
-  /// Sets the colour of fills.
+  /// Sets the color of fills.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the colour of strokes.
+  /// Sets the color of strokes.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color
   }
 
-  /// Sets the colour of strokes.
+  /// Sets the color of strokes.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }

@@ -20,7 +20,7 @@ public func UIGraphicsPopContext() {
   _ = contextsOfThread.value.popLast()
 }
 
-/// Fills `rect` in the current context with its fill colour. The colour replaces the background (``CGBlendMode/copy``).
+/// Fills `rect` in the current context with its fill color. The color replaces the background (``CGBlendMode/copy``).
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -30,7 +30,7 @@ public func UIRectFill(_ rect: CGRect) {
   context.restoreGState()
 }
 
-/// Draws a frame, 1 point wide, inside `rect` with the fill colour of the current context. It replaces the background.
+/// Draws a frame, 1 point wide, inside `rect` with the fill color of the current context. It replaces the background.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext(), !rect.isNullRectangle else { return }

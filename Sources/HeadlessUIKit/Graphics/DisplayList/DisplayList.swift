@@ -13,7 +13,7 @@ struct DisplayList: Equatable, Sendable {
     operations.map(\.text)
   }
 
-  /// Returns the colour at a point, composited from everything that is painted there; transparent if nothing is.
+  /// Returns the color at a point, composited from everything that is painted there; transparent if nothing is.
   ///
   /// For many points of the same list, keep a ``DisplayListSampler``.
   func color(at point: CGPoint) -> CGColor {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Computes the colours of single points of a display list.
+/// Computes the colors of single points of a display list.
 ///
 /// There is no anti-aliasing: a shape contains the points on its left and top edges, and doesn't contain those on its
 /// right and bottom edges. Curves have a tolerance of 0.01 points. Text paints nothing here, because the shapes of its
-/// letters are not known. Colours are clamped to sRGB, and the result isn't multiplied by its opacity.
+/// letters are not known. Colors are clamped to sRGB, and the result isn't multiplied by its opacity.
 struct DisplayListSampler {
   private final class Step {
     var action: Action
@@ -63,7 +63,7 @@ struct DisplayListSampler {
     }
   }
 
-  /// Returns the colour at `point`. Coordinates that are NaN or infinite count as 0.
+  /// Returns the color at `point`. Coordinates that are NaN or infinite count as 0.
   func color(at point: CGPoint) -> CGColor {
     let point = point.finite
     var paint = Paint.transparent

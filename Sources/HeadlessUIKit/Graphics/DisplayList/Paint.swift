@@ -1,8 +1,8 @@
 import Foundation
 
-/// A colour during compositing.
+/// A color during compositing.
 ///
-/// Its components aren't multiplied by the opacity, so that a single colour, opaque or translucent, keeps its exact
+/// Its components aren't multiplied by the opacity, so that a single color, opaque or translucent, keeps its exact
 /// values.
 struct Paint {
   var red: CGFloat

@@ -22,7 +22,7 @@ struct PathGeometry: Equatable, Sendable {
 
   mutating func move(to point: CGPoint) {
     let point = point.finite
-    // Room for a rectangle, the most frequent path.
+    // Space for a rectangle, the most frequent path.
     if elements.isEmpty { elements.reserveCapacity(5) }
     elements.append(.move(point))
     currentPoint = point

@@ -17,7 +17,7 @@ extension DrawingOperation.Content {
 }
 
 extension CGColor {
-  /// Returns an attribute for this colour, and one for its opacity if it is not opaque.
+  /// Returns an attribute for this color, and one for its opacity if it is not opaque.
   func svgPaint(_ attribute: String) -> String {
     let opacity = alpha < 1 ? #" \#(attribute)-opacity="\#(alpha.decimalText)""# : ""
     return #" \#(attribute)="\#(hexadecimal)"\#(opacity)"#

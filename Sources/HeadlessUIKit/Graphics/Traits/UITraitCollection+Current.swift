@@ -3,7 +3,7 @@ import Foundation
 extension UITraitCollection {
   private static let currentOfThread = ThreadLocal { UITraitCollection() }
 
-  /// The traits that dynamic colours are resolved with by default. Each thread has its own value.
+  /// The traits that dynamic colors are resolved with by default. Each thread has its own value.
   ///
   /// The value is meaningful while a view draws or lays out, and inside ``performAsCurrent(_:)``.
   public static var current: UITraitCollection {

@@ -63,7 +63,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     )
   }
 
-  /// Returns whether dynamic colours may differ between the two collections, which is so if their styles differ.
+  /// Returns whether dynamic colors may differ between the two collections, which is so if their styles differ.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != (traitCollection?.userInterfaceStyle ?? .unspecified)
   }

@@ -5,7 +5,7 @@ extension UITableViewCell {
     case `default`
     /// A label at the beginning and another at the end of the line.
     case value1
-    /// A small label in the tint colour, and another beside it.
+    /// A small label in the tint color, and another beside it.
     case value2
     /// A label and a smaller one below it.
     case subtitle

@@ -66,7 +66,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  /// The view for everything that the cell shows. It makes room for accessories and controls.
+  /// The view for everything that the cell shows. It makes space for accessories and controls.
   public final let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
 
   /// The main label.
@@ -92,7 +92,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Backgrounds
 
-  /// The colour behind the cell's content. Before it is set, it depends on the style of the table.
+  /// The color behind the cell's content. Before it is set, it depends on the style of the table.
   open override var backgroundColor: UIColor? {
     get { hasOwnBackground ? super.backgroundColor : nil }
     set {

@@ -143,7 +143,7 @@ open class UITableView: UIScrollView {
 
   /// The lines between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
-  /// The colour of the lines between rows.
+  /// The color of the lines between rows.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
   /// The insets of the lines between rows, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0) {

@@ -1,0 +1,8 @@
+import UIKit
+
+final class StepTable: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+  }
+}

@@ -1,0 +1,101 @@
+import RowLayout
+import TableSizing
+import UIKit
+
+final class StepTable: UITableViewController {
+  private var steps = sampleSteps
+
+  override func loadView() {
+    let table = RemeasuringTableView(
+      frame: .zero, style: .plain)
+    table.dataSource = self
+    table.delegate = self
+    tableView = table
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    tableView.rowHeight =
+      UITableView.automaticDimension
+    tableView.register(
+      StepCell.self, forCellReuseIdentifier: "step")
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    numberOfRowsInSection section: Int
+  ) -> Int {
+    steps.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: "step", for: indexPath)
+    (cell as? StepCell)?.show(steps[indexPath.row])
+    return cell
+  }
+}
+
+final class StepCell: UITableViewCell {
+  private let stepLabel = UILabel()
+  private let timeLabel = UILabel()
+  private lazy var row = LayoutRow(spacing: 12) {
+    LayoutItem(stepLabel, width: .flexible(min: 60))
+    timeLabel
+  }
+
+  override init(
+    style: UITableViewCell.CellStyle,
+    reuseIdentifier: String?
+  ) {
+    super.init(
+      style: style, reuseIdentifier: reuseIdentifier)
+    stepLabel.numberOfLines = 0
+    timeLabel.textColor = .systemBlue
+    contentView.addSubview(stepLabel)
+    contentView.addSubview(timeLabel)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("StepCell is made in code.")
+  }
+
+  func show(_ step: CookingStep) {
+    stepLabel.text = step.text
+    timeLabel.text = "\(step.seconds) s"
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    row.apply(
+      in: contentView.bounds.insetBy(dx: 16, dy: 10),
+      of: contentView)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let inner = CGSize(width: size.width - 32, height: 0)
+    let height = row.sizeThatFits(inner).height + 20
+    return CGSize(width: size.width, height: height)
+  }
+}
+
+struct CookingStep {
+  var text: String
+  var seconds: Int
+}
+
+private let sampleSteps = [
+  CookingStep(
+    text: "Boil the noodles.", seconds: 3),
+  CookingStep(
+    text: "Let the soup simmer, and stir it "
+      + "now and then.", seconds: 5),
+  CookingStep(
+    text: "Rest.", seconds: 2),
+]

@@ -1,0 +1,16 @@
+import GalleryScreens
+import UIKit
+
+/// Shows the list of all screens in a window.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: windowScene)
+    window?.rootViewController = GalleryCatalogViewController()
+    window?.makeKeyAndVisible()
+  }
+}
