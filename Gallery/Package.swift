@@ -37,6 +37,7 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "TableSizing", package: "jubako"),
 ]
 
+/// The modules of what a gallery is made of.
 var kitDependencies: [Target.Dependency] = [
   .product(name: "ScreenCatalog", package: "jubako"),
   .product(name: "Ticking", package: "jubako"),
@@ -66,7 +67,7 @@ let package = Package(
     .target(
       name: "GalleryKit",
       dependencies: kitDependencies,
-      swiftSettings: settings + [aliasOfUIKit]),
+      swiftSettings: settings + aliasOfUIKit),
     .target(
       name: "GalleryScreens",
       dependencies: screenDependencies + ["GalleryKit"],
