@@ -73,7 +73,7 @@ let package = Package(
       dependencies: screenDependencies + ["GalleryKit"],
       resources: [.process("Catalog/Screens.plist")],
       // The screens say `import UIKit`, as an app does.
-      swiftSettings: settings + aliasOfUIKit)
+      swiftSettings: settings + aliasOfUIKit),
   ])
 
 #if !os(macOS)

@@ -41,12 +41,12 @@ struct RecordedFilmTests {
     #expect(
       moving == [
         "busy-screen-start", "busy-screen-sky-chosen", "busy-screen-next-ad", "busy-screen-marked",
-        "busy-screen-notes-chosen", "busy-screen-turned", "busy-screen-right-to-left",
-        "move-moved-down", "move-moved-up", "tasks-moved", "tasks-done", "tasks-deleted", "switcher-pushing",
+        "busy-screen-notes-chosen", "busy-screen-turned", "busy-screen-right-to-left", "switcher-pushing",
         "switcher-dissolving", "switcher-covering", "switcher-fast-taps", "switcher-turned-while-pushing",
         "keypad-coming", "keypad-shown", "keypad-gone", "positions-moved", "positions-moved-again",
         "positions-at-the-edge", "catalog-pushing", "catalog-pushed", "catalog-back", "catalog-search",
-        "notes-scrolled", "notes-opened",
+        "notes-scrolled", "notes-opened", "move-moved-down", "move-moved-up", "tasks-moved", "tasks-done",
+        "tasks-deleted",
       ])
   }
 

@@ -118,7 +118,7 @@ final class ToolTests {
   func unknownScreen() throws {
     let result = try Tool.run("render", "--output", "out", "--screen", "layers", "lasers", in: folder)
     expectFailure(
-      result, saying: "'lasers'", "layers, busy-screen, taps, move, tasks, counting, countdown, observers, following,",
+      result, saying: "'lasers'", "layers, busy-screen, taps, borders, switcher, three-panes, form, keypad, positions,",
       status: 64)
     #expect(contents().isEmpty)
   }
