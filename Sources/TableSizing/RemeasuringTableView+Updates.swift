@@ -75,7 +75,10 @@ extension RemeasuringTableView {
     }
     lastLayout?.rows = rows
     isDisplaced = !rows.isEmpty
-    if putBackRow({ self.layoutIfNeeded() }) { noteLayoutOfSameWidth() }
+    if putBackRow({ self.layoutIfNeeded() }) {
+      hasReloaded = false
+      noteLayoutOfSameWidth()
+    }
   }
 
   // MARK: Putting the row back

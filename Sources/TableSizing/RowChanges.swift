@@ -68,6 +68,7 @@ struct RowChanges: Equatable {
 
   /// Returns the new index path of a row, or nil if the row is deleted. A row that is reloaded stays.
   func newPath(of old: IndexPath) -> IndexPath? {
+    guard Self.isValid(old) else { return old }
     if let moved = movedRows[old] { return moved }
     let isMoved = movedSections[old.section] != nil
     if sections.removed.contains(old.section), !isMoved { return nil }
@@ -78,6 +79,7 @@ struct RowChanges: Equatable {
   ///
   /// There may be no row at that index path, because nothing is known here of where sections end.
   func place(of old: IndexPath) -> IndexPath {
+    guard Self.isValid(old) else { return old }
     let moved = movedSections[old.section]
     let section = moved ?? sections.place(of: old.section)
     if moved == nil, sections.removed.contains(old.section) { return IndexPath(row: 0, section: section) }

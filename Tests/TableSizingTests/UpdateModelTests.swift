@@ -123,7 +123,7 @@ private final class UpdateModel {
     table.updateAnchoring = .always
     feed.screen.settle()
     if Bool.random(using: &random) {
-      feed.scroll(to: clamped(.random(in: 0...max(1, table.contentSize.height), using: &random).rounded()))
+      feed.scroll(toOffset: clamped(.random(in: 0...max(1, table.contentSize.height), using: &random).rounded()))
     }
     let before = before()
     let isNamed = table.anchor == before.candidates.first.map { .row($0.path) }

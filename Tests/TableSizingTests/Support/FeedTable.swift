@@ -80,7 +80,7 @@ class FeedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     return path(of: id).map { bottom - table.rectForRow(at: $0).maxY }
   }
 
-  func scroll(to offset: CGFloat) {
+  func scroll(toOffset offset: CGFloat) {
     table.contentOffset.y = offset
     screen.settle()
   }
@@ -88,7 +88,7 @@ class FeedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   /// Scrolls until a post's top edge is so many points below the upper edge of the visible part.
   func scroll(to id: Int, distance: CGFloat = 0) {
     table.scrollToRow(at: path(of: id)!, at: .top, animated: false)
-    scroll(to: table.contentOffset.y - distance)
+    scroll(toOffset: table.contentOffset.y - distance)
   }
 }
 
