@@ -21,8 +21,8 @@ extension RemeasuringTableView {
     return source?.tableView(self, identifierForRowAt: indexPath).flatMap { rememberedHeights[$0] }
   }
 
-  /// Notes the identifiers of the rows in sight and their heights. The data source is asked only for rows that have come
-  /// into sight.
+  /// Notes the identifiers of the rows in sight and their heights. The data source is asked only for rows that have
+  /// come into sight.
   final func noteIdentifiers() {
     if lastLayout?.dataSource !== dataSource {
       identifiers = [:]

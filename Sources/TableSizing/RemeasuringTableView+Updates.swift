@@ -29,12 +29,12 @@ extension RemeasuringTableView {
   // MARK: From the beginning to the end
 
   /// Begins a call that changes rows or sections. Each one must be followed by a call of ``endUpdate(_:)``.
-  final func beginUpdate(isAnimated: Bool = false) {
+  final func beginUpdate(isAnimated: Bool? = nil) {
     // An empty batch of the measurement itself has its own row.
     guard !state.isMeasuring else { return }
     if update == nil { update = RowUpdate(rows: rowsToHold) }
     update?.depth += 1
-    if isAnimated { update?.isAnimated = true }
+    if let isAnimated { update?.isAnimated = isAnimated || update?.isAnimated == true }
   }
 
   /// Carries out a call that changes rows or sections, and puts the row back after the outermost one.
@@ -46,7 +46,7 @@ extension RemeasuringTableView {
       self.updateDidEnd()
     }
     if let update, update.depth == 1, !update.rows.isEmpty, window != nil, UIView.areAnimationsEnabled {
-      if update.isAnimated || update.changes == RowChanges() {
+      if update.isAnimated ?? true {
         UIView.animate(
           withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: { body() }, completion: nil)
       } else {

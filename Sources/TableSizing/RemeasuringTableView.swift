@@ -14,12 +14,12 @@ import PlatformUI
 /// The table measures its rows again when its width or the text size changes. When something else changes that heights
 /// depend on, such as a cell's text, call ``setNeedsRemeasure()``. It may be called from anywhere and as often as you
 /// like: all calls of one turn are answered by one measurement in the next layout pass. A call while the rows are being
-/// measured does nothing. The measurement is put off while a batch of updates is open, while the user scrolls, and while
-/// the table is in no window.
+/// measured does nothing. The measurement is put off while a batch of updates is open, while the user scrolls, and
+/// while the table is in no window.
 ///
 /// Updates of rows and sections keep the row in place, too, as far as ``updateAnchoring`` says. If the row is deleted,
-/// the nearest row in sight takes over, first the one below. A data source that adopts ``RowIdentifying`` lets the table
-/// find the row after `reloadData()`.
+/// the nearest row in sight takes over, first the one below. A data source that adopts ``RowIdentifying`` lets the
+/// table find the row after `reloadData()`.
 ///
 /// A measurement or an update ends an animated scroll that your code has begun, if the row has to be put back.
 ///
@@ -29,11 +29,11 @@ import PlatformUI
 ///
 /// The technique comes from the articles, which call `beginUpdates` and `endUpdates` after a rotation.
 open class RemeasuringTableView: UITableView {
-  /// The row that stays where it is on the screen when the table measures by itself. It is ``TableAnchor/topRow`` at
-  /// first.
+  /// The row that stays where it is on the screen when the table measures by itself, or when rows are changed. It is
+  /// ``TableAnchor/topRow`` at first.
   ///
-  /// An update that keeps the row of ``TableAnchor/row(_:)`` in place changes the anchor to the row's new index path. If
-  /// the row is deleted, that is the row that takes over.
+  /// Unless ``updateAnchoring`` is ``UpdateAnchoring/never``, an update gives ``TableAnchor/row(_:)`` the new index path
+  /// of its row. If the row is deleted, that is the row that takes over.
   public final var anchor: TableAnchor = .topRow {
     didSet {
       guard anchor != oldValue, lastLayout != nil else { return }
@@ -209,9 +209,10 @@ open class RemeasuringTableView: UITableView {
     whileAskingDataSource { super.layoutSubviews() }
   }
 
-  /// Notes the layout, or leaves that to the next layout pass, which must see that the width has changed meanwhile.
+  /// Notes the layout, or leaves that to the next layout pass, which must see that the width or rows have changed
+  /// meanwhile.
   final func noteLayoutOfSameWidth() {
-    if lastLayout?.width == bounds.width { noteLayout() } else { setNeedsLayout() }
+    if lastLayout?.width == bounds.width, !isDisplaced { noteLayout() } else { setNeedsLayout() }
   }
 
   private func noteLayout() {
@@ -277,7 +278,7 @@ open class RemeasuringTableView: UITableView {
 
   private func willMove(to offset: CGPoint) {
     guard isScroll(to: offset) else { return }
-    if isDisplaced, isDragging {
+    if isDisplaced, isDragging || isDecelerating {
       // The finger moves the row that has to be put back, and doesn't choose another one.
       let points = offset.y - contentOffset.y
       let rows = lastLayout?.rows.map { $0.scrolled(by: points) } ?? []

@@ -5,8 +5,8 @@ import PlatformUI
 struct RowUpdate {
   /// The number of calls that have begun and have not ended.
   var depth = 0
-  /// Whether a change asks for an animation.
-  var isAnimated = false
+  /// Whether a change asks for an animation. Nil if there is no change so far, but perhaps other heights.
+  var isAnimated: Bool?
   var changes = RowChanges()
   /// The row that is held, and then those that take over if it is deleted.
   let rows: [HeldRow]

@@ -195,9 +195,10 @@ struct UpdateAnchoringTests {
 
   @Test("Without an animation, rows in sight keep their cells, and no more are asked for than without an anchor")
   func keepsCells() {
-    for (anchoring, animation, provided) in [(UpdateAnchoring.never, .none, 3), (.always, .none, 3), (.always, .fade, 6)]
-      as [(UpdateAnchoring, UITableView.RowAnimation, Int)]
-    {
+    let cases: [(UpdateAnchoring, UITableView.RowAnimation, Int)] = [
+      (.never, .none, 3), (.always, .none, 3), (.always, .fade, 6),
+    ]
+    for (anchoring, animation, provided) in cases {
       let feed = feed(anchoring: anchoring)
       feed.scroll(to: 20, distance: -7)
       let before = (20...26).map { feed.table.cellForRow(at: [0, $0]) }
@@ -361,7 +362,8 @@ struct UpdateAnchoringTests {
 
   // MARK: Together with other changes
 
-  @Test("Rows that are inserted in the same turn as a rotation don't move the row", arguments: PageTable.Heights.allCases)
+  @Test(
+    "Rows that are inserted in the same turn as a rotation don't move the row", arguments: PageTable.Heights.allCases)
   func rotation(heights: PageTable.Heights) {
     for inserts in [true, false] {
       let feed = feed(heights)

@@ -53,8 +53,8 @@ private final class UpdateModel {
       let rect = table.rectForRow(at: path)
       return (rect.minY, rect.maxY)
     }
-    let before = feed.posts[..<path.section].joined().map(\.height) + feed.posts[path.section][..<path.row].map(\.height)
-    let top = before.reduce(0, +) + CGFloat(path.section + 1) * feed.headerHeight
+    let before = feed.posts[..<path.section].joined() + feed.posts[path.section][..<path.row]
+    let top = before.reduce(0) { $0 + $1.height } + CGFloat(path.section + 1) * feed.headerHeight
     return (top, top + feed.posts[path.section][path.row].height)
   }
 
@@ -185,6 +185,8 @@ private final class UpdateModel {
 
     private mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &model.random) == 0 }
 
+    private func index(upTo count: Int) -> Int { Int.random(in: 0...count, using: &model.random) }
+
     private mutating func makeSections() {
       var order: [Int?] = []
       for section in old.indices {
@@ -200,8 +202,8 @@ private final class UpdateModel {
           }
         }
       }
-      for section in movedSections.sorted() { order.insert(section, at: Int.random(in: 0...order.count, using: &model.random)) }
-      if chance(8) || order.isEmpty { order.insert(nil, at: Int.random(in: 0...order.count, using: &model.random)) }
+      for section in movedSections.sorted() { order.insert(section, at: index(upTo: order.count)) }
+      if chance(8) || order.isEmpty { order.insert(nil, at: index(upTo: order.count)) }
       for (index, section) in order.enumerated() {
         guard let section else {
           calls.append { $0.insertSections([index], with: .automatic) }
@@ -240,13 +242,13 @@ private final class UpdateModel {
       for index in sections.filter({ !reloadedSections.contains($0.key) }).values {
         for post in model.newPosts(0...8) {
           inserted.insert(post.id)
-          new[index].insert(post, at: Int.random(in: 0...new[index].count, using: &model.random))
+          new[index].insert(post, at: self.index(upTo: new[index].count))
         }
       }
       let targets = sections.filter { !reloadedSections.contains($0.key) }.values.sorted()
       for (post, _) in moved {
         let index = targets.randomElement(using: &model.random)!
-        new[index].insert(post, at: Int.random(in: 0...new[index].count, using: &model.random))
+        new[index].insert(post, at: self.index(upTo: new[index].count))
       }
       for (section, posts) in new.enumerated() {
         for (row, post) in posts.enumerated() {

@@ -40,8 +40,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// The point of the content that is at the view's top left corner, in points. It is the origin of the bounds.
   ///
   /// Setting it stops an animated scrolling. A finger that drags goes on from there, as scroll views without an end
-  /// depend on. Apple doesn't document what becomes of an offset that no drag reaches; the stand-in keeps it. Every finger, every animated scrolling and every call of
-  /// ``setContentOffset(_:animated:)`` goes through this setter, so an override of it sees them all.
+  /// depend on. Apple doesn't document what becomes of an offset that no drag reaches; the stand-in keeps it. Every
+  /// finger, every animated scrolling and every call of ``setContentOffset(_:animated:)`` goes through this setter, so
+  /// an override of it sees them all.
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
     set {
