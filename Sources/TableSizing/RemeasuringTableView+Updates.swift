@@ -34,7 +34,10 @@ extension RemeasuringTableView {
     guard !state.isMeasuring else { return }
     if update == nil { update = RowUpdate(rows: rowsToHold) }
     update?.depth += 1
-    if let isAnimated { update?.isAnimated = isAnimated || update?.isAnimated == true }
+    if let isAnimated {
+      let wasAnimated = update?.isAnimated == true
+      update?.isAnimated = wasAnimated || isAnimated
+    }
   }
 
   /// Carries out a call that changes rows or sections, and puts the row back after the outermost one.

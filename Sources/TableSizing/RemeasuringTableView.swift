@@ -32,8 +32,8 @@ open class RemeasuringTableView: UITableView {
   /// The row that stays where it is on the screen when the table measures by itself, or when rows are changed. It is
   /// ``TableAnchor/topRow`` at first.
   ///
-  /// Unless ``updateAnchoring`` is ``UpdateAnchoring/never``, an update gives ``TableAnchor/row(_:)`` the new index path
-  /// of its row. If the row is deleted, that is the row that takes over.
+  /// Unless ``updateAnchoring`` is ``UpdateAnchoring/never``, an update gives ``TableAnchor/row(_:)`` the new index
+  /// path of its row. If the row is deleted, that is the row that takes over.
   public final var anchor: TableAnchor = .topRow {
     didSet {
       guard anchor != oldValue, lastLayout != nil else { return }
