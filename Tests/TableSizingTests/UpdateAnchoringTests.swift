@@ -193,6 +193,74 @@ struct UpdateAnchoringTests {
     #expect(feed.screen.color(at: CGPoint(x: 150, y: 46)) == white)
   }
 
+  @Test("Rows move in time if an update asks for that, and at once otherwise")
+  func animations() {
+    let updates: [(@MainActor (FeedTable, UITableView.RowAnimation) -> Void)] = [
+      { feed, animation in
+        feed.posts[0].insert(contentsOf: posts(100..<101), at: 8)
+        feed.table.insertRows(at: [[0, 8]], with: animation)
+      },
+      { feed, animation in
+        feed.posts[0].remove(at: 8)
+        feed.table.deleteRows(at: [[0, 8]], with: animation)
+      },
+      { feed, animation in
+        feed.posts[0][8].height = 90
+        feed.table.reloadRows(at: [[0, 8]], with: animation)
+      },
+      { feed, animation in
+        feed.posts.insert(posts(100..<101), at: 0)
+        feed.table.insertSections([0], with: animation)
+      },
+      { feed, animation in
+        feed.posts.removeFirst()
+        feed.table.deleteSections([0], with: animation)
+      },
+      { feed, animation in
+        feed.posts[0].removeLast()
+        feed.table.reloadSections([0], with: animation)
+      },
+      { feed, animation in
+        feed.posts[0].insert(contentsOf: posts(100..<102), at: 8)
+        feed.table.beginUpdates()
+        feed.table.insertRows(at: [[0, 8]], with: animation)
+        feed.table.insertRows(at: [[0, 9]], with: .none)
+        feed.table.endUpdates()
+      },
+    ]
+    for (index, update) in updates.enumerated() {
+      for animation in [UITableView.RowAnimation.none, .fade] {
+        let feed = feed(posts: [posts(0..<10), posts(20..<60)])
+        feed.scroll(to: 5)
+        update(feed, animation)
+        feed.screen.settle()
+        #expect((feed.screen.timeOfNextChange == nil) == (animation == .none), "update \(index), \(animation)")
+      }
+    }
+    let moves: [@MainActor (FeedTable) -> Void] = [
+      { feed in
+        feed.posts[0].swapAt(8, 9)
+        feed.table.moveRow(at: [0, 8], to: [0, 9])
+      },
+      { feed in
+        feed.posts.swapAt(0, 1)
+        feed.table.moveSection(0, toSection: 1)
+      },
+      { feed in
+        feed.posts[0][7].height = 90
+        feed.table.beginUpdates()
+        feed.table.endUpdates()
+      },
+    ]
+    for (index, move) in moves.enumerated() {
+      let feed = feed(.asked, posts: [posts(0..<10), posts(20..<60)])
+      feed.scroll(to: 5)
+      move(feed)
+      feed.screen.settle()
+      #expect(feed.screen.timeOfNextChange != nil, "move \(index)")
+    }
+  }
+
   @Test("Without an animation, rows in sight keep their cells, and no more are asked for than without an anchor")
   func keepsCells() {
     let cases: [(UpdateAnchoring, UITableView.RowAnimation, Int)] = [
