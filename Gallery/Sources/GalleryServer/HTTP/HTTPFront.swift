@@ -9,7 +9,7 @@ import Locking
 /// the one that has been silent for longest when there are too many. Bodies of requests aren't read.
 final class HTTPFront: Sendable {
   struct Limits: Sendable {
-    /// The number of connections of all kinds.
+    /// The number of connections of all kinds. It is at most half of the files that the process can have open.
     var connections = 300
     /// The seconds for which a request can be on its way, and for which a connection is kept without one.
     var patience: TimeInterval = 10
@@ -38,8 +38,11 @@ final class HTTPFront: Sendable {
 
   init(address: any SocketAddress, limits: Limits, handler: any HTTPHandler) {
     self.address = address
-    self.limits = limits
     self.handler = handler
+    var limits = limits
+    let files = sysconf(Int32(_SC_OPEN_MAX))
+    if files > 0 { limits.connections = min(limits.connections, files / 2) }
+    self.limits = limits
   }
 
   /// The number of connections.

@@ -62,6 +62,7 @@ export class Device {
     on("notice", (message) => this.notice.show(message));
     for (const type of ["log", "tree", "hit", "layers", "recording"]) on(type, () => {});
     on("problem", (message) => connection.complain(message.text));
+    connection.canAnswer = () => this.notice.refusal === null;
     connection.onLost = (isLost) => {
       this.notice.isLost = isLost;
       this.#handlers.lost?.(isLost);
