@@ -32,6 +32,11 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "TableSizing", package: "jubako"),
 ]
 
+var kitDependencies: [Target.Dependency] = [
+  .product(name: "ScreenCatalog", package: "jubako"),
+  .product(name: "Ticking", package: "jubako"),
+]
+
 // A Mac has UIKit and no stand-in: there this package is the screens alone, for an app to show.
 #if !os(macOS)
 let standIn: Target.Dependency = .product(
@@ -39,6 +44,7 @@ let standIn: Target.Dependency = .product(
   package: "jubako",
   condition: .when(platforms: standInPlatforms))
 screenDependencies.append(standIn)
+kitDependencies.append(standIn)
 #endif
 
 let package = Package(
@@ -51,16 +57,25 @@ let package = Package(
     .package(name: "jubako", path: "..")
   ],
   targets: [
+    // What a gallery is made of, for the gallery's own screens and for those of other packages.
+    .target(
+      name: "GalleryKit",
+      dependencies: kitDependencies,
+      swiftSettings: settings + [aliasOfUIKit]),
     .target(
       name: "GalleryScreens",
-      dependencies: screenDependencies,
+      dependencies: screenDependencies + ["GalleryKit"],
       resources: [.process("Catalog/Screens.plist")],
       // The screens say `import UIKit`, as an app does.
       swiftSettings: settings + [aliasOfUIKit])
   ])
 
 #if !os(macOS)
-package.products.append(.executable(name: "gallery", targets: ["gallery"]))
+package.products += [
+  .executable(name: "gallery", targets: ["gallery"]),
+  // For the programs that `gallery` makes of other packages.
+  .library(name: "GalleryTool", targets: ["GalleryTool"]),
+]
 package.dependencies += [
   .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -69,11 +84,22 @@ package.targets += [
   // The screens on simulated devices: their scripts, their timers in the device's time, and films of them.
   .target(
     name: "GalleryPlayback",
-    dependencies: ["GalleryScreens", standIn, .product(name: "Ticking", package: "jubako")],
+    dependencies: ["GalleryKit", standIn, .product(name: "Ticking", package: "jubako")],
     // Scripts/pictures compiles parts of it with code that says `import UIKit`.
     swiftSettings: settings + [aliasOfUIKit]),
   // Sessions that show screens to pages, and what they say to each other; no network.
-  .target(name: "GalleryLive", dependencies: ["GalleryPlayback", "GalleryScreens", standIn], swiftSettings: settings),
+  .target(name: "GalleryLive", dependencies: ["GalleryPlayback", "GalleryKit", standIn], swiftSettings: settings),
+  // Pictures and films of screens, and the pages that show them; no network.
+  .target(
+    name: "GalleryDrawing", dependencies: ["GalleryPlayback", "GalleryKit", standIn], swiftSettings: settings),
+  // A program that draws a collection of screens, and runs sessions of them.
+  .target(
+    name: "GalleryTool",
+    dependencies: [
+      "GalleryDrawing", "GalleryLive", "GalleryKit",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    swiftSettings: settings),
   // The server of those sessions, and its page.
   .target(
     name: "GalleryServer",
@@ -86,14 +112,14 @@ package.targets += [
   .executableTarget(
     name: "gallery",
     dependencies: [
-      "GalleryScreens", "GalleryPlayback", "GalleryLive", "GalleryServer", standIn,
+      "GalleryScreens", "GalleryKit", "GalleryTool", "GalleryLive", "GalleryServer", standIn,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: settings),
   .testTarget(
     name: "GalleryLiveTests",
     dependencies: [
-      "GalleryLive", "GalleryServer", "GalleryPlayback", "GalleryScreens", "gallery", standIn,
+      "GalleryLive", "GalleryServer", "GalleryPlayback", "GalleryScreens", "GalleryKit", "gallery", standIn,
       .product(name: "FlyingFox", package: "FlyingFox"),
       .product(name: "Locking", package: "jubako"),
     ],
@@ -101,7 +127,8 @@ package.targets += [
   .testTarget(
     name: "GalleryTests",
     dependencies: [
-      "GalleryScreens", "GalleryPlayback", "gallery", standIn, .product(name: "Layering", package: "jubako"),
+      "GalleryScreens", "GalleryKit", "GalleryPlayback", "GalleryDrawing", "GalleryTool", "gallery", standIn,
+      .product(name: "Layering", package: "jubako"),
       .product(name: "Ticking", package: "jubako"),
       .product(name: "ViewPosition", package: "jubako"),
       .product(name: "WeakDelegates", package: "jubako"),

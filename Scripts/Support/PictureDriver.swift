@@ -4,7 +4,7 @@
 // Usage: picture NAME WIDTHxHEIGHT ACTION…, with the actions below.
 //
 // With film, the picture moves: it shows the seconds that follow the actions before it, 20 drawings a second of the
-// virtual clock.
+// virtual clock. With explode, which comes last, the picture is an exploded view.
 
 import GalleryPlayback
 import Ticking
@@ -14,7 +14,7 @@ import UIKit
 @MainActor
 enum PictureDriver {
   private static let actions =
-    "tap:X,Y, drag:X,Y,X,Y, type:TEXT, wait:SECONDS, stall:SECONDS, turn, safe:TOP,BOTTOM or film:SECONDS"
+    "tap:X,Y, drag:X,Y,X,Y, type:TEXT, wait:SECONDS, stall:SECONDS, turn, safe:TOP,BOTTOM, film:SECONDS or explode"
 
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -44,6 +44,7 @@ enum PictureDriver {
       time += duration
     }
     for action in actions {
+      if action == "explode" { return screen.explodedSVG() }
       guard action.hasPrefix("film:") else {
         perform(action, on: screen)
         continue

@@ -30,6 +30,37 @@ struct CatalogTests {
     }
   }
 
+  @Test("A screen with variants has a row, an id and a controller for each one")
+  @MainActor
+  func variants() throws {
+    func profile(_ title: String, subtitle: String? = nil, id: String? = nil) -> Catalog.Screen {
+      Catalog.Screen(title, subtitle: subtitle, id: id, keywords: ["user"], variants: ["new", "old"]) { variant in
+        let controller = UIViewController()
+        controller.title = variant
+        return controller
+      }
+    }
+    let catalog = Catalog {
+      Catalog.Section("Account") {
+        Catalog.Screen("Sign in") { UIViewController() }
+        profile("Profile")
+      }
+      profile("Friends", subtitle: "All", id: "list")
+    }
+    let screens = catalog.sections.flatMap(\.screens)
+    #expect(screens.map(\.title) == ["Sign in", "Profile", "Profile", "Friends", "Friends"])
+    #expect(screens.map(\.subtitle) == [nil, "new", "old", "All, new", "All, old"])
+    #expect(screens.map(\.id) == ["Sign in", "Profile/new", "Profile/old", "list/new", "list/old"])
+    #expect(screens.map(\.variant) == [nil, "new", "old", "new", "old"])
+    #expect(try screens.dropFirst().map { try $0.make().title } == ["new", "old", "new", "old"])
+    #expect(try catalog.screen(withID: "list/old")?.make().title == "old")
+    #expect(catalog.screen(withID: "list") == nil && catalog.count == 5)
+    // A row is a screen like any other: the search finds it, and a section can be made of it again.
+    let found = catalog.sections(matching: "old user")
+    #expect(found.map { $0.screens.map(\.id) } == [["Profile/old"], ["list/old"]])
+    #expect(Catalog(sections: found).count == 2)
+  }
+
   @Test("A catalog may be empty")
   func empty() {
     #expect(Catalog(sections: []).isEmpty && Catalog(sections: [Catalog.Section(screens: [])]).isEmpty)
@@ -55,6 +86,26 @@ struct CatalogTests {
 #if os(macOS) || os(Linux) || os(Windows)
 @Suite("Traps of a catalog in code")
 struct CatalogTrapTests {
+  @Test("A screen with an empty list of variants stops the program")
+  func noVariant() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Catalog.Screen("Profile", variants: []) { _ in UIViewController() }
+    }
+    #expect(
+      result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains(
+        "The screen \"Profile\" has an empty list of variants and would have no row.") == true)
+  }
+
+  @Test("The same variant twice stops the program")
+  func sameVariant() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Catalog { Catalog.Screen("Profile", variants: ["a", "a"]) { _ in UIViewController() } }
+    }
+    #expect(
+      result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains(
+        "have the same id, \"Profile/a\"") == true)
+  }
+
   @Test("The same id twice stops the program")
   func twice() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

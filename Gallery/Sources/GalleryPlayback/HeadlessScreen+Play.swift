@@ -1,4 +1,4 @@
-import GalleryScreens
+import GalleryKit
 import UIKit
 
 extension HeadlessScreen {

@@ -103,17 +103,20 @@ struct LiveConnection: WSHandler {
       throw Ended()
     }
     if let joined {
-      await store.receive(message, for: joined.name, connection: joined.connection)
+      await store.receive(message, json: json, for: joined.name, connection: joined.connection)
       return joined
     }
     guard case .open(let session, let link) = message else {
       outbox.close(1008, "The first message must be 'open'.")
       throw Ended()
     }
-    do {
+    do throws(SessionStore.Refusal) {
       return try await store.connect(session, link: link) { outbox.send($0) }
     } catch {
-      outbox.close(1013, "There are too many pages. Close some of them.")
+      switch error {
+      case .full: outbox.close(1013, "There are too many pages. Close some of them.")
+      case .notStarted(let reason): outbox.close(1011, String(reason.prefix(100)))
+      }
       throw Ended()
     }
   }

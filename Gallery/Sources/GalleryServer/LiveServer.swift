@@ -28,18 +28,20 @@ public final class LiveServer: Sendable {
   /// - Parameters:
   ///   - address: Where to listen.
   ///   - port: The port; 0 is any free one.
+  ///   - executable: The program of the sessions. Nil if it has to be built first; see ``use(_:)``.
   ///   - token: The secret of this run, which only its own page gets. A random one by default.
   /// - Throws: An error if the files of the page can't be read.
   @MainActor
   public init(
-    address: LiveAddress, port: UInt16, token: String = LiveServer.makeToken(), limits: Limits = Limits()
+    address: LiveAddress, port: UInt16, executable: SessionExecutable?, token: String = LiveServer.makeToken(),
+    limits: Limits = Limits()
   ) throws {
     self.address = address
     wantedPort = port
     var sessionLimits = SessionStore.Limits()
     sessionLimits.sessions = limits.pages
     sessionLimits.absence = limits.absence
-    store = SessionStore(limits: sessionLimits)
+    store = SessionStore(executable: executable, limits: sessionLimits)
     connections = ConnectionCounter(limit: limits.pages)
     let handler = GuardedHandler(
       address: address, port: self.port, token: token, page: try PageFiles(),
@@ -72,6 +74,18 @@ public final class LiveServer: Sendable {
     } catch let error as SocketError {
       throw LiveServerError(error, address: address, port: wantedPort)
     }
+  }
+
+  /// Runs another program for the sessions from now on. Each page shows the same screen in the same state.
+  @MainActor
+  public func use(_ executable: SessionExecutable) {
+    store.use(executable)
+  }
+
+  /// Shows a notice on every page, until the next one.
+  @MainActor
+  public func show(_ notice: SessionNotice) {
+    store.show(notice)
   }
 
   /// Ends all connections, frees the sessions, and stops listening.

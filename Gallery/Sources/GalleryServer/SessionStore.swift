@@ -1,7 +1,8 @@
 import Foundation
 import GalleryLive
 
-/// The sessions of a server, by name. It gives each one its ticks, and frees those whose page stays away.
+/// The sessions of a server, by name, each in a process of its own. It frees those whose page stays away, and starts a
+/// process again when its program was built anew.
 @MainActor
 final class SessionStore {
   struct Limits: Sendable {
@@ -9,32 +10,56 @@ final class SessionStore {
     var sessions = 200
     /// The seconds for which a session waits for its page to come back.
     var absence: TimeInterval = 120
+    /// The seconds after which a page is told that its screen doesn't answer.
+    var patience: TimeInterval = 3
+    /// The seconds after which the process of a screen that doesn't answer is ended.
+    var longestSilence: TimeInterval = 30
   }
 
   /// The reason why there is no session for a page.
-  struct Full: Error {}
+  enum Refusal: Error {
+    /// There are too many.
+    case full
+    /// The program can't be started.
+    case notStarted(String)
+  }
 
   private final class Entry {
-    let session: LiveSession
+    let name: String
+    var process: SessionProcess?
+    /// What is needed to show the same in another process.
+    var state: SessionState
+    /// Sends a message to the page; nil while it is away.
+    var send: ((String) -> Void)?
+    /// What is over the screen of this session alone.
+    var notice = SessionNotice.none
     /// The moment at which the page went away; nil while it is connected.
     var absentSince: TimeInterval?
     /// Which connection the session has, so that an older one that ends late changes nothing.
     var connection = 0
-    /// The task that waits for the next tick, and the moment at which that is due.
-    var timer: Task<Void, Never>?
-    var due = TimeInterval.infinity
+    /// The task that waits for an answer of the process; nil while nothing was asked.
+    var watchdog: Task<Void, Never>?
+    var pings = 0
+    /// Called with the state that was asked for.
+    var onState: (() -> Void)?
 
-    init(_ session: LiveSession) {
-      self.session = session
+    init(name: String, state: SessionState) {
+      self.name = name
+      self.state = state
     }
   }
 
   private let limits: Limits
+  /// The program of the processes; nil before the first one is built.
+  private var executable: SessionExecutable?
+  /// What is over the screens of all sessions.
+  private var notice = SessionNotice.none
   private var entries: [String: Entry] = [:]
   private var lastConnection = 0
   private var sweeper: Task<Void, Never>?
 
-  init(limits: Limits = Limits()) {
+  init(executable: SessionExecutable?, limits: Limits = Limits()) {
+    self.executable = executable
     self.limits = limits
   }
 
@@ -47,60 +72,78 @@ final class SessionStore {
     TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9
   }
 
+  // MARK: Pages
+
   /// Connects a page to the session that it names, or to a new one.
   ///
   /// - Returns: The session's name and the number of the connection.
-  func connect(_ name: String?, link: String, send: @escaping (String) -> Void) throws(Full) -> (String, Int) {
-    guard !isStopped else { throw Full() }
+  func connect(_ name: String?, link: String, send: @escaping (String) -> Void) throws(Refusal) -> (String, Int) {
+    guard !isStopped else { throw .full }
     let known = name.flatMap { entries[$0] }
     let entry: Entry
-    if let known { entry = known } else { entry = try makeEntry() }
+    if let known { entry = known } else { entry = try makeEntry(link) }
     lastConnection += 1
     entry.connection = lastConnection
     entry.absentSince = nil
-    let session = entry.session
-    session.connect(resumed: known != nil, at: Self.now, send: send)
-    if known == nil {
-      session.receive(.open(session: nil, link: link), at: Self.now)
+    entry.send = send
+    if let process = entry.process {
+      process.send(.connect(resumed: known != nil))
+      if known == nil { open(link, in: entry) }
     } else {
-      session.tick(at: Self.now)
+      // Nothing can be shown yet. The page needs the name all the same, to come back.
+      send(ServerMessage.opened(session: entry.name, resumed: known != nil, title: "", screens: []).json)
     }
-    schedule(entry)
-    return (session.name, lastConnection)
+    tellNotice(to: entry)
+    return (entry.name, lastConnection)
   }
 
-  private func makeEntry() throws(Full) -> Entry {
+  private func makeEntry(_ link: String) throws(Refusal) -> Entry {
     if entries.count >= limits.sessions {
       let absent = entries.filter { $0.value.absentSince != nil }
       guard let oldest = absent.min(by: { ($0.value.absentSince ?? 0) < ($1.value.absentSince ?? 0) }) else {
-        throw Full()
+        throw .full
       }
       drop(oldest.key)
     }
-    let name = UUID().uuidString
-    let entry = Entry(LiveSession(name: name) { Self.now })
-    entries[name] = entry
-    entry.session.onWork = { [weak self, weak entry] in
-      // A tick that is due now comes when the change that is still under way has ended.
-      guard let self, let entry, entry.due > Self.now else { return }
-      schedule(entry)
-    }
+    let entry = Entry(name: UUID().uuidString, state: SessionState(link: link))
+    try start(entry)
+    entries[entry.name] = entry
     return entry
   }
 
+  private func open(_ link: String, in entry: Entry) {
+    entry.process?.send(.message(ClientMessage.open(link: link)))
+    expectAnswer(of: entry)
+  }
+
   /// Passes a message of a page to its session.
-  func receive(_ message: ClientMessage, for name: String, connection: Int) {
+  ///
+  /// - Parameter json: The same message as the page has sent it.
+  func receive(_ message: ClientMessage, json: String, for name: String, connection: Int) {
     guard let entry = entries[name], entry.connection == connection else { return }
-    entry.session.receive(message, at: Self.now)
-    schedule(entry)
+    switch message {
+    case .restart: return restart(entry)
+    // The server is there, even if the screen is busy.
+    case .ping:
+      entry.send?(ServerMessage.pong.json)
+      return
+    default: break
+    }
+    guard let process = entry.process else { return }
+    process.send(.message(json.onOneLine))
+    switch message {
+    // These come often, and lead to nothing that takes long.
+    case .acknowledge, .move, .hit: break
+    default: expectAnswer(of: entry)
+    }
   }
 
   /// Notes that a connection ended. The session waits for its page.
   func disconnect(_ name: String, connection: Int) {
     guard let entry = entries[name], entry.connection == connection, entry.absentSince == nil else { return }
-    entry.session.disconnect()
+    entry.process?.send(.disconnect)
+    entry.send = nil
     entry.absentSince = Self.now
-    cancelTimer(of: entry)
     startSweeper()
   }
 
@@ -116,30 +159,139 @@ final class SessionStore {
 
   private func drop(_ name: String) {
     guard let entry = entries.removeValue(forKey: name) else { return }
-    cancelTimer(of: entry)
-    entry.session.end()
+    end(entry)
   }
 
-  // MARK: Ticks
+  // MARK: Processes
 
-  /// Starts a timer for the next tick, in place of the one that runs. Without work there is none.
-  private func schedule(_ entry: Entry) {
-    cancelTimer(of: entry)
-    let now = Self.now
-    guard let delay = entry.session.delayOfNextTick(at: now) else { return }
-    entry.due = now + delay
-    entry.timer = Task { [weak self, weak entry] in
-      if delay > 0 { try? await Task.sleep(nanoseconds: UInt64(min(delay, 3600) * 1e9)) }
-      guard !Task.isCancelled, let self, let entry else { return }
-      entry.session.tick(at: Self.now)
-      schedule(entry)
+  private func start(_ entry: Entry) throws(Refusal) {
+    end(entry)
+    guard let executable else { return }
+    do {
+      entry.process = try SessionProcess(
+        executable, name: entry.name, onReport: { [weak self, weak entry] in self?.take($0, from: entry) },
+        onEnd: { [weak self, weak entry] in self?.didEnd(entry, $0) })
+    } catch {
+      throw .notStarted("\(executable.file.path) can't be started: \(error.localizedDescription)")
     }
   }
 
-  private func cancelTimer(of entry: Entry) {
-    entry.timer?.cancel()
-    entry.timer = nil
-    entry.due = .infinity
+  private func end(_ entry: Entry) {
+    entry.watchdog?.cancel()
+    entry.watchdog = nil
+    entry.process?.end()
+    entry.process = nil
+  }
+
+  private func take(_ report: SessionReport, from entry: Entry?) {
+    guard let entry else { return }
+    switch report {
+    case .page(let json): entry.send?(json)
+    case .state(let state):
+      entry.state = state
+      entry.onState?()
+    case .pong(let number):
+      guard number == entry.pings else { return }
+      entry.watchdog?.cancel()
+      entry.watchdog = nil
+      if entry.notice.kind == .busy { show(.none, on: entry) }
+    }
+  }
+
+  private func didEnd(_ entry: Entry?, _ ending: SessionProcess.Ending) {
+    guard let entry else { return }
+    end(entry)
+    show(.ended(ending.reason), on: entry)
+  }
+
+  /// Shows the screen of a session anew, in a new process.
+  private func restart(_ entry: Entry) {
+    entry.state = entry.state.atStart
+    show(.none, on: entry)
+    show(entry.state, of: entry)
+  }
+
+  /// Shows a state in a new process.
+  private func show(_ state: SessionState, of entry: Entry) {
+    do throws(Refusal) {
+      try start(entry)
+    } catch {
+      if case .notStarted(let reason) = error { show(.ended(reason), on: entry) }
+      return
+    }
+    entry.process?.send(.restore(state))
+    if entry.send != nil { entry.process?.send(.connect(resumed: true)) }
+    expectAnswer(of: entry)
+  }
+
+  /// Ends the process of a session that doesn't answer, after it has told the page.
+  private func expectAnswer(of entry: Entry) {
+    guard entry.watchdog == nil, let process = entry.process else { return }
+    entry.pings += 1
+    process.send(.ping(entry.pings))
+    let (patience, longestSilence) = (limits.patience, limits.longestSilence)
+    entry.watchdog = Task { [weak self, weak entry] in
+      try? await Task.sleep(nanoseconds: UInt64(patience * 1e9))
+      guard !Task.isCancelled, let self, let entry else { return }
+      show(.busy(seconds: Int(patience)), on: entry)
+      try? await Task.sleep(nanoseconds: UInt64((longestSilence - patience) * 1e9))
+      guard !Task.isCancelled else { return }
+      end(entry)
+      show(.ended("It has not answered for \(Int(longestSilence)) seconds, so it was stopped."), on: entry)
+    }
+  }
+
+  // MARK: Programs
+
+  /// Runs another program from now on. Each session shows the same screen in the same state, in a new process.
+  func use(_ executable: SessionExecutable) {
+    self.executable = executable
+    for entry in entries.values { renew(entry) }
+  }
+
+  /// The seconds for which a process may take to tell its state.
+  private static let longestFarewell: TimeInterval = 1
+
+  private func renew(_ entry: Entry) {
+    guard let process = entry.process else { return replace(entry) }
+    // If the process doesn't answer, the state that it has told last will do.
+    let timeout = Task { [weak self, weak entry] in
+      try? await Task.sleep(nanoseconds: UInt64(Self.longestFarewell * 1e9))
+      guard !Task.isCancelled, let self, let entry else { return }
+      replace(entry)
+    }
+    entry.onState = { [weak self, weak entry] in
+      timeout.cancel()
+      guard let self, let entry else { return }
+      replace(entry)
+    }
+    process.send(.state)
+  }
+
+  private func replace(_ entry: Entry) {
+    entry.onState = nil
+    guard entries[entry.name] === entry else { return }
+    show(.none, on: entry)
+    show(entry.state, of: entry)
+  }
+
+  // MARK: Notices
+
+  /// Shows a notice over the screens of all sessions, now and in the future.
+  func show(_ notice: SessionNotice) {
+    self.notice = notice
+    for entry in entries.values { tellNotice(to: entry) }
+  }
+
+  private func show(_ notice: SessionNotice, on entry: Entry) {
+    entry.notice = notice
+    tellNotice(to: entry)
+  }
+
+  /// Tells a page the notice of its own session, or else that of all.
+  private func tellNotice(to entry: Entry) {
+    let shown = entry.notice == .none ? notice : entry.notice
+    entry.send?(ServerMessage.notice(shown.kind, title: shown.title, text: shown.text).json)
   }
 
   // MARK: Absent pages
@@ -164,5 +316,13 @@ final class SessionStore {
       if let since = entry.absentSince, now - since >= limits.absence { drop(name) }
     }
     return entries.values.contains { $0.absentSince != nil }
+  }
+}
+
+extension String {
+  /// JSON on one line, because a command is a line. Between two words of JSON, the end of a line is a space; in a text it
+  /// is written in another way.
+  fileprivate var onOneLine: String {
+    String(decoding: utf8.map { [0x0A, 0x0D].contains($0) ? 0x20 : $0 }, as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryScreens
 import HeadlessUIKit
 import Testing
 
@@ -15,7 +16,7 @@ final class LivePage {
   var acknowledges = true
 
   init(_ link: String = "switcher", session: LiveSession? = nil) {
-    self.session = session ?? LiveSession(name: "test") { 0 }
+    self.session = session ?? LiveSession(name: "test", collection: .jubako) { 0 }
     connect(resumed: false)
     send(#"{"type":"open","session":null,"link":"\#(link)"}"#)
     run(for: 0.1)

@@ -215,7 +215,7 @@ struct PlaybackTests {
   @Test("A link that takes long leaves time to other sessions")
   func longTurns() async {
     var seconds = 0.0
-    let session = LiveSession(name: "slow") {
+    let session = LiveSession(name: "slow", collection: .jubako) {
       seconds += 0.006
       return seconds
     }

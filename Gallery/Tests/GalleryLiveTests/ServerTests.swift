@@ -11,7 +11,7 @@ import Testing
 @Suite("The server, without a network")
 struct ServerTests {
   private func handler(host: String = "127.0.0.1") throws -> GuardedHandler {
-    let connection = LiveConnection(store: SessionStore(), connections: ConnectionCounter(limit: 2))
+    let connection = LiveConnection(store: SessionStore(executable: .tool), connections: ConnectionCounter(limit: 2))
     return GuardedHandler(
       address: try #require(LiveAddress(host: host)), port: Guarded(8080), token: "secret", page: try PageFiles(),
       socket: WebSocketHTTPHandler(handler: connection))
@@ -215,7 +215,7 @@ struct ServerTests {
 
   @Test("A connection whose socket can't be written to any more is forgotten, and its session can be freed")
   func failedWrite() async throws {
-    let store = SessionStore()
+    let store = SessionStore(executable: .tool)
     let connections = ConnectionCounter(limit: 2)
     let (client, page) = AsyncThrowingStream<WSFrame, any Error>.makeStream()
     var frames: AsyncStream<WSFrame>? = try await LiveConnection(store: store, connections: connections)
@@ -234,7 +234,7 @@ struct ServerTests {
 
   @Test("A server that is stopped before it listens ends when it does")
   func earlyStop() async throws {
-    let server = try LiveServer(address: try #require(LiveAddress(host: "127.0.0.1")), port: 0)
+    let server = try LiveServer(address: try #require(LiveAddress(host: "127.0.0.1")), port: 0, executable: .tool)
     await server.stop()
     try await server.run { _ in Issue.record("the stopped server says that it listens") }
   }
@@ -254,70 +254,5 @@ struct ServerTests {
     outbox.finish()
     outbox.send("too late")
     #expect(await late == ["a", "b", "c"])
-  }
-}
-
-@MainActor
-@Suite("The sessions of a server")
-struct SessionStoreTests {
-  @Test("A page that comes back gets its session; another name gets a new one")
-  func returning() throws {
-    let store = SessionStore()
-    let (name, first) = try store.connect(nil, link: "switcher") { _ in }
-    store.disconnect(name, connection: first)
-    let (again, second) = try store.connect(name, link: "taps") { _ in }
-    #expect(again == name && second != first && store.count == 1)
-    // The end of the first connection that comes late changes nothing.
-    store.disconnect(name, connection: first)
-    store.receive(.reset, for: name, connection: first)
-    let (other, _) = try store.connect("unknown", link: "") { _ in }
-    #expect(other != name && store.count == 2)
-    store.stop()
-    #expect(store.count == 0)
-  }
-
-  @Test("A full store frees the session that waits longest, and refuses when all pages are connected")
-  func full() throws {
-    var limits = SessionStore.Limits()
-    limits.sessions = 2
-    let store = SessionStore(limits: limits)
-    let (first, connection) = try store.connect(nil, link: "") { _ in }
-    _ = try store.connect(nil, link: "") { _ in }
-    #expect(throws: SessionStore.Full.self) { _ = try store.connect(nil, link: "") { _ in } }
-    store.disconnect(first, connection: connection)
-    _ = try store.connect(nil, link: "") { _ in }
-    #expect(store.count == 2 && !store.names.contains(first))
-    store.stop()
-  }
-
-  @Test("A session whose page stays away is freed")
-  func absence() async throws {
-    var limits = SessionStore.Limits()
-    limits.absence = 0.05
-    let store = SessionStore(limits: limits)
-    let (name, connection) = try store.connect(nil, link: "switcher") { _ in }
-    store.disconnect(name, connection: connection)
-    for _ in 0..<200 where store.count > 0 { try await Task.sleep(nanoseconds: 20_000_000) }
-    #expect(store.count == 0)
-  }
-
-  @Test("A session gets its ticks: a tap leads to frames without further messages")
-  func ticking() async throws {
-    let store = SessionStore()
-    var messages: [String] = []
-    let (name, connection) = try store.connect(nil, link: "switcher") { messages.append($0) }
-    func acknowledge() {
-      for number in messages.compactMap({ $0.firstMatch(of: /"number":(\d+)/)?.1 }) {
-        store.receive(.acknowledge(Int(number) ?? 0), for: name, connection: connection)
-      }
-    }
-    store.receive(.down(finger: 1, CGPoint(x: 160, y: 410)), for: name, connection: connection)
-    store.receive(.up(finger: 1), for: name, connection: connection)
-    for _ in 0..<300 where !messages.contains(where: { $0.contains("1 shown") }) {
-      acknowledge()
-      try await Task.sleep(nanoseconds: 10_000_000)
-    }
-    #expect(messages.contains { $0.contains("1 shown") })
-    store.stop()
   }
 }

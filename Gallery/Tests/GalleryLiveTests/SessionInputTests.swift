@@ -91,7 +91,8 @@ struct SessionInputTests {
     let test = try #require(page.all("recording").last?["test"] as? String)
     for words in [
       "@Test(\"Switcher\")", "HeadlessScreen(size: CGSize(width: 320, height: 480))",
-      "GalleryScreen.switcher.show(on: screen)", "private func switcher() {", "screen.tap(at: CGPoint(x: 160, y: 410))",
+      "GalleryScreen.switcher.show(on: screen)", "private func switcherScreen() {",
+      "screen.tap(\"Push\")",
       "screen.advance(by: 0.",
       "#expect(screen.outline() == #\"\"\"",
     ] { #expect(test.contains(words), "\(words)") }
@@ -156,7 +157,7 @@ struct SessionInputTests {
     page.tap(68, 166)
     page.send(#"{"type":"recording"}"#)
     let test = try #require(page.all("recording").last?["test"] as? String)
-    #expect(test.contains("func following() async {\n"))
+    #expect(test.contains("func followingScreen() async {\n"))
     #expect(test.contains("  screen.tap(at: CGPoint(x: 68, y: 166))\n  await screen.workDidEnd()\n"))
   }
 

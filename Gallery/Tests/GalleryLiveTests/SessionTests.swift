@@ -3,8 +3,8 @@ import GalleryScreens
 import HeadlessUIKit
 import Testing
 
+@testable import GalleryDrawing
 @testable import GalleryLive
-@testable import gallery
 
 @MainActor
 @Suite("A live session")

@@ -36,7 +36,7 @@ struct UsualWaySessionTests {
     "Another suffix, or a screen without a usual way, is told, and the screen stays",
     arguments: [
       ("switcher~", "'~'"), ("switcher~other", "'~other'"), ("switcher~usual~usual", "'~usual~usual'"),
-      ("layers~usual", "Layers has no usual way"), ("catalog~usual", "taps, borders, switcher, keypad"),
+      ("layers~usual", "Layers has no usual way"), ("catalog~usual", "taps, borders, switcher, form, keypad, notes"),
       ("nowhere~usual", "'nowhere'"), ("~usual", "no screen ''"),
     ])
   func wrongNames(name: String, words: String) {
@@ -62,7 +62,7 @@ struct UsualWaySessionTests {
     let copy = LivePage(link)
     #expect(copy.svg == page.svg && copy.problems.isEmpty && copy.state["usual"] as? String == "shown")
     let test = try #require(recording["test"] as? String)
-    #expect(test.contains("func switcherUsual() {\n"))
+    #expect(test.contains("func switcherUsualScreen() {\n"))
     #expect(test.contains("  GalleryScreen.switcher.usualScreen?.show(on: screen)\n"))
 
     page.send(#"{"type":"reset"}"#)

@@ -4,8 +4,8 @@ import ScreenCatalog
 import Testing
 import Ticking
 
+@testable import GalleryDrawing
 @testable import GalleryScreens
-@testable import gallery
 
 @Suite("The Catalog screen")
 @MainActor
@@ -39,7 +39,7 @@ final class CatalogScreenTests {
       let gallery = expected.first { $0.name == screen.id }
       #expect(gallery?.title == screen.title)
       #expect(
-        first.list.catalog.sections.first { $0.screens.contains { $0.id == screen.id } }?.title == gallery?.module.name)
+        first.list.catalog.sections.first { $0.screens.contains { $0.id == screen.id } }?.title == gallery?.group.name)
     }
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
+@testable import GalleryDrawing
 @testable import GalleryScreens
-@testable import gallery
 
 @Suite("The contact sheet")
 @MainActor

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Testing
 import Ticking
 
+@testable import GalleryDrawing
 @testable import GalleryScreens
-@testable import gallery
 
 @Suite("The Countdown screen")
 @MainActor

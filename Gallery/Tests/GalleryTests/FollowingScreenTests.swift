@@ -3,8 +3,8 @@ import GalleryPlayback
 import HeadlessUIKit
 import Testing
 
+@testable import GalleryDrawing
 @testable import GalleryScreens
-@testable import gallery
 
 @Suite("The Following screen")
 @MainActor

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Testing
 import ViewPosition
 
+@testable import GalleryDrawing
 @testable import GalleryScreens
-@testable import gallery
 
 @Suite("The Positions screen")
 @MainActor

@@ -4,7 +4,7 @@ import GalleryScreens
 import HeadlessUIKit
 import Testing
 
-@testable import gallery
+@testable import GalleryDrawing
 
 @Suite("The film of a state")
 @MainActor
@@ -40,7 +40,8 @@ struct RecordedFilmTests {
     }
     #expect(
       moving == [
-        "busy-screen-start", "busy-screen-sky-chosen", "busy-screen-ads-turned", "busy-screen-marked",
+        "busy-screen-start", "busy-screen-sky-chosen", "busy-screen-next-ad", "busy-screen-marked",
+        "busy-screen-notes-chosen", "busy-screen-turned", "busy-screen-right-to-left",
         "move-moved-down", "move-moved-up", "tasks-moved", "tasks-done", "tasks-deleted", "switcher-pushing",
         "switcher-dissolving", "switcher-covering", "switcher-fast-taps", "switcher-turned-while-pushing",
         "keypad-coming", "keypad-shown", "keypad-gone", "positions-moved", "positions-moved-again",

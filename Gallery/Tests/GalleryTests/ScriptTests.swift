@@ -3,7 +3,7 @@ import GalleryScreens
 import HeadlessUIKit
 import Testing
 
-@testable import gallery
+@testable import GalleryDrawing
 
 @Suite("What is done to a screen")
 struct ScriptTests {

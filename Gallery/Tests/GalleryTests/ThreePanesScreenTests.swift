@@ -2,8 +2,8 @@ import GalleryPlayback
 import HeadlessUIKit
 import Testing
 
+@testable import GalleryDrawing
 @testable import GalleryScreens
-@testable import gallery
 
 @Suite("The Three panes screen")
 @MainActor

@@ -14,9 +14,10 @@ struct UsualWayTests {
     ScreenOnDevice(try #require(screen.usualScreen), as: type)
   }
 
-  @Test("belongs to four screens, has a name and a sentence of its own, and takes the same actions")
+  @Test("belongs to six screens, has a name and a sentence of its own, and takes the same actions")
   func screens() throws {
-    #expect(GalleryScreen.all.filter { $0.usualWay != nil }.map(\.name) == ["taps", "borders", "switcher", "keypad"])
+    let names = GalleryScreen.all.filter { $0.usualWay != nil }.map(\.name)
+    #expect(names == ["taps", "borders", "switcher", "form", "keypad", "notes"])
     for screen in GalleryScreen.all {
       #expect(!screen.isUsualScreen)
       guard let usual = screen.usualScreen else { continue }
@@ -32,7 +33,8 @@ struct UsualWayTests {
   @Test("has its buttons, rows and tables where the screen has them, and plays every chapter")
   func places() throws {
     func places(on device: HeadlessScreen) -> [CGRect] {
-      device.window.descendants.filter { $0 is UIControl || $0 is UITableView || $0 is TapRow }
+      device.window.descendants
+        .filter { $0 is UIControl || $0 is UITableView || $0 is UITableViewCell || $0 is TapRow }
         .map { $0.convert($0.bounds, to: nil) }
     }
     for screen in GalleryScreen.all {
@@ -113,6 +115,69 @@ struct UsualWayTests {
     #expect(width(theirs.color) == 6.25 && width(ours.color) == 12.25)
     for device in [theirs.device, ours.device] { device.resize(to: CGSize(width: 750, height: 660)) }
     #expect(width(theirs.color) > 12 && width(ours.color) == 12.25)
+  }
+
+  // MARK: Form
+
+  @Test("of Form shows what the screen shows while the texts are short, and cuts off long ones; the screen doesn't")
+  func longText() throws {
+    let theirs = try usual(.form, as: UsualFormViewController.self)
+    let ours = ScreenOnDevice(.form, as: FormViewController.self)
+    let cards: [FormCard] = [theirs.controller.card, ours.controller.card]
+    func frames(_ card: FormCard) -> [CGRect] {
+      [card.searchField, card.searchButton, card.nameLabel, card.nameField, card.longTextButton].map(\.frame)
+    }
+    func isCut(_ card: FormCard) -> [Bool] {
+      [card.searchButton, card.nameLabel].map { $0.bounds.width < $0.sizeThatFits(.zero).width }
+    }
+    for width in [375.0, 667, 375] {
+      for device in [theirs.device, ours.device] { device.resize(to: CGSize(width: width, height: 300)) }
+      #expect(frames(cards[0]) == frames(cards[1]))
+    }
+    #expect(cards.map(isCut) == [[false, false], [false, false]])
+    let before = frames(cards[0])
+    #expect(theirs.device.tap(cards[0].longTextButton) && ours.device.tap(cards[1].longTextButton))
+    #expect(frames(cards[0]) == before)
+    #expect(cards.map(isCut) == [[true, true], [false, false]])
+    #expect(theirs.texts.last?.hasSuffix("points of the texts are cut off.") == true)
+    #expect(ours.texts.last == "Everything fits.")
+  }
+
+  @Test("of Form isn't mirrored, and has no fields on a narrow screen; the screen is, and has")
+  func narrowForm() throws {
+    let theirs = try usual(.form, as: UsualFormViewController.self)
+    let ours = ScreenOnDevice(.form, as: FormViewController.self)
+    for device in [theirs.device, ours.device] {
+      device.layoutDirection = .rightToLeft
+      device.resize(to: CGSize(width: 120, height: 300))
+    }
+    let cards: [FormCard] = [theirs.controller.card, ours.controller.card]
+    #expect(cards.map { $0.searchField.frame.minX < $0.searchButton.frame.minX } == [true, false])
+    #expect(cards.map { $0.searchField.frame.width } == [0, 60])
+  }
+
+  // MARK: Notes
+
+  @Test("of Notes is reloaded when it is turned, and another place is at the top then; the screen keeps it")
+  func turnedNotes() throws {
+    let theirs = try usual(.notes, as: UsualNotesViewController.self)
+    let ours = ScreenOnDevice(.notes, as: NotesViewController.self)
+    func top(_ controller: UITableViewController) throws -> [CGFloat] {
+      let table: UITableView = controller.tableView
+      let path = try #require(table.indexPathsForVisibleRows?.first)
+      return [CGFloat(path.row), table.rectForRow(at: path).minY - table.contentOffset.y]
+    }
+    for action in GalleryScreen.notes.states[1].actions {
+      for device in [theirs.device, ours.device] { device.perform(action) }
+    }
+    let before = try top(ours.controller)
+    #expect(try top(theirs.controller) == before)
+    for device in [theirs.device, ours.device] {
+      device.resize(to: CGSize(width: 480, height: 320))
+      device.advance(by: 1)
+    }
+    #expect(try top(ours.controller) == before)
+    #expect(try top(theirs.controller) != before)
   }
 
   // MARK: Switcher

@@ -17,6 +17,11 @@ extension ClientMessage {
     try self.init(Fields(values: fields))
   }
 
+  /// Returns the message that shows a link, in JSON.
+  public static func open(link: String) -> String {
+    JSONText.object([("type", .text("open")), ("link", .text(link))]).json
+  }
+
   private init(_ fields: Fields) throws(MessageError) {
     let type = try fields.text("type", limit: 20)
     switch type {

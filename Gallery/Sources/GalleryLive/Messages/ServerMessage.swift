@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// What a session tells its page.
 public enum ServerMessage {
   /// The first answer: the session's name, for coming back to it, and whether it went on or is new.
-  case opened(session: String, resumed: Bool, screens: [(name: String, title: String, module: String)])
+  case opened(session: String, resumed: Bool, title: String, screens: [(name: String, title: String, module: String)])
   case state(LiveState)
   /// A whole picture.
   case key(FrameInfo, svg: String)
@@ -27,10 +27,10 @@ public enum ServerMessage {
   @MainActor
   public var json: String {
     switch self {
-    case .opened(let session, let resumed, let screens):
+    case .opened(let session, let resumed, let title, let screens):
       message(
         "opened",
-        ("session", .text(session)), ("resumed", .flag(resumed)),
+        ("session", .text(session)), ("resumed", .flag(resumed)), ("title", .text(title)),
         (
           "screens",
           .list(

@@ -1,4 +1,4 @@
-import GalleryScreens
+import GalleryKit
 import HeadlessUIKit
 
 /// Something that was done to a screen, as a link and a test tell it.

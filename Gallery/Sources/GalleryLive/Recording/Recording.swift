@@ -14,10 +14,13 @@ struct Recording {
   private struct Stroke {
     let start: CGPoint
     var end: CGPoint
+    let name: String?
     let time: TimeInterval
   }
 
   private(set) var actions: [LiveAction] = []
+  /// The names of the views that were tapped, by the index of the tap in ``actions``. A tap needn't have one.
+  private(set) var names: [Int: String] = [:]
   private(set) var isFull = false
   /// The time up to which the actions reach.
   private var time: TimeInterval = 0
@@ -37,8 +40,11 @@ struct Recording {
     append(action)
   }
 
-  mutating func down(finger: Int, at point: CGPoint, time now: TimeInterval) {
-    strokes[finger] = Stroke(start: point, end: point, time: now)
+  /// Notes that a finger was put down.
+  ///
+  /// - Parameter name: The name with which a test can tap the view that is hit, if there is one.
+  mutating func down(finger: Int, at point: CGPoint, name: String? = nil, time now: TimeInterval) {
+    strokes[finger] = Stroke(start: point, end: point, name: name, time: now)
   }
 
   mutating func move(finger: Int, to point: CGPoint) {
@@ -51,7 +57,9 @@ struct Recording {
     wait(until: stroke.time)
     let distance = hypot(stroke.end.x - stroke.start.x, stroke.end.y - stroke.start.y)
     if distance <= Self.tapDistance, now - stroke.time < 0.5 {
+      let count = actions.count
       append(.tap(stroke.start.rounded))
+      if actions.count > count { names[count] = stroke.name }
     } else {
       let seconds = min(now - stroke.time, LiveLink.dragLimit)
       append(.drag(stroke.start.rounded, stroke.end.rounded, over: seconds.inMilliseconds))

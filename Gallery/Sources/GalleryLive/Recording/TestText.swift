@@ -1,10 +1,12 @@
-import GalleryScreens
+import GalleryKit
 import HeadlessUIKit
 
 /// Writes the actions on a screen as a test, for the pasteboard.
 struct TestText {
   let screen: GalleryScreen
   let actions: [LiveAction]
+  /// The names of the views that were tapped, by the index of the tap.
+  let names: [Int: String]
   /// Whether the screen goes on working in tasks after an action.
   let worksInTasks: Bool
   /// The outline of the window at the end, and the texts in it.
@@ -12,16 +14,17 @@ struct TestText {
   let labels: [String]
 
   /// A file with a test in Swift Testing that plays the actions and expects the same views and texts. It is meant for
-  /// the gallery's own tests.
+  /// the tests of the package that has the screen.
   @MainActor
   var text: String {
     var safeArea = SafeArea(size: screen.size)
-    var lines = ["import GalleryPlayback", "import GalleryScreens", "import HeadlessUIKit", "import Testing", ""]
+    let imports = (screen.testSetup.imports + ["HeadlessUIKit", "Testing"]).sorted()
+    var lines = imports.map { "import \($0)" } + [""]
     lines += ["@Test(\"\(screen.title)\")", "@MainActor"]
-    lines.append("private func \(screen.functionName)()\(worksInTasks ? " async" : "") {")
+    lines.append("private func \(screen.functionName)()\(effects) {")
     lines.append("  let screen = HeadlessScreen(size: \(text(screen.size)))")
-    lines.append("  GalleryScreen.\(screen.expression).show(on: screen)")
-    for step in actions.flatMap({ self.lines(of: $0, &safeArea) }) {
+    lines.append("  \(screen.testSetup.statement)")
+    for step in actions.enumerated().flatMap({ self.lines(of: $0.element, named: names[$0.offset], &safeArea) }) {
       lines.append("  \(step)")
       if worksInTasks { lines.append("  await screen.workDidEnd()") }
     }
@@ -33,6 +36,12 @@ struct TestText {
     lines += labels.map { "    \($0.debugDescription)," }
     lines += ["  ])", "}", ""]
     return lines.joined(separator: "\n")
+  }
+
+  /// What follows the parameters of the function.
+  @MainActor
+  private var effects: String {
+    (worksInTasks ? " async" : "") + (screen.testSetup.isThrowing ? " throws" : "")
   }
 
   /// The safe area, which depends on the size of the screen.
@@ -50,11 +59,12 @@ struct TestText {
   }
 
   @MainActor
-  private func lines(of action: LiveAction, _ safeArea: inout SafeArea) -> [String] {
+  private func lines(of action: LiveAction, named name: String? = nil, _ safeArea: inout SafeArea) -> [String] {
     switch action {
     case .wait(let seconds): return ["screen.advance(by: \(seconds.shortText))"]
     case .stall(let seconds): return ["screen.stall(for: \(seconds.shortText))"]
-    case .tap(let point): return ["screen.tap(at: \(text(point)))"]
+    case .tap(let point):
+      return [name.map { "screen.tap(\($0.debugDescription))" } ?? "screen.tap(at: \(text(point)))"]
     case .drag(let start, let end, let seconds):
       return ["screen.drag(from: \(text(start)), to: \(text(end)), over: \(seconds.shortText))"]
     case .wheel(let point, let distance):
@@ -92,15 +102,12 @@ extension String {
 }
 
 extension GalleryScreen {
-  /// The screen in Swift, such as `busyScreen` for `busy-screen` and `switcher.usualScreen?` for `switcher~usual`.
-  fileprivate var expression: String {
-    isUsualScreen ? functionName.dropLast("Usual".count) + ".usualScreen?" : functionName
-  }
-
-  /// The name in Swift, such as `busyScreen` for `busy-screen` and `switcherUsual` for `switcher~usual`.
+  /// The name of a function for the screen, such as `busyScreenScreen` for `busy-screen`. With the word at its end, it
+  /// is no keyword of Swift.
   fileprivate var functionName: String {
     let words = name.split { "-~".contains($0) }.map(String.init)
-    return (words.prefix(1) + words.dropFirst().map(\.capitalized)).joined()
+    let name = (words.prefix(1) + words.dropFirst().map(\.capitalized)).joined()
+    return (name.first?.isNumber == true ? "number" : "") + name + "Screen"
   }
 }
 

@@ -1,4 +1,4 @@
-import GalleryScreens
+import GalleryKit
 import HeadlessUIKit
 
 extension LiveSession {
@@ -22,7 +22,7 @@ extension LiveSession {
   func makeState() -> LiveState {
     LiveState(
       screen: gallery.nameWithoutSuffix, usual: gallery.usual, title: gallery.title, summary: gallery.summary,
-      module: gallery.module.name,
+      module: gallery.group.name, isDocumented: gallery.group.article != nil,
       size: device.window.bounds.size, environment: environment, isPlaying: isPlaying, speed: speed,
       acceptsKeys: device.acceptsKeys,
       chapters: chapters, chapter: chapter)

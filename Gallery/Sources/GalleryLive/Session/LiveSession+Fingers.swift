@@ -9,7 +9,7 @@ extension LiveSession {
     guard fingers.count < Self.fingerLimit else {
       throw MessageError("There are \(Self.fingerLimit) fingers down already.")
     }
-    recording.down(finger: finger, at: point, time: device.time)
+    recording.down(finger: finger, at: point, name: device.name(forTapAt: point), time: device.time)
     fingers[finger] = device.touchDown(at: point)
   }
 

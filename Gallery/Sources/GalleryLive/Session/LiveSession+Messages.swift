@@ -1,4 +1,4 @@
-import GalleryScreens
+import GalleryKit
 import HeadlessUIKit
 
 extension LiveSession {
@@ -87,7 +87,8 @@ extension LiveSession {
       let recording = recording.reaching(device.time)
       let link = LiveLink(screen: gallery.name, actions: recording.actions)
       let test = TestText(
-        screen: gallery, actions: recording.actions, worksInTasks: device.rootViewController is any WorkingScreen,
+        screen: gallery, actions: recording.actions, names: recording.names,
+        worksInTasks: device.rootViewController is any WorkingScreen,
         outline: device.outline(), labels: device.outlineEntries().compactMap(\.label))
       let note = recording.isFull ? "// Only the first \(recording.actions.count) actions were recorded.\n" : ""
       tell(.recording(link: link.text, test: note + test.text, isFull: recording.isFull))

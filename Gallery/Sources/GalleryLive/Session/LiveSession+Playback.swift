@@ -1,10 +1,12 @@
+import GalleryKit
 import GalleryPlayback
-import GalleryScreens
 import HeadlessUIKit
 
 extension LiveSession {
   /// Plays the actions of a link, until the next screen is shown. In the meantime the page can't touch the screen.
-  func begin(_ actions: [LiveAction]) {
+  ///
+  /// - Parameter thenPlaying: Whether time passes after the actions; nil if it stands still.
+  func begin(_ actions: [LiveAction], thenPlaying: Bool? = nil) {
     if !actions.allSatisfy(\.isSetting) { isPlaying = false }
     let settings = environment.actions
     let playback = Playback()
@@ -24,6 +26,7 @@ extension LiveSession {
       }
       guard let self, self.playback === playback else { return }
       self.playback = nil
+      if let thenPlaying { isPlaying = thenPlaying }
       recording = Recording(settings + actions, at: device.time)
       for case .chapter(let index) in actions { chapter = index }
       // Without this, the page would hear of the end with the next change of the picture.

@@ -1,4 +1,4 @@
-import GalleryScreens
+import GalleryKit
 import HeadlessUIKit
 
 extension LiveSession {
@@ -7,8 +7,10 @@ extension LiveSession {
   ///
   /// The actions may still be played when the call returns: they leave time to other sessions, and on a screen that
   /// works in tasks, each one waits for the end of the work that the one before it has begun.
-  func open(_ link: LiveLink) throws(MessageError) {
-    let screen = try GalleryScreen.named(link.screen)
+  ///
+  /// - Parameter thenPlaying: Whether time passes after the actions; nil if it stands still.
+  func open(_ link: LiveLink, thenPlaying: Bool? = nil) throws(MessageError) {
+    let screen = try collection.screen(inLink: link.screen)
     let actions = link.actions
     for case .chapter(let index) in actions { try check(chapter: index, of: screen) }
     let steps = actions.flatMap { Self.steps(of: $0, on: screen) }
@@ -19,7 +21,8 @@ extension LiveSession {
     // A link says all that isn't the default.
     if !actions.isEmpty { environment = LiveEnvironment() }
     show(screen)
-    if !actions.isEmpty { begin(actions) }
+    if let thenPlaying { isPlaying = thenPlaying }
+    if !actions.isEmpty { begin(actions, thenPlaying: thenPlaying) }
   }
 
   func reset() {

@@ -1,5 +1,5 @@
+import GalleryKit
 import GalleryPlayback
-import GalleryScreens
 import HeadlessUIKit
 
 /// What one page shows: a screen of its own, its clock, what was done to it, and what the page is told about it.
@@ -18,7 +18,9 @@ public final class LiveSession {
 
   /// Sends a message to the page. Nil while no page is connected.
   private var send: ((String) -> Void)?
-  private(set) var gallery = GalleryScreen.firstPage
+  /// The screens that can be shown.
+  let collection: GalleryCollection
+  private(set) var gallery: GalleryScreen
   /// What the page is told about the chapters. A state has it, and there is one for each tick.
   private(set) var chapters: [[String]] = []
   var device: HeadlessScreen
@@ -29,6 +31,9 @@ public final class LiveSession {
   var playback: Playback?
   /// The number of times that the page has asked for the recording and wasn't told yet.
   var wantedRecordings = 0
+
+  /// Why a state couldn't be restored. The next page that connects is told.
+  var restoreProblem: String?
 
   var isPlaying = true
   var speed = 1.0
@@ -54,14 +59,17 @@ public final class LiveSession {
   ///
   /// - Parameters:
   ///   - name: The name by which a page comes back to it.
+  ///   - collection: The screens that can be shown.
   ///   - clock: Returns the seconds of the real clock. A screen that takes long to draw is drawn less often, so that
   ///     other sessions get their turn.
-  public init(name: String, clock: @escaping () -> TimeInterval) {
+  public init(name: String, collection: GalleryCollection, clock: @escaping () -> TimeInterval) {
     self.name = name
+    self.collection = collection
     self.clock = clock
     pictures = PictureSender(clock: clock)
-    device = HeadlessScreen(size: GalleryScreen.firstPage.size)
-    show(.firstPage)
+    gallery = collection.firstPage
+    device = HeadlessScreen(size: gallery.size)
+    show(gallery)
   }
 
   // MARK: The connection
@@ -83,8 +91,10 @@ public final class LiveSession {
     lastMoment = now
     tell(
       .opened(
-        session: name, resumed: resumed,
-        screens: GalleryScreen.all.map { ($0.name, $0.title, $0.module.name) }))
+        session: name, resumed: resumed, title: collection.title,
+        screens: collection.screens.map { ($0.name, $0.title, $0.group.name) }))
+    if let problem = restoreProblem { tell(.problem(problem)) }
+    restoreProblem = nil
   }
 
   /// Notes that the page is gone: its fingers are cancelled, and time stands still.

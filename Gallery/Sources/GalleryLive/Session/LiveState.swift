@@ -17,7 +17,10 @@ public struct LiveState: Equatable, Sendable {
   var usual: UsualWay
   var title: String
   var summary: String
+  /// The heading under which the screen stands.
   var module: String
+  /// Whether documentation pages and sources of the screen can be opened.
+  var isDocumented: Bool
   var size: CGSize
   var environment: LiveEnvironment
   var isPlaying: Bool
@@ -32,7 +35,7 @@ public struct LiveState: Equatable, Sendable {
   var fields: [(String, JSONText)] {
     [
       ("screen", .text(screen)), ("usual", .text(usual.rawValue)), ("title", .text(title)),
-      ("summary", .text(summary)), ("module", .text(module)),
+      ("summary", .text(summary)), ("module", .text(module)), ("documented", .flag(isDocumented)),
       ("width", .number(size.width)), ("height", .number(size.height)),
       ("style", .text(environment.style.rawValue)), ("direction", .text(environment.direction.rawValue)),
       ("safeArea", .flag(environment.hasSafeArea)), ("textSize", .text(environment.textSize.rawValue)),

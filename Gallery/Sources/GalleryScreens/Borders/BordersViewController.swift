@@ -16,10 +16,10 @@ public final class BordersViewController: UIViewController {
   /// The buttons, for the top, left, bottom and right edge.
   private(set) var buttons: [UIButton] = []
 
+  private lazy var content = ScrollingPage(filling: view, size: GalleryScreen.borders.size).content
+
   public override func viewDidLoad() {
     super.viewDidLoad()
-    // The size that the frames below are meant for; the masks adapt them to whatever the real size is.
-    view.frame.size = GalleryScreen.borders.size
     view.backgroundColor = .secondarySystemBackground
     addArticle()
     samples = BorderSample.all.enumerated().map { index, sample in
@@ -27,7 +27,7 @@ public final class BordersViewController: UIViewController {
     }
     panel = BorderPanel(frame: CGRect(x: 16, y: 484, width: 343, height: 104))
     panel.autoresizingMask = .flexibleWidth
-    view.addSubview(panel)
+    content.addSubview(panel)
     let edges: [(BorderEdges, String)] = [(.top, "Top"), (.left, "Left"), (.bottom, "Bottom"), (.right, "Right")]
     buttons = edges.enumerated().map { index, edge in
       addButton(edge.1, toggling: edge.0, at: CGPoint(x: 16 + CGFloat(index) * 87.5, y: 602))
@@ -40,11 +40,12 @@ public final class BordersViewController: UIViewController {
     article.borderColor = .gray
     article.borderWidth = 5
     article.borderEdges = [.left, .top]
-    view.addSubview(article)
-    view.addSubview(UILabel("Borders", frame: CGRect(x: 170, y: 48, width: 189, height: 36), size: 30, weight: .bold))
-    view.addSubview(
+    content.addSubview(article)
+    content.addSubview(
+      UILabel("Borders", frame: CGRect(x: 170, y: 48, width: 189, height: 36), size: 30, weight: .bold))
+    content.addSubview(
       UILabel("The article's sample:", frame: CGRect(x: 170, y: 92, width: 189, height: 20), color: .secondaryLabel))
-    view.addSubview(
+    content.addSubview(
       UILabel("left and top, 5 points", frame: CGRect(x: 170, y: 114, width: 189, height: 20), color: .secondaryLabel))
   }
 
@@ -52,12 +53,12 @@ public final class BordersViewController: UIViewController {
     let bordered = BorderedView(frame: CGRect(origin: origin, size: CGSize(width: 78, height: 51)))
     bordered.fillColor = .tertiarySystemBackground
     sample.prepare(bordered)
-    view.addSubview(bordered)
+    content.addSubview(bordered)
     let caption = UILabel(
       sample.name, frame: CGRect(x: origin.x - 6, y: origin.y + 53, width: 90, height: 18), size: 11,
       color: .secondaryLabel, alignment: .center)
     caption.autoresizingMask = []
-    view.addSubview(caption)
+    content.addSubview(caption)
     return bordered
   }
 
@@ -65,8 +66,9 @@ public final class BordersViewController: UIViewController {
     let button = RoundedButton(
       title, frame: CGRect(origin: origin, size: CGSize(width: 80.5, height: 40)), fillColor: .systemBlue,
       titleColor: .white)
+    button.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
     button.addAction(UIAction { [weak self] _ in self?.panel.toggle(edge) }, for: .touchUpInside)
-    view.addSubview(button)
+    content.addSubview(button)
     return button
   }
 }

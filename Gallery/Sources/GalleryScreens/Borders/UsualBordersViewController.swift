@@ -14,9 +14,10 @@ final class UsualBordersViewController: UIViewController {
   private let label = UILabel("", frame: .zero, alignment: .center)
   private var panelEdges: UIRectEdge = [.left, .top]
 
+  private lazy var content = ScrollingPage(filling: view, size: GalleryScreen.borders.size).content
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.frame.size = GalleryScreen.borders.size
     view.backgroundColor = .secondarySystemBackground
     addArticle()
     addSamples()
@@ -26,15 +27,16 @@ final class UsualBordersViewController: UIViewController {
     label.frame = panel.bounds
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     panel.addSubview(label)
-    view.addSubview(panel)
+    content.addSubview(panel)
     toggle([])
     let edges: [(UIRectEdge, String)] = [(.top, "Top"), (.left, "Left"), (.bottom, "Bottom"), (.right, "Right")]
     for (index, edge) in edges.enumerated() {
       let button = RoundedButton(
         edge.1, frame: CGRect(x: 16 + CGFloat(index) * 87.5, y: 602, width: 80.5, height: 40), fillColor: .systemBlue,
         titleColor: .white)
+      button.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
       button.addAction(UIAction { [weak self] _ in self?.toggle(edge.0) }, for: .touchUpInside)
-      view.addSubview(button)
+      content.addSubview(button)
     }
   }
 
@@ -43,11 +45,12 @@ final class UsualBordersViewController: UIViewController {
     article.backgroundColor = .yellow
     article.lineWidth = 5
     article.colors = [(.top, .gray), (.left, .gray)]
-    view.addSubview(article)
-    view.addSubview(UILabel("Borders", frame: CGRect(x: 170, y: 48, width: 189, height: 36), size: 30, weight: .bold))
-    view.addSubview(
+    content.addSubview(article)
+    content.addSubview(
+      UILabel("Borders", frame: CGRect(x: 170, y: 48, width: 189, height: 36), size: 30, weight: .bold))
+    content.addSubview(
       UILabel("The article's sample:", frame: CGRect(x: 170, y: 92, width: 189, height: 20), color: .secondaryLabel))
-    view.addSubview(
+    content.addSubview(
       UILabel("left and top, 5 points", frame: CGRect(x: 170, y: 114, width: 189, height: 20), color: .secondaryLabel))
   }
 
@@ -75,13 +78,13 @@ final class UsualBordersViewController: UIViewController {
     let sample = StrokedView(frame: CGRect(origin: origin, size: CGSize(width: 78, height: 51)))
     sample.backgroundColor = .tertiarySystemBackground
     sample.colors = [UIRectEdge.top, .left, .bottom, .right].filter(edges.contains).map { ($0, color) }
-    view.addSubview(sample)
+    content.addSubview(sample)
     samples[name] = sample
     let caption = UILabel(
       name, frame: CGRect(x: origin.x - 6, y: origin.y + 53, width: 90, height: 18), size: 11, color: .secondaryLabel,
       alignment: .center)
     caption.autoresizingMask = []
-    view.addSubview(caption)
+    content.addSubview(caption)
     return sample
   }
 

@@ -3,62 +3,94 @@ import UIKit
 
 /// A model of a third party's advertisement, which knows nothing of its surroundings.
 ///
-/// It moves to the front of its superview when it is tapped, and each time its bar is full while it is on screen.
+/// When its bar is full, or when it is tapped, the next advertisement has loaded: another instance takes its place.
 final class AdView: RoundedView {
-  private let period: TimeInterval
-  private let bar: RoundedView
+  /// The side of the screen that an advertisement is made for.
+  enum Edge: CaseIterable {
+    case top, bottom
+  }
 
-  /// Creates an advertisement that moves to the front every `period` seconds.
-  init(slogan: String, color: UIColor, period: TimeInterval, frame: CGRect) {
-    self.period = period
-    bar = RoundedView(fillColor: UIColor.white.withAlphaComponent(0.7), cornerRadius: 1.5)
-    super.init(frame: frame, fillColor: color, cornerRadius: 8)
-    addSubview(
-      UILabel(
-        slogan,
-        frame: CGRect(x: 12, y: 8, width: frame.width - 24, height: 20),
-        size: 15,
-        weight: .bold,
-        color: .white))
-    addSubview(
-      UILabel(
-        "Advertisement",
-        frame: CGRect(x: 12, y: 28, width: frame.width - 24, height: 16),
-        size: 11,
-        color: .white))
+  /// The side of the screen that the advertisement is made for.
+  let edge: Edge
+
+  private let number: Int
+  private let sloganLabel: UILabel
+  private let noteLabel = UILabel("Advertisement", frame: .zero, size: 11, color: .white)
+  private let bar = RoundedView(fillColor: UIColor.white.withAlphaComponent(0.7), cornerRadius: 1.5)
+  private var isRunning = false
+
+  /// Creates the advertisement with that number in the sequence of an edge.
+  init(edge: Edge, number: Int = 0) {
+    let texts = Self.texts(at: edge)
+    let text = texts[number % texts.count]
+    self.edge = edge
+    self.number = number
+    sloganLabel = UILabel(text.slogan, frame: .zero, size: 15, weight: .bold, color: .white)
+    super.init(fillColor: text.color, cornerRadius: 8)
     bar.isUserInteractionEnabled = false
-    addSubview(bar)
+    for subview in [sloganLabel, noteLabel, bar] { addSubview(subview) }
+  }
+
+  private static func texts(at edge: Edge) -> [(slogan: String, color: UIColor)] {
+    switch edge {
+    case .top: [("Pickles! Pickles!", .systemRed), ("Tea of the first harvest", .systemGreen)]
+    case .bottom: [("Lacquer, since 1603", .brown), ("Baskets in every size", .systemOrange)]
+    }
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil {
+    isRunning = false
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, bounds.width - 24)
+    sloganLabel.frame = CGRect(x: 12, y: 6, width: width, height: 20)
+    noteLabel.frame = CGRect(x: 12, y: 26, width: width, height: 14)
+    if !isRunning, window != nil {
       runBar()
+    } else if isRunning {
+      bar.frame = track
     }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    superview?.bringSubviewToFront(self)
+    giveWay()
+  }
+
+  private var track: CGRect {
+    CGRect(x: 12, y: bounds.height - 7, width: max(0, bounds.width - 24), height: 3)
   }
 
   private func runBar() {
-    let track = CGRect(x: 12, y: bounds.height - 7, width: bounds.width - 24, height: 3)
-    bar.frame = CGRect(x: track.minX, y: track.minY, width: 0, height: track.height)
+    isRunning = true
+    bar.frame = track
+    bar.frame.size.width = 0
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { bar.frame.origin.x = track.maxX }
     UIView.animate(
-      withDuration: period,
+      withDuration: edge == .top ? 4 : 6,
       delay: 0,
       options: [.curveLinear, .allowUserInteraction],
-      animations: { [bar] in
+      animations: { [self] in
         bar.frame = track
       },
       completion: { [weak self] finished in
         MainActor.assumeIsolated {
           // An animation that did not finish means that the advertisement has left the screen.
-          guard let self, finished else { return }
-          self.superview?.bringSubviewToFront(self)
-          self.runBar()
+          if finished { self?.giveWay() }
         }
       })
+  }
+
+  /// Puts the next advertisement in front of everything that it finds, in place of this one.
+  private func giveWay() {
+    guard let superview else { return }
+    let next = AdView(edge: edge, number: number + 1)
+    next.frame = frame
+    superview.addSubview(next)
+    removeFromSuperview()
   }
 }
 #endif

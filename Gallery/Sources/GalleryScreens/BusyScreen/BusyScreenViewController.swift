@@ -2,75 +2,63 @@
 import Layering
 import UIKit
 
-/// The screen that the layering article opens with: two backgrounds, five information screens, ten buttons and two
-/// advertisements that reorder themselves.
+/// The screen that the layering article opens with: two backgrounds, five information screens, five to ten buttons, and
+/// an advertisement above and below whose instances are replaced.
 ///
 /// No code here needs to know where another view is: each reordering is one `bringSubviewToFront` inside a level.
 public final class BusyScreenViewController: LayeredViewController<BusyScreenLevel> {
+  /// The information screens, in the order of their buttons.
+  private let information = InformationPage.all.map { InformationView(page: $0) }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
-    // The frames below are for this size. The masks adapt them to the real size.
-    view.frame.size = GalleryScreen.busyScreen.size
-    addAds()
-    addInformation()
-    addBackgrounds()
-    if let first = information.first {
-      choose(first)
-    }
-  }
-
-  /// The information screens, in the order of their buttons.
-  private var information: [InformationView] = []
-
-  private func addBackgrounds() {
-    for dotColor in [UIColor.systemTeal, nil] {
-      addSubview(BackdropView(frame: view.bounds, dotColor: dotColor), to: .backgrounds)
-    }
-  }
-
-  private func addInformation() {
-    information = InformationPage.all.enumerated().map { index, page in
-      // Each is a little lower than the last, so that the headers and footers of covered screens can be seen.
-      let y = 48 + CGFloat(index) * 14
-      return InformationView(page: page, frame: CGRect(x: 16, y: y, width: 343, height: 440))
+    // The levels decide what is in front, not the order of these lines.
+    for edge in AdView.Edge.allCases {
+      addSubview(AdView(edge: edge), to: .ads)
     }
     for page in information {
       addSubview(page, to: .information)
     }
+    for dotColor in [UIColor.systemTeal, nil] {
+      addSubview(BackdropView(frame: view.bounds, dotColor: dotColor), to: .backgrounds)
+    }
+    choose(information[0])
   }
 
-  private func addAds() {
-    let ads = [
-      AdView(
-        slogan: "Pickles! Pickles!",
-        color: .systemRed,
-        period: 4,
-        frame: CGRect(x: 16, y: 524, width: 230, height: 56)),
-      AdView(
-        slogan: "Lacquer, since 1603",
-        color: .brown,
-        period: 6,
-        frame: CGRect(x: 129, y: 538, width: 230, height: 56)),
-    ]
-    for ad in ads {
-      ad.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin]
-      addSubview(ad, to: .ads)
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let plan = BusyScreenPlan(
+      in: view.bounds.inset(by: view.safeAreaInsets),
+      isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    // Whichever instances there are now.
+    for case let ad as AdView in subviews(in: .ads) {
+      ad.frame = plan.ad(at: ad.edge)
+    }
+    for (index, page) in information.enumerated() {
+      page.frame = plan.card(at: index)
+      page.isLow = plan.isLow
+    }
+    for (index, button) in subviews(in: .buttons).enumerated() {
+      button.frame = plan.button(at: index)
     }
   }
 
   /// Brings an information screen to the front of its level, and shows its buttons.
   private func choose(_ page: InformationView) {
     bringSubviewToFront(page)
+    showButtons(of: page)
+  }
+
+  private func showButtons(of page: InformationView) {
     layers.replaceViews(in: .buttons, with: choiceButtons(for: page) + actionButtons(for: page))
+    view.setNeedsLayout()
   }
 
   private func choiceButtons(for front: InformationView) -> [UIView] {
-    information.enumerated().map { index, page in
+    information.map { page in
       let isFront = page === front
       return button(
         page.page.title,
-        row: 0,
-        column: index,
         fillColor: isFront ? page.page.color : .secondarySystemBackground,
         titleColor: isFront ? .white : .label
       ) { [weak self] in
@@ -79,26 +67,27 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
     }
   }
 
+  /// Makes the buttons that operate an information screen: none for one that has nothing to operate, five at most.
   private func actionButtons(for page: InformationView) -> [UIView] {
-    let actions: [(title: String, action: @MainActor () -> Void)] = [
-      ("Mark", { [weak page] in page?.marks += 1 }),
-      ("Undo", { [weak page] in page?.marks = max(0, (page?.marks ?? 0) - 1) }),
-      ("Clear", { [weak page] in page?.marks = 0 }),
-      ("Next", { [weak self] in self?.chooseRearmost() }),
-      ("Paper", { [weak self] in self?.turnBackgrounds() }),
+    guard page.page.hasButtons else { return [] }
+    let always = [
+      actionButton("Mark") { [weak self] in self?.mark(page, page.marks + 1) },
+      actionButton("Next") { [weak self] in self?.chooseRearmost() },
+      actionButton("Paper") { [weak self] in self?.turnBackgrounds() },
     ]
-    return actions.enumerated().map { index, entry in
-      button(
-        entry.title,
-        row: 1,
-        column: index,
-        fillColor: .secondarySystemBackground,
-        titleColor: .label,
-        action: entry.action)
-    }
+    guard page.marks > 0 else { return always }
+    return always + [
+      actionButton("Undo") { [weak self] in self?.mark(page, page.marks - 1) },
+      actionButton("Clear") { [weak self] in self?.mark(page, 0) },
+    ]
   }
 
-  /// Brings the rearmost information screen to the front. Repeated calls go through all screens.
+  private func mark(_ page: InformationView, _ marks: Int) {
+    page.marks = marks
+    showButtons(of: page)
+  }
+
+  /// Brings the rearmost information screen to the front. Repeated calls go through the screens.
   private func chooseRearmost() {
     if let rearmost = subviews(in: .information).first as? InformationView {
       choose(rearmost)
@@ -111,31 +100,14 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
     }
   }
 
+  private func actionButton(_ title: String, action: @escaping @MainActor () -> Void) -> UIView {
+    button(title, fillColor: .secondarySystemBackground, titleColor: .label, action: action)
+  }
+
   private func button(
-    _ title: String,
-    row: Int,
-    column: Int,
-    fillColor: UIColor,
-    titleColor: UIColor,
-    action: @escaping @MainActor () -> Void
+    _ title: String, fillColor: UIColor, titleColor: UIColor, action: @escaping @MainActor () -> Void
   ) -> UIView {
-    // The frame is inside the area that all information screens have in common. The masks resize existing buttons; a
-    // new button is created with the frame that an existing one has at the present size.
-    let designed = GalleryScreen.busyScreen.size
-    let stretch = view.bounds.width / designed.width
-    let frame = CGRect(
-      x: (32 + CGFloat(column) * 63) * stretch,
-      y: view.bounds.height - designed.height + 380 + CGFloat(row) * 52,
-      width: 59 * stretch,
-      height: 44)
-    let button = RoundedButton(
-      title,
-      frame: frame,
-      fillColor: fillColor,
-      titleColor: titleColor)
-    button.autoresizingMask = [
-      .flexibleLeftMargin, .flexibleRightMargin, .flexibleWidth, .flexibleTopMargin,
-    ]
+    let button = RoundedButton(title, frame: .zero, fillColor: fillColor, titleColor: titleColor)
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     return button
   }

@@ -8,6 +8,9 @@ struct InformationPage {
   let headline: String
   let lines: [String]
 
+  /// Whether it has buttons of its own.
+  var hasButtons = true
+
   /// The five screens. The first one is in front at the beginning.
   @MainActor
   static let all = [
@@ -35,7 +38,8 @@ struct InformationPage {
       title: "Notes",
       color: .systemGray,
       headline: "5 open",
-      lines: ["Water the plants", "Return the library book", "Rice, seaweed, pickles"]),
+      lines: ["Water the plants", "Return the library book", "Rice, seaweed, pickles"],
+      hasButtons: false),
   ]
 }
 #endif

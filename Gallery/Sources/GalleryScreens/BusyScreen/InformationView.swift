@@ -10,47 +10,41 @@ final class InformationView: RoundedView {
     didSet { showMarks() }
   }
 
-  private let marksLabel: UILabel
+  /// Whether the card has little height, so that its text is in one half and the buttons are in the other.
+  var isLow = false {
+    didSet { setNeedsLayout() }
+  }
 
-  init(page: InformationPage, frame: CGRect) {
+  private let head: RoundedView
+  private let titleLabel: UILabel
+  private let headlineLabel: UILabel
+  private let lineLabels: [UILabel]
+  private let marksLabel = UILabel("", frame: .zero, weight: .semibold)
+
+  init(page: InformationPage) {
     self.page = page
-    let width = frame.width - 40
-    marksLabel = UILabel(
-      "",
-      frame: CGRect(x: 20, y: 228, width: width, height: 22),
-      weight: .semibold)
-    super.init(frame: frame, fillColor: .tertiarySystemBackground, lineColor: .separator, cornerRadius: 16)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-
-    let head = RoundedView(
-      frame: CGRect(x: 6, y: 6, width: frame.width - 12, height: 44),
-      fillColor: page.color,
-      cornerRadius: 10)
-    head.autoresizingMask = .flexibleWidth
-    head.addSubview(
-      UILabel(
-        page.title,
-        frame: CGRect(x: 14, y: 10, width: head.bounds.width - 28, height: 24),
-        size: 17,
-        weight: .semibold,
-        color: .white))
-    addSubview(head)
-    addSubview(
-      UILabel(
-        page.headline,
-        frame: CGRect(x: 20, y: 68, width: width, height: 52),
-        size: 40,
-        weight: .bold))
-    for (index, line) in page.lines.enumerated() {
-      addSubview(
-        UILabel(
-          line,
-          frame: CGRect(x: 20, y: 132 + CGFloat(index) * 28, width: width, height: 22),
-          size: 16,
-          color: .secondaryLabel))
-    }
-    addSubview(marksLabel)
+    head = RoundedView(fillColor: page.color, cornerRadius: 10)
+    titleLabel = UILabel(page.title, frame: .zero, size: 17, weight: .semibold, color: .white)
+    headlineLabel = UILabel(page.headline, frame: .zero, size: 40, weight: .bold)
+    lineLabels = page.lines.map { UILabel($0, frame: .zero, size: 16, color: .secondaryLabel) }
+    super.init(fillColor: .tertiarySystemBackground, lineColor: .separator, cornerRadius: 16)
+    head.addSubview(titleLabel)
+    for subview in [head, headlineLabel] + lineLabels + [marksLabel] { addSubview(subview) }
     showMarks()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    head.frame = CGRect(x: 6, y: 6, width: max(0, bounds.width - 12), height: isLow ? 32 : 44)
+    titleLabel.frame = CGRect(x: 14, y: 0, width: max(0, head.bounds.width - 28), height: head.bounds.height)
+    let width = max(0, isLow ? bounds.width / 2 - 28 : bounds.width - 40)
+    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - 20 - width : 20
+    let spacing: CGFloat = isLow ? 3 : 8
+    var y = head.frame.maxY + (isLow ? 0 : 16)
+    for label in [headlineLabel] + lineLabels + [marksLabel] {
+      label.frame = CGRect(x: x, y: y, width: width, height: label === headlineLabel ? 50 : 22)
+      y = label.frame.maxY + spacing
+    }
   }
 
   private func showMarks() {

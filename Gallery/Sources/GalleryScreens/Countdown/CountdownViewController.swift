@@ -33,21 +33,21 @@ public final class CountdownViewController: UIViewController {
     fatalError("CountdownViewController is made in code: use init(clock:)")
   }
 
+  private lazy var content = ScrollingPage(filling: view, size: GalleryScreen.countdown.size).content
+
   public override func viewDidLoad() {
     super.viewDidLoad()
-    // The size that the frames below are meant for; the masks adapt them to whatever the real size is.
-    view.frame.size = GalleryScreen.countdown.size
     view.backgroundColor = .systemBackground
-    let width = view.bounds.width - 32
-    view.addSubview(
+    let width = content.bounds.width - 32
+    content.addSubview(
       UILabel("Countdown", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
     numberLabel.frame = CGRect(x: 16, y: 92, width: width, height: 112)
     stateLabel.frame = CGRect(x: 16, y: 204, width: width, height: 22)
-    view.addSubview(numberLabel)
-    view.addSubview(stateLabel)
+    content.addSubview(numberLabel)
+    content.addSubview(stateLabel)
     addButtons()
     lines = (0..<4).map { UILabel("", frame: CGRect(x: 16, y: 352 + 26 * CGFloat($0), width: width, height: 22)) }
-    lines.forEach(view.addSubview)
+    lines.forEach(content.addSubview)
     choose(.skip)
   }
 
@@ -66,8 +66,9 @@ public final class CountdownViewController: UIViewController {
   @discardableResult
   private func addButton(_ title: String, frame: CGRect, action: @escaping @MainActor () -> Void) -> RoundedButton {
     let button = RoundedButton(title, frame: frame, fillColor: .systemBlue, titleColor: .white)
+    button.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
-    view.addSubview(button)
+    content.addSubview(button)
     return button
   }
 

@@ -11,7 +11,7 @@ final class SumPanel: RoundedView {
   private(set) var sums = (actual: 0, expected: 0)
 
   private let titleLabel: UILabel
-  private let sumLabel = UILabel("0 of 0", frame: .zero, weight: .semibold, alignment: .right)
+  private let sumLabel = TrailingLabel("0 of 0", frame: .zero, weight: .semibold)
   private let captionLabel: UILabel
   private let bar = RoundedView(fillColor: .secondarySystemBackground, cornerRadius: 8)
   private let filling: RoundedView
@@ -40,6 +40,8 @@ final class SumPanel: RoundedView {
     bar.frame = CGRect(x: 16, y: 70, width: width, height: 28)
     filling.frame = bar.bounds
     filling.frame.size.width *= CGFloat(sums.actual) / CGFloat(Self.fullSum)
+    mirrorSubviewsIfNeeded()
+    bar.mirrorSubviewsIfNeeded()
   }
 }
 #endif

@@ -188,6 +188,7 @@ final class UserPanel: RoundedView {
     }
     heardLabel.frame = CGRect(x: 12, y: 238, width: width, height: 20)
     countLabel.frame = CGRect(x: 12, y: 258, width: width, height: 20)
+    mirrorSubviewsIfNeeded()
   }
 }
 

@@ -15,7 +15,7 @@ final class UserRow: UIView {
   var onChoice: (@MainActor (FollowRequest.Action) -> Void)?
 
   private let nameLabel: UILabel
-  private let statusLabel = UILabel("", frame: .zero, size: 13, color: .secondaryLabel, alignment: .right)
+  private let statusLabel = TrailingLabel("", frame: .zero, size: 13, color: .secondaryLabel)
   private let followButton = RoundedButton("", frame: .zero, fillColor: .systemBlue, titleColor: .white)
   private let blockButton = RoundedButton("", frame: .zero, fillColor: .systemGray, titleColor: .white)
 
@@ -77,6 +77,7 @@ final class UserRow: UIView {
     statusLabel.frame = CGRect(x: half - 8, y: 6, width: half + 16, height: 22)
     followButton.frame = CGRect(x: 0, y: 36, width: half, height: 44)
     blockButton.frame = CGRect(x: half + 8, y: 36, width: half, height: 44)
+    mirrorSubviewsIfNeeded()
   }
 }
 #endif

@@ -4,7 +4,7 @@ import UIKit
 
 /// A title, the form on its card, and a line that says whether the form fits. They are a column themselves.
 public final class FormViewController: UIViewController {
-  let card = FormCard()
+  let card = FormRowsCard()
   private let titleLabel = UILabel("Form", frame: .zero, size: 30, weight: .bold)
   private let fitLabel = UILabel("", frame: .zero, size: 13, color: .secondaryLabel)
 

@@ -12,7 +12,7 @@ final class MoveBar: RoundedView {
   init(number: Int, color: UIColor, frame: CGRect) {
     self.number = number
     let labelFrame = CGRect(x: 14, y: 9, width: frame.width - 28, height: 22)
-    selectionLabel = UILabel("selected", frame: labelFrame, color: .black, alignment: .right)
+    selectionLabel = TrailingLabel("selected", frame: labelFrame, color: .black)
     super.init(frame: frame, fillColor: color, cornerRadius: 10)
     autoresizingMask = .flexibleWidth
     addSubview(UILabel("\(number)", frame: labelFrame, weight: .semibold, color: .black))

@@ -18,14 +18,14 @@ public final class MoveViewController: UIViewController {
   private let top: CGFloat = 120
   private let pitch: CGFloat = MoveBar.height + 6
 
+  private lazy var content = ScrollingPage(filling: view, size: GalleryScreen.move.size).content
+
   public override func viewDidLoad() {
     super.viewDidLoad()
-    // The size that the frames below are meant for; the masks adapt them to whatever the real size is.
-    view.frame.size = GalleryScreen.move.size
     view.backgroundColor = .systemBackground
-    let width = view.bounds.width - 32
-    view.addSubview(UILabel("Move", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
-    view.addSubview(statusLabel)
+    let width = content.bounds.width - 32
+    content.addSubview(UILabel("Move", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
+    content.addSubview(statusLabel)
     let colors: [UIColor] = [
       .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo, .systemPurple,
       .systemPink, .brown,
@@ -36,11 +36,11 @@ public final class MoveViewController: UIViewController {
         color: color,
         frame: CGRect(x: 16, y: y(of: place), width: width, height: MoveBar.height))
     }
-    bars.forEach(view.addSubview)
+    bars.forEach(content.addSubview)
     show("Tap a bar.")
 
-    view.onTap { [weak self] recognizer in
-      guard let self, let place = place(at: recognizer.location(in: view)) else { return }
+    content.onTap { [weak self] recognizer in
+      guard let self, let place = place(at: recognizer.location(in: content)) else { return }
       choose(place)
     }
   }

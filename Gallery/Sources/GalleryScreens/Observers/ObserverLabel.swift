@@ -10,11 +10,10 @@ final class ObserverLabel: RoundedView, CounterObserver {
 
   init(number: Int) {
     let frame = CGRect(x: 0, y: 0, width: 140, height: 52)
-    valueLabel = UILabel(
+    valueLabel = TrailingLabel(
       "–",
       frame: CGRect(x: 14, y: 15, width: 112, height: 22),
-      weight: .semibold,
-      alignment: .right)
+      weight: .semibold)
     super.init(frame: frame, fillColor: .tertiarySystemBackground, cornerRadius: 10)
     addSubview(UILabel("Observer \(number)", frame: CGRect(x: 14, y: 15, width: 112, height: 22)))
     addSubview(valueLabel)

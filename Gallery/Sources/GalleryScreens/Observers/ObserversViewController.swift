@@ -17,27 +17,27 @@ public final class ObserversViewController: UIViewController {
     rowHeight: 52)
 
   private lazy var panel = RoundedView(
-    frame: CGRect(x: 16, y: 100, width: view.bounds.width - 32, height: 164),
+    frame: CGRect(x: 16, y: 100, width: content.bounds.width - 32, height: 164),
     fillColor: .tertiarySystemBackground,
     cornerRadius: 14)
 
-  private lazy var valueLabel = line(weight: .semibold, alignment: .natural)
-  private lazy var toldLabel = line(weight: .regular, alignment: .right)
+  private lazy var valueLabel = UILabel("", frame: lineFrame, size: 17, weight: .semibold)
+  private lazy var toldLabel = TrailingLabel("", frame: lineFrame, size: 17)
   private lazy var addButton = button("Add an observer", .systemBlue) { $0.addObserver() }
   private lazy var dropButton = button("Drop one", .systemBlue) { $0.dropObserver() }
   private var nextNumber = 1
 
+  private lazy var content = ScrollingPage(filling: view, size: GalleryScreen.observers.size).content
+
   public override func viewDidLoad() {
     super.viewDidLoad()
-    // The size that the frames below are meant for; the masks adapt them to whatever the real size is.
-    view.frame.size = GalleryScreen.observers.size
     view.backgroundColor = .secondarySystemBackground
-    let width = view.bounds.width - 32
-    view.addSubview(
+    let width = content.bounds.width - 32
+    content.addSubview(
       UILabel("Observers", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
     panel.autoresizingMask = .flexibleWidth
-    view.addSubview(panel)
-    view.addSubview(labels)
+    content.addSubview(panel)
+    content.addSubview(labels)
 
     let buttons = TwoColumnView(frame: CGRect(x: 16, y: 52, width: width - 32, height: 96), rowHeight: 44)
     panel.addSubview(valueLabel)
@@ -88,9 +88,8 @@ public final class ObserversViewController: UIViewController {
     button.alpha = enabled ? 1 : 0.5
   }
 
-  private func line(weight: UIFont.Weight, alignment: NSTextAlignment) -> UILabel {
-    let frame = CGRect(x: 16, y: 14, width: panel.bounds.width - 32, height: 24)
-    return UILabel("", frame: frame, size: 17, weight: weight, alignment: alignment)
+  private var lineFrame: CGRect {
+    CGRect(x: 16, y: 14, width: panel.bounds.width - 32, height: 24)
   }
 
   private func button(

@@ -17,13 +17,13 @@ public final class PositionsViewController: UIViewController {
   private(set) var rows: [Row] = []
   private let cardSize = CGSize(width: 120, height: 64)
 
+  private lazy var content = ScrollingPage(filling: view, size: GalleryScreen.positions.size).content
+
   public override func viewDidLoad() {
     super.viewDidLoad()
-    // The size that the frames below are meant for; the masks adapt them to whatever the real size is.
-    view.frame.size = GalleryScreen.positions.size
     view.backgroundColor = .systemBackground
-    let width = view.bounds.width - 32
-    view.addSubview(
+    let width = content.bounds.width - 32
+    content.addSubview(
       UILabel("Positions", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
     addRow("plain", at: 100, color: .systemBlue, transform: .identity)
     addRow("turned", at: 232, color: .systemOrange, transform: CGAffineTransform(rotationAngle: .pi / 7))
@@ -44,17 +44,19 @@ public final class PositionsViewController: UIViewController {
     card.transform = transform
     card.untransformedOrigin = CGPoint(x: 24, y: top + 16)
     let label = UILabel(
-      "", frame: CGRect(x: 16, y: top - 12, width: view.bounds.width - 32, height: 20), size: 13, color: .secondaryLabel
+      "", frame: CGRect(x: 16, y: top - 12, width: content.bounds.width - 32, height: 20), size: 13,
+      color: .secondaryLabel
     )
-    for subview in [label, card, guide, dot] { view.addSubview(subview) }
+    for subview in [label, card, guide, dot] { content.addSubview(subview) }
     rows.append(Row(card: card, guide: guide, dot: dot, label: label))
   }
 
   private func addButton(_ title: String, x: CGFloat, action: @escaping @MainActor () -> Void) {
     let frame = CGRect(x: x, y: 490, width: 107, height: 44)
     let button = RoundedButton(title, frame: frame, fillColor: .systemBlue, titleColor: .white)
+    button.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
-    view.addSubview(button)
+    content.addSubview(button)
   }
 
   /// Moves each card, whatever its transform is, by the same distance.
@@ -67,9 +69,8 @@ public final class PositionsViewController: UIViewController {
 
   /// Moves each card so that its corner is at the right edge of the screen, less its length.
   private func moveToEdge() {
-    animate { [view, cardSize] card in
-      guard let view else { return }
-      card.untransformedOrigin.x = view.bounds.width - cardSize.width - 24
+    animate { [content, cardSize] card in
+      card.untransformedOrigin.x = content.bounds.width - cardSize.width - 24
     }
   }
 

@@ -13,11 +13,10 @@ final class TapPanel: RoundedView {
 
   init(title: String, code: String, frame: CGRect) {
     let width = frame.width - 32
-    countLabel = UILabel(
+    countLabel = TrailingLabel(
       "",
       frame: CGRect(x: 16, y: 14, width: width, height: 22),
-      weight: .semibold,
-      alignment: .right)
+      weight: .semibold)
     rows = (0..<2).map { index in
       TapRow(name: "Row \(index + 1)", frame: CGRect(x: 16, y: 72 + CGFloat(index) * 48, width: width, height: 44))
     }

@@ -10,7 +10,7 @@ final class TapRow: RoundedView {
 
   init(name: String, frame: CGRect) {
     let labelFrame = CGRect(x: 14, y: 11, width: frame.width - 28, height: 22)
-    countLabel = UILabel("", frame: labelFrame, color: .secondaryLabel, alignment: .right)
+    countLabel = TrailingLabel("", frame: labelFrame, color: .secondaryLabel)
     super.init(frame: frame, fillColor: .secondarySystemBackground, cornerRadius: 10)
     autoresizingMask = .flexibleWidth
     addSubview(UILabel(name, frame: labelFrame))

@@ -10,13 +10,13 @@ public final class TapsViewController: UIViewController {
   /// The panel that leaves touches alone and the panel that cancels them, once the view is loaded.
   private(set) var panels: [TapPanel] = []
 
+  private lazy var content = ScrollingPage(filling: view, size: GalleryScreen.taps.size).content
+
   public override func viewDidLoad() {
     super.viewDidLoad()
-    // The frames below are for this size. The masks adapt them to the real size.
-    view.frame.size = GalleryScreen.taps.size
     view.backgroundColor = .secondarySystemBackground
-    let width = view.bounds.width - 32
-    view.addSubview(UILabel("Taps", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
+    let width = content.bounds.width - 32
+    content.addSubview(UILabel("Taps", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
     panels = [false, true].enumerated().map { index, cancelsTouches in
       let y = 100 + CGFloat(index) * (TapPanel.height + 16)
       let panel = TapPanel(
@@ -28,7 +28,7 @@ public final class TapsViewController: UIViewController {
       recognizer.excludesControls = true
       return panel
     }
-    panels.forEach(view.addSubview)
+    panels.forEach(content.addSubview)
   }
 }
 #endif

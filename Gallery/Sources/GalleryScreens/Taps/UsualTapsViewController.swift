@@ -8,12 +8,13 @@ final class UsualTapsViewController: UIViewController {
   /// The panel whose recognizer cancels touches and the panel whose recognizer doesn't, once the view is loaded.
   private(set) var panels: [TapPanel] = []
 
+  private lazy var content = ScrollingPage(filling: view, size: GalleryScreen.taps.size).content
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.frame.size = GalleryScreen.taps.size
     view.backgroundColor = .secondarySystemBackground
-    let width = view.bounds.width - 32
-    view.addSubview(UILabel("Taps", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
+    let width = content.bounds.width - 32
+    content.addSubview(UILabel("Taps", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
     panels = [true, false].enumerated().map { index, cancelsTouches in
       let y = 100 + CGFloat(index) * (TapPanel.height + 16)
       let panel = TapPanel(
@@ -25,7 +26,7 @@ final class UsualTapsViewController: UIViewController {
       panel.addGestureRecognizer(recognizer)
       return panel
     }
-    panels.forEach(view.addSubview)
+    panels.forEach(content.addSubview)
   }
 
   #if canImport(ObjectiveC)

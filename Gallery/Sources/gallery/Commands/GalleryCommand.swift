@@ -1,10 +1,9 @@
 import ArgumentParser
 
 /// The `gallery` tool.
-@main
 struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Draws the screens that show what Jubako's modules do, and serves them to a browser.",
-    subcommands: [ListCommand.self, RenderCommand.self, ServeCommand.self])
+    abstract: "Draws screens and serves them to a browser: those that show Jubako's modules, or those of your package.",
+    subcommands: [ListCommand.self, RenderCommand.self, VerifyCommand.self, ServeCommand.self])
 }

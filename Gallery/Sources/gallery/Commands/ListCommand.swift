@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleryScreens
+import GalleryTool
 
 /// `gallery list`: lists the screens and their states.
 struct ListCommand: AsyncParsableCommand {
@@ -7,12 +8,14 @@ struct ListCommand: AsyncParsableCommand {
     commandName: "list",
     abstract: "Lists the screens: name, title and the states that are drawn.")
 
+  @OptionGroup var package: PackageOptions
+
   @MainActor
-  func run() async {
-    let width = GalleryScreen.all.map(\.name.count).max() ?? 0
-    for screen in GalleryScreen.all {
-      let name = screen.name + String(repeating: " ", count: width - screen.name.count)
-      print("\(name)  \(screen.title): \(screen.states.map(\.name).joined(separator: ", "))")
+  func run() async throws {
+    if let package = try await package.screenPackage() {
+      try await package.run(["list"])
+    } else {
+      GalleryCollection.jubako.printList()
     }
   }
 }

@@ -21,6 +21,8 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Open the page in the browser.")
   var open = false
 
+  @OptionGroup var package: PackageOptions
+
   func validate() throws {
     guard (0...65535).contains(port) else {
       throw ValidationError("\(port) is no port. Ports are 0 to 65535.")
@@ -33,8 +35,13 @@ struct ServeCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     guard let address = LiveAddress(host: host) else { return }
-    let server = try LiveServer(address: address, port: UInt16(port))
+    let package = try await package.screenPackage()
+    let own = SessionExecutable(file: Bundle.main.executableURL ?? URL(fileURLWithPath: "/proc/self/exe"))
+    let server = try LiveServer(address: address, port: UInt16(port), executable: package == nil ? own : nil)
     let signals = watchSignals(server)
+    let reloading = package.map { package in
+      Task { try await PackageReloader(package: package, server: server).run() }
+    }
     defer {
       for signal in signals { signal.cancel() }
     }
@@ -47,6 +54,9 @@ struct ServeCommand: AsyncParsableCommand {
       fflush(nil)
       if open { Browser.open(url) }
     }
+    reloading?.cancel()
+    // What is being built is ended, too.
+    _ = await reloading?.result
     print("The gallery was stopped.")
   }
 

@@ -1,0 +1,138 @@
+import Foundation
+import GalleryKit
+
+/// The page that shows every picture, group by group and screen by screen.
+///
+/// The page refers to the pictures beside it by name and needs nothing else. It is also well-formed XML.
+@MainActor
+struct ContactSheet {
+  /// The screens under one heading, in the order of the gallery.
+  private struct Group {
+    let heading: GalleryGroup
+    let number: Int
+    var plates: [Plate]
+
+    /// The name of the group's place in the page. No screen can have it: their names have no underscores.
+    var anchor: String { "group_\(number)" }
+  }
+
+  private let title: String
+  private let groups: [Group]
+
+  /// Creates a page with the pictures of screens.
+  init(plates: [Plate], title: String = "Jubako gallery") {
+    self.title = title
+    groups = plates.reduce(into: []) { groups, plate in
+      if let index = groups.firstIndex(where: { $0.heading == plate.screen.group }) {
+        groups[index].plates.append(plate)
+      } else {
+        groups.append(Group(heading: plate.screen.group, number: groups.count + 1, plates: [plate]))
+      }
+    }
+  }
+
+  /// The page.
+  var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8"/>
+    \(OutputFolder.generatorMark)/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <title>\(title.escapedForHTML)</title>
+    <style>
+    \(Self.styleSheet)
+    </style>
+    </head>
+    <body>
+    \(bar)
+    <main>
+    <h1>\(title.escapedForHTML)</h1>
+    <p>A script taps the screen between two pictures. A ring marks the \
+    place of a tap, with a number where there are several. Choose a picture to open it alone, without rings. \
+    Where something moves, a film shows it, beginning with the picture before.</p>
+    \(contents)
+    \(groups.map(section).joined(separator: "\n"))
+    </main>
+    </body>
+    </html>
+
+    """
+  }
+
+  // MARK: - The top
+
+  private var bar: String {
+    let choices = [("auto", "System"), ("light", "Light"), ("dark", "Dark")].map { name, title in
+      let checked = name == "auto" ? #" checked="checked""# : ""
+      return #"<label><input type="radio" name="style" id="style-\#(name)"\#(checked)/> \#(title)</label>"#
+    }
+    return """
+      <header class="bar">
+      <a href="#contents">Contents</a>
+      <fieldset class="styles">
+      <legend>Style of the page and its pictures</legend>
+      \(choices.joined(separator: "\n"))
+      </fieldset>
+      </header>
+      """
+  }
+
+  private var contents: String {
+    """
+    <nav aria-labelledby="contents">
+    <h2 id="contents">Contents</h2>
+    <ul>
+    \(groups.map(entry).joined(separator: "\n"))
+    </ul>
+    </nav>
+    """
+  }
+
+  private func entry(for group: Group) -> String {
+    let screens = group.plates.map { plate in
+      "<li><a href=\"#\(plate.screen.name)\">\(plate.screen.title.escapedForHTML)</a></li>"
+    }
+    return """
+      <li><a href="#\(group.anchor)">\(group.heading.name.escapedForHTML)</a>
+      <ul>
+      \(screens.joined(separator: "\n"))
+      </ul>
+      </li>
+      """
+  }
+
+  // MARK: - The screens
+
+  private func section(for group: Group) -> String {
+    """
+    <section class="group" aria-labelledby="\(group.anchor)">
+    <h2 id="\(group.anchor)">\(group.heading.name.escapedForHTML)</h2>
+    \(group.heading.article.map(reference) ?? "")
+    \(group.plates.map(section).joined(separator: "\n"))
+    </section>
+    """
+  }
+
+  private func reference(to article: GalleryGroup.Article) -> String {
+    // A path has no spaces, so it needs other places for a line to break at.
+    let path = article.path.escapedForHTML.replacing("/", with: "/<wbr/>")
+    return """
+      <p class="quiet">The documentation explains this module in “\(article.title.escapedForHTML)”, whose source is \
+      <code>\(path)</code>.</p>
+      """
+  }
+
+  private func section(for plate: Plate) -> String {
+    """
+    <section aria-labelledby="\(plate.screen.name)">
+    <h3 id="\(plate.screen.name)">\(plate.screen.title.escapedForHTML)</h3>
+    <p>\(plate.screen.summary.escapedForHTML)</p>
+    <div class="states">
+    \(plate.states.map { figure(for: $0, of: plate.screen) }.joined(separator: "\n"))
+    </div>
+    </section>
+    """
+  }
+}

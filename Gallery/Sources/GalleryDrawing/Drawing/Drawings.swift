@@ -1,0 +1,69 @@
+import GalleryKit
+import GalleryPlayback
+import HeadlessUIKit
+
+/// The pictures of a run, and the page that shows them.
+@MainActor
+package struct Drawings {
+  /// One picture and the name of its file.
+  package struct File: Sendable {
+    package let fileName: String
+    package let svg: String
+    package let size: CGSize
+  }
+
+  /// The still pictures, which two runs of the same code draw with the same bytes.
+  package let pictures: [File]
+  /// All files that are written: the pictures, the films, and the page as the last one.
+  package let files: [(name: String, text: String)]
+
+  /// Draws every state of screens, light and dark, and the films between them.
+  ///
+  /// - Parameter note: Called with each screen before it is drawn.
+  package init(
+    statesOf screens: [GalleryScreen], title: String, films: Bool, note: @MainActor (GalleryScreen) -> Void
+  ) async {
+    var plates: [Plate] = []
+    for screen in screens {
+      note(screen)
+      plates.append(await Plate(drawing: screen, films: films))
+    }
+    let states = plates.flatMap(\.states)
+    pictures = states.flatMap { state in
+      state.pictures.map { File(fileName: $0.fileName, svg: $0.svg, size: state.size) }
+    }
+    files =
+      states.flatMap { $0.pictures + ($0.film?.pictures ?? []) }.map { (name: $0.fileName, text: $0.svg) }
+      + [(name: OutputFolder.indexName, text: ContactSheet(plates: plates, title: title).html)]
+  }
+
+  /// Draws screens as they are at first, in every combination of axes.
+  ///
+  /// - Parameter note: Called with each screen before it is drawn.
+  package init(
+    matrixOf screens: [GalleryScreen], title: String, axes: [MatrixAxis], note: @MainActor (GalleryScreen) -> Void
+  ) async {
+    var pictures: [File] = []
+    var rows: [(screen: GalleryScreen, cells: [MatrixSheet.Cell])] = []
+    for screen in screens {
+      note(screen)
+      var cells: [MatrixSheet.Cell] = []
+      for cell in MatrixCell.all(of: axes) {
+        let device = cell.device(for: screen)
+        await device.workDidEnd()
+        let file = File(
+          fileName: ([screen.name, "matrix"] + cell.names).joined(separator: "-") + ".svg", svg: device.svg(),
+          size: device.window.bounds.size)
+        pictures.append(file)
+        cells.append(
+          MatrixSheet.Cell(title: cell.names.joined(separator: ", "), fileName: file.fileName, size: file.size))
+        device.rootViewController = nil
+      }
+      rows.append((screen, cells))
+    }
+    self.pictures = pictures
+    files =
+      pictures.map { (name: $0.fileName, text: $0.svg) }
+      + [(name: OutputFolder.indexName, text: MatrixSheet(title: title, screens: rows).html)]
+  }
+}

@@ -1,0 +1,41 @@
+/// A page of pictures beside it. It needs nothing else, and is also well-formed XML.
+struct SheetPage {
+  let title: String
+  let body: String
+
+  var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8"/>
+    \(OutputFolder.generatorMark)/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <title>\(title.escapedForHTML)</title>
+    <style>
+    \(Self.style)
+    </style>
+    </head>
+    <body>
+    <h1>\(title.escapedForHTML)</h1>
+    \(body)
+    </body>
+    </html>
+
+    """
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; }
+    body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
+    h1 { font-size: 1.75rem; line-height: 1.2; }
+    h2 { margin-top: 2rem; font-size: 1.25rem; }
+    h4 { margin: 0 0 0.25rem; font-size: 0.875rem; font-weight: 500; }
+    figure { margin: 0; }
+    img { display: block; max-width: 100%; height: auto; border: 1px solid #8888; }
+    .matrix { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: 1rem; align-items: end; }
+    .changes { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; }
+    .difference { position: relative; isolation: isolate; }
+    .difference img + img { position: absolute; inset: 0; mix-blend-mode: difference; }
+    """
+}

@@ -1,0 +1,132 @@
+import Foundation
+import GalleryLive
+import Locking
+
+/// The process of one session. A screen that traps, hangs or takes all memory ends this process alone.
+@MainActor
+final class SessionProcess {
+  /// How a process has ended, in words.
+  struct Ending: Equatable, Sendable {
+    /// One line, such as the message of a trap.
+    let reason: String
+    /// What the process has written to the standard error at last.
+    let output: String
+  }
+
+  private let process = Process()
+  private let input = Pipe()
+  private let onReport: (SessionReport) -> Void
+  private let onEnd: (Ending) -> Void
+  /// Whether the process was ended on purpose, so that nobody is told of it.
+  private var isOver = false
+
+  /// Starts a process.
+  ///
+  /// - Parameters:
+  ///   - onReport: Called on the main actor with each report.
+  ///   - onEnd: Called on the main actor when the process has ended by itself. Not called after ``end()``.
+  /// - Throws: An error if the program can't be started.
+  init(
+    _ executable: SessionExecutable, name: String, onReport: @escaping (SessionReport) -> Void,
+    onEnd: @escaping (Ending) -> Void
+  ) throws {
+    self.onReport = onReport
+    self.onEnd = onEnd
+    let output = Pipe()
+    let errors = Pipe()
+    process.executableURL = executable.file
+    process.arguments = executable.arguments + [name]
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    // A trap says its words at once. A backtrace of a debug build takes seconds.
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    Self.ignoreBrokenPipes
+    let ends = DispatchGroup()
+    ends.enter()
+    process.terminationHandler = { _ in ends.leave() }
+    try process.run()
+    let tail = Guarded(Data())
+    Self.read(output, ends) { [weak self] lines in
+      // Weak, so that an object that nobody needs any more can go before its process has ended.
+      let reports = lines.compactMap(SessionReport.init(line:))
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(reports) } }
+    }
+    Self.readBytes(errors, ends) { data in
+      FileHandle.standardError.write(data)
+      tail.withLock { tail in tail = (tail + data).suffix(16_384) }
+    }
+    ends.notify(queue: .main) { [process] in
+      let text = String(decoding: tail.withLock { $0 }, as: UTF8.self)
+      MainActor.assumeIsolated { [weak self] in self?.didEnd(process, text) }
+    }
+  }
+
+  /// Writing to a process that has just ended is an error, not the end of this process.
+  private static let ignoreBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
+  private func take(_ reports: [SessionReport]) {
+    guard !isOver else { return }
+    for report in reports { onReport(report) }
+  }
+
+  private func didEnd(_ process: Process, _ output: String) {
+    guard !isOver else { return }
+    isOver = true
+    onEnd(Ending(reason: Self.reason(of: process, output), output: output))
+  }
+
+  /// Returns the message of a trap, or else how the process ended.
+  private static func reason(of process: Process, _ output: String) -> String {
+    let lines = output.split(separator: "\n")
+    if let line = lines.last(where: { $0.contains("Fatal error") }) { return String(line.prefix(2000)) }
+    let status = process.terminationStatus
+    return process.terminationReason == .uncaughtSignal
+      ? "The process was ended by signal \(status)." : "The process ended with the status \(status)."
+  }
+
+  /// Sends a command. Does nothing when the process has ended.
+  func send(_ command: SessionCommand) {
+    guard !isOver else { return }
+    // A process that has just ended can't be written to; its end is told in a moment.
+    try? input.fileHandleForWriting.write(contentsOf: Data((command.line + "\n").utf8))
+  }
+
+  /// Ends the process at once, whatever it does.
+  func end() {
+    isOver = true
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// Calls a closure with the complete lines of a pipe, until it ends.
+  private static func read(_ pipe: Pipe, _ ends: DispatchGroup, _ body: @escaping @Sendable ([String]) -> Void) {
+    let rest = Guarded(Data())
+    readBytes(pipe, ends) { data in
+      let lines: [String] = rest.withLock { rest in
+        rest.append(data)
+        guard let last = rest.lastIndex(of: 0x0A) else { return [] }
+        let lines = rest[..<last].split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+        rest = Data(rest[(last + 1)...])
+        return lines
+      }
+      if !lines.isEmpty { body(lines) }
+    }
+  }
+
+  /// Calls a closure with the bytes of a pipe, until it ends.
+  private static func readBytes(_ pipe: Pipe, _ ends: DispatchGroup, _ body: @escaping @Sendable (Data) -> Void) {
+    ends.enter()
+    let handle = pipe.fileHandleForReading
+    Thread.detachNewThread {
+      // The size of a pipe on Linux.
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
+      defer { buffer.deallocate() }
+      while true {
+        let count = Foundation.read(handle.fileDescriptor, buffer.baseAddress, buffer.count)
+        if count > 0 { body(Data(buffer[..<count])) } else if count == 0 || errno != EINTR { break }
+      }
+      try? handle.close()
+      ends.leave()
+    }
+  }
+}

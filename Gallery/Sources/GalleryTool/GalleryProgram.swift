@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+@_exported import GalleryKit
+import GalleryLive
+
+/// A program that shows the screens of one collection.
+///
+/// `gallery` makes such a program of another package, with this in its `main.swift`:
+///
+/// ```swift
+/// GalleryProgram.main { GalleryCollection(title: "My app", catalog: screens, expression: "screens", module: "MyScreens") }
+/// ```
+public enum GalleryProgram {
+  /// The screens that the commands are about. It is set before the first command runs.
+  @MainActor static var collection: GalleryCollection?
+
+  /// Carries out the command in the program's arguments, and ends the process.
+  ///
+  /// It must be called on the main thread, outside of all tasks: the main queue and the run loop are served from here.
+  @MainActor
+  public static func main(_ collection: () -> GalleryCollection) -> Never {
+    let collection = collection()
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "session" {
+      SessionProgram.run(name: arguments.dropFirst().first ?? "", collection: collection)
+    }
+    self.collection = collection
+    run { await ScreensCommand.main() }
+  }
+
+  /// Runs an asynchronous command on the main thread, and ends the process.
+  @MainActor
+  public static func run(_ command: @escaping @MainActor @Sendable () async -> Void) -> Never {
+    Task { @MainActor in
+      await command()
+      exit(0)
+    }
+    dispatchMain()
+  }
+}
+
+/// The commands of a ``GalleryProgram``.
+private struct ScreensCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "screens", subcommands: [List.self, Render.self, Verify.self])
+
+  @MainActor
+  private static var collection: GalleryCollection {
+    guard let collection = GalleryProgram.collection else { fatalError("Call GalleryProgram.main(_:).") }
+    return collection
+  }
+
+  struct List: AsyncParsableCommand {
+    @MainActor func run() async { collection.printList() }
+  }
+
+  struct Render: AsyncParsableCommand {
+    @OptionGroup var options: RenderOptions
+    @MainActor func run() async throws { try await options.render(collection) }
+  }
+
+  struct Verify: AsyncParsableCommand {
+    @OptionGroup var options: VerifyOptions
+    @MainActor func run() async throws { try await options.verify(collection) }
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import GalleryDrawing
+import GalleryKit
+
+/// The options of `gallery verify`.
+public struct VerifyOptions: ParsableArguments {
+  @Option(help: "The folder with the pictures of before.")
+  var reference: String
+
+  @Option(name: .shortAndLong, help: "The folder for the page that shows the differences.")
+  var output = "gallery-differences"
+
+  @Flag(help: "Accept the pictures as they are: they become the reference.")
+  var record = false
+
+  @OptionGroup var drawing: DrawingOptions
+
+  public init() {}
+
+  public func validate() throws {
+    if reference.isEmpty || output.isEmpty {
+      throw ValidationError("A folder has an empty name.")
+    }
+  }
+
+  /// The same options as arguments of another program.
+  public var arguments: [String] {
+    ["verify", "--reference", reference, "--output", output] + (record ? ["--record"] : []) + drawing.arguments
+  }
+
+  /// Compares the pictures with those of before.
+  ///
+  /// - Throws: `ExitCode` with the status 1 if any is different.
+  @MainActor
+  public func verify(_ collection: GalleryCollection) async throws {
+    let folder = ReferenceFolder(path: reference)
+    let report = OutputFolder(path: output)
+    if record { try OutputFolder(path: reference).check() } else { try report.check() }
+    let before = try folder.pictures()
+    if before.isEmpty, !record {
+      throw ValidationError("'\(reference)' has no pictures. Make them with --record.")
+    }
+    let drawings = try await drawing.draw(collection, films: false)
+    let differences = Differences(
+      from: before.filter { drawing.screen.isEmpty || drawings.pictures.map(\.fileName).contains($0.key) },
+      to: drawings.pictures)
+    if record {
+      _ = try OutputFolder(path: reference).write(drawings.files)
+      try folder.remove(differences.gone)
+      print(differences.isEmpty ? "Nothing has changed." : "\(differences.summary) The reference is up to date now.")
+      return
+    }
+    guard !differences.isEmpty else {
+      print("All \(drawings.pictures.count) pictures are as before.")
+      return
+    }
+    for line in differences.lines { print(line) }
+    let files = try report.write(DifferencesPage(differences, title: collection.title).files)
+    print("\(differences.summary) See \(files.last?.path ?? output). Accept them with --record.")
+    throw ExitCode(1)
+  }
+}

@@ -1,8 +1,0 @@
-/// The reason why a folder cannot be written to, as a message for the user.
-struct OutputError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}

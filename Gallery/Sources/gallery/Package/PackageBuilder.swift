@@ -1,0 +1,70 @@
+import Foundation
+import GalleryServer
+
+/// Builds the program of another package's screens.
+struct PackageBuilder: Sendable {
+  /// Why a package doesn't build, in words for a person.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let package: ScreenPackage
+
+  /// Builds the program.
+  ///
+  /// - Parameter number: The number of the build. The program gets it in its name, because the one of the build before
+  ///   may still run.
+  /// - Throws: ``Failure`` if it doesn't build, or ``PackageError`` if there is no compiler.
+  func build(number: Int) async throws -> SessionExecutable {
+    let command = Command([
+      "swift", "build", "--package-path", package.program.path, "--product", ScreenPackage.executableName,
+    ])
+    let result = try await command.run { FileHandle.standardError.write($0) }
+    try Task.checkCancellation()
+    guard result.status == 0 else { throw failure(result.output + result.errors) }
+    let folder = package.program.appendingPathComponent(".build/debug").resolvingSymlinksInPath()
+    let built = folder.appendingPathComponent(ScreenPackage.executableName)
+    // Resources are looked for beside the program, so the copy is beside the original.
+    let process = ProcessInfo.processInfo.processIdentifier
+    let copy = folder.appendingPathComponent("\(ScreenPackage.executableName)-\(process)-\(number)")
+    do {
+      try? FileManager.default.removeItem(at: copy)
+      try FileManager.default.copyItem(at: built, to: copy)
+    } catch {
+      throw PackageError("'\(built.path)' can't be copied: \(error.localizedDescription)")
+    }
+    return SessionExecutable(file: copy)
+  }
+
+  /// Removes a program that nobody needs any more. A process that still runs it is not disturbed.
+  func remove(_ executable: SessionExecutable) {
+    try? FileManager.default.removeItem(at: executable.file)
+  }
+
+  /// Finds the mistakes in the output of a build, each once, with a remedy where there is one.
+  private func failure(_ output: String) -> Failure {
+    var seen: Set<Substring> = []
+    let errors = output.split(separator: "\n").filter { $0.contains(": error: ") || $0.hasPrefix("error: ") }
+      .filter { seen.insert($0).inserted }
+    var lines = errors.map { $0.replacingOccurrences(of: package.folder.path + "/", with: "") }
+    if lines.isEmpty { lines = output.split(separator: "\n").suffix(20).map(String.init) }
+    if lines.contains(where: { $0.contains("no such module 'UIKit'") }) {
+      lines += ["", Self.remedyForUIKit]
+    }
+    if errors.contains(where: { $0.hasPrefix(package.program.path) }) {
+      lines += ["", Self.remedyForCatalog]
+    }
+    return Failure(description: String(lines.joined(separator: "\n").prefix(8000)))
+  }
+
+  private static let remedyForUIKit = """
+    There is no UIKit on this system. Either write 'import PlatformUI' in place of 'import UIKit' and let the target \
+    depend on the product PlatformUI of Jubako, or give the target the flags -module-alias UIKit=HeadlessUIKit; the \
+    documentation page “Driving your code” shows both.
+    """
+
+  private static let remedyForCatalog = """
+    The program that shows the screens doesn't find the catalog. Declare it in the module that --catalog names, at the \
+    top level of a file: public let screens = Catalog { … }
+    """
+}

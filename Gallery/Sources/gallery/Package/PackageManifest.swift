@@ -1,0 +1,97 @@
+import Foundation
+
+/// What the manifest of another package says.
+struct PackageManifest: Sendable {
+  /// The output of `swift package describe --type json`, as far as it is used.
+  private struct Description: Decodable {
+    struct Target: Decodable {
+      let name: String
+      let c99name: String
+      let type: String
+      let path: String
+      let productMemberships: [String]?
+
+      enum CodingKeys: String, CodingKey {
+        case name, c99name, type, path
+        case productMemberships = "product_memberships"
+      }
+    }
+    struct Product: Decodable {
+      struct Kind: Decodable {
+        let library: [String]?
+      }
+      let name: String
+      let type: Kind
+    }
+    struct Dependency: Decodable {
+      let identity: String
+      let type: String
+      let path: String?
+    }
+    let name: String
+    let targets: [Target]
+    let products: [Product]
+    let dependencies: [Dependency]
+  }
+
+  private let folder: URL
+  private let description: Description
+
+  /// Reads the manifest of the package in a folder.
+  init(of folder: URL) async throws {
+    self.folder = folder
+    let file = folder.appendingPathComponent("Package.swift")
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      throw PackageError(
+        "There is no Package.swift in '\(folder.path)'. Name the folder of a Swift package with --package.")
+    }
+    let command = Command(["swift", "package", "--package-path", folder.path, "describe", "--type", "json"])
+    let result = try await command.run()
+    // Notes about the manifest can stand in front of the description.
+    let json = result.output.firstIndex(of: "{").map { Data(result.output[$0...].utf8) } ?? Data()
+    guard result.status == 0, let description = try? JSONDecoder().decode(Description.self, from: json) else {
+      throw PackageError("The manifest '\(file.path)' can't be read:\n\(result.errors)")
+    }
+    self.description = description
+  }
+
+  var name: String { description.name }
+
+  /// The folders of the local packages that the package depends on.
+  var localDependencies: [URL] {
+    description.dependencies.compactMap(\.path).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
+  }
+
+  /// The identities of the packages that are fetched.
+  var remoteDependencies: Set<String> {
+    Set(description.dependencies.filter { $0.path == nil }.map(\.identity))
+  }
+
+  /// Returns the library through which another package can import a module.
+  func product(of module: String) throws -> String {
+    guard let target = description.targets.first(where: { $0.c99name == module }) else {
+      let modules = description.targets.filter { $0.type == "library" }.map(\.c99name).joined(separator: ", ")
+      throw PackageError("The package \(name) has no module \(module). Its modules are \(modules).")
+    }
+    let libraries = description.products.filter { $0.type.library != nil }.map(\.name)
+    guard let product = target.productMemberships?.first(where: libraries.contains) else {
+      throw PackageError(
+        "No library of the package \(name) has the module \(module), so another package can't import it. Add "
+          + ".library(name: \"\(target.name)\", targets: [\"\(target.name)\"]) to the products in its Package.swift.")
+    }
+    return product
+  }
+
+  /// Returns the module in whose folder a file is, or else the only module of the package.
+  func module(containing file: URL) throws -> String {
+    let targets = description.targets.filter { $0.type == "library" }
+    let owner = targets.first { file.path.hasPrefix(folder.appendingPathComponent($0.path).path + "/") }
+    if let module = owner?.c99name { return module }
+    guard targets.count == 1 else {
+      throw PackageError(
+        "'\(file.path)' is in the folder of no module of \(name), so the module of its classes isn't known. Put it into "
+          + "the folder of a target.")
+    }
+    return targets[0].c99name
+  }
+}

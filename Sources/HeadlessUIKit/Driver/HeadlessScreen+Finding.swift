@@ -1,0 +1,128 @@
+extension HeadlessScreen {
+  /// Returns the view with a name, after settling.
+  ///
+  /// A name is compared with these properties of each view that can be seen, in this order. The first one that any view
+  /// has decides.
+  ///
+  /// 1. `accessibilityIdentifier`
+  /// 2. `accessibilityLabel`
+  /// 3. the text of a label, the title of a button, the text or the placeholder of a text field
+  ///
+  /// A view in another view with the same name doesn't count: a button is found, and not the label in it. A view that
+  /// is hidden, transparent or outside the window can't be seen.
+  ///
+  /// Traps if no view has the name, or if several have it. The message lists what is there.
+  ///
+  /// - Parameter name: The name, in full and with the same capitals.
+  /// - Complexity: O(*n* · *d*) for *n* views with at most *d* superviews.
+  public func view(_ name: String) -> UIView {
+    settle()
+    let views = Self.views(named: name, among: visibleViews)
+    if views.count == 1 { return views[0] }
+    if views.isEmpty {
+      fatalError(
+        "No view on the screen has the name \"\(name)\". The names are \(namesInWords). Use one of these, give the view "
+          + "an accessibilityIdentifier, or advance the screen's clock until the view is there.")
+    }
+    let frames = views.map { "\(Swift.type(of: $0)) \(outlineText(of: $0.convert($0.bounds, to: nil)))" }
+    fatalError(
+      "\(views.count) views have the name \"\(name)\": \(frames.joined(separator: ", ")). Give the one that is meant "
+        + "an accessibilityIdentifier, or tap at a point.")
+  }
+
+  /// Taps the view with a name at its center.
+  ///
+  /// ```swift
+  /// screen.tap("Search")
+  /// ```
+  /// See ``view(_:)`` for names. Traps if no view has the name, if several have it, or if a touch at the center
+  /// of the view hits something else, as when a view or the keyboard covers it.
+  public func tap(_ name: String) {
+    let view = view(name)
+    guard !tap(view) else { return }
+    let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    let hit = window.hitTest(center, with: nil)
+    let reason =
+      screenKeyboard.covers(center) ? "the keyboard covers it"
+      : hit.map { "the touch hits \($0.outlineLabel.map { "\"\($0)\", " } ?? "")a \(Swift.type(of: $0))" }
+        ?? "the touch hits no view"
+    fatalError(
+      "The view \"\(name)\" can't be tapped at its center \(outlineText(of: center)): \(reason). Scroll it into sight, "
+        + "wait for the end of an animation, or tap at a point.")
+  }
+
+  /// Returns the name with which ``tap(_:)-(String)`` touches the same view as a touch at a point; nil if there is none.
+  ///
+  /// Use it to write what a person did as a test.
+  ///
+  /// - Parameter point: The position in the window's coordinates, in points.
+  public func name(forTapAt point: CGPoint) -> String? {
+    settle()
+    guard !screenKeyboard.covers(point), let hit = window.hitTest(point.finite, with: nil) else { return nil }
+    let visible = visibleViews
+    var candidate: UIView? = hit
+    while let view = candidate {
+      if let name = view.searchNames.first(where: { !$0.isEmpty && Self.views(named: $0, among: visible) == [view] }) {
+        let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        return window.hitTest(center, with: nil) === hit ? name : nil
+      }
+      candidate = view.superview
+    }
+    return nil
+  }
+
+  /// Returns the outermost views with a name, by the first kind of name that any of them has.
+  private static func views(named name: String, among visible: [UIView]) -> [UIView] {
+    for kind in UIView.NameKind.allCases {
+      let matches = visible.filter { $0.name(of: kind) == name }
+      if !matches.isEmpty {
+        return matches.filter { view in !matches.contains { $0 !== view && view.isDescendant(of: $0) } }
+      }
+    }
+    return []
+  }
+
+  /// The views that can be seen, each before its subviews.
+  private var visibleViews: [UIView] {
+    var views: [UIView] = []
+    func add(_ view: UIView) {
+      guard !view.storedHidden, view.storedAlpha > 0 else { return }
+      if view.convert(view.bounds, to: nil).intersects(window.bounds) { views.append(view) }
+      for subview in view.subviews { add(subview) }
+    }
+    add(window)
+    return views
+  }
+
+  /// The names of the views that can be seen, each once, for a message.
+  private var namesInWords: String {
+    let limit = 60
+    var seen: Set<String> = []
+    let names = visibleViews.flatMap(\.searchNames).filter { !$0.isEmpty && seen.insert($0).inserted }
+    let list = names.prefix(limit).map { "\"\($0)\"" }.joined(separator: ", ")
+    return names.isEmpty ? "none" : names.count > limit ? "\(list) and \(names.count - limit) more" : list
+  }
+}
+
+extension UIView {
+  /// What a name can be, in the order in which it is looked for.
+  fileprivate enum NameKind: CaseIterable {
+    case identifier, label, text
+  }
+
+  fileprivate func name(of kind: NameKind) -> String? {
+    switch kind {
+    case .identifier: accessibilityIdentifier
+    case .label: accessibilityLabel
+    case .text:
+      switch self {
+      case let label as UILabel: label.text
+      case let button as UIButton: button.currentTitle
+      case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
+      default: nil
+      }
+    }
+  }
+
+  fileprivate var searchNames: [String] { NameKind.allCases.compactMap { name(of: $0) } }
+}

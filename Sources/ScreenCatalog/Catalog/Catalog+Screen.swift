@@ -1,0 +1,94 @@
+#if UIKIT
+import PlatformUI
+
+extension Catalog {
+  /// One screen: what its row shows, and how its controller is made.
+  public struct Screen: Sendable, Identifiable {
+    /// A closure that makes the controller of a screen.
+    public typealias Maker = @MainActor @Sendable () throws -> UIViewController
+    /// A closure that makes the controller of a variant of a screen.
+    public typealias VariantMaker = @MainActor @Sendable (_ variant: String) throws -> UIViewController
+
+    /// The text of the row.
+    public let title: String
+    /// The smaller text below the title, or nil.
+    public let subtitle: String?
+    /// Words that the search finds, too, and that are not shown.
+    public let keywords: [String]
+    /// The name of the screen for deep links and tests. No other screen of the catalog has it.
+    public let id: String
+    /// The variant that the screen shows; nil if it has none.
+    public let variant: String?
+    /// Makes a new controller.
+    public let make: Maker
+    /// A screen for each variant, in place of this one; empty if the screen has no variants or is one of them.
+    private var variants: [Screen] = []
+    /// The screens that a section shows for this one.
+    var rows: [Screen] { variants.isEmpty ? [self] : variants }
+
+    /// Creates a screen.
+    ///
+    /// - Parameters:
+    ///   - title: The text of the row.
+    ///   - subtitle: The smaller text below the title.
+    ///   - id: The name for deep links. By default it is the title. A title that is translated or reworded changes such
+    ///     an id, so give an id if you store it or make links of it.
+    ///   - keywords: Words that the search finds, too.
+    ///   - make: Makes a new controller each time that the screen is shown. If it throws, the error's text is shown.
+    public init(
+      _ title: String, subtitle: String? = nil, id: String? = nil, keywords: [String] = [], make: @escaping Maker
+    ) {
+      self.init(title, subtitle: subtitle, id: id ?? title, keywords: keywords, variant: nil, make: make)
+    }
+
+    /// Creates a screen that is shown in several variants, such as with different data.
+    ///
+    /// ```swift
+    /// Catalog.Screen("Profile", variants: ["new user", "many friends"]) { variant in
+    ///   ProfileViewController(user: .sample(variant))
+    /// }
+    /// ```
+    /// Each variant is a row of the list, with the variant as its subtitle and with the id `id/variant`, such as
+    /// `Profile/new user`.
+    ///
+    /// Traps if there is no variant. If a variant occurs twice, the catalog traps, because two screens have the same id.
+    ///
+    /// - Parameters:
+    ///   - title: The text of each row.
+    ///   - subtitle: The smaller text below the title, in front of the variant.
+    ///   - id: The name for deep links, in front of the variant. By default it is the title.
+    ///   - keywords: Words that the search finds, too.
+    ///   - variants: The names of the variants, in the order of the rows.
+    ///   - make: Makes a new controller for a variant each time that it is shown. If it throws, the error's text is
+    ///     shown.
+    public init(
+      _ title: String, subtitle: String? = nil, id: String? = nil, keywords: [String] = [], variants: [String],
+      make: @escaping VariantMaker
+    ) {
+      guard !variants.isEmpty else {
+        fatalError(
+          "The screen \"\(title.onOneLine)\" has an empty list of variants and would have no row. Give at least one "
+            + "variant, or leave the list out.")
+      }
+      let screens = variants.map { variant in
+        Screen(
+          title, subtitle: [subtitle, variant].compactMap(\.self).joined(separator: ", "),
+          id: "\(id ?? title)/\(variant)", keywords: keywords, variant: variant, make: { try make(variant) })
+      }
+      self = screens[0]
+      self.variants = screens
+    }
+
+    private init(
+      _ title: String, subtitle: String?, id: String, keywords: [String], variant: String?, make: @escaping Maker
+    ) {
+      self.title = title
+      self.subtitle = subtitle
+      self.keywords = keywords
+      self.id = id
+      self.variant = variant
+      self.make = make
+    }
+  }
+}
+#endif

@@ -1,0 +1,128 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Finding views by name")
+struct FindingTests {
+  let stage = Stage()
+
+  private func addButton(_ title: String, y: CGFloat, _ action: @escaping @MainActor () -> Void = {}) -> UIButton {
+    let button = stage.add(UIButton(frame: .zero), 10, y, 100, 40)
+    button.setTitle(title, for: .normal)
+    button.addAction(UIAction { _ in MainActor.assumeIsolated { action() } }, for: .touchUpInside)
+    return button
+  }
+
+  @Test("A button is found by its title, and tapped; the label in it doesn't count")
+  func title() {
+    let recorder = Recorder()
+    let button = addButton("Search", y: 0) { recorder.record("tapped") }
+    #expect(stage.screen.view("Search") === button)
+    stage.screen.tap("Search")
+    #expect(recorder.events == ["tapped"])
+  }
+
+  @Test("An identifier comes before a label, and a label before a text")
+  func order() {
+    let byText = addButton("Go", y: 0)
+    #expect(stage.screen.view("Go") === byText)
+    let byLabel = stage.add(UIView(), 10, 50, 20, 20)
+    byLabel.accessibilityLabel = "Send"
+    let field = stage.add(UITextField(frame: .zero), 10, 80, 100, 30)
+    field.placeholder = "Send"
+    #expect(stage.screen.view("Send") === byLabel)
+    let byIdentifier = stage.add(UIView(), 10, 150, 20, 20)
+    byIdentifier.accessibilityIdentifier = "Send"
+    #expect(stage.screen.view("Send") === byIdentifier)
+  }
+
+  @Test("A text field is found by its text, or by its placeholder while it is empty")
+  func field() {
+    let field = stage.add(UITextField(frame: .zero), 10, 80, 100, 30)
+    field.placeholder = "Name"
+    #expect(stage.screen.view("Name") === field)
+    field.text = "Kim"
+    #expect(stage.screen.view("Kim") === field)
+  }
+
+  @Test("What can't be seen isn't found: a hidden, a transparent and a distant view")
+  func invisible() {
+    for (index, hide) in [
+      { (view: UIView) in view.isHidden = true }, { $0.alpha = 0 }, { $0.frame.origin.x = 5000 },
+      { $0.superview?.isHidden = true },
+    ].enumerated() {
+      let box = stage.add(UIView(), 0, CGFloat(index) * 50, 100, 50)
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+      view.accessibilityIdentifier = "x"
+      box.addSubview(view)
+      hide(view)
+    }
+    let seen = addButton("x", y: 0)
+    #expect(stage.screen.view("x") === seen)
+  }
+
+  @Test("The name for a tap leads to the same view, and is nil where there is none")
+  func nameForTap() {
+    let button = addButton("Add", y: 0)
+    #expect(stage.screen.name(forTapAt: CGPoint(x: 15, y: 5)) == "Add")
+    button.accessibilityIdentifier = "add-button"
+    #expect(stage.screen.name(forTapAt: CGPoint(x: 15, y: 5)) == "add-button")
+    #expect(stage.screen.name(forTapAt: CGPoint(x: 250, y: 250)) == nil)
+    #expect(stage.screen.name(forTapAt: CGPoint(x: .nan, y: -1)) == nil)
+    // Two with the same name have none.
+    addButton("Add", y: 60).accessibilityIdentifier = "add-button"
+    #expect(stage.screen.name(forTapAt: CGPoint(x: 15, y: 5)) == nil)
+    // A tap at the center of what is covered there would hit something else.
+    button.accessibilityIdentifier = "first"
+    let cover = stage.add(UIView(), 40, 0, 40, 40)
+    #expect(stage.screen.name(forTapAt: CGPoint(x: 15, y: 5)) == nil)
+    cover.removeFromSuperview()
+    #expect(stage.screen.name(forTapAt: CGPoint(x: 15, y: 5)) == "first")
+  }
+}
+
+#if os(Linux) || os(Windows)
+@MainActor
+@Suite("Traps of finding views by name")
+struct FindingTrapTests {
+  @Test("A name that no view has stops the program, which lists the names")
+  func none() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage()
+        for title in ["Add", "Remove"] { stage.add(UIButton(frame: .zero), 0, 0, 50, 50).setTitle(title, for: .normal) }
+        _ = stage.screen.view("Delete")
+      }
+    }
+    try expectTrap(result, says: "has the name \"Delete\". The names are \"Add\", \"Remove\".")
+  }
+
+  @Test("A name that two views have stops the program, which says where they are")
+  func two() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage()
+        for x in [0, 100] { stage.add(UIView(), CGFloat(x), 0, 50, 50).accessibilityIdentifier = "box" }
+        stage.screen.tap("box")
+      }
+    }
+    try expectTrap(result, says: "2 views have the name \"box\": UIView (0, 0, 50, 50), UIView (100, 0, 50, 50).")
+  }
+
+  @Test("A view that is covered stops the program, which names the view in front")
+  func covered() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage()
+        stage.add(UIView(), 0, 0, 50, 50).accessibilityIdentifier = "box"
+        stage.add(UIView(), 0, 0, 50, 50).accessibilityLabel = "cover"
+        stage.screen.tap("box")
+      }
+    }
+    try expectTrap(result, says: "can't be tapped at its center (25, 25): the touch hits \"cover\", a UIView.")
+  }
+}
+#endif
+#endif
