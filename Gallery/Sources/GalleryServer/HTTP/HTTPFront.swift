@@ -19,6 +19,12 @@ final class HTTPFront: Sendable {
   /// the refusal away from the client.
   static let longestRest = 1_048_576
 
+  /// The number of files that the process can have open, sockets and pipes included.
+  static var openFileLimit: Int {
+    let limit = sysconf(Int32(_SC_OPEN_MAX))
+    return limit > 0 ? limit : .max
+  }
+
   private struct State {
     var clients: [ObjectIdentifier: Client] = [:]
     var accepting: Task<Void, Never>?
@@ -40,8 +46,7 @@ final class HTTPFront: Sendable {
     self.address = address
     self.handler = handler
     var limits = limits
-    let files = sysconf(Int32(_SC_OPEN_MAX))
-    if files > 0 { limits.connections = min(limits.connections, files / 2) }
+    limits.connections = min(limits.connections, Self.openFileLimit / 2)
     self.limits = limits
   }
 
@@ -105,6 +110,7 @@ final class HTTPFront: Sendable {
     while !Task.isCancelled {
       do {
         serve(ClientSocket(try await listener.accept()))
+        await makeRoom()
       } catch is CancellationError {
         return
       } catch {
@@ -115,15 +121,22 @@ final class HTTPFront: Sendable {
     }
   }
 
+  /// Lets go those who were silent for longest while there are too many connections. Those who want one meanwhile wait
+  /// in the system's queue.
+  private func makeRoom() async {
+    var turn = 0
+    while connectionCount > limits.connections, !Task.isCancelled {
+      if turn % 50 == 0 { shutLongestSilent() }
+      turn += 1
+      try? await Task.sleep(nanoseconds: 2_000_000)
+    }
+  }
+
   // MARK: Connections
 
   private func serve(_ socket: ClientSocket) {
     let id = ObjectIdentifier(socket)
-    let isFull = state.withLock { state in
-      state.clients[id] = Client(socket: socket, silentSince: .now())
-      return state.clients.count > limits.connections
-    }
-    if isFull { shutLongestSilent() }
+    state.withLock { $0.clients[id] = Client(socket: socket, silentSince: .now()) }
     Task {
       let reader = ClientReader(socket)
       try? await answerRequests(from: reader, on: socket)

@@ -10,6 +10,8 @@ export class Connection {
   onLost = () => {};
   /** Returns whether the screen can answer at all. The server says of one that can't. */
   canAnswer = () => true;
+  /** Called when a socket is open and nothing has come over it yet. */
+  onSocket = () => {};
   #link;
   #say;
   #socket = null;
@@ -75,6 +77,7 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}/live?token=${encodeURIComponent(token)}`);
     this.#socket = socket;
     socket.onopen = () => {
+      this.onSocket();
       socket.send(JSON.stringify({ type: "open", session: this.#session, link: this.#checked(this.#link()) }));
     };
     socket.onmessage = (event) => {
