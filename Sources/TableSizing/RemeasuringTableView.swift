@@ -27,7 +27,7 @@ import PlatformUI
 /// since then. If your code calls `scrollToRow(at:at:animated:)` in the same turn as the width changes, call
 /// `layoutIfNeeded()` first.
 ///
-/// The technique comes from the articles, which call `beginUpdates` and `endUpdates` after a rotation.
+/// The usual way is to call `beginUpdates` and `endUpdates` after a rotation, which can move the content.
 open class RemeasuringTableView: UITableView {
   /// The row that stays where it is on the screen when the table measures by itself, or when rows are changed. It is
   /// ``TableAnchor/topRow`` at first.
