@@ -65,7 +65,9 @@ def garbage(tool):
         half.sendall(b"GET / HTTP/1.1\r\nHost: ")
         witness.send({"type": "down", "finger": 1, "x": 160, "y": 410})
         witness.send({"type": "up", "finger": 1})
-        expect("touchesBegan" in str(witness.receive("log")), "the other page is disturbed")
+        # The log of the beginning can come in several messages.
+        while "touchesBegan" not in str(witness.receive("log")):
+            pass
         half.close()
 
 
