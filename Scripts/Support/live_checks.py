@@ -65,7 +65,9 @@ def garbage(tool):
         half.sendall(b"GET / HTTP/1.1\r\nHost: ")
         witness.send({"type": "down", "finger": 1, "x": 160, "y": 410})
         witness.send({"type": "up", "finger": 1})
-        expect("touchesBegan" in str(witness.receive("log")), "the other page is disturbed")
+        # The log of the beginning can come in several messages.
+        while "touchesBegan" not in str(witness.receive("log")):
+            pass
         half.close()
 
 
@@ -691,12 +693,10 @@ def notices(stage):
     words = "A.swift:3: <img src=x onerror=alert(1)>"
     for kind in ("building", "broken", "ended", "busy"):
         page.js(f"gallery.device.notice.show({{ kind: '{kind}', title: 'Title {words}', text: '{words}\\n' }})")
-        has_box = kind != "building"
-        expect(page.js("document.querySelector('#ours .notice').hidden") != has_box, kind)
+        expect(not page.js("document.querySelector('#ours .notice').hidden"), kind)
         expect(page.js("document.querySelector('#ours .notice img')") is None, "markup")
         expect(page.js("document.querySelector('#ours.stopped') !== null") == (kind in ("ended", "busy")), kind)
-        if has_box:
-            expect(words in page.js("document.querySelector('#ours .notice pre').innerText"), "the text")
+        expect(words in page.js("document.querySelector('#ours .notice pre').innerText"), "the text")
         stage.shot(page, f"notice-{kind}")
     for width, name in ((390, "phone"), (1280, "desktop")):
         page.command("Emulation.setDeviceMetricsOverride", width=width, height=844, deviceScaleFactor=1, mobile=False)

@@ -52,16 +52,38 @@ class Server:
     def drop_connections(self):
         self.process.send_signal(signal.SIGUSR1)
 
+    def _processes(self):
+        """Returns the numbers of the server's process and of those of its sessions."""
+        numbers = [self.process.pid]
+        for name in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                if int(_status(name)[1]) == self.process.pid:
+                    numbers.append(int(name))
+            except OSError:
+                pass
+        return numbers
+
     def cpu_seconds(self):
-        """Returns the processor time that the server has used, in seconds."""
-        with open(f"/proc/{self.process.pid}/stat") as file:
-            fields = file.read().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Returns the processor time that the server and its sessions have used, in seconds."""
+        ticks = 0
+        for number in self._processes():
+            fields = _status(number)
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def memory(self):
-        """Returns the memory that the server uses, in MiB."""
-        with open(f"/proc/{self.process.pid}/status") as file:
-            return int(re.search(r"VmRSS:\s+(\d+)", file.read()).group(1)) / 1024
+        """Returns the memory that the server and its sessions use, in MiB. What they share is counted once."""
+        total = 0
+        for number in self._processes():
+            with open(f"/proc/{number}/smaps_rollup") as file:
+                total += int(re.search(r"Pss:\s+(\d+)", file.read()).group(1))
+        return total / 1024
+
+
+def _status(process):
+    """Returns the fields of a process that follow its name: its state, its parent's number, and so on."""
+    with open(f"/proc/{process}/stat") as file:
+        return file.read().rsplit(")", 1)[1].split()
 
 
 class Socket:

@@ -61,9 +61,10 @@ export class Notice {
     const badge = badges[this.#isLost ? "lost" : kind];
     this.#badge.textContent = badge ?? "";
     this.#side.classList.toggle("stopped", this.refusal !== null);
-    const isBox = kind === "broken" || kind === "ended" || kind === "busy";
-    this.#box.hidden = !isBox;
-    this.#box.querySelector("button").hidden = kind === "broken";
+    // A build that has nothing to say is only a badge.
+    this.#box.hidden = kind === "none" || (kind === "building" && text === "");
+    this.#box.classList.toggle("calm", kind === "building");
+    this.#box.querySelector("button").hidden = kind === "broken" || kind === "building";
     this.#title.textContent = title;
     this.#text.textContent = text;
     this.#text.hidden = text === "";
