@@ -8,7 +8,7 @@ struct HeldRow: Equatable {
   var indexPath: IndexPath
   let edge: Edge
   /// The distance in points, positive towards the middle of the visible part.
-  var distance: CGFloat
+  let distance: CGFloat
   /// What the data source said of the row in the last layout pass.
   var identifier: AnyHashable?
 
@@ -18,7 +18,7 @@ struct HeldRow: Equatable {
   ///   - frame: The present frame of the row, in the content's coordinates.
   ///   - range: The present geometry of the table.
   ///   - isClamped: Whether the offset is within the ends of the content.
-  func offset(for frame: CGRect, in range: ScrollRange, isClamped: Bool = true) -> CGFloat {
+  func offset(for frame: CGRect, in range: ScrollRange, isClamped: Bool) -> CGFloat {
     let offset =
       switch edge {
       case .top: frame.minY - distance - range.topInset
@@ -37,13 +37,6 @@ struct HeldRow: Equatable {
   /// Returns another row that takes the place of this one.
   func replaced(by indexPath: IndexPath) -> HeldRow {
     HeldRow(indexPath: indexPath, edge: edge, distance: distance)
-  }
-
-  /// Returns the row after a scroll by a number of points.
-  func scrolled(by points: CGFloat) -> HeldRow {
-    var scrolled = self
-    scrolled.distance += edge == .top ? -points : points
-    return scrolled
   }
 }
 

@@ -16,7 +16,7 @@ extension RemeasuringTableView {
   /// The rows that an update holds where the user has seen them; none if it holds no row.
   final var rowsToHold: [HeldRow] {
     guard let last = lastLayout else { return [] }
-    if isDisplaced { return last.rows }
+    if isDisplaced || isPuttingBack { return last.rows }
     guard !isStale, !state.asksDataSource else { return [] }
     switch updateAnchoring {
     case .never: return []

@@ -253,9 +253,7 @@ open class RemeasuringTableView: UITableView {
   /// Performs a batch of updates, and puts the row of ``anchor`` back. A measurement waits for its end.
   override open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdate(isAnimated: true)
-    state.batchDidBegin()
     endUpdate { super.performBatchUpdates(updates, completion: completion) }
-    if state.batchDidEnd() { setNeedsLayout() }
   }
 
   // MARK: Scrolling
@@ -278,13 +276,6 @@ open class RemeasuringTableView: UITableView {
 
   private func willMove(to offset: CGPoint) {
     guard isScroll(to: offset) else { return }
-    if isDisplaced, isDragging || isDecelerating {
-      // The finger moves the row that has to be put back, and doesn't choose another one.
-      let points = offset.y - contentOffset.y
-      let rows = lastLayout?.rows.map { $0.scrolled(by: points) } ?? []
-      lastLayout?.rows = rows
-      return
-    }
     isDisplaced = false
     lastLayout?.rows = []
     state.forgetHeldRow()

@@ -17,7 +17,7 @@ extension UITableView {
   /// the method from a method of the data source or of the delegate, from the table's own `layoutSubviews()`, or inside
   /// a batch of updates. On a ``RemeasuringTableView`` you may: it measures as soon as it can.
   ///
-  /// The technique comes from the articles' two calls of `beginUpdates` and `endUpdates`.
+  /// The usual way is to call `beginUpdates` and `endUpdates`, which can move the content.
   ///
   /// - Parameters:
   ///   - anchor: The row that stays where it is.

@@ -46,13 +46,15 @@ struct ScrollRangeTests {
       let frame = CGRect(x: 0, y: .random(in: 0...1900, using: &random), width: 10, height: 44)
       let edge: HeldRow.Edge = Bool.random(using: &random) ? .top : .bottom
       let held = HeldRow(IndexPath(row: 3, section: 0), frame: frame, edge: edge, in: before)
-      #expect(abs(held.offset(for: frame, in: before) - before.clamped(before.offset)) < 1e-6, "\(random)")
+      let same = held.offset(for: frame, in: before, isClamped: true)
+      #expect(abs(same - before.clamped(before.offset)) < 1e-6, "\(random)")
 
       var after = range(
         .random(in: 0...900, using: &random), height: .random(in: 50...500, using: &random),
         content: .random(in: 0...4000, using: &random), insets: (insets.1, insets.0))
       let moved = CGRect(x: 0, y: .random(in: 0...3900, using: &random), width: 10, height: 70)
-      let offset = held.offset(for: moved, in: after)
+      let offset = held.offset(for: moved, in: after, isClamped: true)
+      #expect(offset == after.clamped(held.offset(for: moved, in: after, isClamped: false)), "\(random)")
       after.offset = offset
       let distance = edge == .top ? moved.minY - after.visibleTop : after.visibleBottom - moved.maxY
       let isAtLimit = offset == after.clamped(-.infinity) || offset == after.clamped(.infinity)

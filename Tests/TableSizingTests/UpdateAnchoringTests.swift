@@ -698,6 +698,34 @@ struct UpdateAnchoringTests {
     #expect(feed.table.contentOffset.y == offset)
   }
 
+  @Test("A delegate that changes or measures the table while the row is put back moves nothing either")
+  func greedyDelegate() {
+    for reloads in [true, false] {
+      let feed = feed(.asked)
+      feed.scroll(to: 20, distance: -7)
+      var isFirst = true
+      feed.whileScrolling = { [unowned feed] in
+        feed.table.remeasureRows()
+        guard isFirst else { return }
+        isFirst = false
+        feed.posts[0].insert(contentsOf: posts(200..<202, height: 30), at: 0)
+        feed.table.insertRows(at: [[0, 0], [0, 1]], with: .none)
+      }
+      feed.posts[0].insert(contentsOf: posts(100..<103), at: 0)
+      feed.posts[0][5].height = 90
+      if reloads {
+        feed.table.reloadData()
+      } else {
+        feed.table.insertRows(at: [[0, 0], [0, 1], [0, 2]], with: .none)
+      }
+      feed.screen.settle()
+      #expect(!isFirst || reloads)
+      // Without identifiers, a reload counts in index paths.
+      #expect(feed.distance(reloads ? 17 : 20) == -7, "reload: \(reloads)")
+      #expect(feed.table.rectForRow(at: [0, isFirst ? 5 : 7]).height == 90)
+    }
+  }
+
   @Test("A data source that changes the table while it is asked ends")
   func greedyDataSource() {
     for (name, change) in Self.operations {

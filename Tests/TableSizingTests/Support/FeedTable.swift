@@ -19,6 +19,7 @@ class FeedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   var headerHeight: CGFloat = 0
   /// Is called in every method of the data source that the table asks for its data.
   var whileAsked: (() -> Void)?
+  var whileScrolling: (() -> Void)?
   private(set) var providedCells = 0
 
   init(_ table: UITableView, posts: [[Post]], heights: PageTable.Heights = .automatic, estimate: CGFloat = 44) {
@@ -61,6 +62,8 @@ class FeedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { UIView() }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { whileScrolling?() }
 
   /// Returns the index path of a post in the model.
   func path(of id: Int) -> IndexPath? {

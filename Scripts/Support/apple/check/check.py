@@ -8,7 +8,7 @@ import time
 from common.failures import Failure
 from common.files import read, swift_files, write
 from .frontend import Frontend
-from .manifest import GALLERY_TARGET, Target, minimum
+from .manifest import GALLERY_TARGETS, Target, minimum
 from .sources import APP
 
 DIAGNOSTIC = re.compile(
@@ -106,10 +106,11 @@ class Check(Frontend):
 
     def check_gallery(self, gallery):
         """Checks the gallery's screens, and on iOS the app that shows them."""
-        data = next((t for t in gallery["targets"] if t["name"] == GALLERY_TARGET), None)
-        if data is None:
-            raise Failure("the gallery's manifest has no target %s." % GALLERY_TARGET)
-        self.check_target(Target(data, os.path.join(self.sources, "Gallery"), "gallery", self.platform))
+        for name in GALLERY_TARGETS:
+            data = next((t for t in gallery["targets"] if t["name"] == name), None)
+            if data is None:
+                raise Failure("the gallery's manifest has no target %s." % name)
+            self.check_target(Target(data, os.path.join(self.sources, "Gallery"), "gallery", self.platform))
         if self.platform.name == "ios":
             self.check_app()
 

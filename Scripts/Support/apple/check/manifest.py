@@ -7,7 +7,7 @@ from common.failures import Failure
 from common.toolchain import output
 
 # What the gallery's package holds and Apple's platforms get; its other targets serve the screens from Linux.
-GALLERY_TARGET = "GalleryScreens"
+GALLERY_TARGETS = ("GalleryKit", "GalleryScreens")
 
 
 def dump(folder, scratch):

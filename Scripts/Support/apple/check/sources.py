@@ -8,7 +8,7 @@ from common.files import read, swift_files, write
 # The app that shows the gallery's screens. It belongs to an Xcode project, so no manifest names it.
 APP = "Gallery/App/GalleryApp"
 
-CHECKED = ("Sources", "Tests", "Gallery/Sources/GalleryScreens", APP, "Docs.docc/Resources")
+CHECKED = ("Sources", "Tests", "Gallery/Sources/GalleryKit", "Gallery/Sources/GalleryScreens", APP, "Docs.docc/Resources")
 
 # Without the runtime of Objective-C these can't be compiled. Each keeps its width, so that columns stay.
 REPLACED = [
