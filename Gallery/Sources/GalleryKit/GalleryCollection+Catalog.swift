@@ -51,8 +51,8 @@ extension GalleryCollection {
     self.init(title: title, screens: screens, firstPage: list)
   }
 
-  /// Creates a gallery of the screens of a list in a file; see `Catalog`. If the list has mistakes, they are printed, and
-  /// the process ends.
+  /// Creates a gallery of the screens of a list in a file; see `Catalog`. If the list has mistakes, they are printed,
+  /// and the process ends.
   ///
   /// - Parameters:
   ///   - title: The title of the gallery's pages.
@@ -84,8 +84,8 @@ extension GalleryCollection {
     }
   }
 
-  /// Returns the name of a screen with an id: the letters and digits of ASCII in lower case, the numbers of other letters
-  /// and digits in Unicode, and a hyphen for each run of other characters. `Profile/new user` becomes
+  /// Returns the name of a screen with an id: the letters and digits of ASCII in lower case, the numbers of other
+  /// letters and digits in Unicode, and a hyphen for each run of other characters. `Profile/new user` becomes
   /// `profile-new-user`, `設定` becomes `u8a2d-u5b9a`.
   nonisolated public static func name(ofID id: String) -> String {
     var words: [String] = [""]

@@ -1,6 +1,7 @@
 /// A heading under which a gallery shows some of its screens.
 public struct GalleryGroup: Hashable, Sendable {
-  /// The title of a documentation page that explains the screens, and the path of its source from the repository's root.
+  /// The title of a documentation page that explains the screens, and the path of its source from the repository's
+  /// root.
   public struct Article: Hashable, Sendable {
     public let title: String
     public let path: String

@@ -351,8 +351,8 @@ extension ClientMessage {
 }
 
 extension String {
-  /// JSON on one line, because a command is a line. Between two words of JSON, the end of a line is a space; in a text it
-  /// is written in another way.
+  /// JSON on one line, because a command is a line. Between two words of JSON, the end of a line is a space; in a text
+  /// it is written in another way.
   fileprivate var onOneLine: String {
     String(decoding: utf8.map { [0x0A, 0x0D].contains($0) ? 0x20 : $0 }, as: UTF8.self)
   }

@@ -8,7 +8,8 @@ import GalleryLive
 /// `gallery` makes such a program of another package, with this in its `main.swift`:
 ///
 /// ```swift
-/// GalleryProgram.main { GalleryCollection(title: "My app", catalog: screens, expression: "screens", module: "MyScreens") }
+/// GalleryProgram.main { GalleryCollection(title: "My app", catalog: screens, expression: "screens", module:
+/// "MyScreens") }
 /// ```
 public enum GalleryProgram {
   /// The screens that the commands are about. It is set before the first command runs.

@@ -21,8 +21,8 @@ extension HeadlessScreen {
     if views.count == 1 { return views[0] }
     if views.isEmpty {
       fatalError(
-        "No view on the screen has the name \"\(name)\". The names are \(namesInWords). Use one of these, give the view "
-          + "an accessibilityIdentifier, or advance the screen's clock until the view is there.")
+        "No view on the screen has the name \"\(name)\". The names are \(namesInWords). Use one of these, give the "
+          + "view an accessibilityIdentifier, or advance the screen's clock until the view is there.")
     }
     let frames = views.map { "\(Swift.type(of: $0)) \(outlineText(of: $0.convert($0.bounds, to: nil)))" }
     fatalError(
@@ -43,7 +43,8 @@ extension HeadlessScreen {
     let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     let hit = window.hitTest(center, with: nil)
     let reason =
-      screenKeyboard.covers(center) ? "the keyboard covers it"
+      screenKeyboard.covers(center)
+      ? "the keyboard covers it"
       : hit.map { "the touch hits \($0.outlineLabel.map { "\"\($0)\", " } ?? "")a \(Swift.type(of: $0))" }
         ?? "the touch hits no view"
     fatalError(
@@ -51,7 +52,8 @@ extension HeadlessScreen {
         + "wait for the end of an animation, or tap at a point.")
   }
 
-  /// Returns the name with which ``tap(_:)-(String)`` touches the same view as a touch at a point; nil if there is none.
+  /// Returns the name with which ``tap(_:)-(String)`` touches the same view as a touch at a point; nil if there is
+  /// none.
   ///
   /// Use it to write what a person did as a test.
   ///

@@ -51,7 +51,8 @@ extension Catalog {
     /// Each variant is a row of the list, with the variant as its subtitle and with the id `id/variant`, such as
     /// `Profile/new user`.
     ///
-    /// Traps if there is no variant. If a variant occurs twice, the catalog traps, because two screens have the same id.
+    /// Traps if there is no variant. If a variant occurs twice, the catalog traps, because two screens have the same
+    /// id.
     ///
     /// - Parameters:
     ///   - title: The text of each row.

@@ -4,8 +4,8 @@ import Foundation
 
 /// Reads what a client sends: heads of requests, and then perhaps the frames of a WebSocket.
 actor ClientReader {
-  /// The number of bytes of a frame's payload that are kept. Of a longer one, one byte more is kept, and nothing is read
-  /// after it.
+  /// The number of bytes of a frame's payload that are kept. Of a longer one, one byte more is kept, and nothing is
+  /// read after it.
   static let frameLimit = LiveConnection.messageLimit
 
   private let socket: ClientSocket

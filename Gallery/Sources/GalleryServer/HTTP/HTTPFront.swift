@@ -5,8 +5,8 @@ import Locking
 
 /// Accepts connections, reads their requests, and sends the answers of a handler.
 ///
-/// The handler sees only requests of a bounded length. A client that sends none within some seconds is let go, and so is
-/// the one that has been silent for longest when there are too many. Bodies of requests aren't read.
+/// The handler sees only requests of a bounded length. A client that sends none within some seconds is let go, and so
+/// is the one that has been silent for longest when there are too many. Bodies of requests aren't read.
 final class HTTPFront: Sendable {
   struct Limits: Sendable {
     /// The number of connections of all kinds. It is at most half of the files that the process can have open.

@@ -26,8 +26,8 @@ struct RequestRefusal: Error, Equatable {
 
 /// Collects the head of a request from bytes that arrive in parts.
 ///
-/// Each byte is looked at once, and no more than ``limit`` are kept, so a client that sends without an end costs no more
-/// than one that sends a long request.
+/// Each byte is looked at once, and no more than ``limit`` are kept, so a client that sends without an end costs no
+/// more than one that sends a long request.
 struct RequestHeadReader {
   /// The number of bytes that the request line and the header fields can have together.
   static let limit = 16_384

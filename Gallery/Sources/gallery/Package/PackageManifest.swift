@@ -89,8 +89,8 @@ struct PackageManifest: Sendable {
     if let module = owner?.c99name { return module }
     guard targets.count == 1 else {
       throw PackageError(
-        "'\(file.path)' is in the folder of no module of \(name), so the module of its classes isn't known. Put it into "
-          + "the folder of a target.")
+        "'\(file.path)' is in the folder of no module of \(name), so the module of its classes isn't known. Put it "
+          + "into the folder of a target.")
     }
     return targets[0].c99name
   }

@@ -7,8 +7,8 @@ import Locking
 extension ScreenPackage {
   /// Builds the program of the package and runs it with arguments.
   ///
-  /// - Throws: ``PackageError`` if the package doesn't build, or if a screen ends the program; `ExitCode` if the program
-  ///   ends with another status than 0.
+  /// - Throws: ``PackageError`` if the package doesn't build, or if a screen ends the program; `ExitCode` if the
+  ///   program ends with another status than 0.
   func run(_ arguments: [String]) async throws {
     let builder = PackageBuilder(package: self)
     let executable: SessionExecutable
@@ -34,8 +34,8 @@ extension ScreenPackage {
       if result.status != 0 { throw ExitCode(result.status) }
       return
     }
+    let place = screen.map { " while it drew the screen '\($0)'" } ?? ""
     throw PackageError(
-      "The program was ended by signal \(result.status - 128)\(screen.map { " while it drew the screen '\($0)'" } ?? "")."
-        + " Its last words are above. Nothing was written.")
+      "The program was ended by signal \(result.status - 128)\(place). Its last words are above. Nothing was written.")
   }
 }
