@@ -9,8 +9,8 @@ struct VerifyCommand: AsyncParsableCommand {
     abstract: "Compares the pictures of the screens with those of before.",
     discussion: """
       Pictures are compared byte by byte: the same code draws the same bytes on every machine. If any is different, \
-      its name is printed, a page with before, after and difference is written, and the status is 1. The first time, and \
-      whenever the new pictures are right, --record makes them the reference.
+      its name is printed, a page with before, after and difference is written, and the status is 1. The first time, \
+      and whenever the new pictures are right, --record makes them the reference.
       """)
 
   @OptionGroup var options: VerifyOptions
