@@ -88,6 +88,13 @@ def long_requests(tool):
         page.receive("key")
         for connection in silent:
             connection.close()
+    with Server(tool, open_files=64) as server:
+        silent = [socket.create_connection(("127.0.0.1", server.port), timeout=5) for _ in range(100)]
+        page = Socket(server)
+        page.open("taps")
+        page.receive("key")
+        for connection in silent:
+            connection.close()
 
 
 def flood(tool):

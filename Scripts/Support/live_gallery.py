@@ -4,6 +4,7 @@ import base64
 import json
 import os
 import re
+import resource
 import signal
 import socket
 import struct
@@ -13,13 +14,19 @@ import urllib.request
 
 
 class Server:
-    """A server that runs until the end of a `with` statement, on a free port."""
+    """A server that runs until the end of a `with` statement, on a free port, and perhaps with few open files."""
 
-    def __init__(self, tool):
+    def __init__(self, tool, open_files=None):
         self.tool = tool
+        self.open_files = open_files
 
     def __enter__(self):
-        self.process = subprocess.Popen([self.tool, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True)
+        def limit():
+            if self.open_files:
+                resource.setrlimit(resource.RLIMIT_NOFILE, (self.open_files, self.open_files))
+
+        self.process = subprocess.Popen(
+            [self.tool, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True, preexec_fn=limit)
         try:
             line = self.process.stdout.readline()
             match = re.search(r"http://127\.0\.0\.1:(\d+)/", line)

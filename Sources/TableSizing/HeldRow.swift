@@ -5,23 +5,45 @@ import PlatformUI
 struct HeldRow: Equatable {
   enum Edge { case top, bottom }
 
-  let indexPath: IndexPath
+  var indexPath: IndexPath
   let edge: Edge
   /// The distance in points, positive towards the middle of the visible part.
-  let distance: CGFloat
+  var distance: CGFloat
+  /// What the data source said of the row in the last layout pass.
+  var identifier: AnyHashable?
 
   /// Returns the offset at which the row has its distance again.
   ///
   /// - Parameters:
   ///   - frame: The present frame of the row, in the content's coordinates.
   ///   - range: The present geometry of the table.
-  func offset(for frame: CGRect, in range: ScrollRange) -> CGFloat {
+  ///   - isClamped: Whether the offset is within the ends of the content.
+  func offset(for frame: CGRect, in range: ScrollRange, isClamped: Bool = true) -> CGFloat {
     let offset =
       switch edge {
       case .top: frame.minY - distance - range.topInset
       case .bottom: frame.maxY + distance - (range.height - range.bottomInset)
       }
-    return range.clamped(offset)
+    return isClamped ? range.clamped(offset) : offset
+  }
+
+  /// Returns the row after an update that gave it another index path.
+  func moved(to indexPath: IndexPath) -> HeldRow {
+    var moved = self
+    moved.indexPath = indexPath
+    return moved
+  }
+
+  /// Returns another row that takes the place of this one.
+  func replaced(by indexPath: IndexPath) -> HeldRow {
+    HeldRow(indexPath: indexPath, edge: edge, distance: distance)
+  }
+
+  /// Returns the row after a scroll by a number of points.
+  func scrolled(by points: CGFloat) -> HeldRow {
+    var scrolled = self
+    scrolled.distance += edge == .top ? -points : points
+    return scrolled
   }
 }
 
@@ -36,25 +58,26 @@ extension HeldRow {
       }
   }
 
-  /// Finds the row that an anchor names, where it is now. Nil if the anchor is `unanchored`, or if there is no row to
-  /// hold.
+  /// Finds the row that an anchor names, where it is now, and then the rows in sight that take over from it if it is
+  /// deleted: those below it, and then those above it, the nearest first.
+  ///
+  /// - Returns: The rows; none if the anchor is `unanchored`, or if there is no row to hold.
+  /// - Complexity: O(*v*) for *v* visible rows.
   @MainActor
-  init?(_ anchor: TableAnchor, in table: UITableView) {
+  static func rows(for anchor: TableAnchor, in table: UITableView) -> [HeldRow] {
+    guard anchor != .unanchored else { return [] }
+    let seen = table.rowsThatCanBeSeen
+    let named: IndexPath? =
+      switch anchor {
+      case .row(let row) where table.hasRow(at: row): row
+      case .bottomRow: seen.last
+      default: seen.first
+      }
+    guard let named else { return [] }
     let range = table.scrollRange
-    let edge: Edge
-    let indexPath: IndexPath?
-    switch anchor {
-    case .unanchored:
-      return nil
-    case .row(let row) where table.hasRow(at: row):
-      (edge, indexPath) = (.top, row)
-    case .topRow, .row:
-      (edge, indexPath) = (.top, table.rowsThatCanBeSeen.first)
-    case .bottomRow:
-      (edge, indexPath) = (.bottom, table.rowsThatCanBeSeen.last)
+    return ([named] + seen.filter { $0 > named } + seen.reversed().filter { $0 < named }).map { path in
+      HeldRow(path, frame: table.rectForRow(at: path), edge: anchor == .bottomRow ? .bottom : .top, in: range)
     }
-    guard let indexPath else { return nil }
-    self.init(indexPath, frame: table.rectForRow(at: indexPath), edge: edge, in: range)
   }
 }
 #endif

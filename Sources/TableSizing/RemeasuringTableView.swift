@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// A table that measures its rows again when its width or the text size changes, and keeps a row where it is.
+/// A table that keeps a row where it is when its width, the text size, or its rows change.
 ///
 /// Use it in place of `UITableView`, with `rowHeight` set to `UITableView.automaticDimension`, or with a delegate whose
 /// heights depend on the width. In a `UITableViewController`, assign it to `tableView` in `loadView()`.
@@ -11,12 +11,17 @@ import PlatformUI
 /// table.anchor = .topRow
 /// ```
 ///
-/// When something else changes that heights depend on, such as a cell's text, call ``setNeedsRemeasure()``. It may be
-/// called from anywhere and as often as you like: all calls of one turn are answered by one measurement in the next
-/// layout pass. A call while the rows are being measured does nothing. The measurement is put off while a batch of
-/// updates is open, while the user scrolls, and while the table is in no window.
+/// The table measures its rows again when its width or the text size changes. When something else changes that heights
+/// depend on, such as a cell's text, call ``setNeedsRemeasure()``. It may be called from anywhere and as often as you
+/// like: all calls of one turn are answered by one measurement in the next layout pass. A call while the rows are being
+/// measured does nothing. The measurement is put off while a batch of updates is open, while the user scrolls, and
+/// while the table is in no window.
 ///
-/// A measurement ends an animated scroll that your code has begun, if heights change.
+/// Updates of rows and sections keep the row in place, too, as far as ``updateAnchoring`` says. If the row is deleted,
+/// the nearest row in sight takes over, first the one below. A data source that adopts ``RowIdentifying`` lets the
+/// table find the row after `reloadData()`.
+///
+/// A measurement or an update ends an animated scroll that your code has begun, if the row has to be put back.
 ///
 /// After a change of the width, the table holds the row that was seen before, unless the user or your code has scrolled
 /// since then. If your code calls `scrollToRow(at:at:animated:)` in the same turn as the width changes, call
@@ -24,27 +29,51 @@ import PlatformUI
 ///
 /// The technique comes from the articles, which call `beginUpdates` and `endUpdates` after a rotation.
 open class RemeasuringTableView: UITableView {
-  /// The row that stays where it is on the screen when the table measures by itself. It is ``TableAnchor/topRow`` at
-  /// first.
+  /// The row that stays where it is on the screen when the table measures by itself, or when rows are changed. It is
+  /// ``TableAnchor/topRow`` at first.
+  ///
+  /// Unless ``updateAnchoring`` is ``UpdateAnchoring/never``, an update gives ``TableAnchor/row(_:)`` the new index
+  /// path of its row. If the row is deleted, that is the row that takes over.
   public final var anchor: TableAnchor = .topRow {
-    didSet { if anchor != oldValue, lastLayout != nil { lastLayout?.held = HeldRow(anchor, in: self) } }
+    didSet {
+      guard anchor != oldValue, lastLayout != nil else { return }
+      let rows = presentRows
+      lastLayout?.rows = rows
+      // The next layout pass asks for the row's identifier.
+      setNeedsLayout()
+    }
   }
 
+  /// The updates of rows and sections that keep the row of ``anchor`` where it is. It is
+  /// ``UpdateAnchoring/awayFromTop`` at first.
+  public final var updateAnchoring: UpdateAnchoring = .awayFromTop
+
   /// What the user saw after the last layout pass, and from where it came.
-  private struct LastLayout {
+  struct LastLayout {
     weak var dataSource: (any UITableViewDataSource)?
     weak var delegate: (any UITableViewDelegate)?
     var width: CGFloat
     /// Whether there was anything whose height can change. Rows that are out of sight have heights, too.
     var hadContent: Bool
-    /// Where the row of the anchor was. Nil if its index path may be that of another row by now.
-    var held: HeldRow?
+    /// Where the anchor's row was, and then the rows that take over if it is deleted. Empty if the user or the app has
+    /// scrolled since then.
+    var rows: [HeldRow]
   }
 
-  private var state = MeasurementState()
-  private var lastLayout: LastLayout?
+  final var state = MeasurementState()
+  final var lastLayout: LastLayout?
   /// Whether `reloadData()` was called since the last layout pass.
-  private var hasReloaded = false
+  final var hasReloaded = false
+
+  /// The update that is open.
+  final var update: RowUpdate?
+  /// Whether the next layout pass has to put a row back, because the rows were changed or reloaded.
+  final var isDisplaced = false
+  final var isPuttingBack = false
+  /// What the data source has said of the rows that were in sight in the last layout pass.
+  final var identifiers: [IndexPath: AnyHashable] = [:]
+  /// The heights that rows had when they were last in sight.
+  final var rememberedHeights: [AnyHashable: CGFloat] = [:]
 
   /// Creates an empty table.
   ///
@@ -104,16 +133,15 @@ open class RemeasuringTableView: UITableView {
       self.layoutIfNeeded()
     }
     guard measureIfPossible(layOut: layOut) else { return false }
-    // If the width has changed meanwhile, the next layout pass must see it.
-    if lastLayout?.width == bounds.width { noteLayout() } else { setNeedsLayout() }
+    noteLayoutOfSameWidth()
     return true
   }
 
-  private var mayMeasure: Bool { state.mayMeasure && !isStale }
+  private var mayMeasure: Bool { state.mayMeasure && !isStale && !isPuttingBack }
 
   /// Whether the table may ask for all of its data at any time, whatever question it must answer. A measurement in the
   /// middle of that would disagree with what the table is about to note.
-  private var isStale: Bool {
+  final var isStale: Bool {
     guard let last = lastLayout, !hasReloaded else { return true }
     return last.dataSource !== dataSource || last.delegate !== delegate
   }
@@ -131,7 +159,7 @@ open class RemeasuringTableView: UITableView {
     }
     // First of all, because finding the row may call the data source, which may call this table.
     guard let request = state.begin() else { return false }
-    let held = request.held ?? HeldRow(request.anchor, in: self)
+    let held = request.held ?? HeldRow.rows(for: request.anchor, in: self).first
     measureRows(holding: held, animated: request.animated, layOut: layOut)
     state.end()
     return true
@@ -152,24 +180,26 @@ open class RemeasuringTableView: UITableView {
     askForLayoutIfNeeded()
   }
 
-  /// Asks for a layout pass if a measurement is needed.
-  private func askForLayoutIfNeeded() {
-    if state.isNeeded { setNeedsLayout() }
+  /// Asks for a layout pass if a measurement is needed, or a row has to be put back.
+  final func askForLayoutIfNeeded() {
+    if state.isNeeded || isDisplaced { setNeedsLayout() }
   }
 
   // MARK: Layout and batches
 
-  /// Measures the rows if that is due, and lays them out.
+  /// Measures the rows if that is due, lays them out, and puts a row back that was held while rows were changed.
   override open func layoutSubviews() {
+    let isLaidOut = putBackRow { self.layOutRows() }
     // The row is held where it was on the screen before. The table may have moved it for the new width already.
     if let last = lastLayout, last.width != bounds.width, last.hadContent {
-      request(MeasurementState.Request(anchor: anchor, held: last.held))
+      request(MeasurementState.Request(anchor: anchor, held: last.rows.first))
     }
-    if state.isMeasuring { return layOutRows() }
+    if state.isMeasuring || isPuttingBack { return layOutRows() }
     let wasStale = isStale
-    if !measureIfPossible(layOut: { self.layOutRows() }) { layOutRows() }
+    if !measureIfPossible(layOut: { self.layOutRows() }), !isLaidOut { layOutRows() }
     hasReloaded = false
-    noteLayout()
+    // Until then, what was noted before is what the user has seen.
+    if update == nil, !isDisplaced { noteLayout() }
     // Now that the table has its data, it can be measured.
     if wasStale { askForLayoutIfNeeded() }
   }
@@ -179,42 +209,52 @@ open class RemeasuringTableView: UITableView {
     whileAskingDataSource { super.layoutSubviews() }
   }
 
+  /// Notes the layout, or leaves that to the next layout pass, which must see that the width or rows have changed
+  /// meanwhile.
+  final func noteLayoutOfSameWidth() {
+    if lastLayout?.width == bounds.width, !isDisplaced { noteLayout() } else { setNeedsLayout() }
+  }
+
   private func noteLayout() {
+    whileAskingDataSource { noteIdentifiers() }
     lastLayout = LastLayout(
       dataSource: dataSource, delegate: delegate, width: bounds.width,
-      hadContent: contentSize.height > 0, held: HeldRow(anchor, in: self))
+      hadContent: contentSize.height > 0, rows: presentRows)
   }
 
   /// Runs code in which the table asks its data source. A measurement that the data source asks for waits meanwhile.
-  private func whileAskingDataSource(_ body: () -> Void) {
+  final func whileAskingDataSource(_ body: () -> Void) {
     let outer = state.asksDataSource
     state.asksDataSource = true
     body()
     state.asksDataSource = outer
   }
 
-  /// Asks for a layout pass if a measurement waited for a window.
+  /// Asks for a layout pass if a measurement, or a row that has to be put back, waited for a window.
   override open func didMoveToWindow() {
     super.didMoveToWindow()
     askForLayoutIfNeeded()
   }
 
-  /// Begins a batch of updates. A measurement waits for its end.
+  /// Begins a batch of updates. A measurement waits for its end, and the row of ``anchor`` is held until then.
   override open func beginUpdates() {
+    beginUpdate()
     state.batchDidBegin()
     super.beginUpdates()
   }
 
-  /// Ends a batch of updates, and asks for a layout pass if a measurement waited for it.
+  /// Ends a batch of updates, puts the row of ``anchor`` back, and asks for a layout pass if a measurement waited for
+  /// the end.
   override open func endUpdates() {
-    super.endUpdates()
+    endUpdate { super.endUpdates() }
     if state.batchDidEnd() { setNeedsLayout() }
   }
 
-  /// Performs a batch of updates. A measurement waits for its end.
+  /// Performs a batch of updates, and puts the row of ``anchor`` back. A measurement waits for its end.
   override open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdate(isAnimated: true)
     state.batchDidBegin()
-    super.performBatchUpdates(updates, completion: completion)
+    endUpdate { super.performBatchUpdates(updates, completion: completion) }
     if state.batchDidEnd() { setNeedsLayout() }
   }
 
@@ -225,86 +265,108 @@ open class RemeasuringTableView: UITableView {
   override open var contentOffset: CGPoint {
     get { super.contentOffset }
     set {
-      if isScroll(to: newValue) { forgetHeldRow() }
+      willMove(to: newValue)
       super.contentOffset = newValue
     }
   }
 
   /// Scrolls to an offset. A measurement that waits holds what is visible then.
   override open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    if isScroll(to: contentOffset) { forgetHeldRow() }
+    willMove(to: contentOffset)
     super.setContentOffset(contentOffset, animated: animated)
+  }
+
+  private func willMove(to offset: CGPoint) {
+    guard isScroll(to: offset) else { return }
+    if isDisplaced, isDragging || isDecelerating {
+      // The finger moves the row that has to be put back, and doesn't choose another one.
+      let points = offset.y - contentOffset.y
+      let rows = lastLayout?.rows.map { $0.scrolled(by: points) } ?? []
+      lastLayout?.rows = rows
+      return
+    }
+    isDisplaced = false
+    lastLayout?.rows = []
+    state.forgetHeldRow()
   }
 
   /// Whether a new offset comes from the user or the app, and not from the table or its measurement.
   private func isScroll(to offset: CGPoint) -> Bool {
-    guard lastLayout != nil, !state.isMeasuring, !state.asksDataSource, offset != contentOffset else { return false }
+    guard lastLayout != nil, !state.isMeasuring, !state.asksDataSource, !isPuttingBack, offset != contentOffset
+    else { return false }
     // A table that no finger moves moves by itself as far as another size or another content demands it.
     return isDragging || offset.y != scrollRange.clamped(contentOffset.y)
   }
 
-  // MARK: Other data
+  // MARK: Updates
 
-  /// Reloads the table. The row that was held for a measurement is found anew.
+  /// Reloads the table. The next layout pass finds the row of ``anchor`` by its identifier, and puts it back. If the
+  /// data source gives no identifiers, that is the row with the same index path.
   override open func reloadData() {
+    let rows = rowsToHold
     hasReloaded = true
-    changeRows { super.reloadData() }
-  }
-
-  // MARK: Rows that get other index paths
-
-  /// Inserts rows. The row that was held for a measurement is found anew.
-  override open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    changeRows { super.insertRows(at: indexPaths, with: animation) }
-  }
-
-  /// Deletes rows. The row that was held for a measurement is found anew.
-  override open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    changeRows { super.deleteRows(at: indexPaths, with: animation) }
-  }
-
-  /// Reloads rows. The row that was held for a measurement is found anew.
-  override open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    changeRows { super.reloadRows(at: indexPaths, with: animation) }
-  }
-
-  /// Moves a row. The row that was held for a measurement is found anew.
-  override open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    changeRows { super.moveRow(at: indexPath, to: newIndexPath) }
-  }
-
-  /// Inserts sections. The row that was held for a measurement is found anew.
-  override open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    changeRows { super.insertSections(sections, with: animation) }
-  }
-
-  /// Deletes sections. The row that was held for a measurement is found anew.
-  override open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    changeRows { super.deleteSections(sections, with: animation) }
-  }
-
-  /// Reloads sections. The row that was held for a measurement is found anew.
-  override open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    changeRows { super.reloadSections(sections, with: animation) }
-  }
-
-  /// Moves a section. The row that was held for a measurement is found anew.
-  override open func moveSection(_ section: Int, toSection newSection: Int) {
-    changeRows { super.moveSection(section, toSection: newSection) }
-  }
-
-  /// Makes a change of rows. Outside of a batch the table asks its data source at once.
-  private func changeRows(_ change: () -> Void) {
-    forgetHeldRow()
-    whileAskingDataSource(change)
+    update?.changes = RowChanges()
+    identifiers = [:]
+    state.forgetHeldRow()
+    whileAskingDataSource { super.reloadData() }
+    lastLayout?.rows = rows
+    isDisplaced = !rows.isEmpty
     // A layout pass may have come and gone in the middle of it.
     askForLayoutIfNeeded()
   }
 
-  /// Forgets which row was held before the rows changed or moved on the screen.
-  private func forgetHeldRow() {
-    lastLayout?.held = nil
-    state.forgetHeldRow()
+  /// Inserts rows. The row of ``anchor`` stays where it is.
+  override open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    beginUpdate(isAnimated: animation != .none)
+    update?.changes.insertRows(indexPaths)
+    endUpdate { super.insertRows(at: indexPaths, with: animation) }
+  }
+
+  /// Deletes rows. The row of ``anchor`` stays where it is.
+  override open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    beginUpdate(isAnimated: animation != .none)
+    update?.changes.deleteRows(indexPaths)
+    endUpdate { super.deleteRows(at: indexPaths, with: animation) }
+  }
+
+  /// Reloads rows. The row of ``anchor`` stays where it is.
+  override open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    beginUpdate(isAnimated: animation != .none)
+    endUpdate { super.reloadRows(at: indexPaths, with: animation) }
+  }
+
+  /// Moves a row. The row of ``anchor`` stays where it is.
+  override open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    beginUpdate(isAnimated: true)
+    update?.changes.moveRow(indexPath, newIndexPath)
+    endUpdate { super.moveRow(at: indexPath, to: newIndexPath) }
+  }
+
+  /// Inserts sections. The row of ``anchor`` stays where it is.
+  override open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    beginUpdate(isAnimated: animation != .none)
+    update?.changes.insertSections(sections)
+    endUpdate { super.insertSections(sections, with: animation) }
+  }
+
+  /// Deletes sections. The row of ``anchor`` stays where it is.
+  override open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    beginUpdate(isAnimated: animation != .none)
+    update?.changes.deleteSections(sections)
+    endUpdate { super.deleteSections(sections, with: animation) }
+  }
+
+  /// Reloads sections. The row of ``anchor`` stays where it is.
+  override open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    beginUpdate(isAnimated: animation != .none)
+    endUpdate { super.reloadSections(sections, with: animation) }
+  }
+
+  /// Moves a section. The row of ``anchor`` stays where it is.
+  override open func moveSection(_ section: Int, toSection newSection: Int) {
+    beginUpdate(isAnimated: true)
+    update?.changes.moveSection(section, newSection)
+    endUpdate { super.moveSection(section, toSection: newSection) }
   }
 }
 #endif

@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// The row that stays where it is on the screen while the rows of a table are measured anew.
+/// The row that stays where it is on the screen while the rows of a table are measured anew or changed.
 ///
 /// Rows above the anchor grow and shrink upwards, rows below it downwards. The table's content offset is clamped to its
 /// limits, so an anchor near an end of the content may still move.

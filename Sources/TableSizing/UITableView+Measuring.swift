@@ -12,9 +12,24 @@ extension UITableView {
   /// Whether nothing forbids measuring now: the table is in a window, and no finger or momentum moves it.
   var canMeasureRows: Bool { window != nil && !isDragging && !isDecelerating }
 
+  /// The distance, in points, below which two places are the same.
+  var halfPixel: CGFloat { 0.5 / max(1, traitCollection.displayScale) }
+
   func hasRow(at indexPath: IndexPath) -> Bool {
     indexPath.count == 2 && (0..<numberOfSections).contains(indexPath.section)
       && (0..<numberOfRows(inSection: indexPath.section)).contains(indexPath.row)
+  }
+
+  /// Returns a row, or if it doesn't exist, the first one of a later section, or else the last one of an earlier one.
+  func nearestRow(to indexPath: IndexPath) -> IndexPath? {
+    if hasRow(at: indexPath) { return indexPath }
+    let sections = 0..<numberOfSections
+    let isFilled = { @MainActor section in self.numberOfRows(inSection: section) > 0 }
+    if let later = sections.first(where: { $0 > indexPath.section && isFilled($0) }) {
+      return IndexPath(row: 0, section: later)
+    }
+    let earlier = sections.last { $0 <= indexPath.section && isFilled($0) }
+    return earlier.map { IndexPath(row: numberOfRows(inSection: $0) - 1, section: $0) }
   }
 
   /// Asks for all heights again, and puts a row back to where it was.
@@ -69,10 +84,10 @@ extension UITableView {
   /// Rows out of sight have estimated heights. Moving the content can replace an estimate by a height, which moves the
   /// row again, so this repeats until the row stays. Each step measures at least one row that was estimated; the limit
   /// is for data sources whose heights differ from call to call.
-  private func layOut(puttingBack held: HeldRow?, _ layOut: () -> Void) {
+  func layOut(puttingBack held: HeldRow?, _ layOut: () -> Void) {
     putBack(held)
     layOut()
-    for _ in 0..<8 where putBack(held) {
+    for _ in 0..<100 where putBack(held) {
       setNeedsLayout()
       layOut()
     }
@@ -84,8 +99,9 @@ extension UITableView {
   @discardableResult
   private func putBack(_ held: HeldRow?) -> Bool {
     guard let held, hasRow(at: held.indexPath) else { return false }
-    let offset = held.offset(for: rectForRow(at: held.indexPath), in: scrollRange)
-    guard abs(offset - contentOffset.y) > 0.5 / max(1, traitCollection.displayScale) else { return false }
+    // Under a finger, the content may be beyond its ends. It returns from there by itself.
+    let offset = held.offset(for: rectForRow(at: held.indexPath), in: scrollRange, isClamped: !isDragging)
+    guard offset.isFinite, abs(offset - contentOffset.y) > halfPixel else { return false }
     contentOffset.y = offset
     return true
   }

@@ -34,7 +34,7 @@ extension UITableView {
     guard canMeasureRows else { return false }
     // The superview may be about to change the width, and rows that have just come into sight have no cells yet.
     layoutIfNeeded()
-    measureRows(holding: HeldRow(anchor, in: self), animated: animated) { self.layoutIfNeeded() }
+    measureRows(holding: HeldRow.rows(for: anchor, in: self).first, animated: animated) { self.layoutIfNeeded() }
     return true
   }
 }

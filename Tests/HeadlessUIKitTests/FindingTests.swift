@@ -49,10 +49,10 @@ struct FindingTests {
 
   @Test("What can't be seen isn't found: a hidden, a transparent and a distant view")
   func invisible() {
-    for (index, hide) in [
-      { (view: UIView) in view.isHidden = true }, { $0.alpha = 0 }, { $0.frame.origin.x = 5000 },
-      { $0.superview?.isHidden = true },
-    ].enumerated() {
+    let ways: [(UIView) -> Void] = [
+      { $0.isHidden = true }, { $0.alpha = 0 }, { $0.frame.origin.x = 5000 }, { $0.superview?.isHidden = true },
+    ]
+    for (index, hide) in ways.enumerated() {
       let box = stage.add(UIView(), 0, CGFloat(index) * 50, 100, 50)
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
       view.accessibilityIdentifier = "x"
@@ -70,7 +70,7 @@ struct FindingTests {
     button.accessibilityIdentifier = "add-button"
     #expect(stage.screen.name(forTapAt: CGPoint(x: 15, y: 5)) == "add-button")
     #expect(stage.screen.name(forTapAt: CGPoint(x: 250, y: 250)) == nil)
-    #expect(stage.screen.name(forTapAt: CGPoint(x: .nan, y: -1)) == nil)
+    #expect(stage.screen.name(forTapAt: CGPoint(x: CGFloat.nan, y: -1)) == nil)
     // Two with the same name have none.
     addButton("Add", y: 60).accessibilityIdentifier = "add-button"
     #expect(stage.screen.name(forTapAt: CGPoint(x: 15, y: 5)) == nil)

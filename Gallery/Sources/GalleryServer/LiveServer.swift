@@ -38,17 +38,19 @@ public final class LiveServer: Sendable {
   ) throws {
     self.address = address
     wantedPort = port
+    // A page has a socket and its process has three pipes.
+    let pages = min(limits.pages, HTTPFront.openFileLimit / 5)
     var sessionLimits = SessionStore.Limits()
-    sessionLimits.sessions = limits.pages
+    sessionLimits.sessions = pages
     sessionLimits.absence = limits.absence
     store = SessionStore(executable: executable, limits: sessionLimits)
-    connections = ConnectionCounter(limit: limits.pages)
+    connections = ConnectionCounter(limit: pages)
     let handler = GuardedHandler(
       address: address, port: self.port, token: token, page: try PageFiles(),
       socket: WebSocketHTTPHandler(handler: LiveConnection(store: store, connections: connections)))
     // Browsers have several connections for the files of a page, besides its WebSocket.
     var frontLimits = HTTPFront.Limits()
-    frontLimits.connections = limits.pages + 100
+    frontLimits.connections = pages + 100
     let place: any SocketAddress =
       address.isIPv6
       ? try sockaddr_in6.inet6(ip6: address.ip, port: port) : try sockaddr_in.inet(ip4: address.ip, port: port)

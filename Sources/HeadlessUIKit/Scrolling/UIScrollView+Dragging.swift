@@ -65,7 +65,7 @@ extension UIScrollView {
     let offset = CGPoint(
       x: geometry.scrollsHorizontally ? start.x - way.x : start.x,
       y: geometry.scrollsVertically ? start.y - way.y : start.y)
-    contentOffset = geometry.clamped(offset)
+    follow(to: geometry.clamped(offset))
   }
 
   /// Moves the content back if its end came nearer under the finger. The stand-in doesn't bounce, so it is there at

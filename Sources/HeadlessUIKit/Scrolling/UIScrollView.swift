@@ -8,7 +8,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   final var lastAdjustedInset = UIEdgeInsets.zero
   final var drag = DragState.none
   final var scrolling: ScrollAnimation?
-  /// Whether an animated scrolling sets the offset, which therefore doesn't stop it.
+  /// Whether a finger or an animated scrolling sets the offset, which therefore doesn't disturb it.
   private var isFollowing = false
   private let pan = ScrollPanRecognizer()
 
@@ -39,16 +39,23 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   /// The point of the content that is at the view's top left corner, in points. It is the origin of the bounds.
   ///
-  /// Setting it stops an animated scrolling. Apple doesn't document what becomes of an offset that no drag reaches;
-  /// the stand-in keeps it. Every finger, every animated scrolling and every call of
-  /// ``setContentOffset(_:animated:)`` goes through this setter, so an override of it sees them all.
+  /// Setting it stops an animated scrolling. A finger that drags goes on from there, as scroll views without an end
+  /// depend on. Apple doesn't document what becomes of an offset that no drag reaches; the stand-in keeps it. Every
+  /// finger, every animated scrolling and every call of ``setContentOffset(_:animated:)`` goes through this setter, so
+  /// an override of it sees them all.
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
     set {
-      // What the delegate sets meanwhile doesn't follow the animation.
-      if !isFollowing { stopScrolling() }
+      let new = newValue.finite
+      if !isFollowing {
+        stopScrolling()
+        if case .dragging(let start) = drag {
+          drag = .dragging(start: CGPoint(x: start.x + new.x - contentOffset.x, y: start.y + new.y - contentOffset.y))
+        }
+      }
+      // What the delegate sets meanwhile doesn't follow.
       isFollowing = false
-      setOffset(newValue.finite)
+      setOffset(new)
     }
   }
 
@@ -60,7 +67,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     scroll(to: contentOffset.finite, animated: animated, ending: .scrollingAnimation)
   }
 
-  /// Sets the offset without stopping an animated scrolling.
+  /// Sets the offset for a finger or an animated scrolling, without disturbing it.
   final func follow(to offset: CGPoint) {
     isFollowing = true
     contentOffset = offset

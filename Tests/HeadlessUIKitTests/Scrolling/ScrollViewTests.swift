@@ -126,6 +126,23 @@ struct ScrollViewTests {
     stage.screen.touchUp()
   }
 
+  // Scroll views without an end move their content in layoutSubviews() while a finger is down.
+  @Test("An offset that is set in the middle of a drag is where the finger goes on")
+  func offsetInDrag() {
+    let stage = ScrollStage()
+    stage.screen.touchDown(at: CGPoint(x: 50, y: 80))
+    stage.screen.touchMove(to: CGPoint(x: 50, y: 50))
+    #expect(stage.y == 30)
+    stage.scrollView.contentOffset.y = 100
+    stage.screen.touchMove(to: CGPoint(x: 50, y: 40))
+    #expect(stage.y == 110)
+    stage.scrollView.setContentOffset(CGPoint(x: 0, y: 60), animated: false)
+    stage.screen.touchMove(to: CGPoint(x: 50, y: 45))
+    #expect(stage.y == 55)
+    stage.screen.touchUp()
+    #expect(stage.y == 55)
+  }
+
   // scrollViewWillEndDragging(_:withVelocity:targetContentOffset:): the delegate may change the target.
   @Test("The content moves on to the target that the delegate sets")
   func target() {

@@ -9,7 +9,7 @@ import Locking
 /// the one that has been silent for longest when there are too many. Bodies of requests aren't read.
 final class HTTPFront: Sendable {
   struct Limits: Sendable {
-    /// The number of connections of all kinds.
+    /// The number of connections of all kinds. It is at most half of the files that the process can have open.
     var connections = 300
     /// The seconds for which a request can be on its way, and for which a connection is kept without one.
     var patience: TimeInterval = 10
@@ -18,6 +18,12 @@ final class HTTPFront: Sendable {
   /// The number of bytes that are still read after a request was refused. Closing a socket with unread bytes would take
   /// the refusal away from the client.
   static let longestRest = 1_048_576
+
+  /// The number of files that the process can have open, sockets and pipes included.
+  static var openFileLimit: Int {
+    let limit = sysconf(Int32(_SC_OPEN_MAX))
+    return limit > 0 ? limit : .max
+  }
 
   private struct State {
     var clients: [ObjectIdentifier: Client] = [:]
@@ -38,8 +44,10 @@ final class HTTPFront: Sendable {
 
   init(address: any SocketAddress, limits: Limits, handler: any HTTPHandler) {
     self.address = address
-    self.limits = limits
     self.handler = handler
+    var limits = limits
+    limits.connections = min(limits.connections, Self.openFileLimit / 2)
+    self.limits = limits
   }
 
   /// The number of connections.
@@ -102,6 +110,7 @@ final class HTTPFront: Sendable {
     while !Task.isCancelled {
       do {
         serve(ClientSocket(try await listener.accept()))
+        await makeRoom()
       } catch is CancellationError {
         return
       } catch {
@@ -112,15 +121,22 @@ final class HTTPFront: Sendable {
     }
   }
 
+  /// Lets go those who were silent for longest while there are too many connections. Those who want one meanwhile wait
+  /// in the system's queue.
+  private func makeRoom() async {
+    var turn = 0
+    while connectionCount > limits.connections, !Task.isCancelled {
+      if turn % 50 == 0 { shutLongestSilent() }
+      turn += 1
+      try? await Task.sleep(nanoseconds: 2_000_000)
+    }
+  }
+
   // MARK: Connections
 
   private func serve(_ socket: ClientSocket) {
     let id = ObjectIdentifier(socket)
-    let isFull = state.withLock { state in
-      state.clients[id] = Client(socket: socket, silentSince: .now())
-      return state.clients.count > limits.connections
-    }
-    if isFull { shutLongestSilent() }
+    state.withLock { $0.clients[id] = Client(socket: socket, silentSince: .now()) }
     Task {
       let reader = ClientReader(socket)
       try? await answerRequests(from: reader, on: socket)

@@ -8,6 +8,10 @@ const patience = 3000;
 export class Connection {
   /** Called with whether the connection is lost: it dropped, or the server doesn't answer. */
   onLost = () => {};
+  /** Returns whether the screen can answer at all. The server says of one that can't. */
+  canAnswer = () => true;
+  /** Called when a socket is open and nothing has come over it yet. */
+  onSocket = () => {};
   #link;
   #say;
   #socket = null;
@@ -73,6 +77,7 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}/live?token=${encodeURIComponent(token)}`);
     this.#socket = socket;
     socket.onopen = () => {
+      this.onSocket();
       socket.send(JSON.stringify({ type: "open", session: this.#session, link: this.#checked(this.#link()) }));
     };
     socket.onmessage = (event) => {
@@ -152,8 +157,11 @@ export class Connection {
   // A server that hangs keeps its sockets open. So something that was sent has to be followed by a message.
 
   #ask() {
+    this.#watchdog = null;
+    if (!this.canAnswer()) return;
     this.#socket?.send(JSON.stringify({ type: "ping" }));
     this.#watchdog = setTimeout(() => {
+      if (!this.canAnswer()) return;
       this.#isSilent = true;
       this.say("The server doesn't answer. Waiting…", true);
       this.onLost(true);

@@ -57,7 +57,7 @@ export class Controls {
 
   /** Lists the screens of a session, and gives a new one the browser's style. */
   opened({ screens, resumed }) {
-    const options = screens.map(({ name, title, module }) => new Option(`${title} (${module})`, name));
+    const options = screens.map(({ name, title, module }) => new Option(module ? `${title} (${module})` : title, name));
     $("screens").replaceChildren(...options);
     this.#wanted = [];
     if (!resumed && this.#browserStyle === "dark" && !location.hash.includes("/")) {
@@ -143,7 +143,9 @@ export class Controls {
     if (matchMedia("(max-width: 60rem)").matches) $("ours").scrollIntoView();
   }
 
-  #listSources({ screen, module }) {
+  #listSources({ screen, module, documented }) {
+    $("sources").hidden = !documented;
+    if (!documented) return;
     const link = (text, address) => {
       const anchor = document.createElement("a");
       anchor.href = address;

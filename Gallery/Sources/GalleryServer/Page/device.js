@@ -45,10 +45,7 @@ export class Device {
       handler(message, bytes);
       this.#handlers[type]?.(message);
     });
-    on("opened", () => {
-      this.#acknowledged = 0;
-      this.notice.forget();
-    });
+    on("opened", () => { this.#acknowledged = 0; });
     on("state", (state) => this.stage.show(state));
     on("key", (message, bytes) => {
       this.picture.show(message.svg);
@@ -62,6 +59,8 @@ export class Device {
     on("notice", (message) => this.notice.show(message));
     for (const type of ["log", "tree", "hit", "layers", "recording"]) on(type, () => {});
     on("problem", (message) => connection.complain(message.text));
+    connection.onSocket = () => this.notice.forget();
+    connection.canAnswer = () => this.notice.refusal === null;
     connection.onLost = (isLost) => {
       this.notice.isLost = isLost;
       this.#handlers.lost?.(isLost);

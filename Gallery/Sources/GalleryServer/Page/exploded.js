@@ -9,7 +9,7 @@ const greatestDistance = 60;
 const eye = 1400;
 
 /** The turn of the pile at the beginning, in degrees: back from the eye, and about itself. */
-const firstTurn = { x: 52, z: -32 };
+const firstTurn = { x: 50, z: -24 };
 
 export class Exploded {
   #stage;

@@ -27,12 +27,13 @@ const first = new Device($("ours"), say, {
     meter.forget();
     if (message.resumed) beside.opened(first, message, isTouched);
     else beside.end();
+    if (message.title) $("collection").textContent = message.title;
     controls.opened(message);
     views.renew();
   },
   state(state) {
     $("title").textContent = state.title;
-    document.title = `${state.title} – Jubako gallery`;
+    document.title = `${state.title} – ${$("collection").textContent}`;
     beside.show(state);
     controls.show(state);
     views.show(state);

@@ -1,0 +1,44 @@
+#if UIKIT
+import PlatformUI
+
+extension RemeasuringTableView {
+  /// Returns the height that a row had when it was last in sight, in points.
+  ///
+  /// Return it as the estimate of the row's height, so that a row that comes back into sight doesn't move the others:
+  ///
+  /// ```swift
+  /// func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+  ///   table.rememberedHeight(forRowAt: indexPath) ?? 60
+  /// }
+  /// ```
+  ///
+  /// The table remembers one height for each identifier, also while the row is deleted or the table is reloaded. It
+  /// forgets all of them when it gets another data source.
+  ///
+  /// - Returns: The height; nil if the row wasn't in sight yet, or if the data source doesn't adopt ``RowIdentifying``.
+  public func rememberedHeight(forRowAt indexPath: IndexPath) -> CGFloat? {
+    let source = dataSource as? any RowIdentifying
+    return source?.tableView(self, identifierForRowAt: indexPath).flatMap { rememberedHeights[$0] }
+  }
+
+  /// Notes the identifiers of the rows in sight and their heights. The data source is asked only for rows that have
+  /// come into sight.
+  final func noteIdentifiers() {
+    if lastLayout?.dataSource !== dataSource {
+      identifiers = [:]
+      rememberedHeights = [:]
+    }
+    guard let source = dataSource as? any RowIdentifying else { return }
+    var paths = indexPathsForVisibleRows ?? []
+    if case .row(let named) = anchor, hasRow(at: named), !paths.contains(named) { paths.append(named) }
+    var noted: [IndexPath: AnyHashable] = [:]
+    for path in paths {
+      guard let identifier = identifiers[path] ?? source.tableView(self, identifierForRowAt: path) else { continue }
+      noted[path] = identifier
+      let height = rectForRow(at: path).height
+      if height.isFinite, height > 0, cellForRow(at: path) != nil { rememberedHeights[identifier] = height }
+    }
+    identifiers = noted
+  }
+}
+#endif

@@ -1,0 +1,245 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TableSizing
+import TestSupport
+import Testing
+
+@Suite("Rows with identifiers")
+@MainActor
+struct RowIdentifyingTests {
+  private func feed(
+    _ heights: PageTable.Heights = .automatic, posts content: [[Post]] = [posts(0..<60)]
+  ) -> IdentifiedFeedTable {
+    IdentifiedFeedTable(RemeasuringTableView(frame: .zero, style: .plain), posts: content, heights: heights)
+  }
+
+  @Test("After a reload, the row is found by its identifier", arguments: PageTable.Heights.allCases)
+  func reload(heights: PageTable.Heights) {
+    let feed = feed(heights)
+    feed.scroll(to: 20, distance: -7)
+    feed.posts[0].insert(contentsOf: posts(100..<110, height: 70), at: 0)
+    feed.posts.insert(posts(200..<210), at: 0)
+    feed.table.reloadData()
+    feed.table.reloadData()
+    feed.screen.settle()
+    #expect(feed.distance(20) == -7)
+  }
+
+  @Test("After a reload without the row, the nearest one in sight takes over; with none of them, the table decides")
+  func reloadWithoutRow() {
+    let feed = feed(.asked)
+    feed.scroll(to: 20, distance: -7)
+    feed.posts[0].removeAll { (18...22).contains($0.id) }
+    feed.table.reloadData()
+    feed.screen.settle()
+    #expect(feed.distance(23) == 125)
+    feed.posts[0] = posts(100..<160)
+    let offset = feed.table.contentOffset
+    feed.table.reloadData()
+    feed.screen.settle()
+    #expect(feed.table.contentOffset == offset)
+  }
+
+  @Test("An anchor that names a row follows it through a reload, in sight or out of sight")
+  func namedRow() {
+    for id in [22, 50] {
+      let feed = feed(.asked)
+      feed.scroll(to: 20, distance: -7)
+      feed.remeasuring.anchor = .row([0, id])
+      feed.screen.settle()
+      let distance = feed.distance(id)
+      feed.posts[0].insert(contentsOf: posts(100..<110, height: 70), at: 0)
+      feed.table.reloadData()
+      feed.screen.settle()
+      #expect(feed.distance(id) == distance)
+      #expect(feed.remeasuring.anchor == .row([0, id + 10]))
+    }
+  }
+
+  @Test("A reload in the same turn as a rotation finds the row, too", arguments: PageTable.Heights.allCases)
+  func rotation(heights: PageTable.Heights) {
+    let feed = feed(heights)
+    feed.scroll(to: 20, distance: -7)
+    feed.table.frame.size.width = 300
+    feed.posts[0].insert(contentsOf: posts(100..<110, height: 70), at: 0)
+    feed.table.reloadData()
+    feed.screen.settle()
+    #expect(feed.distance(20) == -7)
+  }
+
+  @Test("Rows of a section that is reloaded are found by their identifiers")
+  func reloadedSection() {
+    let feed = feed()
+    feed.scroll(to: 20, distance: -7)
+    feed.posts[0].insert(contentsOf: posts(100..<110, height: 70), at: 0)
+    feed.table.reloadSections([0], with: .fade)
+    feed.screen.settle()
+    #expect(feed.distance(20) == -7)
+  }
+
+  @Test("In no window, several updates and reloads leave the row in place")
+  func noWindow() throws {
+    let feed = feed()
+    feed.scroll(to: 20, distance: -7)
+    let parent = try #require(feed.table.superview)
+    feed.table.removeFromSuperview()
+    feed.posts[0].remove(at: 5)
+    feed.table.deleteRows(at: [[0, 5]], with: .fade)
+    feed.posts[0].insert(contentsOf: posts(100..<110, height: 70), at: 0)
+    feed.table.reloadData()
+    feed.posts[0].insert(contentsOf: posts(200..<203), at: 0)
+    feed.table.insertRows(at: [[0, 0], [0, 1], [0, 2]], with: .fade)
+    parent.addSubview(feed.table)
+    feed.screen.settle()
+    #expect(feed.distance(20) == -7)
+  }
+
+  @Test("A data source that finds rows itself isn't asked for the identifiers of all")
+  func findsRows() {
+    final class Source: NSObject, UITableViewDataSource, RowIdentifying {
+      var ids = Array(0..<1000)
+      var asked = 0
+      var searched: [AnyHashable] = []
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { ids.count }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      }
+      func tableView(_ tableView: UITableView, identifierForRowAt indexPath: IndexPath) -> AnyHashable? {
+        asked += 1
+        return ids[indexPath.row]
+      }
+      func tableView(_ tableView: UITableView, indexPathForRowWithIdentifier identifier: AnyHashable) -> IndexPath? {
+        searched.append(identifier)
+        return (identifier.base as? Int).flatMap(ids.firstIndex(of:)).map { [0, $0] }
+      }
+    }
+    let source = Source()
+    let table = RemeasuringTableView(frame: .zero, style: .plain)
+    table.rowHeight = 44
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    let screen = HeadlessScreen(size: CGSize(width: 200, height: 300))
+    let controller = UIViewController()
+    controller.view = table
+    screen.rootViewController = controller
+    table.contentOffset.y = 22_000
+    screen.settle()
+    source.ids.insert(contentsOf: 2000..<2100, at: 0)
+    source.asked = 0
+    table.reloadData()
+    screen.settle()
+    #expect(source.searched == [500])
+    #expect(source.asked < 20)
+    #expect(table.contentOffset.y == 26_400)
+  }
+
+  @Test("A row is asked for its identifier once while it stays in sight")
+  func asksOnce() {
+    let feed = feed()
+    feed.scroll(to: 20)
+    feed.forgetAsked()
+    for _ in 0..<5 {
+      feed.table.setNeedsLayout()
+      feed.screen.settle()
+    }
+    #expect(feed.asked.isEmpty)
+    feed.scroll(to: 22)
+    #expect(feed.asked == [[0, 27], [0, 28]])
+    feed.forgetAsked()
+    feed.posts[0].remove(at: 0)
+    feed.table.deleteRows(at: [[0, 0]], with: .fade)
+    feed.screen.settle()
+    #expect(feed.asked.count <= 9, "O(v): the rows in sight, and the one that is held.")
+  }
+
+  @Test("A row without an identifier counts by its index path")
+  func noIdentifier() {
+    final class Anonymous: FeedTable, RowIdentifying {
+      func tableView(_ tableView: UITableView, identifierForRowAt indexPath: IndexPath) -> AnyHashable? { nil }
+    }
+    let feed = Anonymous(RemeasuringTableView(frame: .zero, style: .plain), posts: [posts(0..<60)])
+    feed.scroll(to: 20, distance: -7)
+    feed.posts[0][4].height = 90
+    feed.table.reloadData()
+    feed.screen.settle()
+    #expect(feed.distance(20) == -7)
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 20]) == nil)
+  }
+
+  @Test("A data source that reloads or asks for a measurement while it is asked for identifiers ends")
+  func greedyDataSource() {
+    let feed = feed()
+    feed.scroll(to: 20)
+    feed.whileIdentifying = { [unowned feed] in
+      feed.table.reloadData()
+      feed.table.remeasureRows()
+    }
+    feed.scroll(to: 30)
+    feed.table.reloadData()
+    feed.screen.settle()
+    feed.whileIdentifying = nil
+    feed.screen.settle()
+    for (path, cell) in zip(feed.table.indexPathsForVisibleRows ?? [], feed.table.visibleCells) {
+      #expect((cell as? PostCell)?.post == feed.posts[path.section][path.row])
+    }
+  }
+
+  // MARK: Heights
+
+  @Test("Heights are remembered for rows that were in sight, by identifier")
+  func remembers() {
+    var content = posts(0..<60)
+    for row in content.indices { content[row].height = CGFloat(30 + row) }
+    let feed = feed(posts: [content])
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == 30)
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 50]) == nil)
+    feed.posts[0].insert(contentsOf: posts(100..<102), at: 0)
+    feed.table.insertRows(at: [[0, 0], [0, 1]], with: .none)
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 2]) == 30)
+    feed.screen.settle()
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == 44)
+    let plain = FeedTable(RemeasuringTableView(frame: .zero, style: .plain), posts: [content])
+    #expect(plain.remeasuring.rememberedHeight(forRowAt: [0, 0]) == nil)
+  }
+
+  @Test("The height that counts is the last one, and another data source begins anew")
+  func forgets() {
+    let feed = feed()
+    feed.posts[0][1].height = 90
+    feed.table.reloadRows(at: [[0, 1]], with: .none)
+    feed.screen.settle()
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 1]) == 90)
+    feed.posts[0][1].height = .nan
+    _ = misuse {
+      feed.table.reloadRows(at: [[0, 1]], with: .none)
+      feed.screen.settle()
+    }
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 1]) == 90)
+    let other = IdentifiedFeedTable(UITableView(frame: .zero, style: .plain), posts: [posts(0..<60, height: 50)])
+    feed.table.dataSource = other
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 30]) == nil)
+    feed.screen.settle()
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 1]) == 50)
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 30]) == nil)
+  }
+
+  @Test("Rows that come back after a reload have the heights that they had, so the content is as high as before")
+  func comesBack() {
+    for usesRememberedHeights in [true, false] {
+      var content = posts(0..<60)
+      for row in content.indices { content[row].height = CGFloat(30 + row * 3) }
+      let feed = feed(.estimatedEach, posts: [content])
+      feed.usesRememberedHeights = usesRememberedHeights
+      feed.table.reloadData()
+      for row in 0..<60 { feed.scroll(to: row) }
+      feed.scroll(to: 30, distance: -7)
+      let (offset, height) = (feed.table.contentOffset.y, feed.table.contentSize.height)
+      feed.table.reloadData()
+      feed.screen.settle()
+      #expect(feed.distance(30) == -7)
+      #expect((feed.table.contentOffset.y == offset) == usesRememberedHeights)
+      #expect((feed.table.contentSize.height == height) == usesRememberedHeights)
+    }
+  }
+}
+#endif
