@@ -31,7 +31,8 @@ extension GalleryCollection {
             name: Self.unusedName(Self.name(ofID: screen.id), in: &names),
             title: [screen.title, screen.variant].compactMap(\.self).joined(separator: ", "),
             group: GalleryGroup(section.title ?? title),
-            summary: screen.subtitle ?? "",
+            // The title names the variant already.
+            summary: screen.subtitle == screen.variant ? "" : screen.subtitle ?? "",
             size: Self.phoneSize,
             testSetup: setup(
               "try #require(\(expression).screen(withID: \(screen.id.debugDescription))).make()", isThrowing: true),

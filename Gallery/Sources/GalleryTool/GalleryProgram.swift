@@ -43,7 +43,7 @@ public enum GalleryProgram {
 /// The commands of a ``GalleryProgram``.
 private struct ScreensCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "screens", subcommands: [List.self, Render.self, Verify.self])
+    commandName: "gallery", subcommands: [List.self, Render.self, Verify.self])
 
   @MainActor
   private static var collection: GalleryCollection {

@@ -11,6 +11,8 @@ package struct Differences {
   let new: [Drawings.File]
   /// The names of pictures of before that aren't drawn any more.
   package let gone: [String]
+  /// The number of pictures of this run.
+  private let drawnCount: Int
 
   /// Compares pictures byte by byte.
   package init(from before: [String: String], to after: [Drawings.File]) {
@@ -21,6 +23,7 @@ package struct Differences {
     new = after.filter { before[$0.fileName] == nil }
     let names = Set(after.map(\.fileName))
     gone = before.keys.filter { !names.contains($0) }.sorted()
+    drawnCount = after.count
   }
 
   package var isEmpty: Bool { changes.isEmpty && new.isEmpty && gone.isEmpty }
@@ -33,8 +36,7 @@ package struct Differences {
   /// The numbers in one sentence.
   package var summary: String {
     let parts = [(changes.count, "different"), (new.count, "new"), (gone.count, "gone")].filter { $0.0 > 0 }
-    let count = parts.reduce(0) { $0 + $1.0 }
     let words = parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    return "\(words): \(count == 1 ? "1 picture" : "\(count) pictures") in all."
+    return "\(words); \(drawnCount == 1 ? "1 picture was" : "\(drawnCount) pictures were") drawn."
   }
 }

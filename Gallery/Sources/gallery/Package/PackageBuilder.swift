@@ -44,8 +44,10 @@ struct PackageBuilder: Sendable {
   /// Finds the mistakes in the output of a build, each once, with a remedy where there is one.
   private func failure(_ output: String) -> Failure {
     var seen: Set<Substring> = []
-    let errors = output.split(separator: "\n").filter { $0.contains(": error: ") || $0.hasPrefix("error: ") }
-      .filter { seen.insert($0).inserted }
+    let all = output.split(separator: "\n").filter { $0.contains(": error: ") || $0.hasPrefix("error: ") }
+    // What has no place in a file only says that a step failed, unless there is nothing else.
+    let placed = all.filter { $0.contains(": error: ") }
+    let errors = (placed.isEmpty ? all : placed).filter { seen.insert($0).inserted }
     var lines = errors.map { $0.replacingOccurrences(of: package.folder.path + "/", with: "") }
     if lines.isEmpty { lines = output.split(separator: "\n").suffix(20).map(String.init) }
     if lines.contains(where: { $0.contains("no such module 'UIKit'") }) {

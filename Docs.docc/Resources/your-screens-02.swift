@@ -1,0 +1,34 @@
+import PlatformUI
+import ScreenCatalog
+
+public let screens = Catalog {
+  Catalog.Screen("Profile") {
+    ProfileController()
+  }
+}
+
+final class ProfileController: UIViewController {
+  private let nameLabel = UILabel()
+  private let aboutLabel = UILabel()
+  private let button = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    nameLabel.text = "Mika"
+    aboutLabel.text = "Grows tea."
+    button.setTitle("Follow", for: .normal)
+    for part in [nameLabel, aboutLabel, button] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
+    let twoLines = (2 * aboutLabel.font.lineHeight).rounded(.up)
+    nameLabel.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 40)
+    aboutLabel.frame = CGRect(
+      x: area.minX, y: nameLabel.frame.maxY, width: area.width, height: twoLines)
+    button.frame = CGRect(
+      x: area.minX, y: aboutLabel.frame.maxY + 8, width: area.width, height: 44)
+  }
+}
