@@ -12,14 +12,22 @@ import time
 import urllib.request
 
 
+def cpu_seconds(process):
+    """Returns the processor time that a process has used, in seconds."""
+    with open(f"/proc/{process}/stat") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Server:
     """A server that runs until the end of a `with` statement, on a free port."""
 
-    def __init__(self, tool):
-        self.tool = tool
+    def __init__(self, tool, arguments=(), **more):
+        self.command = [tool, "serve", "--port", "0", *arguments]
+        self.more = more
 
     def __enter__(self):
-        self.process = subprocess.Popen([self.tool, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True, **self.more)
         try:
             line = self.process.stdout.readline()
             match = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
@@ -47,9 +55,20 @@ class Server:
 
     def cpu_seconds(self):
         """Returns the processor time that the server has used, in seconds."""
-        with open(f"/proc/{self.process.pid}/stat") as file:
-            fields = file.read().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return cpu_seconds(self.process.pid)
+
+    def sessions(self):
+        """Returns the numbers of the processes that run the sessions."""
+        found = []
+        for thread in os.listdir(f"/proc/{self.process.pid}/task"):
+            with open(f"/proc/{self.process.pid}/task/{thread}/children") as file:
+                found += map(int, file.read().split())
+        return found
+
+    def resources(self):
+        """Returns the number of the server's open files, of its threads, and of its sessions' processes."""
+        place = f"/proc/{self.process.pid}"
+        return len(os.listdir(f"{place}/fd")), len(os.listdir(f"{place}/task")), len(self.sessions())
 
     def memory(self):
         """Returns the memory that the server uses, in MiB."""

@@ -280,7 +280,8 @@ final class SessionStore {
     // If the process doesn't answer, the state that it has told last will do.
     let timeout = Task { [weak self, weak entry] in
       try? await Task.sleep(nanoseconds: UInt64(Self.longestFarewell * 1e9))
-      guard !Task.isCancelled, let self, let entry else { return }
+      // After another build, another process may be asked already.
+      guard !Task.isCancelled, let self, let entry, entry.process === process else { return }
       replace(entry)
     }
     entry.onState = { [weak self, weak entry] in
