@@ -16,8 +16,10 @@ struct PackageBuilder: Sendable {
   ///   may still run.
   /// - Throws: ``Failure`` if it doesn't build, or ``PackageError`` if there is no compiler.
   func build(number: Int) async throws -> SessionExecutable {
+    // A plan that is kept knows nothing of files that were added to the other package, or removed from it.
     let command = Command([
       "swift", "build", "--package-path", package.program.path, "--product", ScreenPackage.executableName,
+      "--disable-build-manifest-caching",
     ])
     let result = try await command.run { try? FileHandle.standardError.write(contentsOf: $0) }
     guard result.status == 0 else { throw failure(result.output + result.errors) }
