@@ -164,6 +164,28 @@ def hundred_pages(tool):
             page.close()
 
 
+def restarts(tool):
+    """A screen that is restarted again and again leaves no process, no open file and no thread."""
+    with Server(tool) as server:
+        page = Socket(server)
+        page.open("taps")
+        page.receive("key")
+
+        def restart(count):
+            for _ in range(count):
+                page.send({"type": "restart"})
+                page.receive("key")
+
+        # What is made once is there after some of them.
+        restart(10)
+        before = server.resources()
+        restart(20)
+        end = time.monotonic() + 5
+        while any(now > then for now, then in zip(server.resources(), before)):
+            expect(time.monotonic() < end, f"open files, threads, processes: {before}, then {server.resources()}")
+            time.sleep(0.1)
+
+
 def commands(tool):
     """A taken port, bad hosts and bad ports are told in words, and ^C ends the server cleanly."""
     with Server(tool) as server:
@@ -179,7 +201,7 @@ def commands(tool):
         expect("stopped" in server.process.stdout.read())
 
 
-SERVER_CHECKS = [hosts_and_origins, garbage, long_requests, flood, coming_back, hundred_pages, commands]
+SERVER_CHECKS = [hosts_and_origins, garbage, long_requests, flood, coming_back, hundred_pages, restarts, commands]
 
 
 # In a browser

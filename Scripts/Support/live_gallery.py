@@ -13,12 +13,20 @@ import time
 import urllib.request
 
 
+def cpu_seconds(process):
+    """Returns the processor time that a process has used, in seconds."""
+    with open(f"/proc/{process}/stat") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Server:
     """A server that runs until the end of a `with` statement, on a free port, and perhaps with few open files."""
 
-    def __init__(self, tool, open_files=None):
-        self.tool = tool
+    def __init__(self, tool, arguments=(), open_files=None, **more):
+        self.command = [tool, "serve", "--port", "0", *arguments]
         self.open_files = open_files
+        self.more = more
 
     def __enter__(self):
         def limit():
@@ -26,7 +34,7 @@ class Server:
                 resource.setrlimit(resource.RLIMIT_NOFILE, (self.open_files, self.open_files))
 
         self.process = subprocess.Popen(
-            [self.tool, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True, preexec_fn=limit)
+            self.command, stdout=subprocess.PIPE, text=True, preexec_fn=limit, **self.more)
         try:
             line = self.process.stdout.readline()
             match = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
@@ -52,38 +60,30 @@ class Server:
     def drop_connections(self):
         self.process.send_signal(signal.SIGUSR1)
 
-    def _processes(self):
-        """Returns the numbers of the server's process and of those of its sessions."""
-        numbers = [self.process.pid]
-        for name in filter(str.isdigit, os.listdir("/proc")):
-            try:
-                if int(_status(name)[1]) == self.process.pid:
-                    numbers.append(int(name))
-            except OSError:
-                pass
-        return numbers
-
     def cpu_seconds(self):
         """Returns the processor time that the server and its sessions have used, in seconds."""
-        ticks = 0
-        for number in self._processes():
-            fields = _status(number)
-            ticks += int(fields[11]) + int(fields[12])
-        return ticks / os.sysconf("SC_CLK_TCK")
+        return sum(map(cpu_seconds, [self.process.pid, *self.sessions()]))
+
+    def sessions(self):
+        """Returns the numbers of the processes that run the sessions."""
+        found = []
+        for thread in os.listdir(f"/proc/{self.process.pid}/task"):
+            with open(f"/proc/{self.process.pid}/task/{thread}/children") as file:
+                found += map(int, file.read().split())
+        return found
+
+    def resources(self):
+        """Returns the number of the server's open files, of its threads, and of its sessions' processes."""
+        place = f"/proc/{self.process.pid}"
+        return len(os.listdir(f"{place}/fd")), len(os.listdir(f"{place}/task")), len(self.sessions())
 
     def memory(self):
         """Returns the memory that the server and its sessions use, in MiB. What they share is counted once."""
         total = 0
-        for number in self._processes():
+        for number in [self.process.pid, *self.sessions()]:
             with open(f"/proc/{number}/smaps_rollup") as file:
                 total += int(re.search(r"Pss:\s+(\d+)", file.read()).group(1))
         return total / 1024
-
-
-def _status(process):
-    """Returns the fields of a process that follow its name: its state, its parent's number, and so on."""
-    with open(f"/proc/{process}/stat") as file:
-        return file.read().rsplit(")", 1)[1].split()
 
 
 class Socket:

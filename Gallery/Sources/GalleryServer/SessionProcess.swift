@@ -53,7 +53,7 @@ final class SessionProcess {
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(reports) } }
     }
     Self.readBytes(errors, ends) { data in
-      FileHandle.standardError.write(data)
+      try? FileHandle.standardError.write(contentsOf: data)
       tail.withLock { tail in tail = (tail + data).suffix(16_384) }
     }
     ends.notify(queue: .main) { [process] in
@@ -73,6 +73,7 @@ final class SessionProcess {
   private func didEnd(_ process: Process, _ output: String) {
     guard !isOver else { return }
     isOver = true
+    try? input.fileHandleForWriting.close()
     onEnd(Ending(reason: Self.reason(of: process, output), output: output))
   }
 
@@ -94,7 +95,10 @@ final class SessionProcess {
 
   /// Ends the process at once, whatever it does.
   func end() {
+    guard !isOver else { return }
     isOver = true
+    // Foundation keeps a process, and what belongs to it, for longer than it is needed.
+    try? input.fileHandleForWriting.close()
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 

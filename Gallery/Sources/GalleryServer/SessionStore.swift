@@ -40,6 +40,8 @@ final class SessionStore {
     /// The task that waits for an answer of the process; nil while nothing was asked.
     var watchdog: Task<Void, Never>?
     var pings = 0
+    /// Whether something was asked after the ping that is waited for.
+    var asksAgain = false
     /// The number of the ping that follows the choice of another screen. What the process tells of its state before the
     /// answer is of the screen before.
     var pingOfChoice: Int?
@@ -149,8 +151,7 @@ final class SessionStore {
     default:
       if message.choosesScreen {
         // A ping of its own, whatever is waited for already.
-        entry.watchdog?.cancel()
-        entry.watchdog = nil
+        stopWaiting(for: entry)
       }
       expectAnswer(of: entry)
       if message.choosesScreen { entry.pingOfChoice = entry.pings }
@@ -197,8 +198,7 @@ final class SessionStore {
 
   private func end(_ entry: Entry) {
     entry.pingOfChoice = nil
-    entry.watchdog?.cancel()
-    entry.watchdog = nil
+    stopWaiting(for: entry)
     entry.process?.end()
     entry.process = nil
   }
@@ -212,8 +212,9 @@ final class SessionStore {
       entry.onState?()
     case .pong(let number):
       guard number == entry.pings else { return }
-      entry.watchdog?.cancel()
-      entry.watchdog = nil
+      let asksAgain = entry.asksAgain
+      stopWaiting(for: entry)
+      if asksAgain { expectAnswer(of: entry) }
       if entry.pingOfChoice == number {
         entry.pingOfChoice = nil
         entry.process?.send(.state)
@@ -247,9 +248,19 @@ final class SessionStore {
     expectAnswer(of: entry)
   }
 
+  private func stopWaiting(for entry: Entry) {
+    entry.watchdog?.cancel()
+    entry.watchdog = nil
+    entry.asksAgain = false
+  }
+
   /// Ends the process of a session that doesn't answer, after it has told the page.
   private func expectAnswer(of entry: Entry) {
-    guard entry.watchdog == nil, let process = entry.process else { return }
+    guard entry.watchdog == nil else {
+      entry.asksAgain = true
+      return
+    }
+    guard let process = entry.process else { return }
     entry.pings += 1
     process.send(.ping(entry.pings))
     let (patience, longestSilence) = (limits.patience, limits.longestSilence)
@@ -280,7 +291,8 @@ final class SessionStore {
     // If the process doesn't answer, the state that it has told last will do.
     let timeout = Task { [weak self, weak entry] in
       try? await Task.sleep(nanoseconds: UInt64(Self.longestFarewell * 1e9))
-      guard !Task.isCancelled, let self, let entry else { return }
+      // After another build, another process may be asked already.
+      guard !Task.isCancelled, let self, let entry, entry.process === process else { return }
       replace(entry)
     }
     entry.onState = { [weak self, weak entry] in

@@ -175,6 +175,30 @@ struct SessionStoreTests {
     store.stop()
   }
 
+  @Test("A screen that hangs after what came before was answered is told to be busy, too")
+  func hangingLater() async throws {
+    var limits = SessionStore.Limits()
+    limits.patience = 0.5
+    let program = "while read w n; do if [ $w = ping ]; then sleep 0.1; echo pong $n; exec sleep 100; fi; done"
+    let store = SessionStore(executable: .shell(program), limits: limits)
+    let page = try Page(store)
+    try page.send(#"{"type":"reset"}"#)
+    try await page.waitFor("\"kind\":\"busy\"")
+    store.stop()
+  }
+
+  @Test("Programs that come one after the other show the same state, even before the one before has answered")
+  func reloads() async throws {
+    let store = SessionStore(executable: .tool)
+    let page = try Page(store, link: "switcher/tap,160,410/wait,1")
+    try await page.waitFor("1 shown")
+    let count = page.messages.count
+    for _ in 0..<10 { store.use(.tool) }
+    try await page.waitFor("1 shown", after: count)
+    #expect(store.count == 1)
+    store.stop()
+  }
+
   @Test("Before the first program is built, a page waits, is told so, and then gets its screen")
   func waiting() async throws {
     let store = SessionStore(executable: nil)

@@ -12,10 +12,7 @@ struct ListCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    if let package = try await package.screenPackage() {
-      try await package.run(["list"])
-    } else {
-      GalleryCollection.jubako.printList()
-    }
+    guard try await package.use({ try await $0.run(["list"]) }) == nil else { return }
+    GalleryCollection.jubako.printList()
   }
 }

@@ -17,10 +17,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    if let package = try await package.screenPackage() {
-      try await package.run(options.arguments)
-    } else {
-      try await options.render(.jubako)
-    }
+    guard try await package.use({ [options] in try await $0.run(options.arguments) }) == nil else { return }
+    try await options.render(.jubako)
   }
 }

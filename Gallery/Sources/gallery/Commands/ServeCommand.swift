@@ -35,45 +35,42 @@ struct ServeCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     guard let address = LiveAddress(host: host) else { return }
-    let package = try await package.screenPackage()
+    let package = try await package.use { $0 }
     let own = SessionExecutable(file: Bundle.main.executableURL ?? URL(fileURLWithPath: "/proc/self/exe"))
     let server = try LiveServer(address: address, port: UInt16(port), executable: package == nil ? own : nil)
-    let signals = watchSignals(server)
+    let ending = EndingSignal.watch { Task { await server.stop() } }
+    let dropping = watchDropping(server)
     let reloading = package.map { package in
-      Task { try await PackageReloader(package: package, server: server).run() }
+      Task { await PackageReloader(package: package, server: server).run() }
     }
     defer {
-      for signal in signals { signal.cancel() }
+      ending.cancel()
+      dropping.cancel()
     }
-    try await server.run { [open] url in
-      print("The gallery is at \(url)")
-      if !address.isLoopback {
-        print("Others in your network can open it by an address of this machine, and touch it.")
+    let serving = Task { [open] in
+      try await server.run { url in
+        print("The gallery is at \(url)")
+        if !address.isLoopback {
+          print("Others in your network can open it by an address of this machine, and touch it.")
+        }
+        print("Press ^C to stop it.")
+        fflush(nil)
+        if open { Browser.open(url) }
       }
-      print("Press ^C to stop it.")
-      fflush(nil)
-      if open { Browser.open(url) }
     }
+    let end = await serving.result
     reloading?.cancel()
     // What is being built is ended, too.
-    _ = await reloading?.result
+    await reloading?.value
+    try end.get()
     print("The gallery was stopped.")
   }
 
-  @MainActor
-  private func watchSignals(_ server: LiveServer) -> [any DispatchSourceSignal] {
-    [
-      onSignal(SIGINT) { await server.stop() },
-      onSignal(SIGTERM) { await server.stop() },
-      // For tests: the connections drop, as in a network that fails.
-      onSignal(SIGUSR1) { server.dropConnections() },
-    ]
-  }
-
-  private func onSignal(_ number: Int32, _ action: @escaping @Sendable () async -> Void) -> any DispatchSourceSignal {
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler { Task { await action() } }
+  /// For tests: the signal drops the connections, as a network does that fails.
+  private func watchDropping(_ server: LiveServer) -> any DispatchSourceSignal {
+    signal(SIGUSR1, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .global())
+    source.setEventHandler { server.dropConnections() }
     source.resume()
     return source
   }

@@ -18,10 +18,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    if let package = try await package.screenPackage() {
-      try await package.run(options.arguments)
-    } else {
-      try await options.verify(.jubako)
-    }
+    guard try await package.use({ [options] in try await $0.run(options.arguments) }) == nil else { return }
+    try await options.verify(.jubako)
   }
 }

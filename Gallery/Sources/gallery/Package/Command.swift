@@ -21,7 +21,7 @@ struct Command: Sendable {
   /// Runs the program to its end. If the task is cancelled, the program is ended.
   ///
   /// - Parameter onOutput: Called with what the program writes, as it comes, on any thread.
-  /// - Throws: ``PackageError`` if the program can't be started.
+  /// - Throws: ``PackageError`` if the program can't be started; `CancellationError` if the task is cancelled.
   func run(onOutput: @escaping @Sendable (Data) -> Void = { _ in }) async throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -48,6 +48,7 @@ struct Command: Sendable {
     } onCancel: {
       Self.end(identifier, ends)
     }
+    try Task.checkCancellation()
     let isSignal = process.terminationReason == .uncaughtSignal
     return Result(
       status: isSignal ? 128 + process.terminationStatus : process.terminationStatus,

@@ -16,14 +16,16 @@ struct PackageBuilder: Sendable {
   ///   may still run.
   /// - Throws: ``Failure`` if it doesn't build, or ``PackageError`` if there is no compiler.
   func build(number: Int) async throws -> SessionExecutable {
+    // A plan that is kept knows nothing of files that were added to the other package, or removed from it.
     let command = Command([
       "swift", "build", "--package-path", package.program.path, "--product", ScreenPackage.executableName,
+      "--disable-build-manifest-caching",
     ])
-    let result = try await command.run { FileHandle.standardError.write($0) }
-    try Task.checkCancellation()
+    let result = try await command.run { try? FileHandle.standardError.write(contentsOf: $0) }
     guard result.status == 0 else { throw failure(result.output + result.errors) }
     let folder = package.program.appendingPathComponent(".build/debug").resolvingSymlinksInPath()
     let built = folder.appendingPathComponent(ScreenPackage.executableName)
+    Self.removeCopies(of: built)
     // Resources are looked for beside the program, so the copy is beside the original.
     let process = ProcessInfo.processInfo.processIdentifier
     let copy = folder.appendingPathComponent("\(ScreenPackage.executableName)-\(process)-\(number)")
@@ -39,6 +41,19 @@ struct PackageBuilder: Sendable {
   /// Removes a program that nobody needs any more. A process that still runs it is not disturbed.
   func remove(_ executable: SessionExecutable) {
     try? FileManager.default.removeItem(at: executable.file)
+  }
+
+  /// Removes the copies of a program that tools have left which were killed.
+  static func removeCopies(of program: URL) {
+    let folder = program.deletingLastPathComponent()
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+      let words = name.dropFirst(program.lastPathComponent.count).split(separator: "-").compactMap { pid_t($0) }
+      guard name.hasPrefix(program.lastPathComponent + "-"), words.count == 2 else { continue }
+      // The signal 0 only asks whether there is such a process.
+      if kill(words[0], 0) == -1, errno == ESRCH {
+        try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+      }
+    }
   }
 
   /// Finds the mistakes in the output of a build, each once, with a remedy where there is one.

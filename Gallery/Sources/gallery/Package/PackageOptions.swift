@@ -31,9 +31,15 @@ struct PackageOptions: ParsableArguments {
     }
   }
 
-  /// Reads what the options name; nil without `--package`.
-  func screenPackage() async throws -> ScreenPackage? {
+  /// Carries out something with the package that the options name, if they name one. ^C ends it, together with all
+  /// programs that it has started.
+  ///
+  /// - Returns: What was carried out returns; nil without `--package`.
+  @MainActor
+  func use<Value: Sendable>(_ body: @escaping @MainActor (ScreenPackage) async throws -> Value) async throws -> Value? {
     guard let package else { return nil }
-    return try await ScreenPackage(path: package, catalog: catalog, list: list)
+    return try await EndingSignal.cancels { [catalog, list] in
+      try await body(ScreenPackage(path: package, catalog: catalog, list: list))
+    }
   }
 }

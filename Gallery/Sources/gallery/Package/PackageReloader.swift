@@ -11,44 +11,45 @@ struct PackageReloader {
   private static let interval: TimeInterval = 0.5
 
   /// Builds and watches until the task is cancelled.
-  func run() async throws {
+  func run() async {
     let builder = PackageBuilder(package: package)
     var latest: SessionExecutable?
     var built: FileSnapshot?
     var number = 0
-    defer { if let latest { builder.remove(latest) } }
     while !Task.isCancelled {
       let snapshot = FileSnapshot(of: package.watchedFolders)
-      if snapshot != built {
-        built = snapshot
-        number += 1
-        if let new = try await build(builder, number) {
-          if let latest { builder.remove(latest) }
-          latest = new
-        }
-        // What was saved in the middle of the build is seen at once.
+      guard snapshot != built else {
+        try? await Task.sleep(nanoseconds: UInt64(Self.interval * 1e9))
         continue
       }
-      try await Task.sleep(nanoseconds: UInt64(Self.interval * 1e9))
+      // What is saved in the middle of the build is seen at once when it has ended.
+      built = snapshot
+      number += 1
+      if let new = await build(builder, number) {
+        if let latest { builder.remove(latest) }
+        latest = new
+      }
     }
+    if let latest { builder.remove(latest) }
   }
 
-  /// - Returns: The new program; nil if the package doesn't build.
-  private func build(_ builder: PackageBuilder, _ number: Int) async throws -> SessionExecutable? {
+  /// - Returns: The new program; nil if the package doesn't build, or if the task was cancelled.
+  private func build(_ builder: PackageBuilder, _ number: Int) async -> SessionExecutable? {
     let begin = DispatchTime.now().uptimeNanoseconds
     server.show(.building(number == 1 ? "The first build takes some minutes, because it builds Jubako, too." : ""))
+    defer { fflush(nil) }
     do {
       let executable = try await builder.build(number: number)
       server.show(.none)
       server.use(executable)
       let seconds = Double(DispatchTime.now().uptimeNanoseconds - begin) / 1e9
       print("Built in \(String(format: "%.1f", seconds)) s.")
-      fflush(nil)
       return executable
-    } catch let failure as PackageBuilder.Failure {
-      server.show(.broken(failure.description))
-      print("The package \(package.name) does not build:\n\(failure.description)")
-      fflush(nil)
+    } catch is CancellationError {
+      return nil
+    } catch {
+      server.show(.broken("\(error)"))
+      print("The package \(package.name) does not build:\n\(error)")
       return nil
     }
   }
