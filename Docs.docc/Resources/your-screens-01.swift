@@ -3,13 +3,13 @@ import ScreenCatalog
 
 public let screens = Catalog {
   Catalog.Screen("Profile") {
-    ProfileController()
+    ProfileScreen()
   }
 }
 
-final class ProfileController: UIViewController {
+final class ProfileScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
   }
 }

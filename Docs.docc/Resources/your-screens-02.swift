@@ -3,18 +3,18 @@ import ScreenCatalog
 
 public let screens = Catalog {
   Catalog.Screen("Profile") {
-    ProfileController()
+    ProfileScreen()
   }
 }
 
-final class ProfileController: UIViewController {
+final class ProfileScreen: UIViewController {
   private let nameLabel = UILabel()
   private let aboutLabel = UILabel()
   private let button = UIButton(type: .system)
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     nameLabel.text = "Mika"
     aboutLabel.text = "Grows tea."
     button.setTitle("Follow", for: .normal)
@@ -29,6 +29,6 @@ final class ProfileController: UIViewController {
     aboutLabel.frame = CGRect(
       x: area.minX, y: nameLabel.frame.maxY, width: area.width, height: twoLines)
     button.frame = CGRect(
-      x: area.minX, y: aboutLabel.frame.maxY + 8, width: area.width, height: 44)
+      x: area.minX, y: aboutLabel.frame.maxY + 8, width: 80, height: 44)
   }
 }

@@ -6,7 +6,7 @@ public let screens = Catalog {
     "Profile",
     variants: ["short text", "long text"]
   ) { variant in
-    ProfileController(
+    ProfileScreen(
       about: variant == "short text"
         ? "Grows tea."
         : "Grows tea, mends clocks and answers letters within a day.")
@@ -21,7 +21,7 @@ public final class ScreenList: UINavigationController {
   }
 }
 
-final class ProfileController: UIViewController {
+final class ProfileScreen: UIViewController {
   private let nameLabel = UILabel()
   private let aboutLabel = UILabel()
   private let button = UIButton(type: .system)
@@ -35,12 +35,12 @@ final class ProfileController: UIViewController {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) {
-    fatalError("ProfileController is made in code: use init(about:)")
+    fatalError("ProfileScreen is made in code: use init(about:)")
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     nameLabel.text = "Mika"
     nameLabel.font = .systemFont(ofSize: 28, weight: .bold)
     aboutLabel.text = about
@@ -63,6 +63,6 @@ final class ProfileController: UIViewController {
     aboutLabel.frame = CGRect(
       x: area.minX, y: nameLabel.frame.maxY, width: area.width, height: twoLines)
     button.frame = CGRect(
-      x: area.minX, y: aboutLabel.frame.maxY + 8, width: area.width, height: 44)
+      x: area.minX, y: aboutLabel.frame.maxY + 8, width: 80, height: 44)
   }
 }

@@ -6,7 +6,7 @@ public let screens = Catalog {
     "Profile",
     variants: ["short text", "long text"]
   ) { variant in
-    ProfileController(
+    ProfileScreen(
       about: variant == "short text"
         ? "Grows tea."
         : "Grows tea, mends clocks and answers letters within a day.")
@@ -21,7 +21,7 @@ public final class ScreenList: UINavigationController {
   }
 }
 
-final class ProfileController: UIViewController {
+final class ProfileScreen: UIViewController {
   private let nameLabel = UILabel()
   private let aboutLabel = UILabel()
   private let button = UIButton(type: .system)
@@ -35,7 +35,7 @@ final class ProfileController: UIViewController {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) {
-    fatalError("ProfileController is made in code: use init(about:)")
+    fatalError("ProfileScreen is made in code: use init(about:)")
   }
 
   override func viewDidLoad() {
