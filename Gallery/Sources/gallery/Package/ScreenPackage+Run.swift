@@ -34,8 +34,9 @@ extension ScreenPackage {
       if result.status != 0 { throw ExitCode(result.status) }
       return
     }
+    let place = screen.map { " while it drew the screen '\($0)'" } ?? ""
+    let words = result.errors.split(separator: "\n").last { $0.contains("Fatal error") } ?? "Its last words are above."
     throw PackageError(
-      "The program was ended by signal \(result.status - 128)\(screen.map { " while it drew the screen '\($0)'" } ?? "")."
-        + " Its last words are above. Nothing was written.")
+      "The program was ended by signal \(result.status - 128)\(place). Nothing was written.\n\(words)")
   }
 }
