@@ -71,6 +71,8 @@ final class Screen%(number)d: UIViewController {
 }
 """
 
+# The name of the program that the gallery makes.
+PROGRAM = "gallery-screens"
 # Where the button is, on every screen.
 BUTTON = (70, 200)
 # Screens that do something else when their button is tapped.
@@ -121,6 +123,11 @@ class Package:
         expect(old in text, f"{name} has no {old!r}")
         self.write(name, text.replace(old, new))
 
+    def touch(self, name):
+        """Adds a line to a file."""
+        with open(os.path.join(self.sources, name), "a") as file:
+            file.write("// Touched.\n")
+
     @property
     def environment(self):
         name, value = self.mark.split("=")
@@ -168,12 +175,15 @@ class Package:
 def mistakes(package):
     """A package that can't be used is refused in words: no manifest, no module, no library, no catalog in the options."""
     empty = os.path.join(package.parent, "Empty")
-    os.makedirs(empty, exist_ok=True)
+    same = os.path.join(package.parent, "Gallery")
+    for folder in (empty, same):
+        os.makedirs(folder, exist_ok=True)
     manifest = os.path.join(package.folder, "Package.swift")
     with open(manifest) as file:
         text = file.read()
     cases = [
         (["--package", empty, "--catalog", "A.a"], "There is no Package.swift"),
+        (["--package", same, "--catalog", "A.a"], "has the same name as one of the gallery's own packages"),
         (["--package", package.folder, "--catalog", "Other.screens"], "has no module Other. Its modules are TenScreens"),
         (["--package", package.folder], "--catalog Module.name"),
         (["--package", package.folder, "--catalog", "screens"], "no name of a catalog"),
@@ -194,21 +204,30 @@ def mistakes(package):
             file.write(text)
 
 
+def interrupt(package, command, word):
+    """Sends ^C as soon as a process with a word in its command runs, and waits until none is left."""
+    more = ["--output", os.path.join(package.parent, "no")] if command == "render" else ["--port", "0"]
+    process = subprocess.Popen([package.tool, command, *package.arguments, *more], env=package.environment,
+                               stdout=subprocess.PIPE, stderr=package.log, text=True)
+    try:
+        package.wait_for(word)
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
+    finally:
+        process.kill()
+        process.wait()
+    package.expect_no_process()
+
+
 def interrupted(package):
-    """After ^C no process is left: at the beginning, in the first build, and in the build of another command."""
-    for command, word in (("serve", "describe"), ("serve", "swift-build"), ("serve", "swift-frontend"),
-                          ("render", "swift-frontend")):
-        more = ["--output", os.path.join(package.parent, "no")] if command == "render" else ["--port", "0"]
-        process = subprocess.Popen([package.tool, command, *package.arguments, *more], env=package.environment,
-                                   stdout=subprocess.PIPE, stderr=package.log, text=True)
-        try:
-            package.wait_for(word)
-            process.send_signal(signal.SIGINT)
-            process.communicate(timeout=60)
-        finally:
-            process.kill()
-            process.wait()
-        package.expect_no_process()
+    """^C leaves no process: while the manifest is read, when the build begins, in its middle, and while it links."""
+    interrupt(package, "serve", "swift-package")
+    for command in ("serve", "render"):
+        interrupt(package, command, "swift-build")
+        package.touch("Screen1.swift")
+        interrupt(package, command, "-module-name TenScreens")
+    package.touch("Screen1.swift")
+    interrupt(package, "serve", f"{PROGRAM}.product/Objects.LinkFileList")
 
 
 def pictures(package):

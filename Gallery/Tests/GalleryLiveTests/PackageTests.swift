@@ -54,7 +54,7 @@ struct PackageTests {
   func cancelled() async throws {
     try await withFolder { folder in
       let file = folder.appendingPathComponent("started")
-      let task = Task { try await Command(["sh", "-c", "sleep 1000 & echo > '\(file.path)'; wait"]).run() }
+      let task = Task { try await Command(["sh", "-c", "echo > '\(file.path)'; sleep 1000; exit 1"]).run() }
       while !FileManager.default.fileExists(atPath: file.path) { try await Task.sleep(nanoseconds: 10_000_000) }
       task.cancel()
       // The pipes end only when nobody has them any more.

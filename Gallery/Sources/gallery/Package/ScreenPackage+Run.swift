@@ -35,7 +35,8 @@ extension ScreenPackage {
       return
     }
     let place = screen.map { " while it drew the screen '\($0)'" } ?? ""
+    let words = result.errors.split(separator: "\n").last { $0.contains("Fatal error") } ?? "Its last words are above."
     throw PackageError(
-      "The program was ended by signal \(result.status - 128)\(place). Its last words are above. Nothing was written.")
+      "The program was ended by signal \(result.status - 128)\(place). Nothing was written.\n\(words)")
   }
 }

@@ -19,6 +19,12 @@ struct ScreenPackage: Sendable {
   init(path: String, catalog: String?, list: String?) async throws {
     folder = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     let gallery = try Self.galleryFolder()
+    let taken = [gallery, gallery.deletingLastPathComponent()].map { $0.lastPathComponent.lowercased() }
+    guard !taken.contains(folder.lastPathComponent.lowercased()) else {
+      throw PackageError(
+        "The folder '\(folder.path)' has the same name as one of the gallery's own packages, and the build system tells "
+          + "packages apart by the names of their folders. Give it another name.")
+    }
     let manifest = try await PackageManifest(of: folder)
     name = manifest.name
     let module: String
