@@ -22,8 +22,8 @@ struct ScreenPackage: Sendable {
     let taken = [gallery, gallery.deletingLastPathComponent()].map { $0.lastPathComponent.lowercased() }
     guard !taken.contains(folder.lastPathComponent.lowercased()) else {
       throw PackageError(
-        "The folder '\(folder.path)' has the same name as one of the gallery's own packages, and the build system tells "
-          + "packages apart by the names of their folders. Give it another name.")
+        "The folder '\(folder.path)' has the same name as one of the gallery's own packages, and the build system "
+          + "tells packages apart by the names of their folders. Give it another name.")
     }
     let manifest = try await PackageManifest(of: folder)
     name = manifest.name
