@@ -46,6 +46,8 @@ final class SessionProcess {
     ends.enter()
     process.terminationHandler = { _ in ends.leave() }
     try process.run()
+    // Foundation keeps the object for longer than it is needed.
+    process.environment = nil
     let tail = Guarded(Data())
     Self.read(output, ends) { [weak self] lines in
       // Weak, so that an object that nobody needs any more can go before its process has ended.
