@@ -124,9 +124,9 @@ class Package:
         self.write(name, text.replace(old, new))
 
     def touch(self, name):
-        """Adds a line to a file."""
+        """Adds a function to a file, so that the program changes."""
         with open(os.path.join(self.sources, name), "a") as file:
-            file.write("// Touched.\n")
+            file.write(f"func touched{time.monotonic_ns()}() {{}}\n")
 
     @property
     def environment(self):
@@ -173,7 +173,7 @@ class Package:
 
 
 def mistakes(package):
-    """A package that can't be used is refused in words: no manifest, no module, no library, no catalog in the options."""
+    """A package that can't be used is refused in words: no manifest, no module, no library, a taken name."""
     empty = os.path.join(package.parent, "Empty")
     same = os.path.join(package.parent, "Gallery")
     for folder in (empty, same):
@@ -184,7 +184,7 @@ def mistakes(package):
     cases = [
         (["--package", empty, "--catalog", "A.a"], "There is no Package.swift"),
         (["--package", same, "--catalog", "A.a"], "has the same name as one of the gallery's own packages"),
-        (["--package", package.folder, "--catalog", "Other.screens"], "has no module Other. Its modules are TenScreens"),
+        (["--package", package.folder, "--catalog", "Other.screens"], "no module Other. Its modules are TenScreens"),
         (["--package", package.folder], "--catalog Module.name"),
         (["--package", package.folder, "--catalog", "screens"], "no name of a catalog"),
         (["--package", package.folder, "--list", "/nowhere.plist"], "There is no list"),
@@ -302,7 +302,7 @@ def edited(package, browser, screenshots):
 
 
 def ending(package, browser, screenshots):
-    """A screen that traps says why and can be restarted; one that hangs is busy; another one can be chosen after both."""
+    """A screen that traps says why and can be restarted, one that hangs is busy, and another one can be chosen."""
     with package.serve() as server, Chromium(browser) as chromium:
         page = chromium.open(f"{server.url}#screen-9")
         page.wait(has("0 taps"), "the build", timeout=FIRST_BUILD)

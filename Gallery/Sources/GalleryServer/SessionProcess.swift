@@ -46,6 +46,12 @@ final class SessionProcess {
     ends.enter()
     process.terminationHandler = { _ in ends.leave() }
     try process.run()
+    // Foundation keeps the object for longer than it is needed.
+    process.environment = nil
+    process.arguments = nil
+    process.standardInput = nil
+    process.standardOutput = nil
+    process.standardError = nil
     let tail = Guarded(Data())
     Self.read(output, ends) { [weak self] lines in
       // Weak, so that an object that nobody needs any more can go before its process has ended.

@@ -20,6 +20,7 @@ public enum GalleryProgram {
   /// It must be called on the main thread, outside of all tasks: the main queue and the run loop are served from here.
   @MainActor
   public static func main(_ collection: () -> GalleryCollection) -> Never {
+    SessionProgram.limitMemory()
     let collection = collection()
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "session" {

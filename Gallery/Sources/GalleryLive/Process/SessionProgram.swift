@@ -8,6 +8,12 @@ public enum SessionProgram {
   /// patience.
   private static let memoryLimit: rlim_t = 4_000_000_000
 
+  /// Bounds the memory of this process. An allocation beyond the limit ends it.
+  public static func limitMemory() {
+    var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
+    setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+  }
+
   /// Runs a session until the standard input ends, and then ends the process.
   ///
   /// What the screens print goes to the standard error, because the standard output belongs to the reports.
@@ -17,8 +23,7 @@ public enum SessionProgram {
   ///   - collection: The screens that can be shown.
   @MainActor
   public static func run(name: String, collection: GalleryCollection) -> Never {
-    var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
-    setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+    limitMemory()
     let output = FileHandle(fileDescriptor: dup(STDOUT_FILENO), closeOnDealloc: false)
     dup2(STDERR_FILENO, STDOUT_FILENO)
     let runner = SessionRunner(name: name, collection: collection) { report in

@@ -68,6 +68,9 @@ struct PackageBuilder: Sendable {
     if lines.contains(where: { $0.contains("no such module 'UIKit'") }) {
       lines += ["", Self.remedyForUIKit]
     }
+    if lines.contains(where: { $0.contains("multiple similar targets") || $0.contains("conflicting name") }) {
+      lines += ["", Self.remedyForCopies]
+    }
     if errors.contains(where: { $0.hasPrefix(package.program.path) }) {
       lines += ["", Self.remedyForCatalog]
     }
@@ -78,6 +81,11 @@ struct PackageBuilder: Sendable {
     There is no UIKit on this system. Either write 'import PlatformUI' in place of 'import UIKit' and let the target \
     depend on the product PlatformUI of Jubako, or give the target the flags -module-alias UIKit=HeadlessUIKit; the \
     documentation page “Driving your code” shows both.
+    """
+
+  private static let remedyForCopies = """
+    If these are two copies of Jubako: the package gets it from another place than this clone. Give the folder of the \
+    clone the name at the end of the address in the package's manifest, such as jubako; then the clone is used for both.
     """
 
   private static let remedyForCatalog = """
