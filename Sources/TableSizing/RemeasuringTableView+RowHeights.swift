@@ -13,7 +13,8 @@ extension RemeasuringTableView {
   /// ```
   ///
   /// The table remembers one height for each identifier, also while the row is deleted or the table is reloaded. It
-  /// forgets all of them when it gets another data source.
+  /// forgets all of them when it gets another data source or another width, and those of the rows out of sight when it
+  /// remembers more than 10,000.
   ///
   /// - Returns: The height; nil if the row wasn't in sight yet, or if the data source doesn't adopt ``RowIdentifying``.
   public func rememberedHeight(forRowAt indexPath: IndexPath) -> CGFloat? {
@@ -21,13 +22,14 @@ extension RemeasuringTableView {
     return source?.tableView(self, identifierForRowAt: indexPath).flatMap { rememberedHeights[$0] }
   }
 
+  /// The number of heights that are remembered.
+  private static let heightLimit = 10_000
+
   /// Notes the identifiers of the rows in sight and their heights. The data source is asked only for rows that have
   /// come into sight.
   final func noteIdentifiers() {
-    if lastLayout?.dataSource !== dataSource {
-      identifiers = [:]
-      rememberedHeights = [:]
-    }
+    if lastLayout?.dataSource !== dataSource { identifiers = [:] }
+    if lastLayout?.dataSource !== dataSource || lastLayout?.width != bounds.width { rememberedHeights = [:] }
     guard let source = dataSource as? any RowIdentifying else { return }
     var paths = indexPathsForVisibleRows ?? []
     if case .row(let named) = anchor, hasRow(at: named), !paths.contains(named) { paths.append(named) }
@@ -39,6 +41,10 @@ extension RemeasuringTableView {
       if height.isFinite, height > 0, cellForRow(at: path) != nil { rememberedHeights[identifier] = height }
     }
     identifiers = noted
+    if rememberedHeights.count > Self.heightLimit {
+      let present = Set(noted.values)
+      rememberedHeights = rememberedHeights.filter { present.contains($0.key) }
+    }
   }
 }
 #endif

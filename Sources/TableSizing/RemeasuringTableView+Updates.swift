@@ -108,6 +108,7 @@ extension RemeasuringTableView {
   /// Returns the first one of several rows that still exists, where it is now.
   private func findRow(of rows: [HeldRow]) -> HeldRow? {
     let source = dataSource as? any RowIdentifying
+    var places: [AnyHashable: IndexPath]?
     for row in rows {
       let exists = hasRow(at: row.indexPath)
       guard let source, let identifier = row.identifier else {
@@ -115,11 +116,31 @@ extension RemeasuringTableView {
         continue
       }
       if exists, source.tableView(self, identifierForRowAt: row.indexPath) == identifier { return row }
-      if let path = source.tableView(self, indexPathForRowWithIdentifier: identifier), hasRow(at: path) {
+      // A search can take O(n). If it is in vain, one more is made for all other rows together.
+      if let known = places {
+        if let path = known[identifier] { return row.moved(to: path) }
+      } else if let path = source.tableView(self, indexPathForRowWithIdentifier: identifier), hasRow(at: path) {
         return row.moved(to: path)
+      } else {
+        places = indexPaths(of: Set(rows.compactMap(\.identifier)), in: source)
       }
     }
     return nil
+  }
+
+  /// Returns the rows that have one of some identifiers.
+  private func indexPaths(
+    of identifiers: Set<AnyHashable>, in source: any RowIdentifying
+  ) -> [AnyHashable: IndexPath] {
+    var places: [AnyHashable: IndexPath] = [:]
+    for section in 0..<numberOfSections {
+      for row in 0..<numberOfRows(inSection: section) {
+        let path = IndexPath(row: row, section: section)
+        guard let identifier = source.tableView(self, identifierForRowAt: path) else { continue }
+        if identifiers.contains(identifier) { places[identifier] = path }
+      }
+    }
+    return places
   }
 }
 #endif

@@ -44,7 +44,8 @@ extension GalleryCollection {
       name: "catalog", title: title, group: GalleryGroup(title), summary: "The list of all screens.",
       size: Self.phoneSize,
       testSetup: setup(
-        "UINavigationController(rootViewController: CatalogViewController(catalog: \(expression)))"),
+        "UINavigationController(rootViewController: CatalogViewController(catalog: \(expression)))",
+        isThrowing: expression.hasPrefix("try ")),
       makeController: { _ in
         UINavigationController(rootViewController: CatalogViewController(catalog: catalog))
       },
@@ -66,10 +67,9 @@ extension GalleryCollection {
     } catch {
       fatalError("The list \(list) has mistakes:\n\(error.description)")
     }
-    let name = URL(fileURLWithPath: list).lastPathComponent
     self.init(
       title: title, catalog: catalog,
-      expression: "Catalog(contentsOf: URL(fileURLWithPath: \(name.debugDescription)), module: \"\(module)\")",
+      expression: "try Catalog(contentsOf: URL(fileURLWithPath: \(list.debugDescription)), module: \"\(module)\")",
       module: module)
   }
 

@@ -19,6 +19,12 @@ public struct SessionNotice: Equatable, Sendable {
     SessionNotice(kind: .broken, title: "The package does not build", text: text)
   }
 
+  /// Returns the notice with the words of another one below its own.
+  func followed(by other: SessionNotice) -> SessionNotice {
+    let words = [text, other.title, other.text].filter { !$0.isEmpty }
+    return SessionNotice(kind: kind, title: title, text: words.joined(separator: "\n"))
+  }
+
   static func busy(seconds: Int) -> SessionNotice {
     SessionNotice(
       kind: .busy, title: "The screen is busy", text: "It has not answered for \(seconds) seconds.")

@@ -15,6 +15,12 @@ final class SessionProcess {
 
   private let process = Process()
   private let input = Pipe()
+  /// Writes to the process. A process that doesn't read holds up this queue alone.
+  private let writer = DispatchQueue(label: "SessionProcess")
+  /// The bytes that wait to be written.
+  private let waitingBytes = Guarded(0)
+  /// The bytes that may wait. A process that leaves more unread doesn't answer, and what comes then is dropped.
+  private static let waitingLimit = 1_000_000
   private let onReport: (SessionReport) -> Void
   private let onEnd: (Ending) -> Void
   /// Whether the process was ended on purpose, so that nobody is told of it.
@@ -79,14 +85,13 @@ final class SessionProcess {
   private func didEnd(_ process: Process, _ output: String) {
     guard !isOver else { return }
     isOver = true
-    try? input.fileHandleForWriting.close()
+    closeInput()
     onEnd(Ending(reason: Self.reason(of: process, output), output: output))
   }
 
   /// Returns the message of a trap, or else how the process ended.
   private static func reason(of process: Process, _ output: String) -> String {
-    let lines = output.split(separator: "\n")
-    if let line = lines.last(where: { $0.contains("Fatal error") }) { return String(line.prefix(2000)) }
+    if let words = TrapWords.find(in: output) { return words }
     let status = process.terminationStatus
     return process.terminationReason == .uncaughtSignal
       ? "The process was ended by signal \(status)." : "The process ended with the status \(status)."
@@ -95,17 +100,33 @@ final class SessionProcess {
   /// Sends a command. Does nothing when the process has ended.
   func send(_ command: SessionCommand) {
     guard !isOver else { return }
-    // A process that has just ended can't be written to; its end is told in a moment.
-    try? input.fileHandleForWriting.write(contentsOf: Data((command.line + "\n").utf8))
+    let data = Data((command.line + "\n").utf8)
+    let fits = waitingBytes.withLock { bytes in
+      guard bytes + data.count <= Self.waitingLimit else { return false }
+      bytes += data.count
+      return true
+    }
+    guard fits else { return }
+    writer.async { [input, waitingBytes] in
+      // A process that has just ended can't be written to; its end is told in a moment.
+      try? input.fileHandleForWriting.write(contentsOf: data)
+      waitingBytes.withLock { $0 -= data.count }
+    }
+  }
+
+  /// Closes the pipe to the process after what waits. Foundation keeps a process, and what belongs to it, for longer
+  /// than it is needed.
+  private func closeInput() {
+    writer.async { [input] in try? input.fileHandleForWriting.close() }
   }
 
   /// Ends the process at once, whatever it does.
   func end() {
     guard !isOver else { return }
     isOver = true
-    // Foundation keeps a process, and what belongs to it, for longer than it is needed.
-    try? input.fileHandleForWriting.close()
+    // Nobody reads any more then, so that what waits to be written is at its end, too.
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    closeInput()
   }
 
   /// Calls a closure with the complete lines of a pipe, until it ends.

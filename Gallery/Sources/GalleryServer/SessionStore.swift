@@ -139,11 +139,9 @@ final class SessionStore {
     case .screen(let name): entry.state.link = name
     default: break
     }
-    guard let process = entry.process else {
-      // Another screen can be chosen when the process of one has ended.
-      if message.choosesScreen { showAnew(entry) }
-      return
-    }
+    // Another screen can be chosen when the process of one has ended, or doesn't answer.
+    if message.choosesScreen, entry.process == nil || entry.notice.kind == .busy { return showAnew(entry) }
+    guard let process = entry.process else { return }
     process.send(.message(json.onOneLine))
     switch message {
     // These come often, and lead to nothing that takes long.
@@ -197,6 +195,7 @@ final class SessionStore {
   }
 
   private func end(_ entry: Entry) {
+    entry.onState = nil
     entry.pingOfChoice = nil
     stopWaiting(for: entry)
     entry.process?.end()
@@ -225,6 +224,8 @@ final class SessionStore {
 
   private func didEnd(_ entry: Entry?, _ ending: SessionProcess.Ending) {
     guard let entry else { return }
+    // The process of another program was to take over in a moment.
+    if entry.onState != nil { return replace(entry) }
     end(entry)
     show(.ended(ending.reason), on: entry)
   }
@@ -321,9 +322,9 @@ final class SessionStore {
     tellNotice(to: entry)
   }
 
-  /// Tells a page the notice of its own session, or else that of all.
+  /// Tells a page the notice of its own session and that of all.
   private func tellNotice(to entry: Entry) {
-    let shown = entry.notice == .none ? notice : entry.notice
+    let shown = entry.notice == .none ? notice : entry.notice.followed(by: notice)
     entry.send?(ServerMessage.notice(shown.kind, title: shown.title, text: shown.text).json)
   }
 

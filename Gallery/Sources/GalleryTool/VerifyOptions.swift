@@ -22,6 +22,10 @@ public struct VerifyOptions: ParsableArguments {
     if reference.isEmpty || output.isEmpty {
       throw ValidationError("A folder has an empty name.")
     }
+    let folders = [reference, output].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    if folders[0] == folders[1] {
+      throw ValidationError("--output and --reference are the same folder. Choose another one for the differences.")
+    }
   }
 
   /// The same options as arguments of another program.

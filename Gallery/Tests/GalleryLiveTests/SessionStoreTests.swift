@@ -199,6 +199,31 @@ struct SessionStoreTests {
     store.stop()
   }
 
+  @Test("Another screen can be chosen when one doesn't answer: it gets a process of its own")
+  func leavingABusyScreen() async throws {
+    var limits = SessionStore.Limits()
+    (limits.patience, limits.longestSilence) = (0.2, 60)
+    let store = SessionStore(
+      executable: .shell("echo 'page {\"type\":\"begun\"}'; while :; do sleep 1; done"), limits: limits)
+    let page = try Page(store)
+    try await page.waitFor("\"kind\":\"busy\"")
+    let count = page.messages.count
+    try page.send(#"{"type":"screen","name":"taps"}"#)
+    try await page.waitFor("\"type\":\"begun\"", after: count)
+    store.stop()
+  }
+
+  @Test("A process that reads nothing holds up no other session")
+  func stoppedProcess() async throws {
+    let stopped = SessionStore(executable: .shell("kill -STOP $$"))
+    let page = try Page(stopped)
+    // Together they are more than a pipe holds, and more than may wait.
+    for _ in 0..<40_000 { try page.send(#"{"type":"move","finger":1,"x":100,"y":100}"#) }
+    try page.send(#"{"type":"ping"}"#)
+    #expect(page.messages.last?.contains("pong") == true)
+    stopped.stop()
+  }
+
   @Test("Before the first program is built, a page waits, is told so, and then gets its screen")
   func waiting() async throws {
     let store = SessionStore(executable: nil)
@@ -211,13 +236,13 @@ struct SessionStoreTests {
     store.stop()
   }
 
-  @Test("A notice for all is shown again when that of a session is gone")
+  @Test("A notice for all stands below that of a session, and alone when that is gone")
   func notices() async throws {
     let store = SessionStore(executable: .shell("exit 1"))
     let page = try Page(store)
     try await page.waitFor("\"kind\":\"ended\"")
     store.show(.broken("File.swift:1:2: error: no"))
-    #expect(!page.messages.contains { $0.contains("\"kind\":\"broken\"") })
+    #expect(page.messages.contains { $0.contains("\"kind\":\"ended\"") && $0.contains("File.swift:1:2: error: no") })
     store.use(.tool)
     try await page.waitFor("\"kind\":\"broken\"")
     store.stop()

@@ -11,6 +11,11 @@ enum Tool {
 
   /// Runs the tool in `folder` and waits for its end.
   static func run(_ arguments: String..., in folder: URL) throws -> Result {
+    try run(arguments: arguments, in: folder)
+  }
+
+  /// Runs the tool in `folder` and waits for its end.
+  static func run(arguments: [String], in folder: URL) throws -> Result {
     let executable = Bundle.main.bundleURL.appendingPathComponent("gallery")
     try #require(FileManager.default.isExecutableFile(atPath: executable.path), "\(executable.path) is there")
     let process = Process()

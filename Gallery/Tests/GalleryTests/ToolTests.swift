@@ -112,6 +112,71 @@ final class ToolTests {
     #expect(contents().count == 1 + 1 + 2 * (2 + 4) + 2 * 2 + 1)
   }
 
+  // MARK: - verify
+
+  @Test("verify compares with what was recorded, shows what is different, and leaves other files alone")
+  func verify() throws {
+    func verify(_ more: String...) throws -> Tool.Result {
+      try Tool.run(
+        arguments: ["verify", "--reference", "ref", "--output", "out", "--screen", "taps", "move"] + more, in: folder)
+    }
+    expectFailure(try verify(), saying: "'ref' has no pictures. Make them with --record.", status: 1)
+    #expect(contents().isEmpty)
+    try write("<svg/>", to: "ref/logo.svg")
+    #expect(try verify("--record").status == 0)
+    #expect(try verify().output.hasPrefix("All "))
+    #expect(!contents().contains { $0.hasPrefix("out") })
+
+    let before = try text("ref/taps-before-light.svg")
+    try write(before + "<!-- other -->", to: "ref/taps-before-light.svg")
+    try files.removeItem(at: folder.appendingPathComponent("ref/move-before-dark.svg"))
+    let result = try verify()
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("different: taps-before-light.svg\nnew: move-before-dark.svg\n1 different, 1 new; "))
+    #expect(try text("out/after-taps-before-light.svg") == before)
+    #expect(try text("out/index.html").contains("src=\"before-taps-before-light.svg\""))
+
+    #expect(try verify("--record").status == 0)
+    #expect(try verify().status == 0)
+    #expect(try text("ref/taps-before-light.svg") == before && text("ref/logo.svg") == "<svg/>")
+  }
+
+  @Test("verify tells of pictures that are gone, and --record removes them alone")
+  func gone() throws {
+    func verify(_ more: String...) throws -> Tool.Result {
+      try Tool.run(arguments: ["verify", "--reference", "ref", "--matrix", "style"] + more, in: folder)
+    }
+    #expect(try verify("--record").status == 0)
+    let index = try text("ref/index.html").replacing("taps-matrix-dark.svg", with: "old-matrix-dark.svg")
+    try write(index, to: "ref/index.html")
+    try write("<svg/>", to: "ref/old-matrix-dark.svg")
+    try write("<svg/>", to: "ref/mine.svg")
+    #expect(try verify().output.contains("gone: old-matrix-dark.svg\n"))
+    #expect(try verify("--record").status == 0)
+    #expect(!contents().contains("ref/old-matrix-dark.svg") && contents().contains("ref/mine.svg"))
+  }
+
+  @Test("verify refuses one folder for both, and axes that there aren't")
+  func badVerify() throws {
+    expectFailure(
+      try Tool.run("verify", "--reference", "a", "--output", "./a", in: folder), saying: "are the same folder",
+      status: 64)
+    expectFailure(
+      try Tool.run("verify", "--reference", "a", "--matrix", "style,colour", in: folder), saying: "'colour'",
+      "style,direction,text,size", status: 64)
+  }
+
+  @Test("A matrix has a picture of each screen for each combination")
+  func matrix() throws {
+    let result = try Tool.run(
+      "render", "--output", "out", "--screen", "taps", "--matrix", "style,direction,text,size", in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    let pictures = contents().filter { $0.hasSuffix(".svg") }
+    #expect(pictures.count == 16)
+    #expect(pictures.contains("out/taps-matrix-dark-rtl-large-text-tablet.svg"))
+    #expect(try text("out/taps-matrix-light-ltr-small-text-tablet.svg").contains("width=\"834\""))
+  }
+
   // MARK: - bad input
 
   @Test("An unknown screen is named, with the screens there are, and nothing is written")

@@ -8,13 +8,26 @@ package struct ReferenceFolder {
     url = URL(fileURLWithPath: path).standardizedFileURL
   }
 
-  /// Returns the pictures of the folder, without films, by the name of their file; none if there is no such folder.
+  /// Returns the pictures of the earlier run, without films, by the name of their file; none if there was no such run.
+  ///
+  /// They are those that the run's `index.html` shows. Whatever else is in the folder isn't touched.
+  ///
+  /// - Throws: ``OutputError`` if a picture can't be read.
   package func pictures() throws -> [String: String] {
-    guard FileManager.default.fileExists(atPath: url.path) else { return [:] }
+    let index = url.appendingPathComponent(OutputFolder.indexName)
+    guard let page = try? String(contentsOf: index, encoding: .utf8), page.contains(OutputFolder.generatorMark) else {
+      return [:]
+    }
     var pictures: [String: String] = [:]
-    for name in try FileManager.default.contentsOfDirectory(atPath: url.path) {
-      guard name.hasSuffix(".svg"), !name.hasSuffix("-film.svg") else { continue }
-      pictures[name] = try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+    for name in page.matches(of: /src="([^"\/]+\.svg)"/).map({ String($0.1) }) where !name.hasSuffix("-film.svg") {
+      let file = url.appendingPathComponent(name)
+      // A picture that was deleted by hand is a new one.
+      guard FileManager.default.fileExists(atPath: file.path) else { continue }
+      do {
+        pictures[name] = try String(contentsOf: file, encoding: .utf8)
+      } catch {
+        throw OutputError("'\(file.path)' can't be read as a picture. Remove it, or make it anew with --record.")
+      }
     }
     return pictures
   }

@@ -42,9 +42,10 @@ final class PictureSender {
     flow.hurry()
   }
 
-  /// Notes that the page has drawn a frame, and all before it.
-  func acknowledge(_ number: Int) throws(MessageError) {
-    guard flow.acknowledge(number) else { throw MessageError("Frame \(number) was never sent.") }
+  /// Notes that the page has drawn a frame, and all before it. Does nothing if no such frame was sent: another process
+  /// may have shown it, in whose place this one is.
+  func acknowledge(_ number: Int) {
+    _ = flow.acknowledge(number)
   }
 
   /// Returns the seconds until a frame may be sent, seen from `now`; nil while too many are under way.

@@ -100,7 +100,10 @@ public struct SessionState: Equatable, Sendable {
     SessionState(link: link.split(separator: "/", maxSplits: 1).first.map(String.init) ?? "", speed: speed)
   }
 
-  var text: String { "\(isPlaying ? "playing" : "paused") \(speed) \(link)" }
+  /// The state on one line. A link has no end of a line; one that a page has made up ends there.
+  var text: String {
+    "\(isPlaying ? "playing" : "paused") \(speed) \(link.prefix { !$0.isNewline })"
+  }
 
   init?(text: String) {
     let (word, rest) = text.firstWord

@@ -20,7 +20,7 @@ struct TestText {
     var safeArea = SafeArea(size: screen.size)
     let imports = (screen.testSetup.imports + ["HeadlessUIKit", "Testing"]).sorted()
     var lines = imports.map { "import \($0)" } + [""]
-    lines += ["@Test(\"\(screen.title)\")", "@MainActor"]
+    lines += ["@Test(\(screen.title.debugDescription))", "@MainActor"]
     lines.append("private func \(screen.functionName)()\(effects) {")
     lines.append("  let screen = HeadlessScreen(size: \(text(screen.size)))")
     lines.append("  \(screen.testSetup.statement)")

@@ -33,7 +33,7 @@ extension LiveSession {
     case .look(let isOn): isLookedAt = isOn
     case .step: try step()
 
-    case .acknowledge(let number): try pictures.acknowledge(number)
+    case .acknowledge(let number): pictures.acknowledge(number)
     case .watch(let what, let isOn): watch.set(what, isOn)
     case .hit(let point): tell(.hit(device.outlineIndex(ofViewHitAt: point)))
     case .recording: wantedRecordings = min(wantedRecordings + 1, Self.recordingLimit)

@@ -6,13 +6,14 @@ extension LiveSession {
   struct StateVersion: Equatable {
     let screen: String
     let actionCount: Int
+    let chapter: Int?
     let isPlaying: Bool
     let speed: Double
   }
 
   var stateVersion: StateVersion {
     StateVersion(
-      screen: gallery.name, actionCount: recording.actions.count, isPlaying: isPlaying, speed: speed)
+      screen: gallery.name, actionCount: recording.actions.count, chapter: chapter, isPlaying: isPlaying, speed: speed)
   }
 
   /// What is needed to show the same in another process; nil while a link is being played.

@@ -54,15 +54,20 @@ export class Controls {
     });
   }
   #browserStyle = "light";
+  /** Whether the first screen was given the browser's style. */
+  #hasStyle = false;
 
   /** Lists the screens of a session, and gives a new one the browser's style. */
-  opened({ screens, resumed }) {
+  opened({ screens }) {
+    // While a screen has ended or is being built, the list is that of before.
+    if (screens.length === 0) return;
     const options = screens.map(({ name, title, module }) => new Option(module ? `${title} (${module})` : title, name));
     $("screens").replaceChildren(...options);
     this.#wanted = [];
-    if (!resumed && this.#browserStyle === "dark" && !location.hash.includes("/")) {
+    if (!this.#hasStyle && this.#browserStyle === "dark" && !location.hash.includes("/")) {
       this.#send({ type: "style", value: "dark" });
     }
+    this.#hasStyle = true;
   }
 
   show(state) {

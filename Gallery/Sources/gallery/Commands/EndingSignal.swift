@@ -21,9 +21,13 @@ enum EndingSignal {
     }
     source.resume()
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number) { _ in
+      let earlier = signal(number) { _ in
         var byte: UInt8 = 0
         _ = write(EndingSignal.pipe.write, &byte, 1)
+      }
+      // `nohup` has asked to outlive the terminal.
+      if number == SIGHUP, unsafeBitCast(earlier, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
       }
     }
     return source

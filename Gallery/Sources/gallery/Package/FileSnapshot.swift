@@ -1,7 +1,7 @@
 import Foundation
 
-/// A number made of the names, times and sizes of all files in some folders. Two snapshots are equal if nothing was saved
-/// in between. A snapshot is taken twice a second, so it must cost next to nothing.
+/// A number made of the names, times and sizes of all files in some folders. Two snapshots are equal if nothing was
+/// saved in between. A snapshot is taken twice a second, so it must cost next to nothing.
 struct FileSnapshot: Equatable, Sendable {
   private var count = 0
   private var sum = 0

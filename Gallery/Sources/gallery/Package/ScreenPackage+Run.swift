@@ -23,7 +23,7 @@ extension ScreenPackage {
     FileHandle.standardOutput.write(Data(result.output.utf8))
     // The program says on lines of their own which screen it draws.
     var screen: Substring?
-    for line in result.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+    for line in result.errors.split(separator: "\n", omittingEmptySubsequences: false) where !line.isEmpty {
       if line.hasPrefix(DrawingOptions.progressMark) {
         screen = line.dropFirst(DrawingOptions.progressMark.count)
       } else {
@@ -35,7 +35,7 @@ extension ScreenPackage {
       return
     }
     let place = screen.map { " while it drew the screen '\($0)'" } ?? ""
-    let words = result.errors.split(separator: "\n").last { $0.contains("Fatal error") } ?? "Its last words are above."
+    let words = TrapWords.find(in: result.errors) ?? "Its last words are above."
     throw PackageError(
       "The program was ended by signal \(result.status - 128)\(place). Nothing was written.\n\(words)")
   }

@@ -48,7 +48,7 @@ struct ScreenPackage: Sendable {
         """
     }
     let product = try manifest.product(of: module)
-    watchedFolders = [folder] + manifest.localDependencies.filter { !gallery.path.hasPrefix($0.path) }
+    watchedFolders = [folder] + manifest.localDependencies.filter { !gallery.path.hasPrefix($0.path + "/") }
     program = gallery.appendingPathComponent(".build/gallery/\(Self.hash(folder.path + (catalog ?? list ?? "")))")
     try write(main: main, module: module, product: product, gallery: gallery, manifest)
   }
