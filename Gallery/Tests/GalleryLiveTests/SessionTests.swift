@@ -73,8 +73,9 @@ struct SessionTests {
     #expect(page.svg == page.session.device.svg())
     page.run(for: 2)
     #expect(page.svg == page.session.device.svg())
+    // A frame that was never sent may be one of the process before.
     page.send(#"{"type":"ack","frame":999999}"#)
-    #expect(page.problems.count == 1)
+    #expect(page.problems.isEmpty)
   }
 
   @Test(
