@@ -132,7 +132,9 @@ final class ToolTests {
     try files.removeItem(at: folder.appendingPathComponent("ref/move-before-dark.svg"))
     let result = try verify()
     #expect(result.status == 1)
-    #expect(result.output.hasPrefix("different: taps-before-light.svg\nnew: move-before-dark.svg\n1 different, 1 new; "))
+    #expect(
+      result.output.hasPrefix(
+        "different: taps-before-light.svg\nnew: move-before-dark.svg\n1 different, 1 new; "))
     #expect(try text("out/after-taps-before-light.svg") == before)
     #expect(try text("out/index.html").contains("src=\"before-taps-before-light.svg\""))
 
