@@ -24,7 +24,7 @@ struct OperationTests {
   }
 
   @Test("Miters between square corners take at most two operations for each color")
-  func miterdOperations() {
+  func miteredOperations() {
     let colors: [UIColor] = [.red, .green, .blue, .yellow]
     for alpha in [1, 0.5] as [CGFloat] {
       for count in 1...4 {

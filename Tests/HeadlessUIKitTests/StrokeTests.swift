@@ -57,7 +57,7 @@ struct StrokeTests {
     #expect([butt, square, round].map { isPainted($0, 35.1, 10) } == [false, false, false])
   }
 
-  @Test("Corners are miterd, round or bevelled; the miter limit cuts off sharp corners")
+  @Test("Corners are mitered, round or bevelled; the miter limit cuts off sharp corners")
   func joins() {
     let miter = line(corner) { $0.setLineJoin(.miter) }
     let round = line(corner) { $0.setLineJoin(.round) }

@@ -5,14 +5,6 @@ import Locking
 /// The process of one session. A screen that traps, hangs or takes all memory ends this process alone.
 @MainActor
 final class SessionProcess {
-  /// How a process has ended, in words.
-  struct Ending: Equatable, Sendable {
-    /// One line, such as the message of a trap.
-    let reason: String
-    /// What the process has written to the standard error at last.
-    let output: String
-  }
-
   private let process = Process()
   private let input = Pipe()
   /// Writes to the process. A process that doesn't read holds up this queue alone.
@@ -22,7 +14,7 @@ final class SessionProcess {
   /// The bytes that may wait. A process that leaves more unread doesn't answer, and what comes then is dropped.
   private static let waitingLimit = 1_000_000
   private let onReport: (SessionReport) -> Void
-  private let onEnd: (Ending) -> Void
+  private let onEnd: (_ reason: String) -> Void
   /// Whether the process was ended on purpose, so that nobody is told of it.
   private var isOver = false
 
@@ -30,11 +22,12 @@ final class SessionProcess {
   ///
   /// - Parameters:
   ///   - onReport: Called on the main actor with each report.
-  ///   - onEnd: Called on the main actor when the process has ended by itself. Not called after ``end()``.
+  ///   - onEnd: Called on the main actor when the process has ended by itself, with the message of a trap, or else with
+  ///     how it ended. Not called after ``end()``.
   /// - Throws: An error if the program can't be started.
   init(
     _ executable: SessionExecutable, name: String, onReport: @escaping (SessionReport) -> Void,
-    onEnd: @escaping (Ending) -> Void
+    onEnd: @escaping (_ reason: String) -> Void
   ) throws {
     self.onReport = onReport
     self.onEnd = onEnd
@@ -64,7 +57,7 @@ final class SessionProcess {
       let reports = lines.compactMap(SessionReport.init(line:))
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(reports) } }
     }
-    Self.readBytes(errors, ends) { data in
+    errors.read(in: ends) { data in
       try? FileHandle.standardError.write(contentsOf: data)
       tail.withLock { tail in tail = (tail + data).suffix(16_384) }
     }
@@ -86,7 +79,7 @@ final class SessionProcess {
     guard !isOver else { return }
     isOver = true
     closeInput()
-    onEnd(Ending(reason: Self.reason(of: process, output), output: output))
+    onEnd(Self.reason(of: process, output))
   }
 
   /// Returns the message of a trap, or else how the process ended.
@@ -132,7 +125,7 @@ final class SessionProcess {
   /// Calls a closure with the complete lines of a pipe, until it ends.
   private static func read(_ pipe: Pipe, _ ends: DispatchGroup, _ body: @escaping @Sendable ([String]) -> Void) {
     let rest = Guarded(Data())
-    readBytes(pipe, ends) { data in
+    pipe.read(in: ends) { data in
       let lines: [String] = rest.withLock { rest in
         rest.append(data)
         guard let last = rest.lastIndex(of: 0x0A) else { return [] }
@@ -141,23 +134,6 @@ final class SessionProcess {
         return lines
       }
       if !lines.isEmpty { body(lines) }
-    }
-  }
-
-  /// Calls a closure with the bytes of a pipe, until it ends.
-  private static func readBytes(_ pipe: Pipe, _ ends: DispatchGroup, _ body: @escaping @Sendable (Data) -> Void) {
-    ends.enter()
-    let handle = pipe.fileHandleForReading
-    Thread.detachNewThread {
-      // The size of a pipe on Linux.
-      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
-      defer { buffer.deallocate() }
-      while true {
-        let count = Foundation.read(handle.fileDescriptor, buffer.baseAddress, buffer.count)
-        if count > 0 { body(Data(buffer[..<count])) } else if count == 0 || errno != EINTR { break }
-      }
-      try? handle.close()
-      ends.leave()
     }
   }
 }

@@ -42,8 +42,8 @@ final class SessionStore {
     var pings = 0
     /// Whether something was asked after the ping that is waited for.
     var asksAgain = false
-    /// The number of the ping that follows the choice of another screen. What the process tells of its state before the
-    /// answer is of the screen before.
+    /// The number of the ping that follows the choice of another screen; nil when it is answered. Until then, the
+    /// process may still tell the state of the earlier screen, which is ignored.
     var pingOfChoice: Int?
     /// Called with the state that was asked for.
     var onState: (() -> Void)?
@@ -71,11 +71,6 @@ final class SessionStore {
   var count: Int { entries.count }
   var connectedCount: Int { entries.values.count { $0.absentSince == nil } }
   var names: [String] { Array(entries.keys) }
-
-  /// The seconds of a clock that never goes back.
-  static var now: TimeInterval {
-    TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9
-  }
 
   // MARK: Pages
 
@@ -161,7 +156,7 @@ final class SessionStore {
     guard let entry = entries[name], entry.connection == connection, entry.absentSince == nil else { return }
     entry.process?.send(.disconnect)
     entry.send = nil
-    entry.absentSince = Self.now
+    entry.absentSince = MonotonicClock.now
     startSweeper()
   }
 
@@ -222,12 +217,12 @@ final class SessionStore {
     }
   }
 
-  private func didEnd(_ entry: Entry?, _ ending: SessionProcess.Ending) {
+  private func didEnd(_ entry: Entry?, _ reason: String) {
     guard let entry else { return }
     // The process of another program was to take over in a moment.
     if entry.onState != nil { return replace(entry) }
     end(entry)
-    show(.ended(ending.reason), on: entry)
+    show(.ended(reason), on: entry)
   }
 
   /// Shows the screen of a session in a new process.
@@ -345,7 +340,7 @@ final class SessionStore {
   ///
   /// - Returns: Whether any session is still waiting.
   private func sweep() -> Bool {
-    let now = Self.now
+    let now = MonotonicClock.now
     for (name, entry) in entries {
       if let since = entry.absentSince, now - since >= limits.absence { drop(name) }
     }

@@ -22,12 +22,19 @@ public enum GalleryProgram {
   public static func main(_ collection: () -> GalleryCollection) -> Never {
     SessionProgram.limitMemory()
     let collection = collection()
-    let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == "session" {
-      SessionProgram.run(name: arguments.dropFirst().first ?? "", collection: collection)
-    }
+    runSessionIfAsked(of: collection)
     self.collection = collection
     run { await ScreensCommand.main() }
+  }
+
+  /// Runs a session, and doesn't return, if the program's arguments ask for one.
+  ///
+  /// It must be called on the main thread, outside of all tasks, as ``main(_:)``.
+  @MainActor
+  public static func runSessionIfAsked(of collection: GalleryCollection) {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.first == "session" else { return }
+    SessionProgram.run(name: arguments.dropFirst().first ?? "", collection: collection)
   }
 
   /// Runs an asynchronous command on the main thread, and ends the process.

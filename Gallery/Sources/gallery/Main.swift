@@ -1,6 +1,4 @@
 import ArgumentParser
-import Foundation
-import GalleryLive
 import GalleryScreens
 import GalleryTool
 
@@ -9,10 +7,7 @@ import GalleryTool
 enum Main {
   @MainActor
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == "session" {
-      SessionProgram.run(name: arguments.dropFirst().first ?? "", collection: .jubako)
-    }
+    GalleryProgram.runSessionIfAsked(of: .jubako)
     GalleryProgram.run { await GalleryCommand.main() }
   }
 }

@@ -68,20 +68,20 @@ extension BorderGeometry {
   /// Returns the parts of some edges, each up to its miters. With radii, the parts reach beyond the curves.
   private func parts(of edges: BorderEdges) -> CGPath {
     let path = CGMutablePath()
-    for side in edges.sides { path.addPolygon(part(of: side) { _ in .miterd }) }
+    for side in edges.sides { path.addPolygon(part(of: side) { _ in .mitered }) }
     return path
   }
 
   /// The share of a corner that an edge gets. The pictures show the upper left corner, and the share of the top in it:
   ///
-  ///     miterd     overlapping   overlapping   reaching     owned      ceded
+  ///     mitered    overlapping   overlapping   reaching     owned      ceded
   ///                (square)      (round)
   ///     ########   ########       #########   ##########    ########       ####
   ///      #######   ########        ########    #########    ########       ####
   ///       ######   ########         #######     ########    ########       ####
   enum CornerShare {
     /// The half on this side of the miter.
-    case miterd
+    case mitered
     /// The half on this side of the miter, and what is beyond it: a square corner as a whole, a round one as a strip.
     ///
     /// The other half is painted later and covers the excess. If both halves ended at the same line, the background
@@ -126,7 +126,7 @@ extension BorderGeometry {
     let room = side.runsHorizontally ? inner.rect.size : CGSize(width: inner.rect.height, height: inner.rect.width)
     guard reach.width > other, reach.height > own, room.width > 0, room.height > 0 else {
       switch share {
-      case .miterd: return [outerCorner, innerCorner]
+      case .mitered: return [outerCorner, innerCorner]
       case .reaching: return [CGPoint(x: -strip, y: 0), CGPoint(x: other - strip, y: own), innerCorner]
       case .owned, .overlapping: return [outerCorner, CGPoint(x: 0, y: own), innerCorner]
       case .ceded: return [CGPoint(x: other, y: 0), innerCorner]
@@ -160,13 +160,13 @@ extension BorderGeometry {
     case .owned:
       let corners = [innerCorner, CGPoint(x: other, y: chord.0.y), chord.0, chord.1, CGPoint(x: chord.1.x, y: own)]
       return [outerCorner, CGPoint(x: 0, y: min(chord.0.y, end.y))] + inside(corners)[1...]
-    case .miterd, .overlapping, .reaching:
+    case .mitered, .overlapping, .reaching:
       // The miter goes on until it meets the chord.
       let factor = 1 + (1 + right / along + down / away) / (other / along + own / away)
       let half = inside([
         innerCorner, CGPoint(x: other * factor, y: own * factor), chord.1, CGPoint(x: chord.1.x, y: own),
       ])
-      guard share != .miterd, half.count > 2 else { return [outerCorner] + half }
+      guard share != .mitered, half.count > 2 else { return [outerCorner] + half }
       return [outerCorner, half[1]].map { CGPoint(x: $0.x - strip, y: $0.y) } + half[1...]
     }
   }

@@ -127,7 +127,7 @@ struct BorderPainter {
     { neighbor in
       guard let other = groups.firstIndex(where: { $0.edges.contains(neighbor.edge) }) else { return .owned }
       if other == index || isCrowded && other > index { return side.runsHorizontally ? .owned : .ceded }
-      return other > index ? .overlapping : .miterd
+      return other > index ? .overlapping : .mitered
     }
   }
 
@@ -138,7 +138,7 @@ struct BorderPainter {
   private func clips(for index: Int) -> [CGPath] {
     let (own, close) = (CGMutablePath(), CGMutablePath())
     for side in groups[index].edges.sides {
-      own.addPolygon(geometry.part(of: side) { _ in .miterd })
+      own.addPolygon(geometry.part(of: side) { _ in .mitered })
       close.addPolygon(geometry.part(of: side) { _ in .reaching })
     }
     let later = groups[(index + 1)...].flatMap(\.edges.sides)

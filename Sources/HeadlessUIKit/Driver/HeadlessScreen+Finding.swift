@@ -40,7 +40,7 @@ extension HeadlessScreen {
   public func tap(_ name: String) {
     let view = view(name)
     guard !tap(view) else { return }
-    let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    let center = view.centerInWindow
     let hit = window.hitTest(center, with: nil)
     let reason =
       screenKeyboard.covers(center)
@@ -65,8 +65,7 @@ extension HeadlessScreen {
     var candidate: UIView? = hit
     while let view = candidate {
       if let name = view.searchNames.first(where: { !$0.isEmpty && Self.views(named: $0, among: visible) == [view] }) {
-        let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        return window.hitTest(center, with: nil) === hit ? name : nil
+        return window.hitTest(view.centerInWindow, with: nil) === hit ? name : nil
       }
       candidate = view.superview
     }

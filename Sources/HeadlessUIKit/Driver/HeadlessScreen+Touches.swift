@@ -24,8 +24,7 @@ extension HeadlessScreen {
   public func tap(_ view: UIView) -> Bool {
     settle()
     guard let owner = view.window, owner === window || owner === screenKeyboard.window else { return false }
-    let bounds = view.bounds
-    let point = view.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
+    let point = view.centerInWindow
     guard touchedWindow(at: point) === owner, let hit = owner.hitTest(point, with: nil), hit.isDescendant(of: view)
     else { return false }
     tap(at: point)
@@ -150,4 +149,9 @@ extension HeadlessScreen {
     performAsCurrent { target.sendEvent(UIEvent(changed: touch, all: all)) }
     settle()
   }
+}
+
+extension UIView {
+  /// The center of the bounds in the window's coordinates, where a tap on the view touches it.
+  final var centerInWindow: CGPoint { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil) }
 }

@@ -33,32 +33,20 @@ struct ContactSheet {
 
   /// The page.
   var html: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8"/>
-    \(OutputFolder.generatorMark)/>
-    <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <title>\(title.escapedForHTML)</title>
-    <style>
-    \(Self.styleSheet)
-    </style>
-    </head>
-    <body>
-    \(bar)
-    <main>
-    <h1>\(title.escapedForHTML)</h1>
-    <p>A script taps the screen between two pictures. A ring marks the \
-    place of a tap, with a number where there are several. Choose a picture to open it alone, without rings. \
-    Where something moves, a film shows it, beginning with the picture before.</p>
-    \(contents)
-    \(groups.map(section).joined(separator: "\n"))
-    </main>
-    </body>
-    </html>
-
-    """
+    SheetPage(
+      title: title, style: Self.styleSheet,
+      body: """
+        \(bar)
+        <main>
+        <h1>\(title.escapedForHTML)</h1>
+        <p>A script taps the screen between two pictures. A ring marks the \
+        place of a tap, with a number where there are several. Choose a picture to open it alone, without rings. \
+        Where something moves, a film shows it, beginning with the picture before.</p>
+        \(contents)
+        \(groups.map(section).joined(separator: "\n"))
+        </main>
+        """
+    ).html
   }
 
   // MARK: - The top

@@ -18,6 +18,7 @@ struct MatrixSheet {
     SheetPage(
       title: title,
       body: """
+        <h1>\(title.escapedForHTML)</h1>
         <p>Each screen as it is at first, in \(screens.first?.cells.count ?? 0) environments.</p>
         \(screens.map { section(for: $0.screen, $0.cells) }.joined(separator: "\n"))
         """

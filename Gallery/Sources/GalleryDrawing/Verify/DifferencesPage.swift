@@ -32,9 +32,11 @@ package struct DifferencesPage {
     }
     let new = differences.new.map { section($0.fileName, [figure("New", image("after-\($0.fileName)", "new"))]) }
     let gone = differences.gone.map { "<li><code>\($0.escapedForHTML)</code></li>" }
+    let title = "\(title): differences"
     return SheetPage(
-      title: "\(title): differences",
+      title: title,
       body: """
+        <h1>\(title.escapedForHTML)</h1>
         <p>\(differences.summary.escapedForHTML)</p>
         \((changes + new).joined(separator: "\n"))
         \(gone.isEmpty ? "" : "<h2>Gone</h2>\n<ul>\n\(gone.joined(separator: "\n"))\n</ul>")

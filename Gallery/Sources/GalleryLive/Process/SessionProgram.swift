@@ -4,8 +4,7 @@ import GalleryKit
 /// The program of a process that runs one session: commands come in on the standard input, reports go out on the
 /// standard output, one on each line.
 public enum SessionProgram {
-  /// The bytes of memory that the process may use. A screen that takes more ends its own process, not the computer's
-  /// patience.
+  /// The bytes of memory that the process may use. A screen that takes more ends its process.
   private static let memoryLimit: rlim_t = 4_000_000_000
 
   /// Bounds the memory of this process. An allocation beyond the limit ends it.

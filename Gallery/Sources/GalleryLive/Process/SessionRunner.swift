@@ -13,21 +13,18 @@ final class SessionRunner {
 
   init(name: String, collection: GalleryCollection, report: @escaping (SessionReport) -> Void) {
     self.report = report
-    session = LiveSession(name: name, collection: collection) { Self.now }
+    session = LiveSession(name: name, collection: collection) { MonotonicClock.now }
     session.onWork = { [weak self] in
       // A tick that is due now comes when the change that is still under way has ended.
-      guard let self, due > Self.now else { return }
+      guard let self, due > MonotonicClock.now else { return }
       schedule()
     }
   }
 
-  /// The seconds of a clock that never goes back.
-  private static var now: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9 }
-
   func carryOut(_ command: SessionCommand) {
     switch command {
     case .connect(let resumed):
-      session.connect(resumed: resumed, at: Self.now) { [report] in report(.page($0)) }
+      session.connect(resumed: resumed, at: MonotonicClock.now) { [report] in report(.page($0)) }
     case .disconnect: session.disconnect()
     case .message(let json): receive(json)
     case .restore(let state): session.restore(state)
@@ -40,7 +37,7 @@ final class SessionRunner {
 
   private func receive(_ json: String) {
     do throws(MessageError) {
-      session.receive(try ClientMessage(json: json), at: Self.now)
+      session.receive(try ClientMessage(json: json), at: MonotonicClock.now)
     } catch {
       // The server has read the message before, so this can't happen unless the two are of different versions.
       FileHandle.standardError.write(Data("gallery: \(error.description)\n".utf8))
@@ -60,13 +57,13 @@ final class SessionRunner {
     timer?.cancel()
     timer = nil
     due = .infinity
-    let now = Self.now
+    let now = MonotonicClock.now
     guard let delay = session.delayOfNextTick(at: now) else { return }
     due = now + delay
     timer = Task { [weak self] in
       if delay > 0 { try? await Task.sleep(nanoseconds: UInt64(min(delay, 3600) * 1e9)) }
       guard !Task.isCancelled, let self else { return }
-      session.tick(at: Self.now)
+      session.tick(at: MonotonicClock.now)
       schedule()
     }
   }

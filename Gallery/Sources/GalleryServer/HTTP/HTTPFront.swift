@@ -114,7 +114,7 @@ final class HTTPFront: Sendable {
       } catch is CancellationError {
         return
       } catch {
-        // Such as a connection that is gone already, or too many open files.
+        // The connection may be gone already, or there may be too many open files.
         shutLongestSilent()
         try? await Task.sleep(nanoseconds: 50_000_000)
       }

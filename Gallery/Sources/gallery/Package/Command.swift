@@ -1,4 +1,5 @@
 import Foundation
+import GalleryServer
 import Locking
 
 /// A program that is run to its end, or to the end of the task that waits for it.
@@ -71,14 +72,9 @@ struct Command: Sendable {
     _ pipe: Pipe, _ ends: DispatchGroup, _ onOutput: @escaping @Sendable (Data) -> Void
   ) -> Guarded<Data> {
     let all = Guarded(Data())
-    ends.enter()
-    let handle = pipe.fileHandleForReading
-    Thread.detachNewThread {
-      while let data = try? handle.read(upToCount: 65_536), !data.isEmpty {
-        all.withLock { $0.append(data) }
-        onOutput(data)
-      }
-      ends.leave()
+    pipe.read(in: ends) { data in
+      all.withLock { $0.append(data) }
+      onOutput(data)
     }
     return all
   }

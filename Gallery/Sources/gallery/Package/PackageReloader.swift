@@ -1,4 +1,5 @@
 import Foundation
+import GalleryLive
 import GalleryServer
 
 /// Builds a package again when one of its files was saved, and gives the new program to a server.
@@ -35,15 +36,14 @@ struct PackageReloader {
 
   /// - Returns: The new program; nil if the package doesn't build, or if the task was cancelled.
   private func build(_ builder: PackageBuilder, _ number: Int) async -> SessionExecutable? {
-    let begin = DispatchTime.now().uptimeNanoseconds
+    let begin = MonotonicClock.now
     server.show(.building(number == 1 ? "The first build takes some minutes, because it builds Jubako, too." : ""))
     defer { fflush(nil) }
     do {
       let executable = try await builder.build(number: number)
       server.show(.none)
       server.use(executable)
-      let seconds = Double(DispatchTime.now().uptimeNanoseconds - begin) / 1e9
-      print("Built in \(String(format: "%.1f", seconds)) s.")
+      print("Built in \(String(format: "%.1f", MonotonicClock.now - begin)) s.")
       return executable
     } catch is CancellationError {
       return nil

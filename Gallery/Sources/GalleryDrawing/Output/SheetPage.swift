@@ -1,6 +1,7 @@
 /// A page of pictures beside it. It needs nothing else, and is also well-formed XML.
 struct SheetPage {
   let title: String
+  var style = Self.grids
   let body: String
 
   var html: String {
@@ -13,11 +14,10 @@ struct SheetPage {
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
     <title>\(title.escapedForHTML)</title>
     <style>
-    \(Self.style)
+    \(style)
     </style>
     </head>
     <body>
-    <h1>\(title.escapedForHTML)</h1>
     \(body)
     </body>
     </html>
@@ -25,7 +25,8 @@ struct SheetPage {
     """
   }
 
-  private static let style = """
+  /// The style sheet of a page that shows pictures side by side.
+  private static let grids = """
     :root { color-scheme: light dark; }
     body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
     h1 { font-size: 1.75rem; line-height: 1.2; }
