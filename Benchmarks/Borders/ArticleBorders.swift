@@ -1,7 +1,7 @@
 import BorderView
 import PlatformUI
 
-/// The article's view, step by step in Swift: a stroke along each edge that is on.
+/// The original text's view, step by step in Swift: a stroke along each edge that is on.
 final class BorderExView: UIView {
   var borderEmphasis: BorderEdges = [] {
     didSet { setNeedsDisplay() }

@@ -3,7 +3,7 @@ import Foundation
 /// Follows as the obvious way keeps them: entries under random keys, in a list for each side, which are searched before
 /// each write.
 ///
-/// The article's library keeps them in a database. This is the same in memory, without the way to the server.
+/// The original text's library keeps them in a database. This is the same in memory, without the way to the server.
 final class ArticleTable: @unchecked Sendable {
   private struct Entry {
     let key = UUID()

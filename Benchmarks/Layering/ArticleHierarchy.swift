@@ -1,6 +1,7 @@
 import PlatformUI
 
-/// The article's container of a level. It takes no touches itself, has the number of its level, and is never hidden.
+/// The original text's container of a level. It takes no touches itself, has the number of its level, and is never
+/// hidden.
 final class TouchTransmissionView: UIView {
   let hierarchy: Int
 
@@ -19,7 +20,7 @@ final class TouchTransmissionView: UIView {
   }
 }
 
-/// The article's algorithm for levels, step by step in Swift.
+/// The original text's algorithm for levels, step by step in Swift.
 ///
 /// A new level sorts all layers and brings each to the front in turn. A level is searched for from the back. A view
 /// that is brought to the front is searched for among the views of every layer, even after it has been found.

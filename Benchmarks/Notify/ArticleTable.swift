@@ -1,12 +1,12 @@
 import Foundation
 
 #if canImport(ObjectiveC)
-/// The article's table.
+/// The original text's table.
 typealias ArticleTable = NSHashTable<AnyObject>
 
 func makeArticleTable() -> ArticleTable { .weakObjects() }
 #else
-/// The article's table, where Foundation has none: what is used of `NSHashTable.weakObjects()`, on a dictionary.
+/// The original text's table, where Foundation has none: what is used of `NSHashTable.weakObjects()`, on a dictionary.
 final class ArticleTable {
   private struct Entry {
     weak var object: AnyObject?

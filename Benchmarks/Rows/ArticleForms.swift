@@ -1,7 +1,7 @@
 import PlatformUI
 import RowLayout
 
-/// The views of the article's form. A subclass lays them out.
+/// The views of the form of *Rows instead of frames*. A subclass lays them out.
 class FormView: UIView {
   let search = UITextField()
   let searchButton = UIButton(type: .system)
@@ -24,7 +24,7 @@ class FormView: UIView {
   }
 }
 
-/// The article's view, step by step in Swift: four lines of arithmetic for each view.
+/// The original text's view, step by step in Swift: four lines of arithmetic for each view.
 final class HandWrittenForm: FormView {
   override func layoutSubviews() {
     super.layoutSubviews()

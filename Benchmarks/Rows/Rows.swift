@@ -46,7 +46,7 @@ private func turning(_ count: Int, _ make: (CGRect) -> FormView) -> Peer.Work {
   let reference = HandWrittenForm(frame: CGRect(origin: .zero, size: sizes[0]))
   for form in forms + [reference] { form.layoutIfNeeded() }
   for form in forms where form.views.map(\.frame) != reference.views.map(\.frame) {
-    fatalError("\(type(of: form)) has other frames than the article's form. Let each peer lay out the same form.")
+    fatalError("\(type(of: form)) has other frames than the original text's form. Let each peer lay out the same form.")
   }
   var turn = 0
   return {

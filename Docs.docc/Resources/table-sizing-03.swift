@@ -36,7 +36,7 @@ private let sampleNotes = [
   "The lunch box has three tiers. Each one is useful alone.",
   "Call the carpenter about the shelf in the hall.",
   "Two books are due on Friday.",
-  "When the device is turned, more words go into a line, and the rows become lower.",
+  "When the device is rotated, more words go into a line, and the rows become lower.",
   "Tea at four.",
   "The train to the sea leaves from platform 7. Sit on the left side.",
   "Water the plants on the balcony, but not the cactus.",

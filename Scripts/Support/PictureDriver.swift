@@ -14,7 +14,7 @@ import UIKit
 @MainActor
 enum PictureDriver {
   private static let actions =
-    "tap:X,Y, drag:X,Y,X,Y, type:TEXT, wait:SECONDS, work:SECONDS, stall:SECONDS, turn, safe:TOP,BOTTOM, "
+    "tap:X,Y, drag:X,Y,X,Y, type:TEXT, wait:SECONDS, work:SECONDS, stall:SECONDS, rotate, safe:TOP,BOTTOM, "
     + "film:SECONDS or explode"
 
   static func main() throws {
@@ -80,7 +80,7 @@ enum PictureDriver {
       screen.stall(for: seconds)
     } else if action.hasPrefix("safe:"), let insets = numbers(action.dropFirst(5), separator: ",") {
       screen.safeAreaInsets = UIEdgeInsets(top: insets.0, left: 0, bottom: insets.1, right: 0)
-    } else if action == "turn" {
+    } else if action == "rotate" {
       let size = screen.window.bounds.size
       screen.resize(to: CGSize(width: size.height, height: size.width))
     } else {

@@ -780,7 +780,7 @@ def history(stage):
 
 
 def exploding(stage):
-    """The exploded view stays on the device however it is turned, and the slider works over its whole range."""
+    """The exploded view stays on the device however it is rotated, and the slider works over its whole range."""
     page = stage.open("busy-screen")
     page.js("document.getElementById('views-tab').click(); document.getElementById('explode').click()")
     page.wait("document.querySelectorAll('#layers img').length > 5")
@@ -808,11 +808,11 @@ def exploding(stage):
         page.mouse("mouseMoved", x + dx, y + dy, button="left", buttons=1)
         page.mouse("mouseReleased", x + dx, y + dy, button="left", clickCount=1)
         expect(page.js(turn) != before, f"dragging by {dx}, {dy} doesn't turn it")
-        expect(page.js(boxes)[0], f"the pile spills out, turned by {dx}, {dy}")
+        expect(page.js(boxes)[0], f"the pile spills out, rotated by {dx}, {dy}")
     before = page.js(turn)
     page.key("ArrowLeft")
     expect(page.js(turn) != before, "an arrow key doesn't turn it")
-    stage.shot(page, "turned")
+    stage.shot(page, "rotated")
     expect(page.problems() == [], page.problems())
     page.close()
 

@@ -272,7 +272,7 @@ CHECKS = [mistakes, interrupted, pictures, killed]
 
 
 def edited(package, browser, screenshots):
-    """A screen is touched, broken and mended: the mistake is on the page, and the state stays."""
+    """A screen is touched, broken and fixed: the mistake is on the page, and the state stays."""
     with package.serve() as server, Chromium(browser) as chromium:
         page = chromium.open(f"{server.url}#screen-3")
         page.wait(has("0 taps"), "the first build", timeout=FIRST_BUILD)

@@ -40,7 +40,7 @@ extension MutableCollection {
   /// print(letters)  // ["b", "a", "c", "d"]
   /// ```
   /// Both indices are counted before the move, as in SwiftUI's `onMove` and AppKit's drop rows. An element that moves
-  /// towards the end therefore ends one place before the insertion point. To name the index that the element ends at,
+  /// toward the end therefore ends one place before the insertion point. To name the index that the element ends at,
   /// call ``move(from:to:)``, which is otherwise the same. The gaps on both sides of the element change nothing.
   ///
   /// - Parameters:

@@ -7,7 +7,7 @@ struct HeldRow: Equatable {
 
   var indexPath: IndexPath
   let edge: Edge
-  /// The distance in points, positive towards the middle of the visible part.
+  /// The distance in points, positive toward the middle of the visible part.
   let distance: CGFloat
   /// What the data source said of the row in the last layout pass.
   var identifier: AnyHashable?

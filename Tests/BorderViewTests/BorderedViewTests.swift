@@ -7,7 +7,7 @@ import Testing
 @Suite("Bordered views")
 @MainActor
 struct BorderedViewTests {
-  @Test("A new view has the article's values and draws nothing")
+  @Test("A new view has the original text's values and draws nothing")
   func defaults() {
     let stage = BorderStage()
     let view = stage.view
@@ -20,7 +20,7 @@ struct BorderedViewTests {
     #expect(view.borderStyle(on: .top) == nil)
   }
 
-  @Test("The article's sample has five whole points of gray at the left and at the top, inside the view")
+  @Test("The original text's sample has five whole points of gray at the left and at the top, inside the view")
   func sample() {
     let screen = HeadlessScreen(size: CGSize(width: 200, height: 200), scale: 2)
     let view = BorderedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))

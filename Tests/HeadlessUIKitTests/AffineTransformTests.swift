@@ -18,7 +18,7 @@ struct AffineTransformTests {
     #expect(!transform.isIdentity)
   }
 
-  @Test("A positive angle turns the x axis towards the y axis")
+  @Test("A positive angle turns the x axis toward the y axis")
   func rotation() {
     let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(abs(turned.x) < 1e-12)

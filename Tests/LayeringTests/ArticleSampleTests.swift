@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Layering
 import Testing
 
-/// The article's sample screen, with its frames and colors, and its views added in the article's order.
-@Suite("The article's sample")
+/// The sample of *Layered hierarchy*, with the frames, colors and order of adding that its source has.
+@Suite("The sample of Layered hierarchy")
 @MainActor
 struct ArticleSampleTests {
   final class SampleViewController: LayeredViewController<Tier> {

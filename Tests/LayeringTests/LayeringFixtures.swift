@@ -2,7 +2,7 @@
 import Layering
 import PlatformUI
 
-/// The article's levels, from back to front.
+/// The original text's levels, from back to front.
 enum Tier: Comparable, CaseIterable {
   case background, back, middle, front
 }

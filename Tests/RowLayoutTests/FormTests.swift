@@ -4,7 +4,7 @@ import RowLayout
 import Testing
 
 @MainActor
-@Suite("The article's form")
+@Suite("The original text's form")
 struct FormTests {
   let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
   let form = SearchForm()

@@ -34,7 +34,7 @@ private final class HiddenScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() -> UIViewController { HiddenScreen() }
 }
 
-/// The list of the article, with two of its controllers.
+/// A list as *A list of screens* has it, with two controllers.
 let articleList = xml(
   """
   <dict><key>title</key><string>First</string><key>class</key><string>FirstScreen</string></dict>

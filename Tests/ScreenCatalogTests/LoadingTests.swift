@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Loading a list")
 struct LoadingTests {
-  @Test("The article's list loads unchanged, as XML, as a binary list and as JSON")
+  @Test("The original text's list loads unchanged, as XML, as a binary list and as JSON")
   @MainActor
   func article() throws {
     let entries = [["title": "First", "class": "FirstScreen"], ["title": "Second", "class": "SecondScreen"]]

@@ -4,7 +4,7 @@ import TapGestures
 import TestSupport
 import Testing
 
-/// The article's own case: a tap on the parent of a table.
+/// The original text's own case: a tap on the parent of a table.
 @Suite("A tap on the parent of a table")
 @MainActor
 struct TableTapTests {

@@ -19,7 +19,7 @@ public enum GalleryAction: Equatable, Sendable {
   /// The main thread is busy for so many seconds. What becomes due in the meantime comes late.
   case stall(TimeInterval)
 
-  /// The screen gets another size, in points, as when a device is turned. Later taps are in points of that size.
+  /// The screen gets another size, in points, as when a device is rotated. Later taps are in points of that size.
   case resize(CGSize)
 
   /// The language runs in that direction from now on.

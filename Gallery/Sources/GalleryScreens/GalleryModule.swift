@@ -72,7 +72,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .containment: "Docs.docc/Tutorials/SwitchingScreens.tutorial"
     case .rowLayout: "Docs.docc/Tutorials/LayingOutAForm.tutorial"
     case .keyboardArea: "Docs.docc/Tutorials/WithKeypad.tutorial"
-    case .viewPosition: "Docs.docc/Tutorials/MovingTurnedViews.tutorial"
+    case .viewPosition: "Docs.docc/Tutorials/MovingRotatedViews.tutorial"
     case .screenCatalog: "Docs.docc/Tutorials/ListingScreens.tutorial"
     case .tableSizing: "Docs.docc/Tutorials/GrowingRows.tutorial"
     }

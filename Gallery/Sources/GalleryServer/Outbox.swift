@@ -5,7 +5,7 @@ import Locking
 /// The WebSocket frames that wait to be sent on one connection.
 ///
 /// A page that doesn't read could make it grow, so it is bounded: when it is full, the connection ends. Pictures never
-/// fill it, because a session sends the next one only after an acknowledgement.
+/// fill it, because a session sends the next one only after an acknowledgment.
 final class Outbox: Sendable {
   /// The number of frames that wait at most, and the bytes that they have together.
   static let limit = 256

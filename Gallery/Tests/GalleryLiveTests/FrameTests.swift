@@ -59,7 +59,7 @@ struct FrameTests {
     #expect(PictureChange(from: ["\u{e9}"], to: ["e\u{301}"]) == .lines([(0, "e\u{301}")]))
   }
 
-  @Test("At most two frames are under way; an acknowledgement counts for all before it")
+  @Test("At most two frames are under way; an acknowledgment counts for all before it")
   func flow() {
     var flow = FrameFlow()
     #expect(flow.delay(at: 0) == 0)

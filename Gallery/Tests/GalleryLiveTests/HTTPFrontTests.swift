@@ -149,7 +149,7 @@ struct HTTPFrontTests {
     }
   }
 
-  @Test("When there are too many connections, the one that was silent for longest makes room")
+  @Test("When there are too many connections, the one that was silent for longest is closed")
   func tooMany() async throws {
     try await serving(connections: 3) { address, front in
       var silent: [AsyncSocket] = []

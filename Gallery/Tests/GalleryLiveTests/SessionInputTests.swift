@@ -135,7 +135,7 @@ struct SessionInputTests {
     #expect(page.svg.contains(#"font-size="15""#) && !page.svg.contains(#"font-size="49""#))
   }
 
-  @Test("The test gives a turned screen its own safe area")
+  @Test("The test gives a rotated screen its own safe area")
   func safeAreaInTest() throws {
     let page = LivePage()
     for message in [

@@ -60,7 +60,7 @@ struct SessionTests {
   }
 
   @Test("While the browser acknowledges nothing, two frames are sent, and then only the newest one")
-  func acknowledgements() {
+  func acknowledgments() {
     let page = LivePage()
     page.acknowledges = false
     let before = page.frames.count
@@ -226,7 +226,7 @@ struct SessionTests {
     #expect(page.frames.count - before >= 10)
   }
 
-  @Test("Style, direction, safe area, text size and a turned screen reach the views")
+  @Test("Style, direction, safe area, text size and a rotated screen reach the views")
   func environment() {
     let page = LivePage()
     for message in [

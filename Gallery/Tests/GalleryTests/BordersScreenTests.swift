@@ -9,9 +9,9 @@ import Testing
 final class BordersScreenTests {
   private lazy var screen = ScreenOnDevice(.borders, as: BordersViewController.self)
 
-  @Test("The article's sample is where it was, and its lines are whole")
+  @Test("The square with two edges is where it was, and its lines are whole")
   func article() {
-    #expect(screen.controller.article.frame == CGRect(x: 50, y: 50, width: 100, height: 100))
+    #expect(screen.controller.twoEdges.frame == CGRect(x: 50, y: 50, width: 100, height: 100))
     let (yellow, gray) = ("#FFFF00", "#808080")
     #expect(screen.color(50.25, 100) == gray && screen.color(54.75, 100) == gray && screen.color(55.25, 100) == yellow)
     #expect(screen.color(100, 50.25) == gray && screen.color(100, 54.75) == gray && screen.color(100, 55.25) == yellow)
@@ -19,7 +19,7 @@ final class BordersScreenTests {
     #expect(screen.color(49.75, 100) != gray && screen.color(100, 49.75) != gray)
   }
 
-  @Test("Every sample has a border and a name, and draws with as few fills as it has colours, under its own fill")
+  @Test("Every sample has a border and a name, and draws with as few fills as it has colors, under its own fill")
   func samples() {
     #expect(screen.controller.samples.count == 16)
     for (sample, view) in zip(BorderSample.all, screen.controller.samples) {

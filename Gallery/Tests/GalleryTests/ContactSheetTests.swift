@@ -266,19 +266,19 @@ struct ContactSheetTests {
     #expect(page.text.contains("Actions: taps 1–2 at (20, 20), tap 3 at (190, 200), tap 4 at (20, 20)."))
   }
 
-  @Test("marks no tap that came before the screen was turned, and says it in words")
-  func turn() throws {
+  @Test("marks no tap that came before the screen was rotated, and says it in words")
+  func rotation() throws {
     let (before, after) = (CGPoint(x: 20, y: 380), CGPoint(x: 300, y: 50))
     let page = try Self.page(
       of: Self.screen(states: [
-        GalleryState("turned", "Turned.", [.tap(before), .resize(CGSize(width: 400, height: 200))]),
+        GalleryState("rotated", "Rotated.", [.tap(before), .resize(CGSize(width: 400, height: 200))]),
         GalleryState("tapped", "Tapped.", [.tap(after)]),
       ]))
     #expect(
       page.rings.map { $0.attributes["style"] } == [
         "left: 75%; top: 25%; width: 10%", "left: 75%; top: 25%; width: 10%",
       ])
-    #expect(page.text.contains("Actions: tap at (20, 380), turn the screen to 400 × 200 points."))
+    #expect(page.text.contains("Actions: tap at (20, 380), rotate the screen to 400 × 200 points."))
     #expect(page.all("img").allSatisfy { $0.attributes["width"] == "400" && $0.attributes["height"] == "200" })
   }
 

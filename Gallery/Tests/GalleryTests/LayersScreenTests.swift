@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Layering
 import Testing
 
-@Suite("The Layers screen: the article's sample")
+@Suite("The Layers screen: the original text's sample")
 @MainActor
 final class LayersScreenTests {
   private lazy var screen = ScreenOnDevice(.layers, as: LayersViewController.self)

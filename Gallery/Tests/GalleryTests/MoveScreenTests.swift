@@ -26,7 +26,7 @@ final class MoveScreenTests {
     screen.device.advance(by: 1)
   }
 
-  @Test("Ten bars stand in a column in ten colours, and none is selected")
+  @Test("Ten bars stand in a column in ten colors, and none is selected")
   func before() {
     #expect(order == Array(1...10))
     #expect(selected.isEmpty)

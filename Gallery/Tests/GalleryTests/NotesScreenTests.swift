@@ -32,17 +32,17 @@ final class NotesScreenTests {
     let before = try topRow()
     #expect(before.row > 0 && before.distance < 0)
     let height = table.rectForRow(at: IndexPath(row: before.row, section: 0)).height
-    play("turned")
+    play("rotated")
     #expect(table.rectForRow(at: IndexPath(row: before.row, section: 0)).height <= height)
     #expect(try topRow() == before)
-    play("turned-back")
+    play("rotated-back")
     #expect(try topRow() == before)
     #expect(table.rectForRow(at: IndexPath(row: before.row, section: 0)).height == height)
   }
 
   @Test("A tap opens a note, which stays where it is, and a second tap closes it")
   func opening() throws {
-    for name in ["scrolled", "turned", "turned-back"] { play(name) }
+    for name in ["scrolled", "rotated", "rotated-back"] { play(name) }
     let path = try #require(table.indexPathForRow(at: CGPoint(x: 160, y: table.contentOffset.y + 240)))
     let closed = table.rectForRow(at: path)
     play("opened")

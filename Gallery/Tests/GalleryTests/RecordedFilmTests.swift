@@ -41,8 +41,8 @@ struct RecordedFilmTests {
     #expect(
       moving == [
         "busy-screen-start", "busy-screen-sky-chosen", "busy-screen-next-ad", "busy-screen-marked",
-        "busy-screen-notes-chosen", "busy-screen-turned", "busy-screen-right-to-left", "switcher-pushing",
-        "switcher-dissolving", "switcher-covering", "switcher-fast-taps", "switcher-turned-while-pushing",
+        "busy-screen-notes-chosen", "busy-screen-rotated", "busy-screen-right-to-left", "switcher-pushing",
+        "switcher-dissolving", "switcher-covering", "switcher-fast-taps", "switcher-rotated-while-pushing",
         "keypad-coming", "keypad-shown", "keypad-gone", "positions-moved", "positions-moved-again",
         "positions-at-the-edge", "catalog-pushing", "catalog-pushed", "catalog-back", "catalog-search",
         "notes-scrolled", "notes-opened", "move-moved-down", "move-moved-up", "tasks-moved", "tasks-done",
@@ -78,14 +78,14 @@ struct RecordedFilmTests {
     #expect(abs(recorder.endOfActions - 0.5 - GalleryAction.dragDuration) < 1e-9)
   }
 
-  @Test("is as large as the screen before and after a turn")
-  func turn() async throws {
-    let index = try #require(GalleryScreen.switcher.states.firstIndex { $0.name == "turned-while-pushing" })
+  @Test("is as large as the screen before and after a rotation")
+  func rotation() async throws {
+    let index = try #require(GalleryScreen.switcher.states.firstIndex { $0.name == "rotated-while-pushing" })
     let film = try #require(await DrawnFilm(of: .switcher, state: index))
     #expect(film.size == CGSize(width: 480, height: 480))
     #expect(
       film.pictures.map(\.fileName)
-        == ["light", "dark"].map { "switcher-turned-while-pushing-\($0)-film.svg" })
+        == ["light", "dark"].map { "switcher-rotated-while-pushing-\($0)-film.svg" })
     #expect(film.pictures[0].svg != film.pictures[1].svg)
   }
 

@@ -16,7 +16,7 @@ struct ScreenOnDevice<Controller: UIViewController> {
     self.controller = controller
   }
 
-  /// The composited colour there, as `#RRGGBB`.
+  /// The composited color there, as `#RRGGBB`.
   func color(_ x: CGFloat, _ y: CGFloat) -> String {
     device.color(at: CGPoint(x: x, y: y)).hex
   }

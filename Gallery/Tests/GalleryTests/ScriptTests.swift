@@ -38,15 +38,15 @@ struct ScriptTests {
     #expect(words(.tap(a), .wait(1), .tap(a)) == "tap 1 at (10, 20), wait 1 second, tap 2 at (10, 20)")
   }
 
-  @Test("tells a turn of the screen from another size, from the size it has by then")
+  @Test("tells a rotation of the screen from another size, from the size it has by then")
   func sizes() {
-    let turned = CGSize(width: 400, height: 200)
-    #expect(words(.resize(turned)) == "turn the screen to 400 × 200 points")
+    let rotated = CGSize(width: 400, height: 200)
+    #expect(words(.resize(rotated)) == "rotate the screen to 400 × 200 points")
     #expect(words(.resize(CGSize(width: 400, height: 300))) == "resize the screen to 400 × 300 points")
     #expect(
-      words(.resize(turned), .resize(turned))
-        == "turn the screen to 400 × 200 points, resize the screen to 400 × 200 points")
-    #expect(Script([.resize(turned)], from: size).finalSize == turned)
+      words(.resize(rotated), .resize(rotated))
+        == "rotate the screen to 400 × 200 points, resize the screen to 400 × 200 points")
+    #expect(Script([.resize(rotated)], from: size).finalSize == rotated)
     #expect(Script([.tap(a)], from: size).finalSize == size)
   }
 
@@ -57,9 +57,9 @@ struct ScriptTests {
     #expect(
       Script([.tap(a), .tap(b), .wait(1), .tap(a)], from: size).marks
         == [TapMark(point: a, numbers: [1, 3]), TapMark(point: b, numbers: [2])])
-    let turned = Script([.tap(a), .resize(CGSize(width: 400, height: 200)), .tap(a)], from: size)
-    #expect(turned.marks == [TapMark(point: a, numbers: [2])])
-    #expect(turned.tapCount == 2)
+    let rotated = Script([.tap(a), .resize(CGSize(width: 400, height: 200)), .tap(a)], from: size)
+    #expect(rotated.marks == [TapMark(point: a, numbers: [2])])
+    #expect(rotated.tapCount == 2)
   }
 
   @Test("has labels for its marks that are short")

@@ -164,7 +164,7 @@ final class ToolTests {
       try Tool.run("verify", "--reference", "a", "--output", "./a", in: folder), saying: "are the same folder",
       status: 64)
     expectFailure(
-      try Tool.run("verify", "--reference", "a", "--matrix", "style,colour", in: folder), saying: "'colour'",
+      try Tool.run("verify", "--reference", "a", "--matrix", "style,color", in: folder), saying: "'color'",
       "style,direction,text,size", status: 64)
   }
 
@@ -192,7 +192,7 @@ final class ToolTests {
 
   @Test("A bad option, a missing one, an empty one, a missing value: usage, and nothing is written")
   func badOptions() throws {
-    expectFailure(try Tool.run("render", "--output", "out", "--colour", in: folder), saying: "--colour", status: 64)
+    expectFailure(try Tool.run("render", "--output", "out", "--color", in: folder), saying: "--color", status: 64)
     expectFailure(try Tool.run("render", in: folder), saying: "--output", status: 64)
     expectFailure(try Tool.run("render", "--output", in: folder), saying: "--output", status: 64)
     expectFailure(try Tool.run("render", "--output", "", in: folder), saying: "empty", status: 64)

@@ -90,7 +90,7 @@ struct UsualWayTests {
       #expect((color == theirs.color(sample.midX, sample.minY + 1)) == isInside)
     }
     #expect(ours.color(sample.midX, sample.minY + 8.75) == ours.color(sample.midX, sample.minY + 1))
-    // In the screen's corner, which is round, each point has the colour of one of its two edges.
+    // In the screen's corner, which is round, each point has the color of one of its two edges.
     let edges = Set([ours.color(bottom.0, bottom.1), ours.color(right.0, right.1)])
     let corners = [0.2, 0.4, 1.2, 1.4].map { angle in
       ours.color(sample.maxX - 12 + 7.5 * CGFloat(cos(angle)), sample.maxY - 12 + 7.5 * CGFloat(sin(angle)))
@@ -158,8 +158,8 @@ struct UsualWayTests {
 
   // MARK: Notes
 
-  @Test("of Notes is reloaded when it is turned, and another place is at the top then; the screen keeps it")
-  func turnedNotes() throws {
+  @Test("of Notes is reloaded when it is rotated, and another place is at the top then; the screen keeps it")
+  func rotatedNotes() throws {
     let theirs = try usual(.notes, as: UsualNotesViewController.self)
     let ours = ScreenOnDevice(.notes, as: NotesViewController.self)
     func top(_ controller: UITableViewController) throws -> [CGFloat] {
@@ -227,7 +227,7 @@ struct UsualWayTests {
     }
   }
 
-  @Test("of Switcher never stops the program, however one taps, turns and waits")
+  @Test("of Switcher never stops the program, however one taps, rotates and waits")
   func randomTaps() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SplitMix(state: seed)

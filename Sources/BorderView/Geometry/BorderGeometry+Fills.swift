@@ -137,7 +137,7 @@ extension BorderGeometry {
     //
     //     innerCorner *-------* chord.1
     //                 |#####/
-    //                 |###/     The curve bulges towards the corner.
+    //                 |###/     The curve bulges toward the corner.
     //                 |#/
     //         chord.0 *
     let end = CGPoint(x: other + room.width, y: own + room.height)

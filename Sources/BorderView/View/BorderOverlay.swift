@@ -10,7 +10,7 @@ import PlatformUI
 final class BorderOverlay: UIView {
   /// The z position of the layer. Subviews are at 0 by default.
   ///
-  /// It is small on purpose. With a perspective transform, the position also moves the layer towards the viewer, and
+  /// It is small on purpose. With a perspective transform, the position also moves the layer toward the viewer, and
   /// large positions are reported to disturb touches on visionOS (airbnb/epoxy-ios, pull request 167).
   static let zPosition: CGFloat = 1
 

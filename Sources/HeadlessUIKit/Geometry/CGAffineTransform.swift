@@ -45,7 +45,7 @@ public struct CGAffineTransform: Equatable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a transform that rotates by `angle` radians, from the positive x axis towards the positive y axis.
+  /// Creates a transform that rotates by `angle` radians, from the positive x axis toward the positive y axis.
   ///
   /// In a view, whose y axis points down, that is clockwise.
   public init(rotationAngle angle: CGFloat) {

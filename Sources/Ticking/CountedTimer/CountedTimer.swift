@@ -37,8 +37,8 @@ public final class CountedTimer {
   /// - Parameters:
   ///   - interval: The seconds from the start to the first tick and from tick to tick. A value that is not greater than
   ///     0 and finite traps. A value below a nanosecond counts as a nanosecond.
-  ///   - count: The number of ticks; nil means that there is no end. With 0, the timer finishes in the turn after its
-  ///     start. A negative value traps.
+  ///   - count: The number of ticks; nil means that there is no end. With 0, the timer finishes in the run-loop turn
+  ///     after its start. A negative value traps.
   ///   - missedTicks: What happens to ticks that became due while the main thread was busy.
   ///   - tolerance: By how many seconds a tick may be later in order to save energy. A value that is negative, NaN or
   ///     infinite traps.
@@ -75,7 +75,7 @@ public final class CountedTimer {
   /// Starts the timer from the beginning: the first tick comes after one interval and has the number 1.
   ///
   /// A timer that is running or paused is cancelled first. Its completion is called with ``Outcome/cancelled`` in the
-  /// next turn.
+  /// next run-loop turn.
   public func start() {
     core.start()
   }

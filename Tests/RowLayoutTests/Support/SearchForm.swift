@@ -2,7 +2,7 @@
 import PlatformUI
 import RowLayout
 
-/// The article's screen, as rows.
+/// The form of *Rows instead of frames*, as rows.
 final class SearchForm: UIView {
   let search = UITextField()
   let searchButton = UIButton(type: .system)
@@ -36,7 +36,7 @@ final class SearchForm: UIView {
     nil
   }
 
-  /// Does what the article's button does.
+  /// Shows the long text in the button and the label, as the button of *Rows instead of frames* does.
   func showLongText() {
     searchButton.setTitle("Looooong text", for: .normal)
     nameLabel.text = "Looooong text"
@@ -48,7 +48,7 @@ final class SearchForm: UIView {
     latestPlan = rows.apply(in: bounds.inset(by: safeAreaInsets).insetBy(dx: 20, dy: 20), of: self)
   }
 
-  /// Returns the frames that the article's `layoutSubviews` gives to the same views, in the same order.
+  /// Returns the frames that `layoutSubviews` in *Rows instead of frames* gives to the same views, in the same order.
   func framesByHand() -> [CGRect] {
     let size = bounds.size
     let buttonWidth = searchButton.sizeThatFits(size).width

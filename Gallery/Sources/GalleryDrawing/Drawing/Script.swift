@@ -53,8 +53,8 @@ struct Script {
       steps.append(
         .other("keep the main thread busy for \(seconds.plainText()) \(seconds == 1 ? "second" : "seconds")"))
     case .resize(let size):
-      let isTurn = size == CGSize(width: finalSize.height, height: finalSize.width)
-      let verb = isTurn ? "turn" : "resize"
+      let isRotation = size == CGSize(width: finalSize.height, height: finalSize.width)
+      let verb = isRotation ? "rotate" : "resize"
       let sides = "\(Double(size.width).plainText()) × \(Double(size.height).plainText())"
       steps.append(.other("\(verb) the screen to \(sides) points"))
       finalSize = size

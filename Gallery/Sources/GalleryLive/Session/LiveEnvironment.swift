@@ -32,7 +32,7 @@ public struct LiveEnvironment: Equatable, Sendable {
   }
 
   /// The insets of a phone with rounded corners: for the status bar and the home indicator, or at the sides when it is
-  /// turned.
+  /// rotated.
   static func safeArea(for size: CGSize) -> UIEdgeInsets {
     size.width <= size.height
       ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)

@@ -47,7 +47,7 @@ extension Film {
     return merged + parts[next...]
   }
 
-  /// Returns the parts with neighbours that are shown in the same frames as one.
+  /// Returns the parts with neighbors that are shown in the same frames as one.
   private static func joined(_ parts: [FilmPart]) -> [FilmPart] {
     parts.reduce(into: []) { joined, part in
       if joined.last?.frames == part.frames {

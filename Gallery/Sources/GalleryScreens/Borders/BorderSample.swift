@@ -57,7 +57,7 @@ struct BorderSample {
 }
 
 extension BorderedView {
-  /// Gives each edge a colour of its own.
+  /// Gives each edge a color of its own.
   func setFourColors(width: CGFloat, alpha: CGFloat = 1) {
     borderEdges = .all
     let colors: [(BorderEdges, UIColor)] = [

@@ -2,10 +2,10 @@
 import BorderView
 import UIKit
 
-/// The border article's sample, a grid of sixteen other kinds of border, and a panel with a button for each edge.
+/// The original text's sample, a grid of sixteen other kinds of border, and a panel with a button for each edge.
 public final class BordersViewController: UIViewController {
-  /// The article's view; there once the view is loaded.
-  private(set) var article = BorderedView()
+  /// The yellow square; there once the view is loaded.
+  private(set) var twoEdges = BorderedView()
 
   /// The grid's views, in the order of ``BorderSample/all``.
   private(set) var samples: [BorderedView] = []
@@ -21,7 +21,7 @@ public final class BordersViewController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .secondarySystemBackground
-    addArticle()
+    addTwoEdges()
     samples = BorderSample.all.enumerated().map { index, sample in
       addSample(sample, at: CGPoint(x: 16 + CGFloat(index % 4) * 88, y: 172 + CGFloat(index / 4) * 76))
     }
@@ -34,17 +34,17 @@ public final class BordersViewController: UIViewController {
     }
   }
 
-  private func addArticle() {
-    article = BorderedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
-    article.backgroundColor = .yellow
-    article.borderColor = .gray
-    article.borderWidth = 5
-    article.borderEdges = [.left, .top]
-    content.addSubview(article)
+  private func addTwoEdges() {
+    twoEdges = BorderedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    twoEdges.backgroundColor = .yellow
+    twoEdges.borderColor = .gray
+    twoEdges.borderWidth = 5
+    twoEdges.borderEdges = [.left, .top]
+    content.addSubview(twoEdges)
     content.addSubview(
       UILabel("Borders", frame: CGRect(x: 170, y: 48, width: 189, height: 36), size: 30, weight: .bold))
     content.addSubview(
-      UILabel("The article's sample:", frame: CGRect(x: 170, y: 92, width: 189, height: 20), color: .secondaryLabel))
+      UILabel("Two edges:", frame: CGRect(x: 170, y: 92, width: 189, height: 20), color: .secondaryLabel))
     content.addSubview(
       UILabel("left and top, 5 points", frame: CGRect(x: 170, y: 114, width: 189, height: 20), color: .secondaryLabel))
   }

@@ -2,13 +2,13 @@
 import UIKit
 
 extension GalleryScreen {
-  /// The border article's sample, what else borders can do, and a panel whose edges go on and off.
+  /// The original text's sample, what else borders can do, and a panel whose edges go on and off.
   public static let borders = GalleryScreen(
     name: "borders",
     title: "Borders",
     module: .borderView,
     summary: """
-      The screen shows the article's yellow square, sixteen more kinds of border, and a panel whose four buttons \
+      The screen shows a yellow square, sixteen more kinds of border, and a panel whose four buttons \
       switch its edges on and off.
       """,
     size: CGSize(width: 375, height: 660),
@@ -17,7 +17,7 @@ extension GalleryScreen {
       GalleryState("start", "The panel at the bottom has borders at the left and the top, which meet in a mitre."),
       GalleryState(
         "all-edges",
-        "After taps on Bottom and Right the panel has four borders in four colours.",
+        "After taps on Bottom and Right the panel has four borders in four colors.",
         [.tap(CGPoint(x: 231, y: 622)), .tap(CGPoint(x: 318, y: 622))]),
       GalleryState(
         "without-left",

@@ -1,9 +1,10 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A view with the article's borders: a line is stroked along each edge of the bounds, one over the other.
+/// A view whose borders are drawn in the usual way: a line is stroked along each edge of the bounds, one over the
+/// other.
 final class StrokedView: UIView {
-  /// The colours of the edges that have a line.
+  /// The colors of the edges that have a line.
   var colors: [(edge: UIRectEdge, color: UIColor)] = [] {
     didSet { setNeedsDisplay() }
   }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The screen of ``BordersViewController`` with strokes along the edges, as in the article.
+/// The screen of ``BordersViewController`` with strokes along the edges.
 ///
 /// A stroke has no round corners, so the grid lacks the three samples that have.
 final class UsualBordersViewController: UIViewController {
@@ -41,15 +41,15 @@ final class UsualBordersViewController: UIViewController {
   }
 
   private func addArticle() {
-    let article = StrokedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
-    article.backgroundColor = .yellow
-    article.lineWidth = 5
-    article.colors = [(.top, .gray), (.left, .gray)]
-    content.addSubview(article)
+    let square = StrokedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    square.backgroundColor = .yellow
+    square.lineWidth = 5
+    square.colors = [(.top, .gray), (.left, .gray)]
+    content.addSubview(square)
     content.addSubview(
       UILabel("Borders", frame: CGRect(x: 170, y: 48, width: 189, height: 36), size: 30, weight: .bold))
     content.addSubview(
-      UILabel("The article's sample:", frame: CGRect(x: 170, y: 92, width: 189, height: 20), color: .secondaryLabel))
+      UILabel("Two edges:", frame: CGRect(x: 170, y: 92, width: 189, height: 20), color: .secondaryLabel))
     content.addSubview(
       UILabel("left and top, 5 points", frame: CGRect(x: 170, y: 114, width: 189, height: 20), color: .secondaryLabel))
   }
@@ -98,7 +98,7 @@ final class UsualBordersViewController: UIViewController {
 }
 
 extension StrokedView {
-  /// Gives each of these edges a colour of its own.
+  /// Gives each of these edges a color of its own.
   fileprivate func setFourColors(_ edges: UIRectEdge, width: CGFloat, alpha: CGFloat = 1) {
     lineWidth = width
     let all: [(edge: UIRectEdge, color: UIColor)] = [

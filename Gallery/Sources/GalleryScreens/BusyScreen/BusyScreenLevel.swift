@@ -1,4 +1,4 @@
-/// The levels of the layering article's motivating example, from back to front.
+/// The levels of the original text's motivating example, from back to front.
 public enum BusyScreenLevel: Comparable, Sendable {
   case backgrounds
   case information

@@ -33,7 +33,7 @@ extension GalleryScreen {
         "notes-chosen", "After a tap on Notes, which have no buttons of their own, five buttons are left.",
         [.tap(CGPoint(x: 313, y: 404))]),
       GalleryState(
-        "turned", "After a turn and a tap on Sky, the buttons are beside the text.",
+        "rotated", "After a rotation and a tap on Sky, the buttons are beside the text.",
         [.resize(CGSize(width: 667, height: 375)), .tap(CGPoint(x: 484, y: 187))]),
       GalleryState("right-to-left", "From right to left, the buttons are on the left.", [.direction(.rightToLeft)]),
     ])

@@ -18,7 +18,7 @@ struct InformationPage {
       title: "Map",
       color: .systemBlue,
       headline: "2.4 km",
-      lines: ["Harbour, by the old bridge", "Twelve minutes by bicycle", "Uphill on the way back"]),
+      lines: ["Harbor, by the old bridge", "Twelve minutes by bicycle", "Uphill on the way back"]),
     InformationPage(
       title: "Trains",
       color: .systemIndigo,

@@ -40,7 +40,7 @@ public final class CountingViewController: UIViewController, WorkingScreen {
   }
 
   private func add() {
-    // When a bar is full, there is no more room.
+    // When a bar is full, there is no more space.
     guard rounds * CountingThreads.sum < SumPanel.fullSum else { return }
     rounds += 1
     let expected = rounds * CountingThreads.sum

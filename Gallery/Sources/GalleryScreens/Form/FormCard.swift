@@ -1,7 +1,8 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The article's form on a card, without a layout. Its button shows long texts, or the short ones again.
+/// The form of *Rows instead of frames* on a card, without a layout. Its button shows long texts, or the short ones
+/// again.
 class FormCard: RoundedView {
   let searchField = UITextField()
   let searchButton = UIButton(type: .system)

@@ -2,7 +2,7 @@
 import UIKit
 
 extension GalleryScreen {
-  /// The article's search form, whose fields take what the button and the label beside them leave.
+  /// A search form whose fields take what the button and the label beside them leave.
   public static let form = GalleryScreen(
     name: "form",
     title: "Form",
@@ -16,7 +16,7 @@ extension GalleryScreen {
     states: [
       GalleryState("portrait", "The fields take what the button and the label leave."),
       GalleryState(
-        "landscape", "After a turn, the fields are wider. Everything else has its width.",
+        "landscape", "After a rotation, the fields are wider. Everything else has its width.",
         [.resize(CGSize(width: 667, height: 300))]),
       GalleryState(
         "long-text", "After a tap on Long Text, the button and the label are wider, and the fields are narrower.",

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The form as the article lays it out first: the frames are calculated once, and masks adapt them to other sizes.
+/// The form with frames that are calculated once. Autoresizing masks adapt them to other sizes.
 final class UsualFormCard: FormCard {
   /// Calculates the frames for the present texts and a width in points, and the card's height.
   func layOut(width: CGFloat) {

@@ -1,8 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The screen of ``FormViewController`` with frames that are calculated once, as in the first of the article's three
-/// ways.
+/// The screen of ``FormViewController`` with frames that are calculated once.
 final class UsualFormViewController: UIViewController {
   let card = UsualFormCard()
   private let titleLabel = UILabel("Form", frame: .zero, size: 30, weight: .bold)

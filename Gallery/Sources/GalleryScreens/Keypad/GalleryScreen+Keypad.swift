@@ -2,7 +2,7 @@
 import UIKit
 
 extension GalleryScreen {
-  /// The article's form over the keyboard, with a bar that stands on it.
+  /// A form over the keyboard, with a bar that stands on it.
   public static let keypad = GalleryScreen(
     name: "keypad",
     title: "With keypad",
@@ -26,10 +26,10 @@ extension GalleryScreen {
         "handed-over", "Street takes over. The keyboard, the bar and the form stay.",
         [.tap(CGPoint(x: 200, y: 113)), .wait(0.5)]),
       GalleryState(
-        "turned", "After a turn, the keyboard has another height. Street is still in sight.",
+        "rotated", "After a rotation, the keyboard has another height. Street is still in sight.",
         [.resize(CGSize(width: 480, height: 320)), .wait(0.5)]),
       GalleryState(
-        "gone", "After a turn back and a tap on Keypad, everything is where it was.",
+        "gone", "After a rotation back and a tap on Keypad, everything is where it was.",
         [.resize(CGSize(width: 320, height: 480)), .tap(CGPoint(x: 270, y: 242)), .wait(0.5)]),
     ],
     usualWay: UsualWay(

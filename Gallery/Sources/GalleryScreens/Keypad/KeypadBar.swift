@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The bar of 44 points, with a sentence and the article's button, which shows and hides the keyboard.
+/// The bar of 44 points, with a sentence and a button, which shows and hides the keyboard.
 final class KeypadBar: UIView {
   static let height: CGFloat = 44
 

@@ -2,7 +2,7 @@
 import RowLayout
 import UIKit
 
-/// The article's form with three more fields, so that the keyboard would cover the last ones.
+/// The form of ``FormViewController`` with three more fields, so that the keyboard would cover the last ones.
 final class KeypadForm: UIView {
   let titleLabel = UILabel("With keypad", frame: .zero, size: 30, weight: .bold)
   let searchField = UITextField()

@@ -2,7 +2,7 @@
 import KeyboardArea
 import UIKit
 
-/// The article's form over the keyboard. The bar stands on the keyboard, and the field that is edited is in sight.
+/// A form over the keyboard. The bar stands on the keyboard, and the field that is edited is in sight.
 public final class KeypadViewController: UIViewController {
   let scrollView = UIScrollView()
   let form = KeypadForm()

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The screen of ``KeypadViewController`` as the article's sample follows the keyboard: it takes the height of the
-/// keyboard from the height of the view, with an animation of the same duration.
+/// The screen of ``KeypadViewController`` with the usual code: it takes the height of the keyboard from the height of
+/// the view, with an animation of the same duration.
 final class UsualKeypadViewController: UIViewController {
   let customView = UIView()
   let form = KeypadForm()

@@ -2,7 +2,7 @@
 import UIKit
 
 extension GalleryScreen {
-  /// The layering article's sample, before and after a tap on its green background.
+  /// The original text's sample, before and after a tap on its green background.
   public static let layers = GalleryScreen(
     name: "layers",
     title: "Layers",

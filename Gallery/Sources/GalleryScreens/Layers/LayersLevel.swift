@@ -1,4 +1,4 @@
-/// The levels of the layering article's sample, from back to front.
+/// The levels of the original text's sample, from back to front.
 public enum LayersLevel: Comparable, Sendable {
   case background
   case back

@@ -3,7 +3,7 @@ import Layering
 import TapGestures
 import UIKit
 
-/// The layering article's sample, with its frames and colors. The views are added in the article's order.
+/// The sample of *Layered hierarchy*, with the frames, colors and order of adding that its source has.
 ///
 /// The order of adding does not matter, because every view names its level. A tap on the green background goes through
 /// three layers. It brings the rear view of the middle level to the front of that level, and never in front of the blue

@@ -2,14 +2,14 @@
 import UIKit
 
 extension GalleryScreen {
-  /// A table of texts whose rows are measured anew when the screen is turned, and whose top row stays where it is.
+  /// A table of texts whose rows are measured anew when the screen is rotated, and whose top row stays where it is.
   public static let notes = GalleryScreen(
     name: "notes",
     title: "Notes",
     module: .tableSizing,
     summary: """
-      Rows are as high as their texts: when the screen is turned they are measured anew, the first line of the top row \
-      stays at the same height, and a tap on a row shows its whole text.
+      Rows are as high as their texts: when the screen is rotated they are measured anew, the first line of the top \
+      row stays at the same height, and a tap on a row shows its whole text.
       """,
     size: CGSize(width: 320, height: 480),
     makeController: { _ in NotesViewController() },
@@ -19,17 +19,17 @@ extension GalleryScreen {
         "scrolled", "After a drag upwards. The top row is cut by the upper edge.",
         [.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 70))]),
       GalleryState(
-        "turned", "Turned: the rows are lower, and the top row's first line is where it was.",
+        "rotated", "Rotated: the rows are lower, and the top row's first line is where it was.",
         [.resize(CGSize(width: 480, height: 320))]),
       GalleryState(
-        "turned-back", "Turned back: the same row is at the top, at the same height.",
+        "rotated-back", "Rotated back: the same row is at the top, at the same height.",
         [.resize(CGSize(width: 320, height: 480))]),
       GalleryState(
         "opened", "After a tap on a note: it shows its whole text, and the rows below it have moved down.",
         [.tap(CGPoint(x: 160, y: 240)), .wait(1)]),
     ],
     usualWay: UsualWay(
-      summary: "Scroll and turn the screen: the table is reloaded, and what was at the top has moved away.",
+      summary: "Scroll and rotate the screen: the table is reloaded, and what was at the top has moved away.",
       makeController: { _ in UsualNotesViewController() }))
 }
 #endif

@@ -8,7 +8,7 @@ struct Note {
     "The lunch box has three tiers: rice below, vegetables in the middle, fish on top. Each tier is useful alone.",
     "Call the carpenter about the shelf in the hall, and ask him whether he can also look at the kitchen door.",
     "Library: two books are due on Friday.",
-    "A row's height depends on the width of the table. When the device is turned, more words go into a line, so there "
+    "A row's height depends on the width of the table. When the device is rotated, more words go into a line, so there "
       + "are fewer lines, and every row above the visible ones becomes lower, too.",
     "Tea at four.",
     "The train to the sea leaves from platform 7, not 9. Sit on the left side: the bay can be seen from there.",
@@ -17,7 +17,7 @@ struct Note {
     "Ideas for the birthday: a walk along the river, a picnic under the bridge, paper lanterns when it gets dark, and "
       + "a cake with too many candles.",
     "Measure twice, cut once.",
-    "The neighbours are away until the 14th. Feed the cat in the morning and in the evening; the food is on the shelf "
+    "The neighbors are away until the 14th. Feed the cat in the morning and in the evening; the food is on the shelf "
       + "beside the window.",
     "Batteries.",
     "Ask about the piano: who tunes it, how often, and what it costs.",

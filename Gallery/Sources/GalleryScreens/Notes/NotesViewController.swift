@@ -2,7 +2,7 @@
 import TableSizing
 import UIKit
 
-/// The notes in a `RemeasuringTableView`, which measures its rows by itself when the screen is turned.
+/// The notes in a `RemeasuringTableView`, which measures its rows by itself when the screen is rotated.
 public final class NotesViewController: NoteTableViewController {
   public override func loadView() {
     let table = RemeasuringTableView(frame: CGRect(origin: .zero, size: GalleryScreen.notes.size), style: .plain)

@@ -8,7 +8,7 @@ extension GalleryScreen {
     title: "Positions",
     module: .viewPosition,
     summary: """
-      A plain, a turned and a scaled card are moved by their top left corners, which are marked as they would be \
+      A plain, a rotated and a scaled card are moved by their top left corners, which are marked as they would be \
       without the transforms.
       """,
     size: CGSize(width: 375, height: 558),

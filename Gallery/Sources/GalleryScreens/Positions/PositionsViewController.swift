@@ -2,7 +2,7 @@
 import UIKit
 import ViewPosition
 
-/// Three cards, one as it is, one turned and one scaled, that are moved by their top left corners.
+/// Three cards, one as it is, one rotated and one scaled, that are moved by their top left corners.
 ///
 /// A thin frame stands where each card would be without its transform, and a dot on the corner that is moved.
 public final class PositionsViewController: UIViewController {
@@ -26,7 +26,7 @@ public final class PositionsViewController: UIViewController {
     content.addSubview(
       UILabel("Positions", frame: CGRect(x: 16, y: 48, width: width, height: 36), size: 30, weight: .bold))
     addRow("plain", at: 100, color: .systemBlue, transform: .identity)
-    addRow("turned", at: 232, color: .systemOrange, transform: CGAffineTransform(rotationAngle: .pi / 7))
+    addRow("rotated", at: 232, color: .systemOrange, transform: CGAffineTransform(rotationAngle: .pi / 7))
     addRow("scaled", at: 364, color: .systemGreen, transform: CGAffineTransform(scaleX: 0.6, y: 1.4))
     addButton("Move", x: 16) { [weak self] in self?.move(by: CGPoint(x: 60, y: 8)) }
     addButton("To the edge", x: 134) { [weak self] in self?.moveToEdge() }

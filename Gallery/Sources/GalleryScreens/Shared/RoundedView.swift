@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A rectangle with round corners, in one colour, with a hairline around it if wanted.
+/// A rectangle with round corners, in one color, with a hairline around it if wanted.
 class RoundedView: UIView {
   var fillColor: UIColor {
     didSet { setNeedsDisplay() }

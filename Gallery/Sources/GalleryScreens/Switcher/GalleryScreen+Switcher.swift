@@ -39,8 +39,8 @@ extension GalleryScreen {
         [.wait(StageViewController.duration)] + Array(repeating: .tap(CGPoint(x: 160, y: 410)), count: 4)
           + [.wait(3 * StageViewController.duration)]),
       GalleryState(
-        "turned-while-pushing",
-        "The screen is turned half-way through a push: both children fill the new size and still touch.",
+        "rotated-while-pushing",
+        "The screen is rotated half-way through a push: both children fill the new size and still touch.",
         [
           .tap(CGPoint(x: 160, y: 410)), .wait(StageViewController.duration / 2),
           .resize(CGSize(width: 480, height: 320)),

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// One child: a colour and a large title in the middle.
+/// One child: a color and a large title in the middle.
 final class SwitcherPage: UIViewController {
   private let color: UIColor
 

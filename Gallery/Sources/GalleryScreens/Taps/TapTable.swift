@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A table of one row, which is selected by a tap and counts how often. It is the article's own case.
+/// A table of one row, which is selected by a tap and counts how often.
 final class TapTable: UITableView, UITableViewDataSource, UITableViewDelegate {
   private var selections = 0
 

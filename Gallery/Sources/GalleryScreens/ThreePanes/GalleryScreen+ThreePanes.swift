@@ -2,7 +2,7 @@
 import UIKit
 
 extension GalleryScreen {
-  /// The article's three panes: list, detail and inspector.
+  /// Three panes: list, detail and inspector.
   public static let threePanes = GalleryScreen(
     name: "three-panes",
     title: "Three panes",
@@ -24,7 +24,7 @@ extension GalleryScreen {
         [.direction(.rightToLeft)]),
       GalleryState(
         "upright-right-to-left",
-        "The screen is turned upright: the panes stand one above the other, and their texts begin on the right.",
+        "The screen is rotated upright: the panes stand one above the other, and their texts begin on the right.",
         [.resize(CGSize(width: 360, height: 640))]),
       GalleryState(
         "upright",

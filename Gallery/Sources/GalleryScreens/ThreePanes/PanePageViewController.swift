@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A heading, a line below it and, where it has a colour, a block that takes the rest of the pane.
+/// A heading, a line below it and, where it has a color, a block that takes the rest of the pane.
 final class PanePageViewController: UIViewController {
   private let heading: String
   private let label = UILabel("", frame: CGRect(x: 16, y: 48, width: 288, height: 22), color: .secondaryLabel)

@@ -2,8 +2,7 @@
 import Containment
 import UIKit
 
-/// The three panes that the article wants to show at once. They follow the screen: side by side while it is wide, one
-/// above the other while it is high.
+/// Three panes that are shown at once: side by side while the screen is wide, one above the other while it is high.
 public final class ThreePanesViewController: PaneViewController {
   /// Long enough for all rows where the panes lie one above the other.
   private static let listLength: CGFloat = 236

@@ -124,10 +124,10 @@ final class HTTPFront: Sendable {
   /// Lets go those who were silent for longest while there are too many connections. Those who want one meanwhile wait
   /// in the system's queue.
   private func makeRoom() async {
-    var turn = 0
+    var round = 0
     while connectionCount > limits.connections, !Task.isCancelled {
-      if turn % 50 == 0 { shutLongestSilent() }
-      turn += 1
+      if round % 50 == 0 { shutLongestSilent() }
+      round += 1
       try? await Task.sleep(nanoseconds: 2_000_000)
     }
   }
@@ -161,10 +161,10 @@ final class HTTPFront: Sendable {
 
   /// Lets go those who have sent no request, waits a second for the others, and lets them go, too.
   private func endConnections() async {
-    for turn in 0..<200 {
+    for round in 0..<200 {
       let clients = state.withLock { Array($0.clients.values) }
       if clients.isEmpty { return }
-      for client in clients where turn >= 100 || client.silentSince != nil { client.socket.shut() }
+      for client in clients where round >= 100 || client.silentSince != nil { client.socket.shut() }
       try? await Task.sleep(nanoseconds: 10_000_000)
     }
   }

@@ -1,4 +1,4 @@
-// The exploded view: a picture of each view, lifted over those that it covers. It is turned by dragging it, or with the
+// The exploded view: a picture of each view, lifted over those that it covers. It is rotated by dragging it, or with the
 // arrow keys.
 
 /** The height of the pile in points that a screen can have at most, and the distance from one level to the next. */
@@ -8,8 +8,8 @@ const greatestDistance = 60;
 /** How far the eye is from the pile, in points, as in the style. */
 const eye = 1400;
 
-/** The turn of the pile at the beginning, in degrees: back from the eye, and about itself. */
-const firstTurn = { x: 50, z: -24 };
+/** The rotation of the pile at the beginning, in degrees: back from the eye, and about itself. */
+const firstRotation = { x: 50, z: -24 };
 
 export class Exploded {
   #stage;
@@ -19,7 +19,7 @@ export class Exploded {
   #images = [];
   /** The level of each image, and the highest one. */
   #levels = [];
-  #turn = { ...firstTurn };
+  #rotation = { ...firstRotation };
   #drag = null;
 
   /** `place` gets the pile, and `spread` is the slider for the distance between the levels. */
@@ -43,7 +43,7 @@ export class Exploded {
     this.#stage.screen.classList.toggle("exploded", value);
     if (!value) this.#images = [];
     this.#block.replaceChildren();
-    this.#turn = { ...firstTurn };
+    this.#rotation = { ...firstRotation };
   }
 
   /** Shows the views as images, with the level that a function returns for the indices of those that are drawn. */
@@ -83,17 +83,17 @@ export class Exploded {
       image.style.transform = `translateZ(${this.#levels[index] * distance}px)`;
     });
     const height = highest * distance;
-    const { x, z } = this.#turn;
+    const { x, z } = this.#rotation;
     const scale = this.#fittingScale(height);
     // The pile stands in the middle of the device.
     this.#block.style.transform =
       `scale3d(${scale}, ${scale}, ${scale}) rotateX(${x}deg) rotateZ(${z}deg) translateZ(${-height / 2}px)`;
   }
 
-  /** Returns the scale with which the corners of a turned pile stay on the device. */
+  /** Returns the scale with which the corners of a rotated pile stay on the device. */
   #fittingScale(height) {
     const [width, length] = [this.#place.clientWidth, this.#place.clientHeight];
-    const [x, z] = [this.#turn.x, this.#turn.z].map((degrees) => degrees * Math.PI / 180);
+    const [x, z] = [this.#rotation.x, this.#rotation.z].map((degrees) => degrees * Math.PI / 180);
     let scale = 1;
     // What is nearer to the eye looks larger, and how near it is depends on the scale.
     for (let round = 0; round < 4; round += 1) {
@@ -123,7 +123,7 @@ export class Exploded {
 
   #move(event) {
     if (this.#drag === null) return;
-    this.#turnBy(event.clientX - this.#drag.x, event.clientY - this.#drag.y);
+    this.#rotate(event.clientX - this.#drag.x, event.clientY - this.#drag.y);
     this.#drag = { x: event.clientX, y: event.clientY };
   }
 
@@ -132,12 +132,12 @@ export class Exploded {
     const ways = { ArrowLeft: [-10, 0], ArrowRight: [10, 0], ArrowUp: [0, -10], ArrowDown: [0, 10] };
     if (!ways[event.key]) return;
     event.preventDefault();
-    this.#turnBy(...ways[event.key]);
+    this.#rotate(...ways[event.key]);
   }
 
-  #turnBy(right, down) {
-    const x = Math.min(Math.max(this.#turn.x - down / 2, 0), 85);
-    this.#turn = { x, z: (this.#turn.z - right / 2) % 360 };
+  #rotate(right, down) {
+    const x = Math.min(Math.max(this.#rotation.x - down / 2, 0), 85);
+    this.#rotation = { x, z: (this.#rotation.z - right / 2) % 360 };
     this.lay();
   }
 }

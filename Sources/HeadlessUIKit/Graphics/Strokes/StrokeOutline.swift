@@ -47,8 +47,8 @@ struct StrokeOutline {
     if line.isClosed {
       addJoin(at: last.end, from: last.endDirection, to: first.startDirection)
     } else {
-      addCap(at: first.start, towards: CGVector(dx: -first.startDirection.dx, dy: -first.startDirection.dy))
-      addCap(at: last.end, towards: last.endDirection)
+      addCap(at: first.start, toward: CGVector(dx: -first.startDirection.dx, dy: -first.startDirection.dy))
+      addCap(at: last.end, toward: last.endDirection)
     }
   }
 
@@ -87,7 +87,7 @@ struct StrokeOutline {
     }
   }
 
-  private mutating func addCap(at point: CGPoint, towards direction: CGVector) {
+  private mutating func addCap(at point: CGPoint, toward direction: CGVector) {
     switch pen.cap {
     case .butt: break
     case .round: addSector(around: point, from: edge(point, direction, -1), turn: .pi)
