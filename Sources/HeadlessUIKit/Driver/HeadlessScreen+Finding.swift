@@ -52,8 +52,8 @@ extension HeadlessScreen {
       let label = hit.outlineLabel.map { "\"\($0)\", " } ?? ""
       reason = "the touch hits \(label)a \(Swift.type(of: hit)), which lies over it. Take that away first"
     } else {
-      reason = "the touch hits \(hit.map { "only a \(Swift.type(of: $0)) behind it" } ?? "no view"). Scroll it into sight, "
-        + "wait for the end of an animation"
+      let others = hit.map { "only a \(Swift.type(of: $0)) behind it" } ?? "no view"
+      reason = "the touch hits \(others). Scroll it into sight, wait for the end of an animation"
     }
     fatalError(
       "The view \"\(name)\" can't be tapped at its center \(outlineText(of: center)): \(reason), or tap at a point.")
