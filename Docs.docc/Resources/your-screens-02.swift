@@ -17,6 +17,8 @@ final class ProfileScreen: UIViewController {
     view.backgroundColor = .systemBackground
     nameLabel.text = "Mika"
     aboutLabel.text = "Grows tea."
+    aboutLabel.font = .preferredFont(forTextStyle: .body)
+    aboutLabel.adjustsFontForContentSizeCategory = true
     button.setTitle("Follow", for: .normal)
     for part in [nameLabel, aboutLabel, button] { view.addSubview(part) }
   }

@@ -19,6 +19,8 @@ final class ProfileScreen: UIViewController {
     nameLabel.text = "Mika"
     nameLabel.font = .systemFont(ofSize: 28, weight: .bold)
     aboutLabel.text = "Grows tea."
+    aboutLabel.font = .preferredFont(forTextStyle: .body)
+    aboutLabel.adjustsFontForContentSizeCategory = true
     button.setTitle("Follow", for: .normal)
     for part in [nameLabel, aboutLabel, button] { view.addSubview(part) }
     button.addAction(UIAction { [weak self] _ in self?.follow() }, for: .touchUpInside)

@@ -44,6 +44,8 @@ final class ProfileScreen: UIViewController {
     nameLabel.text = "Mika"
     nameLabel.font = .systemFont(ofSize: 28, weight: .bold)
     aboutLabel.text = about
+    aboutLabel.font = .preferredFont(forTextStyle: .body)
+    aboutLabel.adjustsFontForContentSizeCategory = true
     aboutLabel.numberOfLines = 0
     button.setTitle("Follow", for: .normal)
     for part in [nameLabel, aboutLabel, button] { view.addSubview(part) }

@@ -276,6 +276,7 @@ def edited(package, browser, screenshots):
     with package.serve() as server, Chromium(browser) as chromium:
         page = chromium.open(f"{server.url}#screen-3")
         page.wait(has("0 taps"), "the first build", timeout=FIRST_BUILD)
+        expect(page.js("document.getElementById('screens').options[0].value") == "catalog", "the list of all screens")
         for _ in range(2):
             tap(page, *BUTTON)
         page.wait(has("2 taps"))

@@ -81,6 +81,41 @@ struct FindingTests {
     cover.removeFromSuperview()
     #expect(stage.screen.name(forTapAt: CGPoint(x: 15, y: 5)) == "first")
   }
+
+  @Test("The text of a row, which takes no touches itself, is tapped through to the row, and is the name for a tap")
+  func textOfRow() {
+    let list = NumberList(style: .plain)
+    let screen = HeadlessScreen(size: CGSize(width: 200, height: 200))
+    screen.rootViewController = list
+    screen.tap("2")
+    #expect(list.selected == [2])
+    let text = screen.view("1").convert(screen.view("1").bounds, to: nil)
+    #expect(screen.name(forTapAt: CGPoint(x: text.minX + 1, y: text.midY)) == "1")
+    // Beside the text there is nothing with a name.
+    #expect(screen.name(forTapAt: CGPoint(x: 2, y: text.midY)) == nil)
+  }
+}
+
+/// A table of numbers that notes which rows were selected.
+private final class NumberList: UITableViewController {
+  var selected: [Int] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "number")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "number", for: indexPath)
+    cell.textLabel?.text = "\(indexPath.row)"
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    selected.append(indexPath.row)
+  }
 }
 
 #if os(Linux) || os(Windows)
@@ -121,7 +156,36 @@ struct FindingTrapTests {
         stage.screen.tap("box")
       }
     }
-    try expectTrap(result, says: "can't be tapped at its center (25, 25): the touch hits \"cover\", a UIView.")
+    try expectTrap(
+      result,
+      says: "can't be tapped at its center (25, 25): the touch hits \"cover\", a UIView, which lies over it.")
+  }
+
+  @Test("A text that another view covers stops the program, although the text takes no touches")
+  func coveredText() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage()
+        stage.add(UILabel(), 0, 0, 50, 50).text = "box"
+        stage.add(UIView(), 0, 0, 50, 50)
+        stage.screen.tap("box")
+      }
+    }
+    try expectTrap(
+      result, says: "the touch hits a UIView, which lies over it. Take that away first, or tap at a point.")
+  }
+
+  @Test("A text whose center is outside of its superview stops the program, although a view is hit behind it")
+  func distantText() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage()
+        let box = stage.add(UIView(), 0, 0, 50, 50)
+        stage.add(UILabel(), 0, 40, 50, 100, to: box).text = "low"
+        stage.screen.tap("low")
+      }
+    }
+    try expectTrap(result, says: "(25, 90): the touch hits only a UIView behind it. Scroll it into sight, wait for the")
   }
 }
 #endif

@@ -28,6 +28,11 @@ public struct GalleryCollection {
     self.firstPage = first
   }
 
+  /// The screens of a menu: the first page, then all others.
+  public var listedScreens: [GalleryScreen] {
+    [firstPage] + screens.filter { $0.name != firstPage.name }
+  }
+
   /// Returns the screen with a name; nil if there is none.
   public func screen(named name: String) -> GalleryScreen? {
     screens.first { $0.name == name } ?? (firstPage.name == name ? firstPage : nil)

@@ -27,7 +27,7 @@ extension GalleryScreen {
 extension GalleryModule {
   /// The heading of the module's screens.
   public var group: GalleryGroup {
-    GalleryGroup(name, article: GalleryGroup.Article(title: articleTitle, path: articlePath))
+    GalleryGroup(name, article: articleTitle)
   }
 }
 

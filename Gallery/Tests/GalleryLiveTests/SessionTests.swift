@@ -1,3 +1,4 @@
+import GalleryKit
 import GalleryPlayback
 import GalleryScreens
 import HeadlessUIKit
@@ -14,11 +15,23 @@ struct SessionTests {
     let page = LivePage("switcher")
     #expect(page.all("opened").count == 1)
     #expect((page.all("opened")[0]["screens"] as? [[String: Any]])?.count == GalleryScreen.all.count)
+    #expect((page.all("opened")[0]["screens"] as? [[String: Any]])?.first?["name"] as? String == "catalog")
     #expect(page.state["screen"] as? String == "switcher")
     #expect((page.state["chapters"] as? [Any])?.count == GalleryScreen.switcher.states.count)
     #expect(page.all("key").count == 1)
     #expect(page.svg == page.session.device.svg())
     #expect(page.problems.isEmpty)
+  }
+
+  @Test("The first page is the first of the screens that are listed, whether it is one of the others or not")
+  func listedScreens() {
+    let screens: [GalleryScreen] = [.switcher, .notes]
+    for (first, names) in [
+      (GalleryScreen.catalog, ["catalog", "switcher", "notes"]), (.notes, ["notes", "switcher"]),
+    ] {
+      let collection = GalleryCollection(title: "Some", screens: screens, firstPage: first)
+      #expect(collection.listedScreens.map(\.name) == names)
+    }
   }
 
   @Test("An unknown screen in the link is told, and the first page is shown")

@@ -179,6 +179,16 @@ final class ToolTests {
     #expect(try text("out/taps-matrix-light-ltr-small-text-tablet.svg").contains("width=\"834\""))
   }
 
+  @Test("The page of a matrix says which screens look the same in every text size")
+  func matrixOfText() throws {
+    for (screen, isSame) in [("taps", true), ("notes", false)] {
+      let result = try Tool.run(
+        "render", "--output", screen, "--screen", screen, "--matrix", "style,text", in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(try text("\(screen)/index.html").contains("looks the same in every text size") == isSame)
+    }
+  }
+
   // MARK: - bad input
 
   @Test("An unknown screen is named, with the screens there are, and nothing is written")

@@ -35,21 +35,28 @@ extension HeadlessScreen {
   /// ```swift
   /// screen.tap("Search")
   /// ```
+  /// A label takes no touches itself. Its superview gets the tap, so the text of a row selects the row.
+  ///
   /// See ``view(_:)`` for names. Traps if no view has the name, if several have it, or if a touch at the center
   /// of the view hits something else, as when a view or the keyboard covers it.
   public func tap(_ name: String) {
     let view = view(name)
-    guard !tap(view) else { return }
     let center = view.centerInWindow
     let hit = window.hitTest(center, with: nil)
-    let reason =
-      screenKeyboard.covers(center)
-      ? "the keyboard covers it"
-      : hit.map { "the touch hits \($0.outlineLabel.map { "\"\($0)\", " } ?? "")a \(Swift.type(of: $0))" }
-        ?? "the touch hits no view"
+    let isCoveredByKeyboard = screenKeyboard.covers(center)
+    if !isCoveredByKeyboard, let hit, view.isTouched(at: center, hitting: hit) { return tap(at: center) }
+    let reason: String
+    if isCoveredByKeyboard {
+      reason = "the keyboard covers it. Press Return or end the editing first"
+    } else if let hit, !view.isDescendant(of: hit) {
+      let label = hit.outlineLabel.map { "\"\($0)\", " } ?? ""
+      reason = "the touch hits \(label)a \(Swift.type(of: hit)), which lies over it. Take that away first"
+    } else {
+      let others = hit.map { "only a \(Swift.type(of: $0)) behind it" } ?? "no view"
+      reason = "the touch hits \(others). Scroll it into sight, wait for the end of an animation"
+    }
     fatalError(
-      "The view \"\(name)\" can't be tapped at its center \(outlineText(of: center)): \(reason). Scroll it into sight, "
-        + "wait for the end of an animation, or tap at a point.")
+      "The view \"\(name)\" can't be tapped at its center \(outlineText(of: center)): \(reason), or tap at a point.")
   }
 
   /// Returns the name with which ``tap(_:)-(String)`` touches the same view as a touch at a point; nil if there is
@@ -62,14 +69,22 @@ extension HeadlessScreen {
     settle()
     guard !screenKeyboard.covers(point), let hit = window.hitTest(point.finite, with: nil) else { return nil }
     let visible = visibleViews
+    func uniqueName(of view: UIView) -> String? {
+      view.searchNames.first { !$0.isEmpty && Self.views(named: $0, among: visible) == [view] }
+    }
+    func isHit(_ view: UIView) -> Bool {
+      let center = view.centerInWindow
+      return !screenKeyboard.covers(center) && window.hitTest(center, with: nil) === hit
+        && view.isTouched(at: center, hitting: hit)
+    }
     var candidate: UIView? = hit
     while let view = candidate {
-      if let name = view.searchNames.first(where: { !$0.isEmpty && Self.views(named: $0, among: visible) == [view] }) {
-        return window.hitTest(view.centerInWindow, with: nil) === hit ? name : nil
-      }
+      if let name = uniqueName(of: view) { return isHit(view) ? name : nil }
       candidate = view.superview
     }
-    return nil
+    // A text at the point that takes no touches itself, such as that of a row.
+    return visible.reversed().lazy.filter { $0 !== hit && $0.isTouched(at: point, hitting: hit) && isHit($0) }
+      .compactMap(uniqueName).first
   }
 
   /// Returns the outermost views with a name, by the first kind of name that any of them has.
@@ -106,6 +121,24 @@ extension HeadlessScreen {
 }
 
 extension UIView {
+  /// Returns whether a touch at a point of the window, which hits a view, is a touch of this view: it hits a
+  /// descendant, or the superview behind a view that takes no touches.
+  fileprivate func isTouched(at point: CGPoint, hitting hit: UIView) -> Bool {
+    if hit.isDescendant(of: self) { return true }
+    var view = self
+    var takesTouches = true
+    while view !== hit {
+      // A view that is outside of a superview's bounds or animating is passed over, too, but isn't touched.
+      let isPassive = !view.isUserInteractionEnabled
+      guard let superview = view.superview, view.point(inside: view.convert(point, from: nil), with: nil),
+        isPassive || view.animations.isEmpty || !view.isAnimatingWithoutTouches
+      else { return false }
+      takesTouches = takesTouches && !isPassive
+      view = superview
+    }
+    return !takesTouches
+  }
+
   /// What a name can be, in the order in which it is looked for.
   fileprivate enum NameKind: CaseIterable {
     case identifier, label, text

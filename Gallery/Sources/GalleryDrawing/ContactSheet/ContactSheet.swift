@@ -103,13 +103,8 @@ struct ContactSheet {
     """
   }
 
-  private func reference(to article: GalleryGroup.Article) -> String {
-    // A path has no spaces, so it needs other places for a line to break at.
-    let path = article.path.escapedForHTML.replacing("/", with: "/<wbr/>")
-    return """
-      <p class="quiet">The documentation explains this module in “\(article.title.escapedForHTML)”, whose source is \
-      <code>\(path)</code>.</p>
-      """
+  private func reference(to article: String) -> String {
+    "<p class=\"quiet\">The page “\(article.escapedForHTML)” of the documentation explains this module.</p>"
   }
 
   private func section(for plate: Plate) -> String {

@@ -44,10 +44,12 @@ package struct Drawings {
     matrixOf screens: [GalleryScreen], title: String, axes: [MatrixAxis], note: @MainActor (GalleryScreen) -> Void
   ) async {
     var pictures: [File] = []
-    var rows: [(screen: GalleryScreen, cells: [MatrixSheet.Cell])] = []
+    var rows: [MatrixSheet.Row] = []
     for screen in screens {
       note(screen)
       var cells: [MatrixSheet.Cell] = []
+      // The pictures that differ in nothing but the size of the text.
+      var picturesByText: [[String]: Set<String>] = [:]
       for cell in MatrixCell.all(of: axes) {
         let device = cell.device(for: screen)
         await device.workDidEnd()
@@ -55,15 +57,17 @@ package struct Drawings {
           fileName: ([screen.name, "matrix"] + cell.names).joined(separator: "-") + ".svg", svg: device.svg(),
           size: device.window.bounds.size)
         pictures.append(file)
+        picturesByText[cell.namesWithoutText, default: []].insert(file.svg)
         cells.append(
           MatrixSheet.Cell(title: cell.names.joined(separator: ", "), fileName: file.fileName, size: file.size))
         device.rootViewController = nil
       }
-      rows.append((screen, cells))
+      let ignoresTextSize = axes.contains(.text) && picturesByText.values.allSatisfy { $0.count == 1 }
+      rows.append(MatrixSheet.Row(screen: screen, cells: cells, ignoresTextSize: ignoresTextSize))
     }
     self.pictures = pictures
     files =
       pictures.map { (name: $0.fileName, text: $0.svg) }
-      + [(name: OutputFolder.indexName, text: MatrixSheet(title: title, screens: rows).html)]
+      + [(name: OutputFolder.indexName, text: MatrixSheet(title: title, rows: rows).html)]
   }
 }

@@ -6,6 +6,8 @@ import HeadlessUIKit
 struct MatrixCell {
   /// The names of what differs from the standard or is varied, such as `dark` and `rtl`, for titles and file names.
   private(set) var names: [String] = []
+  /// The names without that of the text size.
+  private(set) var namesWithoutText: [String] = []
   private(set) var style = Picture.Style.light
   private var direction = UIUserInterfaceLayoutDirection.leftToRight
   private var textSize = UIContentSizeCategory.large
@@ -23,6 +25,7 @@ struct MatrixCell {
     func cell(_ name: String, _ change: (inout MatrixCell) -> Void) -> MatrixCell {
       var cell = self
       cell.names.append(name)
+      if axis != .text { cell.namesWithoutText.append(name) }
       change(&cell)
       return cell
     }

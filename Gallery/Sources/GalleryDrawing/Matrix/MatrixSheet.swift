@@ -10,8 +10,15 @@ struct MatrixSheet {
     let size: CGSize
   }
 
+  struct Row {
+    let screen: GalleryScreen
+    let cells: [Cell]
+    /// Whether all sizes of text give the same picture.
+    let ignoresTextSize: Bool
+  }
+
   let title: String
-  let screens: [(screen: GalleryScreen, cells: [Cell])]
+  let rows: [Row]
 
   /// The page.
   var html: String {
@@ -19,14 +26,16 @@ struct MatrixSheet {
       title: title,
       body: """
         <h1>\(title.escapedForHTML)</h1>
-        <p>Each screen as it is at first, in \(screens.first?.cells.count ?? 0) environments.</p>
-        \(screens.map { section(for: $0.screen, $0.cells) }.joined(separator: "\n"))
+        <p>Each screen as it is at first, in \(rows.first?.cells.count ?? 0) environments.</p>
+        \(rows.map(section).joined(separator: "\n"))
         """
     ).html
   }
 
-  private func section(for screen: GalleryScreen, _ cells: [Cell]) -> String {
-    let figures = cells.map { cell in
+  private func section(for row: Row) -> String {
+    let screen = row.screen
+    let note = "<p>This screen looks the same in every text size: none of its fonts follows it.</p>\n"
+    let figures = row.cells.map { cell in
       """
       <figure>
       <h4>\(cell.title.escapedForHTML)</h4>
@@ -39,7 +48,7 @@ struct MatrixSheet {
     return """
       <section aria-labelledby="\(screen.name)">
       <h2 id="\(screen.name)">\(screen.title.escapedForHTML)</h2>
-      <div class="matrix">
+      \(row.ignoresTextSize ? note : "")<div class="matrix">
       \(figures.joined(separator: "\n"))
       </div>
       </section>

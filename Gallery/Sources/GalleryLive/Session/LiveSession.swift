@@ -92,7 +92,9 @@ public final class LiveSession {
     tell(
       .opened(
         session: name, resumed: resumed, title: collection.title,
-        screens: collection.screens.map { ($0.name, $0.title, $0.group.name) }))
+        screens: collection.listedScreens.map {
+          ($0.name, $0.title, $0.group.name == $0.title ? "" : $0.group.name)
+        }))
     if let problem = restoreProblem { tell(.problem(problem)) }
     restoreProblem = nil
   }

@@ -128,6 +128,7 @@ export class Controls {
 
   #listChapters({ chapters }) {
     $("no-chapters").hidden = chapters.length > 0;
+    $("about-chapters").hidden = chapters.length === 0;
     $("chapters").replaceChildren(...chapters.map(([name, title, caption], index) => {
       const row = document.createElement("li");
       const button = document.createElement("button");

@@ -38,10 +38,23 @@ export class Stage {
     const sides = this.#side.parentElement;
     const isStacked = sides.classList.contains("two")
       && getComputedStyle(sides).gridTemplateColumns.split(" ").length === 1;
-    const most = isStacked ? Math.max(160, window.innerHeight * 0.33) : Math.max(240, window.innerHeight * 0.72);
+    const isNarrow = matchMedia("(max-width: 60rem)").matches;
+    const most = isStacked ? Math.max(160, window.innerHeight * 0.33)
+      : Math.max(240, isNarrow ? window.innerHeight * 0.72 : this.#heightLeft());
     const scale = Math.min(room / this.width, most / this.height, 1.4);
     this.screen.style.width = `${Math.max(24, this.width * scale)}px`;
     this.screen.style.height = `${Math.max(24, this.height * scale)}px`;
+  }
+
+  /** Returns how high the screen can be so that all texts above and below it are in the window, too. */
+  #heightLeft() {
+    const stage = this.#side.closest(".stage");
+    const texts = [...this.#side.children].reduce((height, { offsetHeight }) => height + offsetHeight, 0)
+      - this.screen.offsetHeight;
+    const below = stage.offsetHeight - this.#side.parentElement.offsetHeight;
+    const main = stage.parentElement;
+    // The padding of the page, and the margins of the texts in the side.
+    return window.innerHeight - main.offsetTop - 32 - 36 - texts - below;
   }
 
   /** Returns the point of the screen, in its points, at a position of the page. */
