@@ -16,14 +16,10 @@ enum FollowProgram {
     let bob = graph(of: "bob")
 
     let news = bob.changes()
-    let listening = Task {
-      for try await change in news {
-        print("Bob hears:", change.event, change.kind, change.relation.user)
-      }
-    }
     try await news.waitUntilStarted()
 
     try await alice.follow("bob")
+    try await hear(1, of: news)
     print("Alice to Bob:", try await alice.status(to: "bob"))
     print("Bob to Alice:", try await bob.status(to: "alice"))
 
@@ -33,15 +29,23 @@ enum FollowProgram {
     }
 
     try await bob.block("alice")
+    try await hear(2, of: news)
     do throws(FollowError) {
       try await alice.follow("bob")
     } catch {
       print("Alice tries again:", error)
     }
     try await bob.unblock("alice")
+    try await hear(1, of: news)
     print("Alice to Bob:", try await alice.status(to: "bob"))
+  }
 
-    try await Task.sleep(nanoseconds: 500_000_000)
-    listening.cancel()
+  /// Waits for a number of changes, and prints them.
+  static func hear(_ count: Int, of news: FollowChanges) async throws {
+    var iterator = news.makeAsyncIterator()
+    for _ in 0..<count {
+      guard let change = try await iterator.next() else { return }
+      print("Bob hears:", change.event, change.kind, change.relation.user)
+    }
   }
 }

@@ -51,6 +51,7 @@ final class StepTable: UITableViewController {
 
   private func start(_ row: IndexPath) {
     let seconds = steps[row.row].seconds
+    guard seconds > 0 else { return }
     timer = CountedTimer(
       every: 1, count: seconds
     ) { [weak self] tick in

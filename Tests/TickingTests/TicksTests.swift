@@ -43,6 +43,24 @@ struct TicksTests {
     #expect(numbers.last == 3)
   }
 
+  @Test("A loop that is left with break leaves nothing scheduled")
+  func leaving() async {
+    var numbers: [Int] = []
+    var isDone = false
+    let sequence = CountedTimer.ticks(every: 1, clock: clock)
+    let task = Task {
+      for await tick in sequence {
+        numbers.append(tick.number)
+        if tick.number == 2 { break }
+      }
+      isDone = true
+    }
+    await advance(by: 1) { isDone }
+    #expect(numbers == [1, 2])
+    #expect(clock.scheduledCount == 0)
+    await task.value
+  }
+
   @Test("A count of 0 gives no element")
   func none() async {
     for await _ in CountedTimer.ticks(every: 1, count: 0, clock: clock) { Issue.record("There was a tick.") }

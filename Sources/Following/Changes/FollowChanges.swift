@@ -25,6 +25,15 @@
 ///     let page = try await graph.relations(.followedBy)
 ///     for try await change in changes { /* apply it */ }
 ///
+/// ## When the connection is lost
+///
+/// A store on a server opens the connection again, as often as necessary, and compares what is there with what it knew.
+/// The reader gets the difference as changes: what began and what ended meanwhile. It sees no error, only a pause.
+/// What began and ended in between is not reported. A Firebase store calls its closure `onRecoveredError` for each
+/// connection that it opens again.
+///
+/// ## The end
+///
 /// The sequence has one reader. All iterators of it share what is left, and cancelling a task that waits for a change
 /// ends the sequence for all of them. Call ``FollowGraph/changes()`` again for another reader. The sequence also ends
 /// when it and its iterators are released.
@@ -60,10 +69,10 @@ public struct FollowChanges: AsyncSequence, Sendable {
   /// Waits until the changes have started: what is stored from now on is reported.
   ///
   /// With ``MemoryFollowStore``, changes have started at once. With a store on a server, they start when the server has
-  /// told what is there.
+  /// sent what is there. If the server can't be reached, this method waits until it can.
   ///
-  /// - Throws: The error that ended the changes before they started; ``FollowError/cancelled`` if the task was
-  ///   cancelled.
+  /// - Throws: ``FollowError/cancelled`` if the task was cancelled; otherwise the error that ended the changes before
+  ///   they started, as in ``Iterator/next()``.
   public func waitUntilStarted() async throws(FollowError) {
     try await buffer.waitUntilStarted()
   }
@@ -85,14 +94,22 @@ public struct FollowChanges: AsyncSequence, Sendable {
 
     /// Returns the next change, as soon as there is one; nil if the task is cancelled.
     ///
-    /// - Throws: The error that ended the changes, once.
+    /// A lost connection does not end the changes. An error that ends them is thrown once, after the changes that were
+    /// sent before it. Then the result is nil.
+    ///
+    /// - Throws: ``FollowError/notAuthorized`` if the server refuses the user, or if there is no valid token;
+    ///   ``FollowError/unavailable(retryAfter:code:)`` if the server's answer is one that trying again can't change.
     public mutating func next() async throws(FollowError) -> FollowChange? {
       try await changes.buffer.next()
     }
 
     /// Returns the next change, as soon as there is one; nil if the task is cancelled.
     ///
-    /// - Throws: The error that ended the changes, once.
+    /// A lost connection does not end the changes. An error that ends them is thrown once, after the changes that were
+    /// sent before it. Then the result is nil.
+    ///
+    /// - Throws: ``FollowError/notAuthorized`` if the server refuses the user, or if there is no valid token;
+    ///   ``FollowError/unavailable(retryAfter:code:)`` if the server's answer is one that trying again can't change.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(FollowError) -> FollowChange? {

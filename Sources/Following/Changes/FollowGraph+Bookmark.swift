@@ -1,24 +1,24 @@
 import Foundation
 
 extension FollowGraph {
-  /// The place up to which a user has been told of what happened, so that each relation is told once.
+  /// Marks what has been reported to a user already, so that nothing is reported twice.
   ///
-  /// You get one from ``FollowGraph/bookmark()`` or from ``MissedChanges/bookmark``. Keep it between two sign-ins, for
-  /// instance as JSON, and pass it to ``FollowGraph/changes(since:limit:)``:
+  /// You get one from ``FollowGraph/bookmark()`` or from ``FollowGraph/MissedChanges/bookmark``. Keep it between two
+  /// sign-ins, for instance as JSON, and pass it to ``FollowGraph/changes(since:limit:)``:
   ///
   ///     let data = try JSONEncoder().encode(bookmark)
   ///     let bookmark = try JSONDecoder().decode(FollowGraph.Bookmark.self, from: data)
   ///
   /// A bookmark belongs to one user. It holds a time of the store for each list, and the users whose relations of that
-  /// time or later have been told. So relations of the same millisecond are told apart, and the clock of the device
-  /// doesn't matter. It contains user IDs; keep it where you keep such data.
+  /// time or later have been reported. So relations of the same millisecond are distinguished, and the clock of the
+  /// device doesn't matter. It contains user IDs; keep it where you keep such data.
   public struct Bookmark: Hashable, Sendable, Codable {
     /// The place in one list.
     struct Mark: Hashable, Sendable, Codable {
-      /// All relations before this time have been told, in milliseconds since 1970.
+      /// All relations before this time have been reported, in milliseconds since 1970.
       var time: Int64
 
-      /// The times of those relations of `time` or later that have been told.
+      /// The times of those relations of `time` or later that have been reported.
       var told: [UserID: Int64] = [:]
 
       func covers(_ relation: Relation) -> Bool {
@@ -32,7 +32,7 @@ extension FollowGraph {
     private var blocking: Mark
     private var blockedBy: Mark
 
-    /// Creates a bookmark in front of a date: what began at the date or later has not been told.
+    /// Creates a bookmark in front of a date: what began at the date or later has not been reported.
     ///
     /// The date is compared with the times of the store, to the millisecond. For `Date.distantPast`, everything is new.
     /// A date that isn't finite counts as 1970.
@@ -71,14 +71,15 @@ extension FollowGraph {
       }
     }
 
-    /// Notes that a change of ``FollowGraph/changes()`` is told, and returns whether it is new.
+    /// Notes that a change of ``FollowGraph/changes()`` has been reported, and returns whether it is new.
     ///
-    /// Call it for each change that you hear while the app runs. Then the next sign-in doesn't tell the change again,
-    /// and a change that ``FollowGraph/changes(since:limit:)`` has told already isn't told twice. The end of a relation
-    /// is always new.
+    /// Call it for each change that you hear while the app runs. Then the next sign-in doesn't report the change again,
+    /// and you can leave out what ``FollowGraph/changes(since:limit:)`` has reported already: the result is false for
+    /// it. The end of a relation is always new.
     ///
     /// A bookmark grows with each relation that is noted. ``FollowGraph/changes(since:limit:)`` makes it small again.
     ///
+    /// - Parameter change: The change that was reported.
     /// - Complexity: O(1) on average.
     @discardableResult
     public mutating func note(_ change: FollowChange) -> Bool {

@@ -11,7 +11,7 @@ extension FollowGraph {
     public let bookmark: Bookmark
 
     /// Whether these are all. If it is false, more relations began than the limit allows, and the oldest are left out.
-    /// They count as told; ``FollowGraph/relations(_:limit:after:)`` has them.
+    /// They count as reported; ``FollowGraph/relations(_:limit:after:)`` has them.
     public let isComplete: Bool
 
     /// The number of entries that were skipped because they aren't relations.
@@ -24,22 +24,28 @@ extension FollowGraph {
 extension FollowGraph {
   /// Returns what began since a bookmark, such as the follows and blocks since the user was last signed in.
   ///
-  /// Call it once at a sign-in, and keep the bookmark of the result for the next one, so that everything is told once:
+  /// Call it once at a sign-in, and keep the bookmark of the result for the next one. Then each relation is reported
+  /// once:
   ///
   ///     let missed = try await graph.changes(since: bookmark)
   ///     for change in missed.changes { show(change) }
   ///     bookmark = missed.bookmark
   ///
-  /// It reads the times that relations carry, so it knows what is there, and not what was: the end of a relation can't
-  /// be told, and neither can a relation that began and ended meanwhile. A relation that ended and began again is told,
-  /// because its time is new. To hear of ends, read ``changes()``, or compare with a list that you have kept.
+  /// It reads the times at which relations began, so it reports only relations that exist now. The end of a relation is
+  /// not reported, and neither is a relation that began and ended meanwhile. A relation that ended and began again is
+  /// reported, because its time is new. To hear of ends, read ``changes()``, or compare with a list that you have kept.
   ///
-  /// A bookmark in the future is set back: what begins after this call is told by the next one.
+  /// If the connection is lost, a store on a server tries each request again. If the server stays out of reach,
+  /// the call throws, and nothing counts as reported: call it again with the same bookmark.
+  ///
+  /// A bookmark in the future is set back: the next call reports what begins after this one.
   ///
   /// - Parameters:
   ///   - bookmark: The bookmark of the previous call; at the first sign-in that of ``bookmark()``, or a date.
   ///   - limit: The largest number of changes, from 1 to ``RelationPage/maximumLimit``. Any other limit traps.
-  /// - Throws: Errors of the store. Nothing counts as told then.
+  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
+  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``. Nothing
+  ///   counts as reported then.
   /// - Complexity: At least one page for each of the four lists. What is read of a list is at most in proportion to
   ///   what is new in it, and to the relations of the bookmark's millisecond and of the newest one.
   public func changes(since bookmark: Bookmark, limit: Int = 1000) async throws(FollowError) -> MissedChanges {
@@ -66,7 +72,8 @@ extension FollowGraph {
 
   /// Returns the bookmark behind everything that is there now. At a first sign-in, it is the one to begin with.
   ///
-  /// - Throws: Errors of the store.
+  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
+  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
   /// - Complexity: At least one page for each of the four lists, and the relations of the newest millisecond.
   public func bookmark() async throws(FollowError) -> Bookmark {
     var bookmark = Bookmark(.distantPast)

@@ -3,8 +3,10 @@
 extension FollowGraph {
   /// Follows a user, and returns whether that changed something.
   ///
-  /// - Throws: ``FollowError/yourself``; ``FollowError/blocked(_:)`` if one of the two blocks the other; errors of
-  ///   the store.
+  /// - Parameter other: The user to follow.
+  /// - Throws: ``FollowError/yourself`` if `other` is the user; ``FollowError/blocked(_:)`` if one of the two blocks
+  ///   the other; or an error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
+  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
   @discardableResult
   public func follow(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.follow, [other]).isEmpty
@@ -12,7 +14,9 @@ extension FollowGraph {
 
   /// Stops following a user, and returns whether that changed something.
   ///
-  /// - Throws: An error of the store: see ``FollowGraph``.
+  /// - Parameter other: The user who is not followed any more.
+  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
+  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
   @discardableResult
   public func unfollow(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.unfollow, [other]).isEmpty
@@ -22,7 +26,10 @@ extension FollowGraph {
   ///
   /// Neither of the two follows the other afterwards, or can begin to, until ``unblock(_:)-(FollowGraph.UserID)``.
   ///
-  /// - Throws: ``FollowError/yourself``; or an error of the store: see ``FollowGraph``.
+  /// - Parameter other: The user to block.
+  /// - Throws: ``FollowError/yourself`` if `other` is the user; or an error of the store:
+  ///   ``FollowError/notAuthorized``, ``FollowError/invalidData``, ``FollowError/unavailable(retryAfter:code:)`` or
+  ///   ``FollowError/cancelled``.
   @discardableResult
   public func block(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.block, [other]).isEmpty
@@ -31,7 +38,9 @@ extension FollowGraph {
   /// Removes the user's block of another one, and returns whether that changed something. A block by the other one
   /// stays.
   ///
-  /// - Throws: An error of the store: see ``FollowGraph``.
+  /// - Parameter other: The user whose block is removed.
+  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
+  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
   @discardableResult
   public func unblock(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.unblock, [other]).isEmpty
@@ -40,7 +49,9 @@ extension FollowGraph {
   /// Ends another user's follow of this one without a block, and returns whether that changed something. The other
   /// one may follow again.
   ///
-  /// - Throws: An error of the store: see ``FollowGraph``.
+  /// - Parameter other: The user who does not follow any more.
+  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
+  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
   @discardableResult
   public func removeFollower(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.removeFollower, [other]).isEmpty
@@ -55,9 +66,11 @@ extension FollowGraph {
   ///
   /// A user who appears several times counts once. An empty list changes nothing.
   ///
-  /// - Throws: ``FollowError/yourself``; ``FollowError/blocked(_:)`` with the first user of the list with whom there
-  ///   is a block; ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users;
-  ///   or an error of the store: see ``FollowGraph``.
+  /// - Parameter others: The users to follow.
+  /// - Throws: ``FollowError/yourself`` if the user is in the list; ``FollowError/blocked(_:)`` with the first user of
+  ///   the list with whom there is a block; ``FollowError/tooMany(limit:)`` if there are more than
+  ///   ``FollowRequest/limit`` different users; or an error of the store: ``FollowError/notAuthorized``,
+  ///   ``FollowError/invalidData``, ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
   @discardableResult
   public func follow(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.follow, others)
@@ -66,8 +79,10 @@ extension FollowGraph {
   /// Stops following all users of a list or none, and returns those whom the user followed before, in the order of
   /// the list.
   ///
-  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; or an
-  ///   error of the store: see ``FollowGraph``.
+  /// - Parameter others: The users who are not followed any more.
+  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; an error
+  ///   of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
+  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
   @discardableResult
   public func unfollow(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.unfollow, others)
@@ -76,8 +91,10 @@ extension FollowGraph {
   /// Blocks all users of a list or none, and returns those whom the user did not block before, in the order of the
   /// list.
   ///
-  /// - Throws: ``FollowError/yourself``; ``FollowError/tooMany(limit:)`` if there are more than
-  ///   ``FollowRequest/limit`` different users; or an error of the store: see ``FollowGraph``.
+  /// - Parameter others: The users to block.
+  /// - Throws: ``FollowError/yourself`` if the user is in the list; ``FollowError/tooMany(limit:)`` if there are more
+  ///   than ``FollowRequest/limit`` different users; or an error of the store: ``FollowError/notAuthorized``,
+  ///   ``FollowError/invalidData``, ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
   @discardableResult
   public func block(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.block, others)
@@ -86,8 +103,10 @@ extension FollowGraph {
   /// Removes the blocks of all users of a list or none, and returns those whom the user blocked before, in the order
   /// of the list.
   ///
-  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; or an
-  ///   error of the store: see ``FollowGraph``.
+  /// - Parameter others: The users whose blocks are removed.
+  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; an error
+  ///   of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
+  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
   @discardableResult
   public func unblock(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.unblock, others)
@@ -96,8 +115,10 @@ extension FollowGraph {
   /// Ends the follows of all users of a list or none, and returns those who followed the user before, in the order of
   /// the list.
   ///
-  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; or an
-  ///   error of the store: see ``FollowGraph``.
+  /// - Parameter others: The users who do not follow any more.
+  /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; an error
+  ///   of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
+  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
   @discardableResult
   public func removeFollowers(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.removeFollower, others)

@@ -78,8 +78,9 @@ public actor FollowGraph {
   /// - Parameters:
   ///   - kind: The list.
   ///   - limit: The largest number of relations, from 1 to ``RelationPage/maximumLimit``. Any other limit traps.
-  ///   - token: The token of the page before; nil for the first page.
-  /// - Throws: Errors of the store.
+  ///   - token: The ``RelationPage/next`` of the page before; nil for the first page.
+  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
+  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
   public func relations(
     _ kind: RelationKind, limit: Int = 100, after token: PageToken? = nil
   ) async throws(FollowError) -> RelationPage {
@@ -89,7 +90,9 @@ public actor FollowGraph {
 
   /// Returns how the user and another one stand to each other. The status of the user with themselves is empty.
   ///
-  /// - Throws: Errors of the store.
+  /// - Parameter other: The other user.
+  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
+  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
   public func status(to other: UserID) async throws(FollowError) -> Status {
     if other == user { return [] }
     return try await store.status(of: user, to: other)
@@ -97,13 +100,17 @@ public actor FollowGraph {
 
   /// Returns the number of the user's relations of a kind, such as that of the followers.
   ///
-  /// - Throws: Errors of the store.
+  /// - Parameter kind: The list that is counted.
+  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
+  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
   /// - Complexity: That of the store: O(1) for ``MemoryFollowStore``.
   public func relationCount(_ kind: RelationKind) async throws(FollowError) -> Int {
     try await store.relationCount(kind, of: user)
   }
 
-  /// Returns the changes of the user's relations, from now on, for one reader. See ``FollowChanges``.
+  /// Returns the changes of the user's relations, from now on, for one reader.
+  ///
+  /// ``FollowChanges`` says what is reported, what happens when a connection is lost, and which errors end the changes.
   public nonisolated func changes() -> FollowChanges {
     store.changes(of: user)
   }

@@ -3,7 +3,7 @@
 /// ``MemoryFollowStore`` is a store. The module `FollowingFirebase` has another one, which keeps the relations in a
 /// Firebase Realtime Database. An app uses a store through ``FollowGraph``.
 ///
-/// A store of your own fulfils these rules:
+/// A store of your own fulfills these rules:
 ///
 /// - A change is atomic. Either all of its relations change or none, and no one sees a part of it.
 /// - Every relation appears on both sides, with the same time: in the list of the user and, under
@@ -23,7 +23,7 @@ public protocol FollowStore: Sendable {
   ///   - user: The user whose list it is.
   ///   - limit: The largest number of relations on the page. It is from 1 to
   ///     ``FollowGraph/RelationPage/maximumLimit``, because a graph traps on any other limit.
-  ///   - token: The token of the page before; nil for the first page.
+  ///   - token: The ``FollowGraph/RelationPage/next`` of the page before; nil for the first page.
   func relations(
     _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, limit: Int, after token: FollowGraph.PageToken?
   ) async throws(FollowError) -> FollowGraph.RelationPage
@@ -34,6 +34,10 @@ public protocol FollowStore: Sendable {
   func relationCount(_ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID) async throws(FollowError) -> Int
 
   /// Returns how a user and another one stand to each other.
+  ///
+  /// - Parameters:
+  ///   - user: The user whose view it is.
+  ///   - other: The other user.
   func status(of user: FollowGraph.UserID, to other: FollowGraph.UserID) async throws(FollowError) -> FollowGraph.Status
 
   /// Returns the changes of the relations of a user, from now on.

@@ -4,8 +4,8 @@ import Foundation
 extension FirebaseFollowStore {
   /// How often and how soon a store tries again.
   ///
-  /// The delay doubles with each attempt, up to a limit. A random part of it is left out, so that many clients that
-  /// lost the server at the same moment don't come back at the same moment.
+  /// The delay doubles with each attempt, up to a limit. It is shortened by a random part, at most half of it, so
+  /// that many clients that lost the server at the same moment don't come back at the same moment.
   public struct RetryPolicy: Sendable {
     /// The largest number of attempts of one operation, the first included; at least 1. A stream of changes is not
     /// limited by it.

@@ -10,8 +10,8 @@ import Foundation
 ///     }
 ///     let graph = FollowGraph(as: session.userID, store: store)
 ///
-/// A store acts with the token of one user, so the graph's user must be the one whom the token belongs to. Relations
-/// lie under one key, the root:
+/// A store acts with the ID token of one user, so the graph's user must be the one whom the token belongs to.
+/// Relations lie under one key, the root:
 ///
 ///     {root}/{user}/{following | followers | blocked | blockers}/{other} = time of the server in milliseconds
 ///
@@ -30,7 +30,7 @@ import Foundation
 /// ## Changes
 ///
 /// ``changes(of:)`` opens a connection of its own that stays open. It is opened again when it is lost, and when the
-/// token has expired. What changed meanwhile is found by comparing the state with the last one that was known, so
+/// ID token has expired. What changed meanwhile is found by comparing the state with the last one that was known, so
 /// nothing is lost and nothing is reported twice. The server begins with everything that it knows of the user, so a
 /// reader of changes takes memory in proportion to the user's relations.
 ///
@@ -50,7 +50,7 @@ public struct FirebaseFollowStore: FollowStore {
   ///
   /// - Parameters:
   ///   - database: The address of the database, such as `https://example.firebaseio.com`. An address that can't be
-  ///     one traps. Tokens travel in addresses, so use `http` only for an emulator.
+  ///     one traps. ID tokens travel in addresses, so use `http` only for an emulator.
   ///   - root: The key under which the relations lie. Anything but one key traps.
   ///   - token: A closure that returns the ID token of the user, or nil to send none. The store calls it for each
   ///     request, so it should return a token that it has, and get a new one when that is about to expire. An error
@@ -58,8 +58,8 @@ public struct FirebaseFollowStore: FollowStore {
   ///     passed on.
   ///   - transport: What carries the requests.
   ///   - retries: How often and how soon the store tries again.
-  ///   - onRecoveredError: A closure that is called with each error that the store has survived while it reads changes:
-  ///     data that it has skipped, and a connection that it opens again. It may be called on any thread.
+  ///   - onRecoveredError: A closure for logging. It is called with each error after which the changes go on: when a
+  ///     connection is opened again, and when data that isn't a relation was skipped. It may be called on any thread.
   public init(
     database: URL, root: String = "jubako", token: @escaping @Sendable () async throws -> String?,
     transport: any Transport = URLSessionTransport(), retries: RetryPolicy = RetryPolicy(),
@@ -190,7 +190,7 @@ public struct FirebaseFollowStore: FollowStore {
   ///   - user: The user whose list it is.
   ///   - limit: The largest number of relations, from 1 to
   ///     ``Following/FollowGraph/RelationPage/maximumLimit``. Any other limit traps.
-  ///   - token: The token of the page before; nil for the first page.
+  ///   - token: The ``Following/FollowGraph/RelationPage/next`` of the page before; nil for the first page.
   public func relations(
     _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, limit: Int, after token: FollowGraph.PageToken?
   ) async throws(FollowError) -> FollowGraph.RelationPage {

@@ -14,12 +14,10 @@
 ///   platforms and on Linux it traps instead. Use the value that the closure has been given.
 /// - The closure can't suspend, so no lock is held across an `await`. Keep the closure short, and don't call unknown
 ///   code in it.
-/// - Two guarded values that two threads enter in opposite orders can still block each other. Enter them in one order.
 /// - The closure receives the value as `inout sending`, so the compiler rejects many ways to keep a part of the value
-///   outside. It doesn't reject all of them: Swift 6.3 accepts `withLock { $0 }` for an instance of a class. An object
-///   that has left the closure isn't protected any more.
-/// - Put a value that is itself a closure into a structure. Swift wraps a bare closure once more in each access of an
-///   unoptimized build, until a call of it overflows the stack.
+///   outside, but not all.
+///
+/// The page *Locks that report misuse* lists all mistakes and limits.
 ///
 /// On Apple platforms the lock is an `os_unfair_lock`, which lends the priority of a waiting thread to the one that
 /// holds the lock. Elsewhere it is the standard library's `Mutex`. The words of the trap are theirs. On Windows a

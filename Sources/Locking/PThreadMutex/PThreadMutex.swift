@@ -21,14 +21,8 @@ import Android
 /// ``Guarded``, which is faster and can't be bypassed.
 ///
 /// A plain `pthread_mutex_t` waits forever, or does anything at all, when it is used wrongly. This class answers with
-/// an error where the program can go on, and traps with a message where it can't:
-///
-/// | Misuse | Outcome |
-/// |---|---|
-/// | Locking what this thread already holds | ``lock()`` throws ``MutexError/wouldDeadlock``; ``withLock(_:)`` traps |
-/// | Locking a recursive mutex too often | ``lock()`` throws ``MutexError/tooDeep``; ``withLock(_:)`` traps |
-/// | Unlocking what this thread doesn't hold | ``unlock()`` traps |
-/// | Releasing the last reference to a locked mutex | traps |
+/// an error where the program can go on, and traps with a message where it can't. The page *Locks that report misuse*
+/// has a table of the mistakes and what happens.
 ///
 /// A mutex belongs to a thread, and a task may continue on another thread after an `await`. Therefore ``lock()`` and
 /// ``unlock()`` are unavailable in asynchronous code, while ``withLock(_:)`` is available. The compiler reports such a
@@ -57,6 +51,10 @@ public final class PThreadMutex: @unchecked Sendable {
   /// Creates a mutex that is free.
   ///
   /// This is `pthread_mutex_init()`. If the system has no memory left for it, the call traps.
+  ///
+  /// - Parameter kind: What the mutex does when the thread that holds it locks it again. The default is
+  ///   ``Kind/errorChecking``, because a second lock is most often a mistake: what the mutex protects may be half
+  ///   changed then. Pass ``Kind/recursive`` for code that calls itself with the mutex locked.
   public init(_ kind: Kind = .errorChecking) {
     self.kind = kind
     mutex.initialize(to: pthread_mutex_t())

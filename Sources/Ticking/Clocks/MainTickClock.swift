@@ -38,7 +38,14 @@ public final class MainTickClock: TickClock {
   /// }
   /// ```
   /// The closure can't suspend, so no other code of the main actor meets the replacement: tests that run side by side
-  /// don't disturb each other. Calls that were scheduled before stay where they are. A replacement inside of another
+  /// don't disturb each other. Calls that were scheduled before stay where they are.
+  ///
+  /// A timer that is still running when the closure ends follows the system's time again, which has another zero. The
+  /// call that it waits for comes from the replacement, if that goes on. The timer then reads the system's time, so it
+  /// may jump to its end, with a lateness of hours. For a timer that has to tick after the closure has ended, pass the
+  /// clock as the parameter `clock` of the timer instead.
+  ///
+  /// A replacement inside of another
   /// one holds until its own closure ends.
   ///
   /// - Parameters:

@@ -22,8 +22,8 @@ extension CountedTimer {
     /// Every tick comes, each in a turn of the run loop of its own, until the timer has caught up.
     case burst
 
-    /// Every tick comes, and if a whole interval or more was missed, the ones still to come move: the next tick comes a
-    /// whole interval after the late one. If less was missed, nothing moves.
+    /// Every tick comes. Two ticks are at least an interval apart, unless the delay was shorter than one. After a
+    /// longer delay, all later ticks move: the next one comes a whole interval after the late one.
     case delay
   }
 }

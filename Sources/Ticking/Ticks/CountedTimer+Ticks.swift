@@ -10,7 +10,10 @@ extension CountedTimer {
   /// ```
   /// Each iteration counts from its own first element on. Nothing is buffered: an element comes when it is due and
   /// asked for. For a loop whose body takes longer than an interval, `missedTicks` decides what comes next, as it does
-  /// for a timer whose main thread is busy. The sequence ends after the last tick, and when the task is cancelled.
+  /// for a timer whose main thread is busy.
+  ///
+  /// The sequence ends after the last tick or when its task is cancelled. If you leave the loop with `break`, nothing
+  /// is scheduled any more.
   ///
   /// The method can be called in every isolation, and the loop may run off the main actor.
   ///
@@ -35,6 +38,9 @@ extension CountedTimer {
   }
 
   /// Ticks as an asynchronous sequence: the result of ``CountedTimer/ticks(every:count:missedTicks:tolerance:clock:)``.
+  ///
+  /// It ends after the last tick or when its task is cancelled. If you leave the loop with `break`, nothing is
+  /// scheduled any more.
   public struct Ticks: AsyncSequence, Sendable {
     /// What the sequence consists of.
     public typealias Element = Tick
@@ -52,6 +58,9 @@ extension CountedTimer {
       let source: TickSource
 
       /// Waits for the next tick and returns it; nil after the last one, and if the task is cancelled.
+      ///
+      /// Something is scheduled only while this method waits. So nothing remains if you don't call it again, as when a
+      /// loop is left with `break`.
       public nonisolated mutating func next() async -> Tick? {
         await source.next()
       }
