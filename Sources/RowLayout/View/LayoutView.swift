@@ -49,8 +49,6 @@ open class LayoutView: UIView {
   private final var tree: LayoutTree?
 
   /// The distances between the edges of the view and its content, in points. They are zero by default.
-  ///
-  /// A value that is negative, NaN or infinite counts as 0.
   public final var contentInsets = NSDirectionalEdgeInsets.zero {
     didSet {
       guard oldValue != contentInsets else { return }
