@@ -240,7 +240,7 @@ struct RowIdentifyingTests {
         feed.screen.resize(to: CGSize(width: 240, height: 300))
       }
       feed.screen.settle()
-      #expect(feed.estimates.isEmpty == false && feed.estimates.allSatisfy { $0 != 40 })
+      #expect(!feed.estimates.isEmpty && feed.estimates.allSatisfy { $0 != 40 })
       #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == nil)
       #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 21]) == 100)
       #expect(feed.distance(20) == -7)
