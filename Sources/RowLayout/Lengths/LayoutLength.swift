@@ -14,8 +14,7 @@ import PlatformUI
 /// A fitted item may shrink to nothing, because its `min` is 0 if you don't give one. That differs from CSS, where an
 /// item doesn't become smaller than its content allows.
 ///
-/// Lengths are in points. A length that is negative, NaN or infinite counts as 0, except that `max` may be infinite. A
-/// `max` that is less than `min` counts as `min`.
+/// Lengths are in points. `max` may be infinite, and a `max` that is less than `min` counts as `min`.
 public struct LayoutLength: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case fitted, fixed, flexible

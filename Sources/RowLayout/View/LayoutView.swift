@@ -91,8 +91,9 @@ open class LayoutView: UIView {
 
   /// Returns the size that the content needs, with the insets, rounded up to whole pixels.
   ///
-  /// A flexible item contributes what its content needs. A width or a height that is 0 or less, NaN or infinite is no
-  /// limit.
+  /// A flexible item contributes what its content needs.
+  ///
+  /// - Parameter size: The space, in points. A width or a height of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = insets
     let horizontal = insets.sum(.horizontal)
