@@ -119,8 +119,7 @@ public final class KeyboardArea {
 
   // MARK: Changing
 
-  /// Looks again, and lays out the view and calls ``onChange`` if the keyboard covers another part of the view than it
-  /// did when that was done last.
+  /// Checks again. If the covered part has changed since the last check, lays out the view and calls ``onChange``.
   ///
   /// The keyboard's notifications do so by themselves. Call this method when the view has come to another place on the
   /// screen, or back into a window, while the keyboard was shown. The change is animated inside `UIView.animate` only.

@@ -70,7 +70,7 @@ extension RemeasuringTableView {
     state.forgetHeldRow()
     var rows = done.rows.compactMap { row in done.changes.newPath(of: row.indexPath).map(row.moved) }
     if let first = done.rows.first, let next = nearestRow(to: done.changes.place(of: first.indexPath)) {
-      // If everything in sight is deleted, what followed takes its place.
+      // If all visible rows are deleted, the row after them moves to the place of the anchor.
       rows.append(first.replaced(by: next))
     }
     if case .row(let path) = anchor, updateAnchoring != .never {

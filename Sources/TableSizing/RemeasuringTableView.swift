@@ -6,9 +6,13 @@ import PlatformUI
 /// Use it in place of `UITableView`, with `rowHeight` set to `UITableView.automaticDimension`, or with a delegate whose
 /// heights depend on the width. In a `UITableViewController`, assign it to `tableView` in `loadView()`.
 ///
+/// The top row stays by default. In a chat, where the newest message is at the bottom, let the bottom row stay, also
+/// when older messages are inserted at the very top:
+///
 /// ```swift
 /// let table = RemeasuringTableView(frame: .zero, style: .plain)
-/// table.anchor = .topRow
+/// table.anchor = .bottomRow
+/// table.updateAnchoring = .always
 /// ```
 ///
 /// The table measures its rows again when its width or the text size changes. When something else changes that heights
@@ -74,6 +78,7 @@ open class RemeasuringTableView: UITableView {
   final var identifiers: [IndexPath: AnyHashable] = [:]
   /// The heights that rows had when they were last in sight.
   final var rememberedHeights: [AnyHashable: CGFloat] = [:]
+  final var heightConditions: HeightConditions?
 
   /// Creates an empty table.
   ///
@@ -268,7 +273,7 @@ open class RemeasuringTableView: UITableView {
     }
   }
 
-  /// Scrolls to an offset. A measurement that waits holds what is visible then.
+  /// Scrolls to an offset. A measurement that waits keeps the row that is visible after the scroll.
   override open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     willMove(to: contentOffset)
     super.setContentOffset(contentOffset, animated: animated)
@@ -306,54 +311,105 @@ open class RemeasuringTableView: UITableView {
     askForLayoutIfNeeded()
   }
 
-  /// Inserts rows. The row of ``anchor`` stays where it is.
+  /// Inserts rows, and keeps the row of ``anchor`` in place, as far as ``updateAnchoring`` says.
+  ///
+  /// Apart from that, the method does what that of `UITableView` does.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The index paths of the new rows, as they are after the update.
+  ///   - animation: The kind of animation. With `none`, the row of ``anchor`` is put back without an animation.
   override open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     beginUpdate(isAnimated: animation != .none)
     update?.changes.insertRows(indexPaths)
     endUpdate { super.insertRows(at: indexPaths, with: animation) }
   }
 
-  /// Deletes rows. The row of ``anchor`` stays where it is.
+  /// Deletes rows, and keeps the row of ``anchor`` in place, as far as ``updateAnchoring`` says.
+  ///
+  /// Apart from that, the method does what that of `UITableView` does.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The index paths of the rows, as they are before the update.
+  ///   - animation: The kind of animation. With `none`, the row of ``anchor`` is put back without an animation.
   override open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     beginUpdate(isAnimated: animation != .none)
     update?.changes.deleteRows(indexPaths)
     endUpdate { super.deleteRows(at: indexPaths, with: animation) }
   }
 
-  /// Reloads rows. The row of ``anchor`` stays where it is.
+  /// Reloads rows, and keeps the row of ``anchor`` in place, as far as ``updateAnchoring`` says.
+  ///
+  /// The rows get new cells. The table also asks for the heights of the other rows in sight, as it does at the end of
+  /// each update: there is no call that measures one row only.
+  ///
+  /// Apart from that, the method does what that of `UITableView` does.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The index paths of the rows, as they are before the update.
+  ///   - animation: The kind of animation. With `none`, the row of ``anchor`` is put back without an animation.
   override open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     beginUpdate(isAnimated: animation != .none)
     endUpdate { super.reloadRows(at: indexPaths, with: animation) }
   }
 
-  /// Moves a row. The row of ``anchor`` stays where it is.
+  /// Moves a row, and keeps the row of ``anchor`` in place, as far as ``updateAnchoring`` says.
+  ///
+  /// Apart from that, the method does what that of `UITableView` does.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the row before the update.
+  ///   - newIndexPath: Its index path after the update.
   override open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     beginUpdate(isAnimated: true)
     update?.changes.moveRow(indexPath, newIndexPath)
     endUpdate { super.moveRow(at: indexPath, to: newIndexPath) }
   }
 
-  /// Inserts sections. The row of ``anchor`` stays where it is.
+  /// Inserts sections, and keeps the row of ``anchor`` in place, as far as ``updateAnchoring`` says.
+  ///
+  /// Apart from that, the method does what that of `UITableView` does.
+  ///
+  /// - Parameters:
+  ///   - sections: The indices of the new sections, as they are after the update.
+  ///   - animation: The kind of animation. With `none`, the row of ``anchor`` is put back without an animation.
   override open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     beginUpdate(isAnimated: animation != .none)
     update?.changes.insertSections(sections)
     endUpdate { super.insertSections(sections, with: animation) }
   }
 
-  /// Deletes sections. The row of ``anchor`` stays where it is.
+  /// Deletes sections, and keeps the row of ``anchor`` in place, as far as ``updateAnchoring`` says.
+  ///
+  /// Apart from that, the method does what that of `UITableView` does.
+  ///
+  /// - Parameters:
+  ///   - sections: The indices of the sections, as they are before the update.
+  ///   - animation: The kind of animation. With `none`, the row of ``anchor`` is put back without an animation.
   override open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     beginUpdate(isAnimated: animation != .none)
     update?.changes.deleteSections(sections)
     endUpdate { super.deleteSections(sections, with: animation) }
   }
 
-  /// Reloads sections. The row of ``anchor`` stays where it is.
+  /// Reloads sections, and keeps the row of ``anchor`` in place, as far as ``updateAnchoring`` says.
+  ///
+  /// Apart from that, the method does what that of `UITableView` does.
+  ///
+  /// - Parameters:
+  ///   - sections: The indices of the sections, as they are before the update.
+  ///   - animation: The kind of animation. With `none`, the row of ``anchor`` is put back without an animation.
   override open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     beginUpdate(isAnimated: animation != .none)
     endUpdate { super.reloadSections(sections, with: animation) }
   }
 
-  /// Moves a section. The row of ``anchor`` stays where it is.
+  /// Moves a section, and keeps the row of ``anchor`` in place, as far as ``updateAnchoring`` says.
+  ///
+  /// Apart from that, the method does what that of `UITableView` does.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section before the update.
+  ///   - newSection: Its index after the update.
   override open func moveSection(_ section: Int, toSection newSection: Int) {
     beginUpdate(isAnimated: true)
     update?.changes.moveSection(section, newSection)

@@ -16,7 +16,8 @@ public enum TableAnchor: Hashable, Sendable {
 
   /// The row at an index path. Its top edge keeps its distance to the visible top, also where it is out of sight.
   ///
-  /// If there is no such row, the anchor is ``topRow``.
+  /// The anchor stays this row after the user has scrolled away from it. Set another one when the row no longer
+  /// matters. If there is no such row, the anchor is ``topRow``.
   case row(IndexPath)
 
   /// The last row that can be seen, at least in part. Its bottom edge keeps its distance to the visible bottom.

@@ -8,6 +8,10 @@ extension UITableView {
   /// Rows that are in sight before and afterwards keep their cells, so a text field in one of them keeps the keyboard.
   /// A ``RemeasuringTableView`` calls it by itself when its width or the text size changes.
   ///
+  /// The table asks for the heights of all rows in sight, and without estimated heights for those of all rows. There is
+  /// no call that measures one row only. If a height takes long to calculate, keep it until the text, the text size or
+  /// the width changes.
+  ///
   /// Measuring is not possible while the table is in no window, and would disturb the finger while the user scrolls.
   /// The method then does nothing and returns `false`. A ``RemeasuringTableView`` remembers the call and performs it
   /// as soon as it can. A call while the rows are being measured does nothing.

@@ -16,5 +16,14 @@ struct ErrorTextTests {
     let error = NSError(domain: "d", code: 1, userInfo: [NSLocalizedDescriptionKey: "Said by Foundation."])
     #expect(CatalogErrorViewController.text(of: error) == "Said by Foundation.")
   }
+
+  @Test("A reason prints as a few words, which the description of a problem has, too")
+  func reasons() {
+    let reason = CatalogError.Problem.Reason.wrongType(expected: "a string")
+    let problem = CatalogError.Problem(reason, index: 2, key: "title", remedy: "Write a text.")
+    #expect("\(reason)" == "it isn't a string")
+    #expect(problem.description == "Entry 2, title: it isn't a string. Write a text.")
+    #expect("\(CatalogError.Problem.Reason.duplicateID(firstIndex: 3))" == "entry 3 has the same id")
+  }
 }
 #endif

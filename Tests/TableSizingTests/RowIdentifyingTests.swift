@@ -223,6 +223,48 @@ struct RowIdentifyingTests {
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 30]) == nil)
   }
 
+  @Test("Another text size or width forgets the heights, before the delegate is asked for estimates")
+  func forgetsWithTextSizeOrWidth() {
+    for changesTextSize in [true, false] {
+      var content = posts(0..<60, height: 40)
+      let feed = feed(.estimatedEach, posts: [content])
+      feed.usesRememberedHeights = true
+      feed.scroll(to: 20, distance: -7)
+      #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == 40)
+      for row in content.indices { content[row].height = 100 }
+      feed.posts = [content]
+      feed.forgetEstimates()
+      if changesTextSize {
+        feed.screen.preferredContentSizeCategory = .extraExtraLarge
+      } else {
+        feed.screen.resize(to: CGSize(width: 240, height: 300))
+      }
+      feed.screen.settle()
+      #expect(!feed.estimates.isEmpty && feed.estimates.allSatisfy { $0 != 40 })
+      #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == nil)
+      #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 21]) == 100)
+      #expect(feed.distance(20) == -7)
+    }
+  }
+
+  @Test("A row that a finger moves out of sight while a measurement waits keeps no height from before")
+  func forgetsWhileMeasurementWaits() {
+    var content = posts(0..<60, height: 40)
+    let feed = feed(posts: [content])
+    feed.scroll(to: 20)
+    feed.screen.touchDown(at: CGPoint(x: 100, y: 250))
+    feed.screen.touchMove(to: CGPoint(x: 100, y: 230))
+    for row in content.indices { content[row].height = 100 }
+    feed.posts = [content]
+    feed.screen.preferredContentSizeCategory = .extraExtraLarge
+    feed.screen.touchMove(to: CGPoint(x: 100, y: 20))
+    feed.screen.settle()
+    feed.screen.touchUp()
+    feed.screen.advance(by: 3)
+    #expect(feed.table.indexPathsForVisibleRows?.contains([0, 20]) == false)
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 20]) == nil)
+  }
+
   @Test("Rows that come back after a reload have the heights that they had, so the content is as high as before")
   func comesBack() {
     for usesRememberedHeights in [true, false] {

@@ -24,8 +24,7 @@ public struct LayoutColumn: LayoutContainer {
   /// Creates a column.
   ///
   /// - Parameters:
-  ///   - spacing: The distance between two neighboring elements, in points. A number that is negative, NaN or infinite
-  ///     counts as 0.
+  ///   - spacing: The distance between two neighboring elements, in points.
   ///   - alignment: The horizontal position of the elements.
   ///   - distribution: What happens to the height that is left over.
   ///   - content: The elements, from top to bottom.
@@ -41,6 +40,8 @@ public struct LayoutColumn: LayoutContainer {
   /// Returns the size that the column needs.
   ///
   /// A flexible item contributes the height that its content needs.
+  ///
+  /// - Parameter size: The space, in points. A width or a height of 0 is no limit.
   public func sizeThatFits(_ size: CGSize) -> CGSize { tree.sizeThatFits(size) }
 }
 #endif

@@ -22,6 +22,5 @@ public protocol LayoutElement {
   func sizeThatFits(_ size: CGSize) -> CGSize
 }
 
-/// A view is an element that stands for itself.
 extension UIView: LayoutElement {}
 #endif

@@ -23,11 +23,10 @@ public struct LayoutItem: LayoutContainer {
   ///     in this direction, and is fitted otherwise; it doesn't shrink below what its items need at least.
   ///   - height: The height, with the same default.
   ///   - alignment: The position across the line. If it is nil, the alignment of the row or column counts.
-  ///   - margins: The space around the element, in points. Leading and trailing follow the direction of the layout. A
-  ///     number that is negative, NaN or infinite counts as 0.
+  ///   - margins: The space around the element, in points. Leading and trailing follow the direction of the layout.
   ///   - compressionResistance: The group in which the element shrinks if its line lacks space. The elements with the
-  ///     lowest number shrink first, and the next ones only if that isn't enough. If it is 0 in an item in an item, the
-  ///     inner one counts.
+  ///     lowest number shrink first, and the next ones only if that isn't enough. If the outer item's value is 0, that
+  ///     of the inner item is used.
   public init(
     _ content: any LayoutElement, width: LayoutLength? = nil, height: LayoutLength? = nil,
     alignment: LayoutAlignment? = nil, margins: NSDirectionalEdgeInsets = .zero, compressionResistance: Int = 0
@@ -44,6 +43,8 @@ public struct LayoutItem: LayoutContainer {
   }
 
   /// Returns the size that the content needs within the item's lengths, with the margins.
+  ///
+  /// - Parameter size: The space, in points. A width or a height of 0 is no limit.
   public func sizeThatFits(_ size: CGSize) -> CGSize { tree.inColumn.sizeThatFits(size) }
 }
 #endif

@@ -24,8 +24,7 @@ public struct LayoutRow: LayoutContainer {
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - spacing: The distance between two neighboring elements, in points. A number that is negative, NaN or infinite
-  ///     counts as 0.
+  ///   - spacing: The distance between two neighboring elements, in points.
   ///   - alignment: The vertical position of the elements.
   ///   - distribution: What happens to the width that is left over.
   ///   - content: The elements, from the leading to the trailing edge.
@@ -42,6 +41,8 @@ public struct LayoutRow: LayoutContainer {
   /// Returns the size that the row needs.
   ///
   /// A flexible item contributes the width that its content needs.
+  ///
+  /// - Parameter size: The space, in points. A width or a height of 0 is no limit.
   public func sizeThatFits(_ size: CGSize) -> CGSize { tree.sizeThatFits(size) }
 }
 #endif

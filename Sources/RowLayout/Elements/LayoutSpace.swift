@@ -29,6 +29,8 @@ public struct LayoutSpace: LayoutElement {
   public static var flexible: LayoutSpace { flexible() }
 
   /// Returns the least length, in both directions.
+  ///
+  /// - Parameter size: The space. It makes no difference.
   public func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: length.min, height: length.min) }
 }
 #endif

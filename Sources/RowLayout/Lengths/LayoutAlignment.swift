@@ -9,7 +9,8 @@ public enum LayoutAlignment: Hashable, Sendable {
   case center
   /// At the trailing edge of a column, or at the bottom of a row.
   case trailing
-  /// As thick as the line. An item with a fixed length keeps it and is at the leading edge, or at the top.
+  /// As high as the row, or as wide as the column. An item with a fixed length keeps it and is at the leading edge, or
+  /// at the top.
   case fill
   /// On the baseline that all items of the row with this alignment share. In a column, this is the same as
   /// ``leading``.

@@ -14,8 +14,7 @@ import PlatformUI
 /// A fitted item may shrink to nothing, because its `min` is 0 if you don't give one. That differs from CSS, where an
 /// item doesn't become smaller than its content allows.
 ///
-/// Lengths are in points. A length that is negative, NaN or infinite counts as 0, except that `max` may be infinite. A
-/// `max` that is less than `min` counts as `min`.
+/// Lengths are in points. `max` may be infinite, and a `max` that is less than `min` counts as `min`.
 public struct LayoutLength: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case fitted, fixed, flexible
@@ -57,8 +56,8 @@ public struct LayoutLength: Hashable, Sendable {
   /// - Parameters:
   ///   - min: The least length, in points.
   ///   - max: The greatest length, in points.
-  ///   - weight: The share, in relation to the other weights of the line. If all weights of a line are less than 1
-  ///     together, the items take only that part of the space. A weight of 0 takes nothing beyond `min`.
+  ///   - weight: The share, in relation to the other weights of the line. If the weights add up to less than 1, for
+  ///     example 0.5, the items take only that share of the space. A weight of 0 takes nothing beyond `min`.
   public static func flexible(min: CGFloat = 0, max: CGFloat = .infinity, weight: CGFloat = 1) -> LayoutLength {
     LayoutLength(.flexible, min: min, max: max, weight: weight)
   }

@@ -7,7 +7,7 @@ extension LayoutContainer {
   /// A row or a column fills the rectangle. An item is laid out as the only one of a ``LayoutColumn``.
   ///
   /// - Parameters:
-  ///   - rect: The space, in points. Values that are NaN or infinite count as 0, and so do negative lengths.
+  ///   - rect: The space, in points.
   ///   - direction: The direction of the layout. From right to left, the plan is mirrored.
   ///   - scale: The pixels for each point, as in the traits' `displayScale`. The edges of all frames are whole pixels.
   ///     A scale that isn't positive and finite counts as 1.

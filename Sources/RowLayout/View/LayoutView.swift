@@ -49,8 +49,6 @@ open class LayoutView: UIView {
   private final var tree: LayoutTree?
 
   /// The distances between the edges of the view and its content, in points. They are zero by default.
-  ///
-  /// A value that is negative, NaN or infinite counts as 0.
   public final var contentInsets = NSDirectionalEdgeInsets.zero {
     didSet {
       guard oldValue != contentInsets else { return }
@@ -93,8 +91,9 @@ open class LayoutView: UIView {
 
   /// Returns the size that the content needs, with the insets, rounded up to whole pixels.
   ///
-  /// A flexible item contributes what its content needs. A width or a height that is 0 or less, NaN or infinite is no
-  /// limit.
+  /// A flexible item contributes what its content needs.
+  ///
+  /// - Parameter size: The space, in points. A width or a height of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = insets
     let horizontal = insets.sum(.horizontal)

@@ -8,8 +8,8 @@ import PlatformUI
 /// window.rootViewController = UINavigationController(
 ///   rootViewController: CatalogViewController(catalog: catalog))
 /// ```
-/// A catalog that exists is right: each screen has a title, no two have the same ``Screen/id``, and each can be made. A
-/// list with mistakes isn't loaded; the ``CatalogError`` names all of them.
+/// If a catalog could be created, it has no mistakes: each screen has a title, no two have the same ``Screen/id``, and
+/// each can be made. A list with mistakes isn't loaded; the ``CatalogError`` names all of them.
 ///
 /// ``CatalogViewController`` shows a catalog. A catalog can be used on any thread; the controllers are made on the main
 /// actor.

@@ -35,28 +35,7 @@ extension CatalogError {
       if let line { place += " (line \(line))" }
       if let key { place += ", \(key)" }
       if let value { place += " = \(value)" }
-      return "\(place): \(sentence) \(remedy)".onOneLine
-    }
-
-    private var sentence: String {
-      switch reason.kind {
-      case .unreadable: "it can't be read."
-      case .unknownFormat: "it is neither a property list in XML or binary format, nor JSON."
-      case .malformed: "it is damaged or cut off."
-      case .notAList: "its root isn't an array."
-      case .empty: "it has no entries."
-      case .notADictionary: "it isn't a dictionary."
-      case .missingTitle: "it has no title."
-      case .missingClass: "it has neither a class nor an id that the registry knows."
-      case .wrongType(let expected): "it isn't \(expected)."
-      case .blank: "it has no visible character."
-      case .classNotFound: "there is no such class."
-      case .notAViewController: "the class isn't a view controller."
-      case .notCatalogScreenMaking: "the class doesn't conform to CatalogScreenMaking."
-      case .duplicateID(let first): "entry \(first) has the same id."
-      case .duplicateKey: "the key occurs more than once, and only one value would count."
-      case .misspelledKey: "there is no such key."
-      }
+      return "\(place): \(reason). \(remedy)".onOneLine
     }
   }
 }

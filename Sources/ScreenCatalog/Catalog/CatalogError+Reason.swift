@@ -5,7 +5,7 @@ extension CatalogError.Problem {
   /// What is wrong. Compare it with the values below.
   ///
   /// A later version may find more mistakes, so a `switch` over a reason needs a `default`.
-  public struct Reason: Hashable, Sendable {
+  public struct Reason: Hashable, Sendable, CustomStringConvertible {
     enum Kind: Hashable {
       case unreadable
       case unknownFormat
@@ -76,6 +76,28 @@ extension CatalogError.Problem {
     /// The key looks like a misspelled one.
     public static func misspelledKey(suggestion: String) -> Reason {
       Reason(kind: .misspelledKey(suggestion: suggestion))
+    }
+
+    /// The reason in a few words, such as `there is no such class`.
+    public var description: String {
+      switch kind {
+      case .unreadable: "it can't be read"
+      case .unknownFormat: "it is neither a property list in XML or binary format, nor JSON"
+      case .malformed: "it is damaged or cut off"
+      case .notAList: "its root isn't an array"
+      case .empty: "it has no entries"
+      case .notADictionary: "it isn't a dictionary"
+      case .missingTitle: "it has no title"
+      case .missingClass: "it has neither a class nor an id that the registry knows"
+      case .wrongType(let expected): "it isn't \(expected)"
+      case .blank: "it has no visible character"
+      case .classNotFound: "there is no such class"
+      case .notAViewController: "the class isn't a view controller"
+      case .notCatalogScreenMaking: "the class doesn't conform to CatalogScreenMaking"
+      case .duplicateID(let first): "entry \(first) has the same id"
+      case .duplicateKey: "the key occurs more than once, and only one value would count"
+      case .misspelledKey: "there is no such key"
+      }
     }
   }
 }

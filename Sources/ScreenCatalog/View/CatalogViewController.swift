@@ -109,6 +109,12 @@ open class CatalogViewController: UITableViewController {
   /// Whatever lies over the catalog in its navigation controller is replaced. The search is cleared, so that the back
   /// button leads to the screen's row.
   ///
+  /// ```swift
+  /// if !catalogController.showScreen(withID: id, animated: false) {
+  ///   print("There is no screen \(id).")
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - id: The id of the screen.
   ///   - animated: Whether the push is animated.

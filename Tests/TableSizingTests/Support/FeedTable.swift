@@ -108,11 +108,17 @@ final class IdentifiedFeedTable: FeedTable, RowIdentifying {
     return posts[indexPath.section][indexPath.row].id
   }
 
+  /// The estimates that the table has asked for, if they are the remembered heights.
+  private(set) var estimates: [CGFloat] = []
+
   func forgetAsked() { asked = [] }
+  func forgetEstimates() { estimates = [] }
 
   override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     guard usesRememberedHeights else { return super.tableView(tableView, estimatedHeightForRowAt: indexPath) }
-    return remeasuring.rememberedHeight(forRowAt: indexPath) ?? 44
+    let estimate = remeasuring.rememberedHeight(forRowAt: indexPath) ?? 44
+    estimates.append(estimate)
+    return estimate
   }
 }
 
