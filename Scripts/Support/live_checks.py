@@ -513,6 +513,9 @@ def two_pages(stage):
     expect("#switcher/" in link and "/tap,160,410" in link, link)
     copy = stage.open(link.split("#")[1])
     copy.wait(f"{PICTURE} === {slow.js(PICTURE)!r}", "the link shows another picture")
+    slow.js("location.hash = 'notes'")
+    slow.wait("gallery.stage.state.screen === 'notes' && document.getElementById('copy').hidden",
+              "the link of the screen before stays")
     for page in (fast, slow, copy):
         expect(page.problems() == [], page.problems())
         page.close()
@@ -539,6 +542,9 @@ def usual_way(stage):
         compare(page)
         page.wait(has("0 shown, 1 child", "gallery.usual") + " && " + has("0 shown"), "both begin anew")
         page.wait(f"gallery.usual.stage.state.style === '{style}'")
+        sizes = page.js("[...document.querySelectorAll('.side .screen')].map((screen) => [screen.offsetWidth, "
+                        "screen.offsetHeight, screen.getBoundingClientRect().top])")
+        expect(sizes[0] == sizes[1], f"the screens are not of one size at one height: {sizes}")
         expect(names_of_controls(page) == [], f"{names_of_controls(page)} have no name")
         names = str(page.command("Accessibility.getFullAXTree")["nodes"])
         expect(all(name in names for name in ("Screen: Switcher, the usual way", "Compare with the usual way")), "names")

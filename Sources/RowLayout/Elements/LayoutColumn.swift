@@ -25,7 +25,7 @@ public struct LayoutColumn: LayoutContainer {
   ///
   /// - Parameters:
   ///   - spacing: The distance between two neighboring elements, in points.
-  ///   - alignment: The horizontal position of the elements.
+  ///   - alignment: The horizontal position of the elements in the column. They fill its width by default.
   ///   - distribution: What happens to the height that is left over.
   ///   - content: The elements, from top to bottom.
   /// - Complexity: O(*n*) for *n* elements, including those in rows and columns inside.

@@ -25,7 +25,7 @@ public struct LayoutRow: LayoutContainer {
   ///
   /// - Parameters:
   ///   - spacing: The distance between two neighboring elements, in points.
-  ///   - alignment: The vertical position of the elements.
+  ///   - alignment: The vertical position of the elements in the row. They are centered by default.
   ///   - distribution: What happens to the width that is left over.
   ///   - content: The elements, from the leading to the trailing edge.
   /// - Complexity: O(*n*) for *n* elements, including those in rows and columns inside.

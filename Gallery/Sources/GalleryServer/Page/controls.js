@@ -89,7 +89,12 @@ export class Controls {
       this.#listSources(state);
       this.#note(name);
     }
-    if (before !== null && nameInLink(before) !== name) this.onScreen();
+    if (before !== null && nameInLink(before) !== name) {
+      // What was copied is about the screen before.
+      $("copy").hidden = true;
+      $("copied").textContent = "";
+      this.onScreen();
+    }
     [...$("chapters").querySelectorAll("button")].forEach((button, index) => {
       if (index === state.chapter) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");

@@ -7,11 +7,13 @@ export class Stage {
   /** The element that is touched. */
   screen;
   #side;
+  static #all = [];
 
   /** Finds the parts of the device by their classes. */
   constructor(side) {
     this.#side = side;
     this.screen = this.#part("screen");
+    Stage.#all.push(this);
     new ResizeObserver(() => this.fit()).observe(side);
     window.addEventListener("resize", () => this.fit());
   }
@@ -31,9 +33,22 @@ export class Stage {
     this.fit();
   }
 
-  /** Makes the device as large as the page permits; small screens are shown larger, so that they can be touched. */
+  /**
+   * Makes the devices as large as the page permits; small screens are shown larger, so that they can be touched. Two
+   * devices have one scale, so that they can be compared.
+   */
   fit() {
-    const room = this.#side.clientWidth - 24;
+    const shown = Stage.#all.filter((stage) => !stage.#side.hidden);
+    const scale = Math.min(...shown.map((stage) => stage.#greatestScale()));
+    for (const stage of shown) {
+      stage.screen.style.width = `${Math.max(24, Math.round(stage.width * scale))}px`;
+      stage.screen.style.height = `${Math.max(24, Math.round(stage.height * scale))}px`;
+    }
+  }
+
+  /** Returns the greatest scale that the page permits for this device. */
+  #greatestScale() {
+    const width = this.#side.clientWidth - 24;
     // Where two devices stand one below the other, both are to be seen.
     const sides = this.#side.parentElement;
     const isStacked = sides.classList.contains("two")
@@ -41,9 +56,7 @@ export class Stage {
     const isNarrow = matchMedia("(max-width: 60rem)").matches;
     const most = isStacked ? Math.max(160, window.innerHeight * 0.33)
       : Math.max(240, isNarrow ? window.innerHeight * 0.72 : this.#heightLeft());
-    const scale = Math.min(room / this.width, most / this.height, 1.4);
-    this.screen.style.width = `${Math.max(24, this.width * scale)}px`;
-    this.screen.style.height = `${Math.max(24, this.height * scale)}px`;
+    return Math.min(width / this.width, most / this.height, 1.4);
   }
 
   /** Returns how high the screen can be so that all texts above and below it are in the window, too. */
