@@ -1,6 +1,8 @@
 #if UIKIT
 extension LayerView {
-  /// What a layer does with touches. The cases are complete.
+  /// What a layer does with touches.
+  ///
+  /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum TouchPolicy: Hashable, Sendable {
     /// The layer's views take touches; on empty area, touches go to the views behind the layer.
     case passthrough

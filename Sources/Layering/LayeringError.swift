@@ -1,5 +1,7 @@
 #if UIKIT
-/// The reason why views can't be ordered relative to each other. The cases are complete.
+/// The reason why views can't be ordered relative to each other.
+///
+/// No case is added without a breaking release, so a `switch` needs no `default`.
 ///
 /// The tree of views is unchanged whenever one of these errors is thrown.
 public enum LayeringError: Error, Hashable, Sendable {

@@ -30,8 +30,6 @@ import PlatformUI
 /// After a change of the width, the table holds the row that was seen before, unless the user or your code has scrolled
 /// since then. If your code calls `scrollToRow(at:at:animated:)` in the same turn as the width changes, call
 /// `layoutIfNeeded()` first.
-///
-/// The usual way is to call `beginUpdates` and `endUpdates` after a rotation, which can move the content.
 open class RemeasuringTableView: UITableView {
   /// The row that stays where it is on the screen when the table measures by itself, or when rows are changed. It is
   /// ``TableAnchor/topRow`` at first.
@@ -98,7 +96,9 @@ open class RemeasuringTableView: UITableView {
 
   /// Asks for one measurement of the rows in the next layout pass that allows it.
   ///
-  /// The row that ``anchor`` names at that time stays where it is.
+  /// The row that ``anchor`` names at that time stays where it is. Call it from anywhere, a cell or the data source
+  /// included. The measurement waits while the user scrolls, during a batch of updates, and while the table is in no
+  /// window.
   public func setNeedsRemeasure() {
     request(MeasurementState.Request(anchor: anchor))
   }

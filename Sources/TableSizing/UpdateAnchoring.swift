@@ -1,7 +1,7 @@
 #if UIKIT
 /// The updates of rows and sections that keep the row of a table's anchor where it is on the screen.
 ///
-/// The cases are complete.
+/// No case is added without a breaking release, so a `switch` needs no `default`.
 public enum UpdateAnchoring: Hashable, Sendable {
   /// No update. The content offset is left to the table.
   case never

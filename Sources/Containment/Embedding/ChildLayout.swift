@@ -8,7 +8,7 @@ import PlatformUI
 /// ```
 /// Lengths are in points. A number that is NaN or infinite counts as 0.
 ///
-/// The cases are complete.
+/// No case is added without a breaking release, so a `switch` needs no `default`.
 public enum ChildLayout {
   /// The view fills the container view and follows its size.
   case fill

@@ -1,5 +1,7 @@
 #if UIKIT
-/// The reason why a controller cannot be embedded, unembedded or exchanged. The cases are complete.
+/// The reason why a controller cannot be embedded, unembedded or exchanged.
+///
+/// No case is added without a breaking release, so a `switch` needs no `default`.
 ///
 /// Nothing has changed when an error is thrown.
 public enum ContainmentError: Error, Hashable, Sendable {

@@ -3,7 +3,9 @@ import PlatformUI
 
 /// A place in a ``PaneViewController``: a controller and the length of its view along the axis.
 public struct Pane {
-  /// The length of a pane along the axis. The cases are complete.
+  /// The length of a pane along the axis.
+  ///
+  /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum Size: Hashable, Sendable {
     /// A number of points.
     case fixed(CGFloat)

@@ -19,7 +19,9 @@ import PlatformUI
 /// A transition from a pane's controller to another one gives the pane to the other one.
 @MainActor
 open class PaneViewController: ContainerViewController {
-  /// The direction of a row of panes. The cases are complete.
+  /// The direction of a row of panes.
+  ///
+  /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum Axis: Hashable, Sendable {
     /// Side by side, from the leading edge.
     case horizontal

@@ -2,7 +2,7 @@
 extension SwitcherViewController {
   /// What a ``SwitcherViewController`` does with a request that comes while a transition is running.
   ///
-  /// The cases are complete.
+  /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum BusyPolicy: Hashable, Sendable {
     /// The running transition ends, then only the newest request follows. The requests that it replaced complete with
     /// `false`.

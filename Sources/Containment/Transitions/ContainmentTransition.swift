@@ -9,7 +9,9 @@ import PlatformUI
 /// Durations are in seconds. A duration that is negative, NaN or infinite counts as 0. A transition without a duration
 /// happens at once.
 public struct ContainmentTransition: Sendable {
-  /// The edge that a view comes from. The cases are complete.
+  /// The edge that a view comes from.
+  ///
+  /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum Edge: Hashable, Sendable {
     /// An edge that is the same in every language.
     case top, left, bottom, right

@@ -1,6 +1,8 @@
 /// The beginning or the end of one relation of a user.
 public struct FollowChange: Hashable, Sendable {
-  /// What happened to a relation. The cases are complete.
+  /// What happened to a relation.
+  ///
+  /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum Event: Hashable, Sendable {
     /// The relation began. If it existed before, it ended meanwhile and has a new time.
     case added

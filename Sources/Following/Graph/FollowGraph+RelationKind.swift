@@ -1,5 +1,7 @@
 extension FollowGraph {
-  /// A kind of relation between a user and others. Each user has a list of each kind. The cases are complete.
+  /// A kind of relation between a user and others. Each user has a list of each kind.
+  ///
+  /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum RelationKind: CaseIterable, Hashable, Sendable {
     /// The users that the user follows.
     case following

@@ -11,7 +11,7 @@ extension FollowGraph {
     public let next: PageToken?
 
     /// The number of entries that were skipped because they aren't relations. It isn't 0 only if something other than
-    /// this toolkit has written to the database.
+    /// this package has written to the database.
     public let skipped: Int
 
     /// Creates a page. A store calls it.

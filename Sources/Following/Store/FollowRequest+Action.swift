@@ -1,5 +1,7 @@
 extension FollowRequest {
-  /// What a change does to the relations between a user and others. The cases are complete.
+  /// What a change does to the relations between a user and others.
+  ///
+  /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum Action: CaseIterable, Hashable, Sendable {
     /// The user follows the others. A block in either direction refuses it.
     case follow

@@ -1,4 +1,6 @@
-/// The reason why a ``PThreadMutex`` could not be locked. The cases are complete.
+/// The reason why a ``PThreadMutex`` could not be locked.
+///
+/// No case is added without a breaking release, so a `switch` needs no `default`.
 public enum MutexError: Error, Hashable, Sendable {
   /// This thread already holds the mutex and would wait for itself forever. This is `EDEADLK`.
   case wouldDeadlock

@@ -29,7 +29,9 @@ import Android
 /// call as an error in the language mode of Swift 6, and as a warning in that of Swift 5. The mutex doesn't move in
 /// memory. It doesn't exist on Windows, which has no pthread mutexes.
 public final class PThreadMutex: @unchecked Sendable {
-  /// What a mutex does when the thread that holds it locks it again. The cases are complete.
+  /// What a mutex does when the thread that holds it locks it again.
+  ///
+  /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum Kind: Hashable, Sendable {
     /// The second lock is refused. This is `PTHREAD_MUTEX_ERRORCHECK`.
     case errorChecking

@@ -1,5 +1,7 @@
 #if UIKIT
-/// The position of an item across its line: vertically in a row, horizontally in a column. The cases are complete.
+/// The position of an item across its line: vertically in a row, horizontally in a column.
+///
+/// No case is added without a breaking release, so a `switch` needs no `default`.
 ///
 /// The alignment of a ``LayoutItem`` takes precedence over the alignment of its row or column.
 public enum LayoutAlignment: Hashable, Sendable {

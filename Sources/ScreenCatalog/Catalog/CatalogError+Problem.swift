@@ -8,9 +8,9 @@ extension CatalogError {
     public let reason: Reason
     /// The index of the entry, counted from 0; nil for a mistake of the whole list.
     public let index: Int?
-    /// The key of the entry, or nil.
+    /// The key that is wrong or missing, such as `title`; nil for a mistake of the whole entry or list.
     public let key: String?
-    /// The value as text, or nil.
+    /// The wrong value as text; nil if there is none, as where a key is missing.
     public let value: String?
     /// The line in the file, counted from 1; nil if it isn't known. A binary list has no lines.
     public let line: Int?

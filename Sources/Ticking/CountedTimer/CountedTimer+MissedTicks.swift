@@ -1,7 +1,7 @@
 extension CountedTimer {
   /// What happens to the ticks that became due while the main thread was busy.
   ///
-  /// In the pictures, the ticks of a timer of one second are due at each mark, and the main thread is busy for 2.5
+  /// In the picture, the ticks of a timer of one second are due at each mark, and the main thread is busy for 2.5
   /// seconds after the first tick:
   ///
   ///           1s      2s      3s      4s      5s      6s
@@ -13,7 +13,7 @@ extension CountedTimer {
   ///
   /// The names are those of Tokio's `MissedTickBehavior`.
   ///
-  /// The cases are complete.
+  /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum MissedTicks: Hashable, Sendable, CaseIterable {
     /// One tick stands for all that were missed. Its number is that of the latest one that is due, so numbers jump, but
     /// never past the timer's count. The ticks after it come at their times.

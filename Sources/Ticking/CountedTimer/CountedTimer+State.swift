@@ -1,5 +1,7 @@
 extension CountedTimer {
-  /// What a timer is doing. The cases are complete.
+  /// What a timer is doing.
+  ///
+  /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum State: Hashable, Sendable {
     /// It has never been started.
     case idle
@@ -14,7 +16,9 @@ extension CountedTimer {
     case ended
   }
 
-  /// How the ticks that followed a start have ended. The cases are complete.
+  /// How the ticks that followed a start have ended.
+  ///
+  /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum Outcome: Hashable, Sendable {
     /// The last tick has come.
     case finished
