@@ -15,8 +15,8 @@ public final class ManualTickClock: TickClock {
   /// The seconds by which the clock has been moved.
   public private(set) var now: TimeInterval = 0
 
-  /// The number of calls that wait for this clock: 0 after every timer has ended, and before a `for await` loop has asked
-  /// for its first tick.
+  /// The number of calls that wait for this clock. It is 0 after every timer has ended, and before a `for await` loop
+  /// has asked for its first tick.
   public var scheduledCount: Int { queue.count }
 
   private var queue = CallQueue()
