@@ -84,9 +84,18 @@ let standInDependency = dependencies(standIn.map(\.name), on: standInPlatforms)
 /// What the tests of a UI module may import beside the module itself.
 let uiTestDependencies = dependencies(["PlatformUI", "TestSupport"]) + standInDependency
 
+/// Returns the folder of the stand-in's sources or tests, which has a room of its own; nil for the usual folder.
+func folder(of module: Module, _ kind: String) -> String? {
+  module.name == "HeadlessUIKit" ? "HeadlessUIKit/\(kind)" : nil
+}
+
 func target(for module: Module) -> Target {
   let standIn = module.name == "PlatformUI" ? standInDependency : []
-  return .target(name: module.name, dependencies: dependencies(module.imports) + standIn, swiftSettings: settings)
+  return .target(
+    name: module.name,
+    dependencies: dependencies(module.imports) + standIn,
+    path: folder(of: module, "Sources"),
+    swiftSettings: settings)
 }
 
 func testTarget(for module: Module) -> Target {
@@ -103,6 +112,7 @@ func testTarget(for module: Module) -> Target {
   return .testTarget(
     name: "\(module.name)Tests",
     dependencies: dependencies(own) + shared,
+    path: folder(of: module, "Tests"),
     swiftSettings: settings)
 }
 

@@ -24,8 +24,8 @@ class Symbol:
 
     @property
     def place(self):
-        """The file in Sources/HeadlessUIKit and the line."""
-        return self.file.split("/Sources/HeadlessUIKit/")[-1] + ":%d" % self.line
+        """The file in HeadlessUIKit/Sources and the line."""
+        return self.file.split("/HeadlessUIKit/Sources/")[-1] + ":%d" % self.line
 
     def parameters(self):
         """Returns the parameters of a function or an initializer."""

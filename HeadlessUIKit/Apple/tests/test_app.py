@@ -9,7 +9,7 @@ from common.files import read, swift_files
 from common.openstep import parse
 from ..check.sources import APP
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "..")
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
 FOLDER = os.path.join(ROOT, "Gallery", "App")
 PROJECT = os.path.join(FOLDER, "Gallery.xcodeproj")
 

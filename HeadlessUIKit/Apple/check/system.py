@@ -23,7 +23,7 @@ HEAD = (
     "// swift-interface-format-version: 1.0\n// swift-compiler-version: %s\n// swift-module-flags: -target %s "
     "-enable-library-evolution -swift-version 5 -module-name %s -disable-objc-interop\n")
 
-STAND_IN = "Sources/HeadlessUIKit"
+STAND_IN = "HeadlessUIKit/Sources"
 
 # Files of the stand-in that declare what Linux lacks, and what Apple has in another module than UIKit.
 NOT_IN_UIKIT = {"Selector.swift"}

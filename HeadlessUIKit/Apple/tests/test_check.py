@@ -13,7 +13,7 @@ import unittest
 
 from common.toolchain import Toolchain
 
-SCRIPT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "apple-check")
+SCRIPT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "Scripts", "apple-check")
 
 MANIFEST = """// swift-tools-version: 6.0
 import PackageDescription

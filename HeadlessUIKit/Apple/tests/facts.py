@@ -5,9 +5,9 @@ import os
 import subprocess
 import tempfile
 
-from apple.audit.audit import Audit
-from apple.audit.facts import Facts
-from apple.audit.graph import Graph
+from Apple.audit.audit import Audit
+from Apple.audit.facts import Facts
+from Apple.audit.graph import Graph
 from common.toolchain import Toolchain
 
 TABLE = {
@@ -54,7 +54,7 @@ def table():
 
 def symbol_graph(swift, folder):
     """Compiles Swift as the stand-in's sources, and returns the folder of its symbol graph."""
-    source = os.path.join(folder, "Sources", "HeadlessUIKit", "Lamp.swift")
+    source = os.path.join(folder, "HeadlessUIKit", "Sources", "Lamp.swift")
     os.makedirs(os.path.dirname(source), exist_ok=True)
     with open(source, "w", encoding="utf-8") as file:
         file.write(swift)
