@@ -21,14 +21,8 @@ extension UIView {
   ///
   /// - Complexity: O(1).
   public var untransformedOrigin: CGPoint {
-    get {
-      UntransformedBox(center: center, size: bounds.size, anchorPoint: layer.anchorPoint).origin
-    }
-    set {
-      var box = UntransformedBox(center: center, size: bounds.size, anchorPoint: layer.anchorPoint)
-      box.origin = newValue
-      center = box.center
-    }
+    get { frameWithoutTransform.origin }
+    set { frameWithoutTransform.origin = CGPoint(x: newValue.x.finite, y: newValue.y.finite) }
   }
 
   /// The position and size of the view as they are without the transform, in the superview's coordinates, in points.
@@ -39,13 +33,12 @@ extension UIView {
   ///
   /// - Complexity: O(1).
   public var untransformedFrame: CGRect {
-    get {
-      CGRect(origin: untransformedOrigin, size: bounds.size)
-    }
+    get { frameWithoutTransform }
     set {
-      let frame = UntransformedBox.finite(newValue)
-      if frame.size != bounds.size { bounds.size = frame.size }
-      untransformedOrigin = frame.origin
+      let (origin, size) = (newValue.origin, newValue.size)
+      frameWithoutTransform =
+        CGRect(x: origin.x.finite, y: origin.y.finite, width: size.width.finite, height: size.height.finite)
+        .standardized
     }
   }
 

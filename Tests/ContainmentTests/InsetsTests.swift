@@ -65,6 +65,17 @@ struct InsetsTests {
     #expect(child.view.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
   }
 
+  @Test("A view that is scaled about a corner keeps its insets, too")
+  func anchorPoint() throws {
+    let child = UIViewController()
+    try container.embed(child, in: place, layout: layout)
+    child.view.layer.anchorPoint = .zero
+    child.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    resize(100, 200)
+    #expect(child.view.bounds.size == CGSize(width: 80, height: 180))
+    #expect(child.view.center == CGPoint(x: 10, y: 10))
+  }
+
   @Test("A view whose autoresizing mask someone changed is left alone")
   func changedMask() throws {
     let child = UIViewController()

@@ -63,6 +63,15 @@ struct PaneViewControllerTests {
     #expect(frames.map(\.height) == [150, 150, 0])
   }
 
+  @Test("A pane that is scaled about a corner keeps its place")
+  func anchorPoint() {
+    let view: UIView = controllers[1].view
+    view.layer.anchorPoint = .zero
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    _ = show()
+    #expect(view.bounds.size == CGSize(width: 150, height: 300) && view.center == CGPoint(x: 210, y: 0))
+  }
+
   @Test("A rotation tells each pane its new size and lays the panes out")
   func rotation() {
     let recorder = Recorder()

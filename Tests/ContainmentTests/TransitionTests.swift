@@ -204,13 +204,14 @@ struct TransitionTests {
     }
   }
 
-  @Test("A view that replaces a rotated view gets the frame without the transform")
+  @Test("A view that replaces a rotated view gets the frame without the transform, whatever its anchor point is")
   func turned() throws {
     let world = World(.visible, forwards: true)
     let (a, b) = (world.controller("a"), world.controller("b"))
     let frame = CGRect(x: 40, y: 60, width: 200, height: 100)
     try world.container.embed(a, layout: .frame(frame))
     a.view.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    b.view.layer.anchorPoint = CGPoint(x: 0, y: 0.25)
     try world.container.transition(from: a, to: b, using: .instant)
     #expect(b.view.frame == frame)
   }

@@ -134,9 +134,7 @@ final class ChildRecord: ControllerRecord {
   func place(_ view: UIView, in place: UIView, layout: ChildLayout?, like other: UIView) {
     switch layout {
     case .custom?, nil:
-      // The other view may be rotated or scaled, which changes its frame.
-      view.bounds.size = other.bounds.size
-      view.center = other.center
+      view.frameWithoutTransform = other.frameWithoutTransform
     default:
       break
     }
@@ -170,7 +168,7 @@ final class ChildRecord: ControllerRecord {
   private func followSize(of place: UIView, with view: UIView) {
     let follower = SizeFollower(in: place) { [weak self, weak view, weak place] in
       guard let self, let view, let place, let frame = layout?.frame(in: place.bounds) else { return }
-      if view.superview === place, view.autoresizingMask == maskSet { view.occupy(frame) }
+      if view.superview === place, view.autoresizingMask == maskSet { view.frameWithoutTransform = frame }
     }
     sizeFollower = follower
   }

@@ -28,16 +28,4 @@ final class SizeFollower: UIView {
     onChange()
   }
 }
-
-extension UIView {
-  /// Gives the view a place in its superview. A transform stays and applies to that place.
-  func occupy(_ frame: CGRect) {
-    if transform.isIdentity {
-      self.frame = frame
-    } else {
-      bounds.size = frame.size
-      center = CGPoint(x: frame.midX, y: frame.midY)
-    }
-  }
-}
 #endif

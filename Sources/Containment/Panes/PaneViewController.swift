@@ -142,7 +142,7 @@ open class PaneViewController: ContainerViewController {
     super.viewDidLayoutSubviews()
     for (pane, frame) in zip(panes, frames(in: view.bounds)) {
       for controller in [pane.controller, predecessor(of: pane.controller)] where controller?.parent === self {
-        controller?.viewIfLoaded?.occupy(frame)
+        controller?.viewIfLoaded?.frameWithoutTransform = frame
       }
     }
   }

@@ -44,10 +44,7 @@ public struct LayoutPlan {
 extension UIView {
   /// Sets the position and the size that the view has without its transform.
   func setLayoutFrame(_ frame: CGRect) {
-    if bounds.size != frame.size { bounds.size = frame.size }
-    let anchor = layer.anchorPoint
-    let position = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-    if center != position { center = position }
+    frameWithoutTransform = frame
   }
 }
 #endif
