@@ -71,6 +71,13 @@ let declaresStandIn = true
 
 let standIn = declaresStandIn && !isWithoutUI ? [Module(name: "HeadlessUIKit")] : []
 
+/// The clock of a simulated screen for timers. Neither module knows the other, so it has a target of its own.
+let standInClock = standIn.map { _ in
+  Target.target(
+    name: "HeadlessTicking", dependencies: ["HeadlessUIKit", "Ticking"], path: "HeadlessUIKit/Ticking",
+    swiftSettings: settings)
+}
+
 // MARK: - Targets
 
 func dependencies(_ names: [String], on platforms: [Platform]? = nil) -> [Target.Dependency] {
@@ -103,7 +110,7 @@ func testTarget(for module: Module) -> Target {
   let own = ([module.name] + module.imports).filter { $0 != "PlatformUI" }
   let shared =
     if module.name == "HeadlessUIKit" {
-      dependencies(["PlatformUI", "TestSupport"])
+      dependencies(["PlatformUI", "TestSupport", "Ticking", "HeadlessTicking"])
     } else if module.isUI {
       uiTestDependencies
     } else {
@@ -139,7 +146,7 @@ let everyModule = modules + standIn
 let package = Package(
   name: "Jubako",
   platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12), .watchOS(.v8)],
-  products: (everyModule.map(\.name) + ["Jubako"]).map { .library(name: $0, targets: [$0]) },
-  targets: everyModule.map(target) + everyModule.map(testTarget) + [
+  products: (everyModule.map(\.name) + standInClock.map(\.name) + ["Jubako"]).map { .library(name: $0, targets: [$0]) },
+  targets: everyModule.map(target) + everyModule.map(testTarget) + standInClock + [
     umbrella, umbrellaTests, testSupport, testSupportTests,
   ])

@@ -90,7 +90,7 @@ package.targets += [
   // The screens on simulated devices: their scripts, their timers in the device's time, and films of them.
   .target(
     name: "GalleryPlayback",
-    dependencies: ["GalleryKit", standIn, .product(name: "Ticking", package: "jubako")],
+    dependencies: ["GalleryKit", standIn, .product(name: "HeadlessTicking", package: "jubako")],
     // Scripts/pictures compiles parts of it with code that says `import UIKit`.
     swiftSettings: settings + aliasOfUIKit),
   // Sessions that show screens to pages, and what they say to each other; no network.

@@ -7,6 +7,7 @@
 // virtual clock. With explode, which comes last, the picture is an exploded view.
 
 import GalleryPlayback
+import HeadlessTicking
 import Ticking
 import UIKit
 

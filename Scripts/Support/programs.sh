@@ -48,7 +48,7 @@ build_package() {
 # build_library WORK: puts all modules into one library, so that a program links in a moment. After build_package.
 build_library() {
   local module objects=()
-  for module in Sources/*/ HeadlessUIKit/; do
+  for module in Sources/*/ HeadlessUIKit HeadlessTicking; do
     objects+=("$build/$(basename "$module").build"/*.o)
   done
   swiftc -emit-library -o "$1/libJubakoExamples.so" "${objects[@]}"

@@ -1,4 +1,5 @@
 import GalleryKit
+import HeadlessTicking
 import UIKit
 
 extension GalleryScreen {
