@@ -1,5 +1,6 @@
 #if UIKIT
-import PlatformUI
+// `import KeyboardArea` also imports UIKit, or its stand-in where there is no UIKit.
+@_exported import PlatformUI
 
 /// The part of a view that the keyboard covers, now and at the end of the keyboard's animation.
 ///
@@ -43,7 +44,7 @@ public final class KeyboardArea {
   /// The scroll view's insets, if the object adjusts them.
   private let inset: KeyboardInset?
   /// The reading at the last layout that this object has performed.
-  private var told = KeyboardReading()
+  private var applied = KeyboardReading()
   /// The reading before the change that is about to be applied.
   private var before: KeyboardReading?
 
@@ -81,7 +82,7 @@ public final class KeyboardArea {
     self.inset = inset
     self.onChange = onChange
     KeyboardTracker.shared.add(self)
-    if inset == nil { told = reading } else { update() }
+    if inset == nil { applied = reading } else { update() }
   }
 
   // MARK: Asking
@@ -140,12 +141,12 @@ public final class KeyboardArea {
     defer { before = nil }
     guard let view else { return }
     let new = reading
-    guard new != told || before.map({ $0 != new }) ?? false else {
+    guard new != applied || before.map({ $0 != new }) ?? false else {
       // The view may come back into a window after this keyboard came; it is laid out then.
       if view.window == nil { view.setNeedsLayout() }
       return
     }
-    told = new
+    applied = new
     guard view.window != nil, duration > 0 else { return layOut(view) }
     UIView.animate(
       withDuration: duration, delay: 0, options: options.union([.beginFromCurrentState, .allowUserInteraction]),
@@ -155,14 +156,14 @@ public final class KeyboardArea {
   private func layOut(_ view: UIView) {
     view.setNeedsLayout()
     if view.window != nil { view.layoutIfNeeded() }
-    inset?.cover(told.covered)
+    inset?.cover(applied.covered)
     onChange?(self)
     if view.window != nil { view.layoutIfNeeded() }
   }
 
   /// Scrolls a text field that has begun editing into sight, if the object adjusts a scroll view around it.
   func editingDidBegin(in field: UIView) {
-    guard let inset, told.covered > 0, let view, field.isDescendant(of: view) else { return }
+    guard let inset, applied.covered > 0, let view, field.isDescendant(of: view) else { return }
     UIView.animate(
       withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
       animations: { inset.showFirstResponder() }, completion: nil)

@@ -5,7 +5,7 @@ import PlatformUI
 struct KeyboardFrame: Equatable, Sendable {
   /// The frame in the coordinates of the screen, in points.
   let frame: CGRect
-  /// The rectangle of the screen that the frame was told for.
+  /// The rectangle of the screen that the frame is meant for.
   let screen: CGRect
 
   /// The difference of two edges that counts as none, in points.
@@ -33,7 +33,7 @@ struct KeyboardFrame: Equatable, Sendable {
       && frame.maxX >= screen.maxX - Self.tolerance
   }
 
-  /// Returns the frame on a screen that was rotated since the frame was told, until the keyboard tells its new frame.
+  /// Returns the frame on a screen that was rotated since then, until a notification has the new frame.
   ///
   /// A docked keyboard is expected at the bottom with the same height. Any other one is expected where it was.
   func moved(to newScreen: CGRect) -> KeyboardFrame? {

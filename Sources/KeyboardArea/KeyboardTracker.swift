@@ -4,7 +4,7 @@ import PlatformUI
 /// The one observer of the keyboard's notifications in the process.
 ///
 /// It knows the keyboard of each screen, so that an object that is created while a keyboard is shown knows it at once.
-/// It retains neither views nor the objects that it tells.
+/// It retains neither views nor the objects that it informs.
 @MainActor
 final class KeyboardTracker {
   static let shared = KeyboardTracker()
@@ -36,12 +36,12 @@ final class KeyboardTracker {
   private init() {
     let center = NotificationCenter.default
     // The observers stay as long as the process. They refer to nothing but this object.
-    for name in KeyboardNews.names {
+    for name in KeyboardNotification.names {
       _ = center.addObserver(forName: name, object: nil, queue: nil) { notification in
-        let news = KeyboardNews(notification)
+        let change = KeyboardNotification(notification)
         let screen = notification.object as? UIScreen
         // UIKit posts on the main actor.
-        MainActor.assumeIsolated { KeyboardTracker.shared.receive(news, of: screen) }
+        MainActor.assumeIsolated { KeyboardTracker.shared.receive(change, of: screen) }
       }
     }
     for name in Self.editingNames {
@@ -65,22 +65,22 @@ final class KeyboardTracker {
     keyboards.first { $0.screen === screen }.map(\.keyboard) ?? keyboardAnywhere
   }
 
-  private func receive(_ news: KeyboardNews, of screen: UIScreen?) {
+  private func receive(_ change: KeyboardNotification, of screen: UIScreen?) {
     let areas = members.compactMap(\.area)
     for area in areas { area.prepareForChange() }
-    store(news, of: screen)
-    for area in areas { area.change(duration: news.duration, options: news.curve) }
+    store(change, of: screen)
+    for area in areas { area.change(duration: change.duration, options: change.curve) }
   }
 
-  private func store(_ news: KeyboardNews, of screen: UIScreen?) {
-    guard news.frame != nil || news.hides else { return }
+  private func store(_ change: KeyboardNotification, of screen: UIScreen?) {
+    guard change.frame != nil || change.hides else { return }
     let bounds = (screen ?? .main).bounds
-    var keyboard = news.frame.flatMap { KeyboardFrame($0, on: bounds) }
+    var keyboard = change.frame.flatMap { KeyboardFrame($0, on: bounds) }
     // A keyboard that is undocked hides, and is still there. A docked one that hides is gone, whatever its frame says.
-    if news.hides, keyboard?.isDocked == true { keyboard = nil }
-    // A change that was interrupted may end after the next one began. Only an undocked keyboard tells its true frame
+    if change.hides, keyboard?.isDocked == true { keyboard = nil }
+    // A change that was interrupted may end after the next one began. Only an undocked keyboard has its true frame
     // at the end.
-    if news.isOver, keyboard.map(\.isDocked) ?? true { return }
+    if change.isOver, keyboard.map(\.isDocked) ?? true { return }
     keyboards.removeAll { $0.screen == nil || $0.screen === screen || screen == nil }
     if let screen {
       keyboards.append(ScreenKeyboard(screen: screen, keyboard: keyboard))

@@ -1,5 +1,7 @@
 #if UIKIT
-import PlatformUI
+// `import Layering` also imports UIKit, or its stand-in where there is no UIKit, and the errors of child controllers.
+@_exported import Containment
+@_exported import PlatformUI
 
 /// Sorts the subviews of a host view into levels: whatever happens inside one level never covers a higher one.
 ///
@@ -183,13 +185,6 @@ public final class LayerStack<Level: Comparable> {
     guard newModal != announcedModal else { return }
     announcedModal = newModal
     if isOnScreen { UIAccessibility.post(notification: .screenChanged, argument: modal) }
-  }
-}
-
-extension CGRect {
-  /// The rectangle with each number read through `CGFloat.finite`.
-  fileprivate var finite: CGRect {
-    CGRect(x: origin.x.finite, y: origin.y.finite, width: size.width.finite, height: size.height.finite)
   }
 }
 #endif

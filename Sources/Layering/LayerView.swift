@@ -33,7 +33,7 @@ open class LayerView: UIView {
     didSet { if oldValue != isAccessibilityModal { coverageMayHaveChanged() } }
   }
 
-  private var wishesToBeHidden = false
+  private var isHiddenByCaller = false
   private var hasViews = false
   private var rememberedElementsHidden: Bool?
 
@@ -46,10 +46,10 @@ open class LayerView: UIView {
   /// Creates a layer from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // UIKit's flag may be that of an empty layer. It is the caller's wish only where no layer was archived, as in a
+    // UIKit's flag may be that of an empty layer. The caller has set it only where no layer was archived, as in a
     // nib.
-    wishesToBeHidden =
-      coder.containsValue(forKey: Self.wishKey) ? coder.decodeBool(forKey: Self.wishKey) : super.isHidden
+    isHiddenByCaller =
+      coder.containsValue(forKey: Self.hiddenKey) ? coder.decodeBool(forKey: Self.hiddenKey) : super.isHidden
     hasViews = !subviews.isEmpty
     updateVisibility()
   }
@@ -60,9 +60,9 @@ open class LayerView: UIView {
   ///
   /// Empty layers are also hidden automatically; this property doesn't report that.
   open override var isHidden: Bool {
-    get { wishesToBeHidden }
+    get { isHiddenByCaller }
     set {
-      wishesToBeHidden = newValue
+      isHiddenByCaller = newValue
       updateVisibility()
       coverageMayHaveChanged()
     }
@@ -88,7 +88,7 @@ open class LayerView: UIView {
 
   private func updateVisibility() {
     let isUnnoticed = !hasViews && touchPolicy.letsTouchesThrough && super.backgroundColor == nil
-    super.isHidden = wishesToBeHidden || isUnnoticed
+    super.isHidden = isHiddenByCaller || isUnnoticed
   }
 
   // MARK: Touches and focus
@@ -135,7 +135,7 @@ open class LayerView: UIView {
 
   /// Whether VoiceOver is to ignore the layers behind this one now.
   final var coversWhatIsBehind: Bool {
-    isAccessibilityModal && hasViews && !wishesToBeHidden && super.alpha >= 0.01
+    isAccessibilityModal && hasViews && !isHiddenByCaller && super.alpha >= 0.01
   }
 
   /// Whether the layer is the frontmost modal layer of its stack.
@@ -163,16 +163,36 @@ open class LayerView: UIView {
 
   // MARK: Archives
 
-  nonisolated private static let wishKey = "JubakoLayerViewIsHidden"
+  nonisolated private static let hiddenKey = "JubakoLayerViewIsHidden"
 
   #if canImport(ObjectiveC)
   /// Archives the layer, with the value of ``isHidden`` that you set.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     // The method is isolated as the SDK isolates UIKit's; views are archived on the main actor in either case.
-    let wish = MainActor.assumeIsolated { wishesToBeHidden }
-    coder.encode(wish, forKey: Self.wishKey)
+    let isHidden = MainActor.assumeIsolated { isHiddenByCaller }
+    coder.encode(isHidden, forKey: Self.hiddenKey)
   }
   #endif
+}
+
+extension LayerView {
+  /// What a layer does with touches.
+  ///
+  /// No case is added without a breaking release, so a `switch` needs no `default`.
+  public enum TouchPolicy: Hashable, Sendable {
+    /// The layer's views take touches; on empty area, touches go to the views behind the layer.
+    case passthrough
+    /// The layer's views take touches; on empty area, the layer stops them.
+    case blocking
+    /// Neither the layer nor its views take touches; they all go to the views behind the layer.
+    case disabled
+    /// The layer takes every touch in its bounds itself; its views get none. Use it for a recognizer on the whole
+    /// layer.
+    case containerOnly
+
+    /// Whether touches on empty area go to the views behind the layer.
+    var letsTouchesThrough: Bool { self == .passthrough || self == .disabled }
+  }
 }
 #endif

@@ -1,5 +1,6 @@
 #if UIKIT
-import PlatformUI
+// `import ViewPosition` also imports UIKit, or its stand-in where there is no UIKit.
+@_exported import PlatformUI
 
 extension UIView {
   /// The place of the view's top left corner, as it is without the transform, in the superview's coordinates, in
@@ -34,12 +35,7 @@ extension UIView {
   /// - Complexity: O(1).
   public var untransformedFrame: CGRect {
     get { frameWithoutTransform }
-    set {
-      let (origin, size) = (newValue.origin, newValue.size)
-      frameWithoutTransform =
-        CGRect(x: origin.x.finite, y: origin.y.finite, width: size.width.finite, height: size.height.finite)
-        .standardized
-    }
+    set { frameWithoutTransform = newValue.finite.standardized }
   }
 
   /// Returns the place of the view's top left corner, as it is without the transform, in the coordinates of another

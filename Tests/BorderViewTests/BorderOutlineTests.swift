@@ -20,8 +20,8 @@ struct BorderOutlineTests {
 
   @Test("An outline is roomy for a length if every one of its sides is straight for that length", arguments: oneSide)
   func roomy(radii: CornerRadii) {
-    #expect(outline(20, radii).isRoomy(for: 10))
-    #expect(!outline(20, radii).isRoomy(for: 10.01))
+    #expect(outline(20, radii).hasStraightSides(of: 10))
+    #expect(!outline(20, radii).hasStraightSides(of: 10.01))
   }
 
   @Test("The curves of an outline fit if no side is shorter than its two curves together", arguments: oneSide)

@@ -125,7 +125,8 @@ struct TransitionMotionTests {
     try world.container.embed(a)
     world.container.view.backgroundColor = .red
     let before = world.screen.svg()
-    let follower = SizeFollower(in: world.container.view) { Issue.record("the size is the same") }
+    let follower = ContainerViewFollower(
+      in: world.container.view, onResize: { Issue.record("the size is the same") })
     #expect(world.container.view.subviews == [follower, a.view])
     #expect(world.screen.svg() == before)
     a.view.isHidden = true

@@ -154,16 +154,6 @@ struct ClockTests {
     #expect(calls == ["tolerant", "exact"])
   }
 
-  @Test("While its calls wait, the main clock sleeps")
-  func sleep() async {
-    let clock = MainTickClock()
-    await withCheckedContinuation { continuation in
-      clock.schedule(at: clock.now + 0.2, tolerance: 0) { continuation.resume() }
-    }
-    // A system that wakes the clock a moment too early wakes it once more.
-    #expect((1...4).contains(clock.turnCount))
-  }
-
   @Test("What a call of the main clock schedules for now comes in a later turn")
   func turns() async {
     let clock: MainTickClock = .main

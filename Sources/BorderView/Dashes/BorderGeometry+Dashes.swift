@@ -29,22 +29,22 @@ extension BorderGeometry {
 
   /// Adds the dashes or dots of an edge to a path, or its whole line if that is solid. The pattern must be cleaned.
   func addDashes(of side: BorderSide, _ pattern: BorderPattern, to path: CGMutablePath) {
-    let ribs = ribs(of: side)
-    guard let length = ribs.last?.distance,
-      let run = DashRun(pattern, width: widths[side], length: length, scale: scale, snaps: ribs.count == 2)
+    let sections = sections(of: side)
+    guard let length = sections.last?.distance,
+      let run = DashRun(pattern, width: widths[side], length: length, scale: scale, snaps: sections.count == 2)
     else {
       return path.addPolygon(part(of: side) { _ in .owned })
     }
     for dash in run.dashes {
       switch run.shape {
       case .dots:
-        let middle = Rib.at((dash.lowerBound + dash.upperBound) / 2, of: ribs).middle
+        let middle = CrossSection.at((dash.lowerBound + dash.upperBound) / 2, of: sections).middle
         let diameter = dash.upperBound - dash.lowerBound
         path.addEllipse(
           in: CGRect(x: middle.x - diameter / 2, y: middle.y - diameter / 2, width: diameter, height: diameter))
       case .line:
-        let ends = [dash.lowerBound, dash.upperBound].map { snapped(Rib.at($0, of: ribs), of: side) }
-        let between = ribs.filter { $0.distance > dash.lowerBound && $0.distance < dash.upperBound }
+        let ends = [dash.lowerBound, dash.upperBound].map { snapped(CrossSection.at($0, of: sections), of: side) }
+        let between = sections.filter { $0.distance > dash.lowerBound && $0.distance < dash.upperBound }
         let cuts = [ends[0]] + between + [ends[1]]
         let outline = cuts.map(\.outer) + cuts.reversed().map(\.inner)
         // All shapes turn the same way. Otherwise, two that overlap would cancel each other.
@@ -57,73 +57,74 @@ extension BorderGeometry {
   ///
   ///     outer   *------*------*-.
   ///             |      |      |   *
-  ///     middle  *------*------*   /  .     Between two ribs, the line is straight.
+  ///     middle  *------*------*   /  .     Between two sections, the line is straight.
   ///             |      |      |  /  /  *
   ///     inner   *------*------* * /   /
-  struct Rib {
-    /// The distance from the start of the run to the rib, along the middle of the line, in points.
+  struct CrossSection {
+    /// The distance from the start of the run to the section, along the middle of the line, in points.
     var distance: CGFloat
     var outer: CGPoint
     var middle: CGPoint
     var inner: CGPoint
     var isStraight = false
 
-    /// Returns the rib at a distance, interpolated between two of `ribs`.
-    static func at(_ distance: CGFloat, of ribs: [Rib]) -> Rib {
-      let next = ribs.firstIndex { $0.distance >= distance } ?? ribs.count - 1
-      guard next > 0 else { return ribs[0] }
-      let (a, b) = (ribs[next - 1], ribs[next])
+    /// Returns the section at a distance, interpolated between two of `sections`.
+    static func at(_ distance: CGFloat, of sections: [CrossSection]) -> CrossSection {
+      let next = sections.firstIndex { $0.distance >= distance } ?? sections.count - 1
+      guard next > 0 else { return sections[0] }
+      let (a, b) = (sections[next - 1], sections[next])
       let share = b.distance > a.distance ? (distance - a.distance) / (b.distance - a.distance) : 1
       func mix(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
         CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
       }
-      return Rib(
+      return CrossSection(
         distance: distance, outer: mix(a.outer, b.outer), middle: mix(a.middle, b.middle),
         inner: mix(a.inner, b.inner), isStraight: a.isStraight && b.isStraight)
     }
   }
 
-  /// Returns a rib, moved to the edge of a pixel if the line is straight there.
-  private func snapped(_ rib: Rib, of side: BorderSide) -> Rib {
-    guard rib.isStraight else { return rib }
+  /// Returns a section, moved to the edge of a pixel if the line is straight there.
+  private func snapped(_ section: CrossSection, of side: BorderSide) -> CrossSection {
+    guard section.isStraight else { return section }
     func snap(_ point: CGPoint) -> CGPoint {
       side.runsHorizontally
         ? CGPoint(x: (point.x * scale).rounded() / scale, y: point.y)
         : CGPoint(x: point.x, y: (point.y * scale).rounded() / scale)
     }
-    return Rib(
-      distance: rib.distance, outer: snap(rib.outer), middle: rib.middle, inner: snap(rib.inner), isStraight: true)
+    return CrossSection(
+      distance: section.distance, outer: snap(section.outer), middle: section.middle, inner: snap(section.inner),
+      isStraight: true)
   }
 
-  /// Returns the ribs of an edge, beginning at its left or upper end.
-  private func ribs(of side: BorderSide) -> [Rib] {
-    var ribs = end(of: side, side.neighborAtStart) + end(of: side, side.neighborAtEnd).reversed()
+  /// Returns the sections of an edge, beginning at its left or upper end.
+  private func sections(of side: BorderSide) -> [CrossSection] {
+    var sections = end(of: side, side.neighborAtStart) + end(of: side, side.neighborAtEnd).reversed()
     var distance: CGFloat = 0
-    for index in ribs.indices {
+    for index in sections.indices {
       if index > 0 {
-        let (a, b) = (ribs[index - 1].middle, ribs[index].middle)
+        let (a, b) = (sections[index - 1].middle, sections[index].middle)
         distance += ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
       }
-      ribs[index].distance = distance
+      sections[index].distance = distance
     }
-    return ribs
+    return sections
   }
 
-  /// Returns the ribs of one end of an edge, from the corner with `neighbor` to the point where the edge is straight.
-  private func end(of side: BorderSide, _ neighbor: BorderSide) -> [Rib] {
+  /// Returns the sections of one end of an edge, from the corner with `neighbor` to where the edge is straight.
+  private func end(of side: BorderSide, _ neighbor: BorderSide) -> [CrossSection] {
     let (own, other) = (widths[side], widths[neighbor])
     let radius = side.runsHorizontally ? outer.radii[side, neighbor] : outer.radii[neighbor, side]
     let center =
       side.runsHorizontally ? CGPoint(x: radius.width, y: radius.height) : CGPoint(x: radius.height, y: radius.width)
-    func rib(_ outer: CGPoint, _ middle: CGPoint, _ inner: CGPoint) -> Rib {
-      Rib(
+    func section(_ outer: CGPoint, _ middle: CGPoint, _ inner: CGPoint) -> CrossSection {
+      CrossSection(
         distance: 0, outer: place(outer, along: side, from: neighbor),
         middle: place(middle, along: side, from: neighbor), inner: place(inner, along: side, from: neighbor))
     }
-    func straight(_ x: CGFloat) -> Rib {
-      var rib = rib(CGPoint(x: x, y: 0), CGPoint(x: x, y: own / 2), CGPoint(x: x, y: own))
-      rib.isStraight = true
-      return rib
+    func straight(_ x: CGFloat) -> CrossSection {
+      var section = section(CGPoint(x: x, y: 0), CGPoint(x: x, y: own / 2), CGPoint(x: x, y: own))
+      section.isStraight = true
+      return section
     }
     guard center.x > other, center.y > own, !inner.isEmpty else { return [straight(0)] }
 
@@ -148,12 +149,12 @@ extension BorderGeometry {
     let chords = outer.chords
     let curve = (1...chords).map { step in
       let angle = start + (CGFloat.pi / 2 - start) * CGFloat(step) / CGFloat(chords)
-      return rib(point(angle, depth: depths.0), point(angle, depth: depths.1), point(angle, depth: depths.2))
+      return section(point(angle, depth: depths.0), point(angle, depth: depths.1), point(angle, depth: depths.2))
     }
-    // The first rib lies a pixel beyond the miter, where a dash of another color covers it. It is parallel to the
-    // miter: a rib straight across the line would leave a gap if the widths differ.
+    // The first one lies a pixel beyond the miter, where a dash of another color covers it. It is parallel to the
+    // miter: a cross section straight across the line would leave a gap if the widths differ.
     let beyond = (own * own + other * other).squareRoot() / (own * scale)
-    let first = rib(
+    let first = section(
       point(miter(depth: depths.0, beyond: beyond), depth: depths.0), point(start, depth: depths.1),
       point(miter(depth: depths.2, beyond: beyond), depth: depths.2))
     return [first] + curve + [straight(center.x)]

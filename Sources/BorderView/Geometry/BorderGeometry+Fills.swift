@@ -123,8 +123,8 @@ extension BorderGeometry {
     let reach = cornerReach(of: side, neighbor)
     // The strip is two pixels wide, measured across the miter. The excess outside the outline is clipped.
     let strip = 2 / scale * (own * own + other * other).squareRoot() / own
-    let room = side.runsHorizontally ? inner.rect.size : CGSize(width: inner.rect.height, height: inner.rect.width)
-    guard reach.width > other, reach.height > own, room.width > 0, room.height > 0 else {
+    let space = side.runsHorizontally ? inner.rect.size : CGSize(width: inner.rect.height, height: inner.rect.width)
+    guard reach.width > other, reach.height > own, space.width > 0, space.height > 0 else {
       switch share {
       case .mitered: return [outerCorner, innerCorner]
       case .reaching: return [CGPoint(x: -strip, y: 0), CGPoint(x: other - strip, y: own), innerCorner]
@@ -140,7 +140,7 @@ extension BorderGeometry {
     //                 |###/     The curve bulges toward the corner.
     //                 |#/
     //         chord.0 *
-    let end = CGPoint(x: other + room.width, y: own + room.height)
+    let end = CGPoint(x: other + space.width, y: own + space.height)
     func inside(_ polygon: [CGPoint]) -> [CGPoint] {
       let below = BorderOutline.part(of: polygon, beside: CGPoint(x: end.x, y: 0), end, inside: outerCorner)
       return BorderOutline.part(of: below, beside: CGPoint(x: 0, y: end.y), end, inside: outerCorner)
@@ -148,7 +148,7 @@ extension BorderGeometry {
     // The chord is moved by a pixel if there is space, so that the triangle is larger. An antialiased chord next to an
     // antialiased curve would make the border thinner.
     let (along, away) = (reach.width - other, reach.height - own)
-    let margin = (inner.isRoomy(for: 2 / scale) ? 1 : 0) / (scale * (along * along + away * away).squareRoot())
+    let margin = (inner.hasStraightSides(of: 2 / scale) ? 1 : 0) / (scale * (along * along + away * away).squareRoot())
     let (right, down) = (away * margin, along * margin)
     let chord = (
       CGPoint(x: other + right, y: reach.height + down), CGPoint(x: reach.width + right, y: own + down)

@@ -34,7 +34,7 @@ public struct BorderOutline: Equatable, Sendable {
   }
 
   /// Returns whether every side is straight for at least `length` points.
-  func isRoomy(for length: CGFloat) -> Bool {
+  func hasStraightSides(of length: CGFloat) -> Bool {
     min(
       rect.width - max(radii.topLeft.width + radii.topRight.width, radii.bottomLeft.width + radii.bottomRight.width),
       rect.height

@@ -50,7 +50,7 @@ struct BorderAppearance {
     Drawn(
       styles: BorderStyles(
         edges: edges.resolved(for: direction), common: style.cleaned,
-        own: overrides.isEmpty ? nil : PerSide { style(of: $0, in: direction).cleaned }),
+        own: overrides.isEmpty ? nil : BorderSide.allCases.map { style(of: $0, in: direction).cleaned }),
       fillColor: fillColor, radii: radii.cleaned,
       insets: UIEdgeInsets(
         top: insets.top.length, left: insets.left.length, bottom: insets.bottom.length, right: insets.right.length))
@@ -65,6 +65,37 @@ extension BorderAppearance.Drawn: Equatable {
       width: max(0, size.width - insets.left - insets.right),
       height: max(0, size.height - insets.top - insets.bottom))
     return BorderGeometry(bounds: frame, widths: styles.widths, radii: radii, scale: scale)
+  }
+}
+
+/// The styles of the physical edges that are on. In the common case, all of them share one.
+struct BorderStyles {
+  /// The edges that are on.
+  var edges: BorderEdges
+  /// The style of every edge, unless ``own`` says otherwise.
+  var common: BorderStyle
+  /// The styles of all edges, in the order of `BorderSide`; nil if no edge has a style of its own.
+  var own: [BorderStyle]?
+
+  /// The style of an edge; nil if the edge is off.
+  subscript(side: BorderSide) -> BorderStyle? {
+    guard edges.contains(side.edge) else { return nil }
+    return own?[side.rawValue] ?? common
+  }
+
+  /// The widths that the styles ask for. They are 0 on edges that are off.
+  var widths: BorderWidths {
+    guard let own else { return BorderWidths(common.width, on: edges) }
+    var widths = BorderWidths.zero
+    for side in BorderSide.allCases where edges.contains(side.edge) { widths[side] = own[side.rawValue].width }
+    return widths
+  }
+}
+
+extension BorderStyles: Equatable {
+  /// Returns whether the same edges are on, with equal styles. The styles of other edges don't matter.
+  static func == (left: BorderStyles, right: BorderStyles) -> Bool {
+    left.edges == right.edges && BorderSide.allCases.allSatisfy { left[$0] == right[$0] }
   }
 }
 #endif

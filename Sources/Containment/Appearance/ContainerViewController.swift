@@ -31,5 +31,9 @@ open class ContainerViewController: UIViewController {
     super.viewDidDisappear(animated)
     endForwardingAppearance()
   }
+
+  /// Called when a child has become the successor of another one in a transition. Does nothing; a container that keeps
+  /// something for each child overrides it.
+  func didReplace(_ old: UIViewController, by new: UIViewController) {}
 }
 #endif

@@ -65,44 +65,45 @@ extension UIViewController {
     return self is ContainerViewController ? ForwardedAppearance() : nil
   }
 
-  /// Returns whether a view in `place` is visible or about to become visible.
+  /// Returns whether a view in `containerView` is visible or about to become visible.
   ///
   /// A container that forwards its appearance manually reports that. UIKit reports nothing about other containers, so
   /// they count as visible in a visible window.
-  private func showsChildren(in place: UIView) -> Bool {
-    guard contains(place) else { return false }
+  private func showsChildren(in containerView: UIView) -> Bool {
+    guard contains(containerView) else { return false }
     if let ownAppearance { return ownAppearance.isVisibleOrBecoming }
-    guard place.isOnScreen else { return false }
+    guard containerView.isOnScreen else { return false }
     guard let parent, let own = parent.ownAppearance else { return true }
     guard !parent.shouldAutomaticallyForwardAppearanceMethods else { return own.isVisibleOrBecoming }
     return ChildRecord.existing(for: self)?.appearance.isVisibleOrBecoming == true
   }
 
   /// Returns whether a view is this controller's view or lies in it.
-  private func contains(_ place: UIView) -> Bool {
+  private func contains(_ containerView: UIView) -> Bool {
     guard let ownView = viewIfLoaded else { return false }
-    return place.isDescendant(of: ownView)
+    return containerView.isDescendant(of: ownView)
   }
 
   /// Begins a child's appearance if this container has to forward it and the child is visible.
   ///
-  /// A child that comes to a place outside this controller's view is told when the place has come into it.
+  /// A child that comes to a container view outside this controller's view is told when that view has come into it.
   ///
   /// - Parameter animated: nil if the child follows this container's own appearance.
   /// - Returns: whether the child still belongs to this container afterwards.
   @discardableResult
-  func beginForwarding(_ isAppearing: Bool, to child: UIViewController, in place: UIView, animated: Bool? = nil) -> Bool
+  func beginForwarding(_ isAppearing: Bool, to child: UIViewController, in containerView: UIView, animated: Bool? = nil)
+    -> Bool
   {
     guard !shouldAutomaticallyForwardAppearanceMethods else { return true }
     guard child.parent === self else { return false }
     let record = ChildRecord.of(child, in: self)
-    if isAppearing, !contains(place) { forwardOnArrival(of: place, to: child, record) }
-    if !isAppearing, ownAppearance == nil, showsChildren(in: place), record.appearance.state == .disappeared {
+    if isAppearing, !contains(containerView) { forwardOnArrival(of: containerView, to: child, record) }
+    if !isAppearing, ownAppearance == nil, showsChildren(in: containerView), record.appearance.state == .disappeared {
       // The container forwards its appearance in its own way, so a visible child was told to appear.
       record.appearance = .appeared
     }
     if isAppearing || ownAppearance == nil {
-      guard showsChildren(in: place) else { return true }
+      guard showsChildren(in: containerView) else { return true }
     }
     let own = ContainerRecord.existing(for: self)
     let isPartOfOwn = own?.appearance.isUnderway == true && own?.isAnimated == true
@@ -126,20 +127,20 @@ extension UIViewController {
   }
 
   /// Makes sure that a child that leaves has disappeared.
-  func settleForwarding(to child: UIViewController) {
+  func finishDisappearance(of child: UIViewController) {
     guard !shouldAutomaticallyForwardAppearanceMethods else { return }
     guard let record = ChildRecord.existing(for: child), record.isHere(child, in: self) else { return }
     if record.appearance.state == .appearing { begin(false, animated: false, on: child, record) }
     if record.appearance.state == .disappearing { end(child, record) }
   }
 
-  /// Tells a child to appear when its place, which lies outside this controller's view, has come into it.
-  private func forwardOnArrival(of place: UIView, to child: UIViewController, _ record: ChildRecord) {
-    record.awaitArrival(of: place) { [weak self, weak child, weak record, weak place] in
-      guard let self, let child, let record, let place, child.parent === self else { return true }
-      guard contains(place) else { return false }
-      if !record.isLeaving(child), child.viewIfLoaded?.isDescendant(of: place) == true {
-        beginForwarding(true, to: child, in: place)
+  /// Tells a child to appear when its container view, which lies outside this controller's view, has come into it.
+  private func forwardOnArrival(of containerView: UIView, to child: UIViewController, _ record: ChildRecord) {
+    record.awaitArrival(of: containerView) { [weak self, weak child, weak record, weak containerView] in
+      guard let self, let child, let record, let containerView, child.parent === self else { return true }
+      guard contains(containerView) else { return false }
+      if !record.isLeaving(child), child.viewIfLoaded?.isDescendant(of: containerView) == true {
+        beginForwarding(true, to: child, in: containerView)
         endForwarding(to: child)
       }
       return true

@@ -48,8 +48,8 @@ final class ChildRecord: ControllerRecord {
   private var container: ObjectIdentifier?
   private var maskBefore: UIView.AutoresizingMask?
   private var maskSet: UIView.AutoresizingMask?
-  private weak var sizeFollower: SizeFollower?
-  private weak var arrivalFollower: ArrivalFollower?
+  private weak var sizeFollower: ContainerViewFollower?
+  private weak var arrivalFollower: ContainerViewFollower?
 
   // MARK: Finding records
 
@@ -113,32 +113,32 @@ final class ChildRecord: ControllerRecord {
 
   // MARK: Layout
 
-  /// Puts a child's view into its place, before the view is added.
-  func place(_ view: UIView, in place: UIView, layout: ChildLayout) {
+  /// Gives a child's view its frame and its mask, before the view is added.
+  func place(_ view: UIView, in containerView: UIView, layout: ChildLayout) {
     switch layout {
     case .fill:
       self.layout = layout
     case .insets:
       self.layout = layout
-      if layout.canCollapse { followSize(of: place, with: view) }
+      if layout.canCollapse { followSize(of: containerView, with: view) }
     case .frame, .custom:
       // Others may change a frame. A closure may capture the container and would keep it alive.
       self.layout = nil
     }
-    layout.place(view, in: place)
+    layout.place(view, in: containerView)
     if let mask = layout.autoresizingMask { setMask(mask, of: view) }
   }
 
-  /// Puts a view into its place that replaces another view. Without a layout it gets the place of the other view, and
-  /// with a custom layout it starts there.
-  func place(_ view: UIView, in place: UIView, layout: ChildLayout?, like other: UIView) {
+  /// Gives a view that replaces another one its frame and its mask. Without a layout it gets those of the other view,
+  /// and with a custom layout it starts there.
+  func place(_ view: UIView, in containerView: UIView, layout: ChildLayout?, like other: UIView) {
     switch layout {
     case .custom?, nil:
       view.frameWithoutTransform = other.frameWithoutTransform
     default:
       break
     }
-    if let layout { return self.place(view, in: place, layout: layout) }
+    if let layout { return self.place(view, in: containerView, layout: layout) }
     self.layout = nil
     setMask(other.autoresizingMask, of: view)
   }
@@ -156,27 +156,31 @@ final class ChildRecord: ControllerRecord {
     if let view = child.viewIfLoaded, view.autoresizingMask == maskSet { view.autoresizingMask = maskBefore }
   }
 
-  /// Removes the child's view from its place and resets the mask. A view that lies elsewhere stays there.
-  func removeView(of child: UIViewController, from place: UIView) {
-    if let view = child.viewIfLoaded, view.superview === place { view.removeFromSuperview() }
+  /// Removes the child's view from its container view and resets the mask. A view that lies elsewhere stays there.
+  func removeView(of child: UIViewController, from containerView: UIView) {
+    if let view = child.viewIfLoaded, view.superview === containerView { view.removeFromSuperview() }
     resetMask(of: child)
   }
 
   // MARK: Following
 
-  /// Corrects the frame of a view with insets whenever its place gets another size.
-  private func followSize(of place: UIView, with view: UIView) {
-    let follower = SizeFollower(in: place) { [weak self, weak view, weak place] in
-      guard let self, let view, let place, let frame = layout?.frame(in: place.bounds) else { return }
-      if view.superview === place, view.autoresizingMask == maskSet { view.frameWithoutTransform = frame }
-    }
+  /// Corrects the frame of a view with insets whenever its container view gets another size.
+  private func followSize(of containerView: UIView, with view: UIView) {
+    let follower = ContainerViewFollower(
+      in: containerView,
+      onResize: { [weak self, weak view, weak containerView] in
+        guard let self, let view, let containerView, let frame = layout?.frame(in: containerView.bounds),
+          view.superview === containerView, view.autoresizingMask == maskSet
+        else { return }
+        view.frameWithoutTransform = frame
+      })
     sizeFollower = follower
   }
 
   /// Calls a closure when a container view that has no superview yet comes into a window.
-  func awaitArrival(of place: UIView, then arrive: @escaping @MainActor () -> Bool) {
+  func awaitArrival(of containerView: UIView, then arrive: @escaping @MainActor () -> Bool) {
     arrivalFollower?.removeFromSuperview()
-    let follower = ArrivalFollower(in: place, onArrival: arrive)
+    let follower = ContainerViewFollower(in: containerView, onArrival: arrive)
     arrivalFollower = follower
   }
 

@@ -1,5 +1,6 @@
 #if UIKIT
-import PlatformUI
+// `import Containment` also imports UIKit, or its stand-in where there is no UIKit.
+@_exported import PlatformUI
 
 extension UIViewController {
   /// Makes a controller a child of this one and shows its view, with every callback in its place.
@@ -39,28 +40,28 @@ extension UIViewController {
   }
 
   /// Embeds a child that was checked.
-  func embed(_ child: UIViewController, _ record: ChildRecord, in place: UIView, layout: ChildLayout) {
+  func embed(_ child: UIViewController, _ record: ChildRecord, in containerView: UIView, layout: ChildLayout) {
     // 2. Give the child its parent. From here on, callbacks run code of others, who may take the child away again. The
     //    phase keeps them from embedding it elsewhere, and each step looks whether the child is still there.
     record.begin(in: self)
     record.phase = .moving
     let forwardsManually = !shouldAutomaticallyForwardAppearanceMethods
-    if forwardsManually { removeStrayView(of: child) }
+    if forwardsManually { removeEarlierView(of: child) }
     addChild(child)
 
     // 3. Lay out its view and add it.
     let childView: UIView = child.view
     if child.parent === self {
-      record.place(childView, in: place, layout: layout)
-      if !forwardsManually || beginForwarding(true, to: child, in: place) {
-        place.addSubview(childView)
-        layout.finish(childView, in: place)
+      record.place(childView, in: containerView, layout: layout)
+      if !forwardsManually || beginForwarding(true, to: child, in: containerView) {
+        containerView.addSubview(childView)
+        layout.finish(childView, in: containerView)
       }
     }
 
     // 4. Tell the child that it has come, or clean up if it was taken away.
     record.phase = .idle
-    guard child.parent === self else { return abandon(child, record, in: place) }
+    guard child.parent === self else { return abandon(child, record, in: containerView) }
     if !forwardsManually || endForwarding(to: child) { child.didMove(toParent: self) }
   }
 
@@ -68,15 +69,15 @@ extension UIViewController {
   ///
   /// UIKit told the controller that it appears and tells it now that it disappears. It would not tell a child of a
   /// container that forwards manually.
-  func removeStrayView(of child: UIViewController) {
+  func removeEarlierView(of child: UIViewController) {
     if let view = child.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
   }
 
   /// Cleans up after a child that someone took away, perhaps without its view, while it was being embedded.
-  private func abandon(_ child: UIViewController, _ record: ChildRecord, in place: UIView) {
-    settleForwarding(to: child)
+  private func abandon(_ child: UIViewController, _ record: ChildRecord, in containerView: UIView) {
+    finishDisappearance(of: child)
     guard record.isHere(child, in: self) else { return }
-    record.removeView(of: child, from: place)
+    record.removeView(of: child, from: containerView)
     record.forget()
   }
 
@@ -102,7 +103,7 @@ extension UIViewController {
     let record = ChildRecord.of(child)
     if record.isBusy { throw .transitionInProgress }
     if child.presentingViewController != nil { throw .isPresented }
-    if let containerView, !isPlace(containerView) { throw .viewInForeignHierarchy }
+    if let containerView, !canHoldChild(containerView) { throw .viewInForeignHierarchy }
     if let superview = child.viewIfLoaded?.superview, superview.nearestController !== self {
       throw .viewInForeignHierarchy
     }
@@ -110,7 +111,7 @@ extension UIViewController {
   }
 
   /// Returns whether a view can show a child: a view of this controller, or a view that is in no hierarchy yet.
-  private func isPlace(_ view: UIView) -> Bool {
+  private func canHoldChild(_ view: UIView) -> Bool {
     if view === viewIfLoaded { return true }
     if let controller = view.nearestController { return controller === self }
     // The documentation of `window` does not say what it is for a window.

@@ -25,7 +25,7 @@ extension UIViewController {
       } else {
         let stays = beginForwarding(false, to: child, in: view)
         if stays || record.isHere(child, in: self) { view.removeFromSuperview() }
-        settleForwarding(to: child)
+        finishDisappearance(of: child)
       }
     }
     switch record.standing(of: child, in: self) {

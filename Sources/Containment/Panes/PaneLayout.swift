@@ -46,8 +46,7 @@ struct PaneLayout {
   }
 
   private func aligned(_ position: CGFloat) -> CGFloat {
-    guard scale > 0, scale.isFinite else { return position }
-    return (position * scale).rounded() / scale
+    scale > 0 && scale.isFinite ? PixelGrid(scale: scale).rounded(position) : position
   }
 
   private func lengths(in available: CGFloat) -> [CGFloat] {

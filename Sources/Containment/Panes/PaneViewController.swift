@@ -149,11 +149,11 @@ open class PaneViewController: ContainerViewController {
 
   // MARK: Transitions
 
-  /// Gives the pane of a child that leaves to the child that takes its place.
+  /// Gives the pane of a child that leaves to the child that replaces it.
   ///
   /// The new child may have an empty pane, because it was unembedded by hand before. That pane goes: a controller has
   /// one pane.
-  final func replacePane(of old: UIViewController, with new: UIViewController) {
+  final override func didReplace(_ old: UIViewController, by new: UIViewController) {
     guard panes.contains(where: { $0.controller === old }) else { return }
     panes = panes.compactMap { pane in
       if pane.controller === new { return nil }

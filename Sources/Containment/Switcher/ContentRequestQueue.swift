@@ -1,4 +1,13 @@
 #if UIKIT
+import PlatformUI
+
+/// A request to show other content.
+struct ContentRequest {
+  let controller: UIViewController?
+  let transition: ContainmentTransition
+  let completion: (@MainActor (Bool) -> Void)?
+}
+
 /// The requests of a ``SwitcherViewController``: whether one is running, and which ones wait. A value without UI.
 struct ContentRequestQueue<Request> {
   /// What happens to a request.

@@ -132,7 +132,7 @@ extension SwitcherViewController {
     case .exchange(let old, let new, let records):
       shownContent = new
       return start(
-        request.transition, from: old, to: new, records, at: contentContainerView,
+        request.transition, from: old, to: new, records, in: contentContainerView,
         began: { [self] in contentDidChange() },
         completion: { [self] finished in
           let shown = content

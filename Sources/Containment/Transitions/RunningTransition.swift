@@ -16,21 +16,21 @@ final class RunningTransition {
   let from: UIViewController
   let to: UIViewController
   /// The view that both views lie in.
-  let place: UIView
+  let containerView: UIView
   private let records: UIViewController.TransitionRecords
   private let transition: ContainmentTransition
   private let completion: (@MainActor (Bool) -> Void)?
   private var hasEnded = false
-  /// What the old view looked like before the animation.
-  private let fromStart: Looks
-  /// What the animation made of the old view.
-  private var fromEnd: Looks
+  /// The properties of the old view before the animation.
+  private let fromStart: AnimatedProperties
+  /// The properties of the old view that the animation set last.
+  private var fromEnd: AnimatedProperties
   /// The new view's own transform, while the start of the animation replaces it.
   private var toTransform: CGAffineTransform?
-  private var sizeFollower: SizeFollower?
+  private var sizeFollower: ContainerViewFollower?
 
-  /// What a transition changes about a view.
-  private struct Looks {
+  /// The properties of a view that a transition changes.
+  private struct AnimatedProperties {
     let alpha: CGFloat
     let transform: CGAffineTransform
 
@@ -42,18 +42,18 @@ final class RunningTransition {
   }
 
   init(
-    in container: UIViewController, place: UIView, from: UIViewController, to: UIViewController,
+    in container: UIViewController, containerView: UIView, from: UIViewController, to: UIViewController,
     _ records: UIViewController.TransitionRecords, using transition: ContainmentTransition,
     completion: (@MainActor (Bool) -> Void)?
   ) {
     self.container = container
-    self.place = place
+    self.containerView = containerView
     self.from = from
     self.to = to
     self.records = records
     self.transition = transition
     self.completion = completion
-    fromStart = Looks(of: from.view)
+    fromStart = AnimatedProperties(of: from.view)
     fromEnd = fromStart
   }
 
@@ -61,7 +61,8 @@ final class RunningTransition {
 
   private func offset(_ edge: ContainmentTransition.Edge) -> CGVector {
     edge.offset(
-      for: place.bounds.size, isRightToLeft: place.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      for: containerView.bounds.size, isRightToLeft: containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    )
   }
 
   private func move(_ view: UIView, from transform: CGAffineTransform, by offset: CGVector) {
@@ -77,7 +78,7 @@ final class RunningTransition {
       break
     case .push(let edge):
       move(to.view, from: toTransform, by: offset(edge))
-      sizeFollower = SizeFollower(in: place) { [weak self] in self?.refit() }
+      sizeFollower = ContainerViewFollower(in: containerView, onResize: { [weak self] in self?.refit() })
     case .cover(let edge):
       move(to.view, from: toTransform, by: offset(edge))
     case .custom(let prepare, _):
@@ -94,17 +95,17 @@ final class RunningTransition {
       // Hides the old view in the new picture, even if the new view isn't opaque.
       from.view.alpha = 0
     case .push:
-      comeIn()
+      moveIn()
       pushOut()
     case .cover:
-      comeIn()
+      moveIn()
     case .custom(_, let animations):
       animations(from.view, to.view)
     }
-    fromEnd = Looks(of: from.view)
+    fromEnd = AnimatedProperties(of: from.view)
   }
 
-  private func comeIn() {
+  private func moveIn() {
     if let toTransform { to.view.transform = toTransform }
   }
 
@@ -113,9 +114,9 @@ final class RunningTransition {
     guard case .custom? = layout else { return }
     let (view, start): (UIView, CGAffineTransform) = (to.view, to.view.transform)
     UIView.performWithoutAnimation {
-      comeIn()
+      moveIn()
       let isMoved = view.transform != start
-      layout?.finish(view, in: place)
+      layout?.finish(view, in: containerView)
       // The layout may turn or scale the view. The view ends like that.
       if toTransform != nil { toTransform = view.transform }
       if isMoved { view.transform = start }
@@ -128,11 +129,11 @@ final class RunningTransition {
     move(from.view, from: fromStart.transform, by: CGVector(dx: -offset.dx, dy: -offset.dy))
   }
 
-  /// Moves the old view out as far as a new size of the place needs.
+  /// Moves the old view out as far as a new size of the container view needs.
   private func refit() {
     guard !hasEnded, has(from, records.from) else { return }
     UIView.performWithoutAnimation { pushOut() }
-    fromEnd = Looks(of: from.view)
+    fromEnd = AnimatedProperties(of: from.view)
   }
 
   // MARK: End
@@ -144,7 +145,9 @@ final class RunningTransition {
 
   /// Removes the old view.
   func removeOldView() {
-    if has(from, records.from), let view = from.viewIfLoaded, view.superview === place { view.removeFromSuperview() }
+    if has(from, records.from), let view = from.viewIfLoaded, view.superview === containerView {
+      view.removeFromSuperview()
+    }
   }
 
   /// Puts both children where they belong and calls the completion, once. Whatever others did to the children stays.
@@ -159,23 +162,23 @@ final class RunningTransition {
         toStays = true
         container.endForwarding(to: to)
       case .takenAway:
-        container.settleForwarding(to: to)
+        container.finishDisappearance(of: to)
       case .passedOn, .unknown:
         break
       }
     }
-    if records.from.isTransitioning(in: self) { container.settleForwarding(to: from) }
+    if records.from.isTransitioning(in: self) { container.finishDisappearance(of: from) }
     leave(to, records.to)
     if toStays, to.parent === container { to.didMove(toParent: container) }
     let fromIsOurs = has(from, records.from)
     leave(from, records.from)
-    restoreLooks(isOurs: fromIsOurs)
+    restoreProperties(isOurs: fromIsOurs)
     if fromIsOurs, from.parent === container { from.removeFromParent() }
     completion?(finished && toStays)
   }
 
-  /// Gives the old view its looks back. If others have the view by now, what they changed stays.
-  private func restoreLooks(isOurs: Bool) {
+  /// Restores what the animation changed about the old view. If others have the view by now, what they changed stays.
+  private func restoreProperties(isOurs: Bool) {
     guard let view = from.viewIfLoaded else { return }
     if isOurs || view.alpha == fromEnd.alpha { view.alpha = fromStart.alpha }
     if isOurs || view.transform == fromEnd.transform { view.transform = fromStart.transform }
@@ -186,7 +189,7 @@ final class RunningTransition {
     guard record.isTransitioning(in: self) else { return }
     record.phase = .idle
     guard child === from || child.parent !== container else { return }
-    if record.isHere(child, in: container) { record.removeView(of: child, from: place) }
+    if record.isHere(child, in: container) { record.removeView(of: child, from: containerView) }
     record.forget()
   }
 }

@@ -93,32 +93,33 @@ extension UIViewController {
   /// Runs a transition that was checked.
   ///
   /// - Parameters:
-  ///   - place: where `to` goes if the view of `from` has no superview. Nil stands for this controller's view.
+  ///   - containerView: where `to` goes if the view of `from` has no superview. Nil stands for this controller's view.
   ///   - began: called when `to` is a child and `from` is about to leave.
   func start(
     _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, _ records: TransitionRecords,
-    at place: @autoclosure () -> UIView? = nil, layout: ChildLayout? = nil, began: (@MainActor () -> Void)? = nil,
+    in containerView: @autoclosure () -> UIView? = nil, layout: ChildLayout? = nil,
+    began: (@MainActor () -> Void)? = nil,
     completion: (@MainActor (Bool) -> Void)?
   ) {
     let fromView: UIView = from.view
     let superview = fromView.superview
     let running = RunningTransition(
-      in: self, place: superview ?? place() ?? view, from: from, to: to, records, using: transition,
+      in: self, containerView: superview ?? containerView() ?? view, from: from, to: to, records, using: transition,
       completion: completion)
     // From here on, callbacks run code of others. The phases keep the two children out of anything else.
     records.from.phase = .transitioning(running)
     records.to.begin(in: self)
     records.to.phase = .moving
-    removeStrayView(of: to)
+    removeEarlierView(of: to)
     addChild(to)
     from.willMove(toParent: nil)
     let toView: UIView = to.view
-    // A view without a superview has no place that the new view could take.
+    // A view without a superview has no frame that the new view could take.
     let layout = layout ?? records.from.layout ?? (superview == nil ? .fill : nil)
     if to.parent === self {
-      records.to.place(toView, in: running.place, layout: layout, like: fromView)
+      records.to.place(toView, in: running.containerView, layout: layout, like: fromView)
       records.to.phase = .transitioning(running)
-      if let container = self as? PaneViewController { container.replacePane(of: from, with: to) }
+      (self as? ContainerViewController)?.didReplace(from, by: to)
     } else {
       records.to.phase = .idle
     }
@@ -151,8 +152,9 @@ extension UIViewController {
   /// While this controller is itself being pushed or presented, its children appear or disappear with it. A second
   /// appearance transition inside the first one would not be balanced.
   private func canAnimate(_ running: RunningTransition) -> Bool {
-    UIView.areAnimationsEnabled && running.place.isOnScreen && transitionCoordinator == nil
-      && running.from.parent === self && running.to.parent === self && running.from.view.superview === running.place
+    UIView.areAnimationsEnabled && running.containerView.isOnScreen && transitionCoordinator == nil
+      && running.from.parent === self && running.to.parent === self
+      && running.from.view.superview === running.containerView
   }
 
   /// Exchanges the two children at once.
@@ -163,7 +165,7 @@ extension UIViewController {
       running.removeOldView()
     } else {
       beginForwarding(false, to: running.from, in: running.from.view, animated: false)
-      beginForwarding(true, to: running.to, in: running.place, animated: false)
+      beginForwarding(true, to: running.to, in: running.containerView, animated: false)
       add(running, layout)
     }
     running.end(true)
@@ -172,7 +174,7 @@ extension UIViewController {
   /// Adds the view of the new child, unless that was taken away.
   private func add(_ running: RunningTransition, _ layout: ChildLayout?) {
     guard running.to.parent === self else { return }
-    running.place.addSubview(running.to.view)
+    running.containerView.addSubview(running.to.view)
     running.finish(layout)
   }
 
@@ -181,10 +183,10 @@ extension UIViewController {
     _ running: RunningTransition, _ transition: ContainmentTransition, _ layout: ChildLayout?
   ) {
     beginForwarding(false, to: running.from, in: running.from.view, animated: true)
-    beginForwarding(true, to: running.to, in: running.place, animated: true)
+    beginForwarding(true, to: running.to, in: running.containerView, animated: true)
     if transition.usesTransitionOption {
       UIView.transition(
-        with: running.place, duration: transition.duration, options: transition.options,
+        with: running.containerView, duration: transition.duration, options: transition.options,
         animations: { [self] in
           add(running, layout)
           running.animate()

@@ -139,6 +139,19 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
   }
 }
 
+/// The state that the lock of a concurrent multicast guards.
+struct ConcurrentState<Delegate> {
+  let roster = Roster<Delegate>()
+
+  var onEmptinessChange: (@Sendable (Bool) -> Void)?
+
+  /// Whether there was no member when the closure was set or last called.
+  var wasEmpty = true
+
+  /// Whether a thread is calling the closure. That thread also reports the changes in the meantime.
+  var isReporting = false
+}
+
 extension ConcurrentMulticastDelegate: CustomStringConvertible {
   /// The number and types of the members that are alive. No member is called.
   public var description: String { describe(Self.self, members: delegates) }

@@ -9,9 +9,10 @@ extension MulticastDelegate {
   /// - Complexity: O(*n*). Allocates nothing.
   @inlinable
   public func invoke<E: Error>(_ body: (_ delegate: Delegate) throws(E) -> Void) throws(E) {
-    defer { endPass() }
-    var pass = roster.makePass()
-    while let member = roster.next(&pass) { try body(member.take()) }
+    try visit { (delegate) throws(E) in
+      try body(delegate)
+      return true
+    }
   }
 
   /// Calls the closure with every member, in order. This is ``invoke(_:)`` without the name.
@@ -36,7 +37,6 @@ extension MulticastDelegate {
   /// - Complexity: O(*n*).
   @inlinable
   public func firstResult<R, E: Error>(_ body: (_ delegate: Delegate) throws(E) -> R?) throws(E) -> R? {
-    defer { endPass() }
     var result: R?
     try visit { (delegate) throws(E) in
       result = try body(delegate)
@@ -51,7 +51,6 @@ extension MulticastDelegate {
   /// - Complexity: O(*n*).
   @inlinable
   public func results<R, E: Error>(_ body: (_ delegate: Delegate) throws(E) -> R) throws(E) -> [R] {
-    defer { endPass() }
     var results: [R] = []
     try visit { (delegate) throws(E) in
       results.append(try body(delegate))
@@ -71,7 +70,6 @@ extension MulticastDelegate {
   /// - Complexity: O(*n*).
   @inlinable
   public func allSatisfy<E: Error>(_ predicate: (_ delegate: Delegate) throws(E) -> Bool) throws(E) -> Bool {
-    defer { endPass() }
     var holds = true
     try visit { (delegate) throws(E) in
       holds = try predicate(delegate)
@@ -88,7 +86,6 @@ extension MulticastDelegate {
   /// - Complexity: O(*n*).
   @inlinable
   public func contains<E: Error>(where predicate: (_ delegate: Delegate) throws(E) -> Bool) throws(E) -> Bool {
-    defer { endPass() }
     var found = false
     try visit { (delegate) throws(E) in
       found = try predicate(delegate)

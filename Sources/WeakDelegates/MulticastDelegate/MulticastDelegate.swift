@@ -123,10 +123,10 @@ public final class MulticastDelegate<Delegate> {
   ///
   /// - Complexity: O(*n*).
   public var count: Int {
-    var count = 0
-    visit { _ in
+    var (count, pass) = (0, roster.makePass())
+    while let member = roster.next(&pass) {
+      _ = member.take()
       count += 1
-      return true
     }
     return count
   }
@@ -138,19 +138,15 @@ public final class MulticastDelegate<Delegate> {
 
   // MARK: - Passes
 
-  /// Visits the members in order until the closure returns false. Doesn't clean up and reports nothing.
+  /// Visits the members in order until the closure returns false. Cleans up and reports emptiness, however the pass
+  /// ends.
   @inlinable
   func visit<E: Error>(_ body: (Delegate) throws(E) -> Bool) throws(E) {
+    defer { if roster.vacantCount > 0 || onEmptinessChange != nil { cleanUp() } }
     var pass = roster.makePass()
     while let member = roster.next(&pass) {
       guard try body(member.take()) else { return }
     }
-  }
-
-  /// Cleans up and reports emptiness after a pass, however it ended.
-  @inlinable
-  func endPass() {
-    if roster.vacantCount > 0 || onEmptinessChange != nil { cleanUp() }
   }
 
   @usableFromInline

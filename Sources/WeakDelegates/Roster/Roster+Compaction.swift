@@ -4,7 +4,7 @@ extension Roster {
   /// Afterwards at least half of the capacity is free, so this runs once in that many additions.
   ///
   /// - Parameter survivors: Receives the members that are alive. See ``add(_:as:survivors:)``.
-  func makeRoom(survivors: inout [AnyObject]) {
+  func makeSpace(survivors: inout [AnyObject]) {
     for index in 0..<slotCount {
       if let object = slots[index].object { survivors.append(object) } else { vacate(index) }
     }

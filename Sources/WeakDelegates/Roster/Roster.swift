@@ -1,3 +1,7 @@
+#if canImport(ObjectiveC)
+import Foundation
+#endif
+
 /// The members of a multicast: who they are, and in which order they registered.
 ///
 ///     positions              slots, in the order of registration         members
@@ -70,7 +74,7 @@ final class Roster<Delegate> {
   /// - Returns: Whether the member was appended.
   /// - Complexity: O(1), amortized.
   func add(_ object: AnyObject, as member: Delegate, survivors: inout [AnyObject]) -> Bool {
-    if slotCount == capacity { makeRoom(survivors: &survivors) }
+    if slotCount == capacity { makeSpace(survivors: &survivors) }
     let identifier = ObjectIdentifier(object)
     // Most objects that are added aren't members yet, so one access to the hash table is enough for them.
     if let former = positions.updateValue(slotCount, forKey: identifier) {
@@ -150,4 +154,35 @@ final class Roster<Delegate> {
     }
     return nil
   }
+}
+
+/// One place in the order of registration.
+///
+/// A slot is occupied until its member is removed or found to be deallocated. Then it is vacant until compaction drops
+/// it.
+@usableFromInline
+struct Slot {
+  /// The member. It is nil in a vacant slot, and in an occupied one whose member is being or has been deallocated.
+  @usableFromInline weak var object: AnyObject?
+
+  /// The identity of the member, even after its deallocation; nil in a vacant slot.
+  @usableFromInline var identifier: ObjectIdentifier?
+
+  /// The number of members that registered before this one. Stamps increase from slot to slot and never change, so that
+  /// a pass can find its place after a compaction.
+  @usableFromInline let stamp: Int
+}
+
+/// Returns whether the `deinit` of an object is running: no new weak reference can be formed to it then.
+///
+/// The runtime of Objective-C ends the program if a weak reference to such an `NSObject` is formed. For an `NSObject`
+/// the answer is therefore always true. Only call this for an object at the address of a member that has been
+/// deallocated or is being deinitialized.
+private func isBeingDeinitialized(_ object: AnyObject) -> Bool {
+  #if canImport(ObjectiveC)
+  if object is NSObject { return true }
+  #endif
+  weak var probe: AnyObject?
+  probe = object
+  return probe == nil
 }

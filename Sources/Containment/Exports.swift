@@ -1,5 +1,0 @@
-// `import Containment` brings UIKit along, or its stand-in where there is no UIKit.
-
-#if UIKIT
-@_exported import PlatformUI
-#endif

@@ -1,0 +1,144 @@
+import Dispatch
+import Foundation
+
+/// The time of the main queue: the clock that timers follow unless they are given another one.
+///
+/// Its calls come while the user scrolls, too, because the run loop serves the main queue in all its common modes. The
+/// time is the system's uptime, which stands still while the device sleeps: a timer of ten seconds that is interrupted
+/// by an hour of sleep ends ten waking seconds after its start.
+///
+/// All calls share one source of the system, so a timer that is waiting costs only memory.
+@MainActor
+public final class MainTickClock: TickClock {
+  nonisolated static let shared = MainTickClock()
+
+  private var queue = CallQueue()
+
+  /// The calls of the current turn. The array is kept for its storage.
+  private var turn: [ScheduledCall] = []
+  private var source: (any DispatchSourceTimer)?
+
+  /// The earliest and the latest time at which the source fires next; infinite if it doesn't.
+  private var armed = (earliest: TimeInterval.infinity, latest: TimeInterval.infinity)
+
+  /// The clock that the main clock follows instead of the system; nil outside of ``withReplacement(_:_:)``.
+  private static var replacement: (any TickClock)?
+
+  /// Runs a closure in which the main clock follows another clock, and returns what the closure returns.
+  ///
+  /// Use it in a test of code that uses the main clock. The code must start its timers inside of the closure, and what
+  /// the test wants to see of them must happen there, too:
+  ///
+  /// ```swift
+  /// let clock = ManualTickClock()
+  /// MainTickClock.withReplacement(clock) {
+  ///   let timer = CountedTimer(every: 1, count: 1, onTick: { print($0.number) })
+  ///   timer.start()
+  ///   clock.advance(by: 1)  // Prints "1"
+  /// }
+  /// ```
+  /// The closure can't suspend, so no other code of the main actor meets the replacement: tests that run side by side
+  /// don't disturb each other. Calls that were scheduled before stay where they are.
+  ///
+  /// A timer that is still running when the closure ends follows the system's time again, which has another zero. The
+  /// call that it waits for comes from the replacement, if that goes on. The timer then reads the system's time, so it
+  /// may jump to its end, with a lateness of hours. For a timer that has to tick after the closure has ended, pass the
+  /// clock as the parameter `clock` of the timer instead.
+  ///
+  /// A replacement inside of another one holds until its own closure ends.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock to follow. If it is a `MainTickClock`, the time stays that of the system.
+  ///   - body: The closure.
+  /// - Throws: The error that the closure throws, with the type that the closure declares.
+  public static func withReplacement<R, E: Error>(
+    _ clock: any TickClock, _ body: () throws(E) -> R
+  ) throws(E) -> R {
+    let outer = replacement
+    replacement = clock
+    defer { replacement = outer }
+    return try body()
+  }
+
+  /// The system's uptime, in seconds, or the time of the clock that this one follows.
+  public var now: TimeInterval { replacement?.now ?? Self.uptime }
+
+  /// The clock that this one follows. A main clock as the replacement is none.
+  private var replacement: (any TickClock)? { Self.replacement is MainTickClock ? nil : Self.replacement }
+
+  private static var uptime: TimeInterval { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  /// The number of calls that wait.
+  package var scheduledCount: Int { queue.count }
+
+  /// Creates a clock with a source of its own. Tests use it to be alone.
+  package nonisolated init() {}
+
+  /// Calls a closure once, as soon as this clock has reached a time.
+  ///
+  /// - Parameters:
+  ///   - time: The time to call the closure at, in seconds, as in ``now``. If it has been reached, the call comes in
+  ///     the next turn.
+  ///   - tolerance: By how many seconds the call may be later.
+  ///   - body: The closure. It is released after the call or the cancellation.
+  /// - Returns: A value that can cancel the call.
+  /// - Complexity: O(log *n*) for *n* calls that wait.
+  @discardableResult
+  public func schedule(
+    at time: TimeInterval, tolerance: TimeInterval, _ body: @escaping @MainActor () -> Void
+  ) -> TickSchedule {
+    if let replacement { return replacement.schedule(at: time, tolerance: tolerance, body) }
+    let call = queue.add(at: time, tolerance: tolerance, body)
+    arm()
+    return TickSchedule { self.queue.remove(call) }
+  }
+
+  /// Lets the source fire in time for the next call.
+  ///
+  /// A source that fires too early does no harm: it finds nothing due, and is set again. So removing a call costs
+  /// nothing here.
+  private func arm() {
+    guard let first = queue.first else { return }
+    // The call after the next one may wait less long.
+    let leeway = min(first.tolerance, max(0, (queue.secondTime ?? .infinity) - first.time))
+    guard first.time < armed.earliest || first.time + leeway < armed.latest else { return }
+    armed = (first.time, first.time + leeway)
+    let source = source ?? makeSource()
+    source.schedule(
+      deadline: DispatchTime(uptimeNanoseconds: Self.nanoseconds(first.time)),
+      leeway: .nanoseconds(Int(clamping: Self.nanoseconds(leeway))))
+  }
+
+  private func makeSource() -> any DispatchSourceTimer {
+    let source = DispatchSource.makeTimerSource(queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.runTurn() } }
+    source.activate()
+    self.source = source
+    return source
+  }
+
+  /// Makes the calls that are due. What they schedule has to wait for the next run-loop turn, also if it is due
+  /// already.
+  private func runTurn() {
+    armed = (.infinity, .infinity)
+    var calls = turn
+    turn = []
+    let now = Self.uptime
+    while let call = queue.takeFirst(upTo: now) { calls.append(call) }
+    // A call that an earlier one has cancelled does nothing.
+    for call in calls { call.perform() }
+    calls.removeAll(keepingCapacity: true)
+    turn = calls
+    arm()
+  }
+
+  /// Returns a time in whole nanoseconds, never earlier than it is, and within what the system can count.
+  private static func nanoseconds(_ seconds: TimeInterval) -> UInt64 {
+    UInt64(max(0, min(seconds * 1e9, 4e18)).rounded(.up))
+  }
+}
+
+extension TickClock where Self == MainTickClock {
+  /// The time of the main queue. It can be named in every isolation.
+  public nonisolated static var main: MainTickClock { .shared }
+}
