@@ -121,9 +121,11 @@ struct ApplyTests {
     #expect(origin == (bad == -5 ? rect(5, 35, 50, 20) : rect(10, 40, 50, 20)))
   }
 
-  @Test("Bad lengths, margins and spacing count as 0, and the minimum beats the maximum", arguments: [-5, CGFloat.nan])
+  @Test(
+    "Bad lengths, margins and spacing count as 0, and the minimum beats the maximum",
+    arguments: [-5, CGFloat.nan, -CGFloat.infinity])
   func badLengths(_ bad: CGFloat) {
-    let views = (0..<4).map { _ in WishView(20, 10) }
+    let views = (0..<4).map { _ in MeasuredView(20, 10) }
     let row = LayoutRow(spacing: bad, alignment: .top) {
       LayoutItem(views[0], width: .fixed(bad))
       LayoutItem(views[1], width: .fitted(min: bad, max: bad))

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The builder")
 struct BuilderTests {
-  let views = (0..<4).map { WishView(10 * CGFloat($0 + 1), 10) }
+  let views = (0..<4).map { MeasuredView(10 * CGFloat($0 + 1), 10) }
 
   private func widths(@LayoutBuilder _ content: () -> [any LayoutElement]) -> [CGFloat] {
     LayoutRow(content: content).frames(500, 10).map(\.width)
@@ -21,12 +21,12 @@ struct BuilderTests {
         present
         if flag { views[1] }
         if flag { views[2] } else { LayoutItem(views[3], width: .fixed(5)) }
-        for index in 0..<2 { LayoutItem(WishView(1, 1), width: .fixed(CGFloat(index + 1))) }
-        [WishView(7, 7), WishView(8, 8)]
-        if #available(iOS 15, *) { WishView(9, 9) }
+        for index in 0..<2 { LayoutItem(MeasuredView(1, 1), width: .fixed(CGFloat(index + 1))) }
+        [MeasuredView(7, 7), MeasuredView(8, 8)]
+        if #available(iOS 15, *) { MeasuredView(9, 9) }
         switch flag {
-        case true: WishView(3, 3)
-        case false: WishView(4, 4)
+        case true: MeasuredView(3, 3)
+        case false: MeasuredView(4, 4)
         }
       }
       #expect(result == (flag ? [10, 20, 30, 1, 2, 7, 8, 9, 3] : [10, 5, 1, 2, 7, 8, 9, 4]))

@@ -18,8 +18,8 @@ struct LayoutViewTests {
 
   let screen = HeadlessScreen(size: CGSize(width: 200, height: 200))
   let view = CountingLayoutView(frame: rect(0, 0, 100, 60))
-  let a = WishView(30, 10)
-  let b = WishView(20, 20)
+  let a = MeasuredView(30, 10)
+  let b = MeasuredView(20, 20)
 
   init() {
     let controller = UIViewController()
@@ -36,7 +36,7 @@ struct LayoutViewTests {
       LayoutColumn { b }
     }
     #expect(view.subviews == [stranger, a, b])
-    let c = WishView(1, 1)
+    let c = MeasuredView(1, 1)
     view.content = LayoutRow {
       c
       b
@@ -69,7 +69,7 @@ struct LayoutViewTests {
 
   @Test("It says what size it needs, also in another layout and with insets that are wider than the space")
   func fitting() {
-    let text = WishView(textOfWidth: 100)
+    let text = MeasuredView(textOfWidth: 100)
     view.content = LayoutColumn { text }
     view.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 10, bottom: 2, trailing: 10)
     #expect(view.sizeThatFits(.zero) == CGSize(width: 120, height: 23))
@@ -83,7 +83,7 @@ struct LayoutViewTests {
 
   @Test("Its intrinsic height is that of its width, and is invalidated when the width changes")
   func intrinsicSize() {
-    let text = WishView(textOfWidth: 100)
+    let text = MeasuredView(textOfWidth: 100)
     view.content = LayoutColumn { text }
     screen.settle()
     #expect(view.intrinsicContentSize == CGSize(width: 100, height: 20))
@@ -123,7 +123,7 @@ struct LayoutViewTests {
       override func sizeThatFits(_ size: CGSize) -> CGSize { layout.sizeThatFits(size) }
     }
     let cell = Cell()
-    let text = WishView(textOfWidth: 300)
+    let text = MeasuredView(textOfWidth: 300)
     cell.layout.content = LayoutRow(spacing: 10) {
       LayoutItem(a, width: .fixed(40))
       LayoutItem(text, width: .flexible)

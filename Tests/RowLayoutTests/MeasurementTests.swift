@@ -9,7 +9,7 @@ struct MeasurementTests {
 
   @Test("A fitted view is measured once without a limit, and once at its final width")
   func twice() {
-    let view = WishView(textOfWidth: 100)
+    let view = MeasuredView(textOfWidth: 100)
     _ = LayoutRow { view }.frames(60, 100)
     #expect(
       view.takeProposals() == [
@@ -19,7 +19,7 @@ struct MeasurementTests {
 
   @Test("A length that is fixed or flexible isn't measured, and neither is one that fills its line")
   func spared() {
-    let view = WishView(40, 20)
+    let view = MeasuredView(40, 20)
     for length in [LayoutLength.fixed(30), .flexible] {
       _ = LayoutRow { LayoutItem(view, width: length, height: .fixed(10)) }.frames(100, 100)
       #expect(view.takeProposals().isEmpty)
@@ -38,7 +38,7 @@ struct MeasurementTests {
   // Proposing the space at each level, and measuring again with the result, takes 2 to the 10th calls here.
   @Test("At depth 10, a view is still measured twice", arguments: [LayoutAlignment.center, .fill, .firstBaseline])
   func depth(_ alignment: LayoutAlignment) {
-    let view = WishView(textOfWidth: 100)
+    let view = MeasuredView(textOfWidth: 100)
     var element: any LayoutContainer = LayoutRow(alignment: alignment) { view }
     for level in 1..<10 {
       let inner = element
@@ -55,8 +55,8 @@ struct MeasurementTests {
 
   @Test("A text beside a button gets the height of its lines")
   func heightAtFinalWidth() {
-    let text = WishView(textOfWidth: 200)
-    let button = WishView(40, 30)
+    let text = MeasuredView(textOfWidth: 200)
+    let button = MeasuredView(40, 30)
     let row = LayoutRow {
       text
       LayoutItem(button, compressionResistance: 1)
@@ -66,18 +66,18 @@ struct MeasurementTests {
 
   @Test("The height is measured at the width in whole pixels")
   func roundedWidth() {
-    let views = (0..<3).map { _ in WishView(10, 10) }
+    let views = (0..<3).map { _ in MeasuredView(10, 10) }
     _ = LayoutRow { for view in views { LayoutItem(view, width: .flexible) } }.frames(100, 20)
     #expect(views.map { $0.takeProposals().map(\.width) } == [[33.5], [33], [33.5]])
   }
 
   @Test("What a view wants is rounded up to whole pixels")
   func roundedUp() {
-    let view = WishView(10.1, 10.1)
+    let view = MeasuredView(10.1, 10.1)
     #expect(LayoutRow { view }.frames(100, 20, scale: 2)[0].width == 10.5)
     #expect(LayoutRow { view }.frames(100, 20, scale: 1)[0].width == 11)
     #expect(LayoutRow { view }.frames(100, 20, scale: 3)[0].width == 31.0 / 3)
-    let third = WishView(100.0 / 3, 10)
+    let third = MeasuredView(100.0 / 3, 10)
     #expect(LayoutRow { third }.frames(100, 20, scale: 3)[0].width == 100.0 / 3, "It is whole pixels already.")
   }
 
@@ -85,8 +85,8 @@ struct MeasurementTests {
 
   @Test("A view that answers with what it is proposed, or with NaN, gets the space", arguments: [true, false])
   func echo(isNaN: Bool) {
-    let view = WishView { isNaN ? CGSize(width: CGFloat.nan, height: .nan) : $0 }
-    let other = WishView(30, 10)
+    let view = MeasuredView { isNaN ? CGSize(width: CGFloat.nan, height: .nan) : $0 }
+    let other = MeasuredView(30, 10)
     let row = LayoutRow {
       view
       LayoutItem(other, width: .fixed(30))
@@ -100,7 +100,7 @@ struct MeasurementTests {
 
   @Test("A view that wants more than it is offered gets the space")
   func greedy() {
-    let greedy = WishView(1e6, 1e6)
+    let greedy = MeasuredView(1e6, 1e6)
     #expect(LayoutRow { greedy }.frames(100, 50) == [rect(0, 0, 100, 50)])
   }
 
@@ -110,9 +110,9 @@ struct MeasurementTests {
       let length: CGFloat
       func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: length, height: length) }
     }
-    let view = WishView(length, length)
+    let view = MeasuredView(length, length)
     for alignment in [LayoutAlignment.top, .center, .trailing, .firstBaseline] {
-      let other = WishView(30, 10)
+      let other = MeasuredView(30, 10)
       let row = LayoutRow(spacing: 5, alignment: alignment) {
         view
         Debt(length: length)
@@ -131,7 +131,7 @@ struct MeasurementTests {
   @Test("A view that wants something else each time is asked twice, and the layout ends")
   func fickle() {
     var calls: CGFloat = 0
-    let view = WishView { _ in
+    let view = MeasuredView { _ in
       calls += 1
       return CGSize(width: calls * 10, height: calls * 5)
     }
@@ -144,7 +144,7 @@ struct MeasurementTests {
     struct Gap: LayoutElement {
       func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 25, height: 5) }
     }
-    let view = WishView(10, 10)
+    let view = MeasuredView(10, 10)
     #expect(
       LayoutRow {
         Gap()

@@ -9,7 +9,7 @@ struct PixelTests {
   @Test("Neighbors touch, and the row ends where the space ends", arguments: [1, 2, 3] as [CGFloat])
   func touching(scale: CGFloat) {
     for count in 1...20 {
-      let views = (0..<count).map { _ in WishView(1, 1) }
+      let views = (0..<count).map { _ in MeasuredView(1, 1) }
       let row = LayoutRow(alignment: .fill) { for view in views { LayoutItem(view, width: .flexible) } }
       let frames = row.frames(100, 10, scale: scale)
       #expect(frames.first?.minX == 0 && frames.last?.maxX == 100)
@@ -19,7 +19,7 @@ struct PixelTests {
 
   @Test("A fitted item keeps its width wherever it stands")
   func stableWidth() {
-    let (a, label, b) = (WishView(1, 1), WishView(20.5, 1), WishView(1, 1))
+    let (a, label, b) = (MeasuredView(1, 1), MeasuredView(20.5, 1), MeasuredView(1, 1))
     let row = LayoutRow {
       LayoutItem(a, width: .flexible(weight: 1))
       label
@@ -74,7 +74,7 @@ struct PixelTests {
   func wholePixels() {
     let scale = max(1, UITraitCollection.current.displayScale)
     func pixel(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / scale }
-    let (view, text) = (WishView(7.1, 7.1), WishView(textOfWidth: 100))
+    let (view, text) = (MeasuredView(7.1, 7.1), MeasuredView(textOfWidth: 100))
     let items: [any LayoutElement] = [
       LayoutItem(view, width: .fixed(20.3), height: .fixed(20.3)),
       LayoutRow(alignment: .fill) { LayoutItem(view, width: .fixed(20.3), height: .fixed(20.3)) },
@@ -101,7 +101,7 @@ struct PixelTests {
   func wholePixelsOfView() {
     let view = LayoutView()
     let scale = max(1, view.traitCollection.displayScale)
-    view.content = LayoutColumn { WishView(textOfWidth: 100) }
+    view.content = LayoutColumn { MeasuredView(textOfWidth: 100) }
     view.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 30)
     #expect(view.sizeThatFits(CGSize(width: 50, height: 0)).width == 60)
     view.contentInsets = NSDirectionalEdgeInsets(top: 0.3, leading: 10.15, bottom: 0, trailing: 10.15)

@@ -5,9 +5,9 @@ import Testing
 @MainActor
 @Suite("Rows and columns")
 struct RowTests {
-  let a = WishView(30, 10)
-  let b = WishView(50, 20)
-  let c = WishView(20, 30)
+  let a = MeasuredView(30, 10)
+  let b = MeasuredView(50, 20)
+  let c = MeasuredView(20, 30)
 
   // MARK: Empty and one
 
@@ -218,7 +218,7 @@ struct RowTests {
         b
         LayoutRow(spacing: 2) {
           c
-          LayoutItem(WishView(1, 8), width: .flexible)
+          LayoutItem(MeasuredView(1, 8), width: .flexible)
         }
       }
     }
@@ -307,7 +307,7 @@ struct RowTests {
 
   @Test("The width that fits is at most the space, and the height follows from it")
   func fittingText() {
-    let text = WishView(textOfWidth: 300)
+    let text = MeasuredView(textOfWidth: 300)
     let row = LayoutRow(spacing: 10) {
       LayoutItem(a, compressionResistance: 1)
       text

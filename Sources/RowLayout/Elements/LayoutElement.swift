@@ -23,4 +23,8 @@ public protocol LayoutElement {
 }
 
 extension UIView: LayoutElement {}
+
+/// An element that lays out the views in it: a ``LayoutRow``, a ``LayoutColumn`` or a ``LayoutItem``.
+@MainActor
+public protocol LayoutContainer: LayoutElement {}
 #endif

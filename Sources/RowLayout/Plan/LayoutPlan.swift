@@ -37,14 +37,62 @@ public struct LayoutPlan {
   ///
   /// - Complexity: O(*n*) for *n* views.
   public func apply() {
-    for placement in placements { placement.view.setLayoutFrame(placement.frame) }
+    for placement in placements { placement.view.frameWithoutTransform = placement.frame }
   }
 }
 
-extension UIView {
-  /// Sets the position and the size that the view has without its transform.
-  func setLayoutFrame(_ frame: CGRect) {
-    frameWithoutTransform = frame
+extension LayoutContainer {
+  /// Returns the frames that the container gives to its views in a rectangle. Nothing changes.
+  ///
+  /// A row or a column fills the rectangle. An item is laid out as the only one of a ``LayoutColumn``.
+  ///
+  /// - Parameters:
+  ///   - rect: The space, in points.
+  ///   - direction: The direction of the layout. From right to left, the plan is mirrored.
+  ///   - scale: The pixels for each point, as in the traits' `displayScale`. The edges of all frames are whole pixels.
+  ///     A scale that isn't positive and finite counts as 1.
+  /// - Precondition: No view stands twice in the container. That traps in a debug build; in a release build, the later
+  ///   place counts.
+  /// - Complexity: O(*n*) for *n* elements, apart from measuring the views. A view is measured once for its width if
+  ///   that is fitted, and once for its height if that is fitted.
+  public func plan(in rect: CGRect, direction: UIUserInterfaceLayoutDirection, scale: CGFloat) -> LayoutPlan {
+    LayoutTree.root(self).plan(in: rect, direction: direction, scale: scale)
   }
+
+  /// Returns the frames that the container gives to its views in a rectangle of a view. Nothing changes.
+  ///
+  /// - Parameters:
+  ///   - rect: The space in the coordinates of the host, in points.
+  ///   - host: The view whose layout direction and display scale are used.
+  public func plan(in rect: CGRect, of host: UIView) -> LayoutPlan {
+    plan(
+      in: rect, direction: host.effectiveUserInterfaceLayoutDirection, scale: host.traitCollection.displayScale)
+  }
+
+  /// Lays out the views of the container in a rectangle of their superview.
+  ///
+  /// Call it in `layoutSubviews()`, or in `viewDidLayoutSubviews()` of a view controller. Call `setNeedsLayout()` on
+  /// the host when a text, `isHidden` or anything else changes that the layout depends on.
+  ///
+  /// - Parameters:
+  ///   - rect: The space in the coordinates of the host, in points.
+  ///   - host: The superview of all views of the container. Its layout direction and its display scale are used.
+  /// - Returns: The plan that was applied. Its ``LayoutPlan/overflow`` says whether the content fits.
+  /// - Precondition: Each view that isn't hidden is a subview of the host. Otherwise the call traps, and no view has
+  ///   changed.
+  @discardableResult
+  public func apply(in rect: CGRect, of host: UIView) -> LayoutPlan {
+    let plan = plan(in: rect, of: host)
+    for placement in plan.placements where placement.view.superview !== host { trapForStranger(placement.view, host) }
+    plan.apply()
+    return plan
+  }
+}
+
+@MainActor
+private func trapForStranger(_ view: UIView, _ host: UIView) -> Never {
+  fatalError(
+    "\(view) is in the layout that is applied to \(host), but it is not a subview of it. Add it with addSubview(_:), "
+      + "or pass its superview as the host.")
 }
 #endif

@@ -1,154 +1,154 @@
 #if UIKIT
 import PlatformUI
 
-/// A line of items while it is solved: its slots, and the algorithm that divides a length among them.
+/// The items of a line while it is solved, and the algorithm that divides a length among them.
 ///
 /// The words of the specification are kept: an item's *hypothetical* length is its base within its limits, and an item
 /// is *frozen* when its length is final (CSS Flexible Box Layout, section 9.7).
 struct FlexLine {
-  var slots: [LineSlot]
+  var items: [FlexItem]
 
-  init(_ slots: [LineSlot] = []) {
-    self.slots = slots
+  init(_ items: [FlexItem] = []) {
+    self.items = items
   }
 
-  /// Gives each slot its length and its offset.
+  /// Gives each item its length and its offset.
   ///
   /// - Returns: The space that is left over, or that is missing as a negative number.
   mutating func solve(in available: CGFloat, spacing: CGFloat, distribution: LayoutDistribution) -> CGFloat {
     if distribution == .equalLengths { equalize() }
-    let room = available - outerLength(spacing: spacing)
-    for index in slots.indices { slots[index].target = slots[index].clamp(slots[index].base) }
-    let rest = rest(of: room)
-    if rest > 0 { grow(into: room) } else if rest < 0 { shrink(into: room) }
-    let finalRest = self.rest(of: room)
-    place(spacing: spacing, leftOver: max(0, finalRest), distribution: distribution)
-    return finalRest
+    let space = available - outerLength(spacing: spacing)
+    for index in items.indices { items[index].target = items[index].clamp(items[index].base) }
+    let free = freeSpace(in: space)
+    if free > 0 { grow(into: space) } else if free < 0 { shrink(into: space) }
+    let leftOver = freeSpace(in: space)
+    place(spacing: spacing, leftOver: max(0, leftOver), distribution: distribution)
+    return leftOver
   }
 
-  /// Lets all slots that aren't rigid share the line equally.
+  /// Lets all items that aren't rigid share the line equally.
   private mutating func equalize() {
-    for index in slots.indices where !slots[index].isRigid && !slots[index].isSpace {
-      slots[index].base = 0
-      slots[index].grow = 1
-      slots[index].shrink = 0
+    for index in items.indices where !items[index].isRigid && !items[index].isSpace {
+      items[index].base = 0
+      items[index].grow = 1
+      items[index].shrink = 0
     }
   }
 
   /// Returns the sum of spacing and margins.
   private func outerLength(spacing: CGFloat) -> CGFloat {
     var sum: CGFloat = 0
-    for index in slots.indices {
-      sum += slots[index].leadingMargin + slots[index].trailingMargin
+    for index in items.indices {
+      sum += items[index].leadingMargin + items[index].trailingMargin
       if hasSpacing(after: index) { sum += spacing }
     }
     return sum
   }
 
   private func hasSpacing(after index: Int) -> Bool {
-    index + 1 < slots.count && !slots[index].isSpace && !slots[index + 1].isSpace
+    index + 1 < items.count && !items[index].isSpace && !items[index + 1].isSpace
   }
 
   /// Returns the space that the present lengths leave, or miss as a negative number. What only comes from rounding
   /// counts as nothing.
-  private func rest(of room: CGFloat) -> CGFloat {
+  private func freeSpace(in space: CGFloat) -> CGFloat {
     var sum: CGFloat = 0
-    for index in slots.indices { sum += slots[index].target }
-    let rest = room - sum
-    return abs(rest) <= 1e-9 * max(1, abs(room), sum) ? 0 : rest
+    for index in items.indices { sum += items[index].target }
+    let free = space - sum
+    return abs(free) <= 1e-9 * max(1, abs(space), sum) ? 0 : free
   }
 
   // MARK: Resolving flexible lengths
 
-  private mutating func grow(into room: CGFloat) {
-    for index in slots.indices {
-      let slot = slots[index]
-      slots[index].isFrozen = slot.grow == 0 || slot.base > slot.target
+  private mutating func grow(into space: CGFloat) {
+    for index in items.indices {
+      let item = items[index]
+      items[index].isFrozen = item.grow == 0 || item.base > item.target
     }
-    share(room, growing: true)
+    share(space, growing: true)
   }
 
   /// Shrinks one group of compression resistance after the other until nothing is missing.
-  private mutating func shrink(into room: CGFloat) {
+  private mutating func shrink(into space: CGFloat) {
     var last: Int?
-    while rest(of: room) < 0, let group = nextGroup(after: last) {
-      for index in slots.indices {
-        let slot = slots[index]
-        slots[index].isFrozen = slot.shrink == 0 || slot.group != group || slot.base < slot.target
+    while freeSpace(in: space) < 0, let group = nextGroup(after: last) {
+      for index in items.indices {
+        let item = items[index]
+        items[index].isFrozen = item.shrink == 0 || item.group != group || item.base < item.target
       }
-      share(room, growing: false)
+      share(space, growing: false)
       last = group
     }
   }
 
   /// Returns the group of compression resistance that shrinks next: the lowest one above the group that shrank last.
-  /// Slots that can't shrink don't count.
+  /// Items that can't shrink don't count.
   ///
   /// - Parameter last: The group that shrank last; nil if none has. Then the lowest group of all is next.
   /// - Returns: The group; nil if every group has shrunk.
   private func nextGroup(after last: Int?) -> Int? {
     var next: Int?
-    for slot in slots where slot.shrink > 0 {
-      if let last, slot.group <= last { continue }
-      next = min(next ?? slot.group, slot.group)
+    for item in items where item.shrink > 0 {
+      if let last, item.group <= last { continue }
+      next = min(next ?? item.group, item.group)
     }
     return next
   }
 
-  /// Shares the space among the slots that aren't frozen, in rounds, until all are.
-  private mutating func share(_ room: CGFloat, growing: Bool) {
-    let initial = totals(in: room, growing: growing).free
+  /// Shares the space among the items that aren't frozen, in rounds, until all are.
+  private mutating func share(_ space: CGFloat, growing: Bool) {
+    let initial = totals(in: space, growing: growing).free
     while true {
-      let totals = totals(in: room, growing: growing)
-      guard totals.openSlots > 0 else { return }
+      let totals = totals(in: space, growing: growing)
+      guard totals.openItems > 0 else { return }
       // Factors that are less than 1 together take only that part of the space.
       let part = initial * totals.factors
       let shared = totals.factors < 1 && abs(part) < abs(totals.free) ? part : totals.free
       var violations: CGFloat = 0
-      for index in slots.indices where !slots[index].isFrozen {
-        let slot = slots[index]
-        let length = slot.base + shared * totals.ratio(of: slot)
-        slots[index].target = slot.clamp(length)
-        slots[index].violation = slots[index].target - length
-        violations += slots[index].violation
+      for index in items.indices where !items[index].isFrozen {
+        let item = items[index]
+        let length = item.base + shared * totals.ratio(of: item)
+        items[index].target = item.clamp(length)
+        items[index].violation = items[index].target - length
+        violations += items[index].violation
       }
-      for index in slots.indices where !slots[index].isFrozen {
-        let violation = slots[index].violation
-        slots[index].isFrozen = violations == 0 || (violations > 0 ? violation > 0 : violation < 0)
+      for index in items.indices where !items[index].isFrozen {
+        let violation = items[index].violation
+        items[index].isFrozen = violations == 0 || (violations > 0 ? violation > 0 : violation < 0)
       }
     }
   }
 
-  /// The sums of one round over all slots.
+  /// The sums of one round over all items.
   private struct Totals {
     /// Whether the line grows. Otherwise it shrinks.
     let isGrowing: Bool
-    /// The space that frozen slots leave over when all others have their base, or that is missing as a negative number.
+    /// The space that frozen items leave over when all others have their base, or that is missing as a negative number.
     var free: CGFloat
-    /// The sum of the grow factors, or of the shrink factors, of the slots that aren't frozen.
+    /// The sum of the grow factors, or of the shrink factors, of the items that aren't frozen.
     var factors: CGFloat = 0
-    /// The sum of the shrink factors of the same slots, each multiplied by the base of its slot.
+    /// The sum of the shrink factors of the same items, each multiplied by the base of its item.
     var scaledFactors: CGFloat = 0
-    /// The number of the slots that aren't frozen.
-    var openSlots = 0
+    /// The number of the items that aren't frozen.
+    var openItems = 0
 
-    /// Returns the part of the free space that a slot which isn't frozen gets or loses, from 0 to 1.
-    func ratio(of slot: LineSlot) -> CGFloat {
-      if isGrowing { return slot.grow / factors }
-      return scaledFactors > 0 ? slot.shrink * slot.base / scaledFactors : 0
+    /// Returns the part of the free space that an item which isn't frozen gets or loses, from 0 to 1.
+    func ratio(of item: FlexItem) -> CGFloat {
+      if isGrowing { return item.grow / factors }
+      return scaledFactors > 0 ? item.shrink * item.base / scaledFactors : 0
     }
   }
 
-  private func totals(in room: CGFloat, growing: Bool) -> Totals {
-    var totals = Totals(isGrowing: growing, free: room)
-    for slot in slots {
-      if slot.isFrozen {
-        totals.free -= slot.target
+  private func totals(in space: CGFloat, growing: Bool) -> Totals {
+    var totals = Totals(isGrowing: growing, free: space)
+    for item in items {
+      if item.isFrozen {
+        totals.free -= item.target
       } else {
-        totals.free -= slot.base
-        totals.factors += growing ? slot.grow : slot.shrink
-        totals.scaledFactors += slot.shrink * slot.base
-        totals.openSlots += 1
+        totals.free -= item.base
+        totals.factors += growing ? item.grow : item.shrink
+        totals.scaledFactors += item.shrink * item.base
+        totals.openItems += 1
       }
     }
     return totals
@@ -165,13 +165,13 @@ struct FlexLine {
     case .end: offset = leftOver
     case .spaceBetween:
       var gaps = 0
-      for index in slots.indices where hasSpacing(after: index) { gaps += 1 }
+      for index in items.indices where hasSpacing(after: index) { gaps += 1 }
       if gaps > 0 { gap += leftOver / CGFloat(gaps) }
     }
-    for index in slots.indices {
-      offset += slots[index].leadingMargin
-      slots[index].offset = offset
-      offset += slots[index].target + slots[index].trailingMargin
+    for index in items.indices {
+      offset += items[index].leadingMargin
+      items[index].offset = offset
+      offset += items[index].target + items[index].trailingMargin
       if hasSpacing(after: index) { offset += gap }
     }
   }

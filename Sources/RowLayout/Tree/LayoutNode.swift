@@ -68,4 +68,41 @@ struct LayoutMargins {
   func after(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? trailing : bottom }
   func sum(_ axis: LayoutAxis) -> CGFloat { before(axis) + after(axis) }
 }
+
+/// One of the two directions of a layout.
+enum LayoutAxis: Sendable {
+  case horizontal, vertical
+}
+
+/// A value for each axis.
+struct PerAxis<Value> {
+  var horizontal: Value
+  var vertical: Value
+
+  init(_ value: Value) {
+    horizontal = value
+    vertical = value
+  }
+
+  subscript(axis: LayoutAxis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+/// What a layout has found out about a node.
+struct LayoutBox {
+  /// Whether the node takes part: it isn't hidden, and neither is everything in it.
+  var isVisible = false
+  /// Whether the node holds something flexible.
+  var isFlexible = PerAxis(false)
+  /// The least length of a row or a column: what its items have at least.
+  var minimum = PerAxis<CGFloat>(0)
+  /// The length that the content needs, within its limits; nil as long as it hasn't been measured, infinite if the
+  /// content takes all it is offered.
+  var contentLength = PerAxis<CGFloat?>(nil)
+  /// The position in the coordinates of the host, in points.
+  var start = PerAxis<CGFloat>(0)
+  var length = PerAxis<CGFloat>(0)
+}
 #endif

@@ -8,24 +8,24 @@ extension LayoutPass {
   mutating func distribute(_ line: LayoutLine, at index: Int) {
     let axis = line.axis
     let available = boxes[index].length[axis]
-    flexLine.slots.removeAll(keepingCapacity: true)
+    flexLine.items.removeAll(keepingCapacity: true)
     forEachItem(of: index) { pass, item in
       let margins = pass.nodes[item].margins
       let length = pass.length(of: item, along: axis, in: axis)
-      let room = max(0, available - margins.sum(axis))
-      let wish = length.kind == .fitted ? min(pass.wish(of: item, along: axis), room) : 0
-      var slot = LineSlot(length, wish: wish, group: pass.nodes[item].compressionResistance)
-      slot.leadingMargin = margins.before(axis)
-      slot.trailingMargin = margins.after(axis)
-      slot.isSpace = pass.isSpace(item)
-      pass.flexLine.slots.append(slot)
+      let space = max(0, available - margins.sum(axis))
+      let contentLength = length.kind == .fitted ? min(pass.contentLength(of: item, along: axis), space) : 0
+      var flexItem = FlexItem(length, contentLength: contentLength, group: pass.nodes[item].compressionResistance)
+      flexItem.leadingMargin = margins.before(axis)
+      flexItem.trailingMargin = margins.after(axis)
+      flexItem.isSpace = pass.isSpace(item)
+      pass.flexLine.items.append(flexItem)
     }
     let rest = flexLine.solve(in: available, spacing: line.spacing, distribution: line.distribution)
     noteOverflow(-rest, along: axis)
     var number = 0
     forEachItem(of: index) { pass, item in
-      let slot = pass.flexLine.slots[number]
-      pass.setPosition(of: item, in: index, along: axis, offset: slot.offset, length: slot.target)
+      let flexItem = pass.flexLine.items[number]
+      pass.setPosition(of: item, in: index, along: axis, offset: flexItem.offset, length: flexItem.target)
       number += 1
     }
   }
@@ -35,33 +35,33 @@ extension LayoutPass {
   /// Gives the items of a row their vertical positions, or those of a column their horizontal ones.
   mutating func align(_ line: LayoutLine, at index: Int) {
     let axis: LayoutAxis = line.axis == .horizontal ? .vertical : .horizontal
-    let thickness = boxes[index].length[axis]
-    let ascent = line.axis == .horizontal ? ascent(of: line, at: index, in: thickness) : 0
+    let crossLength = boxes[index].length[axis]
+    let ascent = line.axis == .horizontal ? ascent(of: line, at: index, in: crossLength) : 0
     forEachItem(of: index) { pass, item in
       let margins = pass.nodes[item].margins
-      let room = max(0, thickness - margins.sum(axis))
-      let length = pass.thicknessOfItem(item, in: line, room: room)
+      let space = max(0, crossLength - margins.sum(axis))
+      let length = pass.crossLength(item, in: line, space: space)
       let offset =
         switch pass.alignment(of: item, in: line) {
         case .start: margins.before(axis)
-        case .center: margins.before(axis) + max(0, room - length) / 2
-        case .end: margins.before(axis) + max(0, room - length)
+        case .center: margins.before(axis) + max(0, space - length) / 2
+        case .end: margins.before(axis) + max(0, space - length)
         case .baseline: margins.before(axis) + ascent - pass.outerBaseline(of: item, height: length)
         }
-      pass.noteOverflow(offset + length + margins.after(axis) - thickness, along: axis)
+      pass.noteOverflow(offset + length + margins.after(axis) - crossLength, along: axis)
       pass.setPosition(of: item, in: index, along: axis, offset: offset, length: length)
     }
   }
 
-  /// Returns the thickness of an item: fixed, all the space, or as much as the content needs.
-  private mutating func thicknessOfItem(_ item: Int, in line: LayoutLine, room: CGFloat) -> CGFloat {
+  /// Returns the length of an item across its line: fixed, all the space, or as much as the content needs.
+  private mutating func crossLength(_ item: Int, in line: LayoutLine, space: CGFloat) -> CGFloat {
     let axis: LayoutAxis = line.axis == .horizontal ? .vertical : .horizontal
     let length = length(of: item, along: axis, in: line.axis)
     let fills = (nodes[item].alignment ?? line.alignment) == .fill
     return switch length.kind {
     case .fixed: length.min
-    case .flexible: length.clamp(room)
-    case .fitted: length.clamp(fills ? room : min(wish(of: item, along: axis), room))
+    case .flexible: length.clamp(space)
+    case .fitted: length.clamp(fills ? space : min(contentLength(of: item, along: axis), space))
     }
   }
 
@@ -88,12 +88,12 @@ extension LayoutPass {
   }
 
   /// Returns the distance from the top of a row to the common baseline; 0 if no item is on it.
-  private mutating func ascent(of line: LayoutLine, at index: Int, in thickness: CGFloat) -> CGFloat {
+  private mutating func ascent(of line: LayoutLine, at index: Int, in crossLength: CGFloat) -> CGFloat {
     var ascent: CGFloat = 0
     forEachItem(of: index) { pass, item in
       guard pass.isOnBaseline(item, in: line) else { return }
-      let room = max(0, thickness - pass.nodes[item].margins.sum(.vertical))
-      let height = pass.thicknessOfItem(item, in: line, room: room)
+      let space = max(0, crossLength - pass.nodes[item].margins.sum(.vertical))
+      let height = pass.crossLength(item, in: line, space: space)
       ascent = max(ascent, pass.outerBaseline(of: item, height: height))
     }
     return ascent
@@ -109,7 +109,7 @@ extension LayoutPass {
     guard case .view(let view) = subjects[item], let font = view.baselineFont else { return height }
     var textHeight = font.lineHeight
     if let label = view as? UILabel, label.numberOfLines != 1 {
-      textHeight = min(wish(of: item, along: .vertical), height)
+      textHeight = min(contentLength(of: item, along: .vertical), height)
     }
     return (height - textHeight) / 2 + font.ascender
   }

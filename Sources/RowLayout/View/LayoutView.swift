@@ -84,7 +84,7 @@ open class LayoutView: UIView {
       in: insets.rect(in: bounds, direction: effectiveUserInterfaceLayoutDirection),
       direction: effectiveUserInterfaceLayoutDirection, scale: traitCollection.displayScale)
     for placement in plan?.placements ?? [] where placement.view.superview === self {
-      placement.view.setLayoutFrame(placement.frame)
+      placement.view.frameWithoutTransform = placement.frame
     }
     latestPlan = plan
   }

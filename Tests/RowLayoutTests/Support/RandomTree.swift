@@ -5,7 +5,7 @@ import RowLayout
 /// A random tree of rows and columns, with its views.
 @MainActor
 struct RandomTree {
-  private(set) var views: [WishView] = []
+  private(set) var views: [MeasuredView] = []
   private(set) var element: any LayoutContainer = LayoutRow {}
 
   init(using random: inout some RandomNumberGenerator) {
@@ -37,9 +37,9 @@ struct RandomTree {
     }
   }
 
-  private mutating func leaf(using random: inout some RandomNumberGenerator) -> WishView {
+  private mutating func leaf(using random: inout some RandomNumberGenerator) -> MeasuredView {
     let width = CGFloat.random(in: 0...150, using: &random)
-    let view = Bool.random(using: &random) ? WishView(textOfWidth: width) : WishView(width, 17.3)
+    let view = Bool.random(using: &random) ? MeasuredView(textOfWidth: width) : MeasuredView(width, 17.3)
     view.isHidden = Int.random(in: 0..<6, using: &random) == 0
     views.append(view)
     return view

@@ -1,19 +1,19 @@
 #if UIKIT
 import PlatformUI
 
-/// A view that wants a size, and records what it was asked.
-class WishView: UIView {
+/// A view that needs a size, and records what it was asked.
+class MeasuredView: UIView {
   /// What `sizeThatFits(_:)` returns for a proposal.
-  var wish: (CGSize) -> CGSize
+  var answer: (CGSize) -> CGSize
   private(set) var proposals: [CGSize] = []
 
-  /// Creates a view that wants a size whatever is proposed.
+  /// Creates a view that needs a size whatever is proposed.
   convenience init(_ width: CGFloat, _ height: CGFloat) {
     self.init { _ in CGSize(width: width, height: height) }
   }
 
-  init(_ wish: @escaping (CGSize) -> CGSize) {
-    self.wish = wish
+  init(_ answer: @escaping (CGSize) -> CGSize) {
+    self.answer = answer
     super.init(frame: .zero)
   }
 
@@ -32,7 +32,7 @@ class WishView: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     proposals.append(size)
-    return wish(size)
+    return answer(size)
   }
 
   func takeProposals() -> [CGSize] {

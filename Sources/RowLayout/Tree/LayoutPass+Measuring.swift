@@ -57,30 +57,30 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the length that a node wants along an axis; infinity if it takes what it is offered.
+  /// Returns the length that a node needs along an axis; infinity if it takes what it is offered.
   ///
   /// The width is measured without a limit, the height at the final width. What is measured is rounded up to whole
   /// pixels; what is specified counts as it is.
-  mutating func wish(of index: Int, along axis: LayoutAxis) -> CGFloat {
-    if let wish = boxes[index].wish[axis] { return wish }
-    let wish =
+  mutating func contentLength(of index: Int, along axis: LayoutAxis) -> CGFloat {
+    if let contentLength = boxes[index].contentLength[axis] { return contentLength }
+    let contentLength =
       switch nodes[index].content {
       case .leaf: measured(index, along: axis)
       case .space(let length): length.min
       case .line(let line):
-        line.axis == axis ? wishAlong(line, at: index) : wishAcross(line, at: index)
+        line.axis == axis ? contentLengthAlong(line, at: index) : contentLengthAcross(line, at: index)
       }
-    boxes[index].wish[axis] = wish
-    return wish
+    boxes[index].contentLength[axis] = contentLength
+    return contentLength
   }
 
   private func measured(_ index: Int, along axis: LayoutAxis) -> CGFloat {
     let width = axis == .horizontal ? Self.unlimited : boxes[index].length.horizontal
-    let room = CGSize(width: width, height: Self.unlimited)
+    let space = CGSize(width: width, height: Self.unlimited)
     let size: CGSize =
       switch subjects[index] {
-      case .view(let view): view.sizeThatFits(room)
-      case .other(let element): element.sizeThatFits(room)
+      case .view(let view): view.sizeThatFits(space)
+      case .other(let element): element.sizeThatFits(space)
       case .none: .zero
       }
     let length = axis == .horizontal ? size.width : size.height
@@ -89,17 +89,18 @@ extension LayoutPass {
     return pixels.roundedUp(length)
   }
 
-  /// Returns what an item contributes to the length that its line wants: its wish within its limits, and its margins.
+  /// Returns what an item contributes to the length that its line needs: the length of its content within its limits,
+  /// and its margins.
   mutating func contribution(of item: Int, along axis: LayoutAxis, in line: LayoutLine) -> CGFloat {
     let length = length(of: item, along: axis, in: line.axis)
     let isRigid = axis == line.axis ? length.isRigid : length.kind == .fixed
-    let inner = isRigid ? length.min : length.clamp(wish(of: item, along: axis))
+    let inner = isRigid ? length.min : length.clamp(contentLength(of: item, along: axis))
     return inner + nodes[item].margins.sum(axis)
   }
 
-  private mutating func wishAlong(_ line: LayoutLine, at index: Int) -> CGFloat {
+  private mutating func contentLengthAlong(_ line: LayoutLine, at index: Int) -> CGFloat {
     var sum: CGFloat = 0
-    // With equal lengths, each item that isn't rigid wants as much as the largest one.
+    // With equal lengths, each item that isn't rigid needs as much as the largest one.
     var largest: CGFloat = 0
     var equalItems: CGFloat = 0
     var previous: Int?
@@ -120,9 +121,9 @@ extension LayoutPass {
     return equalItems > 0 ? sum + largest * equalItems : sum
   }
 
-  private mutating func wishAcross(_ line: LayoutLine, at index: Int) -> CGFloat {
+  private mutating func contentLengthAcross(_ line: LayoutLine, at index: Int) -> CGFloat {
     let axis: LayoutAxis = line.axis == .horizontal ? .vertical : .horizontal
-    var (thickness, ascent, descent) = (CGFloat(0), CGFloat(0), CGFloat(0))
+    var (crossLength, ascent, descent) = (CGFloat(0), CGFloat(0), CGFloat(0))
     forEachItem(of: index) { pass, item in
       let contribution = pass.contribution(of: item, along: axis, in: line)
       if pass.isOnBaseline(item, in: line) {
@@ -131,10 +132,10 @@ extension LayoutPass {
         ascent = max(ascent, baseline)
         descent = max(descent, contribution - baseline)
       } else {
-        thickness = max(thickness, contribution)
+        crossLength = max(crossLength, contribution)
       }
     }
-    return max(thickness, pixels.roundedUp(ascent + descent))
+    return max(crossLength, pixels.roundedUp(ascent + descent))
   }
 }
 #endif

@@ -1,54 +1,54 @@
 #if UIKIT
 import PlatformUI
-import RowLayout
+@testable import RowLayout
 
-/// A naive solution of a line by bisection, written before the solver.
+/// A naive solution of a line by bisection, written before `FlexLine`.
 ///
 /// All items grow by one factor, or shrink by one factor, and this factor is found by trying. The model holds if the
 /// `shrink` of an item is 0 or at least 1, because CSS treats smaller sums differently.
-enum LineModel {
-  static func lengths(of items: [LineSolver.Item], in room: Double) -> [Double] {
+enum FlexLineModel {
+  static func lengths(of items: [FlexItem], in available: Double) -> [Double] {
     let hypothetical = items.map { clamp(Double($0.base), $0) }
     let sum = hypothetical.reduce(0, +)
-    if sum < room { return grown(items, hypothetical, room) }
-    return sum > room ? shrunk(items, hypothetical, room) : hypothetical
+    if sum < available { return grown(items, hypothetical, available) }
+    return sum > available ? shrunk(items, hypothetical, available) : hypothetical
   }
 
-  private static func clamp(_ length: Double, _ item: LineSolver.Item) -> Double {
+  private static func clamp(_ length: Double, _ item: FlexItem) -> Double {
     max(Double(item.min), min(length, Double(item.max)))
   }
 
-  private static func grown(_ items: [LineSolver.Item], _ hypothetical: [Double], _ room: Double) -> [Double] {
+  private static func grown(_ items: [FlexItem], _ hypothetical: [Double], _ available: Double) -> [Double] {
     func length(_ index: Int, _ factor: Double) -> Double {
       clamp(Double(items[index].base) + factor * Double(items[index].grow), items[index])
     }
     // The space that is free if no item were clamped, apart from those that can't grow at all.
-    let free = items.indices.reduce(room) { free, index in
+    let free = items.indices.reduce(available) { free, index in
       let isRigid = items[index].grow == 0 || Double(items[index].base) > hypothetical[index]
       return free - (isRigid ? hypothetical[index] : Double(items[index].base))
     }
     // Weights whose sum is less than 1 take only that part of the free space, so the factor is the free space at most.
-    let factor = bisect(from: 0, to: free) { sum(items, length, $0) < room }
+    let factor = bisect(from: 0, to: free) { sum(items, length, $0) < available }
     return items.indices.map { length($0, factor) }
   }
 
-  private static func shrunk(_ items: [LineSolver.Item], _ hypothetical: [Double], _ room: Double) -> [Double] {
+  private static func shrunk(_ items: [FlexItem], _ hypothetical: [Double], _ available: Double) -> [Double] {
     var result = hypothetical
-    let groups = Set(items.filter { $0.shrink > 0 }.map(\.compressionResistance)).sorted()
-    for group in groups where result.reduce(0, +) > room {
+    let groups = Set(items.filter { $0.shrink > 0 }.map(\.group)).sorted()
+    for group in groups where result.reduce(0, +) > available {
       let old = result
       func length(_ index: Int, _ factor: Double) -> Double {
         let item = items[index]
-        guard item.compressionResistance == group, item.shrink > 0 else { return old[index] }
+        guard item.group == group, item.shrink > 0 else { return old[index] }
         return min(old[index], clamp(Double(item.base) * (1 - factor * Double(item.shrink)), item))
       }
-      let factor = bisect(from: 0, to: 1) { sum(items, length, $0) > room }
+      let factor = bisect(from: 0, to: 1) { sum(items, length, $0) > available }
       result = items.indices.map { length($0, factor) }
     }
     return result
   }
 
-  private static func sum(_ items: [LineSolver.Item], _ length: (Int, Double) -> Double, _ factor: Double) -> Double {
+  private static func sum(_ items: [FlexItem], _ length: (Int, Double) -> Double, _ factor: Double) -> Double {
     var sum = 0.0
     for index in items.indices { sum += length(index, factor) }
     return sum
@@ -66,7 +66,7 @@ enum LineModel {
   }
 }
 
-extension LineSolver.Item {
+extension FlexItem {
   /// Returns an item with lengths that often coincide, contradict each other or are extreme.
   static func random(using random: inout some RandomNumberGenerator) -> Self {
     func length() -> CGFloat {
@@ -77,7 +77,7 @@ extension LineSolver.Item {
       default: CGFloat.random(in: 0...200, using: &random)
       }
     }
-    var item = LineSolver.Item(base: length())
+    var item = item(base: length())
     if Bool.random(using: &random) { item.min = length() }
     if Bool.random(using: &random) { item.max = Swift.max(item.min, length()) }
     switch Int.random(in: 0..<4, using: &random) {
@@ -86,7 +86,7 @@ extension LineSolver.Item {
     default: break
     }
     item.shrink = [0, 1, 1, 1, 2.5].randomElement(using: &random) ?? 1
-    item.compressionResistance = [0, 0, 0, 1, -3, .max].randomElement(using: &random) ?? 0
+    item.group = [0, 0, 0, 1, -3, .max].randomElement(using: &random) ?? 0
     return item
   }
 }

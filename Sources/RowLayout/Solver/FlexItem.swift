@@ -2,7 +2,7 @@
 import PlatformUI
 
 /// An item of a line while the line is solved. All numbers are finite and not negative; the maximum may be infinite.
-struct LineSlot {
+struct FlexItem {
   var base: CGFloat
   var min: CGFloat
   var max: CGFloat
@@ -29,30 +29,18 @@ struct LineSlot {
   }
 }
 
-extension LineSlot {
-  init(_ item: LineSolver.Item) {
-    base = item.base.length
-    min = item.min.length
-    max = Swift.max(item.min.length, item.max.limit)
-    grow = item.grow.length
-    shrink = item.shrink.length
-    group = item.compressionResistance
-    leadingMargin = item.leadingMargin.length
-    trailingMargin = item.trailingMargin.length
-    isSpace = item.isSpace
-  }
-
-  /// Creates the slot of an item with a length.
+extension FlexItem {
+  /// Creates an item with a length.
   ///
-  /// - Parameter wish: The length that the content wants. Only a fitted length uses it.
-  init(_ length: LayoutLength, wish: CGFloat, group: Int) {
+  /// - Parameter contentLength: The length that the content needs. Only a fitted length uses it.
+  init(_ length: LayoutLength, contentLength: CGFloat, group: Int) {
     min = length.min
     max = length.max
     switch length.kind {
     case .fixed:
       base = length.min
     case .fitted:
-      base = wish
+      base = contentLength
       shrink = 1
     case .flexible:
       base = 0
