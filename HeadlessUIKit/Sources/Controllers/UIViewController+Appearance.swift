@@ -1,3 +1,55 @@
+/// The reason why a view appears or disappears.
+enum AppearanceReason {
+  case movedToParent, movedFromParent, presented, dismissed
+
+  /// Whether the reason is one for appearing, as opposed to disappearing.
+  var isForAppearing: Bool { self == .movedToParent || self == .presented }
+}
+
+/// The state of a controller's view: on the screen, on its way there, or on its way off.
+///
+/// This is a value without any user interface. The controller sends the callbacks that its functions call for.
+struct AppearanceStateMachine: Equatable {
+  enum State: Equatable {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  private(set) var state = State.disappeared
+
+  /// Begins an appearance or a disappearance. It may reverse one that hasn't ended.
+  ///
+  /// - Returns: Whether the call is balanced. If it is, the matching `viewWill…` must be sent. Otherwise nothing
+  ///   changed.
+  mutating func begin(appearing: Bool) -> Bool {
+    switch (state, appearing) {
+    case (.disappeared, true), (.disappearing, true):
+      state = .appearing
+      return true
+    case (.appeared, false), (.appearing, false):
+      state = .disappearing
+      return true
+    default:
+      return false
+    }
+  }
+
+  /// Ends the appearance or disappearance that `begin(appearing:)` began.
+  ///
+  /// - Returns: Whether the call is balanced. If it is, the `viewDid…` that matches the new state must be sent.
+  mutating func end() -> Bool {
+    switch state {
+    case .appearing:
+      state = .appeared
+      return true
+    case .disappearing:
+      state = .disappeared
+      return true
+    case .appeared, .disappeared:
+      return false
+    }
+  }
+}
+
 extension UIViewController {
   /// Whether `transition(from:to:…)` of the parent is moving this controller in or out.
   final var isInTransition: Bool { transitionNumber != nil }
@@ -92,5 +144,30 @@ extension UIViewController {
   private func reportUnbalanced() {
     Misuse.report(
       "Unbalanced calls to begin/end appearance transitions for \(self).", to: viewIfLoaded?.misuseReceiver)
+  }
+}
+
+/// The controllers whose appearance ends when the driver settles, and what runs after it.
+@MainActor
+enum AppearanceQueue {
+  static var waiting: [(controller: UIViewController, completion: (@MainActor () -> Void)?)] = []
+
+  /// Ends the appearances in a window, and those of controllers in no window.
+  ///
+  /// - Returns: Whether there were any.
+  static func finish(in window: UIWindow) -> Bool {
+    guard !waiting.isEmpty else { return false }
+    let isReady = { (controller: UIViewController) in (controller.viewIfLoaded?.window ?? window) === window }
+    let ready = waiting.filter { isReady($0.controller) }
+    waiting.removeAll { isReady($0.controller) }
+    for (controller, completion) in ready {
+      if controller.appearance.state == .appearing, !controller.isInExplicitTransition,
+        controller.viewIfLoaded?.window != nil
+      {
+        controller.endAppearance()
+      }
+      completion?()
+    }
+    return !ready.isEmpty
   }
 }

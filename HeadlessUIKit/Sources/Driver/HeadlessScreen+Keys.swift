@@ -1,4 +1,9 @@
 extension HeadlessScreen {
+  /// Whether the window has a first responder that takes keys, such as a text field that is being edited.
+  ///
+  /// A program that shows the screen can bring up a keyboard then. See ``type(_:)``.
+  public var acceptsKeys: Bool { window.firstResponder is any UIKeyInput }
+
   /// Types text on a hardware keyboard, one character after the other. The drawn keyboard isn't touched.
   ///
   /// The first responder of the window gets the characters: a `UITextField` as if the user typed them, with the

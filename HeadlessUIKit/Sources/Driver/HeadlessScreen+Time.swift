@@ -1,4 +1,72 @@
 extension HeadlessScreen {
+  /// The time of the screen's clock, in seconds. It is 0 when the screen is created.
+  ///
+  /// Touches and events of this screen have it as their `timestamp`.
+  public var time: TimeInterval { clock.now }
+
+  /// The time at which the screen's picture changes by itself, in seconds on its clock: ``time`` while something is
+  /// animating, or else the time of the earliest scheduled work. Nil if nothing is scheduled.
+  public var timeOfNextChange: TimeInterval? {
+    clock.isAnimating ? time : clock.nextTime(upTo: .infinity)
+  }
+
+  /// Performs layout, appearance callbacks, drawing and due work until none is left. The clock doesn't move.
+  ///
+  /// This is the end of a turn of the run loop on a device. Due work is, for example, the completion of an animation
+  /// whose time is over, or that takes no time. Running animations stay where they are.
+  ///
+  /// A call from inside a callback of the same screen does nothing, because the outer call goes on until all is done.
+  /// If work causes new work 1000 times in a row, the call reports that and returns.
+  ///
+  /// - Complexity: O(*n*) for *n* views that need layout or drawing; O(1) if nothing is pending.
+  public func settle() {
+    guard !isSettling else { return }
+    isSettling = true
+    defer { isSettling = false }
+    performAsCurrent {
+      for _ in 0..<1000 where !settleOneTurn() { return }
+      Misuse.report(
+        "The screen did not settle in 1000 turns, because completions or callbacks start new work each time. Look for "
+          + "a completion that starts the next animation without a duration, or a layout that changes in every pass.")
+    }
+  }
+
+  /// Performs one turn.
+  ///
+  /// - Returns: Whether there may be more work.
+  private func settleOneTurn() -> Bool {
+    window.layoutIfNeeded()
+    if AppearanceQueue.finish(in: window) { return true }
+    screenKeyboard.followResponder()
+    window.displayIfNeeded()
+    screenKeyboard.window.layoutIfNeeded()
+    screenKeyboard.window.displayIfNeeded()
+    return VirtualClock.withoutScreen.runDue() || clock.runDue() || window.subtreeNeedsLayout
+  }
+
+  /// Moves the clock forward and performs everything that becomes due on the way, in order of time.
+  ///
+  /// The screen settles first, after each moment at which something is due, and at the end. Work that starts inside a
+  /// completion starts at that completion's time, so one call can pass through a whole chain of animations. An
+  /// animation that isn't over by then is drawn at the point that it has reached. Only this screen's clock moves.
+  ///
+  /// - Parameter seconds: The seconds to add to ``time``. Values that are negative, NaN or infinite count as 0.
+  public func advance(by seconds: TimeInterval) {
+    settle()
+    let target = time + max(0, seconds.finite)
+    while let next = clock.nextTime(upTo: target) {
+      let before = time
+      clock.move(to: min(next, target))
+      settle()
+      // Work that keeps asking for "now" was reported by settle() and must not hold the clock.
+      if time == before, clock.nextTime(upTo: target) == next { break }
+    }
+    clock.move(to: target)
+    settle()
+  }
+
+  // MARK: Scheduled work
+
   /// Work that waits for the screen's clock.
   public struct ScheduledWork {
     fileprivate let ticket: VirtualClock.Ticket

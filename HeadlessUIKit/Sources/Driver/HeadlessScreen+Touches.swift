@@ -1,4 +1,10 @@
 extension HeadlessScreen {
+  /// A finger on the screen, from ``touchDown(at:)`` until it is lifted or cancelled. Each finger of a screen is
+  /// different from all before it.
+  public struct Finger: Hashable, Sendable {
+    let number: Int
+  }
+
   /// Touches the screen at a point and lifts the finger at once.
   ///
   /// The clock doesn't move between the two, so two calls in a row are a double tap.

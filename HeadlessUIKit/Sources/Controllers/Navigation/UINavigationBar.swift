@@ -1,3 +1,14 @@
+/// The style of a bar, with UIKit's numbers. The stand-in ignores it.
+public enum UIBarStyle: Int, Sendable {
+  /// The style of the system.
+  case `default` = 0
+  /// White text on black.
+  case black = 1
+  /// White text on translucent black.
+  @available(*, deprecated, message: "Use black, and set isTranslucent to true.")
+  case blackTranslucent = 2
+}
+
 /// A bar with a title, a back button, and the items of the controller on top of a stack.
 ///
 /// A navigation controller has a bar of its own and shows the items of its controllers on it. A bar can also be used

@@ -1,5 +1,0 @@
-/// A container that shows a sequence of controllers that are turned like pages.
-///
-/// The stand-in only has the class, so that code can tell it from containers of its own. It shows nothing.
-@MainActor
-open class UIPageViewController: UIViewController {}

@@ -1,5 +1,0 @@
-/// A container that shows a bar of tabs with a controller for each.
-///
-/// The stand-in only has the class, so that code can tell it from containers of its own. It shows nothing.
-@MainActor
-open class UITabBarController: UIViewController {}
