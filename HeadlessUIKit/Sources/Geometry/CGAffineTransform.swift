@@ -54,3 +54,110 @@ public struct CGAffineTransform: Equatable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 }
+
+extension CGAffineTransform {
+  /// Whether the transform is the identity.
+  public var isIdentity: Bool {
+    self == .identity
+  }
+
+  /// Returns the transform that applies the receiver first and `t2` afterwards (the matrix product `self × t2`).
+  public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * t2.a + b * t2.c,
+      b: a * t2.b + b * t2.d,
+      c: c * t2.a + d * t2.c,
+      d: c * t2.b + d * t2.d,
+      tx: tx * t2.a + ty * t2.c + t2.tx,
+      ty: tx * t2.b + ty * t2.d + t2.ty
+    )
+  }
+
+  /// Returns the transform that moves by `tx` and `ty` first and applies the receiver afterwards.
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+  }
+
+  /// Returns the transform that scales by `sx` and `sy` first and applies the receiver afterwards.
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+  }
+
+  /// Returns the transform that rotates by `angle` radians first and applies the receiver afterwards.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// Returns the inverse of the transform. A transform that has no inverse is returned unchanged.
+  public func inverted() -> CGAffineTransform {
+    inverse ?? self
+  }
+
+  /// The inverse; nil if the determinant is zero, NaN or infinite.
+  var inverse: CGAffineTransform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let inverse = CGAffineTransform(
+      a: d / determinant,
+      b: -b / determinant,
+      c: -c / determinant,
+      d: a / determinant,
+      tx: (c * ty - d * tx) / determinant,
+      ty: (b * tx - a * ty) / determinant
+    )
+    return inverse.finite == inverse ? inverse : nil
+  }
+
+  /// Whether the transform only moves points, without scaling, rotating or shearing.
+  var isTranslation: Bool {
+    a == 1 && b == 0 && c == 0 && d == 1
+  }
+}
+
+extension CGPoint {
+  /// Returns the point that results from applying `t`.
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+}
+
+extension CGSize {
+  /// Returns the size that results from applying `t` without its translation.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+}
+
+extension CGRect {
+  /// Returns the smallest upright rectangle that encloses the four transformed corners.
+  ///
+  /// The null rectangle and the infinite rectangle are returned unchanged. Other coordinates that are NaN or infinite
+  /// count as 0.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    if isNullRectangle || self == .infinite { return self }
+    let rect = finite
+    let corners = [
+      rect.origin,
+      CGPoint(x: rect.origin.x + rect.size.width, y: rect.origin.y),
+      CGPoint(x: rect.origin.x, y: rect.origin.y + rect.size.height),
+      CGPoint(x: rect.origin.x + rect.size.width, y: rect.origin.y + rect.size.height),
+    ]
+    return CGRect(enclosing: corners.map { $0.applying(t).finite })
+  }
+
+  /// Creates the smallest rectangle that contains all `points`, which must be finite; the null rectangle if there are
+  /// none.
+  init(enclosing points: [CGPoint]) {
+    guard let first = points.first else {
+      self = .null
+      return
+    }
+    var low = first
+    var high = first
+    for point in points.dropFirst() {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

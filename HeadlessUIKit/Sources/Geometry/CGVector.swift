@@ -21,3 +21,12 @@ public struct CGVector: Equatable, Sendable {
     self.dy = dy
   }
 }
+
+extension CGVector {
+  /// The vector of length 1 in the same direction; nil for the zero vector.
+  var unit: CGVector? {
+    let length = hypot(dx, dy)
+    guard length > 0, length.isFinite else { return nil }
+    return CGVector(dx: dx / length, dy: dy / length)
+  }
+}

@@ -32,6 +32,11 @@ extension CGRect {
   var finite: CGRect {
     CGRect(origin: origin.finite, size: size.finite)
   }
+
+  /// Whether this is the null rectangle. Foundation's own property traps on NaN.
+  var isNullRectangle: Bool {
+    origin.x == .infinity || origin.y == .infinity
+  }
 }
 
 extension UIEdgeInsets {

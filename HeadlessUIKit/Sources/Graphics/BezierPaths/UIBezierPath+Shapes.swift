@@ -1,9 +1,6 @@
 import Foundation
 
 extension UIBezierPath {
-  /// The distance from an end to its control point with which a cubic curve follows a quarter of a unit circle.
-  private static let quarterCircleControl: CGFloat = 0.552_284_749_830_793_4
-
   /// Adds a rectangle with rounded corners, clockwise as one sees it in a view.
   final func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
     guard !rect.isNullRectangle else { return }
@@ -24,7 +21,7 @@ extension UIBezierPath {
         geometry.addLine(to: point)
         continue
       }
-      let rest = 1 - Self.quarterCircleControl
+      let rest = 1 - PathGeometry.quarterCircleControl
       geometry.addLine(to: CGPoint(x: point.x + before.width, y: point.y + before.height))
       geometry.addCurve(
         to: CGPoint(x: point.x + after.width, y: point.y + after.height),
@@ -70,4 +67,26 @@ extension UIBezierPath {
     endSubpath()
     return reversed
   }
+}
+
+/// A set of the corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable {
+  /// The bits of the set, with UIKit's values.
+  public let rawValue: UInt
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The top left corner.
+  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  /// The top right corner.
+  public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  /// The bottom left corner.
+  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  /// The bottom right corner.
+  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  /// The four corners.
+  public static let allCorners = UIRectCorner(rawValue: ~0)
 }

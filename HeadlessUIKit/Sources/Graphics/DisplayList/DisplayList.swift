@@ -20,3 +20,37 @@ struct DisplayList: Equatable, Sendable {
     DisplayListSampler(self).color(at: point)
   }
 }
+
+/// One operation of a display list, with everything that is needed to paint it.
+struct DrawingOperation: Equatable, Sendable {
+  enum Content: Equatable, Sendable {
+    case fill(PathGeometry, rule: CGPathFillRule, color: CGColor)
+    case stroke(PathGeometry, pen: Pen, color: CGColor)
+    /// A line of text. The start of its baseline is in the space that `transform` maps to the space of the display
+    /// list.
+    case text(String, baseline: CGPoint, font: UIFont, color: CGColor, transform: CGAffineTransform)
+    case beginGroup(alpha: CGFloat)
+    case endGroup
+  }
+
+  var content: Content
+  var clip = ClipRegion()
+  var blendMode = CGBlendMode.normal
+
+  func transformed(by transform: CGAffineTransform) -> DrawingOperation {
+    var result = self
+    result.clip = clip.transformed(by: transform)
+    switch content {
+    case .fill(let path, let rule, let color):
+      result.content = .fill(path.transformed(by: transform), rule: rule, color: color)
+    case .stroke(let path, var pen, let color):
+      pen.transform = pen.transform.concatenating(transform).finite
+      result.content = .stroke(path.transformed(by: transform), pen: pen, color: color)
+    case .text(let string, let baseline, let font, let color, let old):
+      result.content = .text(
+        string, baseline: baseline, font: font, color: color, transform: old.concatenating(transform).finite)
+    case .beginGroup, .endGroup: break
+    }
+    return result
+  }
+}

@@ -2,7 +2,7 @@ import Foundation
 
 extension PathGeometry {
   /// The distance from an end to its control point with which a cubic curve follows a quarter of a unit circle.
-  private static let quarterCircleControl: CGFloat = 0.552_284_749_830_793_4
+  static let quarterCircleControl: CGFloat = 0.552_284_749_830_793_4
 
   init(rect: CGRect) {
     self.init()
@@ -106,12 +106,5 @@ extension PathGeometry {
     if let currentPoint, abs(currentPoint.x - point.x) + abs(currentPoint.y - point.y) > 1e-9 {
       addLine(to: point)
     }
-  }
-}
-
-extension CGRect {
-  /// Whether this is the null rectangle. Foundation's own property traps on NaN.
-  var isNullRectangle: Bool {
-    origin.x == .infinity || origin.y == .infinity
   }
 }

@@ -37,3 +37,23 @@ struct Pen: Equatable, Sendable {
 
   private static let mostDashes: CGFloat = 10_000
 }
+
+/// The shape of the ends of an open line.
+public enum CGLineCap: Int32, Sendable {
+  /// The line ends squarely at its end point.
+  case butt
+  /// The line ends with a half disc around its end point.
+  case round
+  /// The line ends squarely, half a line width beyond its end point.
+  case square
+}
+
+/// The shape of a corner between two segments of a line.
+public enum CGLineJoin: Int32, Sendable {
+  /// The corner is sharp, unless it would be longer than the miter limit.
+  case miter
+  /// The corner is round.
+  case round
+  /// The corner is cut off.
+  case bevel
+}

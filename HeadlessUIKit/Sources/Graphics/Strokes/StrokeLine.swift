@@ -60,6 +60,37 @@ struct StrokeLine {
   }
 }
 
+/// A straight piece of a stroked line, with the directions of the line at its ends, as vectors of length 1.
+struct StrokeSegment {
+  var start: CGPoint
+  var end: CGPoint
+  var startDirection: CGVector
+  var endDirection: CGVector
+
+  var length: CGFloat {
+    hypot(end.x - start.x, end.y - start.y)
+  }
+
+  /// Returns the part between two distances from the start.
+  func part(from: CGFloat, to: CGFloat) -> StrokeSegment {
+    let length = length
+    guard length > 0 else { return self }
+    func point(_ distance: CGFloat) -> CGPoint {
+      let share = distance / length
+      return CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    }
+    func direction(_ distance: CGFloat) -> CGVector {
+      let share = distance / length
+      return CGVector(
+        dx: startDirection.dx + (endDirection.dx - startDirection.dx) * share,
+        dy: startDirection.dy + (endDirection.dy - startDirection.dy) * share
+      ).unit ?? startDirection
+    }
+    return StrokeSegment(
+      start: point(from), end: point(to), startDirection: direction(from), endDirection: direction(to))
+  }
+}
+
 extension PathGeometry {
   /// Returns the subpaths as lines for a pen with half its width given. Curves and their outlines stay within
   /// `tolerance`.

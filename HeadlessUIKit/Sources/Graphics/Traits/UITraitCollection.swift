@@ -92,3 +92,43 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       + "text \(preferredContentSizeCategory.rawValue)>"
   }
 }
+
+extension UITraitCollection {
+  private static let currentOfThread = ThreadLocal { UITraitCollection() }
+
+  /// The traits that dynamic colors are resolved with by default. Each thread has its own value.
+  ///
+  /// The value is meaningful while a view draws or lays out, and inside ``performAsCurrent(_:)``.
+  public static var current: UITraitCollection {
+    get { currentOfThread.value }
+    set { currentOfThread.value = newValue }
+  }
+
+  /// Runs `actions` while the receiver is the current collection.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let previous = UITraitCollection.current
+    UITraitCollection.current = self
+    defer { UITraitCollection.current = previous }
+    actions()
+  }
+}
+
+/// A light or dark style.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// No style is set.
+  case unspecified
+  /// Dark content on a light background.
+  case light
+  /// Light content on a dark background.
+  case dark
+}
+
+/// A layout direction, as a trait.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// No direction is set.
+  case unspecified = -1
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}

@@ -102,3 +102,29 @@ struct TableUpdate: Equatable {
     return remap.oldIndex(ofNew: path.row).map { IndexPath(row: $0, section: section) }
   }
 }
+
+/// A batch of changes that doesn't fit the data source. UIKit raises an exception for it.
+enum TableUpdateError: Error, Equatable {
+  case sectionCount(after: Int, before: Int, inserted: Int, deleted: Int)
+  case rowCount(section: Int, after: Int, before: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
+  case index(String)
+
+  /// The reason, for the two counts in the words of UIKit's exceptions.
+  var reason: String {
+    switch self {
+    case .sectionCount(let after, let before, let inserted, let deleted):
+      "Invalid update: invalid number of sections.  The number of sections contained in the table view after the "
+        + "update (\(after)) must be equal to the number of sections contained in the table view before the update "
+        + "(\(before)), plus or minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) "
+        + "deleted)."
+    case .rowCount(let section, let after, let before, let inserted, let deleted, let movedIn, let movedOut):
+      "Invalid update: invalid number of rows in section \(section).  The number of rows contained in an existing "
+        + "section after the update (\(after)) must be equal to the number of rows contained in that section before "
+        + "the update (\(before)), plus or minus the number of rows inserted or deleted from that section "
+        + "(\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that "
+        + "section (\(movedIn) moved in, \(movedOut) moved out)."
+    case .index(let reason):
+      reason
+    }
+  }
+}

@@ -1,9 +1,0 @@
-/// A layout direction, as a trait.
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// No direction is set.
-  case unspecified = -1
-  /// From left to right.
-  case leftToRight = 0
-  /// From right to left.
-  case rightToLeft = 1
-}
