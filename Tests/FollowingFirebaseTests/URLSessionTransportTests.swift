@@ -81,7 +81,8 @@ struct URLSessionTransportTests {
 
   @Test("The parts of a stream arrive while the connection is open, and releasing them closes it")
   func stream() async throws {
-    let server = try TinyServer { _ in .open("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nevent: put\n") }
+    let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nContent-Length: 1000\r\n\r\n"
+    let server = try TinyServer { _ in .open(head + "event: put\n") }
     do {
       let stream = try await transport.stream(request(server.url("/")))
       #expect(stream.status == 200)

@@ -18,6 +18,9 @@ final class TinyServer: Sendable {
     /// Sends the text, and closes the connection.
     case text(String)
     /// Sends the text, and waits until the client closes the connection.
+    ///
+    /// If there is a body, the head must name its type. Apple's `URLSession` guesses a type that is missing from the
+    /// first 512 bytes, and tells nothing before these have come, so the test would wait forever.
     case open(String)
   }
 
@@ -73,6 +76,11 @@ final class TinyServer: Sendable {
     defer { close(connection) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
+    #if canImport(Darwin)
+    // A client that has closed the connection must not end the process with SIGPIPE. Linux takes a flag of `send`.
+    var isOn: Int32 = 1
+    setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
     while !bytes.suffix(4).elementsEqual("\r\n\r\n".utf8) {
       let count = recv(connection, &buffer, buffer.count, 0)
       guard count > 0 else { return }
@@ -83,6 +91,10 @@ final class TinyServer: Sendable {
     switch answer(head) {
     case .text(let text): write(text, to: connection)
     case .open(let text):
+      let parts = text.components(separatedBy: "\r\n\r\n")
+      if parts.dropFirst().contains(where: { !$0.isEmpty }), !parts[0].lowercased().contains("\r\ncontent-type:") {
+        fatalError("The answer '\(parts[0])' has a body without a Content-Type. Name the type; see TinyServer.Answer.")
+      }
       write(text, to: connection)
       while recv(connection, &buffer, buffer.count, 0) > 0 {}
       closedCount.withLock { $0 += 1 }
@@ -91,7 +103,12 @@ final class TinyServer: Sendable {
 
   private static func write(_ text: String, to connection: Int32) {
     let bytes = Array(text.utf8)
-    _ = send(connection, bytes, bytes.count, 0)
+    #if canImport(Darwin)
+    let flags: Int32 = 0
+    #else
+    let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    _ = send(connection, bytes, bytes.count, flags)
   }
 }
 #endif
