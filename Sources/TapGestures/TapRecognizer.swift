@@ -58,9 +58,9 @@ open class TapRecognizer: UITapGestureRecognizer {
     onTap = perform
     super.init(target: nil, action: nil)
     #if canImport(ObjectiveC)
-    addTarget(self, action: #selector(tapped))
+    addTarget(self, action: #selector(performOnTap))
     #else
-    headlessAction = { recognizer in (recognizer as? TapRecognizer)?.tapped() }
+    headlessAction = { recognizer in (recognizer as? TapRecognizer)?.performOnTap() }
     #endif
     numberOfTapsRequired = count
     cancelsTouchesInView = cancelsTouches
@@ -128,9 +128,11 @@ open class TapRecognizer: UITapGestureRecognizer {
   // MARK: Action
 
   #if canImport(ObjectiveC)
-  @objc private func tapped() { onTap(self) }
+  // In the runtime, a method of a subclass replaces one with the same selector, even a private one. So the selector has
+  // a prefix.
+  @objc(jubakoPerformOnTap) private func performOnTap() { onTap(self) }
   #else
-  private func tapped() { onTap(self) }
+  private func performOnTap() { onTap(self) }
   #endif
 }
 
