@@ -10,6 +10,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
     window = UIWindow(windowScene: windowScene)
+    // The screens begin below the navigation bar, which is transparent over them.
+    window?.backgroundColor = .systemBackground
     window?.rootViewController = GalleryCatalogViewController()
     window?.makeKeyAndVisible()
   }

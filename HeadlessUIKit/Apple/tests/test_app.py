@@ -57,6 +57,10 @@ class GalleryApp(unittest.TestCase):
         [product] = self.of("XCSwiftPackageProductDependency")
         self.assertIn('.library(name: "%s"' % product["productName"], manifest)
 
+    def test_the_window_has_a_background(self):
+        # Without it, a transparent bar is black.
+        self.assertIn("backgroundColor = .systemBackground", read(os.path.join(ROOT, APP, "SceneDelegate.swift")))
+
     def test_the_scheme_names_the_target(self):
         path = os.path.join(PROJECT, "xcshareddata", "xcschemes", "GalleryApp.xcscheme")
         references = list(ElementTree.parse(path).iter("BuildableReference"))
