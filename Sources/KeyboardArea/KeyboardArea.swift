@@ -67,6 +67,9 @@ public final class KeyboardArea {
   /// When the keyboard goes, the insets are those from before, together with what was set in between. If nobody has
   /// scrolled since, so is the offset.
   ///
+  /// UIKit itself adjusts the table of a `UITableViewController`. The object leaves the insets and the offset of such a
+  /// table alone.
+  ///
   /// - Parameters:
   ///   - scrollView: The scroll view, such as a table. It needn't be in a window yet.
   ///   - margin: The distance between the first responder and what covers the scroll view, in points.
@@ -150,7 +153,8 @@ public final class KeyboardArea {
     guard view.window != nil, duration > 0 else { return layOut(view) }
     UIView.animate(
       withDuration: duration, delay: 0, options: options.union([.beginFromCurrentState, .allowUserInteraction]),
-      animations: { self.layOut(view) }, completion: nil)
+      animations: { self.layOut(view) },
+      completion: { [weak inset] _ in MainActor.assumeIsolated { inset?.animationDidEnd() } })
   }
 
   private func layOut(_ view: UIView) {
@@ -166,7 +170,8 @@ public final class KeyboardArea {
     guard let inset, applied.covered > 0, let view, field.isDescendant(of: view) else { return }
     UIView.animate(
       withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: { inset.showFirstResponder() }, completion: nil)
+      animations: { inset.showFirstResponder() },
+      completion: { [weak inset] _ in MainActor.assumeIsolated { inset?.animationDidEnd() } })
   }
 
   private var reading: KeyboardReading {

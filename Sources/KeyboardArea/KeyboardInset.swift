@@ -8,7 +8,7 @@ final class KeyboardInset {
   private let margin: CGFloat
   /// The points that are part of the bottom insets because of the keyboard.
   private var added: CGFloat = 0
-  /// The offset from before the first scroll to a first responder, and the offset after the last one.
+  /// The offset from before the first scroll to a first responder, and the one that shows the last responder.
   private var scroll: (from: CGPoint, to: CGPoint)?
 
   init(of scrollView: UIScrollView, margin: CGFloat) {
@@ -18,7 +18,7 @@ final class KeyboardInset {
 
   /// Adjusts the insets to a covered height, and scrolls.
   func cover(_ covered: CGFloat) {
-    guard let scrollView else { return }
+    guard let scrollView = adjustedView else { return }
     let fromSafeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
     let inset = max(0, covered - fromSafeArea)
     if inset != added {
@@ -32,13 +32,27 @@ final class KeyboardInset {
 
   /// Scrolls the first responder in the scroll view into sight.
   func showFirstResponder() {
-    guard let scrollView, !scrollView.isDragging, let responder = scrollView.firstResponderInside else { return }
+    guard let scrollView = adjustedView, !scrollView.isDragging, let responder = scrollView.firstResponderInside
+    else { return }
     let offset = ScrollTarget(scrollView).offset(
       showing: responder.convert(responder.bounds, to: scrollView), margin: margin)
     guard offset != scrollView.contentOffset else { return }
     let from = hasOwnOffset ? scroll?.from ?? scrollView.contentOffset : scrollView.contentOffset
     scrollView.contentOffset = offset
     scroll = (from, scrollView.contentOffset)
+  }
+
+  /// Takes the present offset for the one after the scroll to the first responder, if it shows the responder.
+  ///
+  /// UIKit scrolls to a text field as well. It may do so after this object, with another margin. This method is called
+  /// at the end of the animation.
+  func animationDidEnd() {
+    guard let scrollView, let scroll, !scrollView.isTracking, !scrollView.isDecelerating,
+      let responder = scrollView.firstResponderInside
+    else { return }
+    let target = ScrollTarget(scrollView)
+    let showing = target.offset(showing: responder.convert(responder.bounds, to: scrollView), margin: 0)
+    if showing == scrollView.contentOffset { self.scroll = (scroll.from, showing) }
   }
 
   /// Scrolls back to where the content was, unless somebody else has scrolled. The content ends at the new inset.
@@ -51,7 +65,12 @@ final class KeyboardInset {
     if clamped != scrollView.contentOffset { scrollView.contentOffset = clamped }
   }
 
-  /// Whether the offset is the one that was set here.
+  /// The scroll view; nil if it is the table of a table view controller, which UIKit adjusts itself.
+  private var adjustedView: UIScrollView? {
+    scrollView?.next is UITableViewController ? nil : scrollView
+  }
+
+  /// Whether the offset is the one that shows the first responder.
   private var hasOwnOffset: Bool { scroll?.to == scrollView?.contentOffset }
 }
 

@@ -108,6 +108,47 @@ struct KeyboardScrollingTests {
     #expect(scrollView.contentOffset.y == 432, "The content ends at the bottom again.")
   }
 
+  @Test("UIKit's own scroll to the field, which comes after ours, doesn't count as somebody's scroll")
+  func scrollOfUIKit() {
+    fields[9].becomeFirstResponder()
+    screen.advance(by: 0.1)
+    scrollView.contentOffset.y = 170
+    screen.advance(by: 1)
+    fields[10].becomeFirstResponder()
+    screen.advance(by: 0.1)
+    scrollView.contentOffset.y = 220
+    screen.advance(by: 1)
+    fields[10].resignFirstResponder()
+    #expect(scrollView.contentOffset == .zero)
+  }
+
+  @Test("A scroll during the animation that takes the field out of sight is somebody's")
+  func ownScrollingDuringTheAnimation() {
+    fields[9].becomeFirstResponder()
+    screen.advance(by: 0.1)
+    scrollView.contentOffset.y = 10
+    screen.advance(by: 1)
+    fields[9].resignFirstResponder()
+    #expect(scrollView.contentOffset.y == 10)
+  }
+
+  @Test("The table of a table view controller is left alone, and onChange is called all the same")
+  func tableOfAController() {
+    let controller = UITableViewController(style: .plain)
+    screen.rootViewController = controller
+    let table: UITableView = controller.tableView
+    table.tableHeaderView = UITextField(frame: rect(0, 0, 320, 540))
+    var changes = 0
+    let area = KeyboardArea(adjusting: table) { _ in changes += 1 }
+    screen.settle()
+    table.tableHeaderView?.becomeFirstResponder()
+    screen.advance(by: 1)
+    #expect(area.overlap == 216 && changes == 1)
+    #expect(table.contentInset.bottom == 0 && table.contentOffset == .zero)
+    table.tableHeaderView?.resignFirstResponder()
+    #expect(table.contentInset.bottom == 0 && changes == 2)
+  }
+
   @Test("The safe area is added once, whatever the adjustment behavior is")
   func safeArea() {
     let behaviors: [UIScrollView.ContentInsetAdjustmentBehavior] = [.automatic, .scrollableAxes, .never, .always]
