@@ -38,24 +38,37 @@ struct Module {
   var isUI = true
 }
 
-/// Every module that the umbrella re-exports. To add one, add a line here and a line in `Sources/Jubako/Exports.swift`.
+/// Every module that the umbrella re-exports, in the groups of README.
+///
+/// To add one, add a line here and a line in `Sources/Jubako/Exports.swift`.
 let modules = [
-  Module(name: "CollectionsExt", isUI: false),
-  Module(name: "Locking", isUI: false),
-  Module(name: "Ticking", isUI: false),
-  Module(name: "WeakDelegates", imports: ["Locking"], isUI: false),
-  Module(name: "Following", imports: ["Locking"], isUI: false),
-  Module(name: "FollowingFirebase", imports: ["Following", "Locking"], isUI: false),
+  // What they stand on: UIKit, or HeadlessUIKit.
   Module(name: "PlatformUI"),
-  Module(name: "TapGestures", imports: ["PlatformUI"]),
+
+  // Layers and borders
+  Module(name: "Layering", imports: ["PlatformUI", "Containment"]),
   Module(name: "BorderView", imports: ["PlatformUI"]),
-  Module(name: "Containment", imports: ["PlatformUI"]),
-  Module(name: "TableSizing", imports: ["PlatformUI"]),
-  Module(name: "ScreenCatalog", imports: ["PlatformUI"]),
+  Module(name: "TapGestures", imports: ["PlatformUI"]),
+  Module(name: "ViewPosition", imports: ["PlatformUI"]),
+
+  // Layout
   Module(name: "RowLayout", imports: ["PlatformUI"]),
   Module(name: "KeyboardArea", imports: ["PlatformUI"]),
-  Module(name: "ViewPosition", imports: ["PlatformUI"]),
-  Module(name: "Layering", imports: ["PlatformUI", "Containment"]),
+  Module(name: "TableSizing", imports: ["PlatformUI"]),
+
+  // Controllers
+  Module(name: "Containment", imports: ["PlatformUI"]),
+  Module(name: "ScreenCatalog", imports: ["PlatformUI"]),
+
+  // Without a view
+  Module(name: "CollectionsExt", isUI: false),
+  Module(name: "WeakDelegates", imports: ["Locking"], isUI: false),
+  Module(name: "Locking", isUI: false),
+  Module(name: "Ticking", isUI: false),
+
+  // Social
+  Module(name: "Following", imports: ["Locking"], isUI: false),
+  Module(name: "FollowingFirebase", imports: ["Following", "Locking"], isUI: false),
 ]
 
 /// Whether the package declares the stand-in.

@@ -21,20 +21,20 @@ let aliasOfUIKit = [
 
 /// The modules that the screens show.
 var screenDependencies: [Target.Dependency] = [
-  .product(name: "CollectionsExt", package: "jubako"),
-  .product(name: "Containment", package: "jubako"),
   .product(name: "Layering", package: "jubako"),
-  .product(name: "Locking", package: "jubako"),
-  .product(name: "ScreenCatalog", package: "jubako"),
+  .product(name: "BorderView", package: "jubako"),
+  .product(name: "TapGestures", package: "jubako"),
+  .product(name: "ViewPosition", package: "jubako"),
   .product(name: "RowLayout", package: "jubako"),
   .product(name: "KeyboardArea", package: "jubako"),
-  .product(name: "TapGestures", package: "jubako"),
-  .product(name: "Ticking", package: "jubako"),
-  .product(name: "ViewPosition", package: "jubako"),
-  .product(name: "WeakDelegates", package: "jubako"),
-  .product(name: "Following", package: "jubako"),
-  .product(name: "BorderView", package: "jubako"),
   .product(name: "TableSizing", package: "jubako"),
+  .product(name: "Containment", package: "jubako"),
+  .product(name: "ScreenCatalog", package: "jubako"),
+  .product(name: "CollectionsExt", package: "jubako"),
+  .product(name: "WeakDelegates", package: "jubako"),
+  .product(name: "Locking", package: "jubako"),
+  .product(name: "Ticking", package: "jubako"),
+  .product(name: "Following", package: "jubako"),
 ]
 
 /// The modules of what a gallery is made of.
