@@ -51,4 +51,46 @@ public struct GalleryScreen {
     self.usualWay = usualWay
   }
 }
+
+/// A heading under which a gallery shows some of its screens.
+public struct GalleryGroup: Hashable, Sendable {
+  /// The text of the heading. No two groups of a gallery have the same.
+  public let name: String
+  /// The title of the documentation page that explains the group's screens; nil if there is none.
+  public let article: String?
+
+  /// Creates a group.
+  public init(_ name: String, article: String? = nil) {
+    self.name = name
+    self.article = article
+  }
+}
+
+extension GalleryScreen {
+  /// The Swift code with which a test shows a screen.
+  public struct TestSetup: Sendable {
+    /// The modules that the test imports, besides HeadlessUIKit and Testing.
+    public let imports: [String]
+    /// A statement that shows the screen on a `HeadlessScreen` with the name `screen`.
+    public let statement: String
+    /// Whether the statement can throw an error.
+    public let isThrowing: Bool
+
+    /// Creates the setup of a screen.
+    public init(imports: [String], statement: String, isThrowing: Bool = false) {
+      self.imports = imports
+      self.statement = statement
+      self.isThrowing = isThrowing
+    }
+  }
+}
+
+/// A screen that goes on working in tasks after a tap.
+///
+/// The `gallery` tool waits for the end of the work before it draws the screen, so each picture shows the same.
+@MainActor
+public protocol WorkingScreen: UIViewController {
+  /// Waits until everything that was begun is done and shown.
+  func workDidEnd() async
+}
 #endif

@@ -11,13 +11,13 @@ struct ContactSheetTests {
   private let page: HTMLPage
 
   init() throws {
-    page = try HTMLPage(ContactSheet(plates: GalleryScreen.all.map { Self.plate(for: $0) }).html)
+    page = try HTMLPage(ContactSheet(screens: GalleryScreen.all.map { Self.drawn(for: $0) }).html)
   }
 
-  /// A plate as `gallery render` makes it, without the drawing.
-  private static func plate(
+  /// A screen as `gallery render` makes it, without the drawing.
+  private static func drawn(
     for screen: GalleryScreen, movingStates: Set<String> = [], filmSize: CGSize? = nil
-  ) -> Plate {
+  ) -> DrawnScreen {
     var size = screen.size
     let states = screen.states.map { state in
       let script = Script(state.actions, from: size)
@@ -29,7 +29,7 @@ struct ContactSheetTests {
       let film = movingStates.contains(state.name) ? DrawnFilm(size: filmSize ?? size, pictures: films) : nil
       return DrawnState(state: state, script: script, size: size, pictures: pictures, film: film)
     }
-    return Plate(screen: screen, states: states)
+    return DrawnScreen(screen: screen, states: states)
   }
 
   private static func screen(
@@ -42,7 +42,7 @@ struct ContactSheetTests {
   }
 
   private static func page(of screens: GalleryScreen...) throws -> HTMLPage {
-    try HTMLPage(ContactSheet(plates: screens.map { plate(for: $0) }).html)
+    try HTMLPage(ContactSheet(screens: screens.map { drawn(for: $0) }).html)
   }
 
   // MARK: - The page as a whole
@@ -117,9 +117,9 @@ struct ContactSheetTests {
 
   @Test("is the same each time, and well formed without any screen")
   func determinism() throws {
-    let plates = GalleryScreen.all.map { Self.plate(for: $0) }
-    #expect(ContactSheet(plates: plates).html == ContactSheet(plates: plates).html)
-    #expect(try HTMLPage(ContactSheet(plates: []).html).all("figure").isEmpty)
+    let screens = GalleryScreen.all.map { Self.drawn(for: $0) }
+    #expect(ContactSheet(screens: screens).html == ContactSheet(screens: screens).html)
+    #expect(try HTMLPage(ContactSheet(screens: []).html).all("figure").isEmpty)
   }
 
   // MARK: - Pictures
@@ -185,7 +185,7 @@ struct ContactSheetTests {
     let screen = screen(
       title: title, states: [GalleryState("before", "It is there."), GalleryState("in-motion", "It moves.", actions)])
     return try HTMLPage(
-      ContactSheet(plates: [plate(for: screen, movingStates: ["in-motion"], filmSize: filmSize)]).html)
+      ContactSheet(screens: [drawn(for: screen, movingStates: ["in-motion"], filmSize: filmSize)]).html)
   }
 
   @Test("shows a film on demand where something moves, in each style, with a text and a link to the file")

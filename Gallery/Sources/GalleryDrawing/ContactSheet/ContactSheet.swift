@@ -10,7 +10,7 @@ struct ContactSheet {
   private struct Group {
     let heading: GalleryGroup
     let number: Int
-    var plates: [Plate]
+    var screens: [DrawnScreen]
 
     /// The name of the group's place in the page. No screen can have it: their names have no underscores.
     var anchor: String { "group_\(number)" }
@@ -20,13 +20,13 @@ struct ContactSheet {
   private let groups: [Group]
 
   /// Creates a page with the pictures of screens.
-  init(plates: [Plate], title: String = "Jubako gallery") {
+  init(screens: [DrawnScreen], title: String = "Jubako gallery") {
     self.title = title
-    groups = plates.reduce(into: []) { groups, plate in
-      if let index = groups.firstIndex(where: { $0.heading == plate.screen.group }) {
-        groups[index].plates.append(plate)
+    groups = screens.reduce(into: []) { groups, drawn in
+      if let index = groups.firstIndex(where: { $0.heading == drawn.screen.group }) {
+        groups[index].screens.append(drawn)
       } else {
-        groups.append(Group(heading: plate.screen.group, number: groups.count + 1, plates: [plate]))
+        groups.append(Group(heading: drawn.screen.group, number: groups.count + 1, screens: [drawn]))
       }
     }
   }
@@ -79,8 +79,8 @@ struct ContactSheet {
   }
 
   private func entry(for group: Group) -> String {
-    let screens = group.plates.map { plate in
-      "<li><a href=\"#\(plate.screen.name)\">\(plate.screen.title.escapedForHTML)</a></li>"
+    let screens = group.screens.map { drawn in
+      "<li><a href=\"#\(drawn.screen.name)\">\(drawn.screen.title.escapedForHTML)</a></li>"
     }
     return """
       <li><a href="#\(group.anchor)">\(group.heading.name.escapedForHTML)</a>
@@ -98,7 +98,7 @@ struct ContactSheet {
     <section class="group" aria-labelledby="\(group.anchor)">
     <h2 id="\(group.anchor)">\(group.heading.name.escapedForHTML)</h2>
     \(group.heading.article.map(reference) ?? "")
-    \(group.plates.map(section).joined(separator: "\n"))
+    \(group.screens.map(section).joined(separator: "\n"))
     </section>
     """
   }
@@ -107,13 +107,13 @@ struct ContactSheet {
     "<p class=\"quiet\">The page “\(article.escapedForHTML)” of the documentation explains this module.</p>"
   }
 
-  private func section(for plate: Plate) -> String {
+  private func section(for drawn: DrawnScreen) -> String {
     """
-    <section aria-labelledby="\(plate.screen.name)">
-    <h3 id="\(plate.screen.name)">\(plate.screen.title.escapedForHTML)</h3>
-    <p>\(plate.screen.summary.escapedForHTML)</p>
+    <section aria-labelledby="\(drawn.screen.name)">
+    <h3 id="\(drawn.screen.name)">\(drawn.screen.title.escapedForHTML)</h3>
+    <p>\(drawn.screen.summary.escapedForHTML)</p>
     <div class="states">
-    \(plate.states.map { figure(for: $0, of: plate.screen) }.joined(separator: "\n"))
+    \(drawn.states.map { figure(for: $0, of: drawn.screen) }.joined(separator: "\n"))
     </div>
     </section>
     """

@@ -23,18 +23,18 @@ package struct Drawings {
   package init(
     statesOf screens: [GalleryScreen], title: String, films: Bool, note: @MainActor (GalleryScreen) -> Void
   ) async {
-    var plates: [Plate] = []
+    var drawnScreens: [DrawnScreen] = []
     for screen in screens {
       note(screen)
-      plates.append(await Plate(drawing: screen, films: films))
+      drawnScreens.append(await DrawnScreen(drawing: screen, films: films))
     }
-    let states = plates.flatMap(\.states)
+    let states = drawnScreens.flatMap(\.states)
     pictures = states.flatMap { state in
       state.pictures.map { File(fileName: $0.fileName, svg: $0.svg, size: state.size) }
     }
     files =
       states.flatMap { $0.pictures + ($0.film?.pictures ?? []) }.map { (name: $0.fileName, text: $0.svg) }
-      + [(name: OutputFolder.indexName, text: ContactSheet(plates: plates, title: title).html)]
+      + [(name: OutputFolder.indexName, text: ContactSheet(screens: drawnScreens, title: title).html)]
   }
 
   /// Draws screens as they are at first, in every combination of axes.

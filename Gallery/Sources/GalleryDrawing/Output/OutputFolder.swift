@@ -120,3 +120,12 @@ package struct OutputFolder {
     return files.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
   }
 }
+
+/// The reason why a folder cannot be used, as a message for the user.
+package struct OutputError: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+}

@@ -41,3 +41,18 @@ struct SheetPage {
     .difference img + img { position: absolute; inset: 0; mix-blend-mode: difference; }
     """
 }
+
+extension String {
+  /// The text as it is written in HTML, between tags and in quoted attributes.
+  var escapedForHTML: String {
+    reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+  }
+}

@@ -41,12 +41,7 @@ public final class BordersViewController: UIViewController {
     twoEdges.borderWidth = 5
     twoEdges.borderEdges = [.left, .top]
     content.addSubview(twoEdges)
-    content.addSubview(
-      UILabel("Borders", frame: CGRect(x: 170, y: 48, width: 189, height: 36), size: 30, weight: .bold))
-    content.addSubview(
-      UILabel("Two edges:", frame: CGRect(x: 170, y: 92, width: 189, height: 20), color: .secondaryLabel))
-    content.addSubview(
-      UILabel("left and top, 5 points", frame: CGRect(x: 170, y: 114, width: 189, height: 20), color: .secondaryLabel))
+    content.addBordersTitle()
   }
 
   private func addSample(_ sample: BorderSample, at origin: CGPoint) -> BorderedView {
@@ -70,6 +65,17 @@ public final class BordersViewController: UIViewController {
     button.addAction(UIAction { [weak self] _ in self?.panel.toggle(edge) }, for: .touchUpInside)
     content.addSubview(button)
     return button
+  }
+}
+
+extension UIView {
+  /// Adds the title of the screen, and the words beside the square with two edges.
+  func addBordersTitle() {
+    addSubview(UILabel("Borders", frame: CGRect(x: 170, y: 48, width: 189, height: 36), size: 30, weight: .bold))
+    for (index, text) in ["Two edges:", "left and top, 5 points"].enumerated() {
+      let frame = CGRect(x: 170, y: 92 + 22 * CGFloat(index), width: 189, height: 20)
+      addSubview(UILabel(text, frame: frame, color: .secondaryLabel))
+    }
   }
 }
 #endif

@@ -46,12 +46,7 @@ final class UsualBordersViewController: UIViewController {
     square.lineWidth = 5
     square.colors = [(.top, .gray), (.left, .gray)]
     content.addSubview(square)
-    content.addSubview(
-      UILabel("Borders", frame: CGRect(x: 170, y: 48, width: 189, height: 36), size: 30, weight: .bold))
-    content.addSubview(
-      UILabel("Two edges:", frame: CGRect(x: 170, y: 92, width: 189, height: 20), color: .secondaryLabel))
-    content.addSubview(
-      UILabel("left and top, 5 points", frame: CGRect(x: 170, y: 114, width: 189, height: 20), color: .secondaryLabel))
+    content.addBordersTitle()
   }
 
   private func addSamples() {

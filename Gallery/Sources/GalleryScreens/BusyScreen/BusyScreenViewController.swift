@@ -112,4 +112,12 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
     return button
   }
 }
+
+/// The levels of the original text's motivating example, from back to front.
+public enum BusyScreenLevel: Comparable, Sendable {
+  case backgrounds
+  case information
+  case buttons
+  case ads
+}
 #endif

@@ -32,7 +32,7 @@ final class CountingThreads: Sendable {
 
   /// Lets the threads add, and returns the number when all have ended.
   func run() async -> Int {
-    let meeting = Meeting(of: Self.threadCount)
+    let barrier = Barrier(of: Self.threadCount)
     let running = Guarded(Self.threadCount)
     await withCheckedContinuation { ended in
       for _ in 0..<Self.threadCount {
@@ -42,9 +42,9 @@ final class CountingThreads: Sendable {
             case .bothAccesses: number.withLock { $0 += 1 }
             case .eachAccess:
               let read = number.withLock { $0 }
-              meeting.wait()
+              barrier.wait()
               number.withLock { $0 = read + 1 }
-              meeting.wait()
+              barrier.wait()
             }
           }
           let isLast = running.withLock { running in
@@ -56,5 +56,33 @@ final class CountingThreads: Sendable {
       }
     }
     return number.withLock { $0 }
+  }
+}
+
+/// A point at which threads wait until all of them are there. It can be used again and again.
+final class Barrier: Sendable {
+  private let count: Int
+  private let condition = NSCondition()
+  private let state = Guarded((present: 0, round: 0))
+
+  init(of count: Int) {
+    self.count = count
+  }
+
+  func wait() {
+    condition.lock()
+    defer { condition.unlock() }
+    let round = state.withLock { $0.round }
+    let isLast = state.withLock { state in
+      state.present += 1
+      guard state.present == count else { return false }
+      state = (0, round + 1)
+      return true
+    }
+    if isLast {
+      condition.broadcast()
+    } else {
+      while state.withLock({ $0.round }) == round { condition.wait() }
+    }
   }
 }

@@ -45,6 +45,15 @@ final class KeypadForm: UIView {
     fatalError("KeypadForm is made in code: use init()")
   }
 
+  /// Shows the keyboard for the first field, or hides it.
+  func toggleKeyboard() {
+    if fields.contains(where: \.isFirstResponder) {
+      endEditing(true)
+    } else {
+      searchField.becomeFirstResponder()
+    }
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: rows.sizeThatFits(CGSize(width: size.width - 32, height: 0)).height + 32)
   }
@@ -53,6 +62,32 @@ final class KeypadForm: UIView {
     super.layoutSubviews()
     rows.apply(
       in: CGRect(x: 16, y: 16, width: max(0, bounds.width - 32), height: max(0, bounds.height - 32)), of: self)
+  }
+}
+
+/// The bar of 44 points, with a sentence and a button, which shows and hides the keyboard.
+final class KeypadBar: UIView {
+  static let height: CGFloat = 44
+
+  let label = UILabel("", frame: .zero, size: 13, color: .secondaryLabel)
+  let button = RoundedButton("Keypad", frame: .zero, fillColor: .systemBlue, titleColor: .white)
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .systemGray5
+    addSubview(label)
+    addSubview(button)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("KeypadBar is made in code: use init()")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    button.frame = CGRect(x: bounds.width - 88, y: 6, width: 76, height: 32)
+    label.frame = CGRect(x: 16, y: 6, width: max(0, bounds.width - 112), height: 32)
   }
 }
 #endif

@@ -17,17 +17,9 @@ public final class KeypadViewController: UIViewController {
     scrollView.contentInset.bottom = KeypadBar.height
     scrollView.addSubview(form)
     for subview in [scrollView, bar] { view.addSubview(subview) }
-    let toggle = UIAction { [weak self] _ in self?.toggleKeypad() }
+    let toggle = UIAction { [form] _ in form.toggleKeyboard() }
     bar.button.addAction(toggle, for: .touchUpInside)
     _ = scrolling
-  }
-
-  private func toggleKeypad() {
-    if form.fields.contains(where: \.isFirstResponder) {
-      view.endEditing(true)
-    } else {
-      form.searchField.becomeFirstResponder()
-    }
   }
 
   public override func viewDidLayoutSubviews() {

@@ -21,17 +21,9 @@ final class UsualKeypadViewController: UIViewController {
     bar.frame = CGRect(x: 0, y: size.height - KeypadBar.height, width: size.width, height: KeypadBar.height)
     bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     for subview in [form, bar] { customView.addSubview(subview) }
-    let toggle = UIAction { [weak self] _ in self?.toggleKeypad() }
+    let toggle = UIAction { [form] _ in form.toggleKeyboard() }
     bar.button.addAction(toggle, for: .touchUpInside)
     show(0)
-  }
-
-  private func toggleKeypad() {
-    if form.fields.contains(where: \.isFirstResponder) {
-      view.endEditing(true)
-    } else {
-      form.searchField.becomeFirstResponder()
-    }
   }
 
   override func viewWillAppear(_ animated: Bool) {

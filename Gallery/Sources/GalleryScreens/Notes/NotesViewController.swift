@@ -15,4 +15,59 @@ public final class NotesViewController: NoteTableViewController {
     tableView.remeasureRows(keeping: .row(indexPath), animated: true)
   }
 }
+
+/// The notes in a plain table, which is reloaded after each change.
+final class UsualNotesViewController: NoteTableViewController {
+  override func textDidChange(at indexPath: IndexPath) {
+    tableView.reloadData()
+  }
+
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      MainActor.assumeIsolated { self?.tableView.reloadData() }
+    }
+  }
+}
+
+/// A table of notes. A tap on a row shows or hides the rest of its text, and a subclass measures the rows then.
+public class NoteTableViewController: UITableViewController {
+  private let notes = Note.samples
+  private var openRows: Set<Int> = []
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.backgroundColor = .systemBackground
+    tableView.rowHeight = UITableView.automaticDimension
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "note")
+  }
+
+  /// Called when the text of a row has got more lines, or fewer.
+  func textDidChange(at indexPath: IndexPath) {}
+
+  public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    notes.count
+  }
+
+  public override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
+    cell.selectionStyle = .none
+    cell.textLabel?.font = .preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection)
+    cell.textLabel?.adjustsFontForContentSizeCategory = true
+    cell.textLabel?.text = "\(indexPath.row + 1). \(notes[indexPath.row].text)"
+    cell.textLabel?.numberOfLines = lines(in: indexPath.row)
+    return cell
+  }
+
+  public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    openRows.formSymmetricDifference([indexPath.row])
+    tableView.cellForRow(at: indexPath)?.textLabel?.numberOfLines = lines(in: indexPath.row)
+    textDidChange(at: indexPath)
+  }
+
+  /// The number of lines that a row shows at most; 0 if it shows all.
+  private func lines(in row: Int) -> Int {
+    openRows.contains(row) ? 0 : 2
+  }
+}
 #endif

@@ -22,7 +22,7 @@ public final class ObserversViewController: UIViewController {
     cornerRadius: 14)
 
   private lazy var valueLabel = UILabel("", frame: lineFrame, size: 17, weight: .semibold)
-  private lazy var toldLabel = TrailingLabel("", frame: lineFrame, size: 17)
+  private lazy var reachedLabel = TrailingLabel("", frame: lineFrame, size: 17)
   private lazy var addButton = button("Add an observer", .systemBlue) { $0.addObserver() }
   private lazy var dropButton = button("Drop one", .systemBlue) { $0.dropObserver() }
   private var nextNumber = 1
@@ -41,7 +41,7 @@ public final class ObserversViewController: UIViewController {
 
     let buttons = TwoColumnView(frame: CGRect(x: 16, y: 52, width: width - 32, height: 96), rowHeight: 44)
     panel.addSubview(valueLabel)
-    panel.addSubview(toldLabel)
+    panel.addSubview(reachedLabel)
     panel.addSubview(buttons)
     buttons.addSubview(button("Count", .systemGreen) { $0.counter.increment() })
     buttons.addSubview(addButton)
@@ -75,7 +75,7 @@ public final class ObserversViewController: UIViewController {
 
   private func showState() {
     valueLabel.text = "Counter: \(counter.value)"
-    toldLabel.text = "told \(counter.told)"
+    reachedLabel.text = "told \(counter.reached)"
     for case let label as ObserverLabel in labels.subviews {
       label.alpha = counter.observers.contains(label) ? 1 : 0.5
     }

@@ -4,44 +4,29 @@ import UIKit
 /// The screen of ``StageViewController`` without the module: a container that exchanges its child in the usual four
 /// steps, also in the middle of a transition.
 final class UsualStageViewController: UIViewController {
-  let pages = [
-    SwitcherPage(title: "One", color: .systemBlue), SwitcherPage(title: "Two", color: .systemGreen),
-    SwitcherPage(title: "Three", color: .systemOrange),
-  ]
-
-  private let stage = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 376))
-  private let status = UILabel(
-    "", frame: CGRect(x: 16, y: 444, width: 288, height: 22), size: 13, color: .secondaryLabel, alignment: .center)
+  private let stage = SwitcherStage()
   private var asked = 0
   private var shown = 0
 
+  var pages: [SwitcherPage] { stage.pages }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.frame.size = GalleryScreen.switcher.size
-    view.backgroundColor = .systemBackground
-    stage.clipsToBounds = true
-    stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(stage)
-    addButton("Dissolve", x: 16) { [weak self] in self?.showNext(options: .transitionCrossDissolve) }
-    addButton("Push", x: 115) { [weak self] in
-      self?.showNext(from: CGVector(dx: 1, dy: 0), leavingBy: CGVector(dx: -1, dy: 0))
-    }
-    addButton("Cover", x: 214) { [weak self] in self?.showNext(from: CGVector(dx: 0, dy: 1)) }
-    status.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-    view.addSubview(status)
+    stage.fill(
+      view,
+      buttons: [
+        ("Dissolve", { [weak self] in self?.showNext(options: .transitionCrossDissolve) }),
+        (
+          "Push",
+          { [weak self] in self?.showNext(from: CGVector(dx: 1, dy: 0), leavingBy: CGVector(dx: -1, dy: 0)) }
+        ),
+        ("Cover", { [weak self] in self?.showNext(from: CGVector(dx: 0, dy: 1)) }),
+      ])
     addChild(pages[0])
     place(pages[0].view)
-    stage.addSubview(pages[0].view)
+    stage.view.addSubview(pages[0].view)
     pages[0].didMove(toParent: self)
     showStatus()
-  }
-
-  private func addButton(_ title: String, x: CGFloat, perform: @escaping @MainActor () -> Void) {
-    let button = RoundedButton(
-      title, frame: CGRect(x: x, y: 390, width: 90, height: 40), fillColor: .systemIndigo, titleColor: .white)
-    button.autoresizingMask = [.flexibleTopMargin, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
-    button.addAction(UIAction { _ in perform() }, for: .touchUpInside)
-    view.addSubview(button)
   }
 
   /// Shows the next page. It comes from a side of the stage, and the old one leaves to another; the distances are in
@@ -72,12 +57,13 @@ final class UsualStageViewController: UIViewController {
 
   /// Lets a page fill the stage, moved by a part of the stage's size.
   private func place(_ page: UIView, at offset: CGVector = .zero) {
-    page.frame = stage.bounds.offsetBy(dx: stage.bounds.width * offset.dx, dy: stage.bounds.height * offset.dy)
+    page.frame = stage.view.bounds.offsetBy(
+      dx: stage.view.bounds.width * offset.dx, dy: stage.view.bounds.height * offset.dy)
     page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   private func showStatus() {
-    status.text = "\(shown) shown, \(children.count) \(children.count == 1 ? "child" : "children")"
+    stage.status.text = "\(shown) shown, \(children.count) \(children.count == 1 ? "child" : "children")"
   }
 }
 #endif

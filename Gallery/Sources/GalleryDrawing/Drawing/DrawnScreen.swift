@@ -3,12 +3,12 @@ import GalleryPlayback
 import HeadlessUIKit
 
 /// One screen of the gallery with its states, drawn.
-struct Plate {
+struct DrawnScreen {
   let screen: GalleryScreen
   let states: [DrawnState]
 }
 
-extension Plate {
+extension DrawnScreen {
   /// Plays the screen's states once in each style, draws every one of them, and films those in which something moves.
   ///
   /// - Parameter films: Whether films are made.
@@ -49,4 +49,21 @@ extension GalleryScreen {
     show(on: device)
     return device
   }
+}
+
+/// One state of a screen, drawn in every style.
+struct DrawnState {
+  let state: GalleryState
+
+  /// What was done to the screen since the state before.
+  let script: Script
+
+  /// The screen's size when it was drawn, in points.
+  let size: CGSize
+
+  /// One picture for each style, in the order of the styles.
+  let pictures: [Picture]
+
+  /// The way from the state before to this one and on; nil if nothing moves.
+  let film: DrawnFilm?
 }
