@@ -92,8 +92,8 @@ struct BorderModel {
       guard on.contains(side.edge), width > 0, width.isFinite else { return 0 }
       return max(1, (width * scale + 1e-6).rounded(.down)) / scale
     }
-    for (first, second, room) in [(0, 2, down), (3, 1, across)] where used[first] + used[second] > room {
-      let factor = room / (used[first] + used[second])
+    for (first, second, space) in [(0, 2, down), (3, 1, across)] where used[first] + used[second] > space {
+      let factor = space / (used[first] + used[second])
       used[first] *= factor
       used[second] *= factor
     }

@@ -18,8 +18,8 @@ struct BorderOutlineTests {
     BorderOutline(rect: CGRect(x: 0, y: 0, width: length, height: length), radii: radii)
   }
 
-  @Test("An outline is roomy for a length if every one of its sides is straight for that length", arguments: oneSide)
-  func roomy(radii: CornerRadii) {
+  @Test("An outline has straight sides of a length if every one of its sides is straight for that length", arguments: oneSide)
+  func straightSides(radii: CornerRadii) {
     #expect(outline(20, radii).hasStraightSides(of: 10))
     #expect(!outline(20, radii).hasStraightSides(of: 10.01))
   }

@@ -54,10 +54,10 @@ struct ArrivalTests {
 
   @Test("A place that is added while the container appears: the child appears with the container")
   func addedWhileAppearing() throws {
-    let (world, container) = (World(.visible, forwards: false), container())
-    world.container.addChild(container)
-    world.container.view.addSubview(container.view)
-    container.didMove(toParent: world.container)
+    let (fixture, container) = (Fixture(.visible, forwards: false), container())
+    fixture.container.addChild(container)
+    fixture.container.view.addSubview(container.view)
+    container.didMove(toParent: fixture.container)
     try container.embed(child, in: place)
     container.beginAppearanceTransition(true, animated: true)
     container.view.addSubview(place)

@@ -24,48 +24,48 @@ struct CallbackTableTests {
 
   @Test("embed sends willMove, the appearance if visible, and didMove", arguments: Setting.all)
   func embed(setting: Setting) throws {
-    let world = World(setting.state, forwards: setting.forwards)
-    let child = try world.child("a", forwards: setting.childForwards)
+    let fixture = Fixture(setting.state, forwards: setting.forwards)
+    let child = try fixture.child("a", forwards: setting.childForwards)
     let messages = try misuse {
-      try world.container.embed(child)
-      world.screen.settle()
+      try fixture.container.embed(child)
+      fixture.screen.settle()
     }
-    #expect(world.parenthood(of: "a") == ["willMove(toParent: p)", "didMove(toParent: p)"])
-    #expect(world.recorder.events.first == "a.willMove(toParent: p)")
+    #expect(fixture.parenthood(of: "a") == ["willMove(toParent: p)", "didMove(toParent: p)"])
+    #expect(fixture.recorder.events.first == "a.willMove(toParent: p)")
     for name in ["a", "aa"] {
       #expect(
-        world.appearance(of: name) == (setting.state == .visible ? ["willAppear", "isAppearing", "didAppear"] : []))
+        fixture.appearance(of: name) == (setting.state == .visible ? ["willAppear", "isAppearing", "didAppear"] : []))
     }
     if !setting.forwards {
       // The toolkit decides about this order. UIKit sends `viewIsAppearing` with the layout.
       let appears =
         setting.state == .visible ? ["viewWillAppear(animated: false)", "viewDidAppear(animated: false)"] : []
       #expect(
-        world.events(of: "a").filter { !$0.contains("IsAppearing") } == ["willMove(toParent: p)"] + appears + [
+        fixture.events(of: "a").filter { !$0.contains("IsAppearing") } == ["willMove(toParent: p)"] + appears + [
           "didMove(toParent: p)"
         ])
     }
-    #expect(world.parenthood(of: "aa") == [])
-    #expect(world.events(of: "p") == [])
+    #expect(fixture.parenthood(of: "aa") == [])
+    #expect(fixture.events(of: "p") == [])
     #expect(messages == [])
   }
 
   @Test("unembed sends willMove, the disappearance if visible, and didMove", arguments: Setting.all)
   func unembed(setting: Setting) throws {
-    let world = World(setting.state, forwards: setting.forwards)
-    let child = try world.child("a", forwards: setting.childForwards)
-    try world.container.embed(child)
-    world.screen.settle()
-    world.recorder.events = []
+    let fixture = Fixture(setting.state, forwards: setting.forwards)
+    let child = try fixture.child("a", forwards: setting.childForwards)
+    try fixture.container.embed(child)
+    fixture.screen.settle()
+    fixture.recorder.events = []
     let messages = try misuse {
-      try world.container.unembed(child)
-      world.screen.settle()
+      try fixture.container.unembed(child)
+      fixture.screen.settle()
     }
     let middle =
       setting.state == .visible ? ["viewWillDisappear(animated: false)", "viewDidDisappear(animated: false)"] : []
-    #expect(world.events(of: "a") == ["willMove(toParent: nil)"] + middle + ["didMove(toParent: nil)"])
-    #expect(world.events(of: "aa") == middle)
-    #expect(world.events(of: "p") == [])
+    #expect(fixture.events(of: "a") == ["willMove(toParent: nil)"] + middle + ["didMove(toParent: nil)"])
+    #expect(fixture.events(of: "aa") == middle)
+    #expect(fixture.events(of: "p") == [])
     #expect(messages == [])
   }
 
@@ -79,63 +79,63 @@ struct CallbackTableTests {
   }
 
   private func transition(_ setting: Setting, _ style: ContainmentTransition) throws {
-    let world = World(setting.state, forwards: setting.forwards)
+    let fixture = Fixture(setting.state, forwards: setting.forwards)
     let (from, to) = try (
-      world.child("a", forwards: setting.childForwards), world.child("b", forwards: setting.childForwards)
+      fixture.child("a", forwards: setting.childForwards), fixture.child("b", forwards: setting.childForwards)
     )
     let animated = style.duration > 0
     let isVisible = setting.state == .visible
-    try world.container.embed(from)
-    world.screen.settle()
-    world.recorder.events = []
+    try fixture.container.embed(from)
+    fixture.screen.settle()
+    fixture.recorder.events = []
     var finished: [Bool] = []
     let messages = try misuse {
-      try world.container.transition(from: from, to: to, using: style) {
+      try fixture.container.transition(from: from, to: to, using: style) {
         finished.append($0)
-        world.recorder.record("completion")
+        fixture.recorder.record("completion")
       }
       #expect(finished == (animated && isVisible ? [] : [true]), "out of the screen, and instantly: at once")
-      world.screen.advance(by: 0.5)
+      fixture.screen.advance(by: 0.5)
       #expect(finished == (animated && isVisible ? [] : [true]))
-      world.screen.advance(by: 1)
+      fixture.screen.advance(by: 1)
     }
     #expect(messages == [])
     #expect(finished == [true])
     let flag = "(animated: \(animated))"
     let leaves = isVisible ? ["viewWillDisappear" + flag, "viewDidDisappear" + flag] : []
-    #expect(world.events(of: "a") == ["willMove(toParent: nil)"] + leaves + ["didMove(toParent: nil)"])
-    #expect(world.events(of: "aa") == leaves)
+    #expect(fixture.events(of: "a") == ["willMove(toParent: nil)"] + leaves + ["didMove(toParent: nil)"])
+    #expect(fixture.events(of: "aa") == leaves)
     let comes = ["willAppear", "isAppearing", "didAppear"].map { $0 + (animated ? " animated" : "") }
-    for name in ["b", "bb"] { #expect(world.appearance(of: name) == (isVisible ? comes : [])) }
-    #expect(world.parenthood(of: "b") == ["willMove(toParent: p)", "didMove(toParent: p)"])
-    #expect(world.parenthood(of: "aa") == [] && world.parenthood(of: "bb") == [])
-    #expect(world.events(of: "p") == [])
+    for name in ["b", "bb"] { #expect(fixture.appearance(of: name) == (isVisible ? comes : [])) }
+    #expect(fixture.parenthood(of: "b") == ["willMove(toParent: p)", "didMove(toParent: p)"])
+    #expect(fixture.parenthood(of: "aa") == [] && fixture.parenthood(of: "bb") == [])
+    #expect(fixture.events(of: "p") == [])
     // The toolkit decides about this order: b comes before a is told to leave, and both moves end before the
     // completion.
-    let moves = world.recorder.events.filter { $0.contains("toParent") || $0 == "completion" }
+    let moves = fixture.recorder.events.filter { $0.contains("toParent") || $0 == "completion" }
     #expect(
       moves == [
         "b.willMove(toParent: p)", "a.willMove(toParent: nil)", "b.didMove(toParent: p)", "a.didMove(toParent: nil)",
         "completion",
       ])
     // The completion is last, unless UIKit ends an appearance by itself later.
-    if animated || !isVisible || !setting.forwards { #expect(world.recorder.events.last == "completion") }
-    #expect(world.container.children == [to])
-    #expect(world.container.view.subviews == [to.view])
-    #expect(to.view.frame == world.container.view.bounds)
+    if animated || !isVisible || !setting.forwards { #expect(fixture.recorder.events.last == "completion") }
+    #expect(fixture.container.children == [to])
+    #expect(fixture.container.view.subviews == [to.view])
+    #expect(to.view.frame == fixture.container.view.bounds)
     #expect(to.view.transform.isIdentity && from.view.transform.isIdentity && from.view.alpha == 1)
   }
 
   @Test("With manual forwarding, from is told first, and to has appeared before from has disappeared")
   func forwardingOrder() throws {
-    let world = World(.visible, forwards: false)
-    let (from, to) = (world.controller("a"), world.controller("b"))
-    try world.container.embed(from)
-    world.recorder.events = []
-    try world.container.transition(from: from, to: to, using: .push(duration: 1))
-    world.screen.advance(by: 2)
+    let fixture = Fixture(.visible, forwards: false)
+    let (from, to) = (fixture.controller("a"), fixture.controller("b"))
+    try fixture.container.embed(from)
+    fixture.recorder.events = []
+    try fixture.container.transition(from: from, to: to, using: .push(duration: 1))
+    fixture.screen.advance(by: 2)
     #expect(
-      world.recorder.events.filter { !$0.contains("IsAppearing") && !$0.contains("Load") } == [
+      fixture.recorder.events.filter { !$0.contains("IsAppearing") && !$0.contains("Load") } == [
         "b.willMove(toParent: p)", "a.willMove(toParent: nil)", "a.viewWillDisappear(animated: true)",
         "b.viewWillAppear(animated: true)", "b.viewDidAppear(animated: true)", "a.viewDidDisappear(animated: true)",
         "b.didMove(toParent: p)", "a.didMove(toParent: nil)",
@@ -145,46 +145,46 @@ struct CallbackTableTests {
   // MARK: - The container's own appearance
 
   /// Returns a root that forwards appearance by hand, a container in it, and the content of the container.
-  private func nested(forwards: Bool) throws -> (World, TestContainer, RecordingViewController) {
-    let world = World(.visible, forwards: false)
+  private func nested(forwards: Bool) throws -> (Fixture, TestContainer, RecordingViewController) {
+    let fixture = Fixture(.visible, forwards: false)
     let container = TestContainer()
     container.forwards = forwards
-    world.container.addChild(container)
-    container.view.frame = world.container.view.bounds
-    world.container.view.addSubview(container.view)
-    container.didMove(toParent: world.container)
-    let child = try world.child("a")
+    fixture.container.addChild(container)
+    container.view.frame = fixture.container.view.bounds
+    fixture.container.view.addSubview(container.view)
+    container.didMove(toParent: fixture.container)
+    let child = try fixture.child("a")
     try container.setContent(child)
-    world.screen.settle()
-    world.recorder.events = []
-    return (world, container, child)
+    fixture.screen.settle()
+    fixture.recorder.events = []
+    return (fixture, container, child)
   }
 
   @Test(
     "A child follows when the container's appearance is reversed halfway", arguments: [true, false])
   func cancelledAppearance(forwards: Bool) throws {
-    let (world, container, _) = try nested(forwards: forwards)
+    let (fixture, container, _) = try nested(forwards: forwards)
     let messages = misuse {
       container.beginAppearanceTransition(true, animated: true)
       container.beginAppearanceTransition(false, animated: true)
       container.endAppearanceTransition()
-      world.screen.settle()
+      fixture.screen.settle()
       for name in ["a", "aa"] {
         #expect(
-          world.appearance(of: name).filter { !$0.hasPrefix("is") } == [
+          fixture.appearance(of: name).filter { !$0.hasPrefix("is") } == [
             "willAppear animated", "willDisappear animated", "didDisappear animated",
           ])
       }
-      world.recorder.events = []
+      fixture.recorder.events = []
       container.beginAppearanceTransition(true, animated: false)
       container.endAppearanceTransition()
       container.beginAppearanceTransition(false, animated: true)
       container.beginAppearanceTransition(true, animated: true)
       container.endAppearanceTransition()
-      world.screen.settle()
+      fixture.screen.settle()
       for name in ["a", "aa"] {
         #expect(
-          world.appearance(of: name).filter { !$0.hasPrefix("is") } == [
+          fixture.appearance(of: name).filter { !$0.hasPrefix("is") } == [
             "willAppear", "didAppear", "willDisappear animated", "willAppear animated", "didAppear animated",
           ])
       }
@@ -196,27 +196,27 @@ struct CallbackTableTests {
     "A container that disappears during a transition leaves no child between two states",
     arguments: [true, false], [1, 2, 3])
   func appearanceDuringTransition(forwards: Bool, turns: Int) throws {
-    let (world, container, _) = try nested(forwards: forwards)
+    let (fixture, container, _) = try nested(forwards: forwards)
     let messages = try misuse {
       container.beginAppearanceTransition(true, animated: false)
       container.endAppearanceTransition()
-      world.recorder.events = []
-      let other = try world.child("b")
+      fixture.recorder.events = []
+      let other = try fixture.child("b")
       try container.setContent(other, using: .push(duration: 1))
-      world.screen.advance(by: 0.5)
+      fixture.screen.advance(by: 0.5)
       for turn in 1...turns { container.beginAppearanceTransition(turn.isMultiple(of: 2), animated: true) }
-      world.screen.advance(by: 1)
+      fixture.screen.advance(by: 1)
       container.endAppearanceTransition()
-      world.screen.settle()
+      fixture.screen.settle()
       #expect(container.children == [other])
       for name in ["a", "aa"] {
-        #expect(world.appearance(of: name) == ["willDisappear animated", "didDisappear animated"])
+        #expect(fixture.appearance(of: name) == ["willDisappear animated", "didDisappear animated"])
       }
       let visible = turns == 2
       for name in ["b", "bb"] {
-        #expect(world.appearance(of: name).last == (visible ? "didAppear animated" : "didDisappear animated"))
-        #expect(world.appearance(of: name).filter { $0.hasPrefix("did") }.count == 1)
-        #expect(world.appearance(of: name).filter { $0.hasPrefix("will") }.count == turns + 1)
+        #expect(fixture.appearance(of: name).last == (visible ? "didAppear animated" : "didDisappear animated"))
+        #expect(fixture.appearance(of: name).filter { $0.hasPrefix("did") }.count == 1)
+        #expect(fixture.appearance(of: name).filter { $0.hasPrefix("will") }.count == turns + 1)
       }
     }
     #expect(messages == [])
@@ -226,28 +226,28 @@ struct CallbackTableTests {
     "A transition can start while the container disappears, and the disappearance may be cancelled",
     arguments: [true, false], [true, false])
   func transitionWhileDisappearing(forwards: Bool, isCancelled: Bool) throws {
-    let (world, container, _) = try nested(forwards: forwards)
-    let other = try world.child("b", forwards: forwards)
+    let (fixture, container, _) = try nested(forwards: forwards)
+    let other = try fixture.child("b", forwards: forwards)
     let messages = try misuse {
       container.beginAppearanceTransition(true, animated: false)
       container.endAppearanceTransition()
-      world.recorder.events = []
+      fixture.recorder.events = []
       container.beginAppearanceTransition(false, animated: true)
       try container.setContent(other, using: .push(duration: 1))
-      world.screen.advance(by: 0.5)
+      fixture.screen.advance(by: 0.5)
       if isCancelled { container.beginAppearanceTransition(true, animated: true) }
       container.endAppearanceTransition()
-      world.screen.advance(by: 1)
+      fixture.screen.advance(by: 1)
       #expect(container.children == [other])
       for name in ["a", "aa"] {
-        #expect(world.appearance(of: name) == ["willDisappear animated", "didDisappear animated"])
+        #expect(fixture.appearance(of: name) == ["willDisappear animated", "didDisappear animated"])
       }
       for name in ["b", "bb"] {
         #expect(
-          world.appearance(of: name).filter { !$0.hasPrefix("is") }
+          fixture.appearance(of: name).filter { !$0.hasPrefix("is") }
             == (isCancelled ? ["willAppear animated", "didAppear animated"] : []))
       }
-      world.recorder.events = []
+      fixture.recorder.events = []
       container.beginAppearanceTransition(!isCancelled, animated: true)
       container.beginAppearanceTransition(isCancelled, animated: true)
       container.endAppearanceTransition()
@@ -256,50 +256,50 @@ struct CallbackTableTests {
         ? ["willDisappear animated", "willAppear animated", "didAppear animated"]
         : ["willAppear animated", "willDisappear animated", "didDisappear animated"]
       for name in ["b", "bb"] {
-        #expect(world.appearance(of: name).filter { !$0.hasPrefix("is") } == turned)
+        #expect(fixture.appearance(of: name).filter { !$0.hasPrefix("is") } == turned)
       }
-      for name in ["a", "aa"] { #expect(world.appearance(of: name) == []) }
+      for name in ["a", "aa"] { #expect(fixture.appearance(of: name) == []) }
     }
     #expect(messages == [])
   }
 
   @Test("A child that comes while the container appears appears with it", arguments: [true, false])
   func embedWhileAppearing(forwards: Bool) throws {
-    let (world, container, _) = try nested(forwards: forwards)
-    let other = world.controller("b")
+    let (fixture, container, _) = try nested(forwards: forwards)
+    let other = fixture.controller("b")
     let messages = try misuse {
       container.beginAppearanceTransition(true, animated: true)
       try container.setContent(other)
-      #expect(!world.appearance(of: "b").contains { $0.hasPrefix("did") } || forwards)
+      #expect(!fixture.appearance(of: "b").contains { $0.hasPrefix("did") } || forwards)
       container.endAppearanceTransition()
-      world.screen.settle()
+      fixture.screen.settle()
     }
     #expect(messages == [])
-    #expect(world.appearance(of: "b").filter { $0.hasPrefix("did") }.count == 1)
-    #expect(world.appearance(of: "b").last?.hasPrefix("didAppear") == true)
-    #expect(world.appearance(of: "a").last?.hasPrefix("didDisappear") == true)
+    #expect(fixture.appearance(of: "b").filter { $0.hasPrefix("did") }.count == 1)
+    #expect(fixture.appearance(of: "b").last?.hasPrefix("didAppear") == true)
+    #expect(fixture.appearance(of: "a").last?.hasPrefix("didDisappear") == true)
   }
 
   @Test("A plain container forwards its appearance with beginForwardingAppearance")
   func forwardsManually() throws {
-    let world = World(.none)
-    let container = ForwardingRecordingController(name: "q", recorder: world.recorder)
-    let child = world.controller("a")
+    let fixture = Fixture(.none)
+    let container = ForwardingRecordingController(name: "q", recorder: fixture.recorder)
+    let child = fixture.controller("a")
     try container.embed(child)
-    #expect(world.appearance(of: "a") == [])
+    #expect(fixture.appearance(of: "a") == [])
     let messages = misuse {
-      world.screen.rootViewController = container
-      world.screen.settle()
-      #expect(world.appearance(of: "a") == ["willAppear", "isAppearing", "didAppear"])
-      world.recorder.events = []
-      world.screen.rootViewController = UIViewController()
-      world.screen.settle()
-      #expect(world.appearance(of: "a") == ["willDisappear", "didDisappear"])
+      fixture.screen.rootViewController = container
+      fixture.screen.settle()
+      #expect(fixture.appearance(of: "a") == ["willAppear", "isAppearing", "didAppear"])
+      fixture.recorder.events = []
+      fixture.screen.rootViewController = UIViewController()
+      fixture.screen.settle()
+      #expect(fixture.appearance(of: "a") == ["willDisappear", "didDisappear"])
       container.endForwardingAppearance()
       container.beginForwardingAppearance(false, animated: false)
     }
     #expect(messages == [])
-    #expect(world.appearance(of: "a") == ["willDisappear", "didDisappear"])
+    #expect(fixture.appearance(of: "a") == ["willDisappear", "didDisappear"])
   }
 }
 #endif

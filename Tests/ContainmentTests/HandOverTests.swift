@@ -38,22 +38,22 @@ struct HandOverTests {
 
   @Test("A child that its container made disappear by hand appears once in the next container")
   func staleAppearance() throws {
-    let world = World(.visible, forwards: false)
-    let (child, next) = (world.controller("a"), world.controller("q"))
+    let fixture = Fixture(.visible, forwards: false)
+    let (child, next) = (fixture.controller("a"), fixture.controller("q"))
     next.forwardsAppearance = false
-    try world.container.embed(child)
+    try fixture.container.embed(child)
     let messages = try misuse {
       child.willMove(toParent: nil)
       child.beginAppearanceTransition(false, animated: false)
       child.view.removeFromSuperview()
       child.endAppearanceTransition()
       child.removeFromParent()
-      world.recorder.events = []
-      world.screen.rootViewController = next
+      fixture.recorder.events = []
+      fixture.screen.rootViewController = next
       try next.embed(child)
-      world.screen.settle()
+      fixture.screen.settle()
     }
-    #expect(world.appearance(of: "a") == ["willAppear", "isAppearing", "didAppear"])
+    #expect(fixture.appearance(of: "a") == ["willAppear", "isAppearing", "didAppear"])
     #expect(messages == [])
   }
 
@@ -61,7 +61,7 @@ struct HandOverTests {
   func givenAwayAtTheEnd() throws {
     for isTransition in [false, true] {
       let (container, next) = (UIViewController(), UIViewController())
-      let (child, other) = (MeddlingController(), UIViewController())
+      let (child, other) = (InterferingController(), UIViewController())
       child.view.autoresizingMask = .flexibleTopMargin
       try container.embed(child)
       child.at(.didGo) { try? next.embed(child) }
@@ -179,10 +179,10 @@ struct HandOverTests {
 
   @Test("A child that is passed on by hand while it is unembedded can come back", arguments: [true, false])
   func passedOnWhileLeaving(forwards: Bool) throws {
-    let world = World(.visible, forwards: forwards)
-    let (child, other) = (MeddlingController(), UIViewController())
-    try world.container.embed(child)
-    world.screen.settle()
+    let fixture = Fixture(.visible, forwards: forwards)
+    let (child, other) = (InterferingController(), UIViewController())
+    try fixture.container.embed(child)
+    fixture.screen.settle()
     child.at(forwards ? .didDisappear : .willGo) {
       let tells = !forwards
       if tells { child.beginAppearanceTransition(false, animated: false) }
@@ -191,15 +191,15 @@ struct HandOverTests {
       addByHand(child, to: other, frame: .zero)
     }
     let messages = try misuse {
-      try world.container.unembed(child)
-      world.screen.settle()
+      try fixture.container.unembed(child)
+      fixture.screen.settle()
       #expect(other.children == [child] && child.view.superview === other.view)
       removeByHand(child)
-      try world.container.embed(child)
-      world.screen.settle()
-      try world.container.unembed(child)
+      try fixture.container.embed(child)
+      fixture.screen.settle()
+      try fixture.container.unembed(child)
     }
-    #expect(world.container.children == [] && child.parent == nil && child.view.superview == nil)
+    #expect(fixture.container.children == [] && child.parent == nil && child.view.superview == nil)
     #expect(child.faults + messages == [])
   }
 
@@ -213,7 +213,7 @@ struct HandOverTests {
       }
     }
     let container = Embedding()
-    let child = MeddlingController()
+    let child = InterferingController()
     container.addChild(child)
     #expect(throws: ContainmentError.alreadyEmbedded) {
       try container.transition(from: child, to: container.other, using: .push()) { _ in Issue.record("completed") }
@@ -222,7 +222,7 @@ struct HandOverTests {
     let second = Embedding()
     #expect(throws: ContainmentError.alreadyEmbedded) { try second.embed(second.other) }
     #expect(second.children == [second.other] && second.view.subviews == [second.other.view])
-    let lazy = MeddlingController()
+    let lazy = InterferingController()
     second.addChild(lazy)
     lazy.at(.viewDidLoad) { try? second.unembed(lazy) }
     #expect(throws: ContainmentError.notAChild) {
@@ -233,20 +233,20 @@ struct HandOverTests {
 
   @Test("A child that replaces one without a view fills the container")
   func lazyChild() throws {
-    let world = World(.visible)
-    let (a, b) = (world.controller("a"), world.controller("b"))
-    world.container.addChild(a)
-    a.didMove(toParent: world.container)
-    world.container.view.frame.size = CGSize(width: 200, height: 300)
+    let fixture = Fixture(.visible)
+    let (a, b) = (fixture.controller("a"), fixture.controller("b"))
+    fixture.container.addChild(a)
+    a.didMove(toParent: fixture.container)
+    fixture.container.view.frame.size = CGSize(width: 200, height: 300)
     var finished: [Bool] = []
     let messages = try misuse {
-      try world.container.transition(from: a, to: b, using: .push()) { finished.append($0) }
-      world.screen.settle()
+      try fixture.container.transition(from: a, to: b, using: .push()) { finished.append($0) }
+      fixture.screen.settle()
     }
     #expect(finished == [true], "there is nothing to be seen of a")
-    #expect(world.container.children == [b])
-    #expect(b.view.frame == world.container.view.bounds)
-    #expect(world.appearance(of: "a") == [])
+    #expect(fixture.container.children == [b])
+    #expect(b.view.frame == fixture.container.view.bounds)
+    #expect(fixture.appearance(of: "a") == [])
     #expect(messages == [])
   }
 
@@ -269,29 +269,29 @@ struct HandOverTests {
   @Test(
     "A child that a custom layout takes away stays away", arguments: [true, false])
   func layoutThatRemoves(forwards: Bool) throws {
-    let world = World(.visible, forwards: forwards)
-    let (child, next) = (world.controller("a"), world.controller("b"))
+    let fixture = Fixture(.visible, forwards: forwards)
+    let (child, next) = (fixture.controller("a"), fixture.controller("b"))
     let removing = ChildLayout.custom { _, _ in
-      #expect(throws: ContainmentError.transitionInProgress) { try world.container.unembed(child) }
+      #expect(throws: ContainmentError.transitionInProgress) { try fixture.container.unembed(child) }
       self.removeByHand(child)
     }
     let messages = try misuse {
-      try world.container.embed(child, layout: removing)
-      #expect(world.container.children == [] && child.view.superview == nil)
-      try world.container.embed(next)
+      try fixture.container.embed(child, layout: removing)
+      #expect(fixture.container.children == [] && child.view.superview == nil)
+      try fixture.container.embed(next)
       var finished: [Bool] = []
-      try world.container.transition(from: next, to: child, using: .push(duration: 1), layout: removing) {
+      try fixture.container.transition(from: next, to: child, using: .push(duration: 1), layout: removing) {
         finished.append($0)
       }
-      world.screen.advance(by: 2)
+      fixture.screen.advance(by: 2)
       #expect(finished == [false])
     }
-    #expect(world.container.children == [] && world.container.view.subviews == [])
+    #expect(fixture.container.children == [] && fixture.container.view.subviews == [])
     for name in ["a", "b"] {
-      let calls = world.appearance(of: name).filter { !$0.hasPrefix("is") }
+      let calls = fixture.appearance(of: name).filter { !$0.hasPrefix("is") }
       #expect(calls.filter { $0.hasPrefix("willAppear") }.count == calls.filter { $0.hasPrefix("didDis") }.count)
     }
-    #expect(world.parenthood(of: "a").last == "didMove(toParent: nil)")
+    #expect(fixture.parenthood(of: "a").last == "didMove(toParent: nil)")
     #expect(messages == [])
   }
 
@@ -302,14 +302,14 @@ struct HandOverTests {
   }
 
   private func remove(inPrepare: Bool, isNew: Bool, forwards: Bool) throws {
-    let world = World(.visible, forwards: forwards)
+    let fixture = Fixture(.visible, forwards: forwards)
     let (a, b) = (AuditedController(), AuditedController())
-    try world.container.embed(a)
-    world.screen.settle()
-    let meddle: @MainActor () -> Void = {
+    try fixture.container.embed(a)
+    fixture.screen.settle()
+    let interfere: @MainActor () -> Void = {
       // The toolkit's methods throw errors here, UIKit's own do not.
       for child in [a, b] {
-        #expect(throws: ContainmentError.transitionInProgress) { try world.container.unembed(child) }
+        #expect(throws: ContainmentError.transitionInProgress) { try fixture.container.unembed(child) }
       }
       let child = isNew ? b : a
       let tells = !forwards && child.state == .appeared
@@ -321,24 +321,24 @@ struct HandOverTests {
     }
     var finished: [Bool] = []
     let messages = try misuse {
-      try world.container.transition(
+      try fixture.container.transition(
         from: a, to: b,
         using: .custom(
           duration: 1,
           prepare: { _, to in
             to.alpha = 0
-            if inPrepare { meddle() }
+            if inPrepare { interfere() }
           },
           animations: { _, to in
             to.alpha = 1
-            if !inPrepare { meddle() }
+            if !inPrepare { interfere() }
           })
       ) { finished.append($0) }
-      world.screen.advance(by: 2)
+      fixture.screen.advance(by: 2)
     }
     #expect(finished.count == 1)
-    #expect(world.container.children == (isNew ? [] : [b]))
-    #expect(world.container.view.subviews == (isNew ? [] : [b.view]))
+    #expect(fixture.container.children == (isNew ? [] : [b]))
+    #expect(fixture.container.view.subviews == (isNew ? [] : [b.view]))
     #expect(a.state == .disappeared && b.state == (isNew ? .disappeared : .appeared))
     #expect(b.view.alpha == 1 || isNew)
     #expect(a.faults + b.faults + messages == [])

@@ -68,12 +68,12 @@ struct PaneTransitionTests {
 
   @Test("A controller that is taken away before it has come gets no pane")
   func takenAway() throws {
-    let meddler = MeddlingController()
-    meddler.at(.viewDidLoad) {
-      meddler.willMove(toParent: nil)
-      meddler.removeFromParent()
+    let interferer = InterferingController()
+    interferer.at(.viewDidLoad) {
+      interferer.willMove(toParent: nil)
+      interferer.removeFromParent()
     }
-    try container.transition(from: list, to: meddler, using: .instant)
+    try container.transition(from: list, to: interferer, using: .instant)
     #expect(container.panes.map(\.controller) == [list, detail])
     #expect(container.children == [detail])
   }

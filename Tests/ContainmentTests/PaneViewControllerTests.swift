@@ -95,8 +95,8 @@ struct PaneViewControllerTests {
   @Test("New panes: controllers that stay are told nothing, the others come and go")
   func setPanes() throws {
     let container = show()
-    let world = World(.none)
-    let other = world.controller("x")
+    let fixture = Fixture(.none)
+    let other = fixture.controller("x")
     try container.setPanes([Pane(other, size: .weight(1)), Pane(controllers[0], size: .fixed(100))])
     screen.settle()
     #expect(container.children == [controllers[0], other])
@@ -143,18 +143,18 @@ struct PaneViewControllerTests {
     final class Forwarding: PaneViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
-    for moment in MeddlingController.Moment.allCases {
-      let (meddler, others) = (MeddlingController(), (0..<3).map { _ in AuditedController() })
+    for moment in InterferingController.Moment.allCases {
+      let (interferer, others) = (InterferingController(), (0..<3).map { _ in AuditedController() })
       let container = forwards ? PaneViewController() : Forwarding(axis: .horizontal)
       screen.rootViewController = container
       var isRefused: Bool?
       let messages = try misuse {
         try container.setPanes([Pane(others[0]), Pane(others[1])])
         screen.settle()
-        meddler.at(moment) {
+        interferer.at(moment) {
           isRefused = (try? container.setPanes([Pane(others[2])])) == nil
         }
-        try container.setPanes([Pane(meddler), Pane(others[1])])
+        try container.setPanes([Pane(interferer), Pane(others[1])])
         screen.settle()
         try container.setPanes([Pane(others[1]), Pane(others[0])])
         screen.settle()
@@ -165,8 +165,8 @@ struct PaneViewControllerTests {
       #expect(Set(container.children) == Set(others[0...1]), "\(moment)")
       #expect(Set(container.view.subviews) == Set(others[0...1].map { $0.view }))
       #expect(others[1].view.frame == CGRect(x: 0, y: 0, width: 350, height: 300))
-      #expect(meddler.parent == nil && meddler.view.superview == nil)
-      #expect(meddler.faults + others.flatMap(\.faults) + messages == [], "\(moment)")
+      #expect(interferer.parent == nil && interferer.view.superview == nil)
+      #expect(interferer.faults + others.flatMap(\.faults) + messages == [], "\(moment)")
     }
   }
 

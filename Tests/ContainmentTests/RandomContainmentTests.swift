@@ -14,22 +14,22 @@ struct RandomContainmentTests {
     print("RandomContainmentTests: seed \(seed)")
     weak var last: UIViewController?
     let messages = try misuse {
-      let play = try ContainmentPlay(seed: seed)
+      let run = try RandomContainmentRun(seed: seed)
       for step in 1...100_000 {
-        play.step()
-        play.audit()
-        if step % 50 == 0 { play.auditQuiet() }
-        guard play.problems.isEmpty else {
-          Issue.record("seed \(seed), step \(step): \(play.problems)")
+        run.step()
+        run.audit()
+        if step % 50 == 0 { run.auditQuiet() }
+        guard run.problems.isEmpty else {
+          Issue.record("seed \(seed), step \(step): \(run.problems)")
           break
         }
       }
       // The steps contained every kind, accepted and refused, in every kind of container.
-      #expect(play.steps.count >= 28 && play.steps.values.allSatisfy { $0 > 20 }, "\(play.steps)")
-      play.release()
-      #expect(play.problems == [], "seed \(seed)")
-      last = play.container
-      play.screen.rootViewController = nil
+      #expect(run.steps.count >= 28 && run.steps.values.allSatisfy { $0 > 20 }, "\(run.steps)")
+      run.release()
+      #expect(run.problems == [], "seed \(seed)")
+      last = run.container
+      run.screen.rootViewController = nil
     }
     #expect(messages == [], "seed \(seed)")
     #expect(last == nil)

@@ -14,7 +14,7 @@ struct ReentrancyTests {
     case embed, unembed, swapAtOnce, swap, setContent
   }
 
-  enum Deed: CaseIterable {
+  enum Interference: CaseIterable {
     case unembed, unembedOther, removeByHand, embed, embedOther, swap, swapBack, setContent, clearContent
     case removeAndEmbedElsewhere
   }
@@ -24,7 +24,7 @@ struct ReentrancyTests {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let container = TestContainer()
     let elsewhere = TestContainer()
-    let (a, b) = (MeddlingController(), MeddlingController())
+    let (a, b) = (InterferingController(), InterferingController())
     var (begun, completed) = (0, 0)
 
     init(forwards: Bool) throws {
@@ -89,9 +89,9 @@ struct ReentrancyTests {
       screen.advance(by: 10)
     }
 
-    func perform(_ deed: Deed, by child: MeddlingController) {
+    func perform(_ interference: Interference, by child: InterferingController) {
       let other = child === a ? b : a
-      switch deed {
+      switch interference {
       case .unembed: try? container.unembed(child)
       case .unembedOther: try? container.unembed(other)
       case .removeByHand: removeByHand(child)
@@ -131,26 +131,26 @@ struct ReentrancyTests {
 
   /// Returns whether UIKit is about to remove the view in this callback. UIKit decides what happens if it is removed
   /// there by hand.
-  private func movesUnderway(_ deed: Deed, _ moment: MeddlingController.Moment) -> Bool {
-    moment == .willDisappear && (deed == .removeByHand || deed == .removeAndEmbedElsewhere)
+  private func movesUnderway(_ interference: Interference, _ moment: InterferingController.Moment) -> Bool {
+    moment == .willDisappear && (interference == .removeByHand || interference == .removeAndEmbedElsewhere)
   }
 
   @Test(
     "Every call in every callback of every other call",
-    arguments: Work.allCases, Deed.allCases)
-  func meddling(work: Work, deed: Deed) throws {
+    arguments: Work.allCases, Interference.allCases)
+  func interfering(work: Work, interference: Interference) throws {
     for forwards in [true, false] {
-      for moment in MeddlingController.Moment.allCases {
-        for isOld in [true, false] where !(forwards && movesUnderway(deed, moment)) {
+      for moment in InterferingController.Moment.allCases {
+        for isOld in [true, false] where !(forwards && movesUnderway(interference, moment)) {
           let stage = try Stage(forwards: forwards)
           try stage.prepare(work)
-          let meddler = isOld ? stage.a : stage.b
-          let label: Comment = "\(work), \(deed) in \(moment) of \(isOld ? "a" : "b"), forwards \(forwards)"
+          let interferer = isOld ? stage.a : stage.b
+          let label: Comment = "\(work), \(interference) in \(moment) of \(isOld ? "a" : "b"), forwards \(forwards)"
           let messages = try misuse {
-            meddler.at(moment) { stage.perform(deed, by: meddler) }
+            interferer.at(moment) { stage.perform(interference, by: interferer) }
             stage.perform(work)
             stage.screen.advance(by: 10)
-            meddler.calm()
+            interferer.cancel()
             #expect(stage.faults() == [], label)
             try stage.again()
           }

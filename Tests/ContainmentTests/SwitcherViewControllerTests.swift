@@ -160,9 +160,9 @@ struct SwitcherViewControllerTests {
   func fromCallbacks(forwards: Bool) throws {
     container.forwards = forwards
     try show()
-    for moment in MeddlingController.Moment.allCases {
+    for moment in InterferingController.Moment.allCases {
       for style in [ContainmentTransition.instant, .push(duration: 1)] {
-        let (first, second) = (MeddlingController(), MeddlingController())
+        let (first, second) = (InterferingController(), InterferingController())
         try container.setContent(first)
         screen.settle()
         var log: [String] = []
@@ -175,8 +175,8 @@ struct SwitcherViewControllerTests {
         screen.advance(by: 5)
         try container.setContent(nil)
         screen.advance(by: 5)
-        first.calm()
-        second.calm()
+        first.cancel()
+        second.cancel()
         #expect(log.filter { $0 == "outer true" }.count == 1)
         #expect(log.count == 1 + log.filter { $0.hasPrefix("inner") }.count)
         #expect(container.children.count <= 1)

@@ -12,52 +12,52 @@ struct TransitionMotionTests {
     "Halfway, a push shows half of each view, in the direction of the language", arguments: [true, false],
     [true, false])
   func pushFrames(forwards: Bool, isRightToLeft: Bool) throws {
-    let world = World(.visible, forwards: forwards)
-    world.screen.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-    let (a, b) = (world.controller("a"), world.controller("b"))
+    let fixture = Fixture(.visible, forwards: forwards)
+    fixture.screen.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    let (a, b) = (fixture.controller("a"), fixture.controller("b"))
     a.view.backgroundColor = .red
     b.view.backgroundColor = .blue
-    try world.container.embed(a)
-    try world.container.transition(from: a, to: b, using: .push(from: .trailing, duration: 1))
-    world.screen.advance(by: 0.5)
+    try fixture.container.embed(a)
+    try fixture.container.transition(from: a, to: b, using: .push(from: .trailing, duration: 1))
+    fixture.screen.advance(by: 0.5)
     let (left, right) = (CGPoint(x: 40, y: 200), CGPoint(x: 280, y: 200))
-    #expect(world.screen.color(at: left) == (isRightToLeft ? .blue : .red))
-    #expect(world.screen.color(at: right) == (isRightToLeft ? .red : .blue))
-    world.screen.advance(by: 1)
-    #expect(world.screen.color(at: left) == .blue && world.screen.color(at: right) == .blue)
+    #expect(fixture.screen.color(at: left) == (isRightToLeft ? .blue : .red))
+    #expect(fixture.screen.color(at: right) == (isRightToLeft ? .red : .blue))
+    fixture.screen.advance(by: 1)
+    #expect(fixture.screen.color(at: left) == .blue && fixture.screen.color(at: right) == .blue)
   }
 
   @Test("Halfway, a cross-dissolve mixes the two views, also if neither is opaque", arguments: [true, false])
   func dissolve(forwards: Bool) throws {
-    let world = World(.visible, forwards: forwards)
-    world.container.view.backgroundColor = .white
-    let (a, b) = (world.controller("a"), world.controller("b"))
+    let fixture = Fixture(.visible, forwards: forwards)
+    fixture.container.view.backgroundColor = .white
+    let (a, b) = (fixture.controller("a"), fixture.controller("b"))
     let mark = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     mark.backgroundColor = .black
     a.view.addSubview(mark)
-    try world.container.embed(a)
-    try world.container.transition(from: a, to: b, using: .crossDissolve(duration: 1))
+    try fixture.container.embed(a)
+    try fixture.container.transition(from: a, to: b, using: .crossDissolve(duration: 1))
     func gray() -> CGFloat {
       var white: CGFloat = -1
-      world.screen.color(at: CGPoint(x: 20, y: 20)).getRed(&white, green: nil, blue: nil, alpha: nil)
+      fixture.screen.color(at: CGPoint(x: 20, y: 20)).getRed(&white, green: nil, blue: nil, alpha: nil)
       return white
     }
     #expect(gray() == 0)
-    world.screen.advance(by: 0.5)
+    fixture.screen.advance(by: 0.5)
     #expect(abs(gray() - 0.5) < 0.01)
-    world.screen.advance(by: 0.499)
+    fixture.screen.advance(by: 0.499)
     #expect(gray() > 0.9, "it does not pop out at the end")
   }
 
   @Test(
     "A custom transition prepares, animates and restores the looks of the old view", arguments: [true, false])
   func custom(forwards: Bool) throws {
-    let world = World(.visible, forwards: forwards)
-    let (a, b) = (world.controller("a"), world.controller("b"))
+    let fixture = Fixture(.visible, forwards: forwards)
+    let (a, b) = (fixture.controller("a"), fixture.controller("b"))
     a.view.alpha = 0.75
-    try world.container.embed(a)
+    try fixture.container.embed(a)
     var steps: [String] = []
-    try world.container.transition(
+    try fixture.container.transition(
       from: a, to: b,
       using: .custom(
         duration: 1,
@@ -71,7 +71,7 @@ struct TransitionMotionTests {
           from.transform = CGAffineTransform(scaleX: 2, y: 2)
           to.alpha = 0.5
         }))
-    world.screen.advance(by: 2)
+    fixture.screen.advance(by: 2)
     #expect(steps == ["prepare, in: true, false", "animate, in: true, true"])
     #expect(a.view.alpha == 0.75 && a.view.transform.isIdentity)
     #expect(b.view.alpha == 0.5)
@@ -92,12 +92,12 @@ struct TransitionMotionTests {
         (.crossDissolve(duration: 1), bounds), (.custom(duration: 1) { from, _ in from.alpha = 0.5 }, bounds),
       ]
     for (style, end) in styles {
-      let world = World(.visible, forwards: forwards)
+      let fixture = Fixture(.visible, forwards: forwards)
       let content = TestContainer()
       content.forwards = forwards
-      if !isPlain { world.screen.rootViewController = content }
-      let container = isPlain ? world.container : content
-      let (a, b) = (world.controller("a"), world.controller("b"))
+      if !isPlain { fixture.screen.rootViewController = content }
+      let container = isPlain ? fixture.container : content
+      let (a, b) = (fixture.controller("a"), fixture.controller("b"))
       if isPlain { try container.embed(a) } else { try content.setContent(a) }
       var finished: [Bool] = []
       if isPlain {
@@ -105,12 +105,12 @@ struct TransitionMotionTests {
       } else {
         try content.setContent(b, using: style) { finished.append($0) }
       }
-      world.screen.advance(by: 0.5)
-      world.screen.resize(to: bounds.size)
+      fixture.screen.advance(by: 0.5)
+      fixture.screen.resize(to: bounds.size)
       #expect(a.view.bounds.size == bounds.size && a.view.center == CGPoint(x: 240, y: 160))
       #expect(a.view.frame == end, "\(style)")
       #expect(b.view.frame == bounds)
-      world.screen.advance(by: 1)
+      fixture.screen.advance(by: 1)
       #expect(finished == [true])
       #expect(b.view.frame == bounds && b.view.transform.isIdentity)
       #expect(container.view.subviews == [b.view] && container.children == [b])
@@ -120,21 +120,21 @@ struct TransitionMotionTests {
 
   @Test("The view that watches the size during a push takes no touches and draws nothing")
   func sizeFollower() throws {
-    let world = World(.visible)
+    let fixture = Fixture(.visible)
     let (a, b) = (UIViewController(), UIViewController())
-    try world.container.embed(a)
-    world.container.view.backgroundColor = .red
-    let before = world.screen.svg()
+    try fixture.container.embed(a)
+    fixture.container.view.backgroundColor = .red
+    let before = fixture.screen.svg()
     let follower = ContainerViewFollower(
-      in: world.container.view, onResize: { Issue.record("the size is the same") })
-    #expect(world.container.view.subviews == [follower, a.view])
-    #expect(world.screen.svg() == before)
+      in: fixture.container.view, onResize: { Issue.record("the size is the same") })
+    #expect(fixture.container.view.subviews == [follower, a.view])
+    #expect(fixture.screen.svg() == before)
     a.view.isHidden = true
-    #expect(world.screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === world.container.view)
+    #expect(fixture.screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === fixture.container.view)
     follower.removeFromSuperview()
-    try world.container.transition(from: a, to: b, using: .push(duration: 1))
-    world.screen.advance(by: 2)
-    #expect(world.container.view.subviews == [b.view])
+    try fixture.container.transition(from: a, to: b, using: .push(duration: 1))
+    fixture.screen.advance(by: 2)
+    #expect(fixture.container.view.subviews == [b.view])
   }
 
   @Test("An edge offsets a view by its size")

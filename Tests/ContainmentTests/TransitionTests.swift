@@ -12,20 +12,20 @@ struct TransitionTests {
 
   @Test("Errors come before any change, and the completion is not called")
   func errors() throws {
-    let world = World(.visible)
+    let fixture = Fixture(.visible)
     let (a, b, foreign, other) = (
-      world.controller("a"), world.controller("b"), world.controller("f"), UIViewController()
+      fixture.controller("a"), fixture.controller("b"), fixture.controller("f"), UIViewController()
     )
-    try world.container.embed(a)
-    try world.container.embed(b)
+    try fixture.container.embed(a)
+    try fixture.container.embed(b)
     try other.embed(foreign)
     let sheet = UIViewController()
-    world.container.present(sheet, animated: false)
+    fixture.container.present(sheet, animated: false)
     let stray = UIViewController()
     other.view.addSubview(stray.view)
-    world.screen.settle()
-    world.recorder.events = []
-    let container = world.container
+    fixture.screen.settle()
+    fixture.recorder.events = []
+    let container = fixture.container
     func fails(_ error: ContainmentError, _ from: UIViewController, _ to: UIViewController) {
       #expect(throws: error) {
         try container.transition(from: from, to: to, using: .instant) { _ in Issue.record("completed") }
@@ -39,29 +39,29 @@ struct TransitionTests {
     fails(.belongsToAnotherContainer, a, foreign)
     fails(.isPresented, a, sheet)
     fails(.viewInForeignHierarchy, a, stray)
-    #expect(world.recorder.events == [])
+    #expect(fixture.recorder.events == [])
     #expect(container.children == [a, b])
     #expect(container.view.subviews == [a.view, b.view])
   }
 
   @Test("A child in a running transition can neither be unembedded nor exchanged", arguments: [true, false])
   func busyChildren(forwards: Bool) throws {
-    let world = World(.visible, forwards: forwards)
-    let (a, b, c) = (world.controller("a"), world.controller("b"), world.controller("c"))
-    try world.container.embed(a)
+    let fixture = Fixture(.visible, forwards: forwards)
+    let (a, b, c) = (fixture.controller("a"), fixture.controller("b"), fixture.controller("c"))
+    try fixture.container.embed(a)
     var completions = 0
-    try world.container.transition(from: a, to: b, using: .cover) { _ in completions += 1 }
+    try fixture.container.transition(from: a, to: b, using: .cover) { _ in completions += 1 }
     for child in [a, b] {
-      #expect(throws: ContainmentError.transitionInProgress) { try world.container.unembed(child) }
+      #expect(throws: ContainmentError.transitionInProgress) { try fixture.container.unembed(child) }
       #expect(throws: ContainmentError.transitionInProgress) {
-        try world.container.transition(from: child, to: c, using: .instant)
+        try fixture.container.transition(from: child, to: c, using: .instant)
       }
     }
-    #expect(throws: ContainmentError.alreadyEmbedded) { try world.container.embed(a) }
-    world.screen.advance(by: 1)
+    #expect(throws: ContainmentError.alreadyEmbedded) { try fixture.container.embed(a) }
+    fixture.screen.advance(by: 1)
     #expect(completions == 1)
-    try world.container.transition(from: b, to: a, using: .instant)
-    #expect(world.container.children == [a])
+    try fixture.container.transition(from: b, to: a, using: .instant)
+    #expect(fixture.container.children == [a])
   }
 
   @Test(
@@ -73,25 +73,25 @@ struct TransitionTests {
       .cover(from: .left, duration: duration), .custom(duration: duration) { _, _ in Issue.record("animated") },
     ] {
       #expect(style.duration == 0)
-      let world = World(.visible)
-      let (a, b) = (world.controller("a"), world.controller("b"))
-      try world.container.embed(a)
+      let fixture = Fixture(.visible)
+      let (a, b) = (fixture.controller("a"), fixture.controller("b"))
+      try fixture.container.embed(a)
       var finished: [Bool] = []
-      try world.container.transition(from: a, to: b, using: style) { finished.append($0) }
+      try fixture.container.transition(from: a, to: b, using: style) { finished.append($0) }
       #expect(finished == [true])
-      #expect(world.container.children == [b])
+      #expect(fixture.container.children == [b])
     }
   }
 
   @Test("Everything happens at once if animations are disabled")
   func animationsOff() throws {
-    let world = World(.visible)
-    let (a, b) = (world.controller("a"), world.controller("b"))
-    try world.container.embed(a)
+    let fixture = Fixture(.visible)
+    let (a, b) = (fixture.controller("a"), fixture.controller("b"))
+    try fixture.container.embed(a)
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
     var finished: [Bool] = []
-    try world.container.transition(from: a, to: b, using: .push()) { finished.append($0) }
+    try fixture.container.transition(from: a, to: b, using: .push()) { finished.append($0) }
     #expect(finished == [true])
   }
 
@@ -100,18 +100,18 @@ struct TransitionTests {
   @Test("A transition ends with false when the container leaves its window", arguments: [true, false])
   func tornOut(forwards: Bool) throws {
     for style in [ContainmentTransition.push(duration: 1), .crossDissolve(duration: 1)] {
-      let world = World(.visible, forwards: forwards)
-      let (a, b) = (world.controller("a"), world.controller("b"))
-      try world.container.embed(a)
+      let fixture = Fixture(.visible, forwards: forwards)
+      let (a, b) = (fixture.controller("a"), fixture.controller("b"))
+      try fixture.container.embed(a)
       var finished: [Bool] = []
-      try world.container.transition(from: a, to: b, using: style) { finished.append($0) }
-      world.screen.advance(by: 0.5)
-      world.container.view.removeFromSuperview()
-      world.screen.settle()
+      try fixture.container.transition(from: a, to: b, using: style) { finished.append($0) }
+      fixture.screen.advance(by: 0.5)
+      fixture.container.view.removeFromSuperview()
+      fixture.screen.settle()
       #expect(finished == [false])
-      #expect(world.container.children == [b])
-      #expect(world.container.view.subviews == [b.view])
-      world.screen.advance(by: 2)
+      #expect(fixture.container.children == [b])
+      #expect(fixture.container.view.subviews == [b.view])
+      fixture.screen.advance(by: 2)
       #expect(finished == [false])
     }
   }
@@ -119,22 +119,22 @@ struct TransitionTests {
   @Test(
     "If someone takes one child away in the middle, the other one continues", arguments: [true, false], [true, false])
   func removedByOthers(forwards: Bool, removesNew: Bool) throws {
-    let world = World(.visible, forwards: forwards)
+    let fixture = Fixture(.visible, forwards: forwards)
     let (a, b) = (AuditedController(), AuditedController())
     let messages = try misuse {
-      try world.container.embed(a)
-      world.screen.settle()
+      try fixture.container.embed(a)
+      fixture.screen.settle()
       var finished = 0
-      try world.container.transition(from: a, to: b, using: .push(duration: 1)) { _ in finished += 1 }
-      world.screen.advance(by: 0.5)
+      try fixture.container.transition(from: a, to: b, using: .push(duration: 1)) { _ in finished += 1 }
+      fixture.screen.advance(by: 0.5)
       let removed = removesNew ? b : a
       removed.willMove(toParent: nil)
       removed.view.removeFromSuperview()
       removed.removeFromParent()
-      world.screen.advance(by: 2)
+      fixture.screen.advance(by: 2)
       #expect(finished == 1)
-      #expect(world.container.children == (removesNew ? [] : [b]))
-      #expect(world.container.view.subviews == (removesNew ? [] : [b.view]))
+      #expect(fixture.container.children == (removesNew ? [] : [b]))
+      #expect(fixture.container.view.subviews == (removesNew ? [] : [b.view]))
       #expect(a.state == .disappeared && b.state == (removesNew ? .disappeared : .appeared))
       #expect(a.faults + b.faults == [])
       let other = UIViewController()
@@ -168,23 +168,23 @@ struct TransitionTests {
 
   @Test("The new child gets the layout of the old one, which gets back its mask")
   func layouts() throws {
-    let world = World(.visible)
-    let (a, b) = (world.controller("a"), world.controller("b"))
+    let fixture = Fixture(.visible)
+    let (a, b) = (fixture.controller("a"), fixture.controller("b"))
     a.view.autoresizingMask = .flexibleTopMargin
-    try world.container.embed(a, layout: .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    try fixture.container.embed(a, layout: .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
     #expect(a.view.frame == CGRect(x: 2, y: 1, width: 314, height: 476))
-    try world.container.transition(from: a, to: b, using: .instant)
+    try fixture.container.transition(from: a, to: b, using: .instant)
     #expect(a.view.autoresizingMask == .flexibleTopMargin)
     #expect(b.view.frame == CGRect(x: 2, y: 1, width: 314, height: 476))
-    world.screen.resize(to: CGSize(width: 480, height: 320))
+    fixture.screen.resize(to: CGSize(width: 480, height: 320))
     #expect(b.view.frame == CGRect(x: 2, y: 1, width: 474, height: 316))
   }
 
   @Test("A custom layout runs once, after the view was added", arguments: [true, false])
   func customLayout(forwards: Bool) throws {
     for style in [ContainmentTransition.instant, .push(duration: 1), .crossDissolve(duration: 1)] {
-      let world = World(.visible, forwards: forwards)
-      let (a, b, c) = (world.controller("a"), world.controller("b"), world.controller("c"))
+      let fixture = Fixture(.visible, forwards: forwards)
+      let (a, b, c) = (fixture.controller("a"), fixture.controller("b"), fixture.controller("c"))
       var asked: [UIView] = []
       let layout = ChildLayout.custom { view, container in
         #expect(view.superview === container)
@@ -192,13 +192,13 @@ struct TransitionTests {
         view.frame = CGRect(x: 5, y: 6, width: 7, height: 8)
         view.autoresizingMask = .flexibleTopMargin
       }
-      try world.container.embed(a)
-      try world.container.transition(from: a, to: b, using: style, layout: layout)
-      world.screen.advance(by: 2)
+      try fixture.container.embed(a)
+      try fixture.container.transition(from: a, to: b, using: style, layout: layout)
+      fixture.screen.advance(by: 2)
       #expect(asked == [b.view])
       #expect(b.view.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
-      try world.container.transition(from: b, to: c, using: style)
-      world.screen.advance(by: 2)
+      try fixture.container.transition(from: b, to: c, using: style)
+      fixture.screen.advance(by: 2)
       #expect(asked == [b.view], "not asked again")
       #expect(c.view.frame == b.view.frame && c.view.autoresizingMask == .flexibleTopMargin)
     }
@@ -206,13 +206,13 @@ struct TransitionTests {
 
   @Test("A view that replaces a rotated view gets the frame without the transform, whatever its anchor point is")
   func turned() throws {
-    let world = World(.visible, forwards: true)
-    let (a, b) = (world.controller("a"), world.controller("b"))
+    let fixture = Fixture(.visible, forwards: true)
+    let (a, b) = (fixture.controller("a"), fixture.controller("b"))
     let frame = CGRect(x: 40, y: 60, width: 200, height: 100)
-    try world.container.embed(a, layout: .frame(frame))
+    try fixture.container.embed(a, layout: .frame(frame))
     a.view.transform = CGAffineTransform(rotationAngle: .pi / 4)
     b.view.layer.anchorPoint = CGPoint(x: 0, y: 0.25)
-    try world.container.transition(from: a, to: b, using: .instant)
+    try fixture.container.transition(from: a, to: b, using: .instant)
     #expect(b.view.frame == frame)
   }
 
@@ -233,19 +233,19 @@ struct TransitionTests {
 
   @Test("A first responder in the leaving child resigns at the start, and one elsewhere stays")
   func firstResponder() throws {
-    let world = World(.visible)
-    let (a, b) = (world.controller("a"), world.controller("b"))
+    let fixture = Fixture(.visible)
+    let (a, b) = (fixture.controller("a"), fixture.controller("b"))
     let (inside, outside) = (Field(), Field())
-    try world.container.embed(a)
+    try fixture.container.embed(a)
     a.view.addSubview(inside)
-    world.container.view.addSubview(outside)
+    fixture.container.view.addSubview(outside)
     inside.becomeFirstResponder()
-    try world.container.transition(from: a, to: b, using: .push())
+    try fixture.container.transition(from: a, to: b, using: .push())
     #expect(!inside.isFirstResponder)
-    world.screen.advance(by: 1)
+    fixture.screen.advance(by: 1)
     outside.becomeFirstResponder()
-    try world.container.transition(from: b, to: a, using: .push())
-    world.screen.advance(by: 1)
+    try fixture.container.transition(from: b, to: a, using: .push())
+    fixture.screen.advance(by: 1)
     #expect(outside.isFirstResponder)
   }
 }

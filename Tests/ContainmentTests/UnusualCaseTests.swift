@@ -13,15 +13,15 @@ struct UnusualCaseTests {
   /// Returns a container on the screen that forwards manually and is told about its appearance by hand, with two
   /// children.
   private func stage() throws -> (
-    screen: HeadlessScreen, root: World, container: TestContainer, a: MeddlingController, b: MeddlingController
+    screen: HeadlessScreen, root: Fixture, container: TestContainer, a: InterferingController, b: InterferingController
   ) {
-    let root = World(.visible, forwards: false)
+    let root = Fixture(.visible, forwards: false)
     let container = TestContainer()
     container.forwards = false
     root.container.addChild(container)
     root.container.view.addSubview(container.view)
     container.didMove(toParent: root.container)
-    let (a, b) = (MeddlingController(), MeddlingController())
+    let (a, b) = (InterferingController(), InterferingController())
     try container.embed(a)
     try container.embed(b)
     return (root.screen, root, container, a, b)
@@ -34,21 +34,21 @@ struct UnusualCaseTests {
 
   @Test("A child that is taken away while it is embedded leaves no subview behind, not even one that follows the size")
   func takenAwayWithInsets() throws {
-    let world = World(.visible)
-    let child = MeddlingController()
+    let fixture = Fixture(.visible)
+    let child = InterferingController()
     child.at(.willAppear) {
       child.willMove(toParent: nil)
       child.removeFromParent()
     }
-    try world.container.embed(child, layout: .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    try fixture.container.embed(child, layout: .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
     #expect(child.parent == nil)
-    #expect(world.container.view.subviews == [])
+    #expect(fixture.container.view.subviews == [])
   }
 
   @Test(
     "A child that is given to its sibling while that appears is told once",
-    arguments: [MeddlingController.Moment.willAppear, .didAppear], [true, false])
-  func givenToSibling(moment: MeddlingController.Moment, sameView: Bool) throws {
+    arguments: [InterferingController.Moment.willAppear, .didAppear], [true, false])
+  func givenToSibling(moment: InterferingController.Moment, sameView: Bool) throws {
     let stage = try stage()
     let (container, a, b) = (stage.container, stage.a, stage.b)
     let elsewhere = UIViewController()
@@ -106,9 +106,9 @@ struct UnusualCaseTests {
     "A custom layout does not run for a view that others removed", arguments: [true, false],
     [nil, ContainmentTransition.instant, .push(duration: 1), .crossDissolve(duration: 1)])
   func layoutOfAViewThatIsGone(forwards: Bool, style: ContainmentTransition?) throws {
-    let world = World(.visible, forwards: forwards)
+    let fixture = Fixture(.visible, forwards: forwards)
     let (old, child) = (UIViewController(), UIViewController())
-    try world.container.embed(old)
+    try fixture.container.embed(old)
     let view = ArrivingView()
     child.view = view
     view.arrived = { view.removeFromSuperview() }
@@ -116,12 +116,12 @@ struct UnusualCaseTests {
       #expect(view.superview === container, "constraints between the two would be an exception")
     }
     if let style {
-      try world.container.transition(from: old, to: child, using: style, layout: layout)
+      try fixture.container.transition(from: old, to: child, using: style, layout: layout)
     } else {
-      try world.container.embed(child, layout: layout)
+      try fixture.container.embed(child, layout: layout)
     }
-    world.screen.advance(by: 2)
-    #expect(child.parent === world.container && view.superview == nil)
+    fixture.screen.advance(by: 2)
+    #expect(child.parent === fixture.container && view.superview == nil)
   }
 
   @Test("A transform that a custom layout sets stays", arguments: [true, false])
@@ -137,11 +137,11 @@ struct UnusualCaseTests {
       .custom(duration: 1) { from, _ in from.alpha = 0 },
     ]
     for style in styles {
-      let world = World(.visible, forwards: forwards)
+      let fixture = Fixture(.visible, forwards: forwards)
       let (a, b) = (UIViewController(), UIViewController())
-      try world.container.embed(a)
-      try world.container.transition(from: a, to: b, using: style, layout: layout)
-      world.screen.advance(by: 2)
+      try fixture.container.embed(a)
+      try fixture.container.transition(from: a, to: b, using: style, layout: layout)
+      fixture.screen.advance(by: 2)
       #expect(b.view.transform == turned, "\(style)")
       #expect(a.view.transform.isIdentity)
     }
@@ -164,24 +164,24 @@ struct UnusualCaseTests {
   @Test("A view may lie in the container before its controller becomes a child", arguments: [true, false])
   func strayView(forwards: Bool) throws {
     for style in [nil, ContainmentTransition.instant, .cover(duration: 1), .crossDissolve(duration: 1)] {
-      let world = World(.visible, forwards: forwards)
+      let fixture = Fixture(.visible, forwards: forwards)
       let (old, child) = (AuditedController(), AuditedController())
       let messages = try misuse {
-        world.container.view.addSubview(child.view)
-        world.screen.settle()
+        fixture.container.view.addSubview(child.view)
+        fixture.screen.settle()
         #expect(child.state == .appeared)
         if let style {
-          try world.container.embed(old)
-          world.screen.settle()
-          try world.container.transition(from: old, to: child, using: style)
-          if style.duration > 0 { #expect(world.container.view.subviews.last === child.view, "in front") }
+          try fixture.container.embed(old)
+          fixture.screen.settle()
+          try fixture.container.transition(from: old, to: child, using: style)
+          if style.duration > 0 { #expect(fixture.container.view.subviews.last === child.view, "in front") }
         } else {
-          try world.container.embed(child)
+          try fixture.container.embed(child)
         }
-        world.screen.advance(by: 2)
-        #expect(child.state == .appeared && child.view.superview === world.container.view)
-        try world.container.unembed(child)
-        world.screen.settle()
+        fixture.screen.advance(by: 2)
+        #expect(child.state == .appeared && child.view.superview === fixture.container.view)
+        try fixture.container.unembed(child)
+        fixture.screen.settle()
       }
       #expect(child.state == .disappeared && old.state == .disappeared)
       #expect(child.faults + old.faults + messages == [], "\(String(describing: style))")
@@ -189,7 +189,7 @@ struct UnusualCaseTests {
   }
 
   @Test("A content that someone takes away in a transition decides about nothing any more", arguments: [true, false])
-  func wishesOfALostContent(forwards: Bool) throws {
+  func changesOfALostContent(forwards: Bool) throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let (container, a, b) = (TestContainer(), UIViewController(), UIViewController())
     container.forwards = forwards

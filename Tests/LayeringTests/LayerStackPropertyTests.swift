@@ -11,18 +11,18 @@ struct LayerStackPropertyTests {
   func againstNaiveModel() {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("Random stack operations: seed \(seed)")
-    let workout = StackWorkout(seed: seed)
+    let run = RandomStackRun(seed: seed)
     for step in 1...steps(25_000, long: 100_000) {
-      let operation = workout.operate()
+      let operation = run.operate()
       // The outline of the screen is slow, so it is compared only now and then.
-      if let fault = workout.fault() ?? (step % 100 == 0 ? workout.faultOfHiding() : nil) {
-        Issue.record("seed \(seed), step \(step), \(operation): \(fault)\n\(workout.stack.outline())")
+      if let fault = run.fault() ?? (step % 100 == 0 ? run.faultOfHiding() : nil) {
+        Issue.record("seed \(seed), step \(step), \(operation): \(fault)\n\(run.stack.outline())")
         return
       }
     }
     // Each operation must have been performed often enough.
-    #expect(workout.counts.values.allSatisfy { $0 > 100 }, "\(workout.counts)")
-    #expect(workout.counts.count == StackOperation.allCases.count)
+    #expect(run.counts.values.allSatisfy { $0 > 100 }, "\(run.counts)")
+    #expect(run.counts.count == StackOperation.allCases.count)
   }
 }
 

@@ -3,39 +3,8 @@ import HeadlessUIKit
 import Layering
 import Testing
 
-@Suite("Announcements of modal layers")
-@MainActor
-struct ModalAnnouncementTests {
-  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-  let host = makeHost()
-  let stack: LayerStack<Int>
-  let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-
-  init() {
-    stack = LayerStack<Int>(hostView: host)
-    let controller = UIViewController()
-    screen.rootViewController = controller
-    controller.view.addSubview(host)
-    for level in 0..<5 where level != 2 {
-      stack.add(UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), to: level)
-    }
-    screen.settle()
-  }
-
-  /// The levels whose layers VoiceOver ignores.
-  private var silenced: [Int] {
-    stack.levels.filter { stack[$0].accessibilityElementsHidden }
-  }
-
-  /// Returns how often `.screenChanged` was posted since the last call.
-  ///
-  /// The notifications of all tests are in one list, and other tests may run between `init` and a test. So a test calls
-  /// this method once at its beginning.
-  private func takeScreenChanges() -> Int {
-    defer { HeadlessScreen.postedAccessibilityNotifications = [] }
-    return HeadlessScreen.postedAccessibilityNotifications.filter { $0.notification == .screenChanged }.count
-  }
-
+// What modal layers announce, with the layers of the suite.
+extension ModalLayerTests {
   @Test("Outside a window nothing is posted; screenChanged is posted when the host arrives in one")
   func arrivesInWindow() {
     let superview = host.superview

@@ -23,7 +23,7 @@ struct ModalLayerTests {
   }
 
   /// The levels whose layers VoiceOver ignores.
-  private var silenced: [Int] {
+  var silenced: [Int] {
     stack.levels.filter { stack[$0].accessibilityElementsHidden }
   }
 
@@ -31,7 +31,7 @@ struct ModalLayerTests {
   ///
   /// The notifications of all tests are in one list, and other tests may run between `init` and a test. So a test calls
   /// this method once at its beginning.
-  private func takeScreenChanges() -> Int {
+  func takeScreenChanges() -> Int {
     defer { HeadlessScreen.postedAccessibilityNotifications = [] }
     return HeadlessScreen.postedAccessibilityNotifications.filter { $0.notification == .screenChanged }.count
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A random-number generator whose whole sequence follows from its seed (SplitMix64).
 ///
 /// A property test prints its seed, so that a failure can be played again:
@@ -21,4 +23,16 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+}
+
+/// Returns how often a long test does its work.
+///
+/// The common run does a part of the work, so that nobody waits long for the tests. All of it is done if the
+/// environment variable `JUBAKO_LONG_TESTS` is set, as in the workflow's scheduled job.
+///
+/// - Parameters:
+///   - common: The number of times in the common run.
+///   - long: The number of times where all of the work is done.
+public func steps(_ common: Int, long: Int) -> Int {
+  ProcessInfo.processInfo.environment["JUBAKO_LONG_TESTS"] == nil ? common : long
 }

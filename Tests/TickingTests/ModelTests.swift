@@ -10,7 +10,7 @@ private enum Action: CaseIterable {
 
 /// A timer and its model, which are told the same.
 @MainActor
-private final class Play {
+private final class RandomRun {
   /// The seconds of a unit: a power of two, so that sums are exact.
   static let unit = 1.0 / 64
 
@@ -106,7 +106,7 @@ struct ModelTests {
     let seed = UInt64.random(in: .min ... .max)
     print("CountedTimer model: seed \(seed)")
     var random = SeededGenerator(seed: seed)
-    let play = Play(random: &random)
+    let run = RandomRun(random: &random)
     var starts = 0
     var completions = 0
     var ticks = 0
@@ -115,60 +115,60 @@ struct ModelTests {
       switch Int.random(in: 0..<100, using: &random) {
       case 0..<50:
         name = "advance"
-        play.advance(by: Int.random(in: 0...40, using: &random))
+        run.advance(by: Int.random(in: 0...40, using: &random))
       case 50..<65:
         name = "start"
-        play.perform(.start)
+        run.perform(.start)
       case 65..<72:
         name = "pause"
-        play.perform(.pause)
+        run.perform(.pause)
       case 72..<84:
         name = "resume"
-        play.perform(.resume)
+        run.perform(.resume)
       case 84..<88:
         name = "cancel"
-        play.perform(.cancel)
+        run.perform(.cancel)
       case 88..<94:
         name = "stall"
-        play.perform(.stall)
+        run.perform(.stall)
       case 94..<98:
         name = "tick actions"
-        play.addTickActions(random: &random)
+        run.addTickActions(random: &random)
       default:
         name = "drop"
         // What is due or to be reported first, so that nothing of the old timer is left in the clock.
-        play.advance(by: 0)
-        starts += play.model.starts
-        play.model.cancel()
-        while let event = play.model.step(at: play.now) { play.expected.append(event) }
-        play.timer = nil
-        play.clock.advance(by: 0)
+        run.advance(by: 0)
+        starts += run.model.starts
+        run.model.cancel()
+        while let event = run.model.step(at: run.now) { run.expected.append(event) }
+        run.timer = nil
+        run.clock.advance(by: 0)
         await drainMainQueue()
-        play.make(random: &random)
+        run.make(random: &random)
       }
-      guard play.events == play.expected, play.timer?.state == play.model.state,
-        play.timer?.remaining == play.model.remaining
+      guard run.events == run.expected, run.timer?.state == run.model.state,
+        run.timer?.remaining == run.model.remaining
       else {
         Issue.record(
           """
-          Step \(step), \(name): \(play.events) instead of \(play.expected);
-          state \(String(describing: play.timer?.state)) instead of \(play.model.state);
-          remaining \(String(describing: play.timer?.remaining)); the model is \(play.model)
+          Step \(step), \(name): \(run.events) instead of \(run.expected);
+          state \(String(describing: run.timer?.state)) instead of \(run.model.state);
+          remaining \(String(describing: run.timer?.remaining)); the model is \(run.model)
           """)
         return
       }
-      ticks += play.events.filter { $0.split(separator: " ").count > 3 }.count
-      completions += play.events.filter { $0.hasSuffix("finished") || $0.hasSuffix("cancelled") }.count
-      play.events = []
-      play.expected = []
+      ticks += run.events.filter { $0.split(separator: " ").count > 3 }.count
+      completions += run.events.filter { $0.hasSuffix("finished") || $0.hasSuffix("cancelled") }.count
+      run.events = []
+      run.expected = []
     }
-    starts += play.model.starts
-    let active = play.model.state == .running || play.model.state == .paused ? 1 : 0
-    #expect(starts == completions + play.model.reports + active)
+    starts += run.model.starts
+    let active = run.model.state == .running || run.model.state == .paused ? 1 : 0
+    #expect(starts == completions + run.model.reports + active)
     #expect(ticks > 10_000)
     print("CountedTimer model: \(starts) starts, \(completions) completions, \(ticks) ticks")
-    play.timer = nil
+    run.timer = nil
     await drainMainQueue()
-    withExtendedLifetime(play) {}
+    withExtendedLifetime(run) {}
   }
 }

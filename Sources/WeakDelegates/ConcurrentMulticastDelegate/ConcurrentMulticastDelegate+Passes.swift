@@ -1,3 +1,6 @@
+import Locking
+
+// All passes are made of `firstResult`.
 extension ConcurrentMulticastDelegate {
   /// Calls the closure with every member, in order, on this thread.
   ///
@@ -5,9 +8,9 @@ extension ConcurrentMulticastDelegate {
   ///   that the closure declares, as in `{ member throws(Fault) in … }`.
   /// - Complexity: O(*n*). Allocates nothing.
   public func invoke<E: Error>(_ body: (_ delegate: Delegate) throws(E) -> Void) throws(E) {
-    try visit { (delegate) throws(E) in
+    _ = try firstResult { (delegate) throws(E) -> Void? in
       try body(delegate)
-      return true
+      return nil
     }
   }
 
@@ -25,12 +28,12 @@ extension ConcurrentMulticastDelegate {
   /// - Throws: The first error that the closure throws; the members after that aren't called.
   /// - Complexity: O(*n*).
   public func firstResult<R, E: Error>(_ body: (_ delegate: Delegate) throws(E) -> R?) throws(E) -> R? {
-    var result: R?
-    try visit { (delegate) throws(E) in
-      result = try body(delegate)
-      return result == nil
+    defer { endPass() }
+    var pass = state.withLockUnchecked { $0.roster.makePass() }
+    while let delegate = state.withLockUnchecked({ $0.roster.next(&pass)?.take() }) {
+      if let result = try body(delegate) { return result }
     }
-    return result
+    return nil
   }
 
   /// Calls the closure with every member and returns the results, in the order of the members.
@@ -39,10 +42,7 @@ extension ConcurrentMulticastDelegate {
   /// - Complexity: O(*n*).
   public func results<R, E: Error>(_ body: (_ delegate: Delegate) throws(E) -> R) throws(E) -> [R] {
     var results: [R] = []
-    try visit { (delegate) throws(E) in
-      results.append(try body(delegate))
-      return true
-    }
+    try invoke { (delegate) throws(E) in results.append(try body(delegate)) }
     return results
   }
 
@@ -53,12 +53,7 @@ extension ConcurrentMulticastDelegate {
   /// - Throws: The first error that the closure throws; the members after that aren't called.
   /// - Complexity: O(*n*).
   public func allSatisfy<E: Error>(_ predicate: (_ delegate: Delegate) throws(E) -> Bool) throws(E) -> Bool {
-    var holds = true
-    try visit { (delegate) throws(E) in
-      holds = try predicate(delegate)
-      return holds
-    }
-    return holds
+    try firstResult { (delegate) throws(E) in try predicate(delegate) ? nil : () } == nil
   }
 
   /// Returns whether any member satisfies a condition. If there are no members, the result is false.
@@ -68,11 +63,6 @@ extension ConcurrentMulticastDelegate {
   /// - Throws: The first error that the closure throws; the members after that aren't called.
   /// - Complexity: O(*n*).
   public func contains<E: Error>(where predicate: (_ delegate: Delegate) throws(E) -> Bool) throws(E) -> Bool {
-    var found = false
-    try visit { (delegate) throws(E) in
-      found = try predicate(delegate)
-      return !found
-    }
-    return found
+    try firstResult { (delegate) throws(E) in try predicate(delegate) ? () : nil } != nil
   }
 }

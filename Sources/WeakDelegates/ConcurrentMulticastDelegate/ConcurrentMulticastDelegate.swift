@@ -116,16 +116,8 @@ public final class ConcurrentMulticastDelegate<Delegate: Sendable>: Sendable {
 
   // MARK: - Passes
 
-  /// Visits the members in order until the closure returns false, and cleans up, however the pass ends.
-  func visit<E: Error>(_ body: (Delegate) throws(E) -> Bool) throws(E) {
-    defer { endPass() }
-    var pass = state.withLockUnchecked { $0.roster.makePass() }
-    while let delegate = state.withLockUnchecked({ $0.roster.next(&pass)?.take() }) {
-      guard try body(delegate) else { return }
-    }
-  }
-
-  private func endPass() {
+  /// Cleans up after a pass, however it ended, and reports emptiness.
+  func endPass() {
     let isWatched = state.withLockUnchecked { state in
       state.roster.compactIfSparse()
       return state.onEmptinessChange != nil

@@ -1,3 +1,4 @@
+// All passes are made of `firstResult`. It is always inlined: only then do they take no more instructions than loops.
 extension MulticastDelegate {
   /// Calls the closure with every member, in order.
   ///
@@ -9,9 +10,9 @@ extension MulticastDelegate {
   /// - Complexity: O(*n*). Allocates nothing.
   @inlinable
   public func invoke<E: Error>(_ body: (_ delegate: Delegate) throws(E) -> Void) throws(E) {
-    try visit { (delegate) throws(E) in
+    _ = try firstResult { (delegate) throws(E) -> Void? in
       try body(delegate)
-      return true
+      return nil
     }
   }
 
@@ -36,13 +37,14 @@ extension MulticastDelegate {
   /// - Throws: The first error that the closure throws; the members after that aren't called.
   /// - Complexity: O(*n*).
   @inlinable
+  @inline(__always)
   public func firstResult<R, E: Error>(_ body: (_ delegate: Delegate) throws(E) -> R?) throws(E) -> R? {
-    var result: R?
-    try visit { (delegate) throws(E) in
-      result = try body(delegate)
-      return result == nil
+    defer { if roster.vacantCount > 0 || onEmptinessChange != nil { cleanUp() } }
+    var pass = roster.makePass()
+    while let member = roster.next(&pass) {
+      if let result = try body(member.take()) { return result }
     }
-    return result
+    return nil
   }
 
   /// Calls the closure with every member and returns the results, in the order of the members.
@@ -52,10 +54,7 @@ extension MulticastDelegate {
   @inlinable
   public func results<R, E: Error>(_ body: (_ delegate: Delegate) throws(E) -> R) throws(E) -> [R] {
     var results: [R] = []
-    try visit { (delegate) throws(E) in
-      results.append(try body(delegate))
-      return true
-    }
+    try invoke { (delegate) throws(E) in results.append(try body(delegate)) }
     return results
   }
 
@@ -70,12 +69,7 @@ extension MulticastDelegate {
   /// - Complexity: O(*n*).
   @inlinable
   public func allSatisfy<E: Error>(_ predicate: (_ delegate: Delegate) throws(E) -> Bool) throws(E) -> Bool {
-    var holds = true
-    try visit { (delegate) throws(E) in
-      holds = try predicate(delegate)
-      return holds
-    }
-    return holds
+    try firstResult { (delegate) throws(E) in try predicate(delegate) ? nil : () } == nil
   }
 
   /// Returns whether any member satisfies a condition. If there are no members, the result is false.
@@ -86,11 +80,6 @@ extension MulticastDelegate {
   /// - Complexity: O(*n*).
   @inlinable
   public func contains<E: Error>(where predicate: (_ delegate: Delegate) throws(E) -> Bool) throws(E) -> Bool {
-    var found = false
-    try visit { (delegate) throws(E) in
-      found = try predicate(delegate)
-      return !found
-    }
-    return found
+    try firstResult { (delegate) throws(E) in try predicate(delegate) ? () : nil } != nil
   }
 }

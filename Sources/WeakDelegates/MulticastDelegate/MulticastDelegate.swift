@@ -138,17 +138,7 @@ public final class MulticastDelegate<Delegate> {
 
   // MARK: - Passes
 
-  /// Visits the members in order until the closure returns false. Cleans up and reports emptiness, however the pass
-  /// ends.
-  @inlinable
-  func visit<E: Error>(_ body: (Delegate) throws(E) -> Bool) throws(E) {
-    defer { if roster.vacantCount > 0 || onEmptinessChange != nil { cleanUp() } }
-    var pass = roster.makePass()
-    while let member = roster.next(&pass) {
-      guard try body(member.take()) else { return }
-    }
-  }
-
+  /// Cleans up after a pass, however it ended, and reports emptiness.
   @usableFromInline
   func cleanUp() {
     roster.compactIfSparse()

@@ -7,7 +7,7 @@ import TestSupport
 /// A random test: a root, a container of changing kinds in it, and five children with one child each. It takes random
 /// steps and audits the result.
 @MainActor
-final class ContainmentPlay {
+final class RandomContainmentRun {
   enum Kind: CaseIterable {
     case content, panes, plain
   }
@@ -32,8 +32,8 @@ final class ContainmentPlay {
   private var root = Root()
   private let children = (0..<5).map { _ in AuditedController() }
   private(set) var container: UIViewController = Plain()
-  /// What a root that forwards manually has told the container.
-  private var told = ForwardedAppearance()
+  /// The appearance of the container, as a root that forwards manually has reported it.
+  private var forwarded = ForwardedAppearance()
   private(set) var problems: [String] = []
   /// The number of steps of each kind.
   private(set) var steps: [String: Int] = [:]
@@ -125,13 +125,15 @@ final class ContainmentPlay {
   /// Begins the container's appearance, or reverses it halfway as an interactive pop does. Nothing appears outside a
   /// window.
   private func turn(_ isAppearing: Bool) {
-    guard !root.forwards, container.parent != nil, isOnScreen || !isAppearing, told.begin(isAppearing) else { return }
+    guard !root.forwards, container.parent != nil, isOnScreen || !isAppearing, forwarded.begin(isAppearing) else {
+      return
+    }
     container.beginAppearanceTransition(isAppearing, animated: flip())
     note("turn")
   }
 
   private func endTurn() {
-    if told.end() { container.endAppearanceTransition() }
+    if forwarded.end() { container.endAppearanceTransition() }
   }
 
   private func hideOrDetachWindow() {
@@ -366,7 +368,7 @@ final class ContainmentPlay {
       if ownChildren != content { problems.append("the children are not the content") }
     }
     let isVisible =
-      container.parent != nil && (root.forwards ? root.state == .appeared && isOnScreen : told.state == .appeared)
+      container.parent != nil && (root.forwards ? root.state == .appeared && isOnScreen : forwarded.state == .appeared)
     for child in children {
       let isChild = child.parent === container
       let expected = isChild && isVisible ? AuditedController.State.appeared : .disappeared

@@ -10,7 +10,7 @@ enum WindowState: CaseIterable {
 
 /// A recording container `p` and a screen, which may show it.
 @MainActor
-struct World {
+struct Fixture {
   let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
   let recorder = Recorder()
   let container: RecordingViewController

@@ -2,28 +2,28 @@
 import HeadlessUIKit
 
 /// A controller that does something once in one of its callbacks.
-final class MeddlingController: AuditedController {
+final class InterferingController: AuditedController {
   enum Moment: CaseIterable {
     case willCome, viewDidLoad, willAppear, didAppear, didCome, willGo, willDisappear, didDisappear, didGo
   }
 
   private var moment: Moment?
-  private var deed: (() -> Void)?
+  private var interference: (() -> Void)?
 
-  /// Runs `deed` the next time that `moment` comes.
-  func at(_ moment: Moment, do deed: @escaping () -> Void) {
-    (self.moment, self.deed) = (moment, deed)
+  /// Runs `interference` the next time that `moment` comes.
+  func at(_ moment: Moment, do interference: @escaping () -> Void) {
+    (self.moment, self.interference) = (moment, interference)
   }
 
-  /// Forgets a deed that has not run yet.
-  func calm() {
-    deed = nil
+  /// Forgets the interference if it has not run yet.
+  func cancel() {
+    interference = nil
   }
 
   private func reach(_ moment: Moment) {
-    guard moment == self.moment, let deed else { return }
-    self.deed = nil
-    deed()
+    guard moment == self.moment, let interference else { return }
+    self.interference = nil
+    interference()
   }
 
   override func viewDidLoad() {

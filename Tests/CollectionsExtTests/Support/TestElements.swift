@@ -1,3 +1,10 @@
+/// An element on the heap.
+final class Box {
+  let value: Int
+
+  init(_ value: Int) { self.value = value }
+}
+
 /// An element that is larger than the buffer on the stack.
 struct Page: Equatable {
   typealias Line = (Int, Int, Int, Int, Int, Int, Int, Int)

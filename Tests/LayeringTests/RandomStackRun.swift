@@ -5,7 +5,7 @@ import TestSupport
 
 /// A stack and its naive model, which random operations change in the same way.
 @MainActor
-final class StackWorkout {
+final class RandomStackRun {
   let stack: LayerStack<Int>
   private(set) var counts: [StackOperation: Int] = [:]
 
