@@ -18,7 +18,7 @@ struct BorderOutlineTests {
     BorderOutline(rect: CGRect(x: 0, y: 0, width: length, height: length), radii: radii)
   }
 
-  @Test("An outline has straight sides of a length if every one of its sides is straight for that length", arguments: oneSide)
+  @Test("An outline has straight sides of a length if all four are straight for it", arguments: oneSide)
   func straightSides(radii: CornerRadii) {
     #expect(outline(20, radii).hasStraightSides(of: 10))
     #expect(!outline(20, radii).hasStraightSides(of: 10.01))
