@@ -33,7 +33,9 @@ struct TimerSettings {
 ///
 /// Tick *n* is due at `origin` + *n* × `interval`. Nothing is added up, so rounding errors don't grow.
 struct TickPlan {
-  private let settings: TimerSettings
+  private let interval: TimeInterval
+  private let count: Int?
+  private let missedTicks: CountedTimer.MissedTicks
 
   /// The time of the start, moved by pauses and delays.
   private var origin: TimeInterval
@@ -42,19 +44,21 @@ struct TickPlan {
   private(set) var last = 0
 
   init(_ settings: TimerSettings, startingAt start: TimeInterval) {
-    self.settings = settings
+    interval = settings.interval
+    count = settings.count
+    missedTicks = settings.missedTicks
     origin = start
   }
 
-  var isFinished: Bool { last == settings.count }
+  var isFinished: Bool { last == count }
 
   /// The number of ticks still to come; nil if there is no end.
-  var remaining: Int? { settings.count.map { $0 - last } }
+  var remaining: Int? { count.map { $0 - last } }
 
   /// The time of the next tick.
   var nextDue: TimeInterval { due(last + 1) }
 
-  private func due(_ number: Int) -> TimeInterval { origin + Double(number) * settings.interval }
+  private func due(_ number: Int) -> TimeInterval { origin + Double(number) * interval }
 
   /// Moves all ticks still to come.
   mutating func move(by seconds: TimeInterval) {
@@ -64,23 +68,23 @@ struct TickPlan {
   /// Returns the tick that comes at a time, and counts it. The next tick must be due, and the plan not finished.
   mutating func takeTick(at now: TimeInterval) -> CountedTimer.Tick {
     let first = last + 1
-    let number = settings.missedTicks == .skip ? latestNumber(at: now) : first
+    let number = missedTicks == .skip ? latestNumber(at: now) : first
     let due = due(number)
     last = number
-    if settings.missedTicks == .delay, self.due(number + 1) <= now {
-      origin = now - Double(number) * settings.interval
+    if missedTicks == .delay, self.due(number + 1) <= now {
+      origin = now - Double(number) * interval
     }
     return CountedTimer.Tick(number: number, due: due, lateness: max(0, now - due), missed: number - first)
   }
 
   /// Returns the number of the latest tick that is due, at least the next one and at most the last one.
   private func latestNumber(at now: TimeInterval) -> Int {
-    let elapsed = (now - origin) / settings.interval
+    let elapsed = (now - origin) / interval
     // An Int has only 32 bits on some watches.
     var number = max(last + 1, Int(max(0, min(elapsed, Double(Int.max / 2)))))
     // The division may be a rounding error away from what due(_:) says.
     if number > last + 1, due(number) > now { number -= 1 }
     if due(number + 1) <= now { number += 1 }
-    return min(number, settings.count ?? .max)
+    return min(number, count ?? .max)
   }
 }
