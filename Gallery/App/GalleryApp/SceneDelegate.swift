@@ -1,7 +1,7 @@
 import GalleryScreens
 import UIKit
 
-/// Shows the list of all screens in a window.
+/// Shows the list of all screens in a window, or what a script asks for.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -9,10 +9,15 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    window = UIWindow(windowScene: windowScene)
+    let window = UIWindow(windowScene: windowScene)
+    self.window = window
     // The screens begin below the navigation bar, which is transparent over them.
-    window?.backgroundColor = .systemBackground
-    window?.rootViewController = GalleryCatalogViewController()
-    window?.makeKeyAndVisible()
+    window.backgroundColor = .systemBackground
+    if let photographer = Photographer() {
+      photographer.show(in: window)
+    } else {
+      window.rootViewController = GalleryCatalogViewController()
+    }
+    window.makeKeyAndVisible()
   }
 }
