@@ -9,7 +9,9 @@ import tempfile
 import threading
 import time
 
-NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+NAMES = [
+    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"]
 
 
 def find():

@@ -1,0 +1,1 @@
+"""What Scripts/on-a-mac consists of."""

@@ -1,0 +1,195 @@
+"""The report says what came of a run, whatever a Mac says."""
+
+import os
+import tempfile
+import unittest
+import unittest.mock
+
+import chromium
+from mac.machine import Outcome
+from mac.report import write_report
+from mac.steps import STEPS, Run
+from .made_up import DEVICES, DESTINATIONS, ERROR, NO_TV, TESTS, MadeUpMac, draw
+
+NAMES = [step.name for step in STEPS]
+
+
+class ReportTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+
+    def perform(self, answers=(), names=NAMES, mac=None, **options):
+        """Performs steps on a made-up Mac, and returns the run; `self.page` is its report."""
+        self.mac = mac or MadeUpMac(self.folder, answers)
+        run = Run(self.mac, os.path.join(self.folder, "on-a-mac"), **options)
+        run.perform(names)
+        with open(write_report(run, "2026-01-02"), encoding="utf-8") as file:
+            self.page = file.read()
+        return run
+
+    def states(self, run):
+        return {result.step.name: result.state for result in run.results}
+
+    def expect(self, *texts):
+        for text in texts:
+            self.assertIn(text, self.page)
+
+    def test_all_is_well(self):
+        run = self.perform()
+        self.assertEqual(set(self.states(run).values()), {"passed"})
+        self.assertEqual(list(self.states(run)), NAMES)
+        self.expect("**7 passed.**", "Jubako abc1234; macOS 26.1; Xcode 26.1 Build version 17B55; Apple Swift version",
+                    "iPhone 17 with iOS 26.1.", "✔ passed: 1,200 tests", "6 screenshots", "- [ ] **Rotation in Notes.**")
+        self.assertNotIn("✘", self.page)
+        self.assertNotIn("what failed", self.page)
+        self.assertIn("xcodebuild test -scheme Jubako-Package -destination id=PHONE", "\n".join(self.mac.commands))
+        self.assertTrue(os.path.exists(os.path.join(run.folder, "logs", "visionOS.txt")))
+
+    def test_a_build_that_fails_stops_no_other_step(self):
+        place = "xcodebuild build-for-testing -scheme Jubako-Package -destination generic/platform=visionOS"
+        run = self.perform({place: Outcome(65, ERROR)})
+        self.assertEqual([name for name, state in self.states(run).items() if state != "passed"], ["visionOS"])
+        self.expect("**6 passed, 1 failed.**", "## visionOS: what failed", "error: cannot find 'windw' in scope",
+                    "All of the output is in `logs/visionOS.txt`.")
+        self.assertNotIn("note: something else", self.page)
+
+    def test_a_test_that_fails_is_named(self):
+        failed = '✘ Test "A row" recorded an issue at A.swift:3:4: Expectation failed: 1 == 2\n' + TESTS
+        run = self.perform({"swift test": Outcome(1, failed)})
+        self.assertEqual(self.states(run)["swift-test"], "failed")
+        self.expect('✘ Test "A row" recorded an issue at A.swift:3:4: Expectation failed: 1 == 2')
+
+    def test_no_tests_are_a_failure(self):
+        run = self.perform({"swift test": "Build complete!\n"})
+        self.assertEqual(self.states(run)["swift-test"], "failed")
+        self.expect("No line of the output says that tests were run.")
+
+    def test_an_old_xcode_ends_the_run(self):
+        run = self.perform({"xcodebuild -version": "Xcode 16.4\nBuild version 16F6\n"})
+        self.assertEqual(self.states(run), {"Xcode": "failed"})
+        self.expect("Xcode 16.4 is too old: the package needs Swift 6.2, which comes with Xcode 26.")
+
+    def test_without_an_xcode_the_report_says_what_to_do(self):
+        said = "xcode-select: error: tool 'xcodebuild' requires Xcode\n"
+        run = self.perform({"xcodebuild -version": Outcome(1, said)})
+        self.assertEqual(self.states(run), {"Xcode": "failed"})
+        self.expect("There is no Xcode.", said.strip())
+
+    def test_a_platform_that_is_not_installed_is_no_failure(self):
+        run = self.perform({"xcodebuild -showdestinations": DESTINATIONS + NO_TV})
+        self.assertEqual(self.states(run)["tvOS"], "not installed")
+        self.expect("**6 passed, 1 not installed.**",
+                    "tvOS 26.1 is not installed. `xcodebuild -downloadPlatform tvOS` installs it.")
+        self.assertFalse([line for line in self.mac.commands if "platform=tvOS" in line])
+
+    def test_a_platform_that_only_the_build_misses_is_no_failure(self):
+        run = self.perform({"xcodebuild build-for-testing -scheme Jubako-Package -destination generic/platform=tvOS":
+                            Outcome(70, "xcodebuild: error: Unable to find a destination\n" + NO_TV)})
+        self.assertEqual(self.states(run)["tvOS"], "not installed")
+
+    def test_a_missing_platform_is_downloaded_if_asked(self):
+        mac = MadeUpMac(self.folder, {"xcodebuild -showdestinations": DESTINATIONS + NO_TV})
+        answer = mac.answer
+
+        def downloading(line, command):
+            if line == "xcodebuild -downloadPlatform tvOS":
+                del mac.answers["xcodebuild -showdestinations"]
+            return answer(line, command)
+        mac.answer = downloading
+        self.assertEqual(self.states(self.perform(mac=mac, names=["tvOS"], download=True)), {"tvOS": "passed"})
+
+    def test_a_download_that_fails_is_a_failure(self):
+        run = self.perform(
+            {"xcodebuild -showdestinations": DESTINATIONS + NO_TV,
+             "xcodebuild -downloadPlatform": Outcome(1, "Error: Insufficient space available.\n")},
+            names=["tvOS"], download=True)
+        self.assertEqual(self.states(run), {"tvOS": "failed"})
+        self.expect("Insufficient space available.")
+
+    def test_without_a_simulator_the_other_steps_are_done(self):
+        run = self.perform({"xcrun simctl list": DEVICES.replace("iPhone 17", "iPad mini")})
+        self.assertEqual([name for name, state in self.states(run).items() if state != "passed"], ["iOS", "gallery"])
+        self.expect("There is no iPhone simulator that this Xcode can use.")
+        self.assertNotIn("## Screens", self.page)
+
+    def test_warnings_are_told_and_in_strict_runs_they_are_errors(self):
+        warning = "/Users/me/jubako/Sources/A/A+B.swift:1:2: warning: variable 'x' was never used\n"
+        self.perform({"xcodebuild build-for-testing": warning * 2}, names=["tvOS"])
+        self.expect("## tvOS: warnings", "\nA+B.swift:1:2: warning: variable 'x' was never used\n", "(warnings: 1)")
+        self.assertNotIn("SWIFT_TREAT_WARNINGS_AS_ERRORS=YES", "\n".join(self.mac.commands))
+        self.mac.commands.clear()
+        self.perform(mac=self.mac, names=["tvOS"], strict=True)
+        self.assertIn("SWIFT_TREAT_WARNINGS_AS_ERRORS=YES", self.mac.commands[-1])
+
+    # Screens
+
+    def test_without_pictures_of_headlessuikit_the_screenshots_stand_alone(self):
+        run = self.perform(names=["gallery"])
+        self.assertEqual(len(run.photographs.shots), 6)
+        self.expect("There are no pictures of HeadlessUIKit", '<img src="screens/layers-before-dark.png"',
+                    '<img src="screens/app.png"')
+        screens = os.listdir(os.path.join(run.folder, "screens"))
+        self.assertIn("form-portrait-light.png", screens)
+        self.assertFalse([name for name in screens if "headless" in name or "marked" in name])
+        styles = [line for line in self.mac.commands if "appearance " in line]
+        self.assertEqual([line.split()[-1] for line in styles], ["light", "dark", "light"], "it is as before")
+
+    def test_without_a_browser_the_pictures_stand_side_by_side(self):
+        pictures = os.path.join(self.folder, "pictures")
+        draw(pictures)
+        with unittest.mock.patch("chromium.find", return_value=None):
+            self.perform(names=["gallery"], pictures=pictures)
+        self.expect("Nothing was compared", '<img src="screens/layers-before-light-headless.svg"')
+
+    @unittest.skipUnless(chromium.find(), "there is no Chromium")
+    def test_a_screenshot_that_differs_is_marked(self):
+        pictures = os.path.join(self.folder, "pictures")
+        draw(pictures, differing="form")
+        run = self.perform(names=["gallery"], pictures=pictures)
+        self.assertEqual(self.states(run), {"gallery": "passed"}, "a difference is no failure")
+        shares = {(shot.screen, shot.style): shot.share for shot in run.photographs.shots}
+        self.assertEqual(shares["layers", "light"], 0)
+        # The square has 15 × 15 points instead of 10 × 10, on a screen of 30 × 20.
+        self.assertAlmostEqual(shares["form", "dark"], (225 - 100) / 600)
+        self.assertIsNone(shares["following", "light"])
+        self.expect("| form, portrait, light |", "20.8 % <img src=\"screens/form-portrait-light-marked.png\"", "nothing <img",
+                    "The screen is larger than the device, so the pictures can't be compared.")
+        self.assertLess(self.page.index("| form, portrait, dark |"), self.page.index("| layers, before, light |"))
+
+    def test_chapters_are_photographed_up_to_the_first_that_needs_a_finger(self):
+        run = self.perform(names=["gallery"], chapters=True)
+        self.assertEqual(
+            [(shot.screen, shot.chapter) for shot in run.photographs.shots if shot.style == "light"],
+            [("layers", "before"), ("form", "portrait"), ("form", "landscape"), ("following", "start")])
+
+    def test_a_screen_on_which_the_app_ends_is_a_failure_and_the_others_are_photographed(self):
+        run = self.perform(mac=MadeUpMac(self.folder, crashes=("form",)), names=["gallery"])
+        self.assertEqual(self.states(run), {"gallery": "failed"})
+        self.assertEqual(len(run.photographs.shots), 4)
+        self.expect("form, portrait, dark: the app ended by itself.")
+
+    def test_a_simulator_that_does_not_boot_is_a_failure(self):
+        run = self.perform(
+            {"xcrun simctl bootstatus": Outcome(124, "error: 'xcrun' took longer than 600 seconds\n")}, names=["gallery"])
+        self.assertEqual(self.states(run), {"gallery": "failed"})
+        self.expect("simctl bootstatus PHONE -b: error: 'xcrun' took longer than 600 seconds")
+
+    def test_a_screen_that_never_comes_is_a_failure(self):
+        mac = MadeUpMac(self.folder)
+        launch = mac.launch
+        mac.launch = lambda arguments: None if arguments.get("-screen") == "layers" else launch(arguments)
+        self.perform(mac=mac, names=["gallery"])
+        self.expect("layers, before, light: the app didn't show it within 90 seconds.")
+
+
+class BoxesTests(unittest.TestCase):
+    def test_the_issue_template_ends_with_the_boxes_of_the_report(self):
+        root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "..")
+        with open(os.path.join(root, ".github", "ISSUE_TEMPLATE", "first-mac.md"), encoding="utf-8") as file:
+            template = file.read()
+        with open(os.path.join(root, "Scripts", "Support", "mac", "by-hand.md"), encoding="utf-8") as file:
+            boxes = file.read()
+        self.assertTrue(template.endswith("## What only a hand can try\n\n" + boxes))
+        self.assertTrue(boxes.count("- [ ] **") == boxes.count("\n  Expected"))
