@@ -2,7 +2,7 @@
 import Ticking
 import UIKit
 
-/// Shows a screen of a gallery at the size at which it is drawn, inside the safe area, and leads it to one of its states.
+/// Shows a screen of a gallery at the size at which it is drawn, inside the safe area, in one of its states.
 ///
 /// A screenshot of it can be compared with the picture of the state. UIKit has no documented way to touch a screen, so
 /// only some of the actions can be performed: a tap on a control sends its events, and time and sizes change.
