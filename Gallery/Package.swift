@@ -134,6 +134,7 @@ package.targets += [
     name: "GalleryTests",
     dependencies: [
       "GalleryScreens", "GalleryKit", "GalleryPlayback", "GalleryDrawing", "GalleryTool", "gallery", standIn,
+      .product(name: "HeadlessTicking", package: "jubako"),
       .product(name: "Layering", package: "jubako"),
       .product(name: "Ticking", package: "jubako"),
       .product(name: "ViewPosition", package: "jubako"),

@@ -1,4 +1,5 @@
 import GalleryPlayback
+import HeadlessTicking
 import HeadlessUIKit
 import Testing
 import Ticking
