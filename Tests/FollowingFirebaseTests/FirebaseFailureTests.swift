@@ -63,34 +63,6 @@ struct FirebaseFailureTests {
   }
 
   @Test(
-    "A delay that is told as a date counts from the date of the answer, in each format that HTTP has",
-    arguments: [
-      "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
-    ])
-  func retryAfterDate(text: String) async {
-    for (now, delay) in [
-      ("Sun, 06 Nov 1994 08:48:37 GMT", 60.0), ("Sun, 06 Nov 1994 08:49:37 GMT", 0),
-      // What lies in the past is no delay.
-      ("Mon, 07 Nov 1994 08:49:37 GMT", 0),
-    ] {
-      answer { _, _ in TransportResponse(status: 503, headers: ["Retry-After": text, "Date": now]) }
-      await #expect(throws: FollowError.unavailable(retryAfter: delay, code: 503)) { try await graph.follow("bob") }
-    }
-  }
-
-  @Test("A date counts from the clock of the device if the answer has no date of its own")
-  func retryAfterDateWithoutDate() async throws {
-    answer { _, _ in TransportResponse(status: 503, headers: ["Retry-After": "Fri, 31 Dec 9999 23:59:59 GMT"]) }
-    let error = await #expect(throws: FollowError.self) { try await graph.follow("bob") }
-    guard case .unavailable(let delay?, 503)? = error else {
-      Issue.record("no delay")
-      return
-    }
-    // A huge delay is 2³¹ seconds at most.
-    #expect(delay == 2_147_483_648)
-  }
-
-  @Test(
     "A delay of many digits is 2³¹ seconds, the largest one",
     arguments: ["99999999999", String(repeating: "9", count: 400)])
   func hugeRetryAfter(text: String) async {
@@ -101,16 +73,13 @@ struct FirebaseFailureTests {
   }
 
   @Test(
-    "A delay that is neither digits nor a date of HTTP is ignored",
+    "A delay that isn't a number of seconds is ignored",
     arguments: [
-      "", "soon", "-1", "+1", "1.5", "1e3", "0x10", "inf", "nan", "1 2", "١", "Sun, 06 Nov 1994 08:49:37",
-      "Sun, 31 Feb 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:00:00 GMT", "Sun, 06 Nov 1994 08:49:37 GMT+1",
-      "Sun, 6 Nov 1994 08:49:37 GMT", "Xyz, 06 Nov 1994 08:49:37 GMT", "1994-11-06T08:49:37Z",
+      "", "soon", "-1", "+1", "1.5", "1e3", "0x10", "inf", "nan", "1 2", "١", "1\u{301}",
+      "Fri, 31 Dec 9999 23:59:59 GMT",
     ])
   func nonsenseRetryAfter(text: String) async {
-    answer { _, _ in
-      TransportResponse(status: 503, headers: ["Retry-After": text, "Date": "Sun, 06 Nov 1994 08:48:37 GMT"])
-    }
+    answer { _, _ in TransportResponse(status: 503, headers: ["Retry-After": text]) }
     await #expect(throws: FollowError.unavailable(retryAfter: nil, code: 503)) { try await graph.follow("bob") }
   }
 
@@ -224,7 +193,7 @@ struct FirebaseFailureTests {
 
   @Test(
     "Foreign data where a relation should be is reported, never overwritten and never deleted",
-    arguments: [JSON.string("x"), .object([JSON.Member(key: "y", value: .number(1))]), .number(1.5), .bool(false)])
+    arguments: [JSON.string("x"), .object(["y": .number(1)]), .number(1.5), .bool(false)])
   func foreignData(value: JSON) async {
     database["jubako/alice/following/bob"] = value
     await #expect(throws: FollowError.invalidData) { try await graph.follow("bob") }

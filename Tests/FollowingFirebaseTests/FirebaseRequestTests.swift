@@ -35,6 +35,9 @@ struct FirebaseRequestTests {
         == "https://db.example/jubako.json?orderBy=%22%24value%22&auth=a%2Bb%26c")
   }
 
+  /// What stands for the time of the server.
+  private static let time = JSON.object([".sv": .string("timestamp")])
+
   @Test("A follow reads what could refuse it, and writes both sides in one silent update")
   func follow() async throws {
     let database = FakeDatabase()
@@ -48,9 +51,7 @@ struct FirebaseRequestTests {
     #expect(requests.last?.method == "PATCH")
     #expect(requests.last?.path == "jubako")
     #expect(requests.last?.query == ["auth": "secret", "print": "silent"])
-    #expect(
-      requests.last?.body?.text
-        == #"{"alice/following/bob":{".sv":"timestamp"},"bob/followers/alice":{".sv":"timestamp"}}"#)
+    #expect(requests.last?.body == .object(["alice/following/bob": Self.time, "bob/followers/alice": Self.time]))
     #expect(requests.allSatisfy { $0.query["auth"] == "secret" })
   }
 
@@ -59,10 +60,11 @@ struct FirebaseRequestTests {
     let database = FakeDatabase()
     try await FollowGraph(as: "alice", store: database.store()).block("bob")
     #expect(
-      database.requests.last?.body?.text
-        == #"{"alice/blocked/bob":{".sv":"timestamp"},"bob/blockers/alice":{".sv":"timestamp"},"#
-        + #""alice/following/bob":null,"bob/followers/alice":null,"#
-        + #""alice/followers/bob":null,"bob/following/alice":null}"#)
+      database.requests.last?.body
+        == .object([
+          "alice/blocked/bob": Self.time, "bob/blockers/alice": Self.time, "alice/following/bob": .null,
+          "bob/followers/alice": .null, "alice/followers/bob": .null, "bob/following/alice": .null,
+        ]))
   }
 
   @Test("What exists already is not written again, and what doesn't exist is not removed")
@@ -87,6 +89,28 @@ struct FirebaseRequestTests {
     #expect(database.requests.filter { $0.method == "PATCH" }.count == 1)
     #expect(database.requests.filter { $0.method == "GET" }.count == 300)
     #expect((2...8).contains(database.state.withLock { $0.mostAtOnce }))
+  }
+
+  @Test("A user ID outside ASCII is refused by every operation, and nothing is sent")
+  func unsupportedUserIDs() async throws {
+    for text in ["\u{E9}", "e\u{301}", "\u{FEFF}x", "\u{212A}"] {
+      let user = try #require(FollowGraph.UserID(rawValue: text))
+      let database = FakeDatabase()
+      let alice = FollowGraph(as: "alice", store: database.store())
+      let error = FollowError.unsupportedUserID(user)
+      await #expect(throws: error) { try await alice.follow(["bob", user]) }
+      await #expect(throws: error) { try await alice.block(user) }
+      await #expect(throws: error) { try await alice.unfollow(user) }
+      await #expect(throws: error) { try await alice.status(to: user) }
+      let graph = FollowGraph(as: user, store: database.store())
+      await #expect(throws: error) { try await graph.follow("bob") }
+      await #expect(throws: error) { try await graph.status(to: "bob") }
+      await #expect(throws: error) { try await graph.relations(.following) }
+      await #expect(throws: error) { try await graph.relationCount(.following) }
+      await #expect(throws: error) { for try await _ in graph.changes() {} }
+      await #expect(throws: error) { try await graph.changes().waitUntilStarted() }
+      #expect(database.requests.isEmpty)
+    }
   }
 
   @Test("Without a token, no token is sent")

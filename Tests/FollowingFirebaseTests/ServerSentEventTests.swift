@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -11,7 +12,7 @@ struct ServerSentEventTests {
   }
 
   private static func event(_ name: String, _ data: String) -> ServerSentEvent {
-    ServerSentEvent(name: name, data: Array(data.utf8))
+    ServerSentEvent(name: name, data: Data(data.utf8))
   }
 
   private static let sample =

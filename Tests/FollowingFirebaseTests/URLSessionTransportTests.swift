@@ -29,7 +29,7 @@ struct URLSessionTransportTests {
     let server = try TinyServer { _ in Self.answer("418 Teapot", ["X-Tea: green"], "{}") }
     let response = try await transport.send(request(server.url("/a.json?b=c"), "DELETE"))
     #expect(response.status == 418)
-    #expect(response.headers.headerField("x-tea") == "green")
+    #expect(FirebaseClient.field("x-tea", of: response.headers) == "green")
     #expect(response.body == Data("{}".utf8))
     let head = try #require(server.requests.withLock { $0.first })
     #expect(head.hasPrefix("DELETE /a.json?b=c HTTP/1.1\r\n"))
@@ -44,7 +44,7 @@ struct URLSessionTransportTests {
     }
     let response = try await transport.send(request(server.url("/old")))
     #expect(response.status == Int(status.prefix(3)))
-    #expect(response.headers.headerField("Location") == "/new")
+    #expect(FirebaseClient.field("Location", of: response.headers) == "/new")
     #expect(server.requests.withLock { $0.count } == 1)
   }
 

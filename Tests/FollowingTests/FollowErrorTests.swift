@@ -7,6 +7,7 @@ struct FollowErrorTests {
   static let all: [FollowError] = [
     .yourself, .blocked("secret"), .notAuthorized, .invalidData, .unavailable(retryAfter: 3, code: 503),
     .unavailable(retryAfter: nil, code: nil), .tooMany(limit: 7), .cancelled,
+    .unsupportedUserID("secret"),
   ]
 
   @Test("No text of an error contains a user ID", arguments: all)

@@ -59,7 +59,7 @@ struct PendingChangesTests {
       let user = FollowGraph.UserID(rawValue: "u\(number % 100)")!
       pending.append(Self.change(.added, user))
       pending.append(Self.change(.removed, user))
-      #expect(pending.room <= 64)
+      #expect(pending.placeCount <= 64)
     }
     #expect(pending.count == 1)
     #expect(pending.popFirst()?.relation.user == "kept")
@@ -73,7 +73,7 @@ struct PendingChangesTests {
     for number in 0..<10_000 {
       pending.append(Self.change(.added, FollowGraph.UserID(rawValue: "u\(number)")!))
       #expect(pending.popFirst() != nil)
-      #expect(pending.room <= 64)
+      #expect(pending.placeCount <= 64)
     }
     #expect(pending.count == 10)
   }

@@ -43,9 +43,8 @@ extension FollowGraph {
   /// - Parameters:
   ///   - bookmark: The bookmark of the previous call; at the first sign-in that of ``bookmark()``, or a date.
   ///   - limit: The largest number of changes, from 1 to ``RelationPage/maximumLimit``. Any other limit traps.
-  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
-  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``. Nothing
-  ///   counts as reported then.
+  /// - Throws: An error of the store, as ``FollowGraph`` lists them. Nothing counts as reported
+  ///   then.
   /// - Complexity: At least one page for each of the four lists. What is read of a list is at most in proportion to
   ///   what is new in it, and to the relations of the bookmark's millisecond and of the newest one.
   public func changes(since bookmark: Bookmark, limit: Int = 1000) async throws(FollowError) -> MissedChanges {
@@ -55,29 +54,28 @@ extension FollowGraph {
           + "this range; isComplete says whether more relations began.")
     }
     var bookmark = bookmark
-    var news: [(time: Milliseconds, order: Int, relation: Relation, kind: RelationKind)] = []
+    var found: [(time: Milliseconds, order: Int, relation: Relation, kind: RelationKind)] = []
     var skipped = 0
     for (order, kind) in RelationKind.allCases.enumerated() {
-      let part = try await readNews(kind, since: bookmark[kind], limit: limit)
-      news += part.relations.map { ($0.milliseconds, order, $0, kind) }
+      let part = try await readNew(kind, since: bookmark[kind], limit: limit)
+      found += part.relations.map { ($0.milliseconds, order, $0, kind) }
       bookmark[kind] = part.mark
       skipped += part.skipped
     }
-    news.sort { ($0.time, $0.order, $0.relation.user) < ($1.time, $1.order, $1.relation.user) }
+    found.sort { ($0.time, $0.order, $0.relation.user) < ($1.time, $1.order, $1.relation.user) }
     return MissedChanges(
-      changes: news.suffix(limit).map { FollowChange(event: .added, kind: $0.kind, relation: $0.relation) },
+      changes: found.suffix(limit).map { FollowChange(event: .added, kind: $0.kind, relation: $0.relation) },
       bookmark: bookmark,
-      isComplete: news.count <= limit, skipped: skipped)
+      isComplete: found.count <= limit, skipped: skipped)
   }
 
   /// Returns the bookmark behind everything that is there now. At a first sign-in, it is the one to begin with.
   ///
-  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
-  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
+  /// - Throws: An error of the store, as ``FollowGraph`` lists them.
   /// - Complexity: At least one page for each of the four lists, and the relations of the newest millisecond.
   public func bookmark() async throws(FollowError) -> Bookmark {
     var bookmark = Bookmark(.distantPast)
-    for kind in RelationKind.allCases { bookmark[kind] = try await readNews(kind, since: nil, limit: 0).mark }
+    for kind in RelationKind.allCases { bookmark[kind] = try await readNew(kind, since: nil, limit: 0).mark }
     return bookmark
   }
 
@@ -86,10 +84,10 @@ extension FollowGraph {
   /// The new mark is at the newest time. All relations of that time are read for it, also those beyond the limit.
   ///
   /// - Parameter mark: The mark; nil if nothing is new.
-  private func readNews(
+  private func readNew(
     _ kind: RelationKind, since mark: Bookmark.Mark?, limit: Int
   ) async throws(FollowError) -> (relations: [Relation], mark: Bookmark.Mark, skipped: Int) {
-    var news: [Relation] = []
+    var found: [Relation] = []
     // In an empty list, everything that comes is new.
     var newest = Bookmark.Mark(time: 0)
     var skipped = 0
@@ -104,14 +102,14 @@ extension FollowGraph {
         let time = relation.milliseconds.count
         if time == newest.time {
           newest.told[relation.user] = time
-        } else if news.count > limit || time < mark?.time ?? .max {
-          return (news, newest, skipped)
+        } else if found.count > limit || time < mark?.time ?? .max {
+          return (found, newest, skipped)
         }
-        if let mark, news.count <= limit, !mark.covers(relation) { news.append(relation) }
+        if let mark, found.count <= limit, !mark.covers(relation) { found.append(relation) }
       }
       token = page.next
       pageLimit = min(2 * pageLimit, RelationPage.maximumLimit)
     } while token != nil
-    return (news, newest, skipped)
+    return (found, newest, skipped)
   }
 }

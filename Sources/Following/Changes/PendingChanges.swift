@@ -34,8 +34,8 @@ struct PendingChanges {
   /// The number of changes that wait.
   var count: Int { pending.count }
 
-  /// The space that the order takes, which tests compare with `count`.
-  var room: Int { order.count }
+  /// The number of places in the order, which tests compare with `count`.
+  var placeCount: Int { order.count }
 
   mutating func append(_ change: FollowChange) {
     let key = Key(kind: change.kind, user: change.relation.user)

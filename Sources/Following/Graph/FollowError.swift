@@ -19,6 +19,12 @@ public enum FollowError: Error, Hashable, Sendable {
   /// A store leaves such data alone.
   case invalidData
 
+  /// The store doesn't take this user ID.
+  ///
+  /// A ``MemoryFollowStore`` takes every user ID. A store in a Firebase database takes those that consist of ASCII
+  /// characters.
+  case unsupportedUserID(FollowGraph.UserID)
+
   /// The store could not be reached, or could not answer.
   ///
   /// `retryAfter` is the time in seconds after which the server asks to try again, `code` the HTTP status code; nil
@@ -42,6 +48,7 @@ extension FollowError: CustomStringConvertible, CustomDebugStringConvertible, Lo
     case .blocked: "One of the two users blocks the other."
     case .notAuthorized: "The store does not accept this user for this operation."
     case .invalidData: "The store holds data that isn't a relation."
+    case .unsupportedUserID: "A user ID has characters that the store does not take."
     case .unavailable(let retryAfter, let code):
       "The store is unavailable" + (code.map { " (status \($0))" } ?? "")
         + (retryAfter.map { "; try again after \($0) seconds." } ?? ".")

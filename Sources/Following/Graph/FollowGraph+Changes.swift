@@ -5,8 +5,7 @@ extension FollowGraph {
   ///
   /// - Parameter other: The user to follow.
   /// - Throws: ``FollowError/yourself`` if `other` is the user; ``FollowError/blocked(_:)`` if one of the two blocks
-  ///   the other; or an error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
-  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
+  ///   the other; or an error of the store, as ``FollowGraph`` lists them.
   @discardableResult
   public func follow(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.follow, [other]).isEmpty
@@ -15,8 +14,7 @@ extension FollowGraph {
   /// Stops following a user, and returns whether that changed something.
   ///
   /// - Parameter other: The user who is not followed any more.
-  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
-  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
+  /// - Throws: An error of the store, as ``FollowGraph`` lists them.
   @discardableResult
   public func unfollow(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.unfollow, [other]).isEmpty
@@ -27,9 +25,8 @@ extension FollowGraph {
   /// Neither of the two follows the other afterwards, or can begin to, until ``unblock(_:)-(FollowGraph.UserID)``.
   ///
   /// - Parameter other: The user to block.
-  /// - Throws: ``FollowError/yourself`` if `other` is the user; or an error of the store:
-  ///   ``FollowError/notAuthorized``, ``FollowError/invalidData``, ``FollowError/unavailable(retryAfter:code:)`` or
-  ///   ``FollowError/cancelled``.
+  /// - Throws: ``FollowError/yourself`` if `other` is the user; or an error of the store, as
+  ///   ``FollowGraph`` lists them.
   @discardableResult
   public func block(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.block, [other]).isEmpty
@@ -39,8 +36,7 @@ extension FollowGraph {
   /// stays.
   ///
   /// - Parameter other: The user whose block is removed.
-  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
-  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
+  /// - Throws: An error of the store, as ``FollowGraph`` lists them.
   @discardableResult
   public func unblock(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.unblock, [other]).isEmpty
@@ -50,8 +46,7 @@ extension FollowGraph {
   /// one may follow again.
   ///
   /// - Parameter other: The user who does not follow any more.
-  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
-  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
+  /// - Throws: An error of the store, as ``FollowGraph`` lists them.
   @discardableResult
   public func removeFollower(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.removeFollower, [other]).isEmpty
@@ -69,8 +64,7 @@ extension FollowGraph {
   /// - Parameter others: The users to follow.
   /// - Throws: ``FollowError/yourself`` if the user is in the list; ``FollowError/blocked(_:)`` with the first user of
   ///   the list with whom there is a block; ``FollowError/tooMany(limit:)`` if there are more than
-  ///   ``FollowRequest/limit`` different users; or an error of the store: ``FollowError/notAuthorized``,
-  ///   ``FollowError/invalidData``, ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
+  ///   ``FollowRequest/limit`` different users; or an error of the store, as ``FollowGraph`` lists them.
   @discardableResult
   public func follow(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.follow, others)
@@ -81,8 +75,7 @@ extension FollowGraph {
   ///
   /// - Parameter others: The users who are not followed any more.
   /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; an error
-  ///   of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
-  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
+  ///   of the store, as ``FollowGraph`` lists them.
   @discardableResult
   public func unfollow(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.unfollow, others)
@@ -93,8 +86,7 @@ extension FollowGraph {
   ///
   /// - Parameter others: The users to block.
   /// - Throws: ``FollowError/yourself`` if the user is in the list; ``FollowError/tooMany(limit:)`` if there are more
-  ///   than ``FollowRequest/limit`` different users; or an error of the store: ``FollowError/notAuthorized``,
-  ///   ``FollowError/invalidData``, ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
+  ///   than ``FollowRequest/limit`` different users; or an error of the store, as ``FollowGraph`` lists them.
   @discardableResult
   public func block(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.block, others)
@@ -105,8 +97,7 @@ extension FollowGraph {
   ///
   /// - Parameter others: The users whose blocks are removed.
   /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; an error
-  ///   of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
-  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
+  ///   of the store, as ``FollowGraph`` lists them.
   @discardableResult
   public func unblock(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.unblock, others)
@@ -117,8 +108,7 @@ extension FollowGraph {
   ///
   /// - Parameter others: The users who do not follow any more.
   /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; an error
-  ///   of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
-  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
+  ///   of the store, as ``FollowGraph`` lists them.
   @discardableResult
   public func removeFollowers(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.removeFollower, others)

@@ -28,8 +28,8 @@
 /// ## Errors of the store
 ///
 /// Every method that waits for the store can throw ``FollowError/notAuthorized``, ``FollowError/invalidData``,
-/// ``FollowError/unavailable(retryAfter:code:)`` and ``FollowError/cancelled``. A
-/// ``MemoryFollowStore`` throws none of them.
+/// ``FollowError/unsupportedUserID(_:)``, ``FollowError/unavailable(retryAfter:code:)`` and ``FollowError/cancelled``.
+/// A ``MemoryFollowStore`` throws none of them.
 public actor FollowGraph {
   /// The user whose view this is.
   public nonisolated let user: UserID
@@ -79,8 +79,7 @@ public actor FollowGraph {
   ///   - kind: The list.
   ///   - limit: The largest number of relations, from 1 to ``RelationPage/maximumLimit``. Any other limit traps.
   ///   - token: The ``RelationPage/next`` of the page before; nil for the first page.
-  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
-  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
+  /// - Throws: An error of the store, as ``FollowGraph`` lists them.
   public func relations(
     _ kind: RelationKind, limit: Int = 100, after token: PageToken? = nil
   ) async throws(FollowError) -> RelationPage {
@@ -91,8 +90,7 @@ public actor FollowGraph {
   /// Returns how the user and another one stand to each other. The status of the user with themselves is empty.
   ///
   /// - Parameter other: The other user.
-  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
-  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
+  /// - Throws: An error of the store, as ``FollowGraph`` lists them.
   public func status(to other: UserID) async throws(FollowError) -> Status {
     if other == user { return [] }
     return try await store.status(of: user, to: other)
@@ -101,8 +99,7 @@ public actor FollowGraph {
   /// Returns the number of the user's relations of a kind, such as that of the followers.
   ///
   /// - Parameter kind: The list that is counted.
-  /// - Throws: An error of the store: ``FollowError/notAuthorized``, ``FollowError/invalidData``,
-  ///   ``FollowError/unavailable(retryAfter:code:)`` or ``FollowError/cancelled``.
+  /// - Throws: An error of the store, as ``FollowGraph`` lists them.
   /// - Complexity: That of the store: O(1) for ``MemoryFollowStore``.
   public func relationCount(_ kind: RelationKind) async throws(FollowError) -> Int {
     try await store.relationCount(kind, of: user)
@@ -113,5 +110,35 @@ public actor FollowGraph {
   /// ``FollowChanges`` says what is reported, what happens when a connection is lost, and which errors end the changes.
   public nonisolated func changes() -> FollowChanges {
     store.changes(of: user)
+  }
+}
+
+/// Lets one operation at a time go on, in the order in which they asked.
+///
+/// An actor alone doesn't do that: while an operation of an actor awaits something, another one may begin.
+private struct Turns {
+  private var isTaken = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// The number of operations that wait.
+  var waitingCount: Int { waiting.count }
+
+  /// Returns true if it is the caller's turn at once. Otherwise, the caller waits with `wait`.
+  mutating func take() -> Bool {
+    defer { isTaken = true }
+    return !isTaken
+  }
+
+  mutating func wait(_ continuation: CheckedContinuation<Void, Never>) {
+    waiting.append(continuation)
+  }
+
+  /// Ends a turn, and begins that of the operation that waits longest.
+  mutating func pass() {
+    if waiting.isEmpty {
+      isTaken = false
+    } else {
+      waiting.removeFirst().resume()
+    }
   }
 }

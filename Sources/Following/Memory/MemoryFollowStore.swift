@@ -33,7 +33,7 @@ public actor MemoryFollowStore: FollowStore {
 
   public func apply(_ request: FollowRequest) throws(FollowError) -> [FollowGraph.UserID] {
     if request.action == .follow { try refuseBlocked(request) }
-    let now = tick()
+    let now = timeOfChange()
     var changed: [FollowGraph.UserID] = []
     for other in request.others where perform(request.action, by: request.user, on: other, at: now) {
       changed.append(other)
@@ -77,8 +77,8 @@ public actor MemoryFollowStore: FollowStore {
     }
   }
 
-  /// Returns the time of a change, in milliseconds. It never goes back.
-  private func tick() -> Milliseconds {
+  /// Returns the time of a change. It never goes back.
+  private func timeOfChange() -> Milliseconds {
     latest = max(latest, Milliseconds(clock()))
     return latest
   }

@@ -64,9 +64,9 @@ struct RelationList {
     var entries: [RelationEntry] = []
     while chunk < chunks.count {
       let rest = chunks[chunk][place...]
-      let room = limit - entries.count
-      if rest.count > room {
-        entries.append(contentsOf: rest.prefix(room))
+      let missing = limit - entries.count
+      if rest.count > missing {
+        entries.append(contentsOf: rest.prefix(missing))
         return (entries, true)
       }
       entries.append(contentsOf: rest)

@@ -94,8 +94,7 @@ struct RelationStream: Sendable {
     default: return nil
     }
     guard case .object(let members)? = try? JSON(parsing: event.data),
-      case .string(let path)? = members.first(where: { $0.key == "path" })?.value,
-      let data = members.first(where: { $0.key == "data" })?.value,
+      case .string(let path)? = members["path"], let data = members["data"],
       isComplete || (event.name == "put" && path == "/")
     else {
       // The next connection tells everything again, so nothing is lost.

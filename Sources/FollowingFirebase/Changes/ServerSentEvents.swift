@@ -1,7 +1,9 @@
+import Foundation
+
 /// One event of a stream.
 struct ServerSentEvent: Equatable {
   let name: String
-  let data: [UInt8]
+  let data: Data
 }
 
 /// Cuts the bytes of a stream into events, wherever the chunks are split.
@@ -50,7 +52,7 @@ struct ServerSentEventParser {
         data = nil
       }
       // An event without data is not dispatched.
-      return data.map { ServerSentEvent(name: String(decoding: name, as: UTF8.self), data: $0) }
+      return data.map { ServerSentEvent(name: String(decoding: name, as: UTF8.self), data: Data($0)) }
     }
     let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
     var value = line[colon...].dropFirst()

@@ -31,13 +31,12 @@ struct StreamedRelations {
   mutating func patch(_ path: String, _ json: JSON) -> Update {
     var update = Update()
     guard let children = json.children else { return Update(changes: [], skipped: 1) }
-    for child in children { put(Self.keys(of: path) + Self.keys(of: child.key), child.value, &update) }
+    for (key, value) in children { put(Self.keys(of: path) + Self.keys(of: key), value, &update) }
     return sorted(update)
   }
 
   private static func keys(of path: String) -> [String] {
-    // By bytes: a slash and a combining mark behind it are one character.
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    path.split(separator: "/").map(String.init)
   }
 
   private mutating func put(_ keys: [String], _ json: JSON, _ update: inout Update) {
@@ -47,7 +46,7 @@ struct StreamedRelations {
       return
     }
     guard keys.count > 1 else { return putList(kind, json, &update) }
-    guard let user = FollowGraph.UserID(rawValue: keys[1]) else {
+    guard let user = FollowGraph.UserID(key: keys[1]) else {
       if json != .null { update.skipped += 1 }
       return
     }
@@ -62,8 +61,8 @@ struct StreamedRelations {
 
   private mutating func putAll(_ json: JSON, _ update: inout Update) {
     var lists: [FollowGraph.RelationKind: JSON] = [:]
-    for child in json.children ?? [] {
-      if let kind = FollowGraph.RelationKind(key: child.key) { lists[kind] = child.value } else { update.skipped += 1 }
+    for (key, value) in json.children ?? [:] {
+      if let kind = FollowGraph.RelationKind(key: key) { lists[kind] = value } else { update.skipped += 1 }
     }
     if json.children == nil { update.skipped += 1 }
     for kind in FollowGraph.RelationKind.allCases { putList(kind, lists[kind] ?? .null, &update) }
@@ -72,8 +71,8 @@ struct StreamedRelations {
   private mutating func putList(_ kind: FollowGraph.RelationKind, _ json: JSON, _ update: inout Update) {
     var gone = known[kind] ?? [:]
     if json.children == nil { update.skipped += 1 }
-    for child in json.children ?? [] {
-      guard let user = FollowGraph.UserID(rawValue: child.key), let time = child.value.milliseconds else {
+    for (key, value) in json.children ?? [:] {
+      guard let user = FollowGraph.UserID(key: key), let time = value.milliseconds else {
         update.skipped += 1
         continue
       }

@@ -40,7 +40,7 @@ struct FirebaseClient: Sendable {
     while true {
       do throws(Failure) {
         let response = try await send("GET", path, query: query, body: nil)
-        guard let json = try? JSON(parsing: Array(response.body)) else { throw .permanent(.invalidData) }
+        guard let json = try? JSON(parsing: response.body) else { throw .permanent(.invalidData) }
         return json
       } catch {
         switch error {
@@ -59,8 +59,9 @@ struct FirebaseClient: Sendable {
 
   /// Writes several places below the root at once, without trying again.
   func patch(_ body: JSON) async throws(Failure) {
+    guard let body = try? JSONEncoder().encode(body) else { throw .permanent(.invalidData) }
     // The answer would repeat what was sent.
-    _ = try await send("PATCH", [], query: [("print", "silent")], body: Data(body.text.utf8))
+    _ = try await send("PATCH", [], query: [("print", "silent")], body: body)
   }
 
   /// Opens the stream of a place, without trying again.
@@ -130,7 +131,7 @@ struct FirebaseClient: Sendable {
     of request: Request, status: Int, headers: [String: String]
   ) throws(Failure) -> Request {
     guard status == 307 || status == 308 else { throw failure(status: status, headers: headers) }
-    guard let location = headers.headerField("Location"), let url = URL(string: location, relativeTo: request.url),
+    guard let location = field("Location", of: headers), let url = URL(string: location, relativeTo: request.url),
       let scheme = url.scheme?.lowercased(), scheme == "https" || scheme == request.url.scheme?.lowercased()
     else {
       // The address contains the token, so it never goes from https to anything else.
@@ -142,7 +143,7 @@ struct FirebaseClient: Sendable {
   }
 
   private static func failure(status: Int, headers: [String: String]) -> Failure {
-    let retryAfter = headers.retryAfter()
+    let retryAfter = retryAfter(headers)
     switch status {
     case 401, 403: return .denied
     // As documented, the server did not attempt the request.
@@ -150,6 +151,19 @@ struct FirebaseClient: Sendable {
     case 500...599, 408: return .transient(retryAfter: retryAfter, code: status, isCarriedOut: nil)
     default: return .permanent(.unavailable(retryAfter: retryAfter, code: status))
     }
+  }
+
+  /// Returns the delay that the server asks for; nil if it asks for none, or doesn't state a number of seconds.
+  ///
+  /// A longer delay than 2³¹ seconds counts as that one, as RFC 9111 advises.
+  private static func retryAfter(_ headers: [String: String]) -> TimeInterval? {
+    guard let text = field("Retry-After", of: headers), text.allSatisfy({ "0"..."9" ~= $0 }) else { return nil }
+    return TimeInterval(text).map { min($0, 2_147_483_648) }
+  }
+
+  /// Returns the value of a header field, whatever the case of its name.
+  static func field(_ name: String, of headers: [String: String]) -> String? {
+    headers.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
   }
 
   private static func lostConnection() -> Failure {

@@ -1,5 +1,7 @@
-import Following
-import Foundation
+// `import FollowingFirebase` brings Following along: an app that uses the store also uses the graph. It brings
+// Foundation, too, because the store's transports speak in `URL` and `Data`.
+@_exported import Following
+@_exported import Foundation
 
 /// A store that keeps the relations in a Firebase Realtime Database. It has no state, so copies do the same.
 ///
@@ -20,6 +22,11 @@ import Foundation
 /// the same on the server. **Deploy them:** without them, a modified app can do anything. A graph works against a
 /// database without them too, but two devices of one user that follow at the same moment may then leave the later of
 /// the two times.
+///
+/// ## User IDs
+///
+/// A user ID consists of ASCII characters, as those that Firebase Authentication assigns do. A method that is called
+/// with another one throws ``Following/FollowError/unsupportedUserID(_:)`` and sends nothing.
 ///
 /// ## Failures
 ///
@@ -75,19 +82,25 @@ public struct FirebaseFollowStore: FollowStore {
   /// Carries out a change, and returns the users of the list with whom something changed, in the order of the list.
   ///
   /// - Throws: ``Following/FollowError/blocked(_:)`` if the change is a follow and a block with one of the users
-  ///   exists; errors of the connection and of the rules.
+  ///   exists; ``Following/FollowError/unsupportedUserID(_:)`` if a user ID is not ASCII; errors of the connection and
+  ///   of the rules.
   public func apply(_ request: FollowRequest) async throws(FollowError) -> [FollowGraph.UserID] {
     var failures = 0
     var denials = 0
     // The users whom this call has changed, and those whom it may have changed: the answer was lost.
     var changed: Set<FollowGraph.UserID> = []
     var uncertain: Set<FollowGraph.UserID> = []
+    let kind = FollowGraph.Status(request.action.kind)
+    try Self.check([request.user] + request.others)
     while true {
-      let states = try await readStates(request)
-      let needed = request.others.filter { (states[$0]?.contains(request.action.kind) ?? false) != request.action.adds }
+      let statuses = try await readStatuses(request.concernedKinds, of: request.user, to: request.others)
+      let needed = request.others.filter { statuses[$0, default: []].contains(kind) != request.action.adds }
       changed.formUnion(uncertain.subtracting(needed))
       uncertain = []
-      if request.action == .follow, let blocked = needed.first(where: { states[$0]?.isBlock ?? false }) {
+      let blocks: FollowGraph.Status = [.blocking, .blockedBy]
+      if request.action == .follow,
+        let blocked = needed.first(where: { !statuses[$0, default: []].isDisjoint(with: blocks) })
+      {
         throw .blocked(blocked)
       }
       if needed.isEmpty { return request.others.filter(changed.contains) }
@@ -112,55 +125,50 @@ public struct FirebaseFollowStore: FollowStore {
     }
   }
 
-  /// The relations with one user, as far as they were read.
-  private typealias PairState = Set<FollowGraph.RelationKind>
+  // MARK: Reading
 
-  private func readStates(_ request: FollowRequest) async throws(FollowError) -> [FollowGraph.UserID: PairState] {
-    let user = request.user
-    let places = request.others.flatMap { other in request.concernedKinds.map { (other: other, kind: $0) } }
-    var states: [FollowGraph.UserID: PairState] = [:]
+  /// Throws an error if the database can't have one of the users.
+  private static func check(_ users: [FollowGraph.UserID]) throws(FollowError) {
+    if let user = users.first(where: { !$0.isSupported }) { throw .unsupportedUserID(user) }
+  }
+
+  /// Returns which relations of some kinds a user has with others. The others with whom there are none may be missing.
+  private func readStatuses(
+    _ kinds: [FollowGraph.RelationKind], of user: FollowGraph.UserID, to others: [FollowGraph.UserID]
+  ) async throws(FollowError) -> [FollowGraph.UserID: FollowGraph.Status] {
+    typealias Found = (user: FollowGraph.UserID, status: FollowGraph.Status)
     let client = client
-    let result = await withTaskGroup(of: Result<(FollowGraph.UserID, FollowGraph.RelationKind, Bool), FollowError>.self)
-    { group in
-      var rest = places[...]
+    let result = await withTaskGroup(of: Result<Found, FollowError>.self) { group in
+      var rest = others.flatMap { other in kinds.map { (other: other, kind: $0) } }[...]
       func addNext() {
         guard let place = rest.popFirst() else { return }
         group.addTask {
-          await Self.read(place.kind, of: user, with: place.other, client: client).map { (place.other, place.kind, $0) }
+          do throws(FollowError) {
+            let json = try await client.get([user.rawValue, place.kind.key, place.other.rawValue])
+            if json == .null { return .success((place.other, [])) }
+            guard json.milliseconds != nil else { return .failure(.invalidData) }
+            return .success((place.other, FollowGraph.Status(place.kind)))
+          } catch {
+            return .failure(error)
+          }
         }
       }
       for _ in 0..<Self.mostReadsAtOnce { addNext() }
+      var statuses: [FollowGraph.UserID: FollowGraph.Status] = [:]
       while let result = await group.next() {
         switch result {
         case .failure(let error):
           group.cancelAll()
-          return error as FollowError?
-        case .success(let (other, kind, exists)):
-          states[other, default: []].formUnion(exists ? [kind] : [])
+          return Result<[FollowGraph.UserID: FollowGraph.Status], FollowError>.failure(error)
+        case .success(let found):
+          statuses[found.user, default: []].formUnion(found.status)
           addNext()
         }
       }
-      return nil
+      return .success(statuses)
     }
-    if let result { throw result }
-    return states
+    return try result.get()
   }
-
-  /// Returns whether a relation exists.
-  private static func read(
-    _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, with other: FollowGraph.UserID,
-    client: FirebaseClient
-  ) async -> Result<Bool, FollowError> {
-    do throws(FollowError) {
-      let json = try await client.get([user.rawValue, kind.key, other.rawValue])
-      if json == .null { return .success(false) }
-      return json.milliseconds == nil ? .failure(.invalidData) : .success(true)
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  // MARK: Reading
 
   /// Returns how a user and another one stand to each other. It reads four places.
   ///
@@ -170,17 +178,8 @@ public struct FirebaseFollowStore: FollowStore {
   public func status(of user: FollowGraph.UserID, to other: FollowGraph.UserID) async throws(FollowError)
     -> FollowGraph.Status
   {
-    let client = client
-    async let following = Self.read(.following, of: user, with: other, client: client)
-    async let followedBy = Self.read(.followedBy, of: user, with: other, client: client)
-    async let blocking = Self.read(.blocking, of: user, with: other, client: client)
-    async let blockedBy = Self.read(.blockedBy, of: user, with: other, client: client)
-    var status: FollowGraph.Status = []
-    if try await following.get() { status.insert(.following) }
-    if try await followedBy.get() { status.insert(.followedBy) }
-    if try await blocking.get() { status.insert(.blocking) }
-    if try await blockedBy.get() { status.insert(.blockedBy) }
-    return status
+    try Self.check([user, other])
+    return try await readStatuses(FollowGraph.RelationKind.allCases, of: user, to: [other])[other] ?? []
   }
 
   /// Returns a page of a list of a user, newest first.
@@ -195,6 +194,7 @@ public struct FirebaseFollowStore: FollowStore {
     _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, limit: Int, after token: FollowGraph.PageToken?
   ) async throws(FollowError) -> FollowGraph.RelationPage {
     FollowGraph.RelationPage.checkLimit(limit)
+    try Self.check([user])
     return try await RelationQuery(client: client, path: [user.rawValue, kind.key]).page(
       after: token, limit: limit)
   }
@@ -211,22 +211,23 @@ public struct FirebaseFollowStore: FollowStore {
   public func relationCount(
     _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID
   ) async throws(FollowError) -> Int {
+    try Self.check([user])
     let json = try await client.get([user.rawValue, kind.key], query: [("shallow", "true")])
     guard let children = json.children else { throw .invalidData }
-    return children.count { FollowGraph.UserID(rawValue: $0.key) != nil }
+    return children.count { FollowGraph.UserID(key: $0.key) != nil }
   }
 
   /// Returns the changes of the relations of a user, from now on. Each call opens a connection.
   public func changes(of user: FollowGraph.UserID) -> FollowChanges {
     let (changes, continuation) = FollowChanges.makeStream()
+    guard user.isSupported else {
+      continuation.finish(throwing: .unsupportedUserID(user))
+      return changes
+    }
     let stream = RelationStream(
       client: client, user: user, continuation: continuation, onRecoveredError: onRecoveredError)
     let task = Task { await stream.run() }
     continuation.onEnd { task.cancel() }
     return changes
   }
-}
-
-extension Set<FollowGraph.RelationKind> {
-  fileprivate var isBlock: Bool { contains(.blocking) || contains(.blockedBy) }
 }

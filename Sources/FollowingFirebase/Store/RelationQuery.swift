@@ -105,9 +105,9 @@ struct RelationQuery {
     let json = try await client.get(path, query: order + bounds.map { (name: $0.0, value: $0.1) })
     guard let children = json.children else { throw .invalidData }
     var result = Result()
-    for child in children {
-      if case .number(let number) = child.value { result.oldest = min(result.oldest ?? number, number) }
-      if let user = FollowGraph.UserID(rawValue: child.key), let time = child.value.milliseconds {
+    for (key, value) in children {
+      if case .number(let number) = value { result.oldest = min(result.oldest ?? number, number) }
+      if let user = FollowGraph.UserID(key: key), let time = value.milliseconds {
         result.entries.append(RelationEntry(time: time, user: user))
       } else {
         result.skipped += 1

@@ -77,26 +77,27 @@ final class FakeDatabase: FirebaseFollowStore.Transport {
     let path = components.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding! }
     return Request(
       method: request.method, path: path.joined(separator: "/").replacingOccurrences(of: ".json", with: ""),
-      query: query, body: request.body.flatMap { try? JSON(parsing: Array($0)) })
+      query: query, body: request.body.flatMap { try? JSON(parsing: $0) })
   }
 
   private static func answer(_ request: Request, _ state: inout State) -> TransportResponse {
     if request.method == "PATCH" {
       state.clock += state.tick
       guard case .object(let members)? = request.body else { return TransportResponse(status: 400) }
-      for member in members {
+      for (key, value) in members {
         let time = JSON.number(Double(state.clock))
-        let isTime = member.value == .object([JSON.Member(key: ".sv", value: .string("timestamp"))])
-        state.values["\(request.path)/\(member.key)"] = member.value == .null ? nil : isTime ? time : member.value
+        let isTime = value == .object([".sv": .string("timestamp")])
+        state.values["\(request.path)/\(key)"] = value == .null ? nil : isTime ? time : value
       }
       return TransportResponse(status: request.query["print"] == "silent" ? 204 : 200)
     }
     var answer = state.values[request.path] ?? .null
     if request.query["orderBy"] == "\"$value\"" { answer = select(request, state) }
     if request.query["shallow"] == "true", case .object(let members) = select(request, state) {
-      answer = members.isEmpty ? .null : .object(members.map { JSON.Member(key: $0.key, value: .bool(true)) })
+      answer = members.isEmpty ? .null : .object(members.mapValues { _ in .bool(true) })
     }
-    return TransportResponse(status: 200, body: Data(answer.text.utf8))
+    guard let body = try? JSONEncoder().encode(answer) else { return TransportResponse(status: 500) }
+    return TransportResponse(status: 200, body: body)
   }
 
   /// Numbers come before strings; equal numbers are sorted by key.
@@ -113,8 +114,7 @@ final class FakeDatabase: FirebaseFollowStore.Transport {
     if let upper = request.query["endAt"].flatMap(Double.init) { children.removeAll { rank($0.value) > upper } }
     if let equal = request.query["equalTo"].flatMap(Double.init) { children.removeAll { rank($0.value) != equal } }
     if let count = request.query["limitToLast"].flatMap(Int.init) { children = Array(children.suffix(count)) }
-    // The results of a query are not sorted.
-    return .object(children.shuffled().map { JSON.Member(key: $0.key, value: $0.value) })
+    return .object(Dictionary(uniqueKeysWithValues: children))
   }
 }
 
