@@ -11,11 +11,11 @@ extension UIView {
   /// nothing is sent to it between `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
   final func controllersToDisappear() -> [UIViewController] {
     topControllers().filter { controller in
-      guard !controller.isInExplicitTransition else { return false }
+      guard !controller.appearance.isExplicit else { return false }
       guard let parent = controller.parent else { return controller.isVisibleOrBecoming }
       guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
       return controller.isVisibleOrBecoming
-        || controller.appearance.state == .disappearing && !controller.isInTransition
+        || controller.appearance.state == .disappearing && controller.appearance.transition == nil
     }
   }
 

@@ -1,118 +1,147 @@
-/// The reason why a view appears or disappears.
-enum AppearanceReason {
-  case movedToParent, movedFromParent, presented, dismissed
-
-  /// Whether the reason is one for appearing, as opposed to disappearing.
-  var isForAppearing: Bool { self == .movedToParent || self == .presented }
-}
-
-/// The state of a controller's view: on the screen, on its way there, or on its way off.
+/// The appearance of a controller's view: whether it is on the screen, on its way there or on its way off, and why.
 ///
 /// This is a value without any user interface. The controller sends the callbacks that its functions call for.
-struct AppearanceStateMachine: Equatable {
-  enum State: Equatable {
+struct Appearance {
+  enum State {
     case disappeared, appearing, appeared, disappearing
   }
 
+  /// The reason why a view appears or disappears.
+  enum Reason {
+    case movedToParent, movedFromParent, presented, dismissed
+
+    /// Whether the reason is one for appearing, as opposed to disappearing.
+    var isForAppearing: Bool { self == .movedToParent || self == .presented }
+  }
+
   private(set) var state = State.disappeared
+  /// Whether the appearance or disappearance that began last is animated.
+  private(set) var isAnimated = false
+  /// The reason for the appearance or disappearance that began last.
+  private(set) var reason: Reason?
+  /// Whether a container began the appearance or disappearance by `beginAppearanceTransition(_:animated:)`. Then only
+  /// the container ends it, and no change of the hierarchy sends callbacks.
+  private(set) var isExplicit = false
+  /// The call of `transition(from:to:…)` that moves the controller in or out. The call owns itself while it runs.
+  private(set) weak var transition: ChildTransition?
+  /// The move to or from a parent that has begun and hasn't ended.
+  private var move: Reason?
+  private var isNewToParent = false
+  private var isAppearingIsDue = false
+  fileprivate var isInCallback = false
+
+  var isVisibleOrBecoming: Bool { state == .appeared || state == .appearing }
+  var isUnderway: Bool { state == .appearing || state == .disappearing }
 
   /// Begins an appearance or a disappearance. It may reverse one that hasn't ended.
   ///
+  /// - Parameter reason: The reason, unless it is a move to or from a parent.
   /// - Returns: Whether the call is balanced. If it is, the matching `viewWill…` must be sent. Otherwise nothing
   ///   changed.
-  mutating func begin(appearing: Bool) -> Bool {
-    switch (state, appearing) {
-    case (.disappeared, true), (.disappearing, true):
-      state = .appearing
-      return true
-    case (.appeared, false), (.appearing, false):
-      state = .disappearing
-      return true
-    default:
-      return false
-    }
+  mutating func begin(_ isAppearing: Bool, animated: Bool, because reason: Reason?, isExplicit: Bool) -> Bool {
+    guard isVisibleOrBecoming != isAppearing else { return false }
+    state = isAppearing ? .appearing : .disappearing
+    isAnimated = animated
+    self.isExplicit = isExplicit || self.isExplicit
+    let reason = reason ?? move ?? (isNewToParent ? .movedToParent : nil)
+    self.reason = reason?.isForAppearing == isAppearing ? reason : nil
+    isNewToParent = false
+    isAppearingIsDue = isAppearing
+    return true
   }
 
-  /// Ends the appearance or disappearance that `begin(appearing:)` began.
+  /// Returns whether `viewIsAppearing` must be sent now, which it is once an appearance.
+  mutating func takeIsAppearing() -> Bool {
+    defer { isAppearingIsDue = false }
+    return isAppearingIsDue
+  }
+
+  /// Ends the appearance or disappearance that began last.
   ///
   /// - Returns: Whether the call is balanced. If it is, the `viewDid…` that matches the new state must be sent.
   mutating func end() -> Bool {
-    switch state {
-    case .appearing:
-      state = .appeared
-      return true
-    case .disappearing:
-      state = .disappeared
-      return true
-    case .appeared, .disappeared:
-      return false
-    }
+    isExplicit = false
+    guard isUnderway else { return false }
+    state = isVisibleOrBecoming ? .appeared : .disappeared
+    return true
+  }
+
+  /// Lets the parent end what a container began, together with its own appearance.
+  mutating func letParentEnd() {
+    isExplicit = false
+  }
+
+  // MARK: Moves
+
+  mutating func beginMove(toParent isToParent: Bool) {
+    move = isToParent ? .movedToParent : .movedFromParent
+  }
+
+  mutating func endMove() {
+    move = nil
+  }
+
+  /// Sets whether the next appearance is the first one in the parent, although the move has ended: that of a controller
+  /// that came to the top of a navigation controller off the screen.
+  mutating func setNewToParent(_ isNew: Bool) {
+    isNewToParent = isNew
+  }
+
+  /// Takes part in a transition, and in no earlier one any more.
+  mutating func join(_ transition: ChildTransition) {
+    self.transition = transition
+  }
+
+  /// Ends taking part in a transition.
+  ///
+  /// - Returns: Whether the controller took part in it. A transition that began later may have taken over.
+  mutating func leave(_ transition: ChildTransition) -> Bool {
+    guard self.transition === transition else { return false }
+    self.transition = nil
+    return true
   }
 }
 
 extension UIViewController {
-  /// Whether `transition(from:to:…)` of the parent is moving this controller in or out.
-  final var isInTransition: Bool { transitionNumber != nil }
-
-  final var isVisibleOrBecoming: Bool { appearance.state == .appeared || appearance.state == .appearing }
+  final var isVisibleOrBecoming: Bool { appearance.isVisibleOrBecoming }
 
   /// Whether a child that joins now takes part in an animated appearance of its parent.
   final var inheritedAnimated: Bool {
-    guard let parent, parent.appearance.state == .appearing || parent.appearance.state == .disappearing else {
-      return false
-    }
-    return parent.appearanceIsAnimated
+    guard let parent, parent.appearance.isUnderway else { return false }
+    return parent.appearance.isAnimated
   }
 
   /// Begins an appearance or a disappearance, and forwards it to the children.
-  ///
-  /// - Parameters:
-  ///   - reason: The reason, unless it is a move to or from a parent.
-  ///   - isExplicit: Whether a container began it by `beginAppearanceTransition(_:animated:)`. Until the matching
-  ///     `endAppearanceTransition()`, nothing else ends it and no change of the hierarchy sends callbacks.
   final func beginAppearance(
-    _ isAppearing: Bool, animated: Bool, because reason: AppearanceReason? = nil, isExplicit: Bool = false
+    _ isAppearing: Bool, animated: Bool, because reason: Appearance.Reason? = nil, isExplicit: Bool = false
   ) {
-    guard appearance.begin(appearing: isAppearing) else { return reportUnbalanced() }
-    if isExplicit { isInExplicitTransition = true }
-    appearanceIsAnimated = animated
-    appearanceReason = reason ?? pendingMove ?? (isNewToParent ? .movedToParent : nil)
-    isNewToParent = false
-    if appearanceReason?.isForAppearing != isAppearing { appearanceReason = nil }
-    if isAppearing {
-      isAppearingWasSent = false
-      inCallback(.viewWillAppear) { viewWillAppear(animated) }
-    } else {
-      inCallback(.viewWillDisappear) { viewWillDisappear(animated) }
+    guard appearance.begin(isAppearing, animated: animated, because: reason, isExplicit: isExplicit) else {
+      return reportUnbalanced()
     }
+    send(isAppearing ? .viewWillAppear : .viewWillDisappear)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childrenInView where !child.isLeavingInTransition || !isAppearing {
-      if child.isVisibleOrBecoming != isAppearing, child.appearance.state != .disappearing || isAppearing {
-        child.beginAppearance(isAppearing, animated: animated)
-      }
+    for child in childrenInView where child.isVisibleOrBecoming != isAppearing {
+      // A child that a transition takes away doesn't come back with its parent.
+      let isLeaving = child.appearance.transition?.from === child
+      if !isAppearing || !isLeaving { child.beginAppearance(isAppearing, animated: animated) }
     }
   }
 
+  /// Ends an appearance or a disappearance, and those of the children that began with it.
   final func endAppearance() {
-    let wasAppearing = appearance.state == .appearing
-    if wasAppearing { sendIsAppearing() }
+    sendIsAppearing()
     guard appearance.end() else { return reportUnbalanced() }
-    if wasAppearing {
-      inCallback(.viewDidAppear) { viewDidAppear(appearanceIsAnimated) }
-    } else {
-      inCallback(.viewDidDisappear) { viewDidDisappear(appearanceIsAnimated) }
-    }
-    appearanceReason = nil
+    let hasAppeared = appearance.state == .appeared
+    send(hasAppeared ? .viewDidAppear : .viewDidDisappear)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    let awaited: AppearanceStateMachine.State = wasAppearing ? .appearing : .disappearing
-    for child in childrenInView where child.appearance.state == awaited {
-      if !child.isInTransition, !child.isInExplicitTransition { child.endAppearance() }
+    for child in childrenInView where child.appearance.state == (hasAppeared ? .appearing : .disappearing) {
+      if child.appearance.transition == nil, !child.appearance.isExplicit { child.endAppearance() }
     }
   }
 
   /// Sends `viewIsAppearing`, once an appearance, when the layout pass reaches the view.
   final func appearIfWaiting() {
-    if appearance.state == .appearing, let window = viewIfLoaded?.window, !window.isHidden { sendIsAppearing() }
+    if let window = viewIfLoaded?.window, !window.isHidden { sendIsAppearing() }
   }
 
   /// Ends this appearance when the driver settles, and then runs a completion.
@@ -121,24 +150,34 @@ extension UIViewController {
     AppearanceQueue.waiting.append((self, completion))
   }
 
+  /// Returns whether one of the appearance callbacks is running, for a reason.
+  final func isInCallback(because reason: Appearance.Reason) -> Bool {
+    appearance.isInCallback && appearance.reason == reason
+  }
+
   private func sendIsAppearing() {
-    guard !isAppearingWasSent else { return }
-    isAppearingWasSent = true
-    inCallback(.viewIsAppearing) { viewIsAppearing(appearanceIsAnimated) }
+    if appearance.takeIsAppearing() { send(.viewIsAppearing) }
+  }
+
+  private func send(_ callback: HeadlessScreen.Event.AppearanceCallback) {
+    let screen = viewIfLoaded?.window?.attachedScreen ?? HeadlessScreen.current
+    screen?.eventHandler?(.appearance(callback, self))
+    let outer = appearance.isInCallback
+    appearance.isInCallback = true
+    let animated = appearance.isAnimated
+    switch callback {
+    case .viewWillAppear: viewWillAppear(animated)
+    case .viewIsAppearing: viewIsAppearing(animated)
+    case .viewDidAppear: viewDidAppear(animated)
+    case .viewWillDisappear: viewWillDisappear(animated)
+    case .viewDidDisappear: viewDidDisappear(animated)
+    }
+    appearance.isInCallback = outer
   }
 
   private var childrenInView: [UIViewController] {
     guard let own = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: own) == true }
-  }
-
-  private func inCallback(_ name: HeadlessScreen.Event.AppearanceCallback, _ call: () -> Void) {
-    let screen = viewIfLoaded?.window?.attachedScreen ?? HeadlessScreen.current
-    screen?.eventHandler?(.appearance(name, self))
-    let outer = isInAppearanceCallback
-    isInAppearanceCallback = true
-    call()
-    isInAppearanceCallback = outer
   }
 
   private func reportUnbalanced() {
@@ -150,7 +189,7 @@ extension UIViewController {
 /// The controllers whose appearance ends when the driver settles, and what runs after it.
 @MainActor
 enum AppearanceQueue {
-  static var waiting: [(controller: UIViewController, completion: (@MainActor () -> Void)?)] = []
+  fileprivate static var waiting: [(controller: UIViewController, completion: (@MainActor () -> Void)?)] = []
 
   /// Ends the appearances in a window, and those of controllers in no window.
   ///
@@ -161,9 +200,8 @@ enum AppearanceQueue {
     let ready = waiting.filter { isReady($0.controller) }
     waiting.removeAll { isReady($0.controller) }
     for (controller, completion) in ready {
-      if controller.appearance.state == .appearing, !controller.isInExplicitTransition,
-        controller.viewIfLoaded?.window != nil
-      {
+      let appearance = controller.appearance
+      if appearance.state == .appearing, !appearance.isExplicit, controller.viewIfLoaded?.window != nil {
         controller.endAppearance()
       }
       completion?()

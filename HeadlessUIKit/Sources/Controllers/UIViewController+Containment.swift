@@ -19,7 +19,7 @@ extension UIViewController {
     guard child.parent !== self else { return }
     child.removeFromParent()
     child.willMove(toParent: self)
-    child.pendingMove = .movedToParent
+    child.appearance.beginMove(toParent: true)
     storedChildren.append(child)
     child.storedParent = self
   }
@@ -30,7 +30,7 @@ extension UIViewController {
     storedParent = nil
     parent.childDidLeave(self)
     didMove(toParent: nil)
-    pendingMove = nil
-    isNewToParent = false
+    appearance.endMove()
+    appearance.setNewToParent(false)
   }
 }

@@ -6,21 +6,7 @@
 open class UIViewController: UIResponder {
   final var loadedView: UIView?
   final var storedEditing = false
-  final var appearance = AppearanceStateMachine()
-  final var appearanceIsAnimated = false
-  final var isAppearingWasSent = false
-  /// The move to or from a parent that has begun and hasn't ended.
-  final var pendingMove: AppearanceReason?
-  /// Whether the controller came to the top of a navigation controller that wasn't on the screen, and hasn't appeared
-  /// since.
-  final var isNewToParent = false
-  /// The reason for the appearance or disappearance that is under way.
-  final var appearanceReason: AppearanceReason?
-  final var isInExplicitTransition = false
-  final var isInAppearanceCallback = false
-  final var transitionNumber: Int?
-  final var lastTransition = 0
-  final var isLeavingInTransition = false
+  final var appearance = Appearance()
   final var storedChildren: [UIViewController] = []
   final weak var storedParent: UIViewController?
   final var storedPresented: UIViewController?
@@ -123,25 +109,24 @@ open class UIViewController: UIResponder {
 
   /// Tells this controller, a child, that its appearance or disappearance has ended. A container calls it.
   open func endAppearanceTransition() {
-    isInExplicitTransition = false
     endAppearance()
   }
 
   /// Whether the view appears because the controller was added to its parent. `true` only in `viewWillAppear`,
   /// `viewIsAppearing` and `viewDidAppear`.
-  open var isMovingToParent: Bool { isInAppearanceCallback && appearanceReason == .movedToParent }
+  open var isMovingToParent: Bool { isInCallback(because: .movedToParent) }
 
   /// Whether the view disappears because the controller is removed from its parent. `true` only in `viewWillDisappear`
   /// and `viewDidDisappear`.
-  open var isMovingFromParent: Bool { isInAppearanceCallback && appearanceReason == .movedFromParent }
+  open var isMovingFromParent: Bool { isInCallback(because: .movedFromParent) }
 
   /// Whether the view appears because the controller is presented. `true` only in `viewWillAppear`, `viewIsAppearing`
   /// and `viewDidAppear`.
-  open var isBeingPresented: Bool { isInAppearanceCallback && appearanceReason == .presented }
+  open var isBeingPresented: Bool { isInCallback(because: .presented) }
 
   /// Whether the view disappears because the controller is dismissed. `true` only in `viewWillDisappear` and
   /// `viewDidDisappear`.
-  open var isBeingDismissed: Bool { isInAppearanceCallback && appearanceReason == .dismissed }
+  open var isBeingDismissed: Bool { isInCallback(because: .dismissed) }
 
   // MARK: Containment
 
@@ -158,12 +143,12 @@ open class UIViewController: UIResponder {
 
   /// Tells the controller that its parent is about to change. An override must call super.
   open func willMove(toParent parent: UIViewController?) {
-    pendingMove = parent == nil ? .movedFromParent : .movedToParent
+    appearance.beginMove(toParent: parent != nil)
   }
 
   /// Tells the controller that its parent changed. An override must call super.
   open func didMove(toParent parent: UIViewController?) {
-    pendingMove = nil
+    appearance.endMove()
   }
 
   /// Replaces the view of one child by the view of another.

@@ -16,7 +16,7 @@ extension UINavigationController {
       }
       endMoves(of: change)
       if let top = stack.last, top.parent === self, change.joined.contains(where: { $0 === top }) {
-        top.isNewToParent = !isOnScreen
+        top.appearance.setNewToParent(true)
       }
       viewIfLoaded?.setNeedsLayout()
       return

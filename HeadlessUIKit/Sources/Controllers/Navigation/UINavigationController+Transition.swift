@@ -15,7 +15,7 @@ extension UINavigationController {
     guard running === transition else { return }
     if let old, old.isVisibleOrBecoming { old.beginAppearanceTransition(false, animated: animated) }
     guard running === transition else { return }
-    new?.isNewToParent = false
+    new?.appearance.setNewToParent(false)
     if let new, !new.isVisibleOrBecoming { new.beginAppearanceTransition(true, animated: animated) }
     guard running === transition else { return }
     if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
@@ -30,13 +30,11 @@ extension UINavigationController {
       guard let new = transition.to else { return finish(transition) }
       return new.finishAppearingLater { [weak self] in self?.finish(transition) }
     }
-    let (front, back) =
-      transition.change.motion == .push ? (shownSlot, leavingSlot) : (leavingSlot, shownSlot)
     let isPush = transition.change.motion == .push
-    slide(isPush ? front : back, by: isPush ? 1 : -NavigationMetrics.parallax)
+    slide(shownSlot, by: isPush ? 1 : -NavigationMetrics.parallax)
     UIView.animate(withDuration: transition.transitionDuration, delay: 0) {
       self.slide(self.shownSlot, by: 0)
-      self.slide(isPush ? back : front, by: isPush ? -NavigationMetrics.parallax : 1)
+      self.slide(self.leavingSlot, by: isPush ? -NavigationMetrics.parallax : 1)
       transition.runAnimations()
     } completion: { _ in
       self.finish(transition)
@@ -91,9 +89,7 @@ extension UINavigationController {
     leavingSlot = nil
     leaving?.leave()
     if let old = transition.from, old.appearance.state == .disappearing { old.endAppearanceTransition() }
-    if let new = transition.to, new.appearance.state == .appearing || new.appearance.state == .disappearing {
-      endAppearance(of: new)
-    }
+    if let new = transition.to, new.appearance.isUnderway { endAppearance(of: new) }
     endMoves(of: transition.change)
     if let new = transition.to { delegate?.navigationController(self, didShow: new, animated: transition.isAnimated) }
     transition.runCompletions()
@@ -102,7 +98,7 @@ extension UINavigationController {
   /// Ends the appearance of the new top, or leaves that to this controller if its own appearance is still under way.
   private func endAppearance(of new: UIViewController) {
     if appearance.state == new.appearance.state {
-      new.isInExplicitTransition = false
+      new.appearance.letParentEnd()
     } else {
       new.endAppearanceTransition()
     }

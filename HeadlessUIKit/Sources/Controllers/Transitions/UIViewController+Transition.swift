@@ -1,51 +1,45 @@
-extension UIViewController {
-  final func runTransition(
-    from: UIViewController, to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
-    animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)?
+/// A call of `transition(from:to:…)` that hasn't finished.
+///
+/// A later call may take over either of the two controllers. This one then leaves that controller alone.
+@MainActor
+final class ChildTransition {
+  let from: UIViewController
+  let to: UIViewController
+  private let parent: UIViewController
+  private let container: UIView
+
+  init(from: UIViewController, to: UIViewController, of parent: UIViewController) {
+    self.from = from
+    self.to = to
+    self.parent = parent
+    container = from.view.storedSuperview ?? parent.view
+  }
+
+  /// Takes over the controllers. If the parent is on the screen, they begin to disappear and to appear.
+  func begin(animated: Bool) {
+    from.appearance.join(self)
+    to.appearance.join(self)
+    guard parent.isVisibleOrBecoming, parent.view.window != nil else { return }
+    if from.isVisibleOrBecoming { from.beginAppearance(false, animated: animated) }
+    if !to.isVisibleOrBecoming { to.beginAppearance(true, animated: animated) }
+  }
+
+  /// Makes the changes, with the new view in its place, for a duration in seconds.
+  func run(
+    for duration: TimeInterval, options: UIView.AnimationOptions, animations: (@MainActor () -> Void)?,
+    completion: @escaping @MainActor (Bool) -> Void
   ) {
-    checkTransition(from: from, to: to)
-    let container: UIView = from.view.storedSuperview ?? view
-    let animated = duration > 0
-    lastTransition += 1
-    let number = lastTransition
-    from.transitionNumber = number
-    to.transitionNumber = number
-    from.isLeavingInTransition = true
-    to.isLeavingInTransition = false
-    if isVisibleOrBecoming, view.window != nil {
-      if from.isVisibleOrBecoming { from.beginAppearance(false, animated: animated) }
-      if !to.isVisibleOrBecoming { to.beginAppearance(true, animated: animated) }
-    }
-    let finish: @MainActor (Bool) -> Void = { finished in
-      // A transition that began in the meantime may have taken over either of the two.
-      if to.transitionNumber == number {
-        to.transitionNumber = nil
-        // While this controller itself appears or disappears, it ends the child's appearance together with its own.
-        let isUnderway = to.appearance.state == .appearing || to.appearance.state == .disappearing
-        if isUnderway, to.parent !== self || to.appearance.state != self.appearance.state { to.endAppearance() }
-      }
-      if from.transitionNumber == number {
-        from.viewIfLoaded?.removeFromSuperview()
-        from.transitionNumber = nil
-        from.isLeavingInTransition = false
-        if from.appearance.state == .disappearing { from.endAppearance() }
-      }
-      completion?(finished)
-    }
-    let insert: @MainActor () -> Void = {
-      if to.view.storedSuperview !== container { container.addSubview(to.view) }
-    }
     let seconds = container.window == nil ? 0 : duration
     if options.crossDissolves {
       let change: @MainActor () -> Void = {
-        insert()
+        self.insert()
         animations?()
       }
       UIView.transition(
-        with: container, duration: seconds, options: options, animations: change, completion: finish)
+        with: container, duration: seconds, options: options, animations: change, completion: completion)
     } else {
       insert()
-      let block = AnimationBlock(duration: seconds, delay: 0, options: options, completion: finish)
+      let block = AnimationBlock(duration: seconds, delay: 0, options: options, completion: completion)
       block.run {
         animations?()
         // The transition takes its time even when nothing visible changes.
@@ -54,6 +48,37 @@ extension UIViewController {
           to.view.hold(.alpha, offset: [0], for: block)
         }
       }
+    }
+  }
+
+  private func insert() {
+    if to.view.storedSuperview !== container { container.addSubview(to.view) }
+  }
+
+  /// Ends the appearance of the new controller, removes the old view, and ends the disappearance of the old controller.
+  func finish() {
+    if to.appearance.leave(self), to.appearance.isUnderway {
+      // While the parent itself appears or disappears, it ends the child's appearance together with its own.
+      if to.parent !== parent || to.appearance.state != parent.appearance.state { to.endAppearance() }
+    }
+    if from.appearance.leave(self) {
+      from.viewIfLoaded?.removeFromSuperview()
+      if from.appearance.state == .disappearing { from.endAppearance() }
+    }
+  }
+}
+
+extension UIViewController {
+  final func runTransition(
+    from: UIViewController, to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
+    animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)?
+  ) {
+    checkTransition(from: from, to: to)
+    let transition = ChildTransition(from: from, to: to, of: self)
+    transition.begin(animated: duration > 0)
+    transition.run(for: duration, options: options, animations: animations) { finished in
+      transition.finish()
+      completion?(finished)
     }
   }
 
