@@ -15,8 +15,7 @@ struct KeyboardFrame: Equatable, Sendable {
   ///
   /// A frame with a number that is NaN or infinite, or without a size, is none.
   init?(_ frame: CGRect, on screen: CGRect) {
-    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-    guard numbers.allSatisfy({ $0 == $0.finite }) else { return nil }
+    guard frame == frame.finite else { return nil }
     let frame = frame.standardized
     guard frame.width > 0, frame.height > 0 else { return nil }
     guard frame.minX < screen.maxX, frame.maxX > screen.minX, frame.minY < screen.maxY, frame.maxY > screen.minY else {

@@ -20,7 +20,8 @@ extension UIView {
     set {
       let (origin, size, anchorPoint) = (newValue.origin, newValue.size, layer.anchorPoint)
       let center = CGPoint(
-        x: (origin.x + size.width * anchorPoint.x).finite, y: (origin.y + size.height * anchorPoint.y).finite)
+        x: origin.x + size.width * anchorPoint.x, y: origin.y + size.height * anchorPoint.y
+      ).finite
       if bounds.size != size { bounds.size = size }
       if self.center != center { self.center = center }
     }

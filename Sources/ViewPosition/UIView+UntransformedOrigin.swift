@@ -23,7 +23,7 @@ extension UIView {
   /// - Complexity: O(1).
   public var untransformedOrigin: CGPoint {
     get { frameWithoutTransform.origin }
-    set { frameWithoutTransform.origin = CGPoint(x: newValue.x.finite, y: newValue.y.finite) }
+    set { frameWithoutTransform.origin = newValue.finite }
   }
 
   /// The position and size of the view as they are without the transform, in the superview's coordinates, in points.
@@ -58,7 +58,7 @@ extension UIView {
   ///   - origin: The point, in points, in the coordinates of `other`. A coordinate that is NaN or infinite counts as 0.
   ///   - other: A view in the same window; nil means the window. For a view without a superview, it doesn't matter.
   public func setUntransformedOrigin(_ origin: CGPoint, in other: UIView?) {
-    let origin = CGPoint(x: origin.x.finite, y: origin.y.finite)
+    let origin = origin.finite
     untransformedOrigin = superview?.convert(origin, from: other) ?? origin
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
-// UIKit raises an exception, or behaves in an undefined way, for numbers that are NaN or infinite. The stand-in treats
-// them as 0, and this file is the one place that says so.
+// What a number that is passed to HeadlessUIKit counts as. UIKit raises an exception, or behaves in an undefined way, for
+// numbers that are NaN or infinite. Here they are 0. PlatformUI has a rule of its own for what is passed to the modules,
+// which must hold with UIKit, too.
 
 extension FloatingPoint {
   /// The value itself; 0 if it is NaN or infinite.

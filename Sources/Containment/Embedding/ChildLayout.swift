@@ -35,15 +35,14 @@ public enum ChildLayout {
     switch self {
     case .fill:
       return bounds
-    case .insets(let insets):
+    case .insets(let given):
+      let insets = given.finite
       return CGRect(
-        x: bounds.origin.x + insets.left.finite, y: bounds.origin.y + insets.top.finite,
-        width: max(0, bounds.size.width - insets.left.finite - insets.right.finite),
-        height: max(0, bounds.size.height - insets.top.finite - insets.bottom.finite))
+        x: bounds.origin.x + insets.left, y: bounds.origin.y + insets.top,
+        width: max(0, bounds.size.width - insets.left - insets.right),
+        height: max(0, bounds.size.height - insets.top - insets.bottom))
     case .frame(let frame):
-      return CGRect(
-        x: frame.origin.x.finite, y: frame.origin.y.finite, width: frame.size.width.length,
-        height: frame.size.height.length)
+      return CGRect(origin: frame.origin.finite, size: frame.size.lengths)
     case .custom:
       return nil
     }
@@ -52,8 +51,9 @@ public enum ChildLayout {
   /// Whether the view has no width or no height in some container view that has both. Autoresizing adds the growth of
   /// the container view to what is left then, and the view becomes too large.
   var canCollapse: Bool {
-    guard case .insets(let insets) = self else { return false }
-    return insets.left.finite + insets.right.finite > 0 || insets.top.finite + insets.bottom.finite > 0
+    guard case .insets(let given) = self else { return false }
+    let insets = given.finite
+    return insets.left + insets.right > 0 || insets.top + insets.bottom > 0
   }
 
   /// The mask that keeps the view in its place, or nil if the closure decides about it.

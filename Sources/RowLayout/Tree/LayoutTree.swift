@@ -85,10 +85,7 @@ extension LayoutTree {
   func plan(in rect: CGRect, direction: UIUserInterfaceLayoutDirection, scale: CGFloat) -> LayoutPlan {
     assertViewsAreUnique()
     var pass = LayoutPass(self, direction: direction, scale: scale)
-    pass.layOut(
-      in: CGRect(
-        x: rect.origin.x.finite, y: rect.origin.y.finite, width: rect.size.width.length,
-        height: rect.size.height.length))
+    pass.layOut(in: CGRect(origin: rect.origin.finite, size: rect.size.lengths))
     return pass.plan
   }
 

@@ -1,0 +1,42 @@
+#if UIKIT
+import PlatformUI
+import TestSupport
+import Testing
+
+@Suite("A caller's numbers in the modules")
+struct FiniteGeometryTests {
+  @Test("A number within a billion points stays as it is", arguments: FiniteCases.kept)
+  func ordinary(number: CGFloat) {
+    #expect(number.finite == number)
+  }
+
+  @Test("A larger one is clamped")
+  func large() {
+    #expect(CGFloat.greatestFiniteMagnitude.finite == 1e9)
+    #expect((-1e10 as CGFloat).finite == -1e9)
+  }
+
+  @Test("NaN and both infinities are 0", arguments: FiniteCases.zero)
+  func notFinite(number: CGFloat) {
+    #expect(number.finite == 0)
+    #expect(number.length == 0)
+    #expect(number.displayScale == 1)
+  }
+
+  @Test("Points, sizes, rectangles and insets have only finite numbers")
+  func geometry() {
+    for point in FiniteCases.points { #expect(point.given.finite == point.finite) }
+    for size in FiniteCases.sizes { #expect(size.given.finite == size.finite) }
+    for rect in FiniteCases.rects { #expect(rect.given.finite == rect.finite) }
+    for insets in FiniteCases.insets { #expect(insets.given.finite == insets.finite) }
+  }
+
+  @Test("A length isn't negative, and neither are the lengths of a size")
+  func lengths() {
+    #expect((-3 as CGFloat).length == 0)
+    #expect((1e10 as CGFloat).length == 1e9)
+    #expect(CGSize(width: -3, height: CGFloat.nan).lengths == .zero)
+    #expect(CGSize(width: 4, height: 1e10).lengths == CGSize(width: 4, height: 1e9))
+  }
+}
+#endif
