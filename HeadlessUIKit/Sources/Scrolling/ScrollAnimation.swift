@@ -29,12 +29,10 @@ struct ScrollAnimation {
     return CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
   }
 
-  /// Lets the way end no further down than an offset, because the content has become shorter.
   mutating func limit(to maximum: CGFloat) {
     end.y = min(end.y, maximum)
   }
 
-  /// Moves the way down by a distance in points, because the content has moved.
   mutating func shift(by distance: CGFloat) {
     start.y += distance
     end.y += distance
@@ -51,7 +49,7 @@ extension UIScrollView {
     let clock = VirtualClock.clock(of: self)
     scrolling = ScrollAnimation(from: contentOffset, to: target, ending: ending)
     guard !clock.isWithoutScreen else {
-      follow(to: target)
+      scroll(to: target)
       scrolling?.ticket = clock.scheduleOnNextTurn { [weak self] in self?.finishScrolling() }
       return
     }
@@ -69,7 +67,7 @@ extension UIScrollView {
   private func takeStep(_ step: Int, beginning: TimeInterval, on clock: VirtualClock) {
     guard scrolling != nil else { return }
     scrolling?.step = step
-    if let offset = scrolling?.offset { follow(to: offset) }
+    if let offset = scrolling?.offset { scroll(to: offset) }
     // The delegate may have stopped the animation, or begun another one.
     guard scrolling?.step == step else { return }
     if step < ScrollAnimation.steps {
@@ -85,10 +83,20 @@ extension UIScrollView {
     switch ending {
     case .scrollingAnimation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     case .decelerating:
-      returnFromBeyondTheEnds()
+      clampOffset()
       setNeedsLayout()
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
+  }
+
+  /// Lets an animated scrolling end no further down than an offset, because the content has become shorter.
+  final func limitScrolling(to maximum: CGFloat) {
+    scrolling?.limit(to: maximum)
+  }
+
+  /// Moves an animated scrolling down by a distance in points, because the content has moved.
+  final func shiftScrolling(by distance: CGFloat) {
+    scrolling?.shift(by: distance)
   }
 
   /// Stops an animated scrolling where it is. The delegate isn't told.

@@ -21,9 +21,9 @@ extension UIScrollView {
     return content === self || touchesShouldCancel(in: content)
   }
 
-  private func scrolls(along way: CGPoint) -> Bool {
+  private func scrolls(along translation: CGPoint) -> Bool {
     let geometry = scrollGeometry
-    return abs(way.x) > abs(way.y)
+    return abs(translation.x) > abs(translation.y)
       ? geometry.scrollsHorizontally || (bounces && alwaysBounceHorizontal)
       : geometry.scrollsVertically || (bounces && alwaysBounceVertical)
   }
@@ -55,22 +55,28 @@ extension UIScrollView {
     }
   }
 
+  /// Lets a drag go on from another offset, because the content has moved under the finger.
+  final func moveStartOfDrag(byX x: CGFloat = 0, y: CGFloat) {
+    guard case .dragging(let start) = drag else { return }
+    drag = .dragging(start: CGPoint(x: start.x + x, y: start.y + y))
+  }
+
   private func followFinger() {
     guard case .dragging(let start) = drag else { return }
-    var way = panGestureRecognizer.translation(in: self)
+    var translation = panGestureRecognizer.translation(in: self)
     if isDirectionalLockEnabled {
-      if abs(way.x) > abs(way.y) { way.y = 0 } else { way.x = 0 }
+      if abs(translation.x) > abs(translation.y) { translation.y = 0 } else { translation.x = 0 }
     }
     let geometry = scrollGeometry
     let offset = CGPoint(
-      x: geometry.scrollsHorizontally ? start.x - way.x : start.x,
-      y: geometry.scrollsVertically ? start.y - way.y : start.y)
-    follow(to: geometry.clamped(offset))
+      x: geometry.scrollsHorizontally ? start.x - translation.x : start.x,
+      y: geometry.scrollsVertically ? start.y - translation.y : start.y)
+    scroll(to: geometry.clamped(offset))
   }
 
   /// Moves the content back if its end came nearer under the finger. The stand-in doesn't bounce, so it is there at
   /// once.
-  final func returnFromBeyondTheEnds() {
+  final func clampOffset() {
     let nearest = scrollGeometry.clamped(contentOffset)
     if nearest != contentOffset { contentOffset = nearest }
   }
@@ -87,7 +93,7 @@ extension UIScrollView {
     }
     target = target.finite
     drag = .none
-    returnFromBeyondTheEnds()
+    clampOffset()
     // A subclass may have put off work in its layout until the end. Apple doesn't document this layout pass.
     setNeedsLayout()
     let movesOn = target != contentOffset

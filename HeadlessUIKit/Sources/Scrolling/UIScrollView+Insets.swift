@@ -62,11 +62,8 @@ extension UIScrollView {
 
   /// Moves the offset together with the content, while a drag or an animation goes on.
   final func shiftOffset(by distance: CGFloat) {
-    if case .dragging(var start) = drag {
-      start.y += distance
-      drag = .dragging(start: start)
-    }
-    scrolling?.shift(by: distance)
+    moveStartOfDrag(y: distance)
+    shiftScrolling(by: distance)
     setOffset(CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
   }
 }

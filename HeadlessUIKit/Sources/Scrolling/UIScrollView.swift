@@ -5,11 +5,14 @@
 @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   final weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { scrollDelegateDidChange() } }
+  /// Set in `UIScrollView+Insets.swift` only.
   final var lastAdjustedInset = UIEdgeInsets.zero
+  /// Set in `UIScrollView+Dragging.swift` only.
   final var drag = DragState.none
+  /// Set in `ScrollAnimation.swift` only.
   final var scrolling: ScrollAnimation?
-  /// Whether a finger or an animated scrolling sets the offset, which therefore doesn't disturb it.
-  private var isFollowing = false
+  /// Whether a drag or an animated scrolling sets the offset, which therefore neither stops nor shifts it.
+  private var isScrolling = false
   private let pan = ScrollPanRecognizer()
 
   /// Tells a subclass of the stand-in that the delegate changed.
@@ -47,14 +50,12 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     get { storedBounds.origin }
     set {
       let new = newValue.finite
-      if !isFollowing {
+      if !isScrolling {
         stopScrolling()
-        if case .dragging(let start) = drag {
-          drag = .dragging(start: CGPoint(x: start.x + new.x - contentOffset.x, y: start.y + new.y - contentOffset.y))
-        }
+        moveStartOfDrag(byX: new.x - contentOffset.x, y: new.y - contentOffset.y)
       }
-      // What the delegate sets meanwhile doesn't follow.
-      isFollowing = false
+      // What the delegate sets meanwhile isn't part of the scrolling.
+      isScrolling = false
       setOffset(new)
     }
   }
@@ -67,11 +68,11 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     scroll(to: contentOffset.finite, animated: animated, ending: .scrollingAnimation)
   }
 
-  /// Sets the offset for a finger or an animated scrolling, without disturbing it.
-  final func follow(to offset: CGPoint) {
-    isFollowing = true
+  /// Sets the offset for a drag or an animated scrolling, which goes on.
+  final func scroll(to offset: CGPoint) {
+    isScrolling = true
     contentOffset = offset
-    isFollowing = false
+    isScrolling = false
   }
 
   /// Scrolls by the shortest way so that a rectangle of the content is visible. Does nothing if it is visible.

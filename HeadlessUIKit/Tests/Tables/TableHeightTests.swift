@@ -177,6 +177,29 @@ struct TableHeightTests {
     #expect(log.events == (0..<3).flatMap { ["cell \($0)", "height \($0)", "display \($0)"] })
   }
 
+  @Test("A delegate that is asked for heights can ask for the numbers of sections and rows")
+  func numbersWhileHeightsAreAskedFor() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        #expect(tableView.numberOfSections == 1)
+        let isLast = indexPath.row == tableView.numberOfRows(inSection: indexPath.section) - 1
+        return isLast ? 60 : 30
+      }
+    }
+    for estimate in [20, 0] as [CGFloat] {
+      let delegate = Delegate()
+      let source = WordSource([1, 1, 1])
+      table.estimatedRowHeight = estimate
+      table.delegate = delegate
+      table.dataSource = source
+      screen.settle()
+      #expect(table.visibleCells.map(\.frame.height) == [30, 30, 60])
+      source.words.append(1)
+      table.insertRows(at: [path(3)], with: .none)
+      #expect(table.rectForRow(at: path(3)).height == 60)
+    }
+  }
+
   @Test("An estimate of the delegate is used for each row")
   func delegateEstimates() {
     final class Delegate: NSObject, UITableViewDelegate {

@@ -66,3 +66,10 @@ struct CellTextLayout {
     }
   }
 }
+
+extension UIView {
+  /// Returns the width of a size that text is to fit in, or the width of the view if that one has no limit.
+  final func textWidth(for size: CGSize) -> CGFloat {
+    size.width.isFinite && size.width < 1e9 ? size.width : bounds.width
+  }
+}

@@ -14,6 +14,18 @@ struct CellLook: Equatable {
   var insetsContentToSafeArea = true
 }
 
+/// What a table decides about a cell, after it has asked its data source and its delegate.
+struct CellState {
+  var look: CellLook
+  /// The depth of the content; nil if it stays as it is.
+  var indentationLevel: Int?
+  /// Whether the row can be edited or moved now.
+  var isEditing = false
+  /// Whether the content makes space for the control at the beginning; nil if it stays as it is.
+  var shouldIndent: Bool?
+  var showsReorderControl = false
+}
+
 /// The views of a cell that exist only when they are needed.
 struct CellParts {
   var text: UILabel?
@@ -197,6 +209,15 @@ extension UITableViewCell {
     }
     line.backgroundColor = look.separatorColor
     line.frame = layout.separator(inset: look.separatorIsFull ? .zero : separatorInset)
+  }
+
+  /// Takes over what the table decides. What is the same isn't set, because a subclass may observe it.
+  final func apply(_ state: CellState) {
+    apply(state.look)
+    if let level = state.indentationLevel, indentationLevel != level { indentationLevel = level }
+    if let indents = state.shouldIndent, shouldIndentWhileEditing != indents { shouldIndentWhileEditing = indents }
+    if showsReorderControl != state.showsReorderControl { showsReorderControl = state.showsReorderControl }
+    if isEditing != state.isEditing { setEditing(state.isEditing, animated: false) }
   }
 
   /// Takes over what the table decides about the look.

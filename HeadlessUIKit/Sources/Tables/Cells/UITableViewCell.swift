@@ -206,7 +206,7 @@ open class UITableViewCell: UIView {
   /// Override it in a cell with content of its own, whose height the table shall measure (WWDC 2014, session 226).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var layout = layout
-    layout.size.width = size.width.isFinite && size.width < 1e9 ? size.width : bounds.width
+    layout.size.width = textWidth(for: size)
     return CGSize(width: layout.size.width, height: textLayout.height(forWidth: layout.content.width))
   }
 

@@ -31,9 +31,12 @@ struct RowHeights: Equatable {
     exactness = areExact ? .all : .none
   }
 
-  /// The height of all rows, or nil if they have various heights.
-  var common: CGFloat? {
-    if case .uniform(_, let height) = storage { height } else { nil }
+  /// Returns whether every row is known to have one height. There may be no rows.
+  func areAll(_ height: CGFloat) -> Bool {
+    switch storage {
+    case .uniform(let count, let common): count == 0 || common == height
+    case .various(let tree): tree.count == 0
+    }
   }
 
   var count: Int {

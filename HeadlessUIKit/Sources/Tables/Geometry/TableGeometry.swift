@@ -106,12 +106,16 @@ struct TableGeometry: Equatable {
 
   /// Returns the first row whose bottom is below an offset, or nil if there is none.
   func firstRow(below offset: CGFloat) -> IndexPath? {
-    var index = section(at: offset)
+    let index = section(at: offset)
     guard index < sections.count else { return nil }
     let rows = sections[index].rows
     let row = rows.row(at: offset - section(index).top - sections[index].header.height)
     if row < rows.count { return IndexPath(row: row, section: index) }
-    index += 1
+    return firstRow(fromSection: index + 1)
+  }
+
+  private func firstRow(fromSection first: Int) -> IndexPath? {
+    var index = first
     while index < sections.count {
       if sections[index].rows.count > 0 { return IndexPath(row: 0, section: index) }
       index += 1
@@ -124,12 +128,7 @@ struct TableGeometry: Equatable {
     if path.row + 1 < sections[path.section].rows.count {
       return IndexPath(row: path.row + 1, section: path.section)
     }
-    var index = path.section + 1
-    while index < sections.count {
-      if sections[index].rows.count > 0 { return IndexPath(row: 0, section: index) }
-      index += 1
-    }
-    return nil
+    return firstRow(fromSection: path.section + 1)
   }
 
   /// Returns the rows of which a part is between two offsets, from top to bottom. A row without a height isn't.

@@ -1,14 +1,17 @@
 extension UITableView {
-  /// Returns the header or footer of a section; nil if the table hasn't loaded such a section.
-  final func headerFooter(_ kind: HeaderFooterKind, _ section: Int) -> TableGeometry.HeaderFooter? {
-    guard let loaded, loaded.sections.indices.contains(section) else { return nil }
-    return loaded.sections[section][kind]
+  /// Returns what is known of a section's header and footer before they are in sight.
+  final func firstHeaderAndFooter(
+    _ section: Int, _ rules: HeightRules
+  ) -> HeaderFooterPair<TableGeometry.HeaderFooter> {
+    HeaderFooterPair(
+      header: firstHeaderFooter(.header, section, hasViews: rules.hasViews.header),
+      footer: firstHeaderFooter(.footer, section, hasViews: rules.hasViews.footer))
   }
 
-  /// Returns what is known of a header or footer before it is in sight.
-  final func firstHeaderFooter(_ kind: HeaderFooterKind, _ section: Int) -> TableGeometry.HeaderFooter {
+  private func firstHeaderFooter(
+    _ kind: HeaderFooterKind, _ section: Int, hasViews: Bool
+  ) -> TableGeometry.HeaderFooter {
     let title = title(kind, section)
-    let hasViews = heights.hasViews[kind]
     // Since iOS 11, the delegate's heights don't count where nothing provides headers or footers.
     if title == nil, !hasViews { return emptyHeaderFooter(kind, section) }
     let asked = askedHeight(kind, section)
@@ -23,10 +26,21 @@ extension UITableView {
     return padded(estimatedHeight(kind, section), kind, isExact: false)
   }
 
+  /// Returns the same, with the height so far as the estimate of a header or footer whose height isn't exact.
+  final func estimatedHeaderAndFooter(
+    _ section: Int, _ rules: HeightRules
+  ) -> HeaderFooterPair<TableGeometry.HeaderFooter> {
+    var pair = firstHeaderAndFooter(section, rules)
+    for kind in HeaderFooterKind.allCases where !pair[kind].isExact {
+      if let old = data.geometry?.sections[section][kind] { pair[kind].height = old.height }
+    }
+    return pair
+  }
+
   private func estimatedHeight(_ kind: HeaderFooterKind, _ section: Int) -> CGFloat {
     let asked = askedEstimate(kind, section)
     let estimate = asked == NotImplemented.height ? sectionEstimates[kind] : asked
-    return estimate.isFinite && estimate > 0 ? estimate : TableMetrics.plainHeaderHeight
+    return usableEstimate(estimate, TableMetrics.plainHeaderHeight)
   }
 
   /// Returns the space of a header or footer that doesn't exist.
@@ -58,29 +72,31 @@ extension UITableView {
     return max(TableMetrics.plainHeaderHeight, (CGFloat(lines) * font.lineHeight).rounded(.up) + 8)
   }
 
+  // MARK: Measuring
+
   /// Measures the headers and footers in sight that have only estimates.
   ///
   /// - Returns: Whether a height has changed.
-  final func measureHeadersAndFooters(in sections: Range<Int>) -> Bool {
+  final func measureHeadersAndFooters(in sections: Range<Int>) throws(DataChanged) -> Bool {
     var changed = false
     for section in sections {
       for kind in HeaderFooterKind.allCases {
-        guard let old = headerFooter(kind, section) else { return changed }
-        guard !old.isExact, isInSight(headerFooterFrame(kind, section)) else { continue }
-        let now = generation
-        var new = emptyHeaderFooter(kind, section)
-        if let view = headerFooterView(kind, section) {
-          let target = CGSize(width: rowWidth, height: 0)
-          let height = view.systemLayoutSizeFitting(
-            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-          ).height
-          new = padded(checkedHeight(height, "height of a header or footer"), kind, isExact: true)
-        }
-        guard generation == now else { return true }
-        loaded?.setHeaderFooter(kind, of: section, new)
+        guard let old = data.geometry?.sections[section][kind], !old.isExact,
+          isInSight(headerFooterFrame(kind, section))
+        else { continue }
+        let new = try measuredHeaderFooter(kind, section)
+        data.setHeaderFooter(kind, of: section, new)
         if new.height != old.height { changed = true }
       }
     }
     return changed
+  }
+
+  private func measuredHeaderFooter(
+    _ kind: HeaderFooterKind, _ section: Int
+  ) throws(DataChanged) -> TableGeometry.HeaderFooter {
+    guard let view = try loadedHeaderFooterView(kind, section) else { return emptyHeaderFooter(kind, section) }
+    let height = try asking { fittingHeight(of: view) }
+    return padded(checkedHeight(height, "height of a header or footer"), kind, isExact: true)
   }
 }

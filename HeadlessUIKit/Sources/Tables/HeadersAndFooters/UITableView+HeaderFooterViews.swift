@@ -2,12 +2,12 @@ extension UITableView {
   /// The identifier of the views that show the titles of the data source.
   private static let titleIdentifier = "UITableView.title"
 
-  /// Returns the view of a header or footer, which is made if it isn't there; nil if the section has none.
-  final func headerFooterView(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
-    if let existing = sectionViews[kind].existing[section] { return existing }
-    let now = generation
-    guard let view = newHeaderFooterView(kind, section), generation == now else { return nil }
-    sectionViews[kind].existing[section] = view
+  /// Returns the view of a header or footer. If there is none yet, the delegate and the data source are asked, and the
+  /// view is added; nil if the section has none.
+  final func loadedHeaderFooterView(_ kind: HeaderFooterKind, _ section: Int) throws(DataChanged) -> UIView? {
+    if let view = sectionViews[kind][section] { return view }
+    guard let view = try asking({ newHeaderFooterView(kind, section) }) else { return nil }
+    sectionViews[kind].set(view, for: section)
     UIView.performWithoutAnimation {
       view.frame = CGRect(x: rowX, y: 0, width: rowWidth, height: view.frame.height)
       addSubview(view)
@@ -16,13 +16,14 @@ extension UITableView {
   }
 
   private func newHeaderFooterView(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
-    if let prepared = sectionViews[kind].prepared.removeValue(forKey: section) { return styled(prepared, kind) }
-    if heights.hasViews[kind], let view = providedView(kind, section), view !== NotImplemented.view {
+    if let prepared = sectionViews[kind].takePrepared(for: section) { return styled(prepared, kind) }
+    if data.rules.hasViews[kind], let view = providedView(kind, section), view !== NotImplemented.view {
       return styled(view, kind)
     }
     guard let title = title(kind, section) else { return nil }
     let view =
-      headerFooterQueue.dequeue(Self.titleIdentifier) ?? UITableViewHeaderFooterView(dequeued: Self.titleIdentifier)
+      headerFooterPool.takeWaiting(for: Self.titleIdentifier)
+      ?? UITableViewHeaderFooterView(dequeued: Self.titleIdentifier)
     view.textLabel?.text = title
     return styled(view, kind)
   }
@@ -47,10 +48,10 @@ extension UITableView {
 
   /// Returns the frame of a header or footer. In a plain table it stays in sight as long as its section does.
   final func headerFooterFrame(_ kind: HeaderFooterKind, _ section: Int) -> CGRect {
-    guard let loaded else { return .zero }
-    let whole = loaded.section(section)
-    let (header, footer) = (loaded.sections[section].header, loaded.sections[section].footer)
-    var span = loaded.span(of: kind, in: section)
+    guard let geometry = data.geometry else { return .zero }
+    let whole = geometry.section(section)
+    let (header, footer) = (geometry.sections[section].header, geometry.sections[section].footer)
+    var span = geometry.span(of: kind, in: section)
     switch kind {
     case .header:
       span = Span(top: span.top + header.padding, height: span.height - header.padding)
@@ -64,30 +65,25 @@ extension UITableView {
   }
 
   /// Places the headers and footers of sections in sight, and takes the others away.
-  final func placeHeadersAndFooters(in sections: Range<Int>) {
+  final func placeHeadersAndFooters(in sections: Range<Int>) throws(DataChanged) {
     for kind in HeaderFooterKind.allCases {
-      removeViews(kind) { !sections.contains($0) }
-      for section in sections {
-        guard let headerFooter = headerFooter(kind, section) else { return }
-        let frame = headerFooterFrame(kind, section)
-        guard headerFooter.height > 0, isInSight(frame) else {
-          removeViews(kind) { $0 == section }
-          continue
-        }
-        let isNew = sectionViews[kind].existing[section]?.superview !== self
-        let wasShown = sectionViews[kind].shown.contains(section)
-        guard let view = headerFooterView(kind, section) else { continue }
-        if isNew || !wasShown {
-          UIView.performWithoutAnimation { view.frame = frame }
-        } else if view.frame != frame {
-          view.frame = frame
-        }
-        guard !wasShown else { continue }
-        sectionViews[kind].shown.insert(section)
-        let now = generation
-        tellWillDisplay(kind, view, section)
-        guard generation == now else { return }
-      }
+      try asking { removeViews(kind) { !sections.contains($0) } }
+      for section in sections { try placeHeaderFooter(kind, section) }
+    }
+  }
+
+  private func placeHeaderFooter(_ kind: HeaderFooterKind, _ section: Int) throws(DataChanged) {
+    let frame = headerFooterFrame(kind, section)
+    guard let height = data.geometry?.sections[section][kind].height, height > 0, isInSight(frame) else {
+      return try asking { removeViews(kind) { $0 == section } }
+    }
+    guard let view = try loadedHeaderFooterView(kind, section) else { return }
+    let isNew = sectionViews[kind].display(section)
+    if isNew {
+      UIView.performWithoutAnimation { view.frame = frame }
+      try asking { tellWillDisplay(kind, view, section) }
+    } else if view.frame != frame {
+      view.frame = frame
     }
   }
 
@@ -95,11 +91,10 @@ extension UITableView {
 
   /// Takes away the headers or footers of some sections.
   final func removeViews(_ kind: HeaderFooterKind, where leaves: (Int) -> Bool) {
-    for section in sectionViews[kind].existing.keys.sorted() where leaves(section) {
-      guard let view = sectionViews[kind].existing.removeValue(forKey: section) else { continue }
-      let wasShown = sectionViews[kind].shown.remove(section) != nil
-      retire(view)
-      if wasShown { tellDidEndDisplaying(kind, view, section) }
+    for section in sectionViews[kind].sections where leaves(section) {
+      guard let (view, wasDisplayed) = sectionViews[kind].remove(section) else { continue }
+      keepForReuse(view)
+      if wasDisplayed { tellDidEndDisplaying(kind, view, section) }
     }
   }
 
@@ -108,9 +103,9 @@ extension UITableView {
     for kind in HeaderFooterKind.allCases { removeViews(kind) { _ in true } }
   }
 
-  private func retire(_ view: UIView) {
+  private func keepForReuse(_ view: UIView) {
     if view.superview === self { view.removeFromSuperview() }
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else { return }
-    headerFooterQueue.enqueue(view, identifier)
+    headerFooterPool.add(view, for: identifier)
   }
 }

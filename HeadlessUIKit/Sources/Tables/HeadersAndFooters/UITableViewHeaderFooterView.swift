@@ -3,7 +3,7 @@
 open class UITableViewHeaderFooterView: UIView {
   private var label: UILabel?
   private var detailLabel: UILabel?
-  /// The width that the text has, for a table that measures the view.
+  /// How the labels look, which a table sets if they show a title of its data source.
   final var look = HeaderFooterLook.plain { didSet { applyLook() } }
 
   /// Creates a header or footer view with the identifier with which it is reused, or nil.
@@ -73,7 +73,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Returns the size for the labels, in points: the width of `size`, and the height of a header at least.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width.isFinite && size.width < 1e9 ? size.width : bounds.width
+    let width = textWidth(for: size)
     return CGSize(width: width, height: max(TableMetrics.plainHeaderHeight, textHeight(in: width) + 8))
   }
 

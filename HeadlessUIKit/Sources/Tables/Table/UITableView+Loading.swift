@@ -1,31 +1,63 @@
+/// The table has other data than before it asked its data source or its delegate, which therefore answered for nothing.
+struct DataChanged: Error {}
+
 extension UITableView {
   /// Where everything is. The data source is asked if it hasn't been yet.
   final var geometry: TableGeometry {
     loadIfNeeded()
-    return loaded ?? TableGeometry([])
+    return data.geometry ?? TableGeometry([])
+  }
+
+  /// The number of rows of each section. The data source is asked if it hasn't been yet.
+  final var numbersOfRows: [Int] {
+    loadIfNeeded()
+    return data.counts ?? []
+  }
+
+  /// Asks the data source or the delegate for something, or tells it something.
+  ///
+  /// - Throws: `DataChanged` if it has made the table load other data meanwhile. What it answered doesn't count then.
+  final func asking<Answer>(_ question: () -> Answer) throws(DataChanged) -> Answer {
+    let version = data.version
+    let answer = question()
+    guard data.version == version else { throw DataChanged() }
+    return answer
   }
 
   /// Forgets everything that the data source has said. The table asks it again when it must know.
   final func forgetData() {
-    recycleEverything()
-    selectedPaths = []
-    loaded = nil
-    generation += 1
+    removeCellsHeadersAndFooters()
+    selection.removeAll()
+    data.forget()
     setNeedsLayout()
+  }
+
+  final func reloadAll() {
+    if batch.isUnderWay {
+      Misuse.report(
+        "reloadData() was called between beginUpdates() and endUpdates() of a \(type(of: self)). The table reloads, "
+          + "and the changes that were collected are dropped. Call one or the other.")
+      batch.dropChanges()
+    }
+    forgetData()
+    loadIfNeeded()
+    clampOffsetToEnd()
   }
 
   /// Asks for all heights again when they are needed. Cells stay.
   final func heightsAreStale() {
-    guard let loaded else { return }
-    rebuildGeometry(counts: loaded.sections.map(\.rows.count))
+    guard data.geometry != nil, let counts = data.counts else { return }
+    load(counts)
     setNeedsLayout()
   }
 
+  // MARK: Asking
+
   final func loadIfNeeded() {
-    guard loaded == nil, dataSource != nil else { return }
+    guard data.counts == nil, dataSource != nil else { return }
     let counts = askForCounts()
     // The data source may have asked the table, which has loaded meanwhile.
-    if loaded == nil { rebuildGeometry(counts: counts) }
+    if data.counts == nil { load(counts) }
   }
 
   /// Asks the data source for the number of rows of each section.
@@ -43,90 +75,61 @@ extension UITableView {
     return 0
   }
 
-  /// Makes the geometry from the numbers of rows of each section.
+  /// Takes over the numbers of rows of each section, and asks for the heights.
   ///
   /// - Parameters:
   ///   - counts: The numbers of rows.
-  ///   - known: The section of the old geometry, and for each of its rows the height before, for a section that stays.
-  final func rebuildGeometry(counts: [Int], known: ((Int) -> ((Int) -> CGFloat?)?)? = nil) {
-    generation += 1
-    let now = generation
-    findHeightRules(counts: counts)
-    var new = TableGeometry(
-      counts.enumerated().map { section, count in
-        TableGeometry.Section(
-          header: firstHeaderFooter(.header, section),
-          rows: makeRows(of: section, count: count, known: known?(section)),
-          footer: firstHeaderFooter(.footer, section))
-      })
-    new.headerHeight = tableHeaderView?.frame.height ?? 0
-    new.footerHeight = tableFooterView?.frame.height ?? 0
-    // If the delegate has made the table measure meanwhile, that geometry is the newer one.
-    guard generation == now else { return }
-    loaded = new
+  ///   - known: Returns the height that a row had before an update, or nil if the row is new.
+  final func load(_ counts: [Int], known: ((IndexPath) -> CGFloat?)? = nil) {
+    data.begin(counts)
+    // If the delegate makes the table load meanwhile, that geometry is the newer one.
+    guard let (rules, firstViews) = try? asking({ askForHeightRules(counts) }),
+      let geometry = try? asking({ askForGeometry(counts, rules, known: known) })
+    else { return }
+    data.finish(geometry, rules)
+    prepareFirstViews(firstViews)
     updateContentSize()
+  }
+
+  private func askForGeometry(
+    _ counts: [Int], _ rules: HeightRules, known: ((IndexPath) -> CGFloat?)?
+  ) -> TableGeometry {
+    var geometry = TableGeometry(
+      counts.enumerated().map { section, count in
+        let pair = firstHeaderAndFooter(section, rules)
+        let rows = makeRows(of: section, count: count, rules, known: known)
+        return TableGeometry.Section(header: pair.header, rows: rows, footer: pair.footer)
+      })
+    geometry.headerHeight = tableHeaderView?.frame.height ?? 0
+    geometry.footerHeight = tableFooterView?.frame.height ?? 0
+    return geometry
   }
 
   /// Makes estimates of all heights, which stay as they are until their rows are in sight.
   ///
   /// - Returns: `false` if the table has no estimates, or other ones than before. Then nothing is changed.
   /// - Complexity: O(*s*) for *s* sections.
-  final func makeEstimatesOfHeights(counts: [Int]) -> Bool {
-    let old = heights.rows
-    findHeightRules(counts: counts)
-    switch heights.rows {
-    case .estimated, .estimatedEach: guard heights.rows == old else { return false }
-    case .fixed, .asked: return false
-    }
-    generation += 1
-    for section in counts.indices {
-      loaded?.forgetExactRows(of: section)
-      for kind in HeaderFooterKind.allCases {
-        loaded?.setHeaderFooter(kind, of: section, estimated(kind, section))
-      }
-    }
-    loaded?.headerHeight = tableHeaderView?.frame.height ?? 0
-    loaded?.footerHeight = tableFooterView?.frame.height ?? 0
-    updateContentSize()
+  final func makeEstimatesOfHeights() throws(DataChanged) -> Bool {
+    guard let counts = data.counts else { return false }
+    let (rules, firstViews) = try asking { askForHeightRules(counts) }
+    guard rules.rows == data.rules.rows, rules.rows.areEstimates else { return false }
+    let headersAndFooters = try asking { counts.indices.map { estimatedHeaderAndFooter($0, rules) } }
+    data.makeEstimates(headersAndFooters, rules)
+    prepareFirstViews(firstViews)
+    updateOwnHeights()
     return true
   }
 
-  /// Returns a header or footer, whose height so far is the best estimate.
-  private func estimated(_ kind: HeaderFooterKind, _ section: Int) -> TableGeometry.HeaderFooter {
-    var new = firstHeaderFooter(kind, section)
-    if !new.isExact, let old = headerFooter(kind, section) { new.height = old.height }
-    return new
+  private func prepareFirstViews(_ views: HeaderFooterPair<UIView?>) {
+    for kind in HeaderFooterKind.allCases { sectionViews[kind].prepareFirst(views[kind]) }
   }
+
+  // MARK: The size of the content
 
   final func updateContentSize() {
-    guard let loaded else { return }
-    let size = CGSize(width: storedBounds.width, height: loaded.height)
+    guard let height = data.geometry?.height else { return }
+    let size = CGSize(width: storedBounds.width, height: height)
     if contentSize != size { contentSize = size }
-  }
-
-  final func reloadAll() {
-    if batch.depth > 0 || batch.isApplying {
-      Misuse.report(
-        "reloadData() was called between beginUpdates() and endUpdates() of a \(type(of: self)). The table reloads, "
-          + "and the changes that were collected are dropped. Call one or the other.")
-      batch.changes = TableChanges()
-    }
-    recycleEverything()
-    selectedPaths = []
-    touchedRow = nil
-    loaded = nil
-    generation += 1
-    loadIfNeeded()
-    returnFromBeyondTheEnd()
-    setNeedsLayout()
-  }
-
-  /// Moves the offset back if the table has become shorter than that.
-  final func returnFromBeyondTheEnd() {
-    guard !isDragging, !storedBounds.isEmpty else { return }
-    let maximum = scrollGeometry.maximum.y
-    scrolling?.limit(to: maximum)
-    if contentOffset.y > maximum { setOffset(CGPoint(x: contentOffset.x, y: maximum)) }
   }
 
   /// Takes over a new view above or below all sections.
@@ -134,9 +137,12 @@ extension UITableView {
     guard old !== new || new != nil else { return }
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     if let new, new.superview !== self { addSubview(new) }
-    loaded?.headerHeight = tableHeaderView?.frame.height ?? 0
-    loaded?.footerHeight = tableFooterView?.frame.height ?? 0
-    updateContentSize()
+    updateOwnHeights()
     setNeedsLayout()
+  }
+
+  private func updateOwnHeights() {
+    data.setOwnHeights(header: tableHeaderView?.frame.height ?? 0, footer: tableFooterView?.frame.height ?? 0)
+    updateContentSize()
   }
 }

@@ -1,4 +1,18 @@
 extension UITableView {
+  /// The left edge of the rows, in points.
+  final var rowX: CGFloat {
+    style == .insetGrouped ? TableMetrics.margin + safeAreaInsets.left : 0
+  }
+
+  /// The width of the rows, in points.
+  final var rowWidth: CGFloat {
+    guard style == .insetGrouped else { return storedBounds.width }
+    let insets = 2 * TableMetrics.margin + safeAreaInsets.left + safeAreaInsets.right
+    return max(0, storedBounds.width - insets)
+  }
+
+  // MARK: Rectangles
+
   /// Returns the rectangle of a section with its header and footer, in points; zero if there is no such section.
   public final func rect(forSection section: Int) -> CGRect {
     rect(of: section) { $0.section(section) }
@@ -35,6 +49,8 @@ extension UITableView {
     return rect(geometry.row(at: indexPath), x: rowX, width: rowWidth)
   }
 
+  // MARK: Rows and cells
+
   /// Returns the row at a point of the table's coordinates, or nil if there is none.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
     let point = point.finite
@@ -44,7 +60,7 @@ extension UITableView {
 
   /// Returns the row of a cell, or nil if the table doesn't show the cell.
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    cells.first { $0.value === cell }?.key
+    cells.path(of: cell)
   }
 
   /// Returns the rows of which a part is in a rectangle of the table's coordinates.
@@ -61,7 +77,7 @@ extension UITableView {
   ///
   /// UIKit raises an exception if it is read while the table asks for cells; the stand-in reports it.
   public final var visibleCells: [UITableViewCell] {
-    if tiling.isProviding {
+    if tiling == .askingForCell {
       Misuse.report(
         "visibleCells of a \(type(of: self)) was read while the table asks its data source for cells. UIKit raises an "
           + "exception. Read it later.")
@@ -77,11 +93,11 @@ extension UITableView {
 
   /// Returns the view of a section's header, or nil if it is out of sight or no `UITableViewHeaderFooterView`.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    sectionViews.header.existing[section] as? UITableViewHeaderFooterView
+    sectionViews.header[section] as? UITableViewHeaderFooterView
   }
 
   /// Returns the view of a section's footer, or nil if it is out of sight or no `UITableViewHeaderFooterView`.
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    sectionViews.footer.existing[section] as? UITableViewHeaderFooterView
+    sectionViews.footer[section] as? UITableViewHeaderFooterView
   }
 }

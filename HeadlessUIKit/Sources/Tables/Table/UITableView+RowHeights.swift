@@ -1,19 +1,23 @@
 extension UITableView {
   /// Finds out which methods of the delegate are implemented, by asking for the first row and the first section.
-  final func findHeightRules(counts: [Int]) {
-    heights.hasViews = HeaderFooterPair(both: false)
+  ///
+  /// - Returns: Where the heights come from, and the views of the first header and footer that the delegate returned.
+  final func askForHeightRules(_ counts: [Int]) -> (HeightRules, firstViews: HeaderFooterPair<UIView?>) {
+    var rules = HeightRules()
+    var firstViews = HeaderFooterPair<UIView?>(both: nil)
     if !counts.isEmpty {
       for kind in HeaderFooterKind.allCases {
         let view = providedView(kind, 0)
         guard view !== NotImplemented.view else { continue }
-        heights.hasViews[kind] = true
-        sectionViews[kind].prepared[0] = view
+        rules.hasViews[kind] = true
+        firstViews[kind] = view
       }
     }
-    heights.rows = rowHeightRule(counts)
+    rules.rows = rowHeightRule(counts)
+    return (rules, firstViews)
   }
 
-  private func rowHeightRule(_ counts: [Int]) -> RowHeightRule {
+  private func rowHeightRule(_ counts: [Int]) -> HeightRules.Rows {
     let isFixed = rowHeight != Self.automaticDimension
     let chosen = isFixed ? checkedHeight(rowHeight, "rowHeight") : TableMetrics.rowHeight
     guard let section = counts.firstIndex(where: { $0 > 0 }) else { return .fixed(chosen) }
@@ -25,34 +29,38 @@ extension UITableView {
     }
     // estimatedRowHeight: a table with self-sizing cells must not have an estimate of 0.
     if estimatedRowHeight == 0 { return asks ? .asked : .fixed(chosen) }
-    return .estimated(estimatedRowHeight > 0 ? estimatedRowHeight.finite : chosen)
+    return .estimated(usableEstimate(estimatedRowHeight, chosen))
   }
 
   /// Returns the rows of a section before any of them is in sight.
   ///
-  /// - Parameter known: The height that a row had before an update, or nil if it is new. It is the best estimate.
-  final func makeRows(of section: Int, count: Int, known: ((Int) -> CGFloat?)? = nil) -> RowHeights {
-    heightsMade += count
-    switch heights.rows {
+  /// - Parameter known: Returns the height that a row had before an update, or nil if the row is new. That height is the
+  ///   best estimate.
+  final func makeRows(
+    of section: Int, count: Int, _ rules: HeightRules, known: ((IndexPath) -> CGFloat?)?
+  ) -> RowHeights {
+    let paths = (0..<count).lazy.map { IndexPath(row: $0, section: section) }
+    switch rules.rows {
     case .fixed(let height):
       return RowHeights(count: count, height: height, areExact: true)
     case .estimated(let height):
       guard let known else { return RowHeights(count: count, height: height, areExact: false) }
-      return RowHeights((0..<count).map { known($0) ?? height }, areExact: false)
+      return RowHeights(paths.map { known($0) ?? height }, areExact: false)
     case .estimatedEach:
-      let estimates = (0..<count).map { row in
-        known?(row) ?? estimate(of: IndexPath(row: row, section: section))
-      }
-      return RowHeights(estimates, areExact: false)
+      return RowHeights(paths.map { known?($0) ?? estimate(of: $0) }, areExact: false)
     case .asked:
-      let asked = (0..<count).map { askedHeight(of: IndexPath(row: $0, section: section)) ?? TableMetrics.rowHeight }
-      return RowHeights(asked, areExact: true)
+      return RowHeights(paths.map { askedHeight(of: $0) ?? TableMetrics.rowHeight }, areExact: true)
     }
   }
 
   private func estimate(of path: IndexPath) -> CGFloat {
     let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? NotImplemented.height
-    return estimate.isFinite && estimate > 0 ? estimate : TableMetrics.rowHeight
+    return usableEstimate(estimate, TableMetrics.rowHeight)
+  }
+
+  /// Returns an estimate that can be used: another one instead of one that is 0, negative, NaN or infinite.
+  final func usableEstimate(_ estimate: CGFloat, _ other: CGFloat) -> CGFloat {
+    estimate.isFinite && estimate > 0 ? estimate : other
   }
 
   /// Returns the height of a row that the delegate or the table gives, or nil if its cell chooses it.
@@ -60,6 +68,14 @@ extension UITableView {
     let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? NotImplemented.height
     let height = asked == NotImplemented.height ? rowHeight : asked
     return height == Self.automaticDimension ? nil : checkedHeight(height, "height of row \(path.row)")
+  }
+
+  /// Returns the height that a view chooses in the width of the rows, in points.
+  final func fittingHeight(of view: UIView) -> CGFloat {
+    view.systemLayoutSizeFitting(
+      CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 
   /// Returns a height that can be used. Reports one that is negative, NaN or infinite, and replaces it by 0.

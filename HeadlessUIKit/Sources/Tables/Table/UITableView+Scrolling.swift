@@ -63,4 +63,12 @@ extension UITableView {
   private func rect(of span: Span) -> CGRect {
     CGRect(x: contentOffset.x, y: span.top, width: 0, height: span.height)
   }
+
+  /// Moves the offset back if the table has become shorter than that.
+  final func clampOffsetToEnd() {
+    guard !isDragging, !storedBounds.isEmpty else { return }
+    let end = scrollGeometry.maximum.y
+    limitScrolling(to: end)
+    if contentOffset.y > end { setOffset(CGPoint(x: contentOffset.x, y: end)) }
+  }
 }

@@ -4,27 +4,19 @@
 /// table in which every row has the same fixed height takes memory for each section, and none for each row.
 @MainActor
 open class UITableView: UIScrollView {
-  /// What the table knows of the data source: nil before it has asked for the numbers of sections and rows.
-  final var loaded: TableGeometry?
-  final var heights = HeightRules()
-  /// Changes with everything that makes the geometry another one, so that work in progress can notice it.
-  final var generation = 0
-  /// The number of rows for which a first height was made since the table exists. Tests count it.
-  final var heightsMade = 0
-  final var tiling = TilingState.idle
-  final weak var tableDelegate: (any UITableViewDelegate)?
-
-  final var cells: [IndexPath: UITableViewCell] = [:]
-  final var cellQueue = ReuseQueue<UITableViewCell>()
-  final var cellClasses: [String: UITableViewCell.Type] = [:]
+  // Each of these values is a type that changes itself, so that the files of the table only call its methods.
+  final var data = TableData()
+  final var cells = RowCells()
+  final var cellPool = ReusePool<UITableViewCell>()
   final var sectionViews = HeaderFooterPair(both: SectionViews())
-  final var headerFooterQueue = ReuseQueue<UITableViewHeaderFooterView>()
-  final var headerFooterClasses: [String: UITableViewHeaderFooterView.Type] = [:]
-
-  final var selectedPaths: Set<IndexPath> = []
-  final var touchedRow: TouchedRow?
+  final var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
+  final var selection = RowSelection()
   final var batch = UpdateBatch()
+  /// Set in `UITableView+Tiling.swift` only.
+  final var tiling = TilingState.idle
+  /// Set in `Reordering.swift` only.
   final var reordering: Reordering?
+  private(set) final weak var tableDelegate: (any UITableViewDelegate)?
   private var storedEditing = false
   private var storedStyle: Style
 
@@ -87,11 +79,11 @@ open class UITableView: UIScrollView {
   }
 
   /// The number of sections.
-  open var numberOfSections: Int { geometry.sections.count }
+  open var numberOfSections: Int { numbersOfRows.count }
 
   /// Returns the number of rows of a section; 0 if there is no such section.
   open func numberOfRows(inSection section: Int) -> Int {
-    geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+    numbersOfRows.indices.contains(section) ? numbersOfRows[section] : 0
   }
 
   // MARK: Heights
@@ -218,10 +210,10 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false { didSet { setNeedsLayout() } }
 
   /// The selected row, or nil. If several are selected, it is the first one.
-  open var indexPathForSelectedRow: IndexPath? { selectedPaths.min() }
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
 
   /// The selected rows from top to bottom, or nil if there are none.
-  open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.sorted() }
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.first == nil ? nil : selection.paths }
 
   /// Selects a row, or with nil deselects all. The delegate isn't told, and no notification is sent.
   ///
@@ -258,13 +250,13 @@ open class UITableView: UIScrollView {
   ///   - completion: What is called after the animation, on the virtual clock.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
-    if let completion { batch.completions.append(completion) }
+    if let completion { batch.complete(with: completion) }
     updates?()
     endBatch()
   }
 
   /// Whether changes have been collected that aren't carried out.
-  open var hasUncommittedUpdates: Bool { batch.depth > 0 && !batch.changes.isEmpty }
+  open var hasUncommittedUpdates: Bool { batch.hasUncommittedChanges }
 
   /// Inserts sections. The indices are those after all changes.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -331,8 +323,8 @@ open class UITableView: UIScrollView {
 
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
-    if oldBounds.width != storedBounds.width, loaded != nil { updateContentSize() }
-    if oldBounds.height < storedBounds.height { returnFromBeyondTheEnd() }
+    if oldBounds.width != storedBounds.width { updateContentSize() }
+    if oldBounds.height < storedBounds.height { clampOffsetToEnd() }
   }
 
   // MARK: Touches

@@ -101,6 +101,16 @@ struct TableUpdate: Equatable {
     guard let remap = rowsOfOldSection[section] else { return IndexPath(row: path.row, section: section) }
     return remap.oldIndex(ofNew: path.row).map { IndexPath(row: $0, section: section) }
   }
+
+  /// Returns the new index path of a row that keeps its cell; nil if the row is deleted or reloaded.
+  func newPath(ofKept path: IndexPath) -> IndexPath? {
+    reloads(path) ? nil : newPath(ofOld: path)
+  }
+
+  /// Returns whether a row has a new cell, because the row is inserted or reloaded.
+  func hasNewCell(_ path: IndexPath) -> Bool {
+    oldPath(ofNew: path).map(reloads) ?? true
+  }
 }
 
 /// A batch of changes that doesn't fit the data source. UIKit raises an exception for it.

@@ -1,28 +1,77 @@
-/// The changes that a table collects, and how deep the calls of `beginUpdates()` are nested.
+/// The changes that a table collects between `beginUpdates()` and `endUpdates()`.
 @MainActor
 struct UpdateBatch {
-  var depth = 0
-  var changes = TableChanges()
-  var completions: [(Bool) -> Void] = []
+  private enum Phase: Equatable {
+    case idle
+    /// `beginUpdates()` was called as many times more often than `endUpdates()`.
+    case collecting(depth: Int)
+    case applying
+  }
+
+  private var phase = Phase.idle
+  private(set) var changes = TableChanges()
+  private(set) var completions: [(Bool) -> Void] = []
   /// Whether a change asked for an animation.
-  var isAnimated = false
-  /// Whether the changes are being carried out.
-  var isApplying = false
+  private(set) var isAnimated = false
+
+  /// Whether changes are being collected or applied.
+  var isUnderWay: Bool { phase != .idle }
+
+  /// Whether the table is applying changes.
+  var isApplying: Bool {
+    get { phase == .applying }
+    set { phase = newValue ? .applying : .idle }
+  }
+
+  /// Whether there are changes that the table hasn't begun to apply.
+  var hasUncommittedChanges: Bool { isUnderWay && !changes.isEmpty }
+
+  mutating func begin() {
+    if case .collecting(let depth) = phase {
+      phase = .collecting(depth: depth + 1)
+    } else {
+      phase = .collecting(depth: 1)
+    }
+  }
+
+  mutating func collect(isAnimated: Bool, _ collect: (inout TableChanges) -> Void) {
+    collect(&changes)
+    if isAnimated { self.isAnimated = true }
+  }
+
+  mutating func complete(with completion: @escaping (Bool) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Ends what ``begin()`` began.
+  ///
+  /// - Returns: What was collected, if this was the outermost end; otherwise nil. The batch is empty afterwards.
+  mutating func end() -> UpdateBatch? {
+    guard case .collecting(let depth) = phase else { return nil }
+    phase = .collecting(depth: depth - 1)
+    guard depth == 1 else { return nil }
+    defer { self = UpdateBatch() }
+    return self
+  }
+
+  /// Forgets the changes. The calls of `endUpdates()` are still to come.
+  mutating func dropChanges() {
+    changes = TableChanges()
+  }
 }
 
 extension UITableView {
   final func beginBatch() {
     guard !batch.isApplying else { return reportReentrancy("beginUpdates()") }
     loadIfNeeded()
-    batch.depth += 1
+    batch.begin()
   }
 
   /// Collects a change. Outside of `beginUpdates()` and `endUpdates()` it is carried out at once.
   final func change(_ animation: RowAnimation, _ collect: (inout TableChanges) -> Void) {
     guard !batch.isApplying else { return reportReentrancy("A change") }
     beginBatch()
-    collect(&batch.changes)
-    if animation != .none { batch.isAnimated = true }
+    batch.collect(isAnimated: animation != .none, collect)
     endBatch()
   }
 
@@ -34,15 +83,11 @@ extension UITableView {
 
   final func endBatch() {
     guard !batch.isApplying else { return }
-    guard batch.depth > 0 else {
+    guard batch.isUnderWay else {
       Misuse.report("endUpdates() of a \(type(of: self)) has no beginUpdates() before it. It is ignored.")
       return
     }
-    batch.depth -= 1
-    guard batch.depth == 0 else { return }
-    let done = batch
-    batch = UpdateBatch()
-    carryOut(done)
+    if let done = batch.end() { carryOut(done) }
   }
 
   private func carryOut(_ done: UpdateBatch) {
@@ -66,94 +111,64 @@ extension UITableView {
     }
   }
 
-  private func apply(_ changes: TableChanges, isAnimated: Bool) {
-    guard loaded != nil else { return setNeedsLayout() }
-    batch.isApplying = true
-    let counts = askForCounts()
-    // Nothing keeps a copy of the geometry here, because then a change of one height would copy all of them.
-    if changes.isEmpty, loaded?.sections.map(\.rows.count) == counts, makeEstimatesOfHeights(counts: counts) {
-      batch.isApplying = false
-      layOutAfterUpdate(isAnimated: isAnimated)
-      return
-    }
-    carryOut(changes, counts: counts, isAnimated: isAnimated)
+  // MARK: Applying
+
+  /// What applying changes has done.
+  private enum Outcome {
+    /// All rows have stayed. Their heights are estimates now.
+    case newHeights
+    /// Rows have new places, or none. The cells that leave are still in the table.
+    case newRows(TableUpdate, leaving: [(path: IndexPath, cell: UITableViewCell)])
+    /// The data source or the delegate has made the table forget its rows, or load others.
+    case otherData
+    case mistake(TableUpdateError)
   }
 
-  private func carryOut(_ changes: TableChanges, counts: [Int], isAnimated: Bool) {
-    guard let old = loaded else {
-      // The data source has forgotten everything meanwhile.
-      batch.isApplying = false
-      return setNeedsLayout()
-    }
-    let update: TableUpdate
-    do {
-      update = try TableUpdate(changes, old: old.sections.map(\.rows.count), new: counts)
-    } catch {
-      batch.isApplying = false
+  private func apply(_ changes: TableChanges, isAnimated: Bool) {
+    guard data.geometry != nil else { return setNeedsLayout() }
+    batch.isApplying = true
+    let outcome = takeOver(changes)
+    batch.isApplying = false
+    switch outcome {
+    case .newHeights:
+      layOutAfterUpdate(isAnimated: isAnimated)
+    case .newRows(let update, let leaving):
+      let before = Set(cells.all.values.map(ObjectIdentifier.init))
+      layOutAfterUpdate(isAnimated: isAnimated)
+      fade(leaving, isAnimated: isAnimated)
+      if isAnimated { fadeIn(cellsOtherThan: before, where: update.hasNewCell) }
+    case .otherData:
+      setNeedsLayout()
+    case .mistake(let error):
       Misuse.report(
         "\(error.reason) UIKit raises an exception. The table reloads instead. Change the model and the table alike, "
           + "between beginUpdates() and endUpdates().")
       reloadAll()
-      return
+    }
+  }
+
+  /// Asks the data source for its new numbers of rows, and gives everything that stays its new row or section.
+  private func takeOver(_ changes: TableChanges) -> Outcome {
+    let counts = askForCounts()
+    // Nothing keeps a copy of the geometry here, because then a change of one height would copy all of them.
+    if changes.isEmpty, counts == data.counts {
+      guard let isDone = try? makeEstimatesOfHeights() else { return .otherData }
+      if isDone { return .newHeights }
+    }
+    guard let old = data.counts, let geometry = data.geometry else { return .otherData }
+    let update: TableUpdate
+    do {
+      update = try TableUpdate(changes, old: old, new: counts)
+    } catch {
+      return .mistake(error)
     }
     // The row under the finger may have gone, or stand elsewhere.
-    if !changes.isEmpty { reordering = nil }
+    if !changes.isEmpty { cancelReordering() }
     moveHeadersAndFooters(by: update)
-    let leaving = moveCells(by: update)
-    selectedPaths = Set(selectedPaths.compactMap { update.reloads($0) ? nil : update.newPath(ofOld: $0) })
-    moveTouchedRow(by: update)
-    rebuildGeometry(counts: counts, known: knownHeights(old, update))
-    batch.isApplying = false
-    let before = Set(cells.values.map(ObjectIdentifier.init))
-    layOutAfterUpdate(isAnimated: isAnimated)
-    fade(leaving, isAnimated: isAnimated)
-    if isAnimated { fadeIn(cellsOtherThan: before) { update.oldPath(ofNew: $0) == nil || update.reloads($0) } }
-  }
-
-  /// Lays out the rows in sight. The offset is where it was, until the heights there are exact and it is known where
-  /// the content ends.
-  private func layOutAfterUpdate(isAnimated: Bool) {
-    let before = Set(cells.values.map(ObjectIdentifier.init))
-    setNeedsLayout()
-    if window != nil, !storedBounds.isEmpty { tile(keepsCells: true) }
-    let offset = contentOffset
-    returnFromBeyondTheEnd()
-    if contentOffset != offset, window != nil { tile(keepsCells: true) }
-    if isAnimated { for cell in cells.values where before.contains(ObjectIdentifier(cell)) { cell.layoutIfNeeded() } }
-  }
-
-  /// Returns the heights that the rows of a section had before an update, if they aren't all alike.
-  private func knownHeights(_ old: TableGeometry, _ update: TableUpdate) -> (Int) -> ((Int) -> CGFloat?)? {
-    guard case .fixed = heights.rows else {
-      let isUniform = old.sections.allSatisfy { section in
-        guard case .estimated(let height) = heights.rows else { return false }
-        return section.rows.count == 0 || section.rows.common == height
-      }
-      if isUniform { return { _ in nil } }
-      return { section in
-        { row in
-          update.oldPath(ofNew: IndexPath(row: row, section: section)).map { old.sections[$0.section].rows[$0.row] }
-        }
-      }
-    }
-    return { _ in nil }
-  }
-
-  /// Gives the cells that stay their new rows.
-  ///
-  /// - Returns: The cells that leave, with the rows that they had.
-  private func moveCells(by update: TableUpdate) -> [(IndexPath, UITableViewCell)] {
-    var leaving: [(IndexPath, UITableViewCell)] = []
-    var staying: [IndexPath: UITableViewCell] = [:]
-    for (path, cell) in cells {
-      if !update.reloads(path), let new = update.newPath(ofOld: path) {
-        staying[new] = cell
-      } else {
-        leaving.append((path, cell))
-      }
-    }
-    cells = staying
-    return leaving.sorted { $0.0 < $1.0 }
+    let leaving = cells.move(by: update)
+    selection.move(by: update)
+    load(counts, known: knownHeights(geometry, update))
+    return .newRows(update, leaving: leaving)
   }
 
   /// Gives the headers and footers of sections that stay their new sections, and takes the others away.
@@ -161,29 +176,39 @@ extension UITableView {
     for kind in HeaderFooterKind.allCases {
       removeViews(kind) { update.reloads(oldSection: $0) || update.newSection(ofOld: $0) == nil }
     }
-    for kind in HeaderFooterKind.allCases {
-      let old = sectionViews[kind]
-      let existing = old.existing.compactMap { section, view in update.newSection(ofOld: section).map { ($0, view) } }
-      sectionViews[kind] = SectionViews(
-        existing: Dictionary(uniqueKeysWithValues: existing),
-        shown: Set(old.shown.compactMap(update.newSection(ofOld:))))
+    for kind in HeaderFooterKind.allCases { sectionViews[kind].move(by: update) }
+  }
+
+  /// Returns a function that returns the height that a row had before an update; nil if the heights are all alike.
+  private func knownHeights(_ old: TableGeometry, _ update: TableUpdate) -> ((IndexPath) -> CGFloat?)? {
+    switch data.rules.rows {
+    case .fixed: return nil
+    case .estimated(let height) where old.sections.allSatisfy({ $0.rows.areAll(height) }): return nil
+    case .estimated, .estimatedEach, .asked:
+      return { path in update.oldPath(ofNew: path).map { old.sections[$0.section].rows[$0.row] } }
     }
   }
 
-  /// Lets a finger follow the row that it is on, or ends the highlight of a row that leaves.
-  private func moveTouchedRow(by update: TableUpdate) {
-    guard let row = touchedRow else { return }
-    let path = update.reloads(row.path) ? nil : update.newPath(ofOld: row.path)
-    touchedRow = path.map { TouchedRow(touch: row.touch, path: $0) }
+  /// Lays out the rows in sight. The offset is where it was, until the heights there are exact and it is known where
+  /// the content ends.
+  private func layOutAfterUpdate(isAnimated: Bool) {
+    let before = Set(cells.all.values.map(ObjectIdentifier.init))
+    setNeedsLayout()
+    if window != nil, !storedBounds.isEmpty { tile(keepsCells: true) }
+    let offset = contentOffset
+    clampOffsetToEnd()
+    if contentOffset != offset, window != nil { tile(keepsCells: true) }
+    guard isAnimated else { return }
+    for cell in cells.all.values where before.contains(ObjectIdentifier(cell)) { cell.layoutIfNeeded() }
   }
 
-  // MARK: Animation
+  // MARK: Animating
 
   /// Lets cells fade out, and keeps them for reuse afterwards.
-  private func fade(_ leaving: [(IndexPath, UITableViewCell)], isAnimated: Bool) {
+  private func fade(_ leaving: [(path: IndexPath, cell: UITableViewCell)], isAnimated: Bool) {
     for (path, cell) in leaving {
       guard isAnimated, cell.superview === self, window != nil else {
-        retire(cell, at: path)
+        keepForReuse(cell, from: path)
         continue
       }
       sendSubviewToBack(cell)
@@ -196,14 +221,14 @@ extension UITableView {
         cell.isUserInteractionEnabled = true
         UIView.performWithoutAnimation { cell.alpha = 1 }
         guard let self else { return cell.removeFromSuperview() }
-        retire(cell, at: path)
+        keepForReuse(cell, from: path)
       }
     }
   }
 
   /// Lets the new cells of rows that are new fade in.
   private func fadeIn(cellsOtherThan before: Set<ObjectIdentifier>, where isNew: (IndexPath) -> Bool) {
-    for (path, cell) in cells where !before.contains(ObjectIdentifier(cell)) && isNew(path) {
+    for (path, cell) in cells.all where !before.contains(ObjectIdentifier(cell)) && isNew(path) {
       UIView.performWithoutAnimation { cell.alpha = 0 }
       cell.alpha = 1
     }

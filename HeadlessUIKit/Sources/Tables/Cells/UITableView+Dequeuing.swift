@@ -1,3 +1,28 @@
+/// The classes of views that were registered with a table, and the views that wait to be used again.
+struct ReusePool<View: UIView> {
+  private var classes: [String: View.Type] = [:]
+  private var waiting: [String: [View]] = [:]
+
+  /// Registers a class for an identifier; nil takes it back. The views that wait are dropped.
+  mutating func register(_ viewClass: View.Type?, for identifier: String) {
+    classes[identifier] = viewClass
+    waiting[identifier] = nil
+  }
+
+  func registeredClass(for identifier: String) -> View.Type? {
+    classes[identifier]
+  }
+
+  mutating func add(_ view: View, for identifier: String) {
+    waiting[identifier, default: []].append(view)
+  }
+
+  /// Removes and returns a view that waits, or returns nil if there is none.
+  mutating func takeWaiting(for identifier: String) -> View? {
+    waiting[identifier]?.popLast()
+  }
+}
+
 extension UITableView {
   final func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
     if let cellClass, !(cellClass is UITableViewCell.Type) {
@@ -5,8 +30,7 @@ extension UITableView {
         "register(_:forCellReuseIdentifier:): \(cellClass) is no class of cells. Register UITableViewCell or a "
           + "subclass of it for \"\(identifier)\".")
     }
-    cellClasses[identifier] = cellClass as? UITableViewCell.Type
-    cellQueue.removeAll(identifier)
+    cellPool.register(cellClass as? UITableViewCell.Type, for: identifier)
   }
 
   final func registerHeaderFooter(_ aClass: AnyClass?, _ identifier: String) {
@@ -15,20 +39,19 @@ extension UITableView {
         "register(_:forHeaderFooterViewReuseIdentifier:): \(aClass) is no class of header and footer views. Register "
           + "UITableViewHeaderFooterView or a subclass of it for \"\(identifier)\".")
     }
-    headerFooterClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
-    headerFooterQueue.removeAll(identifier)
+    headerFooterPool.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
   }
 
   final func dequeueCell(_ identifier: String) -> UITableViewCell? {
-    if let cell = cellQueue.dequeue(identifier) {
+    if let cell = cellPool.takeWaiting(for: identifier) {
       cell.prepareForReuse()
       return cell
     }
-    return cellClasses[identifier]?.allocate(dequeued: identifier)
+    return cellPool.registeredClass(for: identifier)?.allocate(dequeued: identifier)
   }
 
   final func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
-    if !tiling.isProviding {
+    if tiling != .askingForCell {
       Misuse.report(
         "dequeueReusableCell(withIdentifier: \"\(identifier)\", for: \(path)) was called outside of "
           + "tableView(_:cellForRowAt:). Call it only there; elsewhere use cellForRow(at:), or a cell of your own.")
@@ -44,33 +67,32 @@ extension UITableView {
   }
 
   final func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = headerFooterQueue.dequeue(identifier) {
+    if let view = headerFooterPool.takeWaiting(for: identifier) {
       view.prepareForReuse()
       return view
     }
-    return headerFooterClasses[identifier]?.allocate(dequeued: identifier)
+    return headerFooterPool.registeredClass(for: identifier)?.allocate(dequeued: identifier)
   }
 
   // MARK: Out of sight
 
-  /// Takes a cell away, and keeps it for reuse.
-  final func recycle(_ path: IndexPath) {
-    guard let cell = cells.removeValue(forKey: path), !cells.values.contains(where: { $0 === cell }) else { return }
-    retire(cell, at: path)
+  /// Takes a cell away from its row, and keeps it for reuse.
+  final func removeCell(at path: IndexPath) {
+    if let cell = cells.remove(at: path) { keepForReuse(cell, from: path) }
   }
 
   /// Removes a cell from the table, and keeps it for reuse. The delegate is told if the cell was displayed.
-  final func retire(_ cell: UITableViewCell, at path: IndexPath) {
+  final func keepForReuse(_ cell: UITableViewCell, from path: IndexPath) {
     let wasDisplayed = cell.isDisplayed
     cell.isDisplayed = false
     if cell.superview === self { cell.removeFromSuperview() }
-    if let identifier = cell.reuseIdentifier { cellQueue.enqueue(cell, identifier) }
+    if let identifier = cell.reuseIdentifier { cellPool.add(cell, for: identifier) }
     if wasDisplayed { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
   }
 
   /// Takes all cells, headers and footers away.
-  final func recycleEverything() {
-    for path in cells.keys.sorted() { recycle(path) }
+  final func removeCellsHeadersAndFooters() {
+    for path in cells.paths { removeCell(at: path) }
     removeHeadersAndFooters()
     sectionViews = HeaderFooterPair(both: SectionViews())
   }
