@@ -58,7 +58,7 @@ let modules = [
 
   // Controllers
   Module(name: "Containment", imports: ["PlatformUI"]),
-  Module(name: "ScreenCatalog", imports: ["PlatformUI"]),
+  Module(name: "ScreenCatalog", imports: ["Locking", "PlatformUI"]),
 
   // Without a view
   Module(name: "CollectionsExt", isUI: false),

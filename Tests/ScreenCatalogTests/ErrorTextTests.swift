@@ -20,9 +20,11 @@ struct ErrorTextTests {
   @Test("A reason prints as a few words, which the description of a problem has, too")
   func reasons() {
     let reason = CatalogError.Problem.Reason.wrongType(expected: "a string")
-    let problem = CatalogError.Problem(reason, index: 2, key: "title", remedy: "Write a text.")
+    let problem = CatalogError.Problem(reason, key: "title", remedy: "Write a text.")
     #expect("\(reason)" == "it isn't a string")
-    #expect(problem.description == "Entry 2, title: it isn't a string. Write a text.")
+    #expect(problem.description == "The list, title: it isn't a string. Write a text.")
+    let placed = problem.placed(at: 2, title: "Levels", section: "Views")
+    #expect(placed.description == "Entry 2 (\"Levels\" in section \"Views\"), title: it isn't a string. Write a text.")
     #expect("\(CatalogError.Problem.Reason.duplicateID(firstIndex: 3))" == "entry 3 has the same id")
   }
 }

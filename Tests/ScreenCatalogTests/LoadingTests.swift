@@ -49,6 +49,50 @@ struct LoadingTests {
       catalog.sections[0].screens.map(\.id) == ["FirstScreen", "FirstScreen-3", "FirstScreen-2", "FirstScreen-4"])
   }
 
+  @Test("An id that is made of a class differs from every other one, also from a class with such a name")
+  func impliedIDsOfRegistry() throws {
+    let names = ["A", "A", "A-2", "A-2", "A"]
+    let list = names.map { "{\"title\": \"a\", \"class\": \"\($0)\"}" }.joined(separator: ",")
+    let registry: [String: Catalog.Screen.Maker] = ["A": { PlainController() }, "A-2": { PlainController() }]
+    let catalog = try Catalog(data: json("[\(list)]"), registry: registry)
+    #expect(catalog.sections[0].screens.map(\.id) == ["A", "A-2", "A-2-2", "A-2-3", "A-3"])
+    for screen in catalog.sections[0].screens { #expect(catalog.screen(withID: screen.id)?.id == screen.id) }
+  }
+
+  @Test("In JSON, null is the same as no value")
+  func null() throws {
+    let text =
+      """
+      [{"title": "a", "class": "FirstScreen", "subtitle": null, "section": null, "id": null, "keywords": null}]
+      """
+    let screen = try #require(try Catalog(data: json(text)).screen(withID: "FirstScreen"))
+    #expect(screen.subtitle == nil && screen.keywords == [])
+    #expect(problems(json("[{\"title\": null, \"class\": null}]")).map(\.reason) == [.missingTitle, .missingClass])
+  }
+
+  @Test("Of a key that occurs twice, one value counts")
+  func keyTwice() throws {
+    let catalog = try Catalog(data: json(#"[{"title": "a", "class": "FirstScreen", "title": "b"}]"#))
+    #expect(["a", "b"].contains(catalog.sections[0].screens[0].title))
+  }
+
+  @Test("10,000 entries load in each format, with every kind of value under unknown keys")
+  func many() throws {
+    let note: [Any] = [1, 2.5, true, ["a": ["b"]], "é"]
+    let entry: [String: Any] = ["title": "A title", "class": "FirstScreen", "section": "Views", "note": note]
+    let entries = Array(repeating: entry, count: 10_000)
+    let lists = [
+      try JSONSerialization.data(withJSONObject: entries),
+      try PropertyListSerialization.data(fromPropertyList: entries, format: .xml, options: 0),
+      try PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0),
+    ]
+    for data in lists {
+      let catalog = try Catalog(data: data)
+      #expect(catalog.count == 10_000 && catalog.sections.map(\.title) == ["Views"])
+      #expect(catalog.sections[0].screens.last?.id == "FirstScreen-10000")
+    }
+  }
+
   @Test("A class is found with its module, without one in the caller's or the given module, and not in another")
   func modules() throws {
     func list(_ name: String) -> Data { json("[{\"title\": \"a\", \"class\": \"\(name)\"}]") }

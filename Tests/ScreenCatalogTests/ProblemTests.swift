@@ -20,67 +20,81 @@ struct ProblemTests {
     #expect(problems(xml(separate + entry("title", "b", "class", "SecondScreen", "id", "FirstScreen"))).isEmpty)
   }
 
-  @Test("Thirteen mistakes in one list are reported together, each with its place, value and remedy")
+  @Test("Each mistake of a list is told, in the order of the list, with its place, value and remedy")
   func all() {
-    let data = xml(
+    let data = json(
       """
-      <dict><key>class</key><string>FirstScreen</string></dict>
-      <dict><key>title</key><string> </string><key>class</key><string>FirstScreen</string></dict>
-      <dict><key>title</key><integer>3</integer><key>class</key><string>FirstScreen</string></dict>
-      <dict><key>title</key><string>a</string></dict>
-      <dict><key>title</key><string>a</string><key>class</key><string>FristScreen</string></dict>
-      <dict><key>title</key><string>a</string><key>class</key><string>NoController</string></dict>
-      <dict><key>title</key><string>a</string><key>class</key><string>PlainController</string></dict>
-      \(entry("title", "a", "class", "FirstScreen", "id", "x"))
-      \(entry("title", "b", "class", "FirstScreen", "id", "x"))
-      <string>word</string>
-      \(entry("title", "a", "title", "b", "class", "FirstScreen"))
-      \(entry("title", "a", "class", "FirstScreen", "keywords", "x"))
-      \(entry("title", "a", "class", "FirstScreen", "subtitel", "x"))
-      <dict><key>title</key><string>a</string><key>class</key><true/></dict>
+      [{"class": "FirstScreen", "section": "Views"},
+       {"title": " ", "class": "FirstScreen"},
+       {"title": 3, "class": "FirstScreen", "section": "Views"},
+       {"title": "Levels"},
+       {"title": "Levels", "class": "FristScreen", "section": "Views"},
+       {"title": "Levels", "class": "Other.Screen"},
+       {"title": "Levels", "class": "NoController"},
+       {"title": "Levels", "class": "PlainController"},
+       {"title": "First", "class": "FirstScreen", "id": "SecondScreen"},
+       {"title": "Second", "class": "FirstScreen", "id": "SecondScreen", "section": "Views"},
+       {"title": "Third", "class": "SecondScreen"},
+       "word",
+       {"title": "Levels", "class": "FirstScreen", "keywords": "level"},
+       {"title": "Levels", "class": "FirstScreen", "subtitel": "In order"},
+       {"title": "Levels", "class": true},
+       {"title": "Levels", "class": "FirstScreen", "section": ""},
+       {"title": "Levels", "id": "y"}]
       """)
-    let found = problems(data)
-    #expect(
-      found.map(\.reason) == [
-        .missingTitle, .missingTitle, .wrongType(expected: "a string"), .missingClass, .classNotFound,
-        .notAViewController, .notCatalogScreenMaking, .duplicateID(firstIndex: 7), .notADictionary, .duplicateKey,
-        .wrongType(expected: "an array of strings"), .misspelledKey(suggestion: "subtitle"),
-        .wrongType(expected: "a string"),
-      ])
-    #expect(found.map(\.index) == [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13])
-    #expect(found.map(\.line) == [5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18])
-    #expect(
-      found.map(\.key) == [
-        "title", "title", "title", nil, "class", "class", "class", "id", nil, "title", "keywords", "subtitel", "class",
-      ])
-    #expect(
-      found.map(\.value) == [
-        nil, "\" \"", "3", nil, "\"FristScreen\"", "\"NoController\"", "\"PlainController\"", "\"x\"", "\"word\"", nil,
-        "\"x\"", "\"x\"", "true",
-      ])
-    #expect(found.allSatisfy { !$0.remedy.isEmpty })
-    let text = CatalogErrorText(data)
-    #expect(text.lines.count == 13)
-    #expect(
-      text.lines[4]
-        == "Entry 4 (line 9), class = \"FristScreen\": there is no such class. Neither \"FristScreen\" nor "
-        + "\"ScreenCatalogTests.FristScreen\" is a class at the top level of a module that is neither generic nor "
-        + "private. Check the spelling and the module, or add the id to the registry.")
-    #expect(text.lines[7].hasPrefix("Entry 8 (line 13), id = \"x\": entry 7 has the same id."))
+    let expected = #"""
+      Entry 0 (in section "Views"), title: it has no title. Add the text of the row.
+      Entry 1, title = " ": it has no title. Write the text of the row.
+      Entry 2 (in section "Views"), title = 3: it isn't a string. Write a string.
+      Entry 3 ("Levels"): it has neither a class nor an id that the registry knows. Add the key class with the \#
+      name of a CatalogScreenMaking.
+      Entry 4 ("Levels" in section "Views"), class = "FristScreen": there is no such class. Neither "FristScreen" \#
+      nor "ScreenCatalogTests.FristScreen" is a class at the top level of a module that is neither generic nor \#
+      private. Check the spelling and the module, or add the id to the registry.
+      Entry 5 ("Levels"), class = "Other.Screen": there is no such class. "Other.Screen" isn't a class at the top \#
+      level of a module that is neither generic nor private. Check the spelling and the module, or add the id to \#
+      the registry.
+      Entry 6 ("Levels"), class = "NoController": the class isn't a view controller. Name a subclass of \#
+      UIViewController.
+      Entry 7 ("Levels"), class = "PlainController": the class doesn't conform to CatalogScreenMaking. Make the \#
+      class conform to CatalogScreenMaking, or add the id to the registry.
+      Entry 9 ("Second" in section "Views"), id = "SecondScreen": entry 8 has the same id. Entry 8 is "First". \#
+      Give one of the two another id.
+      Entry 10 ("Third"), class = "SecondScreen": entry 8 has the same id. Entry 8 is "First". An entry without an \#
+      id has its class as the id. Give one of the two an id of its own.
+      Entry 11 = "word": it isn't a dictionary. Write a dictionary with a title and a class.
+      Entry 12 ("Levels"), keywords = "level": it isn't an array of strings. Write an array with a string for each \#
+      word.
+      Entry 13 ("Levels"), subtitel = "In order": it looks like a misspelled subtitle. Write subtitle if that is \#
+      meant.
+      Entry 14 ("Levels"), class = true: it isn't a string. Write a string.
+      Entry 15 ("Levels"), section = "": it has no visible character. Write a text, or remove the key.
+      Entry 16 ("Levels"), id = "y": it has neither a class nor an id that the registry knows. Add the key class, \#
+      or add the id to the registry. It has: one, two.
+      """#
+    do {
+      _ = try Catalog(data: data, registry: ["two": { PlainController() }, "one": { PlainController() }])
+      Issue.record("It should have thrown.")
+    } catch {
+      #expect(error.problems.map(\.description) == expected.split(separator: "\n").map(String.init))
+      #expect(error.description == expected && error.localizedDescription == expected)
+    }
   }
 
-  /// The error's text, which `localizedDescription` gives, too.
-  private struct CatalogErrorText {
-    let lines: [String]
-    init(_ data: Data) {
-      do {
-        _ = try Catalog(data: data)
-        lines = []
-      } catch {
-        #expect(error.localizedDescription == error.description)
-        lines = error.description.split(separator: "\n").map(String.init)
-      }
-    }
+  @Test("A problem has its parts as values, for code that shows mistakes in another way")
+  func parts() {
+    let list = [
+      entry("title", "a", "class", "FirstScreen"), entry("title", "b", "class", "Nowhere", "section", "Views"),
+      entry("titel", "c", "class", "FirstScreen"),
+    ]
+    let found = problems(xml(list.joined()))
+    #expect(found.map(\.reason) == [.classNotFound, .misspelledKey(suggestion: "title")])
+    #expect(found.map(\.index) == [1, 2])
+    #expect(found.map(\.title) == ["b", nil])
+    #expect(found.map(\.section) == ["Views", nil])
+    #expect(found.map(\.key) == ["class", "titel"])
+    #expect(found.map(\.value) == ["\"Nowhere\"", "\"c\""])
+    #expect(found.map(\.remedy.isEmpty) == [false, false])
   }
 
   @Test("A list that isn't a list is refused, whatever Foundation makes of it")
@@ -103,7 +117,8 @@ struct ProblemTests {
     let found = problems(
       json(
         #"""
-        [{"title": "a\u001B", "class": "First\nScreen"}, {"title": 1, "cl\nass": "a\r\nb", "id": "x\u2028y"},
+        [{"title": "a\u001B", "class": "First\nScreen"}, {"title": 1, "cl\nass": "a\r\nb"},
+         {"title": "b", "id": "x\u2028y"},
          {"title": "\u200B", "class": "FirstScreen"}, {"title": "👩‍👩‍👧", "class": "👩‍👩‍👧"}]
         """#), registry: ["one\ntwo": { PlainController() }])
     let text = found.map(\.description).joined()
@@ -127,13 +142,21 @@ struct ProblemTests {
     #expect(try reasons(["title": "a\(text)", "class": "FirstScreen"]) == [], "One character can be seen.")
   }
 
-  @Test("Random damage of XML or JSON never stops the program")
+  @Test("Random damage of a list never stops the program")
   func damage() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    print("Lists as text: seed \(seed)")
+    print("Damaged lists: seed \(seed)")
     var random = SeededGenerator(seed: seed)
-    for list in [articleList, json("[{\"title\": \"First\", \"class\": \"FirstScreen\", \"id\": \"a\"}]")] {
-      for _ in 0..<300 {
+    let entries: [[String: Any]] = [
+      ["title": "First", "class": "FirstScreen", "id": "a"],
+      ["title": "Ä", "class": "SecondScreen", "keywords": ["a"]],
+    ]
+    let lists = [
+      articleList, try JSONSerialization.data(withJSONObject: entries),
+      try PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0),
+    ]
+    for list in lists {
+      for _ in 0..<500 {
         var data = list
         for _ in 0..<Int.random(in: 1...4, using: &random) {
           data[Int.random(in: 0..<data.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
@@ -144,54 +167,47 @@ struct ProblemTests {
     }
   }
 
-  @Test("A mistake in the XML or the JSON names its line, also in the middle of the list")
-  func lines() {
-    let broken = problems(Data("<plist>\n<array>\n<dict>\n<key>a</key>\n<foo/>\n</dict>\n</array></plist>".utf8))
-    #expect(broken.first?.line == 5 && broken.first?.index == nil)
-    #expect(broken.first?.remedy.contains("foo") == true)
-    #expect(problems(Data("<plist>\n<array>\n".utf8)).first?.line == 2)
-    let start = "[\n{\"title\": \"é\",\r\n \"class\": \"FirstScreen\"},\n"
-    let end = "\n{\"title\": \"b\", \"class\": \"FirstScreen\"}\n]\n"
-    let mistakes = [
-      "{\"title\" 1},", "{\"title\": x},", "{\"title\": \"a\u{1}\"},", "{\"title\": \"a\n\"},", "01,", "{]},",
-    ]
-    for mistake in mistakes {
-      #expect(problems(json(start + mistake + end)).first?.line == 4, "\(mistake)")
+  @Test("A binary list that is cut off anywhere is refused, and never read as a string")
+  func cutOff() throws {
+    let entries = [["title": "First", "class": "FirstScreen"], ["title": "Ä", "class": "SecondScreen"]]
+    let data = try PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0)
+    for length in 1..<data.count {
+      let found = problems(data.prefix(length))
+      #expect(found.map(\.reason) == [length < 6 ? .unknownFormat : .malformed], "cut off after \(length) bytes")
     }
-    #expect(problems(Data([0xEF, 0xBB, 0xBF]) + json(start + "x" + end)).first?.line == 4)
-    #expect((start + "x" + end).data(using: .utf16).flatMap { problems($0).first?.line } == 4)
-    #expect(problems(json("[\n{\"title\":\n}]")).first?.line == 3)
-    #expect(problems(json("[\n{\n")).first?.line == 2)
+    #expect(problems(data) == [])
   }
 
-  @Test("A key that occurs twice is found in XML and in JSON, however it is written, and only in the entry itself")
-  func duplicateKeys() {
-    let twice = "<key>ti<![CDATA[tl]]>e</key><string>a</string><!-- x --><key>&#116;itle</key><string>b</string>"
-    #expect(
-      problems(xml("<dict>\(twice)<key>class</key><string>FirstScreen</string></dict>")).map(\.reason) == [
-        .duplicateKey
-      ])
-    let inner = "<key>extra</key><dict><key>a</key><string/><key>a</key><string/></dict>"
-    #expect(
-      problems(
-        xml("<dict><key>title</key><string>a</string>\(inner)<key>class</key><string>FirstScreen</string></dict>"))
-        == [])
-    let found = problems(
-      json(
-        """
-        [{"title": "a, \\"class\\": [", "class": "FirstScreen"},
-         {"title": "b",
-          "\\u0074itle": "c", "n": {"title": 1, "x": [1, -2.5e3, true, null]}, "class": "FirstScreen"}]
-        """))
-    #expect(found.map(\.reason) == [.duplicateKey] && found.first?.index == 1 && found.first?.line == 3)
+  @Test("JSON that is nested too deeply is refused, and an unknown key may hold a nested value")
+  func deep() {
+    func nested(_ depth: Int, _ open: String, _ close: String) -> String {
+      String(repeating: open, count: depth) + String(repeating: close, count: depth)
+    }
+    func list(_ depth: Int) -> Data {
+      json("[{\"title\": \"a\", \"class\": \"FirstScreen\", \"note\": \(nested(depth, "[", "]"))}]")
+    }
+    #expect(problems(list(100)) == [])
+    #expect(problems(list(100_000)).map(\.reason) == [.malformed])
+    let note = "<key>note</key>" + nested(100, "<array>", "</array>")
+    #expect(problems(xml("<dict>\(note)<key>title</key><string>a</string></dict>")).map(\.reason) == [.missingClass])
   }
 
-  @Test("Each entry has its own line, also behind entries that aren't dictionaries")
-  func linesOfEntries() {
-    let bad = "\"word\",\n-1.5e3,\ntrue,\n[\"a\",\n\"b\"],\nnull,\n{\"title\":\n1,\n\"class\": \"FirstScreen\"}\n"
-    #expect(problems(json("[\n\(bad)]")).map(\.line) == [2, 3, 4, 5, 7, 8])
-    let text = "<string>word</string>\n<real>1</real>\n<true/>\n<array/>\n<array><string>a</string>\n<array/></array>\n"
-    #expect(problems(xml(text + entry("title", "a"))).map(\.line) == [5, 6, 7, 8, 9, 11])
+  @Test("For a mistake in the XML or the JSON, the remedy says what Foundation says about the place")
+  func place() {
+    let broken = problems(Data("<plist>\n<array>\n<dict>\n<key>a</key>\n<foo/>\n</dict>\n</array></plist>".utf8))
+    #expect(broken.map(\.reason) == [.malformed] && broken.first?.index == nil)
+    #expect(
+      broken.first?.remedy
+        == "Foundation says: Encountered unknown tag foo on line 5. Correct the file, or copy it again.")
+    let texts = [
+      #"[{"title" 1}]"#, "[{\"title\": \"a\u{1}\"}]", #"[{"title": "\x"}]"#, #"[{"\x": 1}]"#, "[", "[NaN]",
+    ]
+    for text in texts {
+      let found = problems(json(text))
+      #expect(found.map(\.reason) == [.malformed], "\(text)")
+      #expect(found.first?.remedy.hasPrefix("Foundation says: ") == true, "\(text)")
+      #expect(found.first?.remedy.hasSuffix(". Correct the file, or copy it again.") == true, "\(text)")
+    }
   }
 
   @Test("An unknown key is ignored unless it looks like a known one")
@@ -207,8 +223,11 @@ struct ProblemTests {
     }
     #expect(reasons("Title") == [], "The right key is there, too.")
     #expect(
+      problems(json("[{\"title\": \"a\", \"id\": \"a\", \"clas\": \"FirstScreen\"}]")).map(\.reason)
+        == [.misspelledKey(suggestion: "class")], "It isn't missing, too.")
+    #expect(
       problems(json("[{\"Title\": \"a\", \"class\": \"FirstScreen\"}]")).map(\.reason)
-        == [.missingTitle, .misspelledKey(suggestion: "title")])
+        == [.misspelledKey(suggestion: "title")])
   }
 
   @Test("Names that can't be a class are refused without noise")
@@ -223,14 +242,22 @@ struct ProblemTests {
 
   @Test("Null, numbers, flags, arrays, dictionaries, dates and data are named in the message")
   func values() throws {
-    func value(_ text: String) -> String? {
-      problems(json("[{\"title\": \(text), \"class\": \"FirstScreen\"}]")).first?.value
+    func value(_ text: String) -> String? { problems(json("[\(text)]")).first?.value }
+    let texts = ["null", "-1", "1.5", "true", "[]", "{\"a\": 1}", "\"a\""]
+    let names = ["null", "-1", "1.5", "true", "an array", "a dictionary", "\"a\""]
+    for (text, name) in zip(texts, names) where name != "a dictionary" { #expect(value(text) == name) }
+    for (text, name) in zip(texts, names) where text != "null" && text != "\"a\"" {
+      #expect(value("{\"title\": \(text), \"class\": \"FirstScreen\"}") == name)
     }
-    #expect(["null", "1", "true", "[]", "{}"].map(value) == ["null", "1", "true", "an array", "a dictionary"])
+    for (text, name) in zip(texts, names) where text != "null" && text != "[]" {
+      #expect(value("{\"title\": \"a\", \"class\": \"FirstScreen\", \"keywords\": \(text)}") == name)
+    }
+    #expect(value("{\"title\": \"a\", \"class\": \"FirstScreen\", \"keywords\": [\"a\", null]}") == "an array")
     let data = try PropertyListSerialization.data(
-      fromPropertyList: [["title": Date(), "class": Data([1])]], format: .binary, options: 0)
-    #expect(problems(data).map(\.value) == ["a date", "data"])
-    #expect(problems(data).map(\.line) == [nil, nil])
+      fromPropertyList: [["title": Date(), "class": Data([1]), "id": Double.nan, "section": -Double.infinity]],
+      format: .binary, options: 0)
+    #expect(problems(data).map(\.key) == ["title", "class", "section", "id"])
+    #expect(problems(data).map(\.value) == ["a date", "data", "-inf", "nan"])
   }
 }
 #endif

@@ -86,6 +86,15 @@ struct SearchTests {
     #expect(found("\u{200B}\u{FEFF}", in: catalog).count == 2 && found("\u{1B}", in: catalog).count == 2)
   }
 
+  @Test("Searches on several threads find the same, also the first ones, which prepare the texts")
+  func concurrent() async {
+    let catalog = catalog((0..<500).map { "Screen \($0)" })
+    await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 { group.addTask { catalog.sections(matching: "SCREEN 49").flatMap(\.screens).count } }
+      for await count in group { #expect(count == 15) }
+    }
+  }
+
   @Test("An empty catalog finds nothing, one screen is found or not")
   func small() {
     #expect(found("a", in: catalog([])) == [] && catalog([]).isEmpty)

@@ -18,7 +18,7 @@ extension Catalog {
     /// The name of the screen for deep links and tests. No other screen of the catalog has it.
     public let id: String
     /// The variant that the screen shows; nil if it has none.
-    public let variant: String?
+    public private(set) var variant: String?
     /// Makes a new controller.
     public let make: Maker
     /// A screen for each variant, in place of this one; empty if the screen has no variants or is one of them.
@@ -38,7 +38,11 @@ extension Catalog {
     public init(
       _ title: String, subtitle: String? = nil, id: String? = nil, keywords: [String] = [], make: @escaping Maker
     ) {
-      self.init(title, subtitle: subtitle, id: id ?? title, keywords: keywords, variant: nil, make: make)
+      self.title = title
+      self.subtitle = subtitle
+      self.keywords = keywords
+      self.id = id ?? title
+      self.make = make
     }
 
     /// Creates a screen that is shown in several variants, such as with different data.
@@ -72,23 +76,14 @@ extension Catalog {
             + "variant, or leave the list out.")
       }
       let screens = variants.map { variant in
-        Screen(
+        var screen = Screen(
           title, subtitle: [subtitle, variant].compactMap(\.self).joined(separator: ", "),
-          id: "\(id ?? title)/\(variant)", keywords: keywords, variant: variant, make: { try make(variant) })
+          id: "\(id ?? title)/\(variant)", keywords: keywords, make: { try make(variant) })
+        screen.variant = variant
+        return screen
       }
       self = screens[0]
       self.variants = screens
-    }
-
-    private init(
-      _ title: String, subtitle: String?, id: String, keywords: [String], variant: String?, make: @escaping Maker
-    ) {
-      self.title = title
-      self.subtitle = subtitle
-      self.keywords = keywords
-      self.id = id
-      self.variant = variant
-      self.make = make
     }
   }
 }

@@ -1,4 +1,5 @@
 #if UIKIT
+import Locking
 import PlatformUI
 
 /// The screens of an app, in sections: from a property list, from JSON, or made in code.
@@ -16,24 +17,19 @@ import PlatformUI
 public struct Catalog: Sendable {
   /// The sections, in the order in which they are shown.
   public let sections: [Section]
-  private let positions: [String: Position]
-  let index: SearchIndex
-
-  /// The place of a screen in the catalog.
-  struct Position: Hashable, Sendable {
-    let section: Int
-    let row: Int
-  }
+  private let rowsOfIDs: [String: IndexPath]
+  /// The texts for the search; nil before the first one. Copies of the catalog share them.
+  let searchIndex: Guarded<SearchIndex?>
 
   /// Creates a catalog from sections.
   ///
   /// Traps if two screens have the same id, or if a title has no visible character. To load a list that may be wrong,
   /// use ``init(contentsOf:module:registry:fileID:)``.
   ///
-  /// - Complexity: O(*n*) for the text of *n* screens, whose search keys are computed here.
+  /// - Complexity: O(*n*) for *n* screens.
   public init(sections: [Section]) {
-    var positions: [String: Position] = [:]
-    positions.reserveCapacity(sections.reduce(0) { $0 + $1.screens.count })
+    var rowsOfIDs: [String: IndexPath] = [:]
+    rowsOfIDs.reserveCapacity(sections.reduce(0) { $0 + $1.screens.count })
     for (number, section) in sections.enumerated() {
       for (row, screen) in section.screens.enumerated() {
         guard !screen.title.isBlank else {
@@ -41,8 +37,7 @@ public struct Catalog: Sendable {
             "The screen with the id \"\(screen.id.onOneLine)\" has no title. Give each screen a title with at least "
               + "one visible character.")
         }
-        let position = Position(section: number, row: row)
-        if let other = positions.updateValue(position, forKey: screen.id) {
+        if let other = rowsOfIDs.updateValue(IndexPath(row: row, section: number), forKey: screen.id) {
           let first = sections[other.section].screens[other.row]
           fatalError(
             "The screens \"\(first.title.onOneLine)\" and \"\(screen.title.onOneLine)\" have the same id, "
@@ -50,9 +45,14 @@ public struct Catalog: Sendable {
         }
       }
     }
+    self.init(sections: sections, rowsOfIDs: rowsOfIDs)
+  }
+
+  /// Creates a catalog from sections without mistakes.
+  init(sections: [Section], rowsOfIDs: [String: IndexPath]) {
     self.sections = sections
-    self.positions = positions
-    index = SearchIndex(sections)
+    self.rowsOfIDs = rowsOfIDs
+    searchIndex = Guarded(nil)
   }
 
   /// Creates a catalog in code.
@@ -72,18 +72,51 @@ public struct Catalog: Sendable {
   /// The number of screens.
   ///
   /// - Complexity: O(1).
-  public var count: Int { positions.count }
+  public var count: Int { rowsOfIDs.count }
 
   /// Whether there is no screen.
-  public var isEmpty: Bool { positions.isEmpty }
+  public var isEmpty: Bool { rowsOfIDs.isEmpty }
 
   /// Returns the screen with an id, or nil.
   ///
   /// - Complexity: O(1).
   public func screen(withID id: String) -> Screen? {
-    position(ofID: id).map { sections[$0.section].screens[$0.row] }
+    row(ofID: id).map { sections[$0.section].screens[$0.row] }
   }
 
-  func position(ofID id: String) -> Position? { positions[id] }
+  /// Returns the row of the screen with an id, or nil.
+  func row(ofID id: String) -> IndexPath? { rowsOfIDs[id] }
+
+  /// A group of screens under a title.
+  public struct Section: Sendable {
+    /// The title above the screens; nil without one.
+    public let title: String?
+    /// The screens, in the order in which they are shown. A screen with variants is here once for each variant.
+    public let screens: [Screen]
+
+    /// Creates a section.
+    ///
+    /// - Parameters:
+    ///   - title: The title above the section, or nil.
+    ///   - screens: The screens, in the order in which they are shown.
+    public init(_ title: String? = nil, screens: [Screen]) {
+      self.init(title, rows: screens.flatMap(\.rows))
+    }
+
+    /// Creates a section from screens without variants.
+    init(_ title: String?, rows: [Screen]) {
+      self.title = title
+      self.screens = rows
+    }
+
+    /// Creates a section in code. See ``Catalog/init(_:)``.
+    ///
+    /// - Parameters:
+    ///   - title: The title above the section, or nil.
+    ///   - screens: The screens, in the order in which they are shown.
+    public init(_ title: String? = nil, @ScreensBuilder screens: () -> [Screen]) {
+      self.init(title, screens: screens())
+    }
+  }
 }
 #endif

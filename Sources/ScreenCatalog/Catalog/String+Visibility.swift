@@ -5,6 +5,9 @@ extension String {
   /// Whether the text has no visible character.
   var isBlank: Bool { unicodeScalars.allSatisfy(\.isInvisible) }
 
+  /// The text in quotation marks.
+  var quoted: String { "\"\(self)\"" }
+
   /// The text on one line. A character that can't be seen and isn't a space is written as in Swift: `\n`, `\u{200B}`.
   var onOneLine: String {
     reduce(into: "") { text, character in

@@ -122,13 +122,13 @@ open class CatalogViewController: UITableViewController {
   ///   controller; nothing has changed then.
   @discardableResult
   open func showScreen(withID id: String, animated: Bool) -> Bool {
-    guard let navigationController, let position = catalog.position(ofID: id) else { return false }
-    let screen = catalog.sections[position.section].screens[position.row]
+    guard let navigationController, let row = catalog.row(ofID: id) else { return false }
+    let screen = catalog.sections[row.section].screens[row.row]
     var base: UIViewController = self
     while let parent = base.parent, parent !== navigationController { base = parent }
     let stack = navigationController.viewControllers.prefix { $0 !== base } + [base, makeController(for: screen)]
     searchText = ""
-    rowToReveal = IndexPath(row: position.row, section: position.section)
+    rowToReveal = row
     navigationController.setViewControllers(Array(stack), animated: animated)
     onShow?(screen)
     return true

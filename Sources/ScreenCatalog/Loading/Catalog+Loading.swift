@@ -15,9 +15,11 @@ extension Catalog {
   /// | `id` | The name for deep links and for the registry. By default it is the class. |
   /// | `keywords` | An array of words that the search finds, too. |
   ///
-  /// Other keys are ignored, unless they look like one of these with a spelling mistake. A class that two entries name
-  /// without an `id` gives the second one the id `Class-2`. The name of such a class can't be the `id` of another
-  /// entry.
+  /// Other keys are ignored, unless they look like one of these with a spelling mistake. In JSON, the value `null` is
+  /// the same as no value. If a key occurs twice in an entry, one of the values counts.
+  ///
+  /// A class that two entries name without an `id` gives the second one the id `Class-2`. The name of such a class
+  /// can't be the `id` of another entry.
   ///
   /// A class is looked for as it is written, which may be `Module.Class`, and then in `module`. It must be at the top
   /// level of its module, not generic and not private. What the registry has under an entry's id needs no class.
@@ -58,10 +60,10 @@ extension Catalog {
   public init(
     data: Data, module: String? = nil, registry: [String: Catalog.Screen.Maker] = [:], fileID: StaticString = #fileID
   ) throws(CatalogError) {
-    let source = try CatalogSource(data)
+    let list = try CatalogList(data)
     let module = module ?? String(fileID.description.prefix { $0 != "/" })
-    var reader = EntryReader(source: source, registry: registry, lookup: ClassLookup(module: module))
-    self.init(sections: try reader.sections())
+    var resolver = EntryResolver(list.entries, registry: registry, classes: ClassLookup(module: module))
+    self = try resolver.catalog()
   }
 }
 #endif

@@ -1,0 +1,132 @@
+#if UIKIT
+import PlatformUI
+
+/// An entry of a list: what it says about its screen, and what is wrong with that.
+///
+/// Where a decoder that the compiler writes throws the first mistake and ignores a misspelled key, this one notes each
+/// mistake and goes on.
+struct CatalogEntry {
+  private(set) var title: String?
+  private(set) var subtitle: String?
+  private(set) var section: String?
+  private(set) var id: String?
+  private(set) var className: String?
+  private(set) var keywords: [String] = []
+  private(set) var problems: [CatalogError.Problem] = []
+
+  /// Reads an entry.
+  ///
+  /// - Throws: The error of Foundation if a value can't be read at all.
+  init(_ values: KeyedDecodingContainer<Key>) throws {
+    title = try text("title", in: values)
+    className = try text("class", in: values)
+    subtitle = try text("subtitle", in: values)
+    section = try text("section", in: values)
+    id = try text("id", in: values)
+    keywords = try keywords(in: values)
+    try checkSpelling(in: values)
+    if title == nil, !hasProblem(with: "title") {
+      report(.missingTitle, key: "title", remedy: "Add the text of the row.")
+    }
+    if className == nil, id == nil, !hasProblem(with: "class"), !hasProblem(with: "id") {
+      report(.missingClass, remedy: "Add the key class with the name of a CatalogScreenMaking.")
+    }
+  }
+
+  /// Creates an entry that isn't a dictionary.
+  init(wrong value: WrongValue) {
+    report(.notADictionary, value: value.text, remedy: "Write a dictionary with a title and a class.")
+  }
+
+  /// Notes a mistake of the entry.
+  mutating func report(
+    _ reason: CatalogError.Problem.Reason, key: String? = nil, value: String? = nil, remedy: String
+  ) {
+    problems.append(CatalogError.Problem(reason, key: key, value: value, remedy: remedy))
+  }
+
+  /// Returns whether the value of a key is wrong, or the key is misspelled. Then it isn't missing, too.
+  func hasProblem(with key: String) -> Bool {
+    problems.contains { $0.key == key || $0.reason == .misspelledKey(suggestion: key) }
+  }
+
+  private mutating func text(_ key: String, in values: KeyedDecodingContainer<Key>) throws -> String? {
+    do {
+      guard let text = try values.decodeIfPresent(String.self, forKey: Key(key)) else { return nil }
+      if !text.isBlank { return text }
+      if key == "title" {
+        report(.missingTitle, key: key, value: text.quoted, remedy: "Write the text of the row.")
+      } else {
+        report(.blank, key: key, value: text.quoted, remedy: "Write a text, or remove the key.")
+      }
+    } catch DecodingError.typeMismatch {
+      let value = try values.decode(WrongValue.self, forKey: Key(key))
+      report(.wrongType(expected: "a string"), key: key, value: value.text, remedy: "Write a string.")
+    }
+    return nil
+  }
+
+  private mutating func keywords(in values: KeyedDecodingContainer<Key>) throws -> [String] {
+    do {
+      return try values.decodeIfPresent([String].self, forKey: Key("keywords")) ?? []
+    } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
+      report(
+        .wrongType(expected: "an array of strings"), key: "keywords",
+        value: try values.decode(WrongValue.self, forKey: Key("keywords")).text,
+        remedy: "Write an array with a string for each word.")
+      return []
+    }
+  }
+
+  private mutating func checkSpelling(in values: KeyedDecodingContainer<Key>) throws {
+    for key in values.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+      guard let meant = Key.known.first(where: { $0.isMisspelled(as: key.stringValue) }), !values.contains(Key(meant))
+      else { continue }
+      report(
+        .misspelledKey(suggestion: meant), key: key.stringValue,
+        value: try values.decode(WrongValue.self, forKey: key).text, remedy: "Write \(meant) if that is meant.")
+    }
+  }
+}
+
+extension CatalogEntry {
+  /// A key of an entry.
+  struct Key: CodingKey {
+    static let known = ["title", "class", "subtitle", "section", "id", "keywords"]
+
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    /// Creates a known key.
+    init(_ name: String) {
+      stringValue = name
+    }
+
+    /// Creates an unknown key; returns nil for a known one.
+    ///
+    /// A container asks this about each of its keys when it makes `allKeys`, which therefore has the unknown ones
+    /// alone. A list of all keys would take longer than everything else about an entry.
+    init?(stringValue: String) {
+      if Self.known.contains(stringValue) { return nil }
+      self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) { nil }
+  }
+}
+
+extension String {
+  /// Returns whether another text is this one with a spelling mistake: other capitals, or one letter that is wrong,
+  /// missing, added, or exchanged with its neighbor.
+  fileprivate func isMisspelled(as other: String) -> Bool {
+    let (right, wrong) = (Array(lowercased().utf8), Array(other.lowercased().utf8))
+    if right == wrong { return self != other }
+    guard right.count > 2, abs(right.count - wrong.count) <= 1 else { return false }
+    let prefix = zip(right, wrong).prefix { $0 == $1 }.count
+    let suffix = zip(right.reversed(), wrong.reversed()).prefix { $0 == $1 }.count
+    if prefix + suffix >= max(right.count, wrong.count) - 1 { return true }
+    guard right.count == wrong.count, prefix + suffix == right.count - 2 else { return false }
+    return right[prefix] == wrong[prefix + 1] && right[prefix + 1] == wrong[prefix]
+  }
+}
+#endif

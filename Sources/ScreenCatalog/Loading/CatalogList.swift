@@ -1,0 +1,111 @@
+#if UIKIT
+import PlatformUI
+
+/// A list of screens as it stands in a file. Foundation reads it; no class is looked for yet.
+struct CatalogList: Decodable {
+  private(set) var entries: [CatalogEntry] = []
+  /// What the root is, if it isn't an array.
+  private var wrongRoot: WrongValue?
+
+  init(from decoder: any Decoder) throws {
+    guard var list = try? decoder.unkeyedContainer() else {
+      wrongRoot = try WrongValue(from: decoder)
+      return
+    }
+    entries.reserveCapacity(list.count ?? 0)
+    while !list.isAtEnd {
+      do {
+        entries.append(try CatalogEntry(list.nestedContainer(keyedBy: CatalogEntry.Key.self)))
+      } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
+        entries.append(CatalogEntry(wrong: try list.decodeNil() ? .null : list.decode(WrongValue.self)))
+      }
+    }
+  }
+
+  /// Reads a property list or JSON.
+  ///
+  /// The first bytes show the format. Without this check, Foundation would read a single word, and even a binary list
+  /// that is cut off, as a property list in an old format.
+  init(_ data: Data) throws(CatalogError) {
+    // White space and a byte order mark may come first. In UTF-16, a letter of ASCII has a zero beside it.
+    let start = data.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0x00].contains($0) }
+    let isJSON = start == UInt8(ascii: "[") || start == UInt8(ascii: "{")
+    let isBinary = data.starts(with: "bplist".utf8)
+    guard isJSON || isBinary || start == UInt8(ascii: "<") else {
+      throw Self.error(.unknownFormat, "Save it as a property list whose root is an array, or as JSON.")
+    }
+    var format = PropertyListSerialization.PropertyListFormat.xml
+    do {
+      self =
+        isJSON
+        ? try JSONDecoder().decode(Self.self, from: data)
+        : try PropertyListDecoder().decode(Self.self, from: data, format: &format)
+    } catch {
+      let explanation = isBinary ? "" : Self.explanation(of: data, isJSON: isJSON)
+      throw Self.error(.malformed, "\(explanation)Correct the file, or copy it again.")
+    }
+    // A binary list that is cut off can be a word in the old format.
+    guard format != .openStep else { throw Self.error(.malformed, "Correct the file, or copy it again.") }
+    if let wrongRoot {
+      throw Self.error(.notAList, value: wrongRoot.text, "Make the root an array, with a dictionary for each screen.")
+    }
+    guard !entries.isEmpty else {
+      throw Self.error(.empty, "Add a dictionary with a title and a class for each screen.")
+    }
+  }
+
+  /// Returns what Foundation says about a text that it can't read.
+  ///
+  /// On Linux, the decoders don't say where the mistake is, or say that it is in the first line.
+  private static func explanation(of text: Data, isJSON: Bool) -> String {
+    do {
+      if isJSON {
+        _ = try JSONSerialization.jsonObject(with: text)
+      } else {
+        _ = try PropertyListSerialization.propertyList(from: text, options: [], format: nil)
+      }
+      return ""
+    } catch {
+      guard let words = (error as NSError).userInfo["NSDebugDescription"] as? String else { return "" }
+      return "Foundation says: \(words)\(words.hasSuffix(".") ? " " : ". ")"
+    }
+  }
+
+  private static func error(
+    _ reason: CatalogError.Problem.Reason, value: String? = nil, _ remedy: String
+  ) -> CatalogError {
+    CatalogError(problems: [CatalogError.Problem(reason, value: value, remedy: remedy)])
+  }
+}
+
+/// A value of a wrong type.
+struct WrongValue: Decodable {
+  static let null = WrongValue(text: "null")
+
+  /// The value as a message names it: a text in quotation marks, and otherwise what kind of value it is.
+  let text: String
+
+  private init(text: String) {
+    self.text = text
+  }
+
+  init(from decoder: any Decoder) throws {
+    if (try? decoder.unkeyedContainer()) != nil {
+      text = "an array"
+    } else if (try? decoder.container(keyedBy: CatalogEntry.Key.self)) != nil {
+      text = "a dictionary"
+    } else {
+      let value = try decoder.singleValueContainer()
+      func read<Value: Decodable>(_ type: Value.Type, _ text: (Value) -> String) -> String? {
+        (try? value.decode(type)).map(text)
+      }
+      text =
+        value.decodeNil()
+        ? "null"
+        : read(String.self) { $0.quoted } ?? read(Bool.self) { "\($0)" } ?? read(Int.self) { "\($0)" }
+          ?? read(Double.self) { "\($0)" } ?? read(Date.self) { _ in "a date" } ?? read(Data.self) { _ in "data" }
+          ?? "a value of another kind"
+    }
+  }
+}
+#endif

@@ -1,0 +1,80 @@
+#if UIKIT
+import PlatformUI
+
+/// A view controller that can make itself, so that a list can name it by its class.
+///
+/// ```swift
+/// extension BordersViewController: CatalogScreenMaking {
+///   static func makeCatalogScreen() -> UIViewController { BordersViewController() }
+/// }
+/// ```
+/// A class that is only found by its name can't be created safely: a controller with another initializer than `init()`
+/// would stop the program when its row is tapped. So every class that a list names must conform to this protocol, and
+/// ``Catalog`` checks that when it loads the list.
+@MainActor
+public protocol CatalogScreenMaking: UIViewController {
+  /// Returns a new controller: one of this class, or one that contains it.
+  ///
+  /// - Throws: The reason why there is no controller. ``CatalogViewController`` shows it to the user.
+  static func makeCatalogScreen() throws -> UIViewController
+}
+
+/// Finds the classes that a list names.
+///
+/// `NSClassFromString` finds a Swift class as `Module.Class`, on Apple platforms and on Linux, if it is at the top
+/// level, not generic and not private. On Apple platforms it also finds the names of Objective-C.
+struct ClassLookup {
+  /// The module of the names that are written without one.
+  let module: String
+  private var found: [String: Result<Catalog.Screen.Maker, Mistake>] = [:]
+
+  init(module: String) {
+    self.module = module
+  }
+
+  /// What is wrong with a class.
+  struct Mistake: Error {
+    let reason: CatalogError.Problem.Reason
+    let remedy: String
+  }
+
+  /// Returns the maker of a class. Each name is looked for once, because that takes long.
+  mutating func maker(of name: String) -> Result<Catalog.Screen.Maker, Mistake> {
+    if let known = found[name] { return known }
+    let maker = find(name)
+    found[name] = maker
+    return maker
+  }
+
+  private func find(_ name: String) -> Result<Catalog.Screen.Maker, Mistake> {
+    // The name with the module comes first, because most classes have it, and looking for one in vain takes long.
+    let names = name.contains(".") ? [name] : ["\(module).\(name)", name]
+    var classes: [AnyClass] = []
+    for case let type? in names.lazy.filter(Self.isName).map({ NSClassFromString($0) }) {
+      if let type = type as? any CatalogScreenMaking.Type { return .success { try type.makeCatalogScreen() } }
+      classes.append(type)
+    }
+    if classes.contains(where: { $0 is UIViewController.Type }) {
+      let remedy = "Make the class conform to CatalogScreenMaking, or add the id to the registry."
+      return .failure(Mistake(reason: .notCatalogScreenMaking, remedy: remedy))
+    }
+    if !classes.isEmpty {
+      return .failure(Mistake(reason: .notAViewController, remedy: "Name a subclass of UIViewController."))
+    }
+    let quoted = names.reversed().map(\.quoted)
+    let remedy =
+      (quoted.count == 1 ? "\(quoted[0]) isn't" : "Neither \(quoted.joined(separator: " nor ")) is")
+      + " a class at the top level of a module that is neither generic nor private. "
+      + "Check the spelling and the module, or add the id to the registry."
+    return .failure(Mistake(reason: .classNotFound, remedy: remedy))
+  }
+
+  /// Returns whether a text can be the name of a class: `Class` or `Module.Class`.
+  ///
+  /// Anything else isn't handed to Foundation, which writes complaints about nested names to the standard error.
+  private static func isName(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && !$0.contains { $0.isWhitespace || $0 == "\0" } }
+  }
+}
+#endif

@@ -1,0 +1,122 @@
+#if UIKIT
+import PlatformUI
+
+/// Turns the entries of a list into screens: gives them their ids, finds their classes, and collects every mistake.
+struct EntryResolver {
+  private var entries: [CatalogEntry]
+  private let registry: [String: Catalog.Screen.Maker]
+  private var classes: ClassLookup
+  /// The index of the first entry with an id, whether the id stands in the list or was made of a class.
+  private var indicesOfIDs: [String: Int] = [:]
+  /// The last number behind a class in an id.
+  private var lastNumbers: [String: Int] = [:]
+
+  init(_ entries: [CatalogEntry], registry: [String: Catalog.Screen.Maker], classes: ClassLookup) {
+    self.entries = entries
+    self.registry = registry
+    self.classes = classes
+  }
+
+  /// Returns the catalog.
+  ///
+  /// - Throws: Every mistake, in the order of the list.
+  mutating func catalog() throws(CatalogError) -> Catalog {
+    noteIDs()
+    var sections: [(title: String?, screens: [Catalog.Screen])] = []
+    var numbers: [String?: Int] = [:]
+    var rows: [IndexPath] = []
+    for index in entries.indices {
+      guard let screen = screen(at: index) else { continue }
+      let title = entries[index].section
+      let number = numbers[title] ?? sections.count
+      if number == sections.count {
+        sections.append((title, []))
+        numbers[title] = number
+      }
+      rows.append(IndexPath(row: sections[number].screens.count, section: number))
+      sections[number].screens.append(screen)
+    }
+    guard rows.count == entries.count else { throw CatalogError(problems: problems) }
+    return Catalog(
+      sections: sections.map { Catalog.Section($0.title, rows: $0.screens) },
+      rowsOfIDs: indicesOfIDs.mapValues { rows[$0] })
+  }
+
+  private var problems: [CatalogError.Problem] {
+    entries.enumerated().flatMap { index, entry in
+      entry.problems.map { $0.placed(at: index, title: entry.title, section: entry.section) }
+    }
+  }
+
+  /// Notes the ids that stand in the list, and reports each one that an earlier entry has.
+  private mutating func noteIDs() {
+    indicesOfIDs.reserveCapacity(entries.count)
+    for index in entries.indices {
+      guard let id = entries[index].id, let first = indicesOfIDs.updateValue(index, forKey: id) else { continue }
+      indicesOfIDs[id] = first
+      reportDuplicate(of: first, at: index, key: "id", value: id, remedy: "Give one of the two another id.")
+    }
+  }
+
+  /// Returns the screen of an entry, or nil if the entry has a mistake.
+  private mutating func screen(at index: Int) -> Catalog.Screen? {
+    let entry = entries[index]
+    let id = entry.id ?? entry.className.flatMap { unusedID($0, at: index) }
+    let make = maker(at: index)
+    guard entries[index].problems.isEmpty, let make, let title = entry.title, let id else { return nil }
+    return Catalog.Screen(title, subtitle: entry.subtitle, id: id, keywords: entry.keywords, make: make)
+  }
+
+  private mutating func maker(at index: Int) -> Catalog.Screen.Maker? {
+    let (id, className) = (entries[index].id, entries[index].className)
+    if let name = id ?? className, let make = registry[name] { return make }
+    if let className {
+      switch classes.maker(of: className) {
+      case .success(let make): return make
+      case .failure(let mistake):
+        report(mistake.reason, at: index, key: "class", value: className, remedy: mistake.remedy)
+      }
+    } else if let id, !entries[index].hasProblem(with: "class") {
+      let ids = registry.keys.sorted().prefix(10).joined(separator: ", ")
+      let remedy = "Add the key class, or add the id to the registry. "
+      report(
+        .missingClass, at: index, key: "id", value: id,
+        remedy: remedy + (ids.isEmpty ? "It is empty now." : "It has: \(ids)."))
+    }
+    return nil
+  }
+
+  /// Returns the class of an entry without an id as its id, with a number if an earlier entry has it.
+  ///
+  /// A class that is the id of another entry is reported: a link to that id would be ambiguous.
+  private mutating func unusedID(_ className: String, at index: Int) -> String? {
+    if let other = indicesOfIDs[className], entries[other].id != nil {
+      let remedy = "An entry without an id has its class as the id. Give one of the two an id of its own."
+      reportDuplicate(of: other, at: index, key: "class", value: className, remedy: remedy)
+      return nil
+    }
+    var number = lastNumbers[className, default: 0]
+    var id = className
+    repeat {
+      number += 1
+      if number > 1 { id = "\(className)-\(number)" }
+    } while indicesOfIDs[id] != nil
+    lastNumbers[className] = number
+    indicesOfIDs[id] = index
+    return id
+  }
+
+  private mutating func reportDuplicate(
+    of other: Int, at index: Int, key: String, value: String, remedy: String
+  ) {
+    let title = entries[other].title.map { "Entry \(other) is \($0.quoted). " } ?? ""
+    report(.duplicateID(firstIndex: other), at: index, key: key, value: value, remedy: title + remedy)
+  }
+
+  private mutating func report(
+    _ reason: CatalogError.Problem.Reason, at index: Int, key: String, value: String, remedy: String
+  ) {
+    entries[index].report(reason, key: key, value: value.quoted, remedy: remedy)
+  }
+}
+#endif
