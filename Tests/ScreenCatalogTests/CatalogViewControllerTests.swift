@@ -174,6 +174,26 @@ struct CatalogViewControllerTests {
     #expect(!alone.showScreen(withID: "row-1", animated: false), "It is in no navigation controller.")
   }
 
+  @Test("The row is revealed when the table is back in its window, and not before, as UIKit asks for")
+  func revealingInTheWindow() {
+    let probe = ProbingCatalog(catalog: controller.catalog)
+    navigation.viewControllers = [probe]
+    screen.settle()
+    #expect(probe.showScreen(withID: "row-30", animated: false))
+    screen.advance(by: 1)
+    #expect(probe.tableView.window == nil)
+    probe.cellsOutsideOfWindows = 0
+    for isAnimated in [true, false] {
+      navigation.popViewController(animated: isAnimated)
+      screen.advance(by: 1)
+      #expect(probe.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 30, section: 2)) == true)
+      #expect(probe.cellsOutsideOfWindows == 0)
+      #expect(probe.showScreen(withID: "row-30", animated: false))
+      screen.advance(by: 1)
+      probe.tableView.setContentOffset(.zero, animated: false)
+    }
+  }
+
   @Test("A deep link works before anything is on the screen")
   func deepLinkAtLaunch() {
     let other = CatalogViewController(catalog: controller.catalog)
@@ -269,6 +289,16 @@ struct CatalogViewControllerTests {
   private func find(_ identifier: String, in view: UIView) -> UIView? {
     if view.accessibilityIdentifier == identifier { return view }
     return view.subviews.lazy.compactMap { find(identifier, in: $0) }.first
+  }
+}
+
+/// A catalog that counts the cells it is asked for while its table is in no window.
+private final class ProbingCatalog: CatalogViewController {
+  var cellsOutsideOfWindows = 0
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if tableView.window == nil { cellsOutsideOfWindows += 1 }
+    return super.tableView(tableView, cellForRowAt: indexPath)
   }
 }
 #endif

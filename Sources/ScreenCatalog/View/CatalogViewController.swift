@@ -51,9 +51,9 @@ open class CatalogViewController: UITableViewController {
   }
 
   /// Scrolls to the row of the screen that ``showScreen(withID:animated:)`` has shown, if it is out of sight and the
-  /// search hasn't changed since.
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
+  /// search hasn't changed since. The table is in a window now, and has its size.
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
     guard let row = rowToReveal else { return }
     rowToReveal = nil
     tableView.layoutIfNeeded()
