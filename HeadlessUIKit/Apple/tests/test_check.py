@@ -275,6 +275,11 @@ func race(_ counter: Counter) {
         self.expect(package, 65, "can't be read", "--accepted", package.path("nothing"))
         self.expect(package, 65, "there is no package in", "--package", package.path("Sources"))
 
+    def test_the_stand_in_and_what_belongs_to_it_are_not_checked(self):
+        package = self.package({**GOOD, "Package.swift": MANIFEST.replace(
+            "  targets: [", '  targets: [.target(name: "HeadlessLamps", dependencies: ["Lamps"]),')})
+        self.expect(package, 0, "apple-check: 0 findings", "--platform", "ios", "--quick")
+
     def test_a_package_with_nothing_to_check(self):
         without_targets = MANIFEST[:MANIFEST.index("  targets:")].rstrip(", \n") + ")\n"
         package = self.package({**GOOD, "Package.swift": without_targets})
