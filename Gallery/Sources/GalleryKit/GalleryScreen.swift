@@ -56,12 +56,15 @@ public struct GalleryScreen {
 public struct GalleryGroup: Hashable, Sendable {
   /// The text of the heading. No two groups of a gallery have the same.
   public let name: String
+  /// The heading of several groups, this one among them, in lists of all screens; nil if there is none.
+  public let area: String?
   /// The title of the documentation page that explains the group's screens; nil if there is none.
   public let article: String?
 
   /// Creates a group.
-  public init(_ name: String, article: String? = nil) {
+  public init(_ name: String, area: String? = nil, article: String? = nil) {
     self.name = name
+    self.area = area
     self.article = article
   }
 }

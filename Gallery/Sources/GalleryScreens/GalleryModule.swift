@@ -1,40 +1,51 @@
-/// A module of the package that has screens in the gallery.
+/// A module of the package that has screens in the gallery. The cases have the order of README.
 public enum GalleryModule: String, CaseIterable, Sendable {
   case layering = "Layering"
-  case tapGestures = "TapGestures"
   case borderView = "BorderView"
-  case containment = "Containment"
+  case tapGestures = "TapGestures"
+  case viewPosition = "ViewPosition"
   case rowLayout = "RowLayout"
   case keyboardArea = "KeyboardArea"
-  case viewPosition = "ViewPosition"
-  case screenCatalog = "ScreenCatalog"
   case tableSizing = "TableSizing"
+  case containment = "Containment"
+  case screenCatalog = "ScreenCatalog"
   case collectionsExt = "CollectionsExt"
+  case weakDelegates = "WeakDelegates"
   case locking = "Locking"
   case ticking = "Ticking"
-  case weakDelegates = "WeakDelegates"
   case following = "Following"
 
   /// The name to import.
   public var name: String { rawValue }
 
+  /// The heading of the modules that belong together, as in README.
+  public var area: String {
+    switch self {
+    case .layering, .borderView, .tapGestures, .viewPosition: "Layers and borders"
+    case .rowLayout, .keyboardArea, .tableSizing: "Layout"
+    case .containment, .screenCatalog: "Controllers"
+    case .collectionsExt, .weakDelegates, .locking, .ticking: "Without a view"
+    case .following: "Social"
+    }
+  }
+
   /// The title of the documentation page that explains the module's technique.
   public var articleTitle: String {
     switch self {
     case .layering: "Layered hierarchy"
-    case .tapGestures: "Tap on a parent view"
-    case .collectionsExt: "Moving elements"
-    case .locking: "Locks that report misuse"
-    case .ticking: "Timers that count"
-    case .weakDelegates: "Delegates that nobody keeps alive"
-    case .following: "Following and blocking"
     case .borderView: "Borders on chosen edges"
-    case .containment: "Children in containers"
+    case .tapGestures: "Tap on a parent view"
+    case .viewPosition: "The position of a view"
     case .rowLayout: "Rows instead of frames"
     case .keyboardArea: "A layout that follows the keyboard"
-    case .viewPosition: "The position of a view"
-    case .screenCatalog: "A first screen for all others"
     case .tableSizing: "Rows that follow the width"
+    case .containment: "Children in containers"
+    case .screenCatalog: "A first screen for all others"
+    case .collectionsExt: "Moving elements"
+    case .weakDelegates: "Delegates that nobody keeps alive"
+    case .locking: "Locks that report misuse"
+    case .ticking: "Timers that count"
+    case .following: "Following and blocking"
     }
   }
 
@@ -42,19 +53,19 @@ public enum GalleryModule: String, CaseIterable, Sendable {
   public var articlePath: String {
     switch self {
     case .layering: "Docs.docc/Layering/LayeredHierarchy.md"
-    case .tapGestures: "Docs.docc/TapGestures/TapOnAParentView.md"
-    case .collectionsExt: "Docs.docc/CollectionsExt/MovingElements.md"
-    case .locking: "Docs.docc/Locking/LocksThatReportMisuse.md"
-    case .ticking: "Docs.docc/Ticking/TimersThatCount.md"
-    case .weakDelegates: "Docs.docc/WeakDelegates/DelegatesWithoutRetaining.md"
-    case .following: "Docs.docc/Following/FollowingAndBlocking.md"
     case .borderView: "Docs.docc/BorderView/BordersOnEdges.md"
-    case .containment: "Docs.docc/Containment/ChildrenInContainers.md"
+    case .tapGestures: "Docs.docc/TapGestures/TapOnAParentView.md"
+    case .viewPosition: "Docs.docc/ViewPosition/ThePositionOfAView.md"
     case .rowLayout: "Docs.docc/RowLayout/RowsInsteadOfFrames.md"
     case .keyboardArea: "Docs.docc/KeyboardArea/FollowingTheKeyboard.md"
-    case .viewPosition: "Docs.docc/ViewPosition/ThePositionOfAView.md"
-    case .screenCatalog: "Docs.docc/ScreenCatalog/ListOfScreens.md"
     case .tableSizing: "Docs.docc/TableSizing/RowsThatFollowTheWidth.md"
+    case .containment: "Docs.docc/Containment/ChildrenInContainers.md"
+    case .screenCatalog: "Docs.docc/ScreenCatalog/ListOfScreens.md"
+    case .collectionsExt: "Docs.docc/CollectionsExt/MovingElements.md"
+    case .weakDelegates: "Docs.docc/WeakDelegates/DelegatesWithoutRetaining.md"
+    case .locking: "Docs.docc/Locking/LocksThatReportMisuse.md"
+    case .ticking: "Docs.docc/Ticking/TimersThatCount.md"
+    case .following: "Docs.docc/Following/FollowingAndBlocking.md"
     }
   }
 
@@ -62,19 +73,19 @@ public enum GalleryModule: String, CaseIterable, Sendable {
   public var tutorialPath: String {
     switch self {
     case .layering: "Docs.docc/Tutorials/BuildingTheLayersScreen.tutorial"
-    case .tapGestures: "Docs.docc/Tutorials/CountingTaps.tutorial"
-    case .collectionsExt: "Docs.docc/Tutorials/MovingBars.tutorial"
-    case .locking: "Docs.docc/Tutorials/CountingOnManyThreads.tutorial"
-    case .ticking: "Docs.docc/Tutorials/CountingDown.tutorial"
-    case .weakDelegates: "Docs.docc/Tutorials/ObservingACounter.tutorial"
-    case .following: "Docs.docc/Tutorials/FollowingUsers.tutorial"
     case .borderView: "Docs.docc/Tutorials/DrawingBorders.tutorial"
-    case .containment: "Docs.docc/Tutorials/SwitchingScreens.tutorial"
+    case .tapGestures: "Docs.docc/Tutorials/CountingTaps.tutorial"
+    case .viewPosition: "Docs.docc/Tutorials/MovingRotatedViews.tutorial"
     case .rowLayout: "Docs.docc/Tutorials/LayingOutAForm.tutorial"
     case .keyboardArea: "Docs.docc/Tutorials/WithKeypad.tutorial"
-    case .viewPosition: "Docs.docc/Tutorials/MovingRotatedViews.tutorial"
-    case .screenCatalog: "Docs.docc/Tutorials/ListingScreens.tutorial"
     case .tableSizing: "Docs.docc/Tutorials/GrowingRows.tutorial"
+    case .containment: "Docs.docc/Tutorials/SwitchingScreens.tutorial"
+    case .screenCatalog: "Docs.docc/Tutorials/ListingScreens.tutorial"
+    case .collectionsExt: "Docs.docc/Tutorials/MovingBars.tutorial"
+    case .weakDelegates: "Docs.docc/Tutorials/ObservingACounter.tutorial"
+    case .locking: "Docs.docc/Tutorials/CountingOnManyThreads.tutorial"
+    case .ticking: "Docs.docc/Tutorials/CountingDown.tutorial"
+    case .following: "Docs.docc/Tutorials/FollowingUsers.tutorial"
     }
   }
 }

@@ -8,20 +8,20 @@ extension GalleryScreen {
   public static let all = [
     layers,
     busyScreen,
-    taps,
     borders,
-    switcher,
-    threePanes,
+    taps,
+    positions,
     form,
     keypad,
-    positions,
-    catalog,
     notes,
+    switcher,
+    threePanes,
+    catalog,
     move,
     tasks,
+    observers,
     counting,
     countdown,
-    observers,
     following,
   ]
 }
@@ -50,7 +50,7 @@ extension GalleryScreen {
 extension GalleryModule {
   /// The heading of the module's screens.
   public var group: GalleryGroup {
-    GalleryGroup(name, article: articleTitle)
+    GalleryGroup(name, area: area, article: articleTitle)
   }
 }
 

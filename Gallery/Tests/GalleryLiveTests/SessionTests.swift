@@ -34,6 +34,18 @@ struct SessionTests {
     }
   }
 
+  @Test("A listed screen names its module and the area of the module; the first page stands above all areas")
+  func areas() throws {
+    let screens = try #require(LivePage().all("opened")[0]["screens"] as? [[String: Any]])
+    func fields(of name: String) -> [String?] {
+      let screen = screens.first { $0["name"] as? String == name }
+      return ["module", "area"].map { screen?[$0] as? String }
+    }
+    #expect(fields(of: "catalog") == ["ScreenCatalog", ""])
+    #expect(fields(of: "keypad") == ["KeyboardArea", "Layout"])
+    #expect(fields(of: "following") == ["", "Social"], "The screen has the module's name.")
+  }
+
   @Test("An unknown screen in the link is told, and the first page is shown")
   func unknownScreen() {
     let page = LivePage("nowhere/tap,1,1")

@@ -36,7 +36,7 @@ struct UsualWaySessionTests {
     "Another suffix, or a screen without a usual way, is told, and the screen stays",
     arguments: [
       ("switcher~", "'~'"), ("switcher~other", "'~other'"), ("switcher~usual~usual", "'~usual~usual'"),
-      ("layers~usual", "Layers has no usual way"), ("catalog~usual", "taps, borders, switcher, form, keypad, notes"),
+      ("layers~usual", "Layers has no usual way"), ("catalog~usual", "borders, taps, form, keypad, notes, switcher"),
       ("nowhere~usual", "'nowhere'"), ("~usual", "no screen ''"),
     ])
   func wrongNames(name: String, words: String) {

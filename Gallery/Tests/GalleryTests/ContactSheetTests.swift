@@ -98,6 +98,19 @@ struct ContactSheetTests {
     #expect(entries.map { $0.attributes["href"] } == headings.map { "#" + ($0.attributes["id"] ?? "") })
   }
 
+  @Test("heads the modules of one area once in its contents, and needs no area")
+  func areas() throws {
+    let headings = page.all("p", inside: "nav").map(\.text)
+    #expect(headings == ["Layers and borders", "Layout", "Controllers", "Without a view", "Social"])
+    let screen = GalleryScreen(
+      name: "name", title: "Title", group: GalleryGroup("Section"), summary: "Summary.",
+      size: CGSize(width: 1, height: 1), testSetup: GalleryScreen.TestSetup(imports: [], statement: ""),
+      makeController: { _ in fatalError("No test of the page makes a controller") },
+      states: [GalleryState("before", "It is there.")])
+    let other = try Self.page(of: screen)
+    #expect(other.all("p", inside: "nav").isEmpty && other.all("a", inside: "nav").map(\.text) == ["Section", "Title"])
+  }
+
   private static var titles: [String] {
     GalleryModule.allCases.flatMap { module in
       GalleryScreen.all.filter { $0.module == module }.map(\.title)

@@ -41,12 +41,11 @@ struct RecordedFilmTests {
     #expect(
       moving == [
         "busy-screen-start", "busy-screen-sky-chosen", "busy-screen-next-ad", "busy-screen-marked",
-        "busy-screen-notes-chosen", "busy-screen-rotated", "busy-screen-right-to-left", "switcher-pushing",
-        "switcher-dissolving", "switcher-covering", "switcher-fast-taps", "switcher-rotated-while-pushing",
-        "keypad-coming", "keypad-shown", "keypad-gone", "positions-moved", "positions-moved-again",
-        "positions-at-the-edge", "catalog-pushing", "catalog-pushed", "catalog-back", "catalog-search",
-        "notes-scrolled", "notes-opened", "move-moved-down", "move-moved-up", "tasks-moved", "tasks-done",
-        "tasks-deleted",
+        "busy-screen-notes-chosen", "busy-screen-rotated", "busy-screen-right-to-left", "positions-moved",
+        "positions-moved-again", "positions-at-the-edge", "keypad-coming", "keypad-shown", "keypad-gone",
+        "notes-scrolled", "notes-opened", "switcher-pushing", "switcher-dissolving", "switcher-covering",
+        "switcher-fast-taps", "switcher-rotated-while-pushing", "catalog-pushing", "catalog-pushed", "catalog-back",
+        "catalog-search", "move-moved-down", "move-moved-up", "tasks-moved", "tasks-done", "tasks-deleted",
       ])
   }
 

@@ -195,7 +195,7 @@ final class ToolTests {
   func unknownScreen() throws {
     let result = try Tool.run("render", "--output", "out", "--screen", "layers", "lasers", in: folder)
     expectFailure(
-      result, saying: "'lasers'", "layers, busy-screen, taps, borders, switcher, three-panes, form, keypad, positions,",
+      result, saying: "'lasers'", "layers, busy-screen, borders, taps, positions, form, keypad, notes, switcher,",
       status: 64)
     #expect(contents().isEmpty)
   }

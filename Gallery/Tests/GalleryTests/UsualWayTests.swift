@@ -17,7 +17,7 @@ struct UsualWayTests {
   @Test("belongs to six screens, has a name and a sentence of its own, and takes the same actions")
   func screens() throws {
     let names = GalleryScreen.all.filter { $0.usualWay != nil }.map(\.name)
-    #expect(names == ["taps", "borders", "switcher", "form", "keypad", "notes"])
+    #expect(names == ["borders", "taps", "form", "keypad", "notes", "switcher"])
     for screen in GalleryScreen.all {
       #expect(!screen.isUsualScreen)
       guard let usual = screen.usualScreen else { continue }

@@ -62,6 +62,7 @@ extension ContactSheet {
     .styles input { width: 1.125rem; height: 1.125rem; margin: 0; accent-color: var(--accent); }
     nav h2 { font-size: 1.25rem; }
     nav ul { margin: 0.5rem 0; padding: 0; list-style: none; }
+    .area { margin: 1.25rem 0 0; color: var(--quiet); }
     nav > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
       gap: 1rem 1.5rem; }
     nav > ul > li > a { font-weight: 600; }

@@ -71,10 +71,27 @@ struct ContactSheet {
     """
     <nav aria-labelledby="contents">
     <h2 id="contents">Contents</h2>
-    <ul>
+    \(areas.map { list(of: $0.groups, under: $0.heading) }.joined(separator: "\n"))
+    </nav>
+    """
+  }
+
+  /// The groups in runs of the same area.
+  private var areas: [(heading: String?, groups: [Group])] {
+    groups.reduce(into: []) { areas, group in
+      if let last = areas.last, last.heading == group.heading.area {
+        areas[areas.count - 1].groups.append(group)
+      } else {
+        areas.append((group.heading.area, [group]))
+      }
+    }
+  }
+
+  private func list(of groups: [Group], under heading: String?) -> String {
+    """
+    \(heading.map { "<p class=\"area\">\($0.escapedForHTML)</p>\n" } ?? "")<ul>
     \(groups.map(entry).joined(separator: "\n"))
     </ul>
-    </nav>
     """
   }
 

@@ -2,8 +2,11 @@ import HeadlessUIKit
 
 /// What a session tells its page.
 public enum ServerMessage {
+  /// A screen in the list of all screens. The area is the heading under which it stands there; empty if there is none.
+  public typealias ListedScreen = (name: String, title: String, module: String, area: String)
+
   /// The first answer: the session's name, for coming back to it, and whether it went on or is new.
-  case opened(session: String, resumed: Bool, title: String, screens: [(name: String, title: String, module: String)])
+  case opened(session: String, resumed: Bool, title: String, screens: [ListedScreen])
   case state(LiveState)
   /// A whole picture.
   case key(FrameInfo, svg: String)
@@ -35,7 +38,10 @@ public enum ServerMessage {
           "screens",
           .list(
             screens.map {
-              .object([("name", .text($0.name)), ("title", .text($0.title)), ("module", .text($0.module))])
+              .object([
+                ("name", .text($0.name)), ("title", .text($0.title)), ("module", .text($0.module)),
+                ("area", .text($0.area)),
+              ])
             })
         ))
     case .state(let state): message("state", state.fields)

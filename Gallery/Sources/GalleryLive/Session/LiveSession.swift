@@ -93,7 +93,11 @@ public final class LiveSession {
       .opened(
         session: name, resumed: resumed, title: collection.title,
         screens: collection.listedScreens.map {
-          ($0.name, $0.title, $0.group.name == $0.title ? "" : $0.group.name)
+          // The first page stands above all headings.
+          (
+            $0.name, $0.title, $0.group.name == $0.title ? "" : $0.group.name,
+            $0.name == collection.firstPage.name ? "" : $0.group.area ?? ""
+          )
         }))
     if let problem = restoreProblem { tell(.problem(problem)) }
     restoreProblem = nil

@@ -7,6 +7,25 @@ function nameInLink({ screen, usual }) {
   return usual === "shown" ? `${screen}~usual` : screen;
 }
 
+/** Returns the entries of the list of screens: options, those of one area in a group. */
+function listOf(screens) {
+  const entries = [];
+  let group = null;
+  for (const { name, title, module, area } of screens) {
+    if (area !== (group?.label ?? "")) {
+      group = area === "" ? null : document.createElement("optgroup");
+      if (group !== null) {
+        group.label = area;
+        entries.push(group);
+      }
+    }
+    const option = new Option(module ? `${title} (${module})` : title, name);
+    if (group === null) entries.push(option);
+    else group.append(option);
+  }
+  return entries;
+}
+
 export class Controls {
   /** Called when another screen is shown. */
   onScreen = () => {};
@@ -61,8 +80,7 @@ export class Controls {
   opened({ screens }) {
     // While a screen has ended or is being built, the list is that of before.
     if (screens.length === 0) return;
-    const options = screens.map(({ name, title, module }) => new Option(module ? `${title} (${module})` : title, name));
-    $("screens").replaceChildren(...options);
+    $("screens").replaceChildren(...listOf(screens));
     this.#wanted = [];
     if (!this.#hasStyle && this.#browserStyle === "dark" && !location.hash.includes("/")) {
       this.#send({ type: "style", value: "dark" });
