@@ -31,7 +31,7 @@ final class BorderExView: UIView {
   }
 }
 
-/// The other usual way: a plain subview for each edge, laid out anew instead of drawn.
+/// Another way without the module: a plain subview for each edge, laid out anew instead of drawn.
 final class FourLinesView: UIView {
   private let lines = (0..<4).map { _ in UIView() }
 

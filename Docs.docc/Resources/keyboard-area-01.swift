@@ -1,6 +1,6 @@
 import UIKit
 
-final class KeypadController: UIViewController {
+final class KeyboardController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground

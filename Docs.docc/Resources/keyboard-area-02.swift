@@ -1,6 +1,6 @@
 import UIKit
 
-final class KeypadController: UIViewController {
+final class KeyboardController: UIViewController {
   private let fields = (1...5).map { _ in
     UITextField()
   }

@@ -1,7 +1,7 @@
 import KeyboardArea
 import UIKit
 
-final class KeypadController: UIViewController {
+final class KeyboardController: UIViewController {
   private let scrollView = UIScrollView()
   private let fields = (1...5).map { _ in
     UITextField()

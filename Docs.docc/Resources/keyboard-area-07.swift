@@ -1,7 +1,7 @@
 import KeyboardArea
 import UIKit
 
-final class KeypadController: UIViewController {
+final class KeyboardController: UIViewController {
   private let scrollView = UIScrollView()
   private let fields = (1...5).map { _ in
     UITextField()
@@ -29,14 +29,14 @@ final class KeypadController: UIViewController {
     scrollView.contentInset.bottom = 44
     _ = scrolling
 
-    button.setTitle("Keypad", for: .normal)
+    button.setTitle("Keyboard", for: .normal)
     button.setTitleColor(.white, for: .normal)
-    let action = UIAction { [weak self] _ in self?.toggleKeypad() }
+    let action = UIAction { [weak self] _ in self?.toggleKeyboard() }
     button.addAction(action, for: .touchUpInside)
     bar.addSubview(button)
   }
 
-  private func toggleKeypad() {
+  private func toggleKeyboard() {
     if fields.contains(where: \.isFirstResponder) {
       view.endEditing(true)
     } else {

@@ -260,7 +260,7 @@ def choose(page, name):
 
 
 def at(page, x, y, side="ours"):
-    """Returns the place on the page of a point of the screen, or of its usual way."""
+    """Returns the place on the page of a point of the screen, or of the screen without its module."""
     box = page.js(f"(() => {{ const box = document.querySelector('#{side} .screen').getBoundingClientRect();"
                   "return [box.left, box.top, box.width / gallery.stage.width]; })()")
     return box[0] + x * box[2], box[1] + y * box[2]
@@ -462,15 +462,15 @@ def long_links(stage):
 
 def drop(stage, page):
     """Drops the connections from the server's side."""
-    page.js("window.openings = [gallery.connection, gallery.usual.connection].map((each) => each?.openings)")
+    page.js("window.openings = [gallery.connection, gallery.withoutModule.connection].map((each) => each?.openings)")
     stage.server.drop_connections()
 
 
-def comes_back(page, with_usual=False):
+def comes_back(page, with_second=False):
     """Waits until the connections are made again after they were dropped."""
     page.wait("gallery.connection.isOpen && gallery.connection.openings > openings[0]")
-    if with_usual:
-        page.wait("gallery.usual.isOpen && gallery.usual.connection.openings > openings[1]")
+    if with_second:
+        page.wait("gallery.withoutModule.isOpen && gallery.withoutModule.connection.openings > openings[1]")
 
 
 def dropping(stage):
@@ -522,17 +522,17 @@ def two_pages(stage):
 
 
 def compare(page):
-    """Shows the usual way beside the screen."""
+    """Shows the screen without its module beside it."""
     page.js("document.getElementById('beside').click()")
-    page.wait("gallery.usual.isOpen && gallery.usual.picture.lines.length > 1 && gallery.stage.state.playing")
+    page.wait("gallery.withoutModule.isOpen && gallery.withoutModule.picture.lines.length > 1 && gallery.stage.state.playing")
 
 
 def has(text, side="gallery"):
     return f"{side}.picture.lines.some((line) => line.includes('{text}'))"
 
 
-def usual_way(stage):
-    """Beside the usual way, fast taps reach both devices: the usual Switcher loses its children, ours doesn't."""
+def without_module(stage):
+    """With both beside each other, fast taps reach both: Switcher without the module loses its children, ours doesn't."""
     for is_dark in (False, True):
         style = "dark" if is_dark else "light"
         page = stage.open("switcher", is_dark=is_dark)
@@ -540,32 +540,32 @@ def usual_way(stage):
         tap(page, 160, 410)
         page.wait(has("1 shown"))
         compare(page)
-        page.wait(has("0 shown, 1 child", "gallery.usual") + " && " + has("0 shown"), "both begin anew")
-        page.wait(f"gallery.usual.stage.state.style === '{style}'")
+        page.wait(has("0 shown, 1 child", "gallery.withoutModule") + " && " + has("0 shown"), "both begin anew")
+        page.wait(f"gallery.withoutModule.stage.state.style === '{style}'")
         sizes = page.js("[...document.querySelectorAll('.side .screen')].map((screen) => [screen.offsetWidth, "
                         "screen.offsetHeight, screen.getBoundingClientRect().top])")
         expect(sizes[0] == sizes[1], f"the screens are not of one size at one height: {sizes}")
         expect(names_of_controls(page) == [], f"{names_of_controls(page)} have no name")
         names = str(page.command("Accessibility.getFullAXTree")["nodes"])
-        expect(all(name in names for name in ("Screen: Switcher, the usual way", "Compare with the usual way")), "names")
+        expect(all(name in names for name in ("Screen: Switcher without the module", "Compare without the module")), "names")
         # Taps are fast however slow the machine is, because the time stands still.
         page.js("document.getElementById('play').click()")
-        page.wait("!gallery.stage.state.playing && !gallery.usual.stage.state.playing")
+        page.wait("!gallery.stage.state.playing && !gallery.withoutModule.stage.state.playing")
         for count in range(3):
-            tap(page, 160, 410, ("ours", "usual")[count % 2])
+            tap(page, 160, 410, ("ours", "without-module")[count % 2])
         page.js("document.getElementById('play').click()")
-        page.wait(has("3 shown, 0 children", "gallery.usual"))
+        page.wait(has("3 shown, 0 children", "gallery.withoutModule"))
         page.wait(has("2 shown, 1 skipped"))
-        expect(page.js("document.getElementById('log').textContent.includes('Usual way: SwitcherPage')"), "the log")
-        tap(page, 160, 410, "usual")
+        expect(page.js("document.getElementById('log').textContent.includes('Without the module: SwitcherPage')"), "the log")
+        tap(page, 160, 410, "without-module")
         page.wait(has("3 shown, 1 skipped"))
-        expect(page.js(has("3 shown, 0 children", "gallery.usual")), "the usual way goes on")
-        stage.shot(page, f"usual-{style}")
+        expect(page.js(has("3 shown, 0 children", "gallery.withoutModule")), "it goes on")
+        stage.shot(page, f"without-module-{style}")
         expect(page.problems() == [], page.problems())
         page.close()
 
 
-def usual_controls(stage):
+def controls_without_module(stage):
     """The controls reach both devices, chapters too; another screen, or the checkbox, ends the comparison for good."""
     page = stage.open("borders")
     compare(page)
@@ -575,70 +575,70 @@ def usual_controls(stage):
     page.js("(() => { const list = document.getElementById('speed'); list.value = '0.25';"
             "list.dispatchEvent(new Event('change')); })()")
     page.js("document.getElementById('rotate').click()")
-    both = "[gallery.stage, gallery.usual.stage].every(({ state }) => "
+    both = "[gallery.stage, gallery.withoutModule.stage].every(({ state }) => "
     page.wait(both + "state.style === 'dark' && state.safeArea && state.speed === 0.25 && state.width === 660)")
     page.js("document.getElementById('play').click()")
     page.wait(both + "!state.playing)")
     page.js("document.querySelectorAll('#chapters button')[1].click()")
     page.wait(both + "state.chapter === 1)")
     page.wait(f"{PICTURE} === {stage.rendered('borders', 'all-edges', 'dark')!r}")
-    page.wait(has("top, left, bottom, right", "gallery.usual"))
+    page.wait(has("top, left, bottom, right", "gallery.withoutModule"))
     # Each picture is drawn with its own clips and gradients: without the first, the second looks the same.
-    page.js("document.querySelector('#usual .screen').scrollIntoView({ block: 'nearest' })")
+    page.js("document.querySelector('#without-module .screen').scrollIntoView({ block: 'nearest' })")
     box = page.js("(({ x, y, width, height }) => [x + scrollX, y + scrollY, width, height])"
-                  "(document.querySelector('#usual .screen').getBoundingClientRect())")
+                  "(document.querySelector('#without-module .screen').getBoundingClientRect())")
     beside = page.pixels(*box)
     page.js("window.kept = gallery.picture.lines; gallery.picture.show('')")
-    expect(page.pixels(*box) == beside, "the usual way is drawn with parts of the other picture")
+    expect(page.pixels(*box) == beside, "it is drawn with parts of the other picture")
     page.js("gallery.picture.show(kept.join('\\n'))")
     page.js("document.getElementById('reset').click()")
     page.wait(both + "state.playing && state.chapter === null)")
     page.js("location.hash = 'borders/tap,318,622'")
-    page.wait(has("top, left, right") + " && " + has("top, left, right", "gallery.usual"), "a link in both")
+    page.wait(has("top, left, right") + " && " + has("top, left, right", "gallery.withoutModule"), "a link in both")
 
-    session = page.js("gallery.usual.connection.session")
+    session = page.js("gallery.withoutModule.connection.session")
     drop(stage, page)
-    comes_back(page, with_usual=True)
-    expect(page.js("gallery.usual.connection.session") == session, "another session")
-    expect(page.js(has("top, left, right", "gallery.usual")), "the usual way began anew")
+    comes_back(page, with_second=True)
+    expect(page.js("gallery.withoutModule.connection.session") == session, "another session")
+    expect(page.js(has("top, left, right", "gallery.withoutModule")), "it began anew")
 
     # What is done to the first device alone makes both begin anew.
-    page.js("gallery.usual.connection.isOpen = false")
+    page.js("gallery.withoutModule.connection.isOpen = false")
     tap(page, 231, 622)
     page.wait(has("top, left, bottom, right"))
     stage.server.drop_connections()
-    page.wait(has("top, left<") + " && " + has("top, left<", "gallery.usual"), "both begin anew")
+    page.wait(has("top, left<") + " && " + has("top, left<", "gallery.withoutModule"), "both begin anew")
 
     page.js("window.sockets = 0; window.WebSocket = class extends WebSocket {"
             "constructor(...all) { super(...all); sockets += 1; } }")
-    gone = "gallery.usual.connection === null && document.getElementById('usual').hidden"
+    gone = "gallery.withoutModule.connection === null && document.getElementById('without-module').hidden"
     choose(page, "taps")
     page.wait(f"{gone} && !document.getElementById('beside').checked")
     compare(page)
-    page.js("document.querySelector('#usual .screen').focus()")
+    page.js("document.querySelector('#without-module .screen').focus()")
     page.key(" ", "Space")
-    page.wait(has("Button: 1") + " && " + has("Button: 1", "gallery.usual"), "a tap by keyboard")
+    page.wait(has("Button: 1") + " && " + has("Button: 1", "gallery.withoutModule"), "a tap by keyboard")
     # The comparison ends in the middle of a touch.
-    page.mouse("mousePressed", *at(page, 100, 194, "usual"), button="left", buttons=1, clickCount=1)
+    page.mouse("mousePressed", *at(page, 100, 194, "without-module"), button="left", buttons=1, clickCount=1)
     page.js("document.getElementById('beside').click()")
     page.wait(gone)
     page.mouse("mouseReleased", *at(page, 100, 194), button="left", clickCount=1)
     page.wait(has("0, cancelled 1"))
     compare(page)
-    tap(page, 100, 194, "usual")
-    page.wait(has("Panel: 1") + " && " + has("0, cancelled 1", "gallery.usual"), "a touch after that")
+    tap(page, 100, 194, "without-module")
+    page.wait(has("Panel: 1") + " && " + has("0, cancelled 1", "gallery.withoutModule"), "a touch after that")
     page.js("document.getElementById('beside').click()")
     page.wait(gone)
     # At once off again: the socket is still connecting.
     page.js("document.getElementById('beside').click(); document.getElementById('beside').click()")
     page.wait(gone)
     choose(page, "layers")
-    expect(page.js("document.getElementById('beside-choice').hidden"), "Layers has a usual way")
-    page.js("location.hash = 'switcher~usual'")
-    page.wait("document.getElementById('title').textContent === 'Switcher, the usual way'")
-    expect(page.js("document.getElementById('screens').value") == "switcher~usual", "the list")
+    expect(page.js("document.getElementById('beside-choice').hidden"), "Layers without the module")
+    page.js("location.hash = 'switcher~without-module'")
+    page.wait("document.getElementById('title').textContent === 'Switcher without the module'")
+    expect(page.js("document.getElementById('screens').value") == "switcher~without-module", "the list")
     choose(page, "switcher")
-    page.wait("location.hash === '#switcher' && gallery.stage.state.usual === 'available'")
+    page.wait("location.hash === '#switcher' && gallery.stage.state.withoutModule === 'available'")
     drop(stage, page)
     comes_back(page)
     time.sleep(1)
@@ -662,11 +662,11 @@ def phone(stage):
         stage.shot(page, f"phone-{'dark' if is_dark else 'light'}", is_whole=True)
         choose(page, "taps")
         compare(page)
-        tap(page, 100, 194, "usual")
-        page.wait(has("0, cancelled 1", "gallery.usual") + " && !" + has("cancelled"))
+        tap(page, 100, 194, "without-module")
+        page.wait(has("0, cancelled 1", "gallery.withoutModule") + " && !" + has("cancelled"))
         expect(page.js("document.documentElement.scrollWidth") == 390, "two devices are too wide")
         expect(names_of_controls(page) == [], "controls without names")
-        stage.shot(page, f"phone-usual-{'dark' if is_dark else 'light'}", is_whole=True)
+        stage.shot(page, f"phone-without-module-{'dark' if is_dark else 'light'}", is_whole=True)
         expect(page.problems() == [], page.problems())
         page.close()
         page = stage.open("busy-screen", is_dark=is_dark)
@@ -851,6 +851,6 @@ def documents(stage):
 
 
 BROWSER_CHECKS = [
-    first_page, all_chapters, all_taps, turning, typing, composing, views, long_links, dropping, two_pages, usual_way,
-    usual_controls, phone, screen_reader, notices, silence, history, exploding, enlarged, documents,
+    first_page, all_chapters, all_taps, turning, typing, composing, views, long_links, dropping, two_pages, without_module,
+    controls_without_module, phone, screen_reader, notices, silence, history, exploding, enlarged, documents,
 ]

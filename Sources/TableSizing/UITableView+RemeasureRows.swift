@@ -21,7 +21,7 @@ extension UITableView {
   /// the method from a method of the data source or of the delegate, from the table's own `layoutSubviews()`, or inside
   /// a batch of updates. On a ``RemeasuringTableView`` you may: it measures as soon as it can.
   ///
-  /// The usual way is to call `beginUpdates` and `endUpdates`, which can move the content.
+  /// Without this method, one calls `beginUpdates` and `endUpdates`, which can move the content.
   ///
   /// - Parameters:
   ///   - anchor: The row that stays where it is.

@@ -52,7 +52,7 @@ struct ViewPositionScreenTests {
     #expect(screen.color(at: CGPoint(x: 101, y: 20)) == .red && screen.color(at: CGPoint(x: 99, y: 20)) == .white)
   }
 
-  @Test("Nothing is reported to the stand-in, whatever numbers are passed")
+  @Test("HeadlessUIKit reports nothing, whatever numbers are passed")
   func noMisuse() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     root.view.addSubview(view)

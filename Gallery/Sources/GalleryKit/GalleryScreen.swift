@@ -32,13 +32,13 @@ public struct GalleryScreen {
   public let states: [GalleryState]
 
   /// The same screen without the module, if the live gallery shows it beside this one.
-  public let usualWay: UsualWay?
+  public let withoutModule: WithoutModule?
 
   /// Creates a screen.
   public init(
     name: String, title: String, group: GalleryGroup, summary: String, size: CGSize, testSetup: TestSetup,
     makeController: @escaping @MainActor (_ clock: any TickClock) -> UIViewController, states: [GalleryState],
-    usualWay: UsualWay? = nil
+    withoutModule: WithoutModule? = nil
   ) {
     self.name = name
     self.title = title
@@ -48,7 +48,7 @@ public struct GalleryScreen {
     self.testSetup = testSetup
     self.makeController = makeController
     self.states = states
-    self.usualWay = usualWay
+    self.withoutModule = withoutModule
   }
 }
 

@@ -77,7 +77,7 @@ public enum GalleryModule: String, CaseIterable, Sendable {
     case .tapGestures: "Docs.docc/Tutorials/CountingTaps.tutorial"
     case .viewPosition: "Docs.docc/Tutorials/MovingRotatedViews.tutorial"
     case .rowLayout: "Docs.docc/Tutorials/LayingOutAForm.tutorial"
-    case .keyboardArea: "Docs.docc/Tutorials/WithKeypad.tutorial"
+    case .keyboardArea: "Docs.docc/Tutorials/FormAboveTheKeyboard.tutorial"
     case .tableSizing: "Docs.docc/Tutorials/GrowingRows.tutorial"
     case .containment: "Docs.docc/Tutorials/SwitchingScreens.tutorial"
     case .screenCatalog: "Docs.docc/Tutorials/ListingScreens.tutorial"

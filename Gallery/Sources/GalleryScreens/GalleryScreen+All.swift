@@ -12,10 +12,10 @@ extension GalleryScreen {
     taps,
     positions,
     form,
-    keypad,
+    keyboard,
     notes,
     switcher,
-    threePanes,
+    listAndDetail,
     catalog,
     move,
     tasks,
@@ -31,7 +31,7 @@ extension GalleryScreen {
   init(
     name: String, title: String, module: GalleryModule, summary: String, size: CGSize,
     makeController: @escaping @MainActor (_ clock: any TickClock) -> UIViewController, states: [GalleryState],
-    usualWay: UsualWay? = nil
+    withoutModule: WithoutModule? = nil
   ) {
     // The property of a screen has the screen's name, such as `busyScreen` for `busy-screen`.
     let words = name.split(separator: "-").map(String.init)
@@ -40,7 +40,7 @@ extension GalleryScreen {
       name: name, title: title, group: module.group, summary: summary, size: size,
       testSetup: TestSetup(
         imports: ["GalleryPlayback", "GalleryScreens"], statement: "GalleryScreen.\(property).show(on: screen)"),
-      makeController: makeController, states: states, usualWay: usualWay)
+      makeController: makeController, states: states, withoutModule: withoutModule)
   }
 
   /// The module whose technique the screen shows; nil if it isn't one of the gallery's own screens.

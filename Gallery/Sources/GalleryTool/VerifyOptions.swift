@@ -5,13 +5,13 @@ import GalleryKit
 
 /// The options of `gallery verify`.
 public struct VerifyOptions: ParsableArguments {
-  @Option(help: "The folder with the pictures of before.")
+  @Option(help: "The folder with the reference pictures.")
   var reference: String
 
   @Option(name: .shortAndLong, help: "The folder for the page that shows the differences.")
   var output = "gallery-differences"
 
-  @Flag(help: "Accept the pictures as they are: they become the reference.")
+  @Flag(help: "Accept the pictures as they are: they become the reference pictures.")
   var record = false
 
   @OptionGroup var drawing: DrawingOptions
@@ -33,7 +33,7 @@ public struct VerifyOptions: ParsableArguments {
     ["verify", "--reference", reference, "--output", output] + (record ? ["--record"] : []) + drawing.arguments
   }
 
-  /// Compares the pictures with those of before.
+  /// Compares the pictures with the reference pictures.
   ///
   /// - Throws: `ExitCode` with the status 1 if any is different.
   @MainActor
@@ -43,7 +43,7 @@ public struct VerifyOptions: ParsableArguments {
     if record { try OutputFolder(path: reference).check() } else { try report.check() }
     let before = try folder.pictures()
     if before.isEmpty, !record {
-      throw OutputError("'\(reference)' has no pictures. Make them with --record.")
+      throw OutputError("'\(reference)' has no reference pictures. Make them with --record.")
     }
     let drawings = try await drawing.draw(collection, films: false)
     // Of some screens alone, nothing is said about the pictures of the others.
@@ -53,11 +53,12 @@ public struct VerifyOptions: ParsableArguments {
     if record {
       _ = try OutputFolder(path: reference).write(drawings.files)
       try folder.remove(differences.gone)
-      print(differences.isEmpty ? "Nothing has changed." : "\(differences.summary) The reference is up to date now.")
+      let words = "\(differences.summary) The reference pictures are up to date now."
+      print(differences.isEmpty ? "Nothing has changed." : words)
       return
     }
     guard !differences.isEmpty else {
-      print("All \(drawings.pictures.count) pictures are as before.")
+      print("All \(drawings.pictures.count) pictures match the reference pictures.")
       return
     }
     for line in differences.lines { print(line) }

@@ -9,7 +9,7 @@ import Testing
 struct SessionInputTests {
   @Test("Touches type on the drawn keyboard, which comes with a touched field and goes with the button")
   func drawnKeyboard() {
-    let page = LivePage("keypad")
+    let page = LivePage("keyboard")
     let start = page.svg
     page.tap(200, 250)
     page.run(for: 0.5)

@@ -79,6 +79,6 @@ struct GalleryStateTests {
     #expect(try await play("after", of: show(.layers)) == .tap(point))
     #expect(try await play("scrolled", of: show(.notes)) == GalleryScreen.notes.states[1].actions.first)
     // A tap on a field brings a keyboard, which has another place on the device.
-    #expect(try await play("shown", of: show(.keypad)) == GalleryScreen.keypad.states[1].actions.first)
+    #expect(try await play("shown", of: show(.keyboard)) == GalleryScreen.keyboard.states[1].actions.first)
   }
 }

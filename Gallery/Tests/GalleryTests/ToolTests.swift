@@ -54,7 +54,7 @@ final class ToolTests {
       #expect(line.hasPrefix("\(screen.name) "))
       #expect(line.hasSuffix("  \(screen.title): \(screen.states.map(\.name).joined(separator: ", "))"))
     }
-    #expect(lines.first == "layers       Layers: before, after")
+    #expect(lines.first == "layers           Layers: before, after")
   }
 
   // MARK: - render
@@ -120,7 +120,7 @@ final class ToolTests {
       try Tool.run(
         arguments: ["verify", "--reference", "ref", "--output", "out", "--screen", "taps", "move"] + more, in: folder)
     }
-    expectFailure(try verify(), saying: "'ref' has no pictures. Make them with --record.", status: 1)
+    expectFailure(try verify(), saying: "'ref' has no reference pictures. Make them with --record.", status: 1)
     #expect(contents().isEmpty)
     try write("<svg/>", to: "ref/logo.svg")
     #expect(try verify("--record").status == 0)
@@ -195,7 +195,7 @@ final class ToolTests {
   func unknownScreen() throws {
     let result = try Tool.run("render", "--output", "out", "--screen", "layers", "lasers", in: folder)
     expectFailure(
-      result, saying: "'lasers'", "layers, busy-screen, borders, taps, positions, form, keypad, notes, switcher,",
+      result, saying: "'lasers'", "layers, busy-screen, borders, taps, positions, form, keyboard, notes, switcher,",
       status: 64)
     #expect(contents().isEmpty)
   }

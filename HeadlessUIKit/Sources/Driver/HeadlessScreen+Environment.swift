@@ -34,7 +34,7 @@ extension HeadlessScreen {
 
   /// The style of the status bar that the controllers on the screen ask for, after settling.
   ///
-  /// The stand-in draws no status bar. The deciding controller is the root, the child that it names in
+  /// HeadlessUIKit draws no status bar. The deciding controller is the root, the child that it names in
   /// `childForStatusBarStyle`, or a controller that is presented over the whole screen.
   public var statusBarStyle: UIStatusBarStyle {
     settle()

@@ -9,7 +9,7 @@ package struct Differences {
   let changes: [Change]
   /// The names of pictures that weren't there before, and their drawings.
   let new: [Drawings.File]
-  /// The names of pictures of before that aren't drawn any more.
+  /// The names of reference pictures that aren't drawn any more.
   package let gone: [String]
   /// The number of pictures of this run.
   private let drawnCount: Int

@@ -4,7 +4,7 @@ import HeadlessUIKit
 ///
 ///     switcher/tap,160,410/wait,0.2
 ///
-/// An empty link is the first page, the catalog. `~usual` after the name is the usual way of the screen.
+/// An empty link is the first page, the catalog. `~without-module` after the name is the screen without the module.
 struct LiveLink: Equatable {
   /// The name of the screen, with its suffix; empty for the first page.
   var screen: String

@@ -1,10 +1,10 @@
 import GalleryKit
 
 extension GalleryCollection {
-  /// Returns the screen that a link names: a screen, or its usual way if `~usual` follows the name. An empty name is
-  /// the first page.
+  /// Returns the screen that a link names: a screen, or what it is without the module if `~without-module` follows the
+  /// name. An empty name is the first page.
   ///
-  /// - Throws: ``MessageError`` if there is no such screen, or if it has no usual way.
+  /// - Throws: ``MessageError`` if there is no such screen, or if it can't be shown without the module.
   func screen(inLink name: String) throws(MessageError) -> GalleryScreen {
     if name.isEmpty { return firstPage }
     let parts = name.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -12,15 +12,15 @@ extension GalleryCollection {
       throw MessageError("There is no screen '\(parts[0].prefix(40))'. The screens are \(Self.names(of: screens)).")
     }
     guard parts.count > 1 else { return screen }
-    guard screen.name + GalleryScreen.usualSuffix == name else {
+    guard screen.name + GalleryScreen.withoutModuleSuffix == name else {
       throw MessageError(
-        "'~\(parts[1].prefix(40))' can't follow the name of a screen; only '\(GalleryScreen.usualSuffix)' can.")
+        "'~\(parts[1].prefix(40))' can't follow the name of a screen; only '\(GalleryScreen.withoutModuleSuffix)' can.")
     }
-    guard let usual = screen.usualScreen else {
-      let others = Self.names(of: screens.filter { $0.usualWay != nil })
-      throw MessageError("\(screen.title) has no usual way beside it. The screens that have one are \(others).")
+    guard let other = screen.screenWithoutModule else {
+      let others = Self.names(of: screens.filter { $0.withoutModule != nil })
+      throw MessageError("\(screen.title) can't be shown without the module. The screens that can are \(others).")
     }
-    return usual
+    return other
   }
 
   /// The names of screens, for a message.
@@ -32,9 +32,11 @@ extension GalleryCollection {
 }
 
 extension GalleryScreen {
-  /// The name of the screen whose usual way this is, or else its own.
-  var nameWithoutSuffix: String { isUsualScreen ? String(name.dropLast(Self.usualSuffix.count)) : name }
+  /// The name of the screen that this is without its module, or else its own.
+  var nameWithoutSuffix: String { isWithoutModule ? String(name.dropLast(Self.withoutModuleSuffix.count)) : name }
 
-  /// What the screen has to do with the usual way.
-  var usual: LiveState.UsualWay { isUsualScreen ? .shown : usualWay == nil ? .none : .available }
+  /// Whether the screen can be shown without the module, or is.
+  var stateWithoutModule: LiveState.WithoutModule {
+    isWithoutModule ? .shown : withoutModule == nil ? .none : .available
+  }
 }

@@ -21,7 +21,8 @@ extension LiveSession {
 
   func makeState() -> LiveState {
     LiveState(
-      screen: gallery.nameWithoutSuffix, usual: gallery.usual, title: gallery.title, summary: gallery.summary,
+      screen: gallery.nameWithoutSuffix, withoutModule: gallery.stateWithoutModule, title: gallery.title,
+      summary: gallery.summary,
       module: gallery.group.name, isDocumented: gallery.group.article != nil,
       size: device.window.bounds.size, environment: environment, isPlaying: isPlaying, speed: speed,
       acceptsKeys: device.acceptsKeys,

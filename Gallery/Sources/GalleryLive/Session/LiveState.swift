@@ -2,19 +2,19 @@ import HeadlessUIKit
 
 /// What a page shows around the picture.
 public struct LiveState: Equatable, Sendable {
-  /// What a screen has to do with the usual way.
-  enum UsualWay: String, Sendable {
-    /// It has no usual way.
+  /// Whether a screen can be shown without its module, or is.
+  enum WithoutModule: String, Sendable {
+    /// It can't be.
     case none
-    /// Its usual way can be shown beside it.
+    /// It can be, beside itself.
     case available
-    /// It is the usual way of the screen with its name.
+    /// It is the screen with its name, without the module.
     case shown
   }
 
-  /// The name of the screen, without the suffix of its usual way.
+  /// The name of the screen, without the suffix that says that the module is missing.
   var screen: String
-  var usual: UsualWay
+  var withoutModule: WithoutModule
   var title: String
   var summary: String
   /// The heading under which the screen stands.
@@ -34,7 +34,7 @@ public struct LiveState: Equatable, Sendable {
 
   var fields: [(String, JSONText)] {
     [
-      ("screen", .text(screen)), ("usual", .text(usual.rawValue)), ("title", .text(title)),
+      ("screen", .text(screen)), ("withoutModule", .text(withoutModule.rawValue)), ("title", .text(title)),
       ("summary", .text(summary)), ("module", .text(module)), ("documented", .flag(isDocumented)),
       ("width", .number(size.width)), ("height", .number(size.height)),
       ("style", .text(environment.style.rawValue)), ("direction", .text(environment.direction.rawValue)),

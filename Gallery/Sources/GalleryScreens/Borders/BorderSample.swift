@@ -29,8 +29,8 @@ struct BorderSample {
     BorderSample("Right", edges: .right),
     BorderSample("Horizontal", edges: .horizontal),
     BorderSample("Vertical", edges: .vertical),
-    BorderSample("Mitres") { $0.setFourColors(width: 9) },
-    BorderSample("Round mitres") { view in
+    BorderSample("Miters") { $0.setFourColors(width: 9) },
+    BorderSample("Round miters") { view in
       view.setFourColors(width: 9)
       view.cornerRadius = 18
     },

@@ -14,7 +14,7 @@ extension GalleryScreen {
     size: CGSize(width: 375, height: 660),
     makeController: { _ in BordersViewController() },
     states: [
-      GalleryState("start", "The panel at the bottom has borders at the left and the top, which meet in a mitre."),
+      GalleryState("start", "The panel at the bottom has borders at the left and the top, which meet in a miter."),
       GalleryState(
         "all-edges",
         "After taps on Bottom and Right the panel has four borders in four colors.",
@@ -24,11 +24,11 @@ extension GalleryScreen {
         "After a tap on Left the borders at the top and the bottom end in a curve at the left.",
         [.tap(CGPoint(x: 144, y: 622))]),
     ],
-    usualWay: UsualWay(
+    withoutModule: WithoutModule(
       summary: """
         Switch the edges on and make the screen wider: half of each stroke is cut off, the last stroke covers the \
         corner or makes it darker, and the lines are stretched.
         """,
-      makeController: { _ in UsualBordersViewController() }))
+      makeController: { _ in BordersWithoutModuleViewController() }))
 }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A view whose borders are drawn in the usual way: a line is stroked along each edge of the bounds, one over the
+/// A view whose borders are drawn without the module: a line is stroked along each edge of the bounds, one over the
 /// other.
 final class StrokedView: UIView {
   /// The colors of the edges that have a line.

@@ -33,11 +33,11 @@ extension GalleryScreen {
         "overflowing", "On 120 points, the fields still keep 60 points. The layout says by how much it doesn't fit.",
         [.resize(CGSize(width: 120, height: 300))]),
     ],
-    usualWay: UsualWay(
+    withoutModule: WithoutModule(
       summary: """
         Tap Long Text: the texts are cut off because the frames were calculated for the short ones, and on a narrow \
         screen the fields disappear.
         """,
-      makeController: { _ in UsualFormViewController() }))
+      makeController: { _ in FormWithoutModuleViewController() }))
 }
 #endif

@@ -28,8 +28,8 @@ extension GalleryScreen {
         "opened", "After a tap on a note: it shows its whole text, and the rows below it have moved down.",
         [.tap(CGPoint(x: 160, y: 240)), .wait(1)]),
     ],
-    usualWay: UsualWay(
+    withoutModule: WithoutModule(
       summary: "Scroll and rotate the screen: the table is reloaded, and what was at the top has moved away.",
-      makeController: { _ in UsualNotesViewController() }))
+      makeController: { _ in NotesWithoutModuleViewController() }))
 }
 #endif

@@ -17,7 +17,7 @@ public final class NotesViewController: NoteTableViewController {
 }
 
 /// The notes in a plain table, which is reloaded after each change.
-final class UsualNotesViewController: NoteTableViewController {
+final class NotesWithoutModuleViewController: NoteTableViewController {
   override func textDidChange(at indexPath: IndexPath) {
     tableView.reloadData()
   }

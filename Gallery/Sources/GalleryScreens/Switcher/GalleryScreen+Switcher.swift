@@ -46,11 +46,11 @@ extension GalleryScreen {
           .resize(CGSize(width: 480, height: 320)),
         ]),
     ],
-    usualWay: UsualWay(
+    withoutModule: WithoutModule(
       summary: """
         Tap three times during one transition: the container shows a page that is no longer its child, and further \
         taps do nothing.
         """,
-      makeController: { _ in UsualStageViewController() }))
+      makeController: { _ in StageWithoutModuleViewController() }))
 }
 #endif

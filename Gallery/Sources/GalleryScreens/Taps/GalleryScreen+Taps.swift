@@ -28,11 +28,11 @@ extension GalleryScreen {
         "After a tap on each button, both buttons count 1 and the panels still count 3.",
         [342, 638].map { .tap(CGPoint(x: 187, y: $0)) }),
     ],
-    usualWay: UsualWay(
+    withoutModule: WithoutModule(
       summary: """
         Tap the rows and the button of each panel: the first recognizer cancels the touches of the rows and the table, \
         and the second one counts the button's tap for the panel, too.
         """,
-      makeController: { _ in UsualTapsViewController() }))
+      makeController: { _ in TapsWithoutModuleViewController() }))
 }
 #endif

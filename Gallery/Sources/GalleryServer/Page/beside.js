@@ -1,14 +1,14 @@
-// The usual way beside a screen: a second device, to which everything is done that is done to the first.
+// What a screen is without the module, beside it: a second device, to which everything is done that is done to the first.
 
 const $ = (id) => document.getElementById(id);
-const suffix = "~usual";
+const suffix = "~without-module";
 
 export class Beside {
   /** Called before both begin anew, and before the second device goes: the fingers on them are lifted. */
   onEnd = () => {};
   #first;
   #second;
-  /** The name of the screen whose usual way is shown; null while none is. */
+  /** The name of the screen that is shown without its module, too; null while none is. */
   #screen = null;
   /** Whether something was done to one device alone. */
   #isBehind = false;
@@ -33,11 +33,11 @@ export class Beside {
 
   /** Follows the first device, which may show another screen now. */
   show(state) {
-    $("beside-choice").hidden = state.usual !== "available";
-    if (this.#screen !== state.screen || state.usual !== "available") this.end();
+    $("beside-choice").hidden = state.withoutModule !== "available";
+    if (this.#screen !== state.screen || state.withoutModule !== "available") this.end();
   }
 
-  /** Shows the link of the address in the usual way, too, if it is of the same screen. */
+  /** Shows the link of the address without the module, too, if it is of the same screen. */
   follow(link) {
     const [name, ...actions] = link.split("/");
     if (name !== this.#screen) return;
@@ -58,7 +58,7 @@ export class Beside {
     for (const device of [this.#first, this.#second]) device.stage.fit();
   }
 
-  /** Returns the link to the usual way, with the surroundings that the first device has. */
+  /** Returns the link to the screen without the module, with the surroundings that the first device has. */
   #link() {
     const { style, direction, safeArea, textSize } = this.#first.stage.state;
     return [

@@ -2,9 +2,9 @@
 
 const $ = (id) => document.getElementById(id);
 
-/** Returns the name of a screen in a link, which says whether it is the usual way. */
-function nameInLink({ screen, usual }) {
-  return usual === "shown" ? `${screen}~usual` : screen;
+/** Returns the name of a screen in a link, which says whether the module is missing. */
+function nameInLink({ screen, withoutModule }) {
+  return withoutModule === "shown" ? `${screen}~without-module` : screen;
 }
 
 /** Returns the entries of the list of screens: options, those of one area in a group. */
@@ -132,7 +132,7 @@ export class Controls {
     this.#focused = null;
   }
 
-  /** Chooses a screen in the list. The usual way of one isn't there by itself. */
+  /** Chooses a screen in the list. One without its module isn't there by itself. */
   #choose(name, title) {
     const list = $("screens");
     if (![...list.options].some((option) => option.value === name)) list.append(new Option(title, name));

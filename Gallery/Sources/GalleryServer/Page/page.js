@@ -51,11 +51,11 @@ const first = new Device($("ours"), say, {
   problem: () => beside.refused(),
   lost: (isLost) => { controls.isDisabled = isLost; },
 });
-// The usual way has nothing to say unless something is wrong.
-const second = new Device($("usual"), (text, isBad) => { $("usual-status").textContent = isBad ? text : ""; }, {
+// The second device has nothing to say unless something is wrong.
+const second = new Device($("without-module"), (text, isBad) => { $("without-module-status").textContent = isBad ? text : ""; }, {
   opened: (message) => beside.opened(second, message, fingers.some((each) => each.isTouching)),
   problem: () => beside.refused(),
-  log: (message) => log.add(message, "Usual way: "),
+  log: (message) => log.add(message, "Without the module: "),
 });
 
 const announcer = new Announcer(first.picture, $("announcement"));
@@ -96,7 +96,7 @@ window.addEventListener("hashchange", () => {
 
 // For tests of the page: what it shows, and how fast.
 window.gallery = {
-  picture: first.picture, stage: first.stage, meter, usual: second, device: first,
+  picture: first.picture, stage: first.stage, meter, withoutModule: second, device: first,
   get connection() { return first.connection; }, get frame() { return first.frame; },
 };
 first.open(() => location.hash.slice(1));

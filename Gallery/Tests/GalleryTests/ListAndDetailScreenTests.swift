@@ -5,10 +5,10 @@ import Testing
 @testable import GalleryDrawing
 @testable import GalleryScreens
 
-@Suite("The Three panes screen")
+@Suite("The List and detail screen")
 @MainActor
-final class ThreePanesScreenTests {
-  private lazy var screen = ScreenOnDevice(.threePanes, as: ThreePanesViewController.self)
+final class ListAndDetailScreenTests {
+  private lazy var screen = ScreenOnDevice(.listAndDetail, as: ListAndDetailViewController.self)
 
   private var frames: [CGRect] {
     [screen.controller.list, screen.controller.detail, screen.controller.inspector].map { $0.view.frame }
@@ -48,7 +48,7 @@ final class ThreePanesScreenTests {
   func pictures() {
     var starts: [[CGFloat]] = []
     var rows: Set<String> = []
-    for state in GalleryScreen.threePanes.states.dropFirst() {
+    for state in GalleryScreen.listAndDetail.states.dropFirst() {
       state.actions.forEach(screen.device.perform)
       let isSideBySide = frames[0].minY == frames[1].minY
       starts.append(frames.map { isSideBySide ? $0.minX : $0.minY })

@@ -3,16 +3,16 @@ import UIKit
 
 extension GalleryScreen {
   /// A form over the keyboard, with a bar that stands on it.
-  public static let keypad = GalleryScreen(
-    name: "keypad",
-    title: "With keypad",
+  public static let keyboard = GalleryScreen(
+    name: "keyboard",
+    title: "Keyboard",
     module: .keyboardArea,
     summary: """
       A touch on a field brings the keyboard: the bar moves up with it, the field is scrolled into sight, and both are \
       where they were when the keyboard is gone.
       """,
     size: CGSize(width: 320, height: 480),
-    makeController: { _ in KeypadViewController() },
+    makeController: { _ in KeyboardViewController() },
     states: [
       GalleryState("start", "The bar is at the bottom. The keyboard would cover Note."),
       GalleryState(
@@ -29,14 +29,14 @@ extension GalleryScreen {
         "rotated", "After a rotation, the keyboard has another height. Street is still in sight.",
         [.resize(CGSize(width: 480, height: 320)), .wait(0.5)]),
       GalleryState(
-        "gone", "After a rotation back and a tap on Keypad, everything is where it was.",
+        "gone", "After a rotation back and a tap on Keyboard, everything is where it was.",
         [.resize(CGSize(width: 320, height: 480)), .tap(CGPoint(x: 270, y: 242)), .wait(0.5)]),
     ],
-    usualWay: UsualWay(
+    withoutModule: WithoutModule(
       summary: """
         Touch Note: the bar comes later than the keyboard and covers the field, and with a safe area it stands too \
         high over the keyboard.
         """,
-      makeController: { _ in UsualKeypadViewController() }))
+      makeController: { _ in KeyboardWithoutModuleViewController() }))
 }
 #endif

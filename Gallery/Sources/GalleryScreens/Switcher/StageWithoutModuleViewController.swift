@@ -1,9 +1,9 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The screen of ``StageViewController`` without the module: a container that exchanges its child in the usual four
+/// The screen of ``StageViewController`` without the module: a container that exchanges its child in four
 /// steps, also in the middle of a transition.
-final class UsualStageViewController: UIViewController {
+final class StageWithoutModuleViewController: UIViewController {
   private let stage = SwitcherStage()
   private var asked = 0
   private var shown = 0

@@ -3,8 +3,8 @@ import RowLayout
 import UIKit
 
 /// The form of ``FormViewController`` with three more fields, so that the keyboard would cover the last ones.
-final class KeypadForm: UIView {
-  let titleLabel = UILabel("With keypad", frame: .zero, size: 30, weight: .bold)
+final class KeyboardForm: UIView {
+  let titleLabel = UILabel("Keyboard", frame: .zero, size: 30, weight: .bold)
   let searchField = UITextField()
   let searchButton = UIButton(type: .system)
 
@@ -42,7 +42,7 @@ final class KeypadForm: UIView {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) {
-    fatalError("KeypadForm is made in code: use init()")
+    fatalError("KeyboardForm is made in code: use init()")
   }
 
   /// Shows the keyboard for the first field, or hides it.
@@ -66,11 +66,11 @@ final class KeypadForm: UIView {
 }
 
 /// The bar of 44 points, with a sentence and a button, which shows and hides the keyboard.
-final class KeypadBar: UIView {
+final class KeyboardBar: UIView {
   static let height: CGFloat = 44
 
   let label = UILabel("", frame: .zero, size: 13, color: .secondaryLabel)
-  let button = RoundedButton("Keypad", frame: .zero, fillColor: .systemBlue, titleColor: .white)
+  let button = RoundedButton("Keyboard", frame: .zero, fillColor: .systemBlue, titleColor: .white)
 
   init() {
     super.init(frame: .zero)
@@ -81,7 +81,7 @@ final class KeypadBar: UIView {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) {
-    fatalError("KeypadBar is made in code: use init()")
+    fatalError("KeyboardBar is made in code: use init()")
   }
 
   override func layoutSubviews() {

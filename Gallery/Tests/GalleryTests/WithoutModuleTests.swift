@@ -5,28 +5,29 @@ import Ticking
 
 @testable import GalleryScreens
 
-@Suite("The usual way of a screen")
+@Suite("A screen without its module")
 @MainActor
-struct UsualWayTests {
-  private func usual<Controller: UIViewController>(
+struct WithoutModuleTests {
+  private func without<Controller: UIViewController>(
     _ screen: GalleryScreen, as type: Controller.Type
   ) throws -> ScreenOnDevice<Controller> {
-    ScreenOnDevice(try #require(screen.usualScreen), as: type)
+    ScreenOnDevice(try #require(screen.screenWithoutModule), as: type)
   }
 
   @Test("belongs to six screens, has a name and a sentence of its own, and takes the same actions")
   func screens() throws {
-    let names = GalleryScreen.all.filter { $0.usualWay != nil }.map(\.name)
-    #expect(names == ["borders", "taps", "form", "keypad", "notes", "switcher"])
+    let names = GalleryScreen.all.filter { $0.withoutModule != nil }.map(\.name)
+    #expect(names == ["borders", "taps", "form", "keyboard", "notes", "switcher"])
     for screen in GalleryScreen.all {
-      #expect(!screen.isUsualScreen)
-      guard let usual = screen.usualScreen else { continue }
-      #expect(usual.isUsualScreen && usual.usualScreen == nil && usual.name == screen.name + "~usual")
-      #expect(usual.summary.hasSuffix(".") && usual.summary.dropLast().firstRange(of: ". ") == nil)
-      #expect(usual.size == screen.size && usual.module == screen.module && usual.title.hasPrefix(screen.title))
-      #expect(usual.states.map(\.actions) == screen.states.map(\.actions))
-      #expect(Set(usual.states.map(\.caption)).count == screen.states.count)
-      #expect(usual.makeController(.main) !== usual.makeController(.main))
+      #expect(!screen.isWithoutModule)
+      guard let other = screen.screenWithoutModule else { continue }
+      #expect(
+        other.isWithoutModule && other.screenWithoutModule == nil && other.name == screen.name + "~without-module")
+      #expect(other.summary.hasSuffix(".") && other.summary.dropLast().firstRange(of: ". ") == nil)
+      #expect(other.size == screen.size && other.module == screen.module && other.title.hasPrefix(screen.title))
+      #expect(other.states.map(\.actions) == screen.states.map(\.actions))
+      #expect(Set(other.states.map(\.caption)).count == screen.states.count)
+      #expect(other.makeController(.main) !== other.makeController(.main))
     }
   }
 
@@ -38,13 +39,13 @@ struct UsualWayTests {
         .map { $0.convert($0.bounds, to: nil) }
     }
     for screen in GalleryScreen.all {
-      guard let usual = screen.usualScreen else { continue }
+      guard let other = screen.screenWithoutModule else { continue }
       let (ours, theirs) = (HeadlessScreen(size: screen.size), HeadlessScreen(size: screen.size))
       screen.show(on: ours)
-      usual.show(on: theirs)
+      other.show(on: theirs)
       #expect(places(on: theirs) == places(on: ours), "\(screen.name)")
       #expect(places(on: theirs).count >= 3, "\(screen.name)")
-      for action in usual.states.flatMap(\.actions) { theirs.perform(action) }
+      for action in other.states.flatMap(\.actions) { theirs.perform(action) }
       theirs.rootViewController = nil
     }
   }
@@ -53,7 +54,7 @@ struct UsualWayTests {
 
   @Test("of Taps loses the taps of rows and table, and then counts the button's tap twice; the screen doesn't")
   func taps() throws {
-    let theirs = try usual(.taps, as: UsualTapsViewController.self)
+    let theirs = try without(.taps, as: TapsWithoutModuleViewController.self)
     let ours = ScreenOnDevice(.taps, as: TapsViewController.self)
     let points = [194.0, 242, 290, 490, 538, 586].map { CGPoint(x: 100, y: $0) }
     let buttons = [342.0, 638].map { CGPoint(x: 187, y: $0) }
@@ -76,7 +77,7 @@ struct UsualWayTests {
 
   @Test("of Borders makes the corners of translucent lines darker, and cuts off half of each line; the screen doesn't")
   func strokes() throws {
-    let theirs = try usual(.borders, as: UsualBordersViewController.self)
+    let theirs = try without(.borders, as: BordersWithoutModuleViewController.self)
     let ours = ScreenOnDevice(.borders, as: BordersViewController.self)
     let sample = try #require(theirs.controller.samples["Translucent"]).frame
     #expect(sample == ours.controller.samples[13].frame)
@@ -100,7 +101,7 @@ struct UsualWayTests {
 
   @Test("of Borders gives a corner to the last line, and stretches the lines with the screen; the screen doesn't")
   func stretched() throws {
-    let theirs = try usual(.borders, as: UsualBordersViewController.self)
+    let theirs = try without(.borders, as: BordersWithoutModuleViewController.self)
     let ours = ScreenOnDevice(.borders, as: BordersViewController.self)
     let panel = theirs.controller.panel.frame
     #expect(panel == ours.controller.panel.frame)
@@ -121,7 +122,7 @@ struct UsualWayTests {
 
   @Test("of Form shows what the screen shows while the texts are short, and cuts off long ones; the screen doesn't")
   func longText() throws {
-    let theirs = try usual(.form, as: UsualFormViewController.self)
+    let theirs = try without(.form, as: FormWithoutModuleViewController.self)
     let ours = ScreenOnDevice(.form, as: FormViewController.self)
     let cards: [FormCard] = [theirs.controller.card, ours.controller.card]
     func frames(_ card: FormCard) -> [CGRect] {
@@ -145,7 +146,7 @@ struct UsualWayTests {
 
   @Test("of Form isn't mirrored, and has no fields on a narrow screen; the screen is, and has")
   func narrowForm() throws {
-    let theirs = try usual(.form, as: UsualFormViewController.self)
+    let theirs = try without(.form, as: FormWithoutModuleViewController.self)
     let ours = ScreenOnDevice(.form, as: FormViewController.self)
     for device in [theirs.device, ours.device] {
       device.layoutDirection = .rightToLeft
@@ -160,7 +161,7 @@ struct UsualWayTests {
 
   @Test("of Notes is reloaded when it is rotated, and another place is at the top then; the screen keeps it")
   func rotatedNotes() throws {
-    let theirs = try usual(.notes, as: UsualNotesViewController.self)
+    let theirs = try without(.notes, as: NotesWithoutModuleViewController.self)
     let ours = ScreenOnDevice(.notes, as: NotesViewController.self)
     func top(_ controller: UITableViewController) throws -> [CGFloat] {
       let table: UITableView = controller.tableView
@@ -190,7 +191,7 @@ struct UsualWayTests {
     "of Switcher loses all its children after three fast taps and answers no more; the screen keeps one",
     arguments: [60.0, 160, 260], [0, 0.1])
   func fastTaps(x: Double, pause: Double) throws {
-    let theirs = try usual(.switcher, as: UsualStageViewController.self)
+    let theirs = try without(.switcher, as: StageWithoutModuleViewController.self)
     let ours = ScreenOnDevice(.switcher, as: StageViewController.self)
     for device in [theirs.device, ours.device] {
       for _ in 0..<3 {
@@ -209,13 +210,13 @@ struct UsualWayTests {
       device.tap(at: CGPoint(x: x, y: 410))
       device.advance(by: 2)
     }
-    #expect(theirs.device.svg() == before, "the usual way goes on")
+    #expect(theirs.device.svg() == before, "it goes on")
     #expect(ours.controller.children == [ours.controller.pages[1]])
   }
 
   @Test("of Switcher shows what the screen shows as long as each tap waits for the end of the last transition")
   func slowTaps() throws {
-    let theirs = try usual(.switcher, as: UsualStageViewController.self)
+    let theirs = try without(.switcher, as: StageWithoutModuleViewController.self)
     let ours = ScreenOnDevice(.switcher, as: StageViewController.self)
     for (count, x) in [60.0, 160, 260, 160].enumerated() {
       for device in [theirs.device, ours.device] {
@@ -232,7 +233,7 @@ struct UsualWayTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SplitMix(state: seed)
     for _ in 0..<50 {
-      let theirs = try usual(.switcher, as: UsualStageViewController.self)
+      let theirs = try without(.switcher, as: StageWithoutModuleViewController.self)
       for _ in 0..<30 {
         let x = CGFloat([60, 160, 260].randomElement(using: &generator) ?? 60)
         let size = theirs.device.window.bounds.size

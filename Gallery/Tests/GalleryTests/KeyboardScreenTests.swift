@@ -5,10 +5,10 @@ import Testing
 @testable import GalleryDrawing
 @testable import GalleryScreens
 
-@Suite("The With keypad screen")
+@Suite("The Keyboard screen")
 @MainActor
-final class KeypadScreenTests {
-  private lazy var screen = ScreenOnDevice(.keypad, as: KeypadViewController.self)
+final class KeyboardScreenTests {
+  private lazy var screen = ScreenOnDevice(.keyboard, as: KeyboardViewController.self)
   private lazy var note = screen.controller.form.lines[3].1
 
   private func barBottom(_ bar: UIView) -> CGFloat { bar.convert(bar.bounds, to: nil).maxY }
@@ -34,7 +34,7 @@ final class KeypadScreenTests {
 
   @Test("In every picture the bar stands on the keyboard, and the edited field is in sight")
   func states() {
-    for state in GalleryScreen.keypad.states {
+    for state in GalleryScreen.keyboard.states {
       for action in state.actions { screen.device.perform(action) }
       screen.device.settle()
       let top = screen.device.keyboardFrame?.minY ?? screen.device.window.bounds.maxY
@@ -48,18 +48,19 @@ final class KeypadScreenTests {
     #expect(note.text == "Hi")
   }
 
-  @Test("The usual way covers the field, and with a safe area it leaves a gap; the screen does neither")
-  func usualWay() throws {
-    let usual = ScreenOnDevice(try #require(GalleryScreen.keypad.usualScreen), as: UsualKeypadViewController.self)
-    usual.device.safeAreaInsets.bottom = 34
+  @Test("Without the module, the bar covers the field, and with a safe area it leaves a gap; the screen does neither")
+  func withoutModule() throws {
+    let other = ScreenOnDevice(
+      try #require(GalleryScreen.keyboard.screenWithoutModule), as: KeyboardWithoutModuleViewController.self)
+    other.device.safeAreaInsets.bottom = 34
     screen.device.safeAreaInsets.bottom = 34
-    let theirNote = usual.controller.form.lines[3].1
-    #expect(usual.device.tap(theirNote) && screen.device.tap(note))
-    for device in [usual.device, screen.device] { device.advance(by: 0.5) }
+    let theirNote = other.controller.form.lines[3].1
+    #expect(other.device.tap(theirNote) && screen.device.tap(note))
+    for device in [other.device, screen.device] { device.advance(by: 0.5) }
     let top = try #require(screen.device.keyboardFrame).minY
-    #expect(usual.device.keyboardFrame?.minY == top)
-    #expect(barBottom(screen.controller.bar) == top && barBottom(usual.controller.bar) == top - 34)
-    #expect(frameInWindow(theirNote).maxY > barBottom(usual.controller.bar) - 44, "The bar covers the field.")
+    #expect(other.device.keyboardFrame?.minY == top)
+    #expect(barBottom(screen.controller.bar) == top && barBottom(other.controller.bar) == top - 34)
+    #expect(frameInWindow(theirNote).maxY > barBottom(other.controller.bar) - 44, "The bar covers the field.")
     #expect(frameInWindow(note).maxY < top - 44)
   }
 }

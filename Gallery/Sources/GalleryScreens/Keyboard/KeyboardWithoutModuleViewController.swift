@@ -1,12 +1,12 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The screen of ``KeypadViewController`` with the usual code: it takes the height of the keyboard from the height of
+/// The screen of ``KeyboardViewController`` without the module: it takes the height of the keyboard from the height of
 /// the view, with an animation of the same duration.
-final class UsualKeypadViewController: UIViewController {
+final class KeyboardWithoutModuleViewController: UIViewController {
   let customView = UIView()
-  let form = KeypadForm()
-  let bar = KeypadBar()
+  let form = KeyboardForm()
+  let bar = KeyboardBar()
   private var observers: [any NSObjectProtocol] = []
 
   override func viewDidLoad() {
@@ -18,7 +18,7 @@ final class UsualKeypadViewController: UIViewController {
     let size = customView.bounds.size
     form.frame = CGRect(origin: .zero, size: form.sizeThatFits(size))
     form.autoresizingMask = .flexibleWidth
-    bar.frame = CGRect(x: 0, y: size.height - KeypadBar.height, width: size.width, height: KeypadBar.height)
+    bar.frame = CGRect(x: 0, y: size.height - KeyboardBar.height, width: size.width, height: KeyboardBar.height)
     bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     for subview in [form, bar] { customView.addSubview(subview) }
     let toggle = UIAction { [form] _ in form.toggleKeyboard() }

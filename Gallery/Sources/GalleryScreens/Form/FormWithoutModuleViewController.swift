@@ -2,8 +2,8 @@
 import UIKit
 
 /// The screen of ``FormViewController`` with frames that are calculated once.
-final class UsualFormViewController: UIViewController {
-  let card = UsualFormCard()
+final class FormWithoutModuleViewController: UIViewController {
+  let card = FormCardWithoutModule()
   private let titleLabel = UILabel("Form", frame: .zero, size: 30, weight: .bold)
   private let fitLabel = UILabel("", frame: .zero, size: 13, color: .secondaryLabel)
 
@@ -27,7 +27,7 @@ final class UsualFormViewController: UIViewController {
 }
 
 /// The form with frames that are calculated once. Autoresizing masks adapt them to other sizes.
-final class UsualFormCard: FormCard {
+final class FormCardWithoutModule: FormCard {
   /// Calculates the frames for the present texts and a width in points, and the card's height.
   func layOut(width: CGFloat) {
     bounds.size.width = width

@@ -4,7 +4,7 @@ import UIKit
 /// The screen of ``BordersViewController`` with strokes along the edges.
 ///
 /// A stroke has no round corners, so the grid lacks the three samples that have.
-final class UsualBordersViewController: UIViewController {
+final class BordersWithoutModuleViewController: UIViewController {
   /// The views of the grid, by name; there once the view is loaded.
   private(set) var samples: [String: StrokedView] = [:]
 
@@ -56,7 +56,7 @@ final class UsualBordersViewController: UIViewController {
     addSample("Right", at: 3, [.right])
     addSample("Horizontal", at: 4, [.left, .right])
     addSample("Vertical", at: 5, [.top, .bottom])
-    addSample("Mitres", at: 6).setFourColors(.all, width: 9)
+    addSample("Miters", at: 6).setFourColors(.all, width: 9)
     addSample("Dashed", at: 8, .all, .systemIndigo).dashes = [9, 9]
     addSample("Dotted", at: 9, .all, .systemIndigo).dashes = [3, 3]
     addSample("Dash, dot", at: 10, .all, .systemIndigo).dashes = [10, 3, 3, 3]

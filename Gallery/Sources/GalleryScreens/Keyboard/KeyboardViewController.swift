@@ -3,10 +3,10 @@ import KeyboardArea
 import UIKit
 
 /// A form over the keyboard. The bar stands on the keyboard, and the field that is edited is in sight.
-public final class KeypadViewController: UIViewController {
+public final class KeyboardViewController: UIViewController {
   let scrollView = UIScrollView()
-  let form = KeypadForm()
-  let bar = KeypadBar()
+  let form = KeyboardForm()
+  let bar = KeyboardBar()
 
   private lazy var keyboard = KeyboardArea(of: view)
   private lazy var scrolling = KeyboardArea(adjusting: scrollView)
@@ -14,7 +14,7 @@ public final class KeypadViewController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .secondarySystemBackground
-    scrollView.contentInset.bottom = KeypadBar.height
+    scrollView.contentInset.bottom = KeyboardBar.height
     scrollView.addSubview(form)
     for subview in [scrollView, bar] { view.addSubview(subview) }
     let toggle = UIAction { [form] _ in form.toggleKeyboard() }
@@ -26,7 +26,7 @@ public final class KeypadViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let area = keyboard.freeArea
     bar.frame = CGRect(
-      x: area.minX, y: area.maxY - KeypadBar.height, width: area.width, height: KeypadBar.height)
+      x: area.minX, y: area.maxY - KeyboardBar.height, width: area.width, height: KeyboardBar.height)
     bar.label.text = "\(Int(keyboard.overlap)) points are covered."
     scrollView.frame = view.bounds
     form.frame.size = form.sizeThatFits(CGSize(width: area.width, height: 0))

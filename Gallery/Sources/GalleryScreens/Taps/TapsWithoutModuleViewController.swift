@@ -4,7 +4,7 @@ import UIKit
 /// The screen of ``TapsViewController`` without the module: a plain tap recognizer on each panel.
 ///
 /// The first recognizer is as UIKit makes it. The second one has `cancelsTouchesInView` set to `false`.
-final class UsualTapsViewController: UIViewController {
+final class TapsWithoutModuleViewController: UIViewController {
   /// The panel whose recognizer cancels touches and the panel whose recognizer doesn't, once the view is loaded.
   private(set) var panels: [TapPanel] = []
 

@@ -3,7 +3,7 @@ import Containment
 import UIKit
 
 /// Three panes that are shown at once: side by side while the screen is wide, one above the other while it is high.
-public final class ThreePanesViewController: PaneViewController {
+public final class ListAndDetailViewController: PaneViewController {
   /// Long enough for all rows where the panes lie one above the other.
   private static let listLength: CGFloat = 236
   private static let colors: [String: UIColor] = [
@@ -26,7 +26,7 @@ public final class ThreePanesViewController: PaneViewController {
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) {
-    fatalError("ThreePanesViewController is made in code: use init()")
+    fatalError("ListAndDetailViewController is made in code: use init()")
   }
 
   public override func viewDidLoad() {

@@ -2,16 +2,16 @@
 import UIKit
 
 extension GalleryScreen {
-  /// Three panes: list, detail and inspector.
-  public static let threePanes = GalleryScreen(
-    name: "three-panes",
-    title: "Three panes",
+  /// A list, a detail and an inspector.
+  public static let listAndDetail = GalleryScreen(
+    name: "list-and-detail",
+    title: "List and detail",
     module: .containment,
     summary: """
       A list, a detail and an inspector stand side by side on a wide screen, and one above the other on a tall one.
       """,
     size: CGSize(width: 640, height: 360),
-    makeController: { _ in ThreePanesViewController() },
+    makeController: { _ in ListAndDetailViewController() },
     states: [
       GalleryState("start", "List, detail and inspector side by side; the first row is chosen."),
       GalleryState(
