@@ -39,10 +39,9 @@ open class UIGestureRecognizer: NSObject {
   /// The view that the recognizer is attached to.
   public private(set) final weak var view: UIView?
 
-  final var activeTouches: [UITouch] = []
-  final var isHeld = false
-  /// The state that a recognizer that is held tries to enter.
-  private var heldState = State.ended
+  final private(set) var activeTouches: [UITouch] = []
+  /// The state that the recognizer enters as soon as those that it waits for have failed; nil if it doesn't wait.
+  private var awaitedState: State?
   private var requirements: [WeakRecognizer] = []
   /// The requirements that delegates and subclasses set up for the current attempt; nil before they were asked.
   private var dynamicRequirements: [WeakRecognizer]?
@@ -75,7 +74,10 @@ open class UIGestureRecognizer: NSObject {
   /// The state of the recognizer. Only subclasses set it.
   open var state: State {
     get { storedState }
-    set { setState(newValue) }
+    set {
+      guard let decision = decision(for: newValue) else { return }
+      (delivery ?? TouchDelivery()).carryOut(decision, of: self)
+    }
   }
 
   /// The number of touches that the recognizer is tracking.
@@ -150,32 +152,12 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the recognizer waits for a touch that hasn't begun, for example the second tap of a double tap.
   var isWaitingForMore: Bool { false }
 
-  // MARK: State machine
-
-  final var isOver: Bool { storedState == .ended || storedState == .failed || storedState == .cancelled }
-  final var isUndecided: Bool { storedState == .possible && (!activeTouches.isEmpty || isWaitingForMore || isHeld) }
+  // MARK: Touches
 
   final func attached(to newView: UIView?) {
     abandon()
     view = newView
   }
-
-  /// Cancels the gesture that is being tracked.
-  final func abandon() {
-    guard isUndecided || storedState == .began || storedState == .changed else { return }
-    state = .cancelled
-    if activeTouches.isEmpty { startOver() }
-  }
-
-  final func startOver() {
-    isHeld = false
-    dynamicRequirements = nil
-    storedState = .possible
-    reset()
-  }
-
-  /// Whether the view of a touch of this gesture has received its beginning.
-  final var contentIsTracking: Bool { delivery?.viewIsTracking(touchOf: self) == true }
 
   final func receive(_ touch: UITouch, from delivery: TouchDelivery) {
     self.delivery = delivery
@@ -189,60 +171,92 @@ open class UIGestureRecognizer: NSObject {
     lastWindowPoint = touch.windowPoint
   }
 
+  /// Whether the view of a touch of this gesture has received its beginning.
+  final var contentIsTracking: Bool { delivery?.viewIsTracking(touchOf: self) == true }
+
   /// Gives the views the beginnings of touches that this recognizer doesn't hold any more.
   final func releaseHeldTouches() {
-    delivery?.recognizerDidDecide(self)
+    delivery?.proceed(after: self)
   }
 
-  private func setState(_ newState: State) {
-    guard !isOver else { return }
+  /// Cancels the gesture that is being tracked.
+  final func abandon() {
+    guard isUndecided || isActive else { return }
+    state = .cancelled
+    startOverIfDone()
+  }
+
+  /// Prepares for the next gesture, if this one is over and has no touches any more.
+  final func startOverIfDone() {
+    guard isOver, activeTouches.isEmpty else { return }
+    awaitedState = nil
+    dynamicRequirements = nil
+    storedState = .possible
+    reset()
+  }
+
+  // MARK: Decisions
+
+  /// What a recognizer decides when its state is set, by a subclass or because of other recognizers. `TouchDelivery`
+  /// carries it out.
+  enum Decision {
+    /// The gesture is recognized in a state when other recognizers have failed.
+    case wait(State)
+    /// The gesture is recognized.
+    case recognize(State)
+    /// A gesture that was recognized continues or ends.
+    case advance(State)
+    /// The touches are not the gesture, or not any more.
+    case giveUp(State)
+  }
+
+  final var isActive: Bool { storedState == .began || storedState == .changed }
+  final var isOver: Bool { storedState == .ended || storedState == .failed || storedState == .cancelled }
+  final var isUndecided: Bool {
+    storedState == .possible && (!activeTouches.isEmpty || isWaitingForMore || awaitedState != nil)
+  }
+
+  /// Returns what follows from trying to enter a state; nil if nothing does.
+  private func decision(for newState: State) -> Decision? {
+    guard !isOver else { return nil }
     switch newState {
-    case .failed, .cancelled:
-      let wasActive = storedState == .began || storedState == .changed
-      isHeld = false
-      storedState = wasActive ? .cancelled : newState
-      if wasActive { act() }
-      delivery?.recognizerDidDecide(self)
-    case .began, .ended:
-      if storedState == .possible { recognize(as: newState) } else { advance(to: newState) }
-    case .changed:
-      advance(to: newState)
-    case .possible:
-      storedState = .possible
+    case .possible: return nil
+    case .failed, .cancelled: return .giveUp(isActive ? .cancelled : newState)
+    case .changed: return .advance(newState)
+    case .began, .ended: return isActive ? .advance(newState) : recognition(in: newState)
     }
   }
 
-  private func advance(to newState: State) {
-    storedState = newState
-    act()
+  /// Returns the state that this recognizer tries to enter again after another one has decided; nil if it doesn't wait
+  /// for that one.
+  final func stateAwaiting(_ other: UIGestureRecognizer) -> State? {
+    guard let awaitedState, awaitedRecognizers.contains(where: { $0 === other }) else { return nil }
+    return awaitedState
   }
 
-  /// Recognizes the gesture if nothing objects, holds it while another recognizer is awaited, or fails.
-  private func recognize(as newState: State) {
-    guard mayBegin else { return setState(.failed) }
+  /// Enters the state of a decision.
+  final func enter(_ decision: Decision) {
+    switch decision {
+    case .wait(let state):
+      awaitedState = state
+    case .recognize(let state), .giveUp(let state):
+      awaitedState = nil
+      storedState = state
+    case .advance(let state):
+      storedState = state
+    }
+  }
+
+  /// Recognizes the gesture if nothing objects, waits while another recognizer is awaited, or gives up.
+  private func recognition(in newState: State) -> Decision {
+    guard mayBegin else { return .giveUp(.failed) }
     let awaited = awaitedRecognizers
-    if awaited.contains(where: \.hasRecognized) { return setState(.failed) }
+    if awaited.contains(where: \.hasRecognized) { return .giveUp(.failed) }
     // Of recognizers that wait for each other, the one that comes last goes on.
-    if awaited.contains(where: { $0.isUndecided && !$0.isHeld(by: self) }) {
-      isHeld = true
-      heldState = newState
-      return
-    }
-    isHeld = false
-    storedState = newState
-    delivery?.recognizerWillAct(self)
-    act()
-    delivery?.recognizerDidDecide(self)
+    return awaited.contains { $0.isUndecided && !$0.isWaiting(for: self) } ? .wait(newState) : .recognize(newState)
   }
 
-  /// Tries again to recognize after a recognizer that this one waits for has decided.
-  final func reconsider(after other: UIGestureRecognizer) {
-    guard isHeld, awaitedRecognizers.contains(where: { $0 === other }) else { return }
-    state = heldState
-    if isOver, activeTouches.isEmpty { startOver() }
-  }
-
-  private var hasRecognized: Bool { storedState == .began || storedState == .changed || storedState == .ended }
+  private var hasRecognized: Bool { isActive || storedState == .ended }
 
   /// The recognizers that must fail before this one recognizes. Delegates and subclasses are asked once an attempt.
   private var awaitedRecognizers: [UIGestureRecognizer] {
@@ -260,9 +274,9 @@ open class UIGestureRecognizer: NSObject {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  /// Returns whether this recognizer is held until another one decides, directly or through others.
-  private func isHeld(by other: UIGestureRecognizer) -> Bool {
-    isHeld && awaitedRecognizers.contains { $0 === other || $0.isHeld(by: other) }
+  /// Returns whether this recognizer waits until another one decides, directly or through others.
+  private func isWaiting(for other: UIGestureRecognizer) -> Bool {
+    awaitedState != nil && awaitedRecognizers.contains { $0 === other || $0.isWaiting(for: other) }
   }
 
   private var mayBegin: Bool {

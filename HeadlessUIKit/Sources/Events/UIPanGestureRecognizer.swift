@@ -37,9 +37,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns the velocity of the fingers, in a view's coordinates, in points per second on the virtual clock.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
-    let way = vector(from: first.point, to: last.point, in: view)
+    let distance = vector(from: first.point, to: last.point, in: view)
     let seconds = last.time - first.time
-    return CGPoint(x: way.x / seconds, y: way.y / seconds)
+    return CGPoint(x: distance.x / seconds, y: distance.y / seconds)
   }
 
   private func vector(from start: CGPoint, to end: CGPoint, in view: UIView?) -> CGPoint {

@@ -72,7 +72,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private func fail() {
     cancelDeadline()
     state = .failed
-    if activeTouches.isEmpty { startOver() }
+    startOverIfDone()
   }
 
   private func failAfter(_ seconds: TimeInterval) {
