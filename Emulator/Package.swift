@@ -23,14 +23,14 @@ let package = Package(
   targets: [
     .target(
       name: "FirebaseEmulator",
-      dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
+      dependencies: [.product(name: "FlyingFox", package: "FlyingFox")],
       swiftSettings: settings),
     .executableTarget(name: "firebase-emulator", dependencies: ["FirebaseEmulator"], swiftSettings: settings),
     .testTarget(
       name: "FirebaseEmulatorTests",
       dependencies: [
         "FirebaseEmulator", .product(name: "FollowingFirebase", package: "jubako"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       swiftSettings: settings),
   ])

@@ -135,8 +135,7 @@ struct Query {
   private static func compareWithinRank(_ left: Value, _ right: Value) -> Int {
     switch (left, right) {
     case (.number(let left), .number(let right)): left == right ? 0 : left < right ? -1 : 1
-    case (.string(let left), .string(let right)):
-      left.utf8.elementsEqual(right.utf8) ? 0 : left.utf8.lexicographicallyPrecedes(right.utf8) ? -1 : 1
+    case (.string(let left), .string(let right)): left == right ? 0 : left < right ? -1 : 1
     default: 0
     }
   }

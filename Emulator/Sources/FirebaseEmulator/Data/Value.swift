@@ -1,5 +1,7 @@
+import Foundation
+
 /// A value of the database: a tree. Nothing is empty in it: a place without a value doesn't exist.
-public enum Value: Sendable {
+public enum Value: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -74,16 +76,67 @@ public enum Value: Sendable {
   }
 }
 
-extension Value: Equatable {
-  /// Returns whether two values are equal. Strings are equal if their bytes are equal.
-  public static func == (left: Value, right: Value) -> Bool {
-    switch (left, right) {
-    case (.null, .null): true
-    case (.bool(let left), .bool(let right)): left == right
-    case (.number(let left), .number(let right)): left == right
-    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
-    case (.object(let left), .object(let right)): left == right
-    default: false
+// MARK: - JSON
+
+extension Value: Codable {
+  /// The deepest nesting that is read. The database has 32 levels, and a rules file a few more.
+  private static let deepestNesting = 64
+
+  /// Reads a JSON text. Arrays become objects whose keys are the indices.
+  init(json data: Data) throws {
+    self = try JSONDecoder().decode(Value.self, from: data)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let string = try? container.decode(String.self) {
+      self = .string(string)
+    } else if let bool = try? container.decode(Bool.self) {
+      self = .bool(bool)
+    } else if decoder.codingPath.count > Self.deepestNesting {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "The value is nested too deeply.")
+    } else if let children = try? container.decode([String: Value].self) {
+      self = .object(Dictionary(uniqueKeysWithValues: children.map { (Key($0), $1) }))
+    } else {
+      let values = try container.decode([Value].self)
+      self = .object(Dictionary(uniqueKeysWithValues: values.enumerated().map { (Key(String($0)), $1) }))
     }
+  }
+
+  /// The JSON text. Members are in the order of their keys, as strings.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // All numbers that are stored are finite.
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let bool): try container.encode(bool)
+    case .number(let number): try container.encode(number)
+    case .string(let string): try container.encode(string)
+    case .object(let children):
+      if let array = Self.array(children) {
+        try container.encode(array)
+      } else {
+        try container.encode(Dictionary(uniqueKeysWithValues: children.map { ($0.string, $1) }))
+      }
+    }
+  }
+
+  /// Returns an object as an array. As documented, it is written as one if its keys are whole numbers and more than
+  /// half of the keys from 0 to the largest one exist.
+  private static func array(_ children: [Key: Value]) -> [Value]? {
+    let numbers = children.keys.map(\.number)
+    guard let largest = numbers.map({ $0 ?? -1 }).max(), numbers.allSatisfy({ $0 ?? -1 >= 0 }) else { return nil }
+    guard children.count * 2 > Int(largest) + 1 else { return nil }
+    return (0...largest).map { children[Key(String($0))] ?? .null }
   }
 }

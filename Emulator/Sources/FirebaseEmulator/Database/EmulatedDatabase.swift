@@ -92,7 +92,7 @@ public actor EmulatedDatabase {
     if request.headers["authorization"] == "Bearer owner" { return .owner }
     guard let token = request.query["auth"] else { return .nobody }
     if revokedTokens.contains(Key(token)) { return .rejected }
-    return .user(String(decoding: token.utf8.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self))
+    return .user(String(token.prefix { $0 != ":" }))
   }
 
   private func mayRead(_ path: [Key], _ identity: Identity) -> Bool {
@@ -228,11 +228,12 @@ public actor EmulatedDatabase {
   /// One change is a `put` at its place. Several are one `patch`, whose keys are paths.
   private static func event(_ changed: [Key: Value]) -> Data? {
     guard let first = changed.first else { return nil }
-    if changed.count == 1 {
-      return event("put", "{\"path\":\(Value.quote("/" + first.key.string)),\"data\":\(first.value.json)}")
-    }
-    let members = changed.sorted { $0.key < $1.key }.map { Value.quote($0.key.string) + ":" + $0.value.json }
-    return event("patch", "{\"path\":\"/\",\"data\":{\(members.joined(separator: ","))}}")
+    if changed.count == 1 { return event("put", first.value, at: first.key.string) }
+    return event("patch", .object(changed))
+  }
+
+  private static func event(_ name: String, _ value: Value, at path: String = "") -> Data {
+    event(name, Value.object(["path": .string("/" + path), "data": value]).json)
   }
 
   private static func event(_ name: String, _ data: String) -> Data {
@@ -244,7 +245,7 @@ public actor EmulatedDatabase {
     let id = lastSubscriber
     let (stream, continuation) = AsyncStream<Data>.makeStream()
     continuation.onTermination = { _ in Task { await self.forget(id) } }
-    continuation.yield(Self.event("put", "{\"path\":\"/\",\"data\":\(root[path].json)}"))
+    continuation.yield(Self.event("put", root[path]))
     subscribers[id] = Subscriber(path: path, identity: identity, token: token, continuation: continuation)
     return stream
   }

@@ -30,39 +30,14 @@ public struct EmulatorRequest: Sendable {
 
   /// The keys of the path; nil if it doesn't end with `.json`, or contains what can't be a key.
   var keys: [Key]? {
-    let suffix = ".json".utf8
-    guard path.utf8.suffix(suffix.count).elementsEqual(suffix) else { return nil }
+    let suffix = ".json"
+    guard path.hasSuffix(suffix) else { return nil }
     var keys: [Key] = []
-    for part in Key.keys(ofPath: String(decoding: path.utf8.dropLast(suffix.count), as: UTF8.self)) {
-      guard let decoded = Self.removePercentEncoding(part.string), Key(decoded).isValid else { return nil }
+    for part in Key.keys(ofPath: path.dropLast(suffix.count)) {
+      guard let decoded = part.string.removingPercentEncoding, Key(decoded).isValid else { return nil }
       keys.append(Key(decoded))
     }
     return keys.count <= 32 ? keys : nil
-  }
-}
-
-extension EmulatorRequest {
-  /// Decodes a percent-encoded text; returns nil if it isn't one, or if its bytes aren't UTF-8.
-  ///
-  /// Foundation drops a byte order mark at the beginning, which is a part of a key.
-  static func removePercentEncoding(_ text: some StringProtocol) -> String? {
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      // A sign would be a part of a number, but is none of a code.
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      guard digits.utf8.count == 2, !digits.hasPrefix("+"), !digits.hasPrefix("-"), let code = UInt8(digits, radix: 16)
-      else { return nil }
-      rest = rest.dropFirst(2)
-      bytes.append(code)
-    }
-    let decoded = String(decoding: bytes, as: UTF8.self)
-    // Bytes that aren't UTF-8 have been replaced.
-    return decoded.utf8.elementsEqual(bytes) ? decoded : nil
   }
 }
 
@@ -73,7 +48,7 @@ public enum EmulatorReply: Sendable {
   case stream(AsyncStream<Data>)
 
   static func error(_ status: Int, _ message: String) -> EmulatorReply {
-    .response(status: status, headers: [:], body: Data("{\"error\":\(Value.quote(message))}".utf8))
+    .response(status: status, headers: [:], body: Data(Value.object(["error": .string(message)]).json.utf8))
   }
 
   static func value(

@@ -101,10 +101,7 @@ struct RuleContext {
     let (isLess, isGreater): (Bool, Bool)
     switch (left, right) {
     case (.number(let left), .number(let right)): (isLess, isGreater) = (left < right, left > right)
-    case (.string(let left), .string(let right)):
-      (isLess, isGreater) = (
-        left.utf8.lexicographicallyPrecedes(right.utf8), right.utf8.lexicographicallyPrecedes(left.utf8)
-      )
+    case (.string(let left), .string(let right)): (isLess, isGreater) = (left < right, left > right)
     default: throw NoValue()
     }
     switch symbol {
@@ -156,14 +153,13 @@ struct RuleContext {
       return text
     }
     switch (method, texts.count) {
-    // By bytes. A letter and a combining mark behind it are one character.
-    case ("contains", 1): return .bool(Self.replacing(texts[0], in: string, by: "").count > 0)
-    case ("beginsWith", 1): return .bool(string.utf8.starts(with: texts[0].utf8))
-    case ("endsWith", 1): return .bool(string.utf8.reversed().starts(with: texts[0].utf8.reversed()))
+    case ("contains", 1): return .bool(texts[0].isEmpty || string.contains(texts[0]))
+    case ("beginsWith", 1): return .bool(string.hasPrefix(texts[0]))
+    case ("endsWith", 1): return .bool(string.hasSuffix(texts[0]))
     case ("replace", 2):
       // What an empty text is replaced by is not documented.
       guard !texts[0].isEmpty else { throw NoValue() }
-      return .string(Self.replacing(texts[0], in: string, by: texts[1]).text)
+      return .string(string.replacing(texts[0], with: texts[1]))
     case ("toLowerCase", 0): return .string(string.lowercased())
     case ("toUpperCase", 0): return .string(string.uppercased())
     default: throw NoValue()
@@ -171,25 +167,6 @@ struct RuleContext {
   }
 
   // MARK: Conversions
-
-  /// Replaces each appearance of a text, by bytes, and counts them. An empty text appears once.
-  private static func replacing(_ text: String, in string: String, by other: String) -> (text: String, count: Int) {
-    if text.isEmpty { return (string, 1) }
-    var rest = string.utf8[...]
-    var result: [UInt8] = []
-    var count = 0
-    while let first = rest.first {
-      if rest.starts(with: text.utf8) {
-        result += other.utf8
-        rest = rest.dropFirst(text.utf8.count)
-        count += 1
-      } else {
-        result.append(first)
-        rest = rest.dropFirst()
-      }
-    }
-    return (String(decoding: result, as: UTF8.self), count)
-  }
 
   private static func text(_ value: Value) throws -> String {
     switch value {

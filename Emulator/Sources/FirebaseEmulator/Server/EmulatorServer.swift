@@ -1,11 +1,10 @@
+import FlyingFox
 import FlyingSocks
 import Foundation
 
 /// Serves an ``EmulatedDatabase`` over HTTP on this machine, with switches for faults.
 ///
-/// It exists to test the module *FollowingFirebase*, and speaks no more of HTTP/1.1 than that takes: bodies have a
-/// `Content-Length`. A request is refused if its lines, its header fields or its body are longer than any that the
-/// module sends, so no client keeps the server from answering others.
+/// It exists to test the module *FollowingFirebase*, for programs that a developer runs.
 public actor EmulatorServer {
   /// The database that is served.
   public nonisolated let database: EmulatedDatabase
@@ -13,9 +12,7 @@ public actor EmulatorServer {
   private let keepAliveInterval: TimeInterval
   private var faults: [FaultTarget: [Fault]] = [:]
   private var tasks: [Task<Void, Never>] = []
-  private var listener: Socket?
-  private var connections: [Int: Task<Void, Never>] = [:]
-  private var lastConnection = 0
+  private var server: LocalServer?
 
   /// The number of requests that have arrived, by what they are.
   public private(set) var requestCounts: [FaultTarget: Int] = [:]
@@ -36,75 +33,42 @@ public actor EmulatorServer {
   ///
   /// - Parameter port: The port; 0 for any that is free.
   public func start(port: UInt16 = 0) async throws -> URL {
-    let pool = SocketPool.make()
-    try await pool.prepare()
-    let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
-    let socket = try Socket(domain: Int32(sockaddr_in.family), type: .stream)
-    do {
-      try Self.listen(socket, at: address)
-      let listener = try AsyncSocket(socket: socket, pool: pool)
-      guard case .ip4(_, let actual) = try socket.sockname(), let url = URL(string: "http://127.0.0.1:\(actual)")
-      else { throw SocketError.unsupportedAddress }
-      self.listener = socket
-      let (database, interval) = (database, keepAliveInterval)
-      tasks = [
-        Task { try? await pool.run() },
-        Task {
-          while !Task.isCancelled {
-            if let connection = try? await listener.accept() {
-              serve(connection)
-            } else {
-              // Such as a connection that is gone already, or too many open files.
-              try? await Task.sleep(nanoseconds: 1_000_000)
-            }
-          }
-        },
-        Task {
-          while (try? await Task.sleep(nanoseconds: UInt64(interval * 1_000_000_000))) != nil {
-            await database.keepAlive()
-          }
-        },
-      ]
-      return url
-    } catch {
-      try? socket.close()
-      throw error
-    }
-  }
-
-  private static func listen(_ socket: Socket, at address: some SocketAddress) throws {
-    try socket.setValue(true, for: .localAddressReuse)
-    #if canImport(Darwin)
-    try socket.setValue(true, for: .noSIGPIPE)
-    #endif
-    // A socket would hold a second part of an answer back until the first is acknowledged, which takes 40
-    // milliseconds. Connections inherit the option from the socket that listens.
-    try socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
-    try socket.bind(to: address)
-    try socket.listen()
-  }
-
-  private func serve(_ socket: AsyncSocket) {
-    lastConnection += 1
-    let id = lastConnection
-    connections[id] = Task {
-      var connection = Connection(server: self, socket: socket)
-      await connection.run()
-      connections[id] = nil
-    }
+    let server = LocalServer(
+      address: try .inet(ip4: "127.0.0.1", port: port),
+      handler: ClosureHTTPHandler { [weak self] request in
+        try await self?.answer(request) ?? HTTPResponse(statusCode: .serviceUnavailable)
+      })
+    self.server = server
+    let (ports, continuation) = AsyncThrowingStream<UInt16, any Error>.makeStream()
+    tasks = [
+      Task {
+        do {
+          try await server.run { continuation.yield($0) }
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+    ]
+    guard let actual = try await ports.first(where: { _ in true }), let url = URL(string: "http://127.0.0.1:\(actual)")
+    else { throw CancellationError() }
+    let (database, interval) = (database, keepAliveInterval)
+    tasks.append(
+      Task {
+        while (try? await Task.sleep(nanoseconds: UInt64(interval * 1_000_000_000))) != nil {
+          await database.keepAlive()
+        }
+      })
+    return url
   }
 
   /// Stops listening, and breaks all connections.
   public func stop() async {
     await database.cutStreams()
+    await server?.stop(within: 0)
     for task in tasks { task.cancel() }
     for task in tasks { await task.value }
     tasks = []
-    try? listener?.close()
-    listener = nil
-    let connections = Array(connections.values)
-    for connection in connections { connection.cancel() }
-    for connection in connections { await connection.value }
   }
 
   /// Lets a fault strike the next requests of a kind, behind those faults that wait already.
@@ -117,17 +81,16 @@ public actor EmulatorServer {
     faults = [:]
   }
 
-  /// Answers an HTTP request.
-  func answer(_ head: RequestHead, body: Data) async -> HTTPAnswer {
-    let request: EmulatorRequest
-    do throws(RequestRefusal) {
-      request = try EmulatorRequest(head, body: body)
-    } catch {
-      return HTTPAnswer(error)
+  /// Answers an HTTP request. Pages of other sites, which a browser on this machine may show, get no answer.
+  private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let host = request.headers[.host] ?? ""
+    let origin = request.headers[HTTPHeader("Origin")] ?? "http://\(host)"
+    guard ["127.0.0.1", "localhost"].contains(host.prefix { $0 != ":" }), origin == "http://\(host)" else {
+      return HTTPResponse(.error(403, "Only this machine's own programs are answered"))
     }
-    let fault = fault(for: FaultTarget(request))
-    return await database.answer(
-      request, fault: fault, host: head.headers["host"] ?? "127.0.0.1", target: head.target)
+    let databaseRequest = try await EmulatorRequest(request)
+    let fault = fault(for: FaultTarget(databaseRequest))
+    return await database.answer(databaseRequest, fault: fault, url: "http://\(host)\(request.target.rawValue)")
   }
 
   /// Takes the next fault for a request, and counts the request.

@@ -1,3 +1,4 @@
+import FlyingFox
 import Foundation
 
 /// Something that goes wrong between the client and the database.
@@ -36,6 +37,46 @@ public enum FaultTarget: String, CaseIterable, Sendable {
       self = .writes
     } else {
       self = request.headers["accept"]?.contains("text/event-stream") == true ? .streams : .reads
+    }
+  }
+}
+
+extension EmulatedDatabase {
+  /// Answers a request, with a fault if there is one.
+  ///
+  /// - Parameter url: The address of the request.
+  func answer(_ request: EmulatorRequest, fault: Fault?, url: String) async -> HTTPResponse {
+    switch fault {
+    case nil: return HTTPResponse(answer(request))
+    case .dropRequest: return HTTPResponse(events: Self.stream([]), isBroken: true)
+    case .dropReply:
+      guard case .stream(let events) = answer(request), let first = await events.first(where: { _ in true }) else {
+        return HTTPResponse(events: Self.stream([]), isBroken: true)
+      }
+      return HTTPResponse(events: Self.stream([first.dropLast(5)]), isBroken: true)
+    case .delay(let seconds):
+      try? await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
+      return HTTPResponse(answer(request))
+    case .status(let status): return HTTPResponse(.response(status: status, headers: [:], body: Data()))
+    case .duplicate:
+      let reply = answer(request)
+      _ = answer(request)
+      return HTTPResponse(reply)
+    case .redirect: return HTTPResponse(.response(status: 307, headers: ["Location": url], body: Data()))
+    case .expire:
+      // What isn't a stream is not carried out.
+      guard FaultTarget(request) == .streams, case .stream(let events) = answer(request),
+        let first = await events.first(where: { _ in true })
+      else { return HTTPResponse(.error(401, "Auth token is expired")) }
+      let revoked = Data("event: auth_revoked\ndata: \"credential is no longer valid\"\n\n".utf8)
+      return HTTPResponse(events: Self.stream([first, revoked]))
+    }
+  }
+
+  private static func stream(_ events: [Data]) -> AsyncStream<Data> {
+    AsyncStream { continuation in
+      for event in events { continuation.yield(event) }
+      continuation.finish()
     }
   }
 }
