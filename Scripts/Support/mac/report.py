@@ -66,7 +66,7 @@ def screens(photographs):
                   "table of widths and no fonts; *What HeadlessUIKit is not* lists what else may. The list begins with "
                   "what differs most.", ""]
     lines += ["| screen | on the simulator | HeadlessUIKit | what differs |", "|---|---|---|---|"]
-    for shot in sorted(photographs.shots, key=lambda shot: -(shot.share or 0)):
+    for shot in sorted(photographs.shots, key=lambda shot: (shot.share is None, -(shot.share or 0))):
         words = "%s, %s, %s" % (shot.screen, shot.chapter, shot.style)
         differs = shot.note or ""
         if shot.marked:

@@ -156,5 +156,5 @@ class Run:
     @staticmethod
     def not_installed(step, version):
         return Result(
-            step, NOT_INSTALLED, "%s %s is not installed. `xcodebuild -downloadPlatform %s` installs it." % (
-                step.platform, version, step.platform))
+            step, NOT_INSTALLED, "`xcodebuild -downloadPlatform %s` installs %s %s" % (
+                step.platform, step.platform, version))

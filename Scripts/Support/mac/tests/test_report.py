@@ -81,7 +81,7 @@ class ReportTests(unittest.TestCase):
         run = self.perform({"xcodebuild -showdestinations": DESTINATIONS + NO_TV})
         self.assertEqual(self.states(run)["tvOS"], "not installed")
         self.expect("**6 passed, 1 not installed.**",
-                    "tvOS 26.1 is not installed. `xcodebuild -downloadPlatform tvOS` installs it.")
+                    "– not installed: `xcodebuild -downloadPlatform tvOS` installs tvOS 26.1 |")
         self.assertFalse([line for line in self.mac.commands if "platform=tvOS" in line])
 
     def test_a_platform_that_only_the_build_misses_is_no_failure(self):
