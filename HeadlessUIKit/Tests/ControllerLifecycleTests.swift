@@ -87,6 +87,37 @@ struct ControllerLifecycleTests {
     #expect(child.states == ["is: window, dark, 3, 25x25"], "Its superview has laid it out.")
   }
 
+  // viewIsAppearing(_:): "once each time a view controller's view appears, after the viewWillAppear(_:) call".
+  @Test("A push, a pop, a presentation and a dismissal send viewIsAppearing once, in the window; a later layout doesn't")
+  func isAppearingOnce() {
+    let screen = HeadlessScreen(size: CGSize(width: 120, height: 90), scale: 3)
+    let (root, other) = (AppearanceProbe(), AppearanceProbe())
+    let navigation = UINavigationController(rootViewController: root)
+    screen.rootViewController = navigation
+    screen.settle()
+    let once = ["will", "is: window, light, 3, 120x90", "did"]
+    #expect(root.take() == once)
+    for isAnimated in [true, false] {
+      navigation.pushViewController(other, animated: isAnimated)
+      screen.advance(by: 1)
+      #expect(other.take() == once && root.take() == [])
+      navigation.popViewController(animated: isAnimated)
+      screen.advance(by: 1)
+      #expect(root.take() == once && other.take() == [])
+    }
+    other.modalPresentationStyle = .fullScreen
+    navigation.present(other, animated: true)
+    screen.advance(by: 1)
+    #expect(other.take() == once)
+    navigation.dismiss(animated: true)
+    screen.advance(by: 1)
+    #expect(root.take() == once)
+    screen.resize(to: CGSize(width: 90, height: 120))
+    screen.userInterfaceStyle = .dark
+    screen.settle()
+    #expect(root.take() == [])
+  }
+
   // UIWindow, rootViewController: setting it replaces the old controller's view.
   @Test("A replaced root controller disappears, and its view leaves the window")
   func rootReplaced() {
@@ -147,15 +178,32 @@ private final class LoadingController: RecordingViewController {
   }
 }
 
-/// A controller that describes its environment in `viewIsAppearing`.
+/// A controller that describes its environment in `viewIsAppearing`, and notes what comes before and after.
 private final class AppearanceProbe: UIViewController {
-  var states: [String] = []
+  private var calls: [String] = []
+  var states: [String] { calls.filter { $0.hasPrefix("is") } }
+
+  /// Returns the calls since the last time.
+  func take() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    calls.append("will")
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    calls.append("did")
+  }
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     let style = traitCollection.userInterfaceStyle == .dark ? "dark" : "light"
     let size = view.bounds.size
-    states.append(
+    calls.append(
       "is: \(view.window == nil ? "no window" : "window"), \(style), \(Int(view.traitCollection.displayScale)), "
         + "\(Int(size.width))x\(Int(size.height))")
   }
