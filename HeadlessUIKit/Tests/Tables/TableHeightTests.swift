@@ -235,6 +235,39 @@ struct TableHeightTests {
     #expect(table.visibleCells.first?.frame.minY == 0)
   }
 
+  @Test("A delegate can reload with fewer rows while the offset follows heights that were estimated")
+  func reloadWhileOffsetFollows() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      var scrolls = 0
+      var reload: (() -> Void)?
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        scrolls += 1
+        // The first call is for the wheel, the second one for the rows above, which are higher than estimated.
+        if scrolls == 2 { reload?() }
+      }
+    }
+    let delegate = Delegate()
+    let source = WordSource((0..<200).map { _ in 9 })
+    table.estimatedRowHeight = 20
+    table.dataSource = source
+    table.contentOffset.y = 2000
+    screen.settle()
+    table.delegate = delegate
+    screen.settle()
+    (delegate.scrolls, delegate.reload) = (
+      0,
+      { [table] in
+        source.words = [1]
+        table.reloadData()
+      }
+    )
+    screen.wheel(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: -100))
+    screen.settle()
+    #expect(delegate.scrolls >= 2)
+    #expect(table.contentOffset.y == 0)
+    #expect(table.visibleCells.map(\.frame.height) == [20])
+  }
+
   // beginUpdates(): also animates the change in the row heights without reloading the cells.
   @Test("Empty updates measure again and keep the cells")
   func emptyUpdates() {

@@ -8,9 +8,12 @@ extension UITableView {
     if let view = sectionViews[kind][section] { return view }
     guard let view = try asking({ newHeaderFooterView(kind, section) }) else { return nil }
     sectionViews[kind].set(view, for: section)
-    UIView.performWithoutAnimation {
-      view.frame = CGRect(x: rowX, y: 0, width: rowWidth, height: view.frame.height)
-      addSubview(view)
+    let frame = CGRect(x: rowX, y: 0, width: rowWidth, height: view.frame.height)
+    try asking {
+      UIView.performWithoutAnimation {
+        view.frame = frame
+        addSubview(view)
+      }
     }
     return view
   }

@@ -1,4 +1,4 @@
-/// The table has other data than before it asked its data source or its delegate, which therefore answered for nothing.
+/// The table has other data than before it called code of the app.
 struct DataChanged: Error {}
 
 extension UITableView {
@@ -14,9 +14,9 @@ extension UITableView {
     return data.counts ?? []
   }
 
-  /// Asks the data source or the delegate for something, or tells it something.
+  /// Asks the data source or the delegate for something, tells it something, or calls a view of the app.
   ///
-  /// - Throws: `DataChanged` if it has made the table load other data meanwhile. What it answered doesn't count then.
+  /// - Throws: `DataChanged` if that has made the table load other data. An answer is out of date then.
   final func asking<Answer>(_ question: () -> Answer) throws(DataChanged) -> Answer {
     let version = data.version
     let answer = question()

@@ -25,7 +25,8 @@ extension UITableView {
       if !keepsCells { try asking { removeUnseenCells() } }
       try loadWhatIsInSight()
       if !keepsCells { try asking { removeUnseenCells() } }
-      try placeCells()
+      let looks = try asking { rowsInSight.map { (path: $0, look: look(at: $0)) } }
+      try asking { placeCells(looks) }
       try placeHeadersAndFooters(in: sectionsInSight)
       placeTableHeaderAndFooter()
     } catch {
@@ -80,11 +81,12 @@ extension UITableView {
       let rowsHaveChanged = try loadRows()
       let othersHaveChanged = try measureHeadersAndFooters(in: sections)
       guard rowsHaveChanged || othersHaveChanged else { return }
-      updateContentSize()
-      if let anchor, let top, let newTop = data.geometry?.row(at: anchor).top, newTop != top {
-        shiftOffset(by: newTop - top)
+      let shift = top.flatMap { top in anchor.flatMap { data.geometry?.row(at: $0).top }.map { $0 - top } } ?? 0
+      try asking {
+        updateContentSize()
+        if shift != 0 { shiftOffset(by: shift) }
+        clampOffsetToEnd()
       }
-      clampOffsetToEnd()
     }
   }
 
@@ -133,16 +135,23 @@ extension UITableView {
     if let cell = cells[path] { return cell }
     let cell = try asking { askForCell(at: path) }
     let state = try asking { askForState(at: path, isNew: true) }
-    cell.table = self
-    UIView.performWithoutAnimation {
-      cell.frame = frame(at: path)
-      insertInOrder(cell, at: path)
-      cells.set(cell, at: path)
-      cell.apply(state)
-      let isSelected = selection.contains(path)
-      if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    }
+    try asking { UIView.performWithoutAnimation { add(cell, at: path, state) } }
     return cell
+  }
+
+  private func add(_ cell: UITableViewCell, at path: IndexPath, _ state: CellState) {
+    cell.table = self
+    cells.set(cell, at: path)
+    cell.frame = frame(at: path)
+    // In front of the background and behind headers and footers, in the order of rows.
+    if let sibling = cells.cell(above: path), sibling.superview === self {
+      insertSubview(cell, aboveSubview: sibling)
+    } else {
+      insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
+    }
+    cell.apply(state)
+    let isSelected = selection.contains(path)
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
   }
 
   private func askForCell(at path: IndexPath) -> UITableViewCell {
@@ -160,19 +169,9 @@ extension UITableView {
     return cell
   }
 
-  /// Inserts a cell in front of the background and behind headers and footers, in the order of rows.
-  private func insertInOrder(_ cell: UITableViewCell, at path: IndexPath) {
-    if let sibling = cells.cell(above: path), sibling.superview === self {
-      insertSubview(cell, aboveSubview: sibling)
-    } else {
-      insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
-    }
-  }
-
   // MARK: Placing
 
-  private func placeCells() throws(DataChanged) {
-    let looks = try asking { rowsInSight.map { (path: $0, look: look(at: $0)) } }
+  private func placeCells(_ looks: [(path: IndexPath, look: CellLook)]) {
     for (path, look) in looks {
       guard let cell = cells[path] else { continue }
       cell.apply(look)

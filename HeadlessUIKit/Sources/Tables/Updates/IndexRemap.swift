@@ -12,9 +12,6 @@ struct IndexRemap: Equatable {
     self.added = Set(added).sorted()
   }
 
-  /// The difference of the lengths of the two lists.
-  var growth: Int { added.count - removed.count }
-
   /// Returns the new index of a thing that stays, or nil if it is taken out.
   ///
   /// - Complexity: O(log *k*) for *k* changes.
