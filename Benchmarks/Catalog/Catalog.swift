@@ -23,6 +23,19 @@ struct CatalogSuite: Suite {
         ])
     }
 
+    compare(
+      "Search n screens for the first time", sizes: sizes, unit: "screens", sampling: .once, counted: [100],
+      peers: [
+        Peer("Catalog") { count in
+          let catalog = load(ListFormat.json.list(count))
+          return { consume(catalog.sections(matching: "999").count) }
+        },
+        Peer("range(of:options:)") { count in
+          let screens = load(ListFormat.json.list(count)).sections.flatMap(\.screens)
+          return { consume(screens.filter { contains($0, "999") }.count) }
+        },
+      ])
+
     for (words, text) in [("one that occurs once", "999"), ("two in kana", "ｶﾞﾒﾝ 7"), ("one that doesn't occur", "zzz")]
     {
       compare(
@@ -30,6 +43,7 @@ struct CatalogSuite: Suite {
         peers: [
           Peer("Catalog") { count in
             let catalog = load(ListFormat.json.list(count))
+            consume(catalog.sections(matching: text).count)
             return { consume(catalog.sections(matching: text).count) }
           },
           Peer("range(of:options:)") { count in

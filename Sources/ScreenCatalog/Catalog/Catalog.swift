@@ -18,8 +18,8 @@ public struct Catalog: Sendable {
   /// The sections, in the order in which they are shown.
   public let sections: [Section]
   private let rowsOfIDs: [String: IndexPath]
-  /// The texts for the search; nil before the first one. Copies of the catalog share them.
-  let searchIndex: Guarded<SearchIndex?>
+  /// The texts for the search, one for each screen; nil before the first search. Copies of the catalog share them.
+  let searchTexts: Guarded<[[UInt8]]?>
 
   /// Creates a catalog from sections.
   ///
@@ -52,7 +52,7 @@ public struct Catalog: Sendable {
   init(sections: [Section], rowsOfIDs: [String: IndexPath]) {
     self.sections = sections
     self.rowsOfIDs = rowsOfIDs
-    searchIndex = Guarded(nil)
+    searchTexts = Guarded(nil)
   }
 
   /// Creates a catalog in code.

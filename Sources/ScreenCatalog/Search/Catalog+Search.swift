@@ -16,66 +16,39 @@ extension Catalog {
   public func sections(matching text: String) -> [Section] {
     let words = text.searchFolded.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
     guard !words.isEmpty else { return sections }
-    let index = searchIndex.withLock { index in
-      let made = index ?? SearchIndex(sections)
-      index = made
-      return made
-    }
-    var matches = index.matches(words).makeIterator()
+    var texts = preparedTexts().makeIterator()
     return sections.compactMap { section in
-      let screens = section.screens.filter { _ in matches.next() == true }
+      let screens = section.screens.filter { _ in
+        let text = texts.next() ?? []
+        return words.allSatisfy { text.contains($0) }
+      }
       return screens.isEmpty ? nil : Section(section.title, screens: screens)
+    }
+  }
+
+  /// Returns the folded texts of each screen, which are made once.
+  private func preparedTexts() -> [[UInt8]] {
+    searchTexts.withLock { texts in
+      if let texts { return texts }
+      let made = sections.flatMap(\.screens).map(\.searchedText)
+      texts = made
+      return made
     }
   }
 }
 
-/// The folded texts of all screens, one after the other in one run of bytes.
-///
-///     borders¶lines and corners¶frame¶tables¶rows of text¶ …
-///
-/// A search runs through the bytes once for each word, without touching the screens.
-struct SearchIndex: Sendable {
-  private var bytes: [UInt8] = []
-  /// The end of each screen's texts in `bytes`.
-  private var ends: [Int] = []
-
-  /// Folds the texts of all screens.
-  ///
-  /// - Complexity: O(*n*) in the size of the texts.
-  init(_ sections: [Catalog.Section]) {
-    for screen in sections.lazy.flatMap(\.screens) {
-      for text in [screen.title, screen.subtitle ?? ""] + screen.keywords {
-        bytes += text.searchFolded.utf8
-        // No word contains this byte.
-        bytes.append(UInt8(ascii: "\n"))
-      }
-      ends.append(bytes.count)
-    }
+extension Catalog.Screen {
+  /// The texts of the screen as the search compares them, such as `borders⏎lines and corners⏎frame`. No word contains
+  /// the line break.
+  fileprivate var searchedText: [UInt8] {
+    Array(([title, subtitle ?? ""] + keywords).map(\.searchFolded).joined(separator: "\n").utf8)
   }
+}
 
-  /// Returns which screens contain every word, in the order of the screens.
-  ///
-  /// - Complexity: O(*n* · *w*) for *n* bytes of text and *w* words, with a small constant.
-  func matches(_ words: [[UInt8]]) -> [Bool] {
-    words.map(screens(containing:)).reduce([Bool](repeating: true, count: ends.count)) { matches, found in
-      zip(matches, found).map { $0 && $1 }
-    }
-  }
-
-  private func screens(containing word: [UInt8]) -> [Bool] {
-    var found = [Bool](repeating: false, count: ends.count)
-    var (screen, position) = (0, 0)
-    while position + word.count <= bytes.count {
-      guard bytes[position] == word[0], bytes[position...].starts(with: word) else {
-        position += 1
-        continue
-      }
-      while ends[screen] <= position { screen += 1 }
-      found[screen] = true
-      // One match is enough: go on with the next screen.
-      position = ends[screen]
-    }
-    return found
+extension [UInt8] {
+  /// Returns whether a word, which isn't empty, occurs in the text.
+  fileprivate func contains(_ word: [UInt8]) -> Bool {
+    indices.contains { self[$0] == word[0] && self[$0...].starts(with: word) }
   }
 }
 #endif
