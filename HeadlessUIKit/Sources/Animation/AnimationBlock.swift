@@ -18,7 +18,7 @@ final class AnimationBlock {
   /// The runs that views have joined while the block's changes are made.
   private var runs: [AnimationRun] = []
   private var unfinishedRuns = 0
-  private var wasCutShort = false
+  private var wasInterrupted = false
 
   /// Creates a block. Inside the changes of another block it is nested.
   ///
@@ -90,13 +90,13 @@ final class AnimationBlock {
   }
 
   /// Notes that a view's animations were removed before their end.
-  func cutShort() {
-    wasCutShort = true
+  func interrupt() {
+    wasInterrupted = true
   }
 
   /// Calls the completion when the last run has finished.
   func runDidFinish() {
     unfinishedRuns -= 1
-    if unfinishedRuns == 0 { completion?(!wasCutShort) }
+    if unfinishedRuns == 0 { completion?(!wasInterrupted) }
   }
 }

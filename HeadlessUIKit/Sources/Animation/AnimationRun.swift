@@ -47,7 +47,7 @@ final class AnimationRun {
   func leave(_ view: UIView) {
     guard members.contains(where: { $0.view === view }) else { return }
     members.removeAll { $0.view === view || $0.view == nil }
-    block.cutShort()
+    block.interrupt()
     if isEmpty, let ending {
       ending.cancel()
       // The clock of a screen that is being deallocated has no next turn.

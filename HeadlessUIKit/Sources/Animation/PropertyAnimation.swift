@@ -1,5 +1,5 @@
 /// A property that can be animated.
-enum AnimatedProperty {
+enum AnimatedProperty: CaseIterable {
   case bounds, center, transform, alpha, backgroundColor
 }
 
@@ -19,60 +19,74 @@ struct CrossDissolve {
   let run: AnimationRun
 }
 
+/// The animations of a view that haven't ended. Only this file changes them.
+struct ViewAnimations {
+  fileprivate(set) var properties: [PropertyAnimation] = []
+  fileprivate(set) var dissolve: CrossDissolve?
+
+  fileprivate var isEmpty: Bool { properties.isEmpty && dissolve == nil }
+  fileprivate var runs: [AnimationRun] { properties.map(\.run) + (dissolve.map { [$0.run] } ?? []) }
+}
+
 extension UIView {
-  /// Makes a change. Inside an animation block the picture follows during the block's time.
-  final func animate(_ property: AnimatedProperty, from old: [CGFloat], _ change: () -> Void) {
-    guard let block = AnimationBlock.current, AnimationBlock.isEnabled else { return change() }
-    let run = block.run(for: self)
-    guard block.takesTime else { return change() }
-    var start = old
-    if block.options.contains(.beginFromCurrentState) {
-      start = presented(property)
-      animations.removeAll { $0.property == property }
-    }
-    change()
-    let offset = zip(start, model(property)).map { $0 - $1 }
-    guard offset.contains(where: { $0 != 0 }) else { return }
-    hold(property, offset: offset, in: run)
-  }
-
-  /// Keeps the view in a block for the block's time, even without a visible change.
-  final func hold(_ property: AnimatedProperty, offset: [CGFloat], for block: AnimationBlock) {
-    hold(property, offset: offset, in: block.run(for: self))
-  }
-
-  private func hold(_ property: AnimatedProperty, offset: [CGFloat], in run: AnimationRun) {
-    if !animations.contains(where: { $0.run === run }) { run.join(self) }
-    animations.append(PropertyAnimation(property: property, offset: offset, run: run))
-  }
-
-  /// Returns the value that the picture shows now.
-  final func presented(_ property: AnimatedProperty) -> [CGFloat] {
-    var values = model(property)
-    for animation in animations where animation.property == property {
-      let rest = 1 - animation.run.progress
-      for index in values.indices { values[index] += animation.offset[index] * rest }
-    }
-    return values
-  }
-
-  private func model(_ property: AnimatedProperty) -> [CGFloat] {
-    switch property {
-    case .bounds: [storedBounds.origin.x, storedBounds.origin.y, storedBounds.width, storedBounds.height]
-    case .center: [storedCenter.x, storedCenter.y]
-    case .transform:
-      [
-        storedTransform.a, storedTransform.b, storedTransform.c, storedTransform.d, storedTransform.tx,
-        storedTransform.ty,
-      ]
-    case .alpha: [storedAlpha]
-    case .backgroundColor: resolvedComponents(of: storedBackgroundColor)
+  /// The model as the picture shows it now, between the old and the new values of the animations that are running.
+  final var presentation: LayerModel {
+    guard !animations.properties.isEmpty else { return model }
+    return AnimatedProperty.allCases.reduce(model) { presentation, property in
+      guard animations.properties.contains(where: { $0.property == property }) else { return presentation }
+      return presentation.replacing(property, by: presented(property))
     }
   }
 
   /// Whether a running animation keeps touches from the view.
   final var isAnimatingWithoutTouches: Bool {
-    animations.contains { !$0.run.block.allowsTouches && $0.run.isRunning }
+    animations.properties.contains { !$0.run.block.allowsTouches && $0.run.isRunning }
+  }
+
+  // MARK: Adding
+
+  /// Makes a change of the model. Inside an animation block the picture follows during the block's time.
+  final func animate(_ property: AnimatedProperty, _ change: () -> Void) {
+    guard let block = AnimationBlock.current, AnimationBlock.isEnabled else { return change() }
+    let run = block.run(for: self)
+    guard block.takesTime else { return change() }
+    var start = modelValues(of: property)
+    if block.options.contains(.beginFromCurrentState) {
+      start = presented(property)
+      animations.properties.removeAll { $0.property == property }
+    }
+    change()
+    let offset = zip(start, modelValues(of: property)).map { $0 - $1 }
+    if offset.contains(where: { $0 != 0 }) { add(property, offset: offset, in: run) }
+  }
+
+  /// Keeps the view in a block for the block's time, even without a visible change.
+  final func hold(in block: AnimationBlock) {
+    add(.alpha, offset: [0], in: block.run(for: self))
+  }
+
+  /// Fades an old picture out over the view for a block's time.
+  final func dissolve(from picture: DisplayList, in block: AnimationBlock) {
+    animations.dissolve = CrossDissolve(picture: picture, run: block.run(for: self))
+    hold(in: block)
+  }
+
+  private func add(_ property: AnimatedProperty, offset: [CGFloat], in run: AnimationRun) {
+    if !animations.properties.contains(where: { $0.run === run }) { run.join(self) }
+    animations.properties.append(PropertyAnimation(property: property, offset: offset, run: run))
+  }
+
+  private func presented(_ property: AnimatedProperty) -> [CGFloat] {
+    var values = modelValues(of: property)
+    for animation in animations.properties where animation.property == property {
+      let remaining = 1 - animation.run.progress
+      for index in values.indices { values[index] += animation.offset[index] * remaining }
+    }
+    return values
+  }
+
+  private func modelValues(of property: AnimatedProperty) -> [CGFloat] {
+    model.values(of: property, traits: traitCollection)
   }
 
   // MARK: Removing
@@ -84,14 +98,13 @@ extension UIView {
 
   /// Removes the animations that run on the clock of a screen that no longer shows the view.
   final func animationsLeaveWindow() {
-    guard !animations.isEmpty || dissolve != nil else { return }
+    guard !animations.isEmpty else { return }
     let clock = VirtualClock.clock(of: self)
     removeAnimations { $0.clock !== clock && $0.clock?.isWithoutScreen != true }
   }
 
   private func removeAnimations(where shouldRemove: (AnimationRun) -> Bool) {
-    let runs = (animations.map(\.run) + (dissolve.map { [$0.run] } ?? [])).filter(shouldRemove)
-    for run in runs {
+    for run in animations.runs.filter(shouldRemove) {
       forgetAnimations(of: run)
       run.leave(self)
     }
@@ -99,17 +112,19 @@ extension UIView {
 
   /// Removes what a run animates in this view; the picture is then the model's.
   final func forgetAnimations(of run: AnimationRun) {
-    animations.removeAll { $0.run === run }
-    if dissolve?.run === run { dissolve = nil }
+    animations.properties.removeAll { $0.run === run }
+    if animations.dissolve?.run === run { animations.dissolve = nil }
   }
 
   /// Lets the animations of one run go on in another.
   final func moveAnimations(from old: AnimationRun, to new: AnimationRun) {
-    animations = animations.map { animation in
+    animations.properties = animations.properties.map { animation in
       guard animation.run === old else { return animation }
       return PropertyAnimation(property: animation.property, offset: animation.offset, run: new)
     }
-    if let dissolve, dissolve.run === old { self.dissolve = CrossDissolve(picture: dissolve.picture, run: new) }
+    if let dissolve = animations.dissolve, dissolve.run === old {
+      animations.dissolve = CrossDissolve(picture: dissolve.picture, run: new)
+    }
     new.join(self)
   }
 }

@@ -46,8 +46,7 @@ extension UIView {
     let before = SceneRecorder.picture(of: view)
     block.run {
       AnimationBlock.withoutCollecting { animations?() }
-      view.dissolve = CrossDissolve(picture: before, run: block.run(for: view))
-      view.hold(.alpha, offset: [0], for: block)
+      view.dissolve(from: before, in: block)
     }
   }
 

@@ -1,9 +1,15 @@
+/// A controller's place in the tree of controllers. Only this file changes it.
+struct Containment {
+  fileprivate(set) var children: [UIViewController] = []
+  fileprivate(set) weak var parent: UIViewController?
+}
+
 extension UIViewController {
   /// The children of this controller, in the order in which they were added.
-  public final var children: [UIViewController] { storedChildren }
+  public final var children: [UIViewController] { containment.children }
 
   /// The controller that contains this controller, or nil.
-  public final var parent: UIViewController? { storedParent }
+  public final var parent: UIViewController? { containment.parent }
 
   final func adopt(_ child: UIViewController) {
     var ancestor: UIViewController? = self
@@ -20,14 +26,14 @@ extension UIViewController {
     child.removeFromParent()
     child.willMove(toParent: self)
     child.appearance.beginMove(toParent: true)
-    storedChildren.append(child)
-    child.storedParent = self
+    containment.children.append(child)
+    child.containment.parent = self
   }
 
   final func leaveParent() {
     guard let parent else { return }
-    parent.storedChildren.removeAll { $0 === self }
-    storedParent = nil
+    parent.containment.children.removeAll { $0 === self }
+    containment.parent = nil
     parent.childDidLeave(self)
     didMove(toParent: nil)
     appearance.endMove()

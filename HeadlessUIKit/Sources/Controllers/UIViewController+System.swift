@@ -18,20 +18,6 @@ public enum UIStatusBarAnimation: Int, Sendable {
   case slide
 }
 
-extension UIViewController {
-  /// The controller that decides about the status bar: a presented controller that covers the screen, or a child.
-  final func statusBarController(
-    child: (UIViewController) -> UIViewController?
-  ) -> UIViewController {
-    if let presented = storedPresented,
-      presented.modalPresentationStyle == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
-    {
-      return presented.statusBarController(child: child)
-    }
-    return child(self)?.statusBarController(child: child) ?? self
-  }
-}
-
 /// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// The bits that UIKit uses.
@@ -54,4 +40,35 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
   /// All orientations except upside down: a phone's.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}
+
+extension UIViewController {
+  /// The controller that decides about the status bar: a presented controller that covers the screen, or a child.
+  final func statusBarController(
+    child: (UIViewController) -> UIViewController?
+  ) -> UIViewController {
+    if let presented = presentation.presented,
+      presented.modalPresentationStyle == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
+    {
+      return presented.statusBarController(child: child)
+    }
+    return child(self)?.statusBarController(child: child) ?? self
+  }
+}
+
+extension HeadlessScreen {
+  /// The style of the status bar that the controllers on the screen ask for, after settling.
+  ///
+  /// HeadlessUIKit draws no status bar. The deciding controller is the root, the child that it names in
+  /// `childForStatusBarStyle`, or a controller that is presented over the whole screen.
+  public var statusBarStyle: UIStatusBarStyle {
+    settle()
+    return rootViewController?.statusBarController { $0.childForStatusBarStyle }.preferredStatusBarStyle ?? .default
+  }
+
+  /// Whether the controllers on the screen ask for a hidden status bar, after settling.
+  public var isStatusBarHidden: Bool {
+    settle()
+    return rootViewController?.statusBarController { $0.childForStatusBarHidden }.prefersStatusBarHidden ?? false
+  }
 }

@@ -4,16 +4,13 @@
 /// override. The implementations are in the `UIViewController+….swift` files beside it.
 @MainActor
 open class UIViewController: UIResponder {
-  final var loadedView: UIView?
-  final var storedEditing = false
+  /// The view, or nil if it isn't loaded.
+  public private(set) final var viewIfLoaded: UIView?
   final var appearance = Appearance()
-  final var storedChildren: [UIViewController] = []
-  final weak var storedParent: UIViewController?
-  final var storedPresented: UIViewController?
-  final weak var storedPresenting: UIViewController?
-  /// Whether the presented controller covers this one, whose view has left the window or is about to.
-  final var isCovered = false
-  final var storedNavigationItem: UINavigationItem?
+  final var containment = Containment()
+  final var presentation = Presentation()
+  private var storedEditing = false
+  private var storedNavigationItem: UINavigationItem?
   /// The insets that a navigation controller adds to the safe area for its bar, in points.
   final var containerSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if oldValue != containerSafeAreaInsets { viewIfLoaded?.updateSafeArea() } }
@@ -40,9 +37,27 @@ open class UIViewController: UIResponder {
   open var view: UIView! {
     get {
       loadViewIfNeeded()
-      return loadedView
+      return viewIfLoaded
     }
-    set { setView(newValue) }
+    set {
+      guard viewIfLoaded !== newValue else { return }
+      viewIfLoaded?.setController(nil)
+      viewIfLoaded = newValue
+      newValue?.setController(self)
+    }
+  }
+
+  /// Whether the view is loaded.
+  public final var isViewLoaded: Bool { viewIfLoaded != nil }
+
+  /// Loads the view if it isn't loaded.
+  public final func loadViewIfNeeded() {
+    guard viewIfLoaded == nil else { return }
+    loadView()
+    guard viewIfLoaded != nil else {
+      fatalError("\(type(of: self)).loadView() set no view. Set `view` in it, or don't override it.")
+    }
+    viewDidLoad()
   }
 
   /// Creates the view and assigns it to ``view``.
@@ -171,10 +186,18 @@ open class UIViewController: UIResponder {
 
   /// The item that represents the controller in a navigation bar. It is created when it is first asked for, with the
   /// controller's ``title``.
-  open var navigationItem: UINavigationItem { ownNavigationItem }
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem()
+    item.title = title
+    storedNavigationItem = item
+    return item
+  }
 
   /// The nearest ancestor that is a navigation controller, or nil.
-  open var navigationController: UINavigationController? { nearestNavigationController }
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
 
   /// The edges at which the view extends below the bars of its container. All edges by default.
   ///
@@ -303,7 +326,7 @@ open class UIViewController: UIResponder {
 
   /// The traits of the view. Before the view is loaded, they are the parent's or else those of the latest screen.
   open var traitCollection: UITraitCollection {
-    viewIfLoaded?.traits
+    viewIfLoaded?.environment.traits
       ?? (parent?.traitCollection ?? .predicted).overriding(with: overrideUserInterfaceStyle)
   }
 
@@ -321,10 +344,14 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
   /// The controller that this controller, or an ancestor, presents.
-  open var presentedViewController: UIViewController? { storedPresented ?? parent?.presentedViewController }
+  open var presentedViewController: UIViewController? {
+    presentation.presented ?? parent?.presentedViewController
+  }
 
   /// The controller that presents this controller or an ancestor of it. It is still set in `viewWillDisappear`.
-  open var presentingViewController: UIViewController? { storedPresenting ?? parent?.presentingViewController }
+  open var presentingViewController: UIViewController? {
+    presentation.presenting ?? parent?.presentingViewController
+  }
 
   /// Presents a controller over the whole window.
   ///

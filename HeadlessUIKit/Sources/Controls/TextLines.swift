@@ -82,18 +82,18 @@ struct TextRuler {
   let width: (Character) -> Int
   let pointSize: CGFloat
   /// The space for a line, in points.
-  let room: CGFloat
+  let lineWidth: CGFloat
 
   /// Returns a width in points.
   func points(_ thousandths: Int) -> CGFloat { CGFloat(thousandths) * pointSize / 1000 }
 
   /// Returns whether a width is at most the space.
-  func fits(_ thousandths: Int) -> Bool { points(thousandths) <= room }
+  func fits(_ thousandths: Int) -> Bool { points(thousandths) <= lineWidth }
 }
 
 extension TextRuler {
   /// Creates a ruler for a font and a space in points.
-  init(font: UIFont, width room: CGFloat) {
-    self.init(width: font.thousandths(of:), pointSize: font.pointSize, room: room)
+  init(font: UIFont, width lineWidth: CGFloat) {
+    self.init(width: font.thousandths(of:), pointSize: font.pointSize, lineWidth: lineWidth)
   }
 }

@@ -10,6 +10,16 @@ public enum NSTextAlignment: Int, Sendable {
   case justified
   /// Text at the edge where the lines of the language begin.
   case natural
+
+  /// Returns the part of a line's free width that is before the line, 0 to 1.
+  func leadingShare(isRightToLeft: Bool) -> CGFloat {
+    switch self {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .natural, .justified: isRightToLeft ? 1 : 0
+    }
+  }
 }
 
 /// A view that draws text in one font and one color, on one line or several.
@@ -99,21 +109,13 @@ open class UILabel: UIView {
     guard let context = UIGraphicsGetCurrentContext(), let text, !text.isEmpty else { return }
     let lines = TextLines(text, font: font, width: rect.width, limit: numberOfLines)
     let color = textColor.resolvedColor(with: traitCollection).cgColor
+    let leadingShare = textAlignment.leadingShare(
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     var baseline = rect.midY - CGFloat(lines.lines.count) * font.lineHeight / 2 + font.ascender
     for line in lines.lines {
       let free = rect.width - font.width(of: line)
       context.drawText(line, at: CGPoint(x: rect.minX + free * leadingShare, y: baseline), font: font, color: color)
       baseline += font.lineHeight
-    }
-  }
-
-  /// The part of a line's free width that is before the line, 0 to 1.
-  private var leadingShare: CGFloat {
-    switch textAlignment {
-    case .left: 0
-    case .center: 0.5
-    case .right: 1
-    case .natural, .justified: effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0
     }
   }
 }

@@ -1,4 +1,32 @@
 extension HeadlessScreen {
+  /// The screen whose code is running, if any.
+  private(set) static weak var current: HeadlessScreen? { didSet { Misuse.currentReceiver = current } }
+
+  /// The screen that was created last. Nil if it is gone.
+  private(set) static weak var latest: HeadlessScreen?
+
+  /// The screen that was created or resized last. Nil if it is gone.
+  private(set) static weak var latestSized: HeadlessScreen?
+
+  /// The size of the screen that was created or resized last, even if it is gone.
+  private static var latestSize = CGSize(width: 320, height: 568)
+
+  /// The size that a view controller's default view is loaded with: that of the screen whose code is running, or else
+  /// of the screen that was created or resized last.
+  static var predictedSize: CGSize { current?.window.bounds.size ?? latestSize }
+
+  /// Notes that this screen is the one that was created last.
+  func becomeLatest() {
+    Self.latest = self
+    becomeLatestSized()
+  }
+
+  /// Notes that this screen is the one that was created or resized last.
+  func becomeLatestSized() {
+    Self.latestSized = self
+    Self.latestSize = size
+  }
+
   /// Runs `actions` as code of this screen.
   ///
   /// Views and controllers that are made in it predict the screen's traits and size, and misuse in it is reported to
@@ -11,30 +39,5 @@ extension HeadlessScreen {
     Self.current = self
     defer { Self.current = outer }
     return try actions()
-  }
-
-  /// The size that a view controller's default view is loaded with: that of the screen whose code is running, or else
-  /// of the screen that was created or resized last.
-  static var predictedSize: CGSize { current?.window.bounds.size ?? latestSize }
-}
-
-/// The screens that exist, so that what is posted on all of them can be asked for together.
-@MainActor
-enum ScreenRegistry {
-  private struct Entry {
-    weak var screen: HeadlessScreen?
-  }
-
-  private static var entries: [Entry] = []
-
-  /// The notifications that were posted while no screen was concerned.
-  static var postsWithoutScreen = AccessibilityPosts()
-  static var lastPost = 0
-
-  static var screens: [HeadlessScreen] { entries.compactMap(\.screen) }
-
-  static func add(_ screen: HeadlessScreen) {
-    entries.removeAll { $0.screen == nil }
-    entries.append(Entry(screen: screen))
   }
 }

@@ -102,7 +102,7 @@ extension HeadlessScreen {
   private var visibleViews: [UIView] {
     var views: [UIView] = []
     func add(_ view: UIView) {
-      guard !view.storedHidden, view.storedAlpha > 0 else { return }
+      guard !view.model.isHidden, view.model.alpha > 0 else { return }
       if view.convert(view.bounds, to: nil).intersects(window.bounds) { views.append(view) }
       for subview in view.subviews { add(subview) }
     }
@@ -131,7 +131,7 @@ extension UIView {
       // A view that is outside of a superview's bounds or animating is passed over, too, but isn't touched.
       let isPassive = !view.isUserInteractionEnabled
       guard let superview = view.superview, view.point(inside: view.convert(point, from: nil), with: nil),
-        isPassive || view.animations.isEmpty || !view.isAnimatingWithoutTouches
+        isPassive || !view.isAnimatingWithoutTouches
       else { return false }
       takesTouches = takesTouches && !isPassive
       view = superview

@@ -74,7 +74,7 @@ extension HeadlessScreen {
   }
 
   private func addEntries(of view: UIView, depth: Int, isHidden: Bool, to entries: inout [OutlineEntry]) {
-    let isHidden = isHidden || view.storedHidden || view.storedAlpha <= 0
+    let isHidden = isHidden || view.model.isHidden || view.model.alpha <= 0
     entries.append(
       OutlineEntry(
         depth: depth, className: "\(Swift.type(of: view))", frame: view.frame,
@@ -92,7 +92,7 @@ extension UIView {
 
   fileprivate var outlineFlags: [String] {
     var flags: [String] = []
-    if storedHidden { flags.append("hidden") }
+    if model.isHidden { flags.append("hidden") }
     if alpha != 1 { flags.append("alpha \(outlineText(of: alpha))") }
     if !isUserInteractionEnabled { flags.append("untouchable") }
     if clipsToBounds { flags.append("clips") }

@@ -1,3 +1,9 @@
+/// The picture of a screen, until something changes. Only this file changes it.
+struct RecordedScene {
+  fileprivate var list: DisplayList?
+  fileprivate var sampler: DisplayListSampler?
+}
+
 extension HeadlessScreen {
   /// Returns the picture of the screen as SVG, after settling.
   ///
@@ -23,16 +29,16 @@ extension HeadlessScreen {
   ///   test the shapes that have been recorded.
   public func color(at point: CGPoint) -> UIColor {
     settle()
-    let sampler = recordedScene?.sampler ?? DisplayListSampler(scene())
-    recordedScene?.sampler = sampler
+    let sampler = recordedScene.sampler ?? DisplayListSampler(scene())
+    recordedScene.sampler = sampler
     return UIColor(cgColor: sampler.color(at: point))
   }
 
   /// Returns the picture of the window. It is recorded again only if something has changed.
   private func scene() -> DisplayList {
-    if let recordedScene { return recordedScene.list }
+    if let list = recordedScene.list { return list }
     let list = SceneRecorder.scene(of: [window, screenKeyboard.window])
-    recordedScene = (list, nil)
+    recordedScene.list = list
     window.markSceneRecorded()
     screenKeyboard.window.markSceneRecorded()
     return list
@@ -41,8 +47,8 @@ extension HeadlessScreen {
   /// Drops the recorded picture, and tells the program that shows the screen. Does nothing if the app's window and the
   /// keyboard's have both changed, for the second of them.
   func sceneDidBecomeStale() {
-    guard recordedScene != nil else { return }
-    recordedScene = nil
+    guard recordedScene.list != nil else { return }
+    recordedScene = RecordedScene()
     changeHandler?()
   }
 
@@ -54,7 +60,7 @@ extension HeadlessScreen {
   /// - Returns: The operations; an empty array if the view draws nothing, has no size, or was never displayed.
   public func recordedOperations(of view: UIView) -> [String] {
     settle()
-    return view.picture?.list.descriptions ?? []
+    return view.displayState.picture?.list.descriptions ?? []
   }
 }
 
@@ -95,7 +101,7 @@ private struct LayerWalk {
   }
 
   mutating func visit(_ view: UIView, path: [UIView], depth: Int, isHidden: Bool) {
-    let isHidden = isHidden || view.storedHidden || view.presented(.alpha)[0] <= 0
+    let isHidden = isHidden || view.model.isHidden || view.presentation.alpha <= 0
     let path = path + [view]
     if !isHidden, let svg = ownPicture(of: path) {
       layers.append(HeadlessScreen.PictureLayer(depth: depth, index: index, svg: svg))
@@ -109,15 +115,16 @@ private struct LayerWalk {
     let context = CGContext()
     var alpha: CGFloat = 1
     for view in path {
+      let shown = view.presentation
       // The window isn't placed anywhere: its coordinates are the picture's.
-      if !(view is UIWindow) { context.concatenate(SceneRecorder.presentedTransform(of: view)) }
-      alpha *= view.presented(.alpha)[0]
-      SceneRecorder.clip(to: view, bounds: SceneRecorder.presentedBounds(of: view), in: context)
+      if !(view is UIWindow) { context.concatenate(shown.transformToSuperview) }
+      alpha *= shown.alpha
+      SceneRecorder.clip(to: view, shown, in: context)
     }
-    guard let last = path.last, alpha > 0 else { return nil }
-    if alpha < 1 { context.beginTransparencyLayer(alpha: alpha) }
-    SceneRecorder.recordOwnContent(of: last, in: context)
-    if alpha < 1 { context.endTransparencyLayer() }
+    guard let last = path.last else { return nil }
+    SceneRecorder.group(alpha: alpha, in: context) {
+      SceneRecorder.recordOwnContent(of: last, last.presentation, in: context)
+    }
     let svg = SVGWriter(size: size).svg(of: context.displayList)
     // A picture of nothing has two lines, the first and the last.
     return svg.split(separator: "\n").count > 2 ? svg : nil

@@ -10,40 +10,6 @@ extension HeadlessScreen {
     clock.isAnimating ? time : clock.nextTime(upTo: .infinity)
   }
 
-  /// Performs layout, appearance callbacks, drawing and due work until none is left. The clock doesn't move.
-  ///
-  /// This is the end of a turn of the run loop on a device. Due work is, for example, the completion of an animation
-  /// whose time is over, or that takes no time. Running animations stay where they are.
-  ///
-  /// A call from inside a callback of the same screen does nothing, because the outer call goes on until all is done.
-  /// If work causes new work 1000 times in a row, the call reports that and returns.
-  ///
-  /// - Complexity: O(*n*) for *n* views that need layout or drawing; O(1) if nothing is pending.
-  public func settle() {
-    guard !isSettling else { return }
-    isSettling = true
-    defer { isSettling = false }
-    performAsCurrent {
-      for _ in 0..<1000 where !settleOneTurn() { return }
-      Misuse.report(
-        "The screen did not settle in 1000 turns, because completions or callbacks start new work each time. Look for "
-          + "a completion that starts the next animation without a duration, or a layout that changes in every pass.")
-    }
-  }
-
-  /// Performs one turn.
-  ///
-  /// - Returns: Whether there may be more work.
-  private func settleOneTurn() -> Bool {
-    window.layoutIfNeeded()
-    if AppearanceQueue.finish(in: window) { return true }
-    screenKeyboard.followResponder()
-    window.displayIfNeeded()
-    screenKeyboard.window.layoutIfNeeded()
-    screenKeyboard.window.displayIfNeeded()
-    return VirtualClock.withoutScreen.runDue() || clock.runDue() || window.subtreeNeedsLayout
-  }
-
   /// Moves the clock forward and performs everything that becomes due on the way, in order of time.
   ///
   /// The screen settles first, after each moment at which something is due, and at the end. Work that starts inside a

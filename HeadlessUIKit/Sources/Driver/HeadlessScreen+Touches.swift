@@ -1,3 +1,9 @@
+/// The touches of the fingers that are down, in the order in which they were put down. Only this file changes them.
+struct FingerTouches {
+  fileprivate var touches: [UITouch] = []
+  fileprivate var lastNumber = 0
+}
+
 extension HeadlessScreen {
   /// A finger on the screen, from ``touchDown(at:)`` until it is lifted or cancelled. Each finger of a screen is
   /// different from all before it.
@@ -54,12 +60,13 @@ extension HeadlessScreen {
   @discardableResult
   public func touchDown(at point: CGPoint) -> Finger {
     settle()
-    lastFinger += 1
-    let touch = UITouch(window: touchedWindow(at: point), point: point, finger: Finger(number: lastFinger))
-    touches.append(touch)
+    fingerTouches.lastNumber += 1
+    let finger = Finger(number: fingerTouches.lastNumber)
+    let touch = UITouch(window: touchedWindow(at: point), point: point, finger: finger)
+    fingerTouches.touches.append(touch)
     send(touch, .began)
     if touch.view == nil { eventHandler?(.missed(at: point)) }
-    return touch.finger
+    return finger
   }
 
   /// Moves a finger.
@@ -74,7 +81,7 @@ extension HeadlessScreen {
   ///     that
   ///     is NaN or infinite counts as 0.
   public func touchMove(_ finger: Finger, to point: CGPoint) {
-    guard let touch = touches.first(where: { $0.finger == finger }) else { return }
+    guard let touch = fingerTouches.touches.first(where: { $0.finger == finger }) else { return }
     settle()
     touch.previousWindowPoint = touch.windowPoint
     touch.windowPoint = point.finite
@@ -110,7 +117,7 @@ extension HeadlessScreen {
   }
 
   /// The fingers that are down, in the order in which they were put down.
-  public var fingers: [Finger] { touches.map(\.finger) }
+  public var fingers: [Finger] { fingerTouches.touches.map(\.finger) }
 
   /// Puts a finger down, moves it along a straight line at an even speed, and lifts it.
   ///
@@ -143,8 +150,8 @@ extension HeadlessScreen {
 
   private func end(_ finger: Finger?, _ phase: UITouch.Phase) {
     settle()
-    guard let index = touches.firstIndex(where: { $0.finger == finger }) else { return }
-    send(touches.remove(at: index), phase)
+    guard let index = fingerTouches.touches.firstIndex(where: { $0.finger == finger }) else { return }
+    send(fingerTouches.touches.remove(at: index), phase)
   }
 
   private func send(_ touch: UITouch, _ phase: UITouch.Phase) {

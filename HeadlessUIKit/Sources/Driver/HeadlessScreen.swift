@@ -26,31 +26,18 @@
 /// The values of a screen are in points and seconds. The screen belongs to the main actor, as all of UIKit does.
 @MainActor
 public final class HeadlessScreen {
-  /// The size of the screen that was created or resized last.
-  static var latestSize = CGSize(width: 320, height: 568)
-
-  /// The screen that was created last. Nil if it is gone.
-  static weak var latest: HeadlessScreen?
-
-  /// The screen that was created or resized last. Nil if it is gone.
-  static weak var latestSized: HeadlessScreen?
-
-  /// The screen whose code is running, if any.
-  static weak var current: HeadlessScreen? { didSet { Misuse.currentReceiver = current } }
-
   /// The window that fills the screen. It is hidden until ``rootViewController`` is set for the first time.
   public let window: UIWindow
   let clock = VirtualClock()
   /// The size of the device's screen, which the window fills.
-  var size: CGSize
+  private(set) var size: CGSize
   private(set) lazy var deviceScreen = UIScreen(of: self)
   private(set) lazy var screenKeyboard = ScreenKeyboard(of: self)
-  var touches: [UITouch] = []
-  var lastFinger = 0
+  var fingerTouches = FingerTouches()
+  var recordedScene = RecordedScene()
   var accessibilityPosts = AccessibilityPosts()
-  let scale: CGFloat
-  var isSettling = false
-  var recordedScene: (list: DisplayList, sampler: DisplayListSampler?)?
+  private let scale: CGFloat
+  private var isSettling = false
 
   /// The handler that is called with a message for each misuse on this screen. While it is nil, as at first, the
   /// handler that all screens share is called.
@@ -82,14 +69,12 @@ public final class HeadlessScreen {
   public init(size: CGSize, scale: CGFloat = 2) {
     let size = UIView.finite(CGRect(origin: .zero, size: size), of: "size", in: UIWindow.self).size
     self.scale = scale.finite > 0 ? scale : 1
-    Self.latestSize = size
     self.size = size
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.attach(to: self)
     clock.screen = self
-    Self.latest = self
-    Self.latestSized = self
-    ScreenRegistry.add(self)
+    becomeLatest()
+    joinAllScreens()
     updateTraits()
   }
 
@@ -150,5 +135,97 @@ public final class HeadlessScreen {
   /// Setting them updates the safe area of the whole tree and settles. Values that are NaN or infinite count as 0.
   public var safeAreaInsets = UIEdgeInsets.zero {
     didSet { updateSafeArea() }
+  }
+
+  /// Changes the size of the screen, as a rotation or a split view does.
+  ///
+  /// The screen settles first. The root view controller, and each controller that is presented over it, gets
+  /// `viewWillTransition(to:with:)`. Then the window has its new size, and the closures that were given to the
+  /// transition coordinator run, with a settled screen before the completions. The change isn't animated: its
+  /// coordinator has a duration of 0. Animations that are running go on. Does nothing if the window has that size.
+  ///
+  /// - Parameter size: The size in points. A length that is NaN or infinite is reported and counts as 0.
+  public func resize(to size: CGSize) {
+    let size = UIView.finite(CGRect(origin: .zero, size: size), of: "size", in: UIWindow.self).size
+    settle()
+    guard size != window.bounds.size else { return }
+    self.size = size
+    becomeLatestSized()
+    performAsCurrent { transition(to: size) }
+    settle()
+  }
+
+  private func transition(to size: CGSize) {
+    let transition = TransitionCoordinator(containerView: window)
+    var controller = window.rootViewController
+    while let next = controller {
+      next.viewWillTransition(to: size, with: transition)
+      controller = next.presentedViewController
+    }
+    window.frame = CGRect(origin: .zero, size: size)
+    screenKeyboard.screenDidResize()
+    transition.runAnimations()
+    settle()
+    transition.runCompletions()
+  }
+
+  /// Gives the window the traits that were set.
+  private func updateTraits() {
+    performAsCurrent {
+      window.setScreenTraits(
+        UITraitCollection(traitsFrom: [
+          UITraitCollection(userInterfaceStyle: userInterfaceStyle),
+          UITraitCollection(displayScale: scale),
+          UITraitCollection(layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight),
+          UITraitCollection(preferredContentSizeCategory: preferredContentSizeCategory),
+        ]))
+      screenKeyboard.window.setScreenTraits(window.screenTraits)
+    }
+    settle()
+  }
+
+  /// Gives the window the safe area that was set.
+  private func updateSafeArea() {
+    performAsCurrent {
+      window.setScreenSafeArea(safeAreaInsets.finite)
+      screenKeyboard.update()
+    }
+    settle()
+  }
+
+  // MARK: Turns
+
+  /// Performs layout, appearance callbacks, drawing and due work until none is left. The clock doesn't move.
+  ///
+  /// This is the end of a turn of the run loop on a device. Due work is, for example, the completion of an animation
+  /// whose time is over, or that takes no time. Running animations stay where they are.
+  ///
+  /// A call from inside a callback of the same screen does nothing, because the outer call goes on until all is done.
+  /// If work causes new work 1000 times in a row, the call reports that and returns.
+  ///
+  /// - Complexity: O(*n*) for *n* views that need layout or drawing; O(1) if nothing is pending.
+  public func settle() {
+    guard !isSettling else { return }
+    isSettling = true
+    defer { isSettling = false }
+    performAsCurrent {
+      for _ in 0..<1000 where !settleOneTurn() { return }
+      Misuse.report(
+        "The screen did not settle in 1000 turns, because completions or callbacks start new work each time. Look for "
+          + "a completion that starts the next animation without a duration, or a layout that changes in every pass.")
+    }
+  }
+
+  /// Performs one turn.
+  ///
+  /// - Returns: Whether there may be more work.
+  private func settleOneTurn() -> Bool {
+    window.layoutIfNeeded()
+    if AppearanceQueue.finish(in: window) { return true }
+    screenKeyboard.followResponder()
+    window.displayIfNeeded()
+    screenKeyboard.window.layoutIfNeeded()
+    screenKeyboard.window.displayIfNeeded()
+    return VirtualClock.withoutScreen.runDue() || clock.runDue() || window.layoutState.isNeededInSubtree
   }
 }

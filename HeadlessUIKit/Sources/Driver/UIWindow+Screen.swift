@@ -1,35 +1,25 @@
-/// The connection of a window to the screen that drives it.
-enum ScreenLink {
-  /// No screen has ever driven the window.
-  case none
-  /// A screen drives the window, unless it has been deallocated since.
-  case attached(Reference)
-  /// The screen was deallocated, and that has been reported.
-  case lost
-
-  struct Reference {
-    weak var screen: HeadlessScreen?
-  }
+/// The connection of a window to the screen that drives it. Only this file changes it.
+struct ScreenLink {
+  fileprivate weak var screen: HeadlessScreen?
+  /// Whether a screen drives the window, or did so and hasn't been reported as gone.
+  fileprivate var isConnected = false
 }
 
 extension UIWindow {
   /// Connects the window to its screen.
   final func attach(to screen: HeadlessScreen) {
-    screenLink = .attached(ScreenLink.Reference(screen: screen))
+    screenLink = ScreenLink(screen: screen, isConnected: true)
     self.screen = screen.deviceScreen
   }
 
   /// The screen that drives the window; nil if there is none any more.
-  final var attachedScreen: HeadlessScreen? {
-    guard case .attached(let reference) = screenLink else { return nil }
-    return reference.screen
-  }
+  final var attachedScreen: HeadlessScreen? { screenLink.screen }
 
   /// Returns the screen that drives the window, or nil if there is none. Reports, once, that the screen is gone.
   final func findScreen() -> HeadlessScreen? {
-    guard case .attached(let reference) = screenLink else { return nil }
-    if let screen = reference.screen { return screen }
-    screenLink = .lost
+    if let screen = screenLink.screen { return screen }
+    guard screenLink.isConnected else { return nil }
+    screenLink.isConnected = false
     Misuse.report(
       "The HeadlessScreen of \(type(of: self)) \(outlineText(of: frame)) was deallocated, but its window is still "
         + "used. Nothing lays it out, draws it or moves its clock any more. Keep a strong reference to the screen for "

@@ -16,7 +16,7 @@ final class ScreenKeyboard {
   init(of screen: HeadlessScreen) {
     self.screen = screen
     window = KeyboardWindow(frame: CGRect(origin: .zero, size: screen.size))
-    window.screenTraits = screen.window.screenTraits
+    window.setScreenTraits(screen.window.screenTraits)
     window.attach(to: screen)
     window.keysView.press = { [weak screen] in screen?.screenKeyboard.press($0) }
   }
@@ -57,11 +57,6 @@ final class ScreenKeyboard {
   func screenDidResize() {
     window.frame = CGRect(origin: .zero, size: screen.size)
     move(takesTime: false)
-  }
-
-  func updateTraits() {
-    window.screenTraits = screen.window.screenTraits
-    window.updateTraits()
   }
 
   private func move(takesTime: Bool) {

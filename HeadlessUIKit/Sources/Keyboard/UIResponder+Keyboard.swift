@@ -28,23 +28,6 @@ extension UIResponder {
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-extension UIWindow {
-  /// Changes the first responder. The keyboard looks at the result when the outermost change has ended, so that it
-  /// stays where it is while one text field hands over to another.
-  final func changeFirstResponder(_ change: () -> Bool) -> Bool {
-    responderChanges += 1
-    let result = change()
-    responderChanges -= 1
-    keyboardFollows()
-    return result
-  }
-
-  /// Lets the keyboard of the screen follow the first responder, unless it is being changed.
-  final func keyboardFollows() {
-    if responderChanges == 0 { attachedScreen?.screenKeyboard.followResponder() }
-  }
-}
-
 /// A change of the keyboard's frame, as its notifications tell it.
 struct KeyboardChange {
   typealias Names = (will: [Notification.Name], did: [Notification.Name])

@@ -1,6 +1,6 @@
 extension UIScrollView {
   final var scrollGeometry: ScrollGeometry {
-    ScrollGeometry(content: contentSize, bounds: storedBounds.size, inset: adjustedContentInset)
+    ScrollGeometry(content: contentSize, bounds: model.bounds.size, inset: adjustedContentInset)
   }
 
   final var computedAdjustedInset: UIEdgeInsets {
@@ -25,14 +25,14 @@ extension UIScrollView {
 
   private var scrollableAxes: (horizontal: Bool, vertical: Bool) {
     (
-      alwaysBounceHorizontal || contentSize.width > storedBounds.width,
-      alwaysBounceVertical || contentSize.height > storedBounds.height
+      alwaysBounceHorizontal || contentSize.width > model.bounds.width,
+      alwaysBounceVertical || contentSize.height > model.bounds.height
     )
   }
 
   private var isInNavigationController: Bool {
     var view: UIView? = self
-    while let candidate = view, candidate.viewController == nil { view = candidate.storedSuperview }
+    while let candidate = view, candidate.viewController == nil { view = candidate.hierarchy.superview }
     var controller = view?.viewController
     while let candidate = controller {
       if candidate is UINavigationController { return true }
@@ -57,7 +57,7 @@ extension UIScrollView {
 
   /// Sets the offset, and nothing else.
   final func setOffset(_ offset: CGPoint) {
-    setBounds(CGRect(origin: offset, size: storedBounds.size))
+    setBounds(CGRect(origin: offset, size: model.bounds.size))
   }
 
   /// Moves the offset together with the content, while a drag or an animation goes on.

@@ -47,7 +47,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// finger, every animated scrolling and every call of ``setContentOffset(_:animated:)`` goes through this setter, so
   /// an override of it sees them all.
   open var contentOffset: CGPoint {
-    get { storedBounds.origin }
+    get { model.bounds.origin }
     set {
       let new = newValue.finite
       if !isScrolling {
@@ -89,8 +89,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   public final var visibleSize: CGSize {
     let inset = adjustedContentInset
     return CGSize(
-      width: max(0, storedBounds.width - inset.left - inset.right),
-      height: max(0, storedBounds.height - inset.top - inset.bottom))
+      width: max(0, model.bounds.width - inset.left - inset.right),
+      height: max(0, model.bounds.height - inset.top - inset.bottom))
   }
 
   // MARK: Insets
@@ -214,8 +214,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
-    if oldBounds.size != storedBounds.size { updateAdjustedInset() }
-    if oldBounds.origin != storedBounds.origin {
+    if oldBounds.size != model.bounds.size { updateAdjustedInset() }
+    if oldBounds.origin != model.bounds.origin {
       setNeedsLayout()
       scrollDelegate?.scrollViewDidScroll(self)
     }

@@ -36,18 +36,18 @@ struct AutoresizingAxis: Equatable {
 
 extension UIView {
   final func autoresizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
-    for subview in storedSubviews where subview.autoresizingMask != [] {
+    for subview in hierarchy.subviews where subview.autoresizingMask != [] {
       subview.autoresize(from: oldSize, to: newSize)
     }
   }
 
   /// Sets the frame that follows from the mask. A view with a transform keeps its shape: its bounds and center are set.
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
-    let size = storedBounds.size
+    let size = model.bounds.size
     let mask = autoresizingMask
-    let anchor = storedAnchorPoint
-    let oldX = AutoresizingAxis(leading: storedCenter.x - size.width * anchor.x, length: size.width)
-    let oldY = AutoresizingAxis(leading: storedCenter.y - size.height * anchor.y, length: size.height)
+    let anchor = model.anchorPoint
+    let oldX = AutoresizingAxis(leading: model.center.x - size.width * anchor.x, length: size.width)
+    let oldY = AutoresizingAxis(leading: model.center.y - size.height * anchor.y, length: size.height)
     let x = oldX.resized(
       from: oldSize.width, to: newSize.width, flexibleLeading: mask.contains(.flexibleLeftMargin),
       flexibleLength: mask.contains(.flexibleWidth), flexibleTrailing: mask.contains(.flexibleRightMargin))
@@ -55,11 +55,11 @@ extension UIView {
       from: oldSize.height, to: newSize.height, flexibleLeading: mask.contains(.flexibleTopMargin),
       flexibleLength: mask.contains(.flexibleHeight), flexibleTrailing: mask.contains(.flexibleBottomMargin))
     guard (x, y) != (oldX, oldY) else { return }
-    if storedTransform.isIdentity {
+    if model.transform.isIdentity {
       frame = CGRect(x: x.leading, y: y.leading, width: x.length, height: y.length)
     } else {
       center = CGPoint(x: x.leading + x.length * anchor.x, y: y.leading + y.length * anchor.y)
-      bounds = CGRect(origin: storedBounds.origin, size: CGSize(width: x.length, height: y.length))
+      bounds = CGRect(origin: model.bounds.origin, size: CGSize(width: x.length, height: y.length))
     }
   }
 }

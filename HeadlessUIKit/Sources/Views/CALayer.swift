@@ -16,7 +16,7 @@ public final class CALayer {
   ///
   /// Setting it keeps the position, so the view moves. In the stand-in the change is never animated.
   public var anchorPoint: CGPoint {
-    get { view?.storedAnchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+    get { view?.model.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
     set { view?.setAnchorPoint(newValue) }
   }
 
@@ -24,7 +24,7 @@ public final class CALayer {
   ///
   /// Setting it doesn't call an overridden setter of `center`.
   public var position: CGPoint {
-    get { view?.storedCenter ?? .zero }
+    get { view?.model.center ?? .zero }
     set { view?.setCenter(newValue) }
   }
 
@@ -36,7 +36,7 @@ public final class CALayer {
   /// Apple documents the order of drawing only. That hit-testing doesn't follow the position is what others measured on
   /// iOS; don't rely on it. In the stand-in a change is never animated, and a view always draws below its own subviews.
   public var zPosition: CGFloat = 0 {
-    didSet { view?.storedZPosition = zPosition.finite }
+    didSet { view?.setZPosition(zPosition) }
   }
 
   /// Removes every running animation of the view.

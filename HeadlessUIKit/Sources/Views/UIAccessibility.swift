@@ -23,41 +23,33 @@ public enum UIAccessibility {
   }
 }
 
-/// A notification in the order of all that were posted.
-struct PostedAccessibilityNotification {
-  let number: Int
-  let notification: UIAccessibility.Notification
-  let argument: Any?
-}
-
 /// The latest accessibility notifications of a screen, oldest first.
 @MainActor
 struct AccessibilityPosts {
+  typealias Post = (notification: UIAccessibility.Notification, argument: Any?)
+
   /// The number of notifications that are kept.
   private static let limit = 100
+  private static var lastNumber = 0
 
-  /// The notifications that are kept, after some that are kept no longer: they are removed many at a time.
-  private var posts: [PostedAccessibilityNotification] = []
-
-  private var latest: ArraySlice<PostedAccessibilityNotification> { posts.suffix(Self.limit) }
+  /// The notifications that are kept, after some that are kept no longer: they are removed many at a time. Each has its
+  /// number in the order of all that were posted, on whatever screen.
+  private var posts: [(number: Int, post: Post)] = []
 
   nonisolated init() {}
 
-  init(_ posts: [(notification: UIAccessibility.Notification, argument: Any?)]) {
-    for post in posts.suffix(Self.limit) { append(post.notification, post.argument) }
+  init(_ posts: [Post]) {
+    for post in posts.suffix(Self.limit) { append(post) }
   }
 
   /// Returns what was posted on several screens, in the order of all notifications.
-  static func contents(
-    of lists: [AccessibilityPosts]
-  ) -> [(notification: UIAccessibility.Notification, argument: Any?)] {
-    lists.flatMap(\.latest).sorted { $0.number < $1.number }.map { ($0.notification, $0.argument) }
+  static func contents(of lists: [AccessibilityPosts]) -> [Post] {
+    lists.flatMap { $0.posts.suffix(limit) }.sorted { $0.number < $1.number }.map(\.post)
   }
 
-  mutating func append(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-    ScreenRegistry.lastPost += 1
-    posts.append(
-      PostedAccessibilityNotification(number: ScreenRegistry.lastPost, notification: notification, argument: argument))
+  mutating func append(_ post: Post) {
+    Self.lastNumber += 1
+    posts.append((Self.lastNumber, post))
     if posts.count == 2 * Self.limit { posts.removeFirst(Self.limit) }
   }
 }

@@ -33,7 +33,7 @@ open class UIResponder: NSObject {
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
     return window.changeFirstResponder {
       if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-      window.firstResponder = self
+      window.setFirstResponder(self)
       return true
     }
   }
@@ -46,7 +46,7 @@ open class UIResponder: NSObject {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    responderWindow?.firstResponder = nil
+    responderWindow?.setFirstResponder(nil)
     return true
   }
 

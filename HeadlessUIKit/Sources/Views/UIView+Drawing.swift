@@ -4,74 +4,94 @@ struct RecordedPicture {
   var bounds: CGRect
 }
 
+/// What a view has drawn, and what must be drawn again. Only this file changes it.
+struct DisplayState {
+  /// What `draw(_:)` recorded; nil if the view has no size, or was never displayed.
+  fileprivate(set) var picture: RecordedPicture?
+  fileprivate(set) var isNeeded = true
+  fileprivate(set) var isNeededInSubtree = true
+  /// Whether this view or a descendant may look different from when the scene was recorded last. If it is set, it is
+  /// also set in each superview.
+  fileprivate(set) var sceneIsStale = true
+}
+
 extension UIView {
   final func markDisplayNeeded() {
-    displayIsNeeded = true
+    displayState.isNeeded = true
     sceneChanged()
     markSubtreeNeedsDisplay()
   }
 
   final func markSubtreeNeedsDisplay() {
     var current: UIView? = self
-    while let view = current, !view.subtreeNeedsDisplay {
-      view.subtreeNeedsDisplay = true
-      current = view.storedSuperview
+    while let view = current, !view.displayState.isNeededInSubtree {
+      view.displayState.isNeededInSubtree = true
+      current = view.hierarchy.superview
     }
   }
 
   /// Draws this view and its descendants where drawing is needed.
   final func displayIfNeeded() {
-    guard subtreeNeedsDisplay else { return }
-    subtreeNeedsDisplay = false
-    if displayIsNeeded {
-      displayIsNeeded = false
-      recordPicture()
+    guard displayState.isNeededInSubtree else { return }
+    displayState.isNeededInSubtree = false
+    if displayState.isNeeded {
+      displayState.isNeeded = false
+      displayState.picture = recordedPicture()
+      sceneChanged()
     }
-    for subview in storedSubviews { subview.displayIfNeeded() }
+    for subview in hierarchy.subviews { subview.displayIfNeeded() }
+  }
+
+  private func recordedPicture() -> RecordedPicture? {
+    let bounds = model.bounds
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    let context = CGContext()
+    traitCollection.performAsCurrent {
+      UIGraphicsPushContext(context)
+      draw(bounds)
+      UIGraphicsPopContext()
+    }
+    return RecordedPicture(list: context.displayList, bounds: bounds)
   }
 
   /// The subviews from back to front: by the z positions of their layers, then by their order in `subviews`.
   final var subviewsInDrawingOrder: [UIView] {
-    guard storedSubviews.contains(where: { $0.storedZPosition != 0 }) else { return storedSubviews }
+    guard hierarchy.subviews.contains(where: { $0.model.zPosition != 0 }) else { return hierarchy.subviews }
     // The standard library's sort is stable.
-    return storedSubviews.sorted { $0.storedZPosition < $1.storedZPosition }
-  }
-
-  private func recordPicture() {
-    guard storedBounds.width > 0, storedBounds.height > 0 else {
-      picture = nil
-      return
-    }
-    let context = CGContext()
-    traitCollection.performAsCurrent {
-      UIGraphicsPushContext(context)
-      draw(storedBounds)
-      UIGraphicsPopContext()
-    }
-    picture = RecordedPicture(list: context.displayList, bounds: storedBounds)
-  }
-
-  final func setBackgroundColor(_ newValue: UIColor?) {
-    let old = resolvedComponents(of: storedBackgroundColor)
-    animate(.backgroundColor, from: old) { self.storedBackgroundColor = newValue }
-  }
-
-  final func setAlpha(_ newValue: CGFloat) {
-    let newAlpha = newValue.finite
-    guard newAlpha != storedAlpha else { return }
-    animate(.alpha, from: [storedAlpha]) { self.storedAlpha = newAlpha }
-  }
-
-  /// Returns red, green, blue and alpha of a color with this view's traits, 0 to 1. Nil is transparent.
-  final func resolvedComponents(of color: UIColor?) -> [CGFloat] {
-    guard let color else { return [0, 0, 0, 0] }
-    return color.resolvedColor(with: traitCollection).cgColor.components ?? [0, 0, 0, 0]
+    return hierarchy.subviews.sorted { $0.model.zPosition < $1.model.zPosition }
   }
 
   final func tintColorChanged() {
     tintColorDidChange()
-    for subview in storedSubviews where subview.storedTintColor == nil { subview.tintColorChanged() }
+    for subview in hierarchy.subviews where subview.storedTintColor == nil { subview.tintColorChanged() }
   }
+
+  // MARK: Scene
+
+  /// Notes a change that may be visible. The window learns of the first one after its scene was recorded.
+  final func sceneChanged() {
+    if !displayState.sceneIsStale { markSceneStale() }
+  }
+
+  private func markSceneStale() {
+    var top = self
+    top.displayState.sceneIsStale = true
+    while let superview = top.hierarchy.superview {
+      guard !superview.displayState.sceneIsStale else { return }
+      superview.displayState.sceneIsStale = true
+      top = superview
+    }
+    (top as? UIWindow)?.attachedScreen?.sceneDidBecomeStale()
+  }
+
+  /// Notes that the scene of this view and its descendants is recorded.
+  final func markSceneRecorded() {
+    guard displayState.sceneIsStale else { return }
+    displayState.sceneIsStale = false
+    for subview in hierarchy.subviews { subview.markSceneRecorded() }
+  }
+
+  // MARK: Content mode
 
   /// Returns the transform that places a picture of one rectangle in another, by content mode.
   nonisolated static func contentTransform(
@@ -109,31 +129,6 @@ extension UIView {
     return CGAffineTransform(translationX: -old.origin.x, y: -old.origin.y)
       .concatenating(CGAffineTransform(scaleX: scaleX, y: scaleY))
       .concatenating(CGAffineTransform(translationX: new.origin.x + x, y: new.origin.y + y))
-  }
-}
-
-extension UIView {
-  /// Notes a change that may be visible. The window learns of the first one after its scene was recorded.
-  final func sceneChanged() {
-    if !sceneIsStale { markSceneStale() }
-  }
-
-  private func markSceneStale() {
-    var top = self
-    top.sceneIsStale = true
-    while let superview = top.storedSuperview {
-      guard !superview.sceneIsStale else { return }
-      superview.sceneIsStale = true
-      top = superview
-    }
-    (top as? UIWindow)?.attachedScreen?.sceneDidBecomeStale()
-  }
-
-  /// Notes that the scene of this view and its descendants is recorded.
-  final func markSceneRecorded() {
-    guard sceneIsStale else { return }
-    sceneIsStale = false
-    for subview in storedSubviews { subview.markSceneRecorded() }
   }
 }
 

@@ -21,6 +21,13 @@ extension UITraitCollection {
   }
 }
 
+/// What a view inherits from its superview. Only this file changes it.
+@MainActor
+struct ViewEnvironment {
+  fileprivate(set) var traits = UITraitCollection.predicted
+  fileprivate(set) var safeAreaInsets = UIEdgeInsets.zero
+}
+
 extension UIView {
   /// The direction in which the view's content reads, from its semantic attribute or else from its traits.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -33,7 +40,7 @@ extension UIView {
 
   /// The traits of the view without its overrides.
   private var inheritedTraits: UITraitCollection {
-    (self as? UIWindow)?.screenTraits ?? storedSuperview?.traits ?? viewController?.parent?.traitCollection
+    (self as? UIWindow)?.screenTraits ?? hierarchy.superview?.environment.traits ?? viewController?.parent?.traitCollection
       ?? .predicted
   }
 
@@ -41,48 +48,58 @@ extension UIView {
   final func updateTraits() {
     let new = inheritedTraits.overriding(
       with: viewController?.overrideUserInterfaceStyle ?? .unspecified, overrideUserInterfaceStyle)
-    guard new !== traits, new != traits else { return }
-    let old = traits
-    traits = new
+    guard new !== environment.traits, new != environment.traits else { return }
+    let old = environment.traits
+    environment.traits = new
     markDisplayNeeded()
     setNeedsLayout()
     new.performAsCurrent {
       viewController?.traitCollectionDidChange(old)
       traitCollectionDidChange(old)
     }
-    for subview in storedSubviews { subview.updateTraits() }
+    for subview in hierarchy.subviews { subview.updateTraits() }
   }
 
   final func directionChanged() {
     setNeedsDisplay()
     setNeedsLayout()
   }
-}
 
-extension UIView {
+  // MARK: Safe area
+
   /// Updates the safe area of this view and of its descendants.
   final func updateSafeArea() {
     let new = (self as? UIWindow)?.screenSafeAreaInsets ?? safeAreaFromSuperview
-    guard new != storedSafeAreaInsets else { return }
-    storedSafeAreaInsets = new
+    guard new != environment.safeAreaInsets else { return }
+    environment.safeAreaInsets = new
     setNeedsLayout()
     safeAreaWasUpdated()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
-    for subview in storedSubviews { subview.updateSafeArea() }
+    for subview in hierarchy.subviews { subview.updateSafeArea() }
   }
 
   /// The insets of the superview, less the distance of each edge from the same edge of the superview.
   private var safeAreaFromSuperview: UIEdgeInsets {
     let extra = viewController?.extraSafeAreaInsets ?? .zero
-    guard let superview = storedSuperview, window != nil else { return extra }
-    let insets = superview.storedSafeAreaInsets
-    let outer = superview.storedBounds
+    guard let superview = hierarchy.superview, window != nil else { return extra }
+    let insets = superview.environment.safeAreaInsets
+    let outer = superview.model.bounds
     let frame = safeAreaFrame
     return UIEdgeInsets(
       top: max(0, insets.top - (frame.origin.y - outer.origin.y)) + extra.top,
       left: max(0, insets.left - (frame.origin.x - outer.origin.x)) + extra.left,
       bottom: max(0, insets.bottom - (outer.origin.y + outer.height - frame.origin.y - frame.height)) + extra.bottom,
       right: max(0, insets.right - (outer.origin.x + outer.width - frame.origin.x - frame.width)) + extra.right)
+  }
+}
+
+extension UIViewController {
+  /// The insets that the app and a container add to the safe area of the view, in points.
+  fileprivate var extraSafeAreaInsets: UIEdgeInsets {
+    let (own, container) = (additionalSafeAreaInsets, containerSafeAreaInsets)
+    return UIEdgeInsets(
+      top: own.top + container.top, left: own.left + container.left, bottom: own.bottom + container.bottom,
+      right: own.right + container.right)
   }
 }

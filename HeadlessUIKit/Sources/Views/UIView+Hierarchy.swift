@@ -6,13 +6,20 @@ enum SubviewPlace {
   case below(UIView)
 }
 
+/// A view's place in the tree of views. Only this file changes it.
+struct ViewHierarchy {
+  /// The subviews, back to front.
+  fileprivate(set) var subviews: [UIView] = []
+  fileprivate(set) weak var superview: UIView?
+}
+
 extension UIView {
   /// Returns whether this view is `view` or one of its descendants.
   public final func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }
-      current = candidate.storedSuperview
+      current = candidate.hierarchy.superview
     }
     return false
   }
@@ -20,7 +27,7 @@ extension UIView {
   /// Returns the first view with a tag: this view, or a descendant in depth-first order.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for subview in storedSubviews {
+    for subview in hierarchy.subviews {
       if let found = subview.viewWithTag(tag) { return found }
     }
     return nil
@@ -31,7 +38,7 @@ extension UIView {
       fatalError("Can't add \(self) as a subview of itself. Add another view.")
     }
     if isDescendant(of: view) { Self.trapOnCycle(view, in: self) }
-    if view.storedSuperview === self {
+    if view.hierarchy.superview === self {
       reorder(view, to: place)
     } else {
       view.move(to: self, place)
@@ -44,38 +51,38 @@ extension UIView {
   }
 
   final func exchange(_ first: Int, _ second: Int) {
-    guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else {
+    guard hierarchy.subviews.indices.contains(first), hierarchy.subviews.indices.contains(second) else {
       fatalError(
         "exchangeSubview(at: \(first), withSubviewAt: \(second)) on \(self): the valid indices are "
-          + "0..<\(storedSubviews.count). Pass the indices of two subviews."
+          + "0..<\(hierarchy.subviews.count). Pass the indices of two subviews."
       )
     }
-    storedSubviews.swapAt(first, second)
+    hierarchy.subviews.swapAt(first, second)
     setNeedsLayout()
   }
 
   final func leaveSuperview() {
-    if storedSuperview != nil { move(to: nil, .front) }
+    if hierarchy.superview != nil { move(to: nil, .front) }
   }
 
   private func reorder(_ view: UIView, to place: SubviewPlace) {
-    if case .front = place, storedSubviews.last === view { return }
+    if case .front = place, hierarchy.subviews.last === view { return }
     guard let index = position(of: view) else { return }
-    storedSubviews.remove(at: index)
-    storedSubviews.insert(view, at: self.index(for: place))
+    hierarchy.subviews.remove(at: index)
+    hierarchy.subviews.insert(view, at: self.index(for: place))
     setNeedsLayout()
   }
 
   private func index(for place: SubviewPlace) -> Int {
     switch place {
     case .front:
-      storedSubviews.count
+      hierarchy.subviews.count
     case .index(let index):
-      min(max(index, 0), storedSubviews.count)
+      min(max(index, 0), hierarchy.subviews.count)
     case .above(let sibling):
-      position(of: sibling).map { $0 + 1 } ?? storedSubviews.count
+      position(of: sibling).map { $0 + 1 } ?? hierarchy.subviews.count
     case .below(let sibling):
-      position(of: sibling) ?? storedSubviews.count
+      position(of: sibling) ?? hierarchy.subviews.count
     }
   }
 
@@ -85,8 +92,8 @@ extension UIView {
   /// and release each subview and check its isolation.
   private func position(of view: UIView) -> Int? {
     var index = 0
-    while index < storedSubviews.count {
-      if storedSubviews[index] === view { return index }
+    while index < hierarchy.subviews.count {
+      if hierarchy.subviews[index] === view { return index }
       index += 1
     }
     return nil
@@ -94,7 +101,7 @@ extension UIView {
 
   /// Moves the view to a superview, or out of the hierarchy. Every callback of a move is sent here, in order.
   private func move(to newSuperview: UIView?, _ place: SubviewPlace) {
-    let oldSuperview = storedSuperview
+    let oldSuperview = hierarchy.superview
     let oldWindow = window
     let newWindow = newSuperview?.window
     let changesWindow = oldWindow !== newWindow
@@ -111,12 +118,12 @@ extension UIView {
 
     // A callback may have moved the view or its new superview, so both are looked at again.
     if let newSuperview, newSuperview.isDescendant(of: self) { Self.trapOnCycle(self, in: newSuperview) }
-    storedSuperview?.drop(self)
+    hierarchy.superview?.drop(self)
     if let newSuperview {
-      newSuperview.storedSubviews.insert(self, at: newSuperview.index(for: place))
-      storedSuperview = newSuperview
+      newSuperview.hierarchy.subviews.insert(self, at: newSuperview.index(for: place))
+      hierarchy.superview = newSuperview
       newSuperview.setNeedsLayout()
-      if subtreeNeedsDisplay { newSuperview.markSubtreeNeedsDisplay() }
+      if displayState.isNeededInSubtree { newSuperview.markSubtreeNeedsDisplay() }
     }
 
     if changesWindow {
@@ -124,7 +131,7 @@ extension UIView {
       broadcastDidMoveToWindow()
     }
     didMoveToSuperview()
-    if let newSuperview, storedSuperview === newSuperview {
+    if let newSuperview, hierarchy.superview === newSuperview {
       newSuperview.didAddSubview(self)
       updateTraits()
     }
@@ -136,14 +143,14 @@ extension UIView {
 
   private func drop(_ view: UIView) {
     guard let index = position(of: view) else { return }
-    storedSubviews.remove(at: index)
-    view.storedSuperview = nil
+    hierarchy.subviews.remove(at: index)
+    view.hierarchy.superview = nil
     setNeedsLayout()
   }
 
   private func broadcastWillMove(to newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
-    for subview in storedSubviews where subview.storedSuperview === self {
+    for subview in hierarchy.subviews where subview.hierarchy.superview === self {
       subview.broadcastWillMove(to: newWindow)
     }
   }
@@ -151,7 +158,7 @@ extension UIView {
   private func broadcastDidMoveToWindow() {
     animationsLeaveWindow()
     didMoveToWindow()
-    for subview in storedSubviews where subview.storedSuperview === self {
+    for subview in hierarchy.subviews where subview.hierarchy.superview === self {
       subview.broadcastDidMoveToWindow()
     }
   }
@@ -162,25 +169,20 @@ extension UIView {
   ///
   /// A view that is released elsewhere than on the main actor is deallocated there. Its subviews are then told on the
   /// main actor, a little later, and are kept alive until then.
-  nonisolated static func tellOrphans(_ orphans: [UIView], areInWindow: Bool) {
-    guard !orphans.isEmpty else { return }
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated {
-        for orphan in orphans { orphan.superviewWasDeallocated(areInWindow) }
-      }
-    } else {
-      Task { @MainActor in
-        for orphan in orphans { orphan.superviewWasDeallocated(areInWindow) }
-      }
+  nonisolated static func superviewWasDeallocated(of subviews: [UIView], inWindow: Bool) {
+    guard !subviews.isEmpty else { return }
+    let tell: @MainActor @Sendable () -> Void = {
+      for subview in subviews { subview.superviewWasDeallocated(inWindow) }
     }
+    if MainQueue.isCurrent { MainActor.assumeIsolated(tell) } else { Task(operation: tell) }
   }
 
   /// Sends the callbacks of a removal. The weak reference to the superview is nil already.
   private func superviewWasDeallocated(_ wasInWindow: Bool) {
-    guard storedSuperview == nil else { return }
+    guard hierarchy.superview == nil else { return }
     willMove(toSuperview: nil)
     if wasInWindow { broadcastWillMove(to: nil) }
-    guard storedSuperview == nil else { return }
+    guard hierarchy.superview == nil else { return }
     if wasInWindow { broadcastDidMoveToWindow() }
     didMoveToSuperview()
   }

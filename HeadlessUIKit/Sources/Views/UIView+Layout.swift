@@ -1,11 +1,20 @@
+/// Whether a view must be laid out. Only this file changes it.
+struct LayoutState {
+  fileprivate(set) var isNeeded = true
+  /// Whether this view or a descendant must be laid out. If it is set, it is also set in each superview.
+  fileprivate(set) var isNeededInSubtree = true
+  /// Whether the layout of this view is running.
+  fileprivate(set) var isRunning = false
+}
+
 extension UIView {
   final func markLayoutNeeded() {
-    layoutIsNeeded = true
+    layoutState.isNeeded = true
     sceneChanged()
     var current: UIView? = self
-    while let view = current, !view.subtreeNeedsLayout {
-      view.subtreeNeedsLayout = true
-      current = view.storedSuperview
+    while let view = current, !view.layoutState.isNeededInSubtree {
+      view.layoutState.isNeededInSubtree = true
+      current = view.hierarchy.superview
     }
   }
 
@@ -14,7 +23,7 @@ extension UIView {
   /// A superview that is laying out its subviews right now sets this size itself and doesn't need another pass.
   final func sizeDidChange() {
     setNeedsLayout()
-    if let superview = storedSuperview, !superview.isLayingOut { superview.setNeedsLayout() }
+    if let superview = hierarchy.superview, !superview.layoutState.isRunning { superview.setNeedsLayout() }
   }
 
   /// Returns the size that fits. A length of zero that may grow is as long as it needs to be.
@@ -30,7 +39,7 @@ extension UIView {
 
   final func runLayout() {
     var top = self
-    while let superview = top.storedSuperview, superview.layoutIsNeeded { top = superview }
+    while let superview = top.hierarchy.superview, superview.layoutState.isNeeded { top = superview }
     LayoutPass.run(from: top)
   }
 }
@@ -43,7 +52,7 @@ enum LayoutPass {
 
   static func run(from top: UIView) {
     for _ in 0..<limit {
-      guard top.subtreeNeedsLayout, visit(top) else { return }
+      guard top.layoutState.isNeededInSubtree, visit(top) else { return }
     }
     let dirty = dirtyViews(in: top)
     guard !dirty.isEmpty else { return }
@@ -52,7 +61,7 @@ enum LayoutPass {
       "Layout loop: after \(limit) rounds these views still need layout: \(names). A layoutSubviews() or a "
         + "viewDidLayoutSubviews() changes what it lays out each time it runs. The layout pass was stopped.",
       to: top.misuseReceiver)
-    for view in dirty { view.layoutIsNeeded = false }
+    for view in dirty { view.layoutState.isNeeded = false }
     clearMarks(in: top)
   }
 
@@ -60,12 +69,12 @@ enum LayoutPass {
   ///
   /// - Returns: Whether any view was laid out.
   private static func visit(_ view: UIView) -> Bool {
-    guard view.subtreeNeedsLayout else { return false }
-    if view.isLayingOut { return visitSubviews(of: view) }
-    view.subtreeNeedsLayout = false
+    guard view.layoutState.isNeededInSubtree else { return false }
+    if view.layoutState.isRunning { return visitSubviews(of: view) }
+    view.layoutState.isNeededInSubtree = false
     var worked = false
-    if view.layoutIsNeeded {
-      view.layoutIsNeeded = false
+    if view.layoutState.isNeeded {
+      view.layoutState.isNeeded = false
       worked = true
       layOut(view)
     }
@@ -74,15 +83,15 @@ enum LayoutPass {
 
   private static func visitSubviews(of view: UIView) -> Bool {
     var worked = false
-    for subview in view.storedSubviews where subview.storedSuperview === view && visit(subview) {
+    for subview in view.hierarchy.subviews where subview.hierarchy.superview === view && visit(subview) {
       worked = true
     }
     return worked
   }
 
   private static func layOut(_ view: UIView) {
-    view.isLayingOut = true
-    defer { view.isLayingOut = false }
+    view.layoutState.isRunning = true
+    defer { view.layoutState.isRunning = false }
     let controller = view.viewController
     controller?.appearIfWaiting()
     view.traitCollection.performAsCurrent {
@@ -93,11 +102,11 @@ enum LayoutPass {
   }
 
   private static func dirtyViews(in view: UIView) -> [UIView] {
-    (view.layoutIsNeeded ? [view] : []) + view.storedSubviews.flatMap { dirtyViews(in: $0) }
+    (view.layoutState.isNeeded ? [view] : []) + view.hierarchy.subviews.flatMap { dirtyViews(in: $0) }
   }
 
   private static func clearMarks(in view: UIView) {
-    view.subtreeNeedsLayout = false
-    for subview in view.storedSubviews { clearMarks(in: subview) }
+    view.layoutState.isNeededInSubtree = false
+    for subview in view.hierarchy.subviews { clearMarks(in: subview) }
   }
 }

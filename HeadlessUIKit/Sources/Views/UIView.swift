@@ -1,46 +1,23 @@
 /// An object that draws a rectangle, lays out its subviews and receives touches.
 ///
 /// This file declares everything that a subclass can override, because Swift doesn't allow overriding a declaration in
-/// an extension. The implementation is in the `UIView+….swift` files beside it. Those files read the stored properties,
-/// as UIKit reads its layers: an overridden `subviews`, `superview` or `bounds` changes what others see, not what is
-/// drawn.
+/// an extension. The implementation is in `LayerModel.swift` and the `UIView+….swift` files beside it. They read what is
+/// stored, as UIKit reads its layers: an overridden `subviews`, `superview` or `bounds` changes what others see, not what
+/// is drawn.
 @MainActor
 open class UIView: UIResponder {
-  // MARK: State, each property used mainly by one `UIView+….swift` file
+  // MARK: State. Each of the structures is declared in one of the files beside this one, which alone changes it.
 
-  final var storedBounds: CGRect { didSet { sceneChanged() } }
-  final var storedCenter: CGPoint { didSet { sceneChanged() } }
-  /// The point that is at the center, as a share of the width and of the height.
-  final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { sceneChanged() } }
-  final var storedTransform = CGAffineTransform.identity { didSet { sceneChanged() } }
-  final var storedAlpha: CGFloat = 1 { didSet { sceneChanged() } }
-  final var storedHidden = false { didSet { sceneChanged() } }
-  final var storedBackgroundColor: UIColor? { didSet { sceneChanged() } }
-  final var storedTintColor: UIColor?
-  final var storedSubviews: [UIView] = [] { didSet { sceneChanged() } }
-  final var storedZPosition: CGFloat = 0 { didSet { sceneChanged() } }
-  final weak var storedSuperview: UIView?
-  final var storedRecognizers: [UIGestureRecognizer] = []
-  final weak var viewController: UIViewController?
-
-  final var layoutIsNeeded = true
-  final var subtreeNeedsLayout = true
-  final var isLayingOut = false
-
-  final var displayIsNeeded = true
-  final var subtreeNeedsDisplay = true
-  final var picture: RecordedPicture? { didSet { sceneChanged() } }
-  final var dissolve: CrossDissolve? { didSet { sceneChanged() } }
-  final var animations: [PropertyAnimation] = [] { didSet { sceneChanged() } }
-
-  /// Whether this view or a descendant may look different from when the scene was recorded last. If it is set, it is
-  /// also set in each superview.
-  final var sceneIsStale = true
-
+  final var model: LayerModel { didSet { sceneChanged() } }
+  final var hierarchy = ViewHierarchy() { didSet { sceneChanged() } }
+  final var layoutState = LayoutState()
+  final var displayState = DisplayState()
+  final var animations = ViewAnimations() { didSet { sceneChanged() } }
+  final var environment = ViewEnvironment()
   final var cornerClip: CornerClip? { didSet { if cornerClip != oldValue { sceneChanged() } } }
-
-  final var traits = UITraitCollection.predicted { didSet { sceneChanged() } }
-  final var storedSafeAreaInsets = UIEdgeInsets.zero
+  final private(set) var storedTintColor: UIColor?
+  final private(set) var storedRecognizers: [UIGestureRecognizer] = []
+  final private(set) weak var viewController: UIViewController?
 
   /// The layer of the view. The stand-in has one for its anchor point, its z position and its animations.
   public private(set) final lazy var layer = CALayer(view: self)
@@ -50,8 +27,7 @@ open class UIView: UIResponder {
   /// Creates a view with a frame in points.
   public init(frame: CGRect) {
     let frame = Self.finite(frame, of: "frame", in: Self.self)
-    storedBounds = CGRect(origin: .zero, size: frame.size)
-    storedCenter = CGPoint(x: frame.origin.x + frame.width / 2, y: frame.origin.y + frame.height / 2)
+    model = LayerModel(frame: frame)
     super.init()
   }
 
@@ -66,7 +42,13 @@ open class UIView: UIResponder {
   }
 
   deinit {
-    Self.tellOrphans(storedSubviews, areInWindow: self is UIWindow)
+    Self.superviewWasDeallocated(of: hierarchy.subviews, inWindow: self is UIWindow)
+  }
+
+  /// Notes the controller that manages this view, and takes its traits into account.
+  final func setController(_ controller: UIViewController?) {
+    viewController = controller
+    if controller != nil { updateTraits() }
   }
 
   // MARK: Hooks for the stand-in's own subclasses, which work without a call of super by the user's subclass
@@ -93,35 +75,35 @@ open class UIView: UIResponder {
   /// The frame is derived from ``bounds``, ``center`` and ``transform``. Under a transform it is the bounding box.
   /// Setting the frame doesn't call the setters of ``bounds`` and ``center``.
   open var frame: CGRect {
-    get { derivedFrame }
+    get { model.frame }
     set { setFrame(newValue) }
   }
 
   /// The visible rectangle in the view's own coordinates, in points. The origin is the scroll position.
   open var bounds: CGRect {
-    get { storedBounds }
+    get { model.bounds }
     set { setBounds(newValue) }
   }
 
   /// The center of the view in its superview's coordinates, in points. If the layer's anchor point isn't in the center,
   /// this is the place of the anchor point.
   open var center: CGPoint {
-    get { storedCenter }
+    get { model.center }
     set { setCenter(newValue) }
   }
 
   /// The transform that is applied about the anchor point of the layer, which is the center of the view unless it was
   /// changed. The identity by default.
   open var transform: CGAffineTransform {
-    get { storedTransform }
+    get { model.transform }
     set { setTransform(newValue) }
   }
 
   /// The distance from each edge to the part of the view that the system doesn't cover, in points.
-  open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+  open var safeAreaInsets: UIEdgeInsets { environment.safeAreaInsets }
 
   /// The rectangle in the superview from which the safe area is derived: the frame, unless the view is sliding.
-  var safeAreaFrame: CGRect { derivedFrame }
+  var safeAreaFrame: CGRect { model.frame }
 
   /// Tells the view that its ``safeAreaInsets`` changed.
   open func safeAreaInsetsDidChange() {}
@@ -176,20 +158,20 @@ open class UIView: UIResponder {
 
   /// The color behind everything that the view draws; nil is transparent.
   open var backgroundColor: UIColor? {
-    get { storedBackgroundColor }
+    get { model.backgroundColor }
     set { setBackgroundColor(newValue) }
   }
 
   /// The opacity of the view together with its subviews, 0 to 1.
   open var alpha: CGFloat {
-    get { storedAlpha }
+    get { model.alpha }
     set { setAlpha(newValue) }
   }
 
   /// Whether the view and its subviews are hidden: they aren't drawn and receive no touches.
   open var isHidden: Bool {
-    get { storedHidden }
-    set { storedHidden = newValue }
+    get { model.isHidden }
+    set { setHidden(newValue) }
   }
 
   /// Whether the view promises to fill its bounds with an opaque color. `true` by default, as in UIKit.
@@ -203,7 +185,7 @@ open class UIView: UIResponder {
 
   /// The accent color. After setting nil, the view inherits it from its superview.
   open var tintColor: UIColor! {
-    get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
+    get { storedTintColor ?? hierarchy.superview?.tintColor ?? .systemBlue }
     set {
       storedTintColor = newValue
       tintColorChanged()
@@ -245,13 +227,13 @@ open class UIView: UIResponder {
   // MARK: Hierarchy
 
   /// The view that contains this view, or nil.
-  open var superview: UIView? { storedSuperview }
+  open var superview: UIView? { hierarchy.superview }
 
   /// The views that this view contains, back to front.
-  open var subviews: [UIView] { storedSubviews }
+  open var subviews: [UIView] { hierarchy.subviews }
 
   /// The window that contains the view, or nil.
-  open var window: UIWindow? { storedSuperview?.window }
+  open var window: UIWindow? { hierarchy.superview?.window }
 
   /// Adds a view in front of its siblings. A view that is already a subview moves to the front.
   open func addSubview(_ view: UIView) {
@@ -280,12 +262,12 @@ open class UIView: UIResponder {
 
   /// Moves a subview in front of its siblings. Does nothing for any other view.
   open func bringSubviewToFront(_ view: UIView) {
-    if view.storedSuperview === self { place(view, .front) }
+    if view.hierarchy.superview === self { place(view, .front) }
   }
 
   /// Moves a subview behind its siblings. Does nothing for any other view.
   open func sendSubviewToBack(_ view: UIView) {
-    if view.storedSuperview === self { place(view, .index(0)) }
+    if view.hierarchy.superview === self { place(view, .index(0)) }
   }
 
   /// Removes the view from its superview.
@@ -340,7 +322,7 @@ open class UIView: UIResponder {
 
   /// Returns whether a point lies in the bounds. The minimum edges belong to the bounds, the maximum edges don't.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let bounds = storedBounds
+    let bounds = model.bounds
     return point.x >= bounds.origin.x && point.y >= bounds.origin.y
       && point.x < bounds.origin.x + bounds.size.width && point.y < bounds.origin.y + bounds.size.height
   }
@@ -348,17 +330,26 @@ open class UIView: UIResponder {
   /// The gesture recognizers of the view, or nil if it has none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedRecognizers.isEmpty ? nil : storedRecognizers }
-    set { replaceRecognizers(newValue ?? []) }
+    set {
+      let (old, new) = (storedRecognizers, newValue ?? [])
+      for recognizer in old where !new.contains(where: { $0 === recognizer }) { removeGestureRecognizer(recognizer) }
+      for recognizer in new { addGestureRecognizer(recognizer) }
+    }
   }
 
   /// Attaches a gesture recognizer, which is removed from the view that it was attached to.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    attach(gestureRecognizer)
+    guard gestureRecognizer.view !== self else { return }
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    storedRecognizers.append(gestureRecognizer)
+    gestureRecognizer.attached(to: self)
   }
 
   /// Detaches a gesture recognizer and cancels the gesture that it is tracking.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    detach(gestureRecognizer)
+    guard let index = storedRecognizers.firstIndex(where: { $0 === gestureRecognizer }) else { return }
+    storedRecognizers.remove(at: index)
+    gestureRecognizer.attached(to: nil)
   }
 
   /// Returns whether a gesture recognizer of this view, or of an ancestor, may recognize a touch in this view. The
@@ -370,7 +361,7 @@ open class UIView: UIResponder {
   /// The traits of the view: those of its superview, with the overrides of this view and of its controller.
   ///
   /// A new view has the traits of the latest ``HeadlessScreen``, or of a light screen of scale 2 while there is none.
-  open var traitCollection: UITraitCollection { traits }
+  open var traitCollection: UITraitCollection { environment.traits }
 
   /// Tells the view that its ``traitCollection`` changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -419,7 +410,7 @@ open class UIView: UIResponder {
   override var responderWindow: UIWindow? { window }
 
   /// The controller of the view, or its superview if it has none.
-  open override var next: UIResponder? { viewController ?? storedSuperview }
+  open override var next: UIResponder? { viewController ?? hierarchy.superview }
 
   /// The class and the frame of the view.
   nonisolated open override var description: String {

@@ -1,18 +1,18 @@
 /// The root of a view hierarchy, which delivers touches to gesture recognizers and views.
 @MainActor
 open class UIWindow: UIView {
-  final weak var firstResponder: UIResponder? { didSet { keyboardFollows() } }
+  final private(set) weak var firstResponder: UIResponder? { didSet { keyboardFollows() } }
   /// The number of changes of the first responder that are under way. The keyboard waits for their end.
-  final var responderChanges = 0
-  final var screenTraits = UITraitCollection.predicted
-  final var screenSafeAreaInsets = UIEdgeInsets.zero
+  private var responderChanges = 0
+  final private(set) var screenTraits = UITraitCollection.predicted
+  final private(set) var screenSafeAreaInsets = UIEdgeInsets.zero
   final let touchDelivery = TouchDelivery()
-  final var screenLink = ScreenLink.none
+  final var screenLink = ScreenLink()
 
   /// Creates a window with a frame in points. As in UIKit, it is hidden.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    storedHidden = true
+    setHidden(true)
   }
 
   /// Returns nil: the stand-in has no archives to decode.
@@ -107,10 +107,45 @@ open class UIWindow: UIView {
   }
 
   private func installRootView() {
-    guard let controller = rootViewController, controller.view.storedSuperview !== self else { return }
+    guard let controller = rootViewController, controller.view.hierarchy.superview !== self else { return }
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(controller.view)
+  }
+
+  // MARK: Environment
+
+  /// Sets the traits that the views in the window inherit.
+  final func setScreenTraits(_ traits: UITraitCollection) {
+    screenTraits = traits
+    updateTraits()
+  }
+
+  /// Sets the safe area that the views in the window inherit, in points.
+  final func setScreenSafeArea(_ insets: UIEdgeInsets) {
+    screenSafeAreaInsets = insets
+    updateSafeArea()
+  }
+
+  // MARK: First responder
+
+  final func setFirstResponder(_ responder: UIResponder?) {
+    firstResponder = responder
+  }
+
+  /// Changes the first responder. The keyboard looks at the result when the outermost change has ended, so that it
+  /// stays where it is while one text field hands over to another.
+  final func changeFirstResponder(_ change: () -> Bool) -> Bool {
+    responderChanges += 1
+    let result = change()
+    responderChanges -= 1
+    keyboardFollows()
+    return result
+  }
+
+  /// Lets the keyboard of the screen follow the first responder, unless it is being changed.
+  private func keyboardFollows() {
+    if responderChanges == 0 { attachedScreen?.screenKeyboard.followResponder() }
   }
 
   final func viewsDidLeave(_ view: UIView) {

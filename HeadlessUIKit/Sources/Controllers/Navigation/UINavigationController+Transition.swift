@@ -117,14 +117,14 @@ extension UINavigationController {
     shownSlot = slot
     content.addSubview(slot)
     delegate?.navigationController(self, willShow: top, animated: false)
-    owesDidShow = true
+    didShowIsDue = true
     // A controller that appears later is told about in `viewDidAppear(_:)`.
     if appearance.state == .appeared { top.finishAppearingLater { [weak self] in self?.tellDidShow() } }
   }
 
   final func tellDidShow() {
-    guard owesDidShow else { return }
-    owesDidShow = false
+    guard didShowIsDue else { return }
+    didShowIsDue = false
     if let top = stack.last { delegate?.navigationController(self, didShow: top, animated: false) }
   }
 }

@@ -22,7 +22,7 @@ open class UINavigationController: UIViewController {
   /// The number of animations that are moving the bar.
   final var barMoves = 0
   /// Whether the delegate waits to be told that the first controller is shown.
-  final var owesDidShow = false
+  final var didShowIsDue = false
 
   /// Creates a controller with an empty stack. The stand-in has no nibs and ignores both arguments.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

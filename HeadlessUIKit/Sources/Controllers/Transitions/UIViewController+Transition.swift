@@ -12,7 +12,7 @@ final class ChildTransition {
     self.from = from
     self.to = to
     self.parent = parent
-    container = from.view.storedSuperview ?? parent.view
+    container = from.view.hierarchy.superview ?? parent.view
   }
 
   /// Takes over the controllers. If the parent is on the screen, they begin to disappear and to appear.
@@ -44,15 +44,15 @@ final class ChildTransition {
         animations?()
         // The transition takes its time even when nothing visible changes.
         if seconds > 0, AnimationBlock.isEnabled {
-          from.view.hold(.alpha, offset: [0], for: block)
-          to.view.hold(.alpha, offset: [0], for: block)
+          from.view.hold(in: block)
+          to.view.hold(in: block)
         }
       }
     }
   }
 
   private func insert() {
-    if to.view.storedSuperview !== container { container.addSubview(to.view) }
+    if to.view.hierarchy.superview !== container { container.addSubview(to.view) }
   }
 
   /// Ends the appearance of the new controller, removes the old view, and ends the disappearance of the old controller.

@@ -75,18 +75,8 @@ extension UITextField {
     let free = rect.width - presentFont.width(of: line) - caret
     let before: CGFloat = isRightToLeft ? caret : 0
     guard free > 0 else { return rect.minX + before + (isRightToLeft ? 0 : free) }
-    return rect.minX + before + free * leadingShare
+    return rect.minX + before + free * textAlignment.leadingShare(isRightToLeft: isRightToLeft)
   }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  /// The part of the free width that is before the text, 0 to 1.
-  private var leadingShare: CGFloat {
-    switch textAlignment {
-    case .left: 0
-    case .center: 0.5
-    case .right: 1
-    case .natural, .justified: isRightToLeft ? 1 : 0
-    }
-  }
 }

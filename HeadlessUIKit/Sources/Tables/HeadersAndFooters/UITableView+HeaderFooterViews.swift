@@ -46,7 +46,7 @@ extension UITableView {
   // MARK: Places
 
   final func isInSight(_ frame: CGRect) -> Bool {
-    frame.maxY > storedBounds.minY && frame.minY < storedBounds.maxY
+    frame.maxY > model.bounds.minY && frame.minY < model.bounds.maxY
   }
 
   /// Returns the frame of a header or footer. In a plain table it stays in sight as long as its section does.
@@ -58,10 +58,10 @@ extension UITableView {
     switch kind {
     case .header:
       span = Span(top: span.top + header.padding, height: span.height - header.padding)
-      let visibleTop = storedBounds.minY + adjustedContentInset.top
+      let visibleTop = model.bounds.minY + adjustedContentInset.top
       if style == .plain { span.top = max(span.top, min(visibleTop, whole.bottom - footer.height - span.height)) }
     case .footer:
-      let visibleBottom = storedBounds.maxY - adjustedContentInset.bottom
+      let visibleBottom = model.bounds.maxY - adjustedContentInset.bottom
       if style == .plain { span.top = min(span.top, max(visibleBottom - span.height, whole.top + header.height)) }
     }
     return CGRect(x: rowX, y: span.top, width: rowWidth, height: span.height)

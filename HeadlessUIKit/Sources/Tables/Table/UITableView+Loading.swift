@@ -128,7 +128,7 @@ extension UITableView {
 
   final func updateContentSize() {
     guard let height = data.geometry?.height else { return }
-    let size = CGSize(width: storedBounds.width, height: height)
+    let size = CGSize(width: model.bounds.width, height: height)
     if contentSize != size { contentSize = size }
   }
 

@@ -6,9 +6,9 @@ extension UITableView {
 
   /// The width of the rows, in points.
   final var rowWidth: CGFloat {
-    guard style == .insetGrouped else { return storedBounds.width }
+    guard style == .insetGrouped else { return model.bounds.width }
     let insets = 2 * TableMetrics.margin + safeAreaInsets.left + safeAreaInsets.right
-    return max(0, storedBounds.width - insets)
+    return max(0, model.bounds.width - insets)
   }
 
   // MARK: Rectangles
@@ -33,7 +33,7 @@ extension UITableView {
   private func rect(of section: Int, _ span: (TableGeometry) -> Span) -> CGRect {
     let geometry = geometry
     guard geometry.sections.indices.contains(section) else { return .zero }
-    return rect(span(geometry), x: 0, width: storedBounds.width)
+    return rect(span(geometry), x: 0, width: model.bounds.width)
   }
 
   private func rect(_ span: Span, x: CGFloat, width: CGFloat) -> CGRect {
@@ -54,7 +54,7 @@ extension UITableView {
   /// Returns the row at a point of the table's coordinates, or nil if there is none.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
     let point = point.finite
-    guard point.x >= 0, point.x < storedBounds.width else { return nil }
+    guard point.x >= 0, point.x < model.bounds.width else { return nil }
     return geometry.row(at: point.y)
   }
 
@@ -66,7 +66,7 @@ extension UITableView {
   /// Returns the rows of which a part is in a rectangle of the table's coordinates.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     let rect = rect.finite.standardized
-    guard rect.maxX > 0, rect.minX < storedBounds.width else { return [] }
+    guard rect.maxX > 0, rect.minX < model.bounds.width else { return [] }
     return geometry.rows(from: rect.minY, to: rect.maxY)
   }
 

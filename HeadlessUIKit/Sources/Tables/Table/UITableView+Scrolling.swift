@@ -45,7 +45,7 @@ extension UITableView {
       let header = geometry.sections[path.section].header
       inset.top += header.height - header.padding
     }
-    let height = storedBounds.height
+    let height = model.bounds.height
     var y: CGFloat
     switch position {
     case .top: y = span.top - inset.top
@@ -66,7 +66,7 @@ extension UITableView {
 
   /// Moves the offset back if the table has become shorter than that.
   final func clampOffsetToEnd() {
-    guard !isDragging, !storedBounds.isEmpty else { return }
+    guard !isDragging, !model.bounds.isEmpty else { return }
     let end = scrollGeometry.maximum.y
     limitScrolling(to: end)
     if contentOffset.y > end { setOffset(CGPoint(x: contentOffset.x, y: end)) }

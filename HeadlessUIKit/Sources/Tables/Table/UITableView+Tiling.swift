@@ -17,7 +17,7 @@ extension UITableView {
     guard tiling == .idle, !batch.isUnderWay else { return }
     tiling = .tiling
     defer { tiling = .idle }
-    backgroundView?.frame = storedBounds
+    backgroundView?.frame = model.bounds
     loadIfNeeded()
     guard data.geometry != nil else { return }
     placeTableHeaderAndFooter()
@@ -36,7 +36,7 @@ extension UITableView {
 
   private func placeTableHeaderAndFooter() {
     guard let geometry = data.geometry else { return }
-    let width = storedBounds.width
+    let width = model.bounds.width
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: width, height: geometry.headerHeight)
     tableFooterView?.frame = CGRect(x: 0, y: geometry.footerTop, width: width, height: geometry.footerHeight)
   }
@@ -45,17 +45,17 @@ extension UITableView {
 
   /// The rows of which a part is inside the bounds.
   final var rowsInSight: [IndexPath] {
-    geometry.rows(from: storedBounds.minY, to: storedBounds.maxY)
+    geometry.rows(from: model.bounds.minY, to: model.bounds.maxY)
   }
 
   private var sectionsInSight: Range<Int> {
-    data.geometry?.sections(from: storedBounds.minY, to: storedBounds.maxY) ?? 0..<0
+    data.geometry?.sections(from: model.bounds.minY, to: model.bounds.maxY) ?? 0..<0
   }
 
   private func isInSight(_ path: IndexPath) -> Bool {
     guard let geometry = data.geometry, geometry.contains(path) else { return false }
     let span = geometry.row(at: path)
-    return span.bottom > storedBounds.minY && span.top < storedBounds.maxY
+    return span.bottom > model.bounds.minY && span.top < model.bounds.maxY
   }
 
   private func removeUnseenCells() {
@@ -95,8 +95,8 @@ extension UITableView {
   /// - Returns: Whether a height has changed.
   private func loadRows() throws(DataChanged) -> Bool {
     var changed = false
-    var next = data.geometry?.firstRow(below: storedBounds.minY)
-    while let path = next, let span = data.geometry?.row(at: path), span.top < storedBounds.maxY {
+    var next = data.geometry?.firstRow(below: model.bounds.minY)
+    while let path = next, let span = data.geometry?.row(at: path), span.top < model.bounds.maxY {
       let height = try loadRow(at: path, height: span.height)
       if height != span.height { changed = true }
       next = data.geometry?.row(after: path)

@@ -323,8 +323,8 @@ open class UITableView: UIScrollView {
 
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
-    if oldBounds.width != storedBounds.width { updateContentSize() }
-    if oldBounds.height < storedBounds.height { clampOffsetToEnd() }
+    if oldBounds.width != model.bounds.width { updateContentSize() }
+    if oldBounds.height < model.bounds.height { clampOffsetToEnd() }
   }
 
   // MARK: Touches

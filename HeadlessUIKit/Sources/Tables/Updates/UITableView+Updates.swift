@@ -194,7 +194,7 @@ extension UITableView {
   private func layOutAfterUpdate(isAnimated: Bool) {
     let before = Set(cells.all.values.map(ObjectIdentifier.init))
     setNeedsLayout()
-    if window != nil, !storedBounds.isEmpty { tile(keepsCells: true) }
+    if window != nil, !model.bounds.isEmpty { tile(keepsCells: true) }
     let offset = contentOffset
     clampOffsetToEnd()
     if contentOffset != offset, window != nil { tile(keepsCells: true) }
