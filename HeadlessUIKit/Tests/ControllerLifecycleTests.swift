@@ -88,7 +88,7 @@ struct ControllerLifecycleTests {
   }
 
   // viewIsAppearing(_:): "once each time a view controller's view appears, after the viewWillAppear(_:) call".
-  @Test("A push, a pop, a presentation and a dismissal send viewIsAppearing once, in the window; a later layout doesn't")
+  @Test("A push, a pop, a presentation and a dismissal send viewIsAppearing once, in the window")
   func isAppearingOnce() {
     let screen = HeadlessScreen(size: CGSize(width: 120, height: 90), scale: 3)
     let (root, other) = (AppearanceProbe(), AppearanceProbe())
