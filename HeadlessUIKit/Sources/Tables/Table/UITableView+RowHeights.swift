@@ -34,8 +34,8 @@ extension UITableView {
 
   /// Returns the rows of a section before any of them is in sight.
   ///
-  /// - Parameter known: Returns the height that a row had before an update, or nil if the row is new. That height is the
-  ///   best estimate.
+  /// - Parameter known: Returns the height that a row had before an update, which is the best estimate; nil if the row
+  ///   is new.
   final func makeRows(
     of section: Int, count: Int, _ rules: HeightRules, known: ((IndexPath) -> CGFloat?)?
   ) -> RowHeights {
