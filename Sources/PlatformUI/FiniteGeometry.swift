@@ -44,7 +44,7 @@ extension CGSize {
 extension CGRect {
   /// The rectangle with finite coordinates, and with finite lengths, which may be negative.
   ///
-  /// Foundation's rectangle functions trap on NaN on Linux, so a rectangle of a caller goes through this property first.
+  /// On Linux, Foundation's rectangle functions trap on NaN, so a caller's rectangle goes through this property first.
   package var finite: CGRect {
     CGRect(origin: origin.finite, size: size.finite)
   }

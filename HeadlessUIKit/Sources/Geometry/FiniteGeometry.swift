@@ -1,8 +1,8 @@
 import Foundation
 
 // What a number that is passed to HeadlessUIKit counts as. For numbers that are NaN or infinite, UIKit raises an
-// exception, or behaves in an undefined way. Here they are 0. PlatformUI has a rule of its own for what is passed to the
-// modules, which must hold with UIKit, too.
+// exception, or behaves in an undefined way. Here they are 0. PlatformUI has a rule of its own for what is passed to
+// the modules, which must hold with UIKit, too.
 
 extension FloatingPoint {
   /// The value itself; 0 if it is NaN or infinite.
