@@ -6,7 +6,6 @@ import re
 import signal
 import socket
 import subprocess
-import threading
 import time
 
 from chromium import BrowserError, Chromium
@@ -38,24 +37,24 @@ def hosts_and_origins(tool):
 
 
 def garbage(tool):
-    """Garbage, huge messages and wrong frames are answered with words and closed; another page isn't disturbed."""
+    """Garbage, long messages and wrong frames are answered with a reason and closed; another page isn't disturbed."""
     with Server(tool) as server:
         witness = Socket(server)
         witness.open("switcher")
         # The log of the beginning is read now, so that what is found at the end is new.
         witness.receive("log")
         cases = [
-            (lambda it: it.send_frame(1, b"garbage"), 1008), (lambda it: it.send_frame(1, b"\xff\xfe\x00"), 1008),
+            (lambda it: it.send_frame(1, b"garbage"), 1008), (lambda it: it.send_frame(1, b"\xff\xfe\x00"), 1002),
             (lambda it: it.send({"type": "reset"}), 1008), (lambda it: it.send_frame(2, b"binary"), 1003),
-            (lambda it: it.send_frame(0, b"continuation"), 1003), (lambda it: it.send_frame(11, b""), 1003),
-            (lambda it: it.send_frame(1, b"x" * 100_000), 1009),
-            (lambda it: [it.send_frame(1 if part == 0 else 0, b"x" * 4000, is_last=False) for part in range(6)], 1009),
+            (lambda it: it.send_frame(0, b"continuation"), 1002), (lambda it: it.send_frame(11, b""), 1002),
+            (lambda it: it.send_frame(1, b"x" * 100_000), 1008),
+            (lambda it: [it.send_frame(min(1, 2 - part), b"x" * 9000, is_last=part == 2) for part in (1, 2)], 1008),
         ]
         for number, (act, code) in enumerate(cases):
             connection = Socket(server)
             act(connection)
             found, reason = connection.closing()
-            expect(found == code and reason.endswith("."), f"case {number}: {found} {reason!r}")
+            expect(found == code and reason, f"case {number}: {found} {reason!r}")
             connection.close()
         page = Socket(server)
         page.open("switcher")
@@ -69,54 +68,6 @@ def garbage(tool):
         while "touchesBegan" not in str(witness.receive("log")):
             pass
         half.close()
-
-
-def long_requests(tool):
-    """Lines of a megabyte and a thousand connections that say nothing don't keep the server from answering."""
-    with Server(tool) as server:
-        begin = server.cpu_seconds()
-        for _ in range(2):
-            with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
-                line.sendall(b"GET /" + b"a" * 1_000_000)
-                expect(line.recv(100).startswith(b"HTTP/1.1 431 "), "the line isn't refused")
-        used = server.cpu_seconds() - begin
-        expect(used < 1, f"{used:.2f} s of processor time for two lines")
-        silent = []
-        with contextlib.suppress(OSError):
-            for _ in range(1000):
-                silent.append(socket.create_connection(("127.0.0.1", server.port), timeout=5))
-        page = Socket(server)
-        page.open("taps")
-        page.receive("key")
-        for connection in silent:
-            connection.close()
-    with Server(tool, open_files=64) as server:
-        silent = [socket.create_connection(("127.0.0.1", server.port), timeout=5) for _ in range(100)]
-        page = Socket(server)
-        page.open("taps")
-        page.receive("key")
-        for connection in silent:
-            connection.close()
-
-
-def flood(tool):
-    """A page that asks without end and reads nothing costs a bounded amount of memory, and is closed."""
-    with Server(tool) as server:
-        page = Socket(server)
-        page.open("switcher")
-        before = server.memory()
-        page.socket.settimeout(2)
-        try:
-            for _ in range(200_000):
-                page.send({"type": "recording"})
-        except (ConnectionError, TimeoutError, socket.timeout, OSError):
-            pass
-        time.sleep(0.5)
-        grown = server.memory() - before
-        expect(grown < 60, f"{grown:.0f} MiB more")
-        page.close()
-        other = Socket(server)
-        other.open("taps")
 
 
 def coming_back(tool):
@@ -201,7 +152,7 @@ def commands(tool):
         expect("stopped" in server.process.stdout.read())
 
 
-SERVER_CHECKS = [hosts_and_origins, garbage, long_requests, flood, coming_back, hundred_pages, restarts, commands]
+SERVER_CHECKS = [hosts_and_origins, garbage, coming_back, hundred_pages, restarts, commands]
 
 
 # In a browser

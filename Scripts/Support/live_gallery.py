@@ -4,7 +4,6 @@ import base64
 import json
 import os
 import re
-import resource
 import signal
 import socket
 import struct
@@ -21,20 +20,14 @@ def cpu_seconds(process):
 
 
 class Server:
-    """A server that runs until the end of a `with` statement, on a free port, and perhaps with few open files."""
+    """A server that runs until the end of a `with` statement, on a free port."""
 
-    def __init__(self, tool, arguments=(), open_files=None, **more):
+    def __init__(self, tool, arguments=(), **more):
         self.command = [tool, "serve", "--port", "0", *arguments]
-        self.open_files = open_files
         self.more = more
 
     def __enter__(self):
-        def limit():
-            if self.open_files:
-                resource.setrlimit(resource.RLIMIT_NOFILE, (self.open_files, self.open_files))
-
-        self.process = subprocess.Popen(
-            self.command, stdout=subprocess.PIPE, text=True, preexec_fn=limit, **self.more)
+        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True, **self.more)
         try:
             line = self.process.stdout.readline()
             match = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
@@ -112,8 +105,8 @@ class Socket:
     def send(self, message):
         self.send_frame(1, json.dumps(message).encode())
 
-    def send_frame(self, opcode, payload, is_last=True, length=None):
-        length = len(payload) if length is None else length
+    def send_frame(self, opcode, payload, is_last=True):
+        length = len(payload)
         mask = os.urandom(4)
         head = bytes([(0x80 if is_last else 0) | opcode])
         if length < 126:

@@ -2,6 +2,20 @@ import Foundation
 import GalleryLive
 import Locking
 
+/// The program that runs the sessions of a server, each in a process of its own.
+public struct SessionExecutable: Sendable, Equatable {
+  /// The file of the program.
+  public let file: URL
+  /// The arguments in front of the name of the session.
+  public let arguments: [String]
+
+  /// Creates a description of a program, whose `main` calls `SessionProgram.run(name:collection:)`.
+  public init(file: URL, arguments: [String] = ["session"]) {
+    self.file = file
+    self.arguments = arguments
+  }
+}
+
 /// The process of one session. A screen that traps, hangs or takes all memory ends this process alone.
 @MainActor
 final class SessionProcess {
@@ -9,10 +23,6 @@ final class SessionProcess {
   private let input = Pipe()
   /// Writes to the process. A process that doesn't read holds up this queue alone.
   private let writer = DispatchQueue(label: "SessionProcess")
-  /// The bytes that wait to be written.
-  private let waitingBytes = Guarded(0)
-  /// The bytes that may wait. A process that leaves more unread doesn't answer, and what comes then is dropped.
-  private static let waitingLimit = 1_000_000
   private let onReport: (SessionReport) -> Void
   private let onEnd: (_ reason: String) -> Void
   /// Whether the process was ended on purpose, so that nobody is told of it.
@@ -84,7 +94,7 @@ final class SessionProcess {
 
   /// Returns the message of a trap, or else how the process ended.
   private static func reason(of process: Process, _ output: String) -> String {
-    if let words = TrapWords.find(in: output) { return words }
+    if let message = trapMessage(in: output) { return message }
     let status = process.terminationStatus
     return process.terminationReason == .uncaughtSignal
       ? "The process was ended by signal \(status)." : "The process ended with the status \(status)."
@@ -94,16 +104,9 @@ final class SessionProcess {
   func send(_ command: SessionCommand) {
     guard !isOver else { return }
     let data = Data((command.line + "\n").utf8)
-    let fits = waitingBytes.withLock { bytes in
-      guard bytes + data.count <= Self.waitingLimit else { return false }
-      bytes += data.count
-      return true
-    }
-    guard fits else { return }
-    writer.async { [input, waitingBytes] in
+    writer.async { [input] in
       // A process that has just ended can't be written to; its end is told in a moment.
       try? input.fileHandleForWriting.write(contentsOf: data)
-      waitingBytes.withLock { $0 -= data.count }
     }
   }
 
@@ -134,6 +137,36 @@ final class SessionProcess {
         return lines
       }
       if !lines.isEmpty { body(lines) }
+    }
+  }
+}
+
+/// Returns the message of the last trap in what a program has written to the standard error; nil if there is none.
+package func trapMessage(in output: String) -> String? {
+  let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+  guard let first = lines.lastIndex(where: { $0.contains("Fatal error") }) else { return nil }
+  // The message can have several lines. What the runtime writes about the stack follows.
+  let message = lines[first...].prefix { !$0.isEmpty && !$0.hasPrefix("Current stack trace") }
+  return String(message.joined(separator: "\n").prefix(2000))
+}
+
+extension Pipe {
+  /// Calls a closure with the bytes of the pipe as they come, until it ends, on a thread of its own.
+  ///
+  /// - Parameter group: The group that is left when the pipe has ended.
+  package func read(in group: DispatchGroup, _ body: @escaping @Sendable (Data) -> Void) {
+    group.enter()
+    let handle = fileHandleForReading
+    Thread.detachNewThread {
+      // The size of a pipe on Linux.
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
+      defer { buffer.deallocate() }
+      while true {
+        let count = Foundation.read(handle.fileDescriptor, buffer.baseAddress, buffer.count)
+        if count > 0 { body(Data(buffer[..<count])) } else if count == 0 || errno != EINTR { break }
+      }
+      try? handle.close()
+      group.leave()
     }
   }
 }

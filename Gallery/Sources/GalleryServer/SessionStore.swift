@@ -9,11 +9,13 @@ final class SessionStore {
     /// The number of sessions that are kept at most.
     var sessions = 200
     /// The seconds for which a session waits for its page to come back.
-    var absence: TimeInterval = 120
+    var reconnectTimeout: TimeInterval = 120
     /// The seconds after which a page is told that its screen doesn't answer.
-    var patience: TimeInterval = 3
+    var busyTimeout: TimeInterval = 3
     /// The seconds after which the process of a screen that doesn't answer is ended.
-    var longestSilence: TimeInterval = 30
+    var answerTimeout: TimeInterval = 30
+    /// The seconds for which a process may take to tell its state, before another program takes over.
+    var stateTimeout: TimeInterval = 1
   }
 
   /// The reason why there is no session for a page.
@@ -31,6 +33,8 @@ final class SessionStore {
     var state: SessionState
     /// Sends a message to the page; nil while it is away.
     var send: ((String) -> Void)?
+    /// Ends the connection to the page with a code and a reason; nil while there is none.
+    var close: ((UInt16, String) -> Void)?
     /// What is over the screen of this session alone.
     var notice = SessionNotice.none
     /// The moment at which the page went away; nil while it is connected.
@@ -61,7 +65,8 @@ final class SessionStore {
   private var notice = SessionNotice.none
   private var entries: [String: Entry] = [:]
   private var lastConnection = 0
-  private var sweeper: Task<Void, Never>?
+  /// The task that frees sessions whose pages stay away.
+  private var cleanup: Task<Void, Never>?
 
   init(executable: SessionExecutable?, limits: Limits = Limits()) {
     self.executable = executable
@@ -76,8 +81,16 @@ final class SessionStore {
 
   /// Connects a page to the session that it names, or to a new one.
   ///
+  /// - Parameters:
+  ///   - name: The session that the page was connected to before.
+  ///   - link: What a new session shows.
+  ///   - close: Ends the connection, for a reason that the page is told.
+  ///   - send: Sends a message to the page.
   /// - Returns: The session's name and the number of the connection.
-  func connect(_ name: String?, link: String, send: @escaping (String) -> Void) throws(Refusal) -> (String, Int) {
+  func connect(
+    _ name: String?, link: String, close: @escaping (_ code: UInt16, _ reason: String) -> Void = { _, _ in },
+    send: @escaping (String) -> Void
+  ) throws(Refusal) -> (String, Int) {
     guard !isStopped else { throw .full }
     let known = name.flatMap { entries[$0] }
     let entry: Entry
@@ -86,6 +99,7 @@ final class SessionStore {
     entry.connection = lastConnection
     entry.absentSince = nil
     entry.send = send
+    entry.close = close
     if let process = entry.process {
       process.send(.connect(resumed: known != nil))
       if known == nil { open(link, in: entry) }
@@ -156,8 +170,14 @@ final class SessionStore {
     guard let entry = entries[name], entry.connection == connection, entry.absentSince == nil else { return }
     entry.process?.send(.disconnect)
     entry.send = nil
-    entry.absentSince = MonotonicClock.now
-    startSweeper()
+    entry.close = nil
+    entry.absentSince = ProcessInfo.processInfo.systemUptime
+    startCleanup()
+  }
+
+  /// Ends all connections, as a network that fails does. Pages come back to their sessions.
+  func dropConnections() {
+    for entry in entries.values { entry.close?(1012, "The connection was dropped.") }
   }
 
   /// Whether the server was stopped.
@@ -166,7 +186,8 @@ final class SessionStore {
   /// Frees all sessions, for good.
   func stop() {
     isStopped = true
-    sweeper?.cancel()
+    cleanup?.cancel()
+    for entry in entries.values { entry.close?(1001, "The gallery was stopped.") }
     for name in names { drop(name) }
   }
 
@@ -259,15 +280,15 @@ final class SessionStore {
     guard let process = entry.process else { return }
     entry.pings += 1
     process.send(.ping(entry.pings))
-    let (patience, longestSilence) = (limits.patience, limits.longestSilence)
+    let (busyTimeout, answerTimeout) = (limits.busyTimeout, limits.answerTimeout)
     entry.watchdog = Task { [weak self, weak entry] in
-      try? await Task.sleep(nanoseconds: UInt64(patience * 1e9))
+      try? await Task.sleep(nanoseconds: UInt64(busyTimeout * 1e9))
       guard !Task.isCancelled, let self, let entry else { return }
-      show(.busy(seconds: Int(patience)), on: entry)
-      try? await Task.sleep(nanoseconds: UInt64((longestSilence - patience) * 1e9))
+      show(.busy(seconds: Int(busyTimeout)), on: entry)
+      try? await Task.sleep(nanoseconds: UInt64((answerTimeout - busyTimeout) * 1e9))
       guard !Task.isCancelled else { return }
       end(entry)
-      show(.ended("It has not answered for \(Int(longestSilence)) seconds, so it was stopped."), on: entry)
+      show(.ended("It has not answered for \(Int(answerTimeout)) seconds, so it was stopped."), on: entry)
     }
   }
 
@@ -279,14 +300,11 @@ final class SessionStore {
     for entry in entries.values { renew(entry) }
   }
 
-  /// The seconds for which a process may take to tell its state.
-  private static let longestFarewell: TimeInterval = 1
-
   private func renew(_ entry: Entry) {
     guard let process = entry.process else { return replace(entry) }
     // If the process doesn't answer, the state that it has told last will do.
-    let timeout = Task { [weak self, weak entry] in
-      try? await Task.sleep(nanoseconds: UInt64(Self.longestFarewell * 1e9))
+    let timeout = Task { [weak self, weak entry, limits] in
+      try? await Task.sleep(nanoseconds: UInt64(limits.stateTimeout * 1e9))
       // After another build, another process may be asked already.
       guard !Task.isCancelled, let self, let entry, entry.process === process else { return }
       replace(entry)
@@ -325,24 +343,24 @@ final class SessionStore {
 
   // MARK: Absent pages
 
-  private func startSweeper() {
-    guard sweeper == nil else { return }
-    sweeper = Task { [weak self] in
+  private func startCleanup() {
+    guard cleanup == nil else { return }
+    cleanup = Task { [weak self, limits] in
       while !Task.isCancelled {
-        try? await Task.sleep(nanoseconds: UInt64((self?.limits.absence ?? 1) / 4 * 1e9))
-        guard let self, !Task.isCancelled, sweep() else { break }
+        try? await Task.sleep(nanoseconds: UInt64(limits.reconnectTimeout / 4 * 1e9))
+        guard let self, !Task.isCancelled, freeAbsentSessions() else { break }
       }
-      self?.sweeper = nil
+      self?.cleanup = nil
     }
   }
 
   /// Frees the sessions whose pages stayed away too long.
   ///
   /// - Returns: Whether any session is still waiting.
-  private func sweep() -> Bool {
-    let now = MonotonicClock.now
+  private func freeAbsentSessions() -> Bool {
+    let now = ProcessInfo.processInfo.systemUptime
     for (name, entry) in entries {
-      if let since = entry.absentSince, now - since >= limits.absence { drop(name) }
+      if let since = entry.absentSince, now - since >= limits.reconnectTimeout { drop(name) }
     }
     return entries.values.contains { $0.absentSince != nil }
   }

@@ -11,10 +11,9 @@ import Testing
 @Suite("The server, without a network")
 struct ServerTests {
   private func handler(host: String = "127.0.0.1") throws -> GuardedHandler {
-    let connection = LiveConnection(store: SessionStore(executable: .tool), connections: ConnectionCounter(limit: 2))
     return GuardedHandler(
       address: try #require(LiveAddress(host: host)), port: Guarded(8080), token: "secret", page: try PageFiles(),
-      socket: WebSocketHTTPHandler(handler: connection))
+      socket: .webSocket(LiveConnection(store: SessionStore(executable: .tool))))
   }
 
   private func request(
@@ -171,66 +170,64 @@ struct ServerTests {
     #expect(html.contains("<title>&lt;T&gt;</title>"))
   }
 
-  @Test("An outbox that nobody reads is bounded, and says why it ends")
-  func outbox() async {
-    let outbox = Outbox()
-    for number in 0..<1000 { outbox.send("\(number)") }
-    let frame = await outbox.next()
-    #expect(frame?.opcode == .close)
-    #expect(await outbox.next() == nil)
+  /// A page over a connection without a socket.
+  private func connect(
+    to store: SessionStore
+  ) async throws -> (page: AsyncStream<WSMessage>.Continuation, messages: AsyncStream<WSMessage>) {
+    let (client, page) = AsyncStream<WSMessage>.makeStream()
+    return (page, try await LiveConnection(store: store).makeMessages(for: client))
   }
 
-  @Test("Of several ends at a time only one is sent, and nothing after it")
-  func severalEnds() async {
-    for isWaiting in [false, true] {
-      for _ in 0..<200 {
-        let outbox = Outbox()
-        outbox.send("a")
-        async let frames: [WSFrame] = {
-          var frames: [WSFrame] = []
-          while let frame = await outbox.next() { frames.append(frame) }
-          return frames
-        }()
-        if isWaiting { await Task.yield() }
-        await withTaskGroup { group in
-          for code: UInt16 in [1000, 1001, 1012] { group.addTask { outbox.close(code, "The end.") } }
-        }
-        #expect(await frames.map(\.opcode) == [.text, .close])
-      }
-    }
-  }
-
-  @Test("An outbox doesn't keep much more than thirty million bytes")
-  func largeOutbox() async {
-    let outbox = Outbox()
-    let text = String(repeating: "a", count: 5_000_000)
-    for _ in 0..<6 { outbox.send(text) }
-    #expect(!outbox.isFinished)
-    #expect(await outbox.next()?.payload.count == 5_000_000)
-    outbox.send(text)
-    #expect(!outbox.isFinished)
-    outbox.send(text)
-    #expect(outbox.isFinished)
-    #expect(await outbox.next()?.opcode == .close)
-  }
+  private let opening = WSMessage.text(#"{"type":"open","session":null,"link":""}"#)
 
   @Test("A connection whose socket can't be written to any more is forgotten, and its session can be freed")
   func failedWrite() async throws {
     let store = SessionStore(executable: .tool)
-    let connections = ConnectionCounter(limit: 2)
-    let (client, page) = AsyncThrowingStream<WSFrame, any Error>.makeStream()
-    var frames: AsyncStream<WSFrame>? = try await LiveConnection(store: store, connections: connections)
-      .makeFrames(for: client)
-    page.yield(
-      WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(#"{"type":"open","session":null,"link":""}"#.utf8)))
-    for await _ in frames! { break }
-    #expect(connections.count == 1 && store.count == 1)
-    frames = nil
-    for _ in 0..<1000 where connections.count > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
-    #expect(connections.count == 0)
+    var connection: (page: AsyncStream<WSMessage>.Continuation, messages: AsyncStream<WSMessage>)? =
+      try await connect(to: store)
+    connection!.page.yield(opening)
+    for await _ in connection!.messages { break }
+    #expect(store.connectedCount == 1)
+    connection = nil
     for _ in 0..<1000 where store.connectedCount > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
-    #expect(store.connectedCount == 0)
+    #expect(store.count == 1 && store.connectedCount == 0)
     store.stop()
+  }
+
+  @Test(
+    "What isn't a message ends the connection with a code and a reason",
+    arguments: [
+      (WSMessage.text("garbage"), 1008), (.text(#"{"type":"reset"}"#), 1008), (.data(Data([1])), 1003),
+      (.text(#"{"type":"open","link":"\#(String(repeating: "x", count: 20_000))"}"#), 1008),
+    ] as [(WSMessage, UInt16)])
+  func garbage(message: WSMessage, code: UInt16) async throws {
+    let store = SessionStore(executable: .tool)
+    let connection = try await connect(to: store)
+    connection.page.yield(message)
+    var all: [WSMessage] = []
+    for await message in connection.messages { all.append(message) }
+    guard case .close(let end)? = all.first else {
+      Issue.record("\(all)")
+      return
+    }
+    #expect(all.count == 1 && end.code == code && end.reason.hasSuffix("."))
+    #expect(store.count == 0)
+  }
+
+  @Test("A page whose connection is dropped, or whose server stops, is told why, and its session is left or freed")
+  func endings() async throws {
+    let store = SessionStore(executable: .tool)
+    for isStopped in [false, true] {
+      let connection = try await connect(to: store)
+      connection.page.yield(opening)
+      var codes: [UInt16] = []
+      for await message in connection.messages {
+        if case .close(let end) = message { codes.append(end.code) }
+        if codes.isEmpty, isStopped { store.stop() } else if codes.isEmpty { store.dropConnections() }
+      }
+      #expect(codes == [isStopped ? 1001 : 1012])
+    }
+    #expect(store.count == 0)
   }
 
   @Test("A server that is stopped before it listens ends when it does")
@@ -238,22 +235,5 @@ struct ServerTests {
     let server = try LiveServer(address: try #require(LiveAddress(host: "127.0.0.1")), port: 0, executable: .tool)
     await server.stop()
     try await server.run { _ in Issue.record("the stopped server says that it listens") }
-  }
-
-  @Test("An outbox gives its frames in order, waits for the next one, and ends")
-  func outboxOrder() async {
-    let outbox = Outbox()
-    outbox.send("a")
-    async let late: [String] = {
-      var texts: [String] = []
-      while let frame = await outbox.next() { texts.append(String(decoding: frame.payload, as: UTF8.self)) }
-      return texts
-    }()
-    outbox.send("b")
-    await Task.yield()
-    outbox.send("c")
-    outbox.finish()
-    outbox.send("too late")
-    #expect(await late == ["a", "b", "c"])
   }
 }

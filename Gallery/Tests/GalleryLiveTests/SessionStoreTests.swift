@@ -80,7 +80,7 @@ struct SessionStoreTests {
   @Test("A session whose page stays away is freed")
   func absence() async throws {
     var limits = SessionStore.Limits()
-    limits.absence = 0.05
+    limits.reconnectTimeout = 0.05
     let store = SessionStore(executable: .tool, limits: limits)
     try Page(store, link: "switcher").leave()
     for _ in 0..<500 where store.count > 0 { try await Task.sleep(nanoseconds: 20_000_000) }
@@ -165,7 +165,7 @@ struct SessionStoreTests {
   @Test("A screen that doesn't answer is told to be busy, and is ended after a while; a ping is answered all the same")
   func hanging() async throws {
     var limits = SessionStore.Limits()
-    (limits.patience, limits.longestSilence) = (0.2, 0.6)
+    (limits.busyTimeout, limits.answerTimeout) = (0.2, 0.6)
     let store = SessionStore(executable: .shell("while :; do sleep 1; done"), limits: limits)
     let page = try Page(store)
     try page.send(#"{"type":"ping"}"#)
@@ -178,7 +178,7 @@ struct SessionStoreTests {
   @Test("A screen that hangs after what came before was answered is told to be busy, too")
   func hangingLater() async throws {
     var limits = SessionStore.Limits()
-    limits.patience = 0.5
+    limits.busyTimeout = 0.5
     let program = "while read w n; do if [ $w = ping ]; then sleep 0.1; echo pong $n; exec sleep 100; fi; done"
     let store = SessionStore(executable: .shell(program), limits: limits)
     let page = try Page(store)
@@ -202,7 +202,7 @@ struct SessionStoreTests {
   @Test("Another screen can be chosen when one doesn't answer: it gets a process of its own")
   func leavingABusyScreen() async throws {
     var limits = SessionStore.Limits()
-    (limits.patience, limits.longestSilence) = (0.2, 60)
+    (limits.busyTimeout, limits.answerTimeout) = (0.2, 60)
     let store = SessionStore(
       executable: .shell("echo 'page {\"type\":\"begun\"}'; while :; do sleep 1; done"), limits: limits)
     let page = try Page(store)
@@ -217,7 +217,7 @@ struct SessionStoreTests {
   func stoppedProcess() async throws {
     let stopped = SessionStore(executable: .shell("kill -STOP $$"))
     let page = try Page(stopped)
-    // Together they are more than a pipe holds, and more than may wait.
+    // Together they are more than a pipe holds.
     for _ in 0..<40_000 { try page.send(#"{"type":"move","finger":1,"x":100,"y":100}"#) }
     try page.send(#"{"type":"ping"}"#)
     #expect(page.messages.last?.contains("pong") == true)

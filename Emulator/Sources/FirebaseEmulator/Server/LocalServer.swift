@@ -10,7 +10,7 @@ actor LocalServer {
   init(address: some SocketAddress, handler: some HTTPHandler) {
     // A handler may take its time.
     server = HTTPServer(
-      address: address, timeout: 24 * 60 * 60, pool: PromptSocketPool(), logger: .disabled, handler: handler)
+      address: address, timeout: 24 * 60 * 60, pool: DispatchSocketPool(), logger: .disabled, handler: handler)
   }
 
   /// Listens and answers until ``stop(within:)`` is called.
@@ -44,18 +44,38 @@ actor LocalServer {
   }
 }
 
-/// FlyingFox's pool of sockets, with an option for all of them: a socket would hold back what it sends until the client
-/// has acknowledged what was sent before, which takes 40 milliseconds.
-private struct PromptSocketPool: AsyncSocketPool {
-  private let pool: any AsyncSocketPool = HTTPServer.defaultPool()
+/// Waits for sockets with Dispatch.
+///
+/// FlyingFox closes a socket as soon as it can't be written to, while another task may still wait to read it. Its own
+/// pools then never hear of the next socket with the same number. This one waits for a copy, which it closes itself.
+private struct DispatchSocketPool: AsyncSocketPool {
+  func prepare() {}
 
-  func prepare() async throws { try await pool.prepare() }
-
-  func run() async throws { try await pool.run() }
+  func run() async throws {
+    while true { try await Task.sleep(nanoseconds: 1_000_000_000_000) }
+  }
 
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
-    // The listening socket comes first. Those of the connections inherit the option from it.
+    // A socket would hold back what it sends until the client has acknowledged what was sent before, which takes 40
+    // milliseconds. The one that listens is the first that is waited for, and others inherit the option.
     try socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
-    try await pool.suspendSocket(socket, untilReadyFor: events)
+    let copy = dup(socket.file.rawValue)
+    guard copy >= 0 else { throw SocketError.makeFailed("dup") }
+    nonisolated(unsafe) let source: any DispatchSourceProtocol =
+      events.contains(.write)
+      ? DispatchSource.makeWriteSource(fileDescriptor: copy) : DispatchSource.makeReadSource(fileDescriptor: copy)
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        source.setEventHandler { source.cancel() }
+        source.setCancelHandler {
+          close(copy)
+          continuation.resume()
+        }
+        source.activate()
+      }
+    } onCancel: {
+      source.cancel()
+    }
+    try Task.checkCancellation()
   }
 }

@@ -13,10 +13,10 @@ final class SessionRunner {
 
   init(name: String, collection: GalleryCollection, report: @escaping (SessionReport) -> Void) {
     self.report = report
-    session = LiveSession(name: name, collection: collection) { MonotonicClock.now }
+    session = LiveSession(name: name, collection: collection) { ProcessInfo.processInfo.systemUptime }
     session.onWork = { [weak self] in
       // A tick that is due now comes when the change that is still under way has ended.
-      guard let self, due > MonotonicClock.now else { return }
+      guard let self, due > ProcessInfo.processInfo.systemUptime else { return }
       schedule()
     }
   }
@@ -24,7 +24,7 @@ final class SessionRunner {
   func carryOut(_ command: SessionCommand) {
     switch command {
     case .connect(let resumed):
-      session.connect(resumed: resumed, at: MonotonicClock.now) { [report] in report(.page($0)) }
+      session.connect(resumed: resumed, at: ProcessInfo.processInfo.systemUptime) { [report] in report(.page($0)) }
     case .disconnect: session.disconnect()
     case .message(let json): receive(json)
     case .restore(let state): session.restore(state)
@@ -37,7 +37,7 @@ final class SessionRunner {
 
   private func receive(_ json: String) {
     do throws(MessageError) {
-      session.receive(try ClientMessage(json: json), at: MonotonicClock.now)
+      session.receive(try ClientMessage(json: json), at: ProcessInfo.processInfo.systemUptime)
     } catch {
       // The server has read the message before, so this can't happen unless the two are of different versions.
       FileHandle.standardError.write(Data("gallery: \(error.description)\n".utf8))
@@ -57,13 +57,13 @@ final class SessionRunner {
     timer?.cancel()
     timer = nil
     due = .infinity
-    let now = MonotonicClock.now
+    let now = ProcessInfo.processInfo.systemUptime
     guard let delay = session.delayOfNextTick(at: now) else { return }
     due = now + delay
     timer = Task { [weak self] in
       if delay > 0 { try? await Task.sleep(nanoseconds: UInt64(min(delay, 3600) * 1e9)) }
       guard !Task.isCancelled, let self else { return }
-      session.tick(at: MonotonicClock.now)
+      session.tick(at: ProcessInfo.processInfo.systemUptime)
       schedule()
     }
   }

@@ -70,7 +70,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func watchDropping(_ server: LiveServer) -> any DispatchSourceSignal {
     signal(SIGUSR1, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .global())
-    source.setEventHandler { server.dropConnections() }
+    source.setEventHandler { Task { await server.dropConnections() } }
     source.resume()
     return source
   }

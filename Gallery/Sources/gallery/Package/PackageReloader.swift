@@ -1,5 +1,4 @@
 import Foundation
-import GalleryLive
 import GalleryServer
 
 /// Builds a package again when one of its files was saved, and gives the new program to a server.
@@ -36,14 +35,14 @@ struct PackageReloader {
 
   /// - Returns: The new program; nil if the package doesn't build, or if the task was cancelled.
   private func build(_ builder: PackageBuilder, _ number: Int) async -> SessionExecutable? {
-    let begin = MonotonicClock.now
+    let begin = ProcessInfo.processInfo.systemUptime
     server.show(.building(number == 1 ? "The first build takes some minutes, because it builds Jubako, too." : ""))
     defer { fflush(nil) }
     do {
       let executable = try await builder.build(number: number)
       server.show(.none)
       server.use(executable)
-      print("Built in \(String(format: "%.1f", MonotonicClock.now - begin)) s.")
+      print("Built in \(String(format: "%.1f", ProcessInfo.processInfo.systemUptime - begin)) s.")
       return executable
     } catch is CancellationError {
       return nil

@@ -35,8 +35,8 @@ extension ScreenPackage {
       return
     }
     let place = screen.map { " while it drew the screen '\($0)'" } ?? ""
-    let words = TrapWords.find(in: result.errors) ?? "Its last words are above."
+    let message = trapMessage(in: result.errors) ?? "What it wrote last is above."
     throw PackageError(
-      "The program was ended by signal \(result.status - 128)\(place). Nothing was written.\n\(words)")
+      "The program was ended by signal \(result.status - 128)\(place). Nothing was written.\n\(message)")
   }
 }

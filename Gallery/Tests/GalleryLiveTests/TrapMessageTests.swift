@@ -1,8 +1,8 @@
 import GalleryServer
 import Testing
 
-@Suite("The words of a trap")
-struct TrapWordsTests {
+@Suite("The message of a trap")
+struct TrapMessageTests {
   @Test("All lines of the last message are found, and not what the runtime writes about the stack")
   func lines() {
     let output = """
@@ -15,13 +15,13 @@ struct TrapWordsTests {
       0 libswiftCore.so
       """
     #expect(
-      TrapWords.find(in: output)
+      trapMessage(in: output)
         == "A.swift:3: Fatal error: The list has mistakes:\nline 1: no title\nline 2: no class")
   }
 
-  @Test("Without a trap there are no words, and very many are cut")
+  @Test("Without a trap there is no message, and a very long one is cut")
   func bounds() {
-    #expect(TrapWords.find(in: "") == nil && TrapWords.find(in: "warning: nothing") == nil)
-    #expect(TrapWords.find(in: "Fatal error: " + String(repeating: "a", count: 5000))?.count == 2000)
+    #expect(trapMessage(in: "") == nil && trapMessage(in: "warning: nothing") == nil)
+    #expect(trapMessage(in: "Fatal error: " + String(repeating: "a", count: 5000))?.count == 2000)
   }
 }

@@ -1,0 +1,1 @@
+../../../Emulator/Sources/FirebaseEmulator/Server/LocalServer.swift
