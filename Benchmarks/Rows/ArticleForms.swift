@@ -68,7 +68,7 @@ final class RowForm: FormView {
   private lazy var rows = LayoutColumn(spacing: 8) {
     LayoutRow(spacing: 8) {
       LayoutItem(search, width: .flexible(min: 60), height: .fixed(30))
-      LayoutItem(searchButton, height: .fixed(33), compressionResistance: 1)
+      LayoutItem(searchButton, height: .fixed(33))
     }
     LayoutRow(spacing: 8) {
       LayoutItem(nameLabel, height: .fixed(30))

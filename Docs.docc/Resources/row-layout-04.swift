@@ -10,7 +10,7 @@ final class FormController: UIViewController {
     LayoutItem(
       search, width: .flexible,
       height: .fixed(30))
-    LayoutItem(button, height: .fixed(33))
+    LayoutItem(button, width: .fitted(min: 44), height: .fixed(33))
   }
 
   override func viewDidLoad() {

@@ -13,7 +13,7 @@ final class FormController: UIViewController {
       LayoutItem(
         search, width: .flexible(min: 60),
         height: .fixed(30))
-      LayoutItem(button, height: .fixed(33))
+      LayoutItem(button, width: .fitted(min: 44), height: .fixed(33))
     }
     LayoutRow(spacing: 8) {
       LayoutItem(label, height: .fixed(30))

@@ -134,6 +134,38 @@ struct RowTests {
     #expect(row.spans(20) == [[0, 20], [20, 0]])
   }
 
+  @Test("A fitted button is as wide as its title at least, unless another minimum is given")
+  func widthOfButton() {
+    let button = UIButton(type: .system)
+    button.setTitle("Continue", for: .normal)
+    let needed = (button.sizeThatFits(.zero).width * 2).rounded(.up) / 2
+    let narrow = LayoutRow {
+      a
+      button
+    }
+    #expect(narrow.spans(40) == [[0, 0], [0, needed]])
+    #expect(narrow.plan(in: rect(0, 0, 40, 20), direction: .leftToRight, scale: 2).overflow.width == needed - 40)
+    #expect(LayoutColumn { button }.spans(40) == [[0, needed]])
+    #expect(LayoutColumn(alignment: .leading) { LayoutRow { button } }.spans(40) == [[0, needed]])
+    #expect(LayoutItem(button, width: .fitted).spans(40) == [[0, needed]])
+    #expect(LayoutItem(button, width: .fitted(max: 45), alignment: .leading).spans(40) == [[0, 45]])
+    #expect(LayoutRow { LayoutItem(button, width: .fitted(min: 0)) }.spans(40) == [[0, 40]])
+    #expect(LayoutRow { LayoutItem(button, width: .flexible) }.spans(40) == [[0, 40]])
+    #expect(LayoutRow { LayoutItem(button, width: .fixed(9)) }.spans(40) == [[0, 9]])
+    let field = UITextField()
+    field.text = "A text that is longer than the row"
+    #expect(LayoutRow { field }.spans(40) == [[0, 40]], "A text field yields.")
+    #expect(narrow.sizeThatFits(CGSize(width: 1, height: 0)).width >= needed)
+  }
+
+  @Test("A button that has no finite width of its own has no minimum either")
+  func buttonWithoutWidth() {
+    final class Endless: UIButton {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: CGFloat.infinity, height: 10) }
+    }
+    #expect(LayoutRow { Endless(frame: .zero) }.spans(40) == [[0, 40]])
+  }
+
   // MARK: Across the line
 
   @Test(
@@ -259,6 +291,66 @@ struct RowTests {
     let inner = LayoutItem(a, width: .fixed(10), height: .fixed(7), margins: inset, compressionResistance: 2)
     let outer = LayoutItem(inner, width: .fixed(20), margins: inset)
     #expect(LayoutRow(alignment: .top) { outer }.frames(100, 10) == [rect(8, 0, 20, 7)])
+  }
+
+  // MARK: Pieces of layout
+
+  /// Two views beside each other, as a piece of layout.
+  private struct Pair: LayoutContainer {
+    let first: UIView
+    let second: UIView
+
+    var layout: any LayoutContainer {
+      LayoutRow(spacing: 5, alignment: .top) {
+        first
+        LayoutItem(second, width: .flexible)
+      }
+    }
+  }
+
+  /// A piece of layout that another one is made of.
+  private struct Indented: LayoutContainer {
+    let pair: Pair
+
+    var layout: any LayoutContainer {
+      LayoutItem(pair, margins: NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 0))
+    }
+  }
+
+  @Test("A container of one's own is laid out as what it is made of, alone and in others")
+  func pieces() {
+    let pair = Pair(first: a, second: b)
+    let expected = [rect(0, 0, 30, 10), rect(35, 0, 65, 20)]
+    #expect(pair.frames(100, 40) == expected && pair.layout.frames(100, 40) == expected)
+    #expect(pair.sizeThatFits(.zero) == CGSize(width: 85, height: 20))
+    let column = LayoutColumn(spacing: 4) {
+      c
+      Indented(pair: pair)
+      LayoutItem(Pair(first: MeasuredView(1, 1), second: MeasuredView(1, 1)), width: .fixed(20))
+    }
+    #expect(
+      column.frames(100, 100) == [
+        rect(0, 0, 100, 30), rect(10, 34, 30, 10), rect(45, 34, 55, 20), rect(0, 58, 1, 1), rect(6, 58, 14, 1),
+      ])
+    #expect(Indented(pair: pair).sizeThatFits(.zero) == CGSize(width: 95, height: 20))
+  }
+
+  @Test("Rows, columns and items are their own layout")
+  func ownLayout() {
+    for container in [LayoutRow { a }, LayoutColumn { a }, LayoutItem(a)] as [any LayoutContainer] {
+      #expect(type(of: container.layout) == type(of: container))
+      #expect(container.layout.frames(50, 50) == container.frames(50, 50))
+    }
+  }
+
+  @Test("A view that is a container stands for itself")
+  func viewAsContainer() {
+    final class Card: UIView, LayoutContainer {
+      var layout: any LayoutContainer { LayoutRow {} }
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: 8) }
+    }
+    let card = Card()
+    #expect(card.frames(20, 20) == [rect(0, 0, 20, 8)] && LayoutRow(alignment: .top) { card }.frames(20, 20).count == 1)
   }
 
   // MARK: Hidden views

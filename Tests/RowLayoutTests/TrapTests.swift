@@ -19,6 +19,19 @@ struct TrapTests {
     try expectTrap(result, says: "UILabel", "33", "77", "not a subview", "addSubview(_:)")
   }
 
+  @Test("A container that returns itself as its layout traps, with its type and the remedy")
+  func endless() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        struct Endless: LayoutContainer {
+          var layout: any LayoutContainer { self }
+        }
+        _ = LayoutRow { Endless() }
+      }
+    }
+    try expectTrap(result, says: "The layout of Endless is Endless again", "Return a row, a column or an item")
+  }
+
   #if DEBUG
   @Test("A view that stands twice traps in a debug build, with the view and the remedy")
   func twice() async throws {

@@ -37,11 +37,7 @@ public struct LayoutColumn: LayoutContainer {
     tree = LayoutTree(line, content())
   }
 
-  /// Returns the size that the column needs.
-  ///
-  /// A flexible item contributes the height that its content needs.
-  ///
-  /// - Parameter size: The space, in points. A width or a height of 0 is no limit.
-  public func sizeThatFits(_ size: CGSize) -> CGSize { tree.sizeThatFits(size) }
+  /// The column itself.
+  public var layout: any LayoutContainer { self }
 }
 #endif

@@ -42,9 +42,7 @@ public struct LayoutItem: LayoutContainer {
     self.tree = tree
   }
 
-  /// Returns the size that the content needs within the item's lengths, with the margins.
-  ///
-  /// - Parameter size: The space, in points. A width or a height of 0 is no limit.
-  public func sizeThatFits(_ size: CGSize) -> CGSize { tree.inColumn.sizeThatFits(size) }
+  /// The item itself.
+  public var layout: any LayoutContainer { self }
 }
 #endif

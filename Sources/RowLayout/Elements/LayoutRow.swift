@@ -38,11 +38,7 @@ public struct LayoutRow: LayoutContainer {
     tree = LayoutTree(line, content())
   }
 
-  /// Returns the size that the row needs.
-  ///
-  /// A flexible item contributes the width that its content needs.
-  ///
-  /// - Parameter size: The space, in points. A width or a height of 0 is no limit.
-  public func sizeThatFits(_ size: CGSize) -> CGSize { tree.sizeThatFits(size) }
+  /// The row itself.
+  public var layout: any LayoutContainer { self }
 }
 #endif

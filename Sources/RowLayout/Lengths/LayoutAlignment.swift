@@ -3,31 +3,41 @@ import PlatformUI
 
 /// The position of an item across its line: vertically in a row, horizontally in a column.
 ///
-/// No case is added without a breaking release, so a `switch` needs no `default`.
-///
 /// The alignment of a ``LayoutItem`` takes precedence over the alignment of its row or column.
-public enum LayoutAlignment: Hashable, Sendable {
+///
+/// A later version may have more alignments, so a `switch` over one needs a `default`.
+public struct LayoutAlignment: Hashable, Sendable {
+  enum Kind: Hashable {
+    case start, center, end, fill, firstBaseline
+  }
+
+  let kind: Kind
+
   /// At the leading edge of a column, or at the top of a row.
-  case leading
+  public static let leading = LayoutAlignment(kind: .start)
+
   /// In the middle.
-  case center
+  public static let center = LayoutAlignment(kind: .center)
+
   /// At the trailing edge of a column, or at the bottom of a row.
-  case trailing
+  public static let trailing = LayoutAlignment(kind: .end)
+
   /// As high as the row, or as wide as the column. An item with a fixed length keeps it and is at the leading edge, or
   /// at the top.
-  case fill
+  public static let fill = LayoutAlignment(kind: .fill)
+
   /// On the baseline that all items of the row with this alignment share. In a column, this is the same as
   /// ``leading``.
   ///
   /// Labels, buttons and text fields have the baseline of their first line of text. It is calculated from their font.
   /// All other items have their bottom on the baseline. An item with a flexible height fills the row instead.
-  case firstBaseline
+  public static let firstBaseline = LayoutAlignment(kind: .firstBaseline)
 
   /// Another name for ``leading``, for rows.
-  public static var top: LayoutAlignment { .leading }
+  public static let top = leading
 
   /// Another name for ``trailing``, for rows.
-  public static var bottom: LayoutAlignment { .trailing }
+  public static let bottom = trailing
 }
 
 /// What happens to the space that is left over along a row or a column.

@@ -12,7 +12,8 @@ import PlatformUI
 /// | ``flexible(min:max:weight:)`` | `flex: 2 0 0` | grows to `max`, in proportion to its weight | has `min` |
 ///
 /// A fitted item may shrink to nothing, because its `min` is 0 if you don't give one. That differs from CSS, where an
-/// item doesn't become smaller than its content allows.
+/// item doesn't become smaller than its content allows. Buttons, switches, steppers and segmented controls are the
+/// exception: unless you give another `min`, a fitted one isn't narrower than its content.
 ///
 /// Lengths are in points. `max` may be infinite, and a `max` that is less than `min` counts as `min`.
 public struct LayoutLength: Hashable, Sendable {
@@ -23,6 +24,8 @@ public struct LayoutLength: Hashable, Sendable {
   let kind: Kind
   let min: CGFloat
   let max: CGFloat
+  /// Whether the caller has given a minimum. Otherwise, some controls have one of their own.
+  var hasOwnMinimum = true
   /// The share of the space that is left, in relation to the other weights of the line; 0 unless the length is
   /// flexible.
   let weight: CGFloat
@@ -37,10 +40,13 @@ public struct LayoutLength: Hashable, Sendable {
   /// Returns the length that the content needs, between two limits.
   ///
   /// - Parameters:
-  ///   - min: The least length, in points. The item doesn't shrink below it.
+  ///   - min: The least length, in points. The item doesn't shrink below it. If it is nil, it counts as 0, apart from
+  ///     the width of a button, a switch, a stepper or a segmented control: that is at least what the content needs.
   ///   - max: The greatest length, in points.
-  public static func fitted(min: CGFloat = 0, max: CGFloat = .infinity) -> LayoutLength {
-    LayoutLength(.fitted, min: min, max: max)
+  public static func fitted(min: CGFloat? = nil, max: CGFloat = .infinity) -> LayoutLength {
+    var length = LayoutLength(.fitted, min: min ?? 0, max: max)
+    length.hasOwnMinimum = min != nil
+    return length
   }
 
   /// The length that the content needs. This is the default of every item.

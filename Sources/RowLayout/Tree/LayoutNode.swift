@@ -36,6 +36,8 @@ struct LayoutNode {
   var alignment: LayoutAlignment?
   var margins = LayoutMargins()
   var compressionResistance = 0
+  /// Whether the width of the view is at least what its content needs, unless the item specifies another minimum.
+  var keepsContentWidth = false
   /// The number of nodes in the part of the tree that begins here, this one included.
   var count = 1
 

@@ -70,11 +70,11 @@ extension LayoutPass {
   }
 
   /// Returns where an item is across its line. Only an item with a height of its own can be on the baseline.
-  private func alignment(of item: Int, in line: LayoutLine) -> Position {
-    switch nodes[item].alignment ?? line.alignment {
-    case .leading, .fill: .start
+  private mutating func alignment(of item: Int, in line: LayoutLine) -> Position {
+    switch (nodes[item].alignment ?? line.alignment).kind {
+    case .start, .fill: .start
     case .center: .center
-    case .trailing: .end
+    case .end: .end
     case .firstBaseline:
       line.axis == .horizontal && length(of: item, along: .vertical, in: .horizontal).kind != .flexible
         ? .baseline : .start
@@ -83,7 +83,7 @@ extension LayoutPass {
 
   // MARK: Baselines
 
-  func isOnBaseline(_ item: Int, in line: LayoutLine) -> Bool {
+  mutating func isOnBaseline(_ item: Int, in line: LayoutLine) -> Bool {
     alignment(of: item, in: line) == .baseline
   }
 

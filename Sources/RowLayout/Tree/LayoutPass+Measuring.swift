@@ -46,15 +46,24 @@ extension LayoutPass {
 
   /// Returns the length of an item along an axis: the one that was specified, or else the one that follows from its
   /// content.
-  func length(of index: Int, along axis: LayoutAxis, in lineAxis: LayoutAxis) -> LayoutLength {
-    if let length = nodes[index].length(axis) { return length }
+  mutating func length(of index: Int, along axis: LayoutAxis, in lineAxis: LayoutAxis) -> LayoutLength {
+    if let length = nodes[index].length(axis) {
+      return length.hasOwnMinimum ? length : withMinimum(length, of: index, along: axis)
+    }
     switch nodes[index].content {
-    case .leaf: return .fitted
+    case .leaf: return withMinimum(.fitted, of: index, along: axis)
     case .space(let length): return axis == lineAxis ? length : .fixed(0)
     case .line:
       let minimum = boxes[index].minimum[axis]
       return boxes[index].isFlexible[axis] ? .flexible(min: minimum) : .fitted(min: minimum)
     }
+  }
+
+  /// Returns a fitted length without a minimum of the caller's, with the one that the view has of its own.
+  private mutating func withMinimum(_ length: LayoutLength, of index: Int, along axis: LayoutAxis) -> LayoutLength {
+    guard axis == .horizontal, nodes[index].keepsContentWidth else { return length }
+    let contentLength = contentLength(of: index, along: axis)
+    return contentLength < 1e9 ? .fitted(min: min(contentLength, length.max), max: length.max) : length
   }
 
   /// Returns the length that a node needs along an axis; infinity if it takes what it is offered.

@@ -24,11 +24,14 @@ struct LayoutTree {
 
   private mutating func append(_ element: any LayoutElement) {
     switch element {
-    case let view as UIView: append(.leaf, .view(view))
-    case let item as LayoutItem: append(item.tree)
+    case let view as UIView:
+      append(.leaf, .view(view))
+      nodes[nodes.count - 1].keepsContentWidth = view.keepsContentWidth
+    case let space as LayoutSpace: append(.space(space.length), .none)
     case let row as LayoutRow: append(row.tree)
     case let column as LayoutColumn: append(column.tree)
-    case let space as LayoutSpace: append(.space(space.length), .none)
+    case let item as LayoutItem: append(item.tree)
+    case let container as any LayoutContainer: append(container.resolved)
     default: append(.leaf, .other(element))
     }
   }
@@ -55,9 +58,10 @@ struct LayoutTree {
     return column
   }
 
-  /// The tree of an element, ready to be laid out: its root is a row or a column without lengths and margins.
+  /// Returns the tree of an element, ready to be laid out: its root is a row or a column without lengths and margins.
   static func root(_ element: any LayoutElement) -> LayoutTree {
-    switch element {
+    let container = element is UIView ? nil : (element as? any LayoutContainer)?.resolved
+    return switch container {
     case let row as LayoutRow: row.tree
     case let column as LayoutColumn: column.tree
     default: LayoutTree(element).inColumn
@@ -97,6 +101,38 @@ extension LayoutTree {
         "\(view) stands twice in one layout, and a view has one frame only. Use it once, or use a second view.")
     }
     #endif
+  }
+}
+
+extension UIView {
+  /// Whether a fitted width is at least what the content needs. A title that is cut off can't be read, and the parts of
+  /// a switch or a stepper can't be touched.
+  fileprivate var keepsContentWidth: Bool {
+    if self is UIButton { return true }
+    #if canImport(UIKit)
+    if self is UISegmentedControl { return true }
+    #if !os(tvOS)
+    if self is UISwitch || self is UIStepper { return true }
+    #endif
+    #endif
+    return false
+  }
+}
+
+extension LayoutContainer {
+  /// The row, the column or the item that the container stands for.
+  fileprivate var resolved: any LayoutContainer {
+    var container: any LayoutContainer = self
+    // More containers that stand for each other are a circle.
+    for _ in 0..<100 {
+      switch container {
+      case is LayoutRow, is LayoutColumn, is LayoutItem: return container
+      default: container = container.layout
+      }
+    }
+    fatalError(
+      "The layout of \(type(of: self)) is \(type(of: container)) again and again, so there is nothing to lay out. "
+        + "Return a row, a column or an item that holds the views.")
   }
 }
 #endif

@@ -36,7 +36,7 @@ final class FormRowsCard: FormCard {
   private lazy var rows = LayoutColumn(spacing: 8) {
     LayoutRow(spacing: 8) {
       LayoutItem(searchField, width: .flexible(min: 60), height: .fixed(30))
-      LayoutItem(searchButton, height: .fixed(33), compressionResistance: 1)
+      LayoutItem(searchButton, width: .fitted(min: 44), height: .fixed(33))
     }
     LayoutRow(spacing: 8) {
       LayoutItem(nameLabel, height: .fixed(30))
