@@ -118,6 +118,8 @@ struct FlexLineTests {
     #expect(equal(item(base: 10, max: 50), item(base: 90)) == [50, 150])
     #expect(equal(item(base: 10), item(base: 50, shrink: 0), item(base: 90)) == [70, 50, 70])
     #expect(equal(item(base: 10), item(base: 30, isSpace: true), item(base: 90)) == [90, 30, 90])
+    let flexibleSpace = item(base: 0, min: 30, grow: 1, shrink: 0, isSpace: true)
+    #expect(equal(item(base: 10), flexibleSpace, item(base: 90)) == [90, 30, 90])
   }
 
   @Test("Margins are rigid space around an item; a space takes the place of the spacing")

@@ -81,6 +81,27 @@ struct MeasurementTests {
     #expect(LayoutRow { third }.frames(100, 20, scale: 3)[0].width == 100.0 / 3, "It is whole pixels already.")
   }
 
+  @Test("A text of one line isn't measured again for its height", arguments: [1, 0, 2])
+  func oneLine(numberOfLines: Int) {
+    final class CountingLabel: UILabel {
+      var calls = 0
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        calls += 1
+        return super.sizeThatFits(size)
+      }
+    }
+    let label = CountingLabel()
+    label.text = "A text that is longer than the row"
+    label.numberOfLines = numberOfLines
+    let row = LayoutRow(alignment: .top) { label }
+    let frame = row.frames(60, 200)[0]
+    #expect(label.calls == (numberOfLines == 1 ? 1 : 2))
+    #expect(frame.height == (label.sizeThatFits(CGSize(width: 60, height: 500)).height * 2).rounded(.up) / 2)
+    label.calls = 0
+    _ = LayoutColumn { label }.frames(60, 200)
+    #expect(label.calls == 1, "In a column, only the height is measured.")
+  }
+
   // MARK: Views that lie
 
   @Test("A view that answers with what it is proposed, or with NaN, gets the space", arguments: [true, false])

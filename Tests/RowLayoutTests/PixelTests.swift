@@ -46,7 +46,10 @@ struct PixelTests {
       let plan = tree.element.plan(in: room, direction: .leftToRight, scale: scale)
       #expect(tree.views.allSatisfy { $0.takeProposals().count <= 2 }, "No view is measured more than twice.")
       let mirror = tree.element.plan(in: room, direction: .rightToLeft, scale: scale)
-      #expect(plan.overflow == mirror.overflow && plan.overflow.width >= 0 && plan.overflow.height >= 0)
+      #expect(plan.overflow.width >= 0 && plan.overflow.height >= 0)
+      // A width of another pixel gives another height where there is an aspect ratio.
+      #expect(abs(plan.overflow.width - mirror.overflow.width) < 1e-6)
+      #expect(abs(plan.overflow.height - mirror.overflow.height) < 3 / scale)
       #expect(plan.placements.count == tree.views.filter { !$0.isHidden }.count)
       for (placement, mirrored) in zip(plan.placements, mirror.placements) {
         let frame = placement.frame
@@ -114,14 +117,16 @@ struct PixelTests {
     #expect(view.intrinsicContentSize == view.sizeThatFits(.zero))
   }
 
-  @Test("What fits into its own size has no overflow, and its size is whole pixels within the space")
-  func fittingTrees() {
+  @Test(
+    "What fits into its own size has no overflow, and its size is whole pixels within the space",
+    arguments: [RandomTree.Material.lines, .fitted])
+  func fittingTrees(_ material: RandomTree.Material) {
     let seed: UInt64 = 0x5EED_0016
     print("Random trees: seed \(seed)")
     var random = SeededGenerator(seed: seed)
     let scale = max(1, UITraitCollection.current.displayScale)
     for _ in 0..<2000 {
-      let tree = RandomTree(using: &random)
+      let tree = RandomTree(of: material, using: &random)
       let size = tree.element.sizeThatFits(.zero)
       let width = CGFloat.random(in: 0...300, using: &random)
       let narrow = tree.element.sizeThatFits(CGSize(width: width, height: 0))

@@ -172,7 +172,7 @@ struct RowTests {
     "The alignment places items across the line; the item's own wins over the line's",
     arguments: [
       (LayoutAlignment.leading, 0, 40), (.top, 0, 40), (.center, 40, 20), (.trailing, 80, 0), (.bottom, 80, 0),
-      (.fill, 0, 40), (.firstBaseline, 0, 40),
+      (.fill, 0, 40), (.firstBaseline, 0, 40), (.lastBaseline, 0, 40),
     ])
   func alignment(_ alignment: LayoutAlignment, y: CGFloat, ownY: CGFloat) {
     let row = LayoutRow(alignment: alignment) { b }
@@ -238,6 +238,43 @@ struct RowTests {
     #expect(try abs(baseline(field, field.font) - expected) < 0.02)
     #expect(try abs(baseline(button, button.titleLabel?.font) - expected) < 0.02)
     #expect(try abs(#require(plan.frame(of: c)).maxY - expected) < 0.02)
+  }
+
+  @Test("Labels, buttons and fields share the baseline of their last line, and other views have their bottom on it")
+  func lastBaselines() throws {
+    let text = UILabel()
+    text.text = "two\nlines"
+    text.numberOfLines = 0
+    let large = UILabel()
+    large.text = "Large"
+    large.font = .systemFont(ofSize: 34)
+    let field = UITextField()
+    let row = LayoutRow(alignment: .lastBaseline) {
+      text
+      LayoutItem(large, margins: NSDirectionalEdgeInsets(top: 9, leading: 0, bottom: 0, trailing: 0))
+      LayoutItem(field, height: .fixed(50))
+      c
+    }
+    let size = row.sizeThatFits(.zero)
+    let plan = row.plan(in: CGRect(origin: .zero, size: size), direction: .leftToRight, scale: 100)
+    #expect(plan.overflow.height < 1)
+    let font = try #require(text.font)
+    let textHeight = text.sizeThatFits(CGSize(width: 1000, height: 1000)).height
+    let frame = try #require(plan.frame(of: text))
+    #expect(textHeight > 1.5 * font.lineHeight)
+    let expected = frame.midY + textHeight / 2 - font.lineHeight + font.ascender
+    for (view, font) in [(large as UIView, large.font), (field, field.font)] {
+      let (frame, font) = try (#require(plan.frame(of: view)), #require(font))
+      #expect(abs(frame.midY - font.lineHeight / 2 + font.ascender - expected) < 0.02)
+    }
+    #expect(try abs(#require(plan.frame(of: c)).maxY - expected) < 0.02)
+    let first = LayoutRow(alignment: .firstBaseline) {
+      LayoutItem(text, alignment: .lastBaseline)
+      LayoutItem(large, alignment: .lastBaseline)
+      c
+      b
+    }
+    #expect(first.frames(500, 200)[2...].map(\.maxY) == [30, 30], "Each baseline has items of its own.")
   }
 
   // MARK: Nesting
@@ -337,7 +374,9 @@ struct RowTests {
 
   @Test("Rows, columns and items are their own layout")
   func ownLayout() {
-    for container in [LayoutRow { a }, LayoutColumn { a }, LayoutItem(a)] as [any LayoutContainer] {
+    for container in [LayoutRow { a }, LayoutColumn { a }, LayoutItem(a), LayoutOverlay { a }, LayoutFlow { a }]
+      as [any LayoutContainer]
+    {
       #expect(type(of: container.layout) == type(of: container))
       #expect(container.layout.frames(50, 50) == container.frames(50, 50))
     }

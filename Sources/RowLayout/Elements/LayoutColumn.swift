@@ -33,11 +33,14 @@ public struct LayoutColumn: LayoutContainer {
     spacing: CGFloat = 0, alignment: LayoutAlignment = .fill, distribution: LayoutDistribution = .start,
     @LayoutBuilder content: () -> [any LayoutElement]
   ) {
-    let line = LayoutLine(axis: .vertical, spacing: spacing.length, alignment: alignment, distribution: distribution)
-    tree = LayoutTree(line, content())
+    let column = LayoutArrangement(
+      kind: .column, spacing: spacing.length, alignment: alignment, distribution: distribution)
+    tree = LayoutTree(column, content())
   }
 
   /// The column itself.
   public var layout: any LayoutContainer { self }
 }
+
+extension LayoutColumn: BuiltInContainer {}
 #endif

@@ -22,6 +22,11 @@ public struct LayoutItem: LayoutContainer {
   ///   - width: The width. If it is nil, a view is fitted. A row or a column is flexible if it holds something flexible
   ///     in this direction, and is fitted otherwise; it doesn't shrink below what its items need at least.
   ///   - height: The height, with the same default.
+  ///   - aspectRatio: The width divided by the height. One of the two then follows from the other, as in CSS. If the
+  ///     height is fixed and the width is fitted or nil, the height gives the width. If the height isn't fixed, the
+  ///     width gives the height, and the `max` of the height limits both. A missing length is fitted: the width, if
+  ///     neither is given, is that of the content. A flexible height doesn't count, because widths come first. A ratio
+  ///     that isn't positive and finite counts as nil.
   ///   - alignment: The position across the line. If it is nil, the alignment of the row or column counts.
   ///   - margins: The space around the element, in points. Leading and trailing follow the direction of the layout.
   ///   - compressionResistance: The group in which the element shrinks if its line lacks space. The elements with the
@@ -29,12 +34,14 @@ public struct LayoutItem: LayoutContainer {
   ///     of the inner item is used.
   public init(
     _ content: any LayoutElement, width: LayoutLength? = nil, height: LayoutLength? = nil,
-    alignment: LayoutAlignment? = nil, margins: NSDirectionalEdgeInsets = .zero, compressionResistance: Int = 0
+    aspectRatio: CGFloat? = nil, alignment: LayoutAlignment? = nil, margins: NSDirectionalEdgeInsets = .zero,
+    compressionResistance: Int = 0
   ) {
     var tree = LayoutTree(content)
     tree.changeRoot { node in
       if let width { node.width = width }
       if let height { node.height = height }
+      if let aspectRatio, aspectRatio.finite > 0 { node.aspectRatio = aspectRatio.finite }
       if let alignment { node.alignment = alignment }
       node.margins.add(margins)
       if compressionResistance != 0 { node.compressionResistance = compressionResistance }
@@ -45,4 +52,6 @@ public struct LayoutItem: LayoutContainer {
   /// The item itself.
   public var layout: any LayoutContainer { self }
 }
+
+extension LayoutItem: BuiltInContainer {}
 #endif

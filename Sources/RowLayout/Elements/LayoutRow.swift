@@ -33,12 +33,14 @@ public struct LayoutRow: LayoutContainer {
     spacing: CGFloat = 0, alignment: LayoutAlignment = .center, distribution: LayoutDistribution = .start,
     @LayoutBuilder content: () -> [any LayoutElement]
   ) {
-    let line = LayoutLine(
-      axis: .horizontal, spacing: spacing.length, alignment: alignment, distribution: distribution)
-    tree = LayoutTree(line, content())
+    let row = LayoutArrangement(
+      kind: .row, spacing: spacing.length, alignment: alignment, distribution: distribution)
+    tree = LayoutTree(row, content())
   }
 
   /// The row itself.
   public var layout: any LayoutContainer { self }
 }
+
+extension LayoutRow: BuiltInContainer {}
 #endif

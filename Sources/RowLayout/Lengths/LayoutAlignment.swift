@@ -1,43 +1,80 @@
 #if UIKIT
 import PlatformUI
 
-/// The position of an item across its line: vertically in a row, horizontally in a column.
+/// The position of an item across its line: vertically in a row, horizontally in a column, and both in an overlay.
 ///
-/// The alignment of a ``LayoutItem`` takes precedence over the alignment of its row or column.
+/// The alignment of a ``LayoutItem`` takes precedence over the alignment of its container.
 ///
 /// A later version may have more alignments, so a `switch` over one needs a `default`.
 public struct LayoutAlignment: Hashable, Sendable {
-  enum Kind: Hashable {
-    case start, center, end, fill, firstBaseline
+  enum Position: Hashable {
+    case start, center, end, fill, firstBaseline, lastBaseline
   }
 
-  let kind: Kind
+  let horizontal: Position
+  let vertical: Position
 
-  /// At the leading edge of a column, or at the top of a row.
-  public static let leading = LayoutAlignment(kind: .start)
+  private init(_ position: Position) {
+    self.init(position, position)
+  }
+
+  private init(_ horizontal: Position, _ vertical: Position) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// Creates an alignment that is another one on each axis, for an overlay.
+  ///
+  /// - Parameters:
+  ///   - horizontal: The alignment from the leading to the trailing edge.
+  ///   - vertical: The alignment from the top to the bottom.
+  public init(horizontal: LayoutAlignment, vertical: LayoutAlignment) {
+    self.init(horizontal.horizontal, vertical.vertical)
+  }
+
+  /// At the leading edge of a column, at the top of a row, or in the top leading corner of an overlay.
+  public static let leading = LayoutAlignment(.start)
 
   /// In the middle.
-  public static let center = LayoutAlignment(kind: .center)
+  public static let center = LayoutAlignment(.center)
 
-  /// At the trailing edge of a column, or at the bottom of a row.
-  public static let trailing = LayoutAlignment(kind: .end)
+  /// At the trailing edge of a column, at the bottom of a row, or in the bottom trailing corner of an overlay.
+  public static let trailing = LayoutAlignment(.end)
 
-  /// As high as the row, or as wide as the column. An item with a fixed length keeps it and is at the leading edge, or
-  /// at the top.
-  public static let fill = LayoutAlignment(kind: .fill)
+  /// As high as the row, as wide as the column, or as large as the overlay. An item with a fixed length keeps it and is
+  /// at the leading edge, or at the top.
+  public static let fill = LayoutAlignment(.fill)
 
   /// On the baseline that all items of the row with this alignment share. In a column, this is the same as
   /// ``leading``.
   ///
   /// Labels, buttons and text fields have the baseline of their first line of text. It is calculated from their font.
   /// All other items have their bottom on the baseline. An item with a flexible height fills the row instead.
-  public static let firstBaseline = LayoutAlignment(kind: .firstBaseline)
+  public static let firstBaseline = LayoutAlignment(.start, .firstBaseline)
+
+  /// On the baseline of the last line of text, which all items of the row with this alignment share. Otherwise, this is
+  /// the same as ``firstBaseline``.
+  public static let lastBaseline = LayoutAlignment(.start, .lastBaseline)
 
   /// Another name for ``leading``, for rows.
   public static let top = leading
 
   /// Another name for ``trailing``, for rows.
   public static let bottom = trailing
+
+  /// In the top leading corner of an overlay.
+  public static let topLeading = leading
+
+  /// In the top trailing corner of an overlay.
+  public static let topTrailing = LayoutAlignment(.end, .start)
+
+  /// In the bottom leading corner of an overlay.
+  public static let bottomLeading = LayoutAlignment(.start, .end)
+
+  /// In the bottom trailing corner of an overlay.
+  public static let bottomTrailing = trailing
+
+  var isBaseline: Bool { vertical == .firstBaseline || vertical == .lastBaseline }
 }
 
 /// What happens to the space that is left over along a row or a column.

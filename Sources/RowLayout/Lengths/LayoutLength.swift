@@ -1,7 +1,8 @@
 #if UIKIT
 import PlatformUI
 
-/// The width or the height that an item gets: as much as its content needs, a number of points, or what is left.
+/// The width or the height that an item gets: as much as its content needs, a number of points, what is left, or a part
+/// of its container.
 ///
 /// Along its line, a length behaves as in a single line of CSS flexbox (CSS Flexible Box Layout, section 9.7):
 ///
@@ -10,6 +11,7 @@ import PlatformUI
 /// | ``fitted(min:max:)`` | `flex: 0 1 auto` | stays | shrinks to `min`, in proportion to its length |
 /// | ``fixed(_:)`` | `flex: 0 0 80px` | stays | stays |
 /// | ``flexible(min:max:weight:)`` | `flex: 2 0 0` | grows to `max`, in proportion to its weight | has `min` |
+/// | ``fraction(_:min:max:)`` | `flex: 0 0 25%` | stays | stays |
 ///
 /// A fitted item may shrink to nothing, because its `min` is 0 if you don't give one. That differs from CSS, where an
 /// item doesn't become smaller than its content allows. Buttons, switches, steppers and segmented controls are the
@@ -18,7 +20,7 @@ import PlatformUI
 /// Lengths are in points. `max` may be infinite, and a `max` that is less than `min` counts as `min`.
 public struct LayoutLength: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    case fitted, fixed, flexible
+    case fitted, fixed, flexible, fraction
   }
 
   let kind: Kind
@@ -26,15 +28,14 @@ public struct LayoutLength: Hashable, Sendable {
   let max: CGFloat
   /// Whether the caller has given a minimum. Otherwise, some controls have one of their own.
   var hasOwnMinimum = true
-  /// The share of the space that is left, in relation to the other weights of the line; 0 unless the length is
-  /// flexible.
-  let weight: CGFloat
+  /// The weight of a flexible length, or the fraction of the container's length; otherwise 0.
+  let share: CGFloat
 
-  init(_ kind: Kind, min: CGFloat, max: CGFloat, weight: CGFloat = 0) {
+  init(_ kind: Kind, min: CGFloat, max: CGFloat, share: CGFloat = 0) {
     self.kind = kind
     self.min = min.length
     self.max = Swift.max(self.min, max.limit)
-    self.weight = weight.length
+    self.share = share.length
   }
 
   /// Returns the length that the content needs, between two limits.
@@ -65,14 +66,35 @@ public struct LayoutLength: Hashable, Sendable {
   ///   - weight: The share, in relation to the other weights of the line. If the weights add up to less than 1, for
   ///     example 0.5, the items take only that share of the space. A weight of 0 takes nothing beyond `min`.
   public static func flexible(min: CGFloat = 0, max: CGFloat = .infinity, weight: CGFloat = 1) -> LayoutLength {
-    LayoutLength(.flexible, min: min, max: max, weight: weight)
+    LayoutLength(.flexible, min: min, max: max, share: weight)
   }
 
   /// The length that takes a share of the space that the other items leave, with a weight of 1 and without limits.
   public static let flexible = LayoutLength.flexible()
 
-  /// Whether the item has one length along its line, whatever the space is.
-  var isRigid: Bool { kind == .fixed || kind == .flexible && weight == 0 }
+  /// Returns a part of the container's length: 0.5 is half of it.
+  ///
+  /// The container's length counts as a whole: spacing and the margins of the item aren't taken off. So two halves with
+  /// spacing between them don't fit, and ``LayoutPlan/overflow`` says so. The length neither grows nor shrinks.
+  ///
+  /// While the size of a container is measured, its length isn't known, and a fraction counts as ``fitted(min:max:)``.
+  ///
+  /// - Parameters:
+  ///   - fraction: The part of the length. It may be greater than 1.
+  ///   - min: The least length, in points.
+  ///   - max: The greatest length, in points.
+  public static func fraction(_ fraction: CGFloat, min: CGFloat = 0, max: CGFloat = .infinity) -> LayoutLength {
+    LayoutLength(.fraction, min: min, max: max, share: fraction)
+  }
+
+  /// Whether the item has one length along its line, which the other items don't change.
+  var isRigid: Bool { kind == .fixed || kind == .fraction || kind == .flexible && share == 0 }
+
+  /// Returns the length with a maximum that may be lower, also below the minimum.
+  func limited(to maximum: CGFloat) -> LayoutLength {
+    guard maximum < max else { return self }
+    return LayoutLength(kind, min: Swift.min(min, maximum), max: maximum, share: share)
+  }
 
   /// Returns a length clamped to the limits.
   func clamp(_ length: CGFloat) -> CGFloat {

@@ -32,21 +32,20 @@ struct FlexItem {
 extension FlexItem {
   /// Creates an item with a length.
   ///
-  /// - Parameter contentLength: The length that the content needs. Only a fitted length uses it.
-  init(_ length: LayoutLength, contentLength: CGFloat, group: Int) {
+  /// - Parameter base: The length before anything grows or shrinks. Only a fitted length and a fraction use it.
+  init(_ length: LayoutLength, base: CGFloat, group: Int) {
+    self.base = base
+    self.group = group
     min = length.min
     max = length.max
     switch length.kind {
-    case .fixed:
-      base = length.min
-    case .fitted:
-      base = contentLength
-      shrink = 1
+    case .fraction: break
+    case .fixed: self.base = length.min
+    case .fitted: shrink = 1
     case .flexible:
-      base = 0
-      grow = length.weight
+      self.base = 0
+      grow = length.share
     }
-    self.group = group
   }
 }
 #endif

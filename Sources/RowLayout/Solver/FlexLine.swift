@@ -26,9 +26,13 @@ struct FlexLine {
     return leftOver
   }
 
-  /// Lets all items that aren't rigid share the line equally.
+  /// Lets all items that aren't rigid share the line equally. Spaces keep their own length.
   private mutating func equalize() {
-    for index in items.indices where !items[index].isRigid && !items[index].isSpace {
+    for index in items.indices where !items[index].isRigid {
+      guard !items[index].isSpace else {
+        items[index].grow = 0
+        continue
+      }
       items[index].base = 0
       items[index].grow = 1
       items[index].shrink = 0

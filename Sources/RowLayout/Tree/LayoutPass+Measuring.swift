@@ -4,13 +4,12 @@ import PlatformUI
 extension LayoutPass {
   // MARK: What holds for the whole layout
 
-  /// Finds out what is visible, what is flexible, and what each row and column needs at least.
-  mutating func prepare() {
+  mutating func findVisibleNodes() {
     for index in nodes.indices.reversed() {
       switch nodes[index].content {
       case .leaf: boxes[index].isVisible = !isHidden(index)
       case .space: boxes[index].isVisible = true
-      case .line(let line): prepare(line, at: index)
+      case .container: forEachItem(in: items(of: index)) { pass, _ in pass.boxes[index].isVisible = true }
       }
     }
   }
@@ -19,52 +18,73 @@ extension LayoutPass {
     if case .view(let view) = subjects[index] { view.isHidden } else { false }
   }
 
-  private mutating func prepare(_ line: LayoutLine, at index: Int) {
-    forEachItem(of: index) { pass, _ in pass.boxes[index].isVisible = true }
-    prepare(line, at: index, along: .horizontal)
-    prepare(line, at: index, along: .vertical)
-  }
-
-  private mutating func prepare(_ line: LayoutLine, at index: Int, along axis: LayoutAxis) {
-    var minimum: CGFloat = 0
-    var previous: Int?
-    forEachItem(of: index) { pass, item in
-      let length = pass.length(of: item, along: axis, in: line.axis)
-      let outer = length.min + pass.nodes[item].margins.sum(axis)
-      if length.kind == .flexible { pass.boxes[index].isFlexible[axis] = true }
-      if line.axis == axis {
-        minimum += outer + pass.spacing(of: line, between: previous, and: item)
-      } else {
-        minimum = max(minimum, outer)
-      }
-      previous = item
-    }
-    boxes[index].minimum[axis] = minimum
-  }
-
   // MARK: Lengths
 
-  /// Returns the length of an item along an axis: the one that was specified, or else the one that follows from its
-  /// content.
-  mutating func length(of index: Int, along axis: LayoutAxis, in lineAxis: LayoutAxis) -> LayoutLength {
-    if let length = nodes[index].length(axis) {
-      return length.hasOwnMinimum ? length : withMinimum(length, of: index, along: axis)
-    }
-    switch nodes[index].content {
-    case .leaf: return withMinimum(.fitted, of: index, along: axis)
-    case .space(let length): return axis == lineAxis ? length : .fixed(0)
-    case .line:
-      let minimum = boxes[index].minimum[axis]
-      return boxes[index].isFlexible[axis] ? .flexible(min: minimum) : .fitted(min: minimum)
+  /// Finds out the lengths of all nodes along an axis: those that are specified, or those that follow from the content.
+  mutating func findLengths(along axis: LayoutAxis) {
+    for index in nodes.indices.reversed() where boxes[index].isVisible {
+      boxes[index].lengths[axis] = length(of: index, along: axis)
     }
   }
 
-  /// Returns a fitted length without a minimum of the caller's, with the one that the view has of its own.
-  private mutating func withMinimum(_ length: LayoutLength, of index: Int, along axis: LayoutAxis) -> LayoutLength {
+  private mutating func length(of index: Int, along axis: LayoutAxis) -> LayoutLength {
+    let node = nodes[index]
+    let specified = axis == .horizontal ? node.width : node.height
+    if let ratio = node.aspectRatio { return length(of: index, along: axis, specified: specified, ratio: ratio) }
+    if let specified, specified.hasOwnMinimum { return specified }
+    switch node.content {
+    case .leaf: return withOwnMinimum(specified ?? .fitted, of: index, along: axis)
+    case .space(let length): return specified ?? length
+    case .container(let arrangement): return specified ?? length(of: arrangement, at: index, along: axis)
+    }
+  }
+
+  /// Returns the length of an item with an aspect ratio. A flexible height doesn't count, because widths come first, but
+  /// its limits do. A greatest height is also a greatest width.
+  private mutating func length(
+    of index: Int, along axis: LayoutAxis, specified: LayoutLength?, ratio: CGFloat
+  ) -> LayoutLength {
+    let length = specified ?? .fitted
+    if axis == .vertical { return length.kind == .fixed ? length : .fitted(min: length.min, max: length.max) }
+    guard let height = nodes[index].height, height.kind != .fixed else { return length }
+    return length.limited(to: height.max * ratio)
+  }
+
+  /// Returns a fitted length with the minimum that some controls have of their own.
+  private mutating func withOwnMinimum(
+    _ length: LayoutLength, of index: Int, along axis: LayoutAxis
+  ) -> LayoutLength {
     guard axis == .horizontal, nodes[index].keepsContentWidth else { return length }
     let contentLength = contentLength(of: index, along: axis)
     return contentLength < 1e9 ? .fitted(min: min(contentLength, length.max), max: length.max) : length
   }
+
+  /// Returns the length of a container: flexible if it holds something flexible, and what its items need at least.
+  private mutating func length(
+    of arrangement: LayoutArrangement, at index: Int, along axis: LayoutAxis
+  ) -> LayoutLength {
+    var minimum: CGFloat = 0
+    var isFlexible = false
+    var previous: Int?
+    // The lines of a flow stand below each other, and one item of a line is all that its width needs.
+    var lines: CGFloat = 0
+    let isSum = arrangement.kind != .flow && arrangement.runs(along: axis)
+    forEachItem(in: items(of: index)) { pass, item in
+      let length = pass.boxes[item].lengths[axis]
+      let outer = length.min + pass.nodes[item].margins.sum(axis)
+      if length.kind == .flexible { isFlexible = true }
+      if pass.boxes[item].startsLine, axis == .vertical {
+        lines += minimum + arrangement.lineSpacing
+        minimum = 0
+      }
+      minimum =
+        isSum ? minimum + outer + pass.spacing(of: arrangement, between: previous, and: item) : max(minimum, outer)
+      previous = item
+    }
+    return isFlexible ? .flexible(min: lines + minimum) : .fitted(min: lines + minimum)
+  }
+
+  // MARK: What the content needs
 
   /// Returns the length that a node needs along an axis; infinity if it takes what it is offered.
   ///
@@ -74,51 +94,82 @@ extension LayoutPass {
     if let contentLength = boxes[index].contentLength[axis] { return contentLength }
     let contentLength =
       switch nodes[index].content {
+      case _ where nodes[index].hasLengthFromRatio(along: axis): lengthFromRatio(index, along: axis)
       case .leaf: measured(index, along: axis)
       case .space(let length): length.min
-      case .line(let line):
-        line.axis == axis ? contentLengthAlong(line, at: index) : contentLengthAcross(line, at: index)
+      case .container(let arrangement):
+        arrangement.runs(along: axis)
+          ? contentLengthAlong(arrangement, at: index, axis)
+          : arrangement.kind == .flow
+            ? lengthOfLines(arrangement, at: index)
+            : contentLengthAcross(items(of: index), of: arrangement, axis)
       }
     boxes[index].contentLength[axis] = contentLength
     return contentLength
   }
 
-  private func measured(_ index: Int, along axis: LayoutAxis) -> CGFloat {
-    let width = axis == .horizontal ? Self.unlimited : boxes[index].length.horizontal
-    let space = CGSize(width: width, height: Self.unlimited)
+  /// Returns the width that follows from the height, or the height that follows from the width.
+  private func lengthFromRatio(_ index: Int, along axis: LayoutAxis) -> CGFloat {
+    guard let ratio = nodes[index].aspectRatio else { return 0 }
+    let length = axis == .horizontal ? (nodes[index].height?.min ?? 0) * ratio : boxes[index].length.horizontal / ratio
+    return min(length, 1e9)
+  }
+
+  private mutating func measured(_ index: Int, along axis: LayoutAxis) -> CGFloat {
     let size: CGSize =
       switch subjects[index] {
-      case .view(let view): view.sizeThatFits(space)
-      case .other(let element): element.sizeThatFits(space)
+      case .view(let view):
+        if axis == .vertical, let naturalHeight = boxes[index].naturalHeight, view.hasOneLine {
+          CGSize(width: 0, height: naturalHeight)
+        } else {
+          view.sizeThatFits(proposal(to: index, along: axis))
+        }
+      case .other(let foreign): foreign.element.sizeThatFits(proposal(to: index, along: axis))
       case .none: .zero
       }
+    if axis == .horizontal { boxes[index].naturalHeight = size.height }
     let length = axis == .horizontal ? size.width : size.height
     // A view that has no size of its own may answer with what it was proposed. NaN isn't less than anything.
-    guard length < 1e9 else { return echo }
+    guard length < 1e9 else { return unboundedLength }
     return pixels.roundedUp(length)
   }
 
-  /// Returns what an item contributes to the length that its line needs: the length of its content within its limits,
-  /// and its margins.
-  mutating func contribution(of item: Int, along axis: LayoutAxis, in line: LayoutLine) -> CGFloat {
-    let length = length(of: item, along: axis, in: line.axis)
-    let isRigid = axis == line.axis ? length.isRigid : length.kind == .fixed
-    let inner = isRigid ? length.min : length.clamp(contentLength(of: item, along: axis))
+  private func proposal(to index: Int, along axis: LayoutAxis) -> CGSize {
+    CGSize(
+      width: axis == .horizontal ? Self.unlimited : boxes[index].length.horizontal, height: Self.unlimited)
+  }
+
+  /// Returns what an item contributes to the length that its container needs: the length of its content within its
+  /// limits, and its margins.
+  ///
+  /// - Parameter known: The length of the container; nil if it isn't known yet. Then a fraction counts as fitted.
+  mutating func contribution(
+    of item: Int, along axis: LayoutAxis, in arrangement: LayoutArrangement, known: CGFloat? = nil
+  ) -> CGFloat {
+    let length = boxes[item].lengths[axis]
+    let inner: CGFloat =
+      switch length.kind {
+      case .fixed: length.min
+      case .flexible where length.share == 0 && arrangement.runs(along: axis): length.min
+      case .fraction where known != nil: length.clamp(length.share * (known ?? 0))
+      case .fitted, .flexible, .fraction: length.clamp(contentLength(of: item, along: axis))
+      }
     return inner + nodes[item].margins.sum(axis)
   }
 
-  private mutating func contentLengthAlong(_ line: LayoutLine, at index: Int) -> CGFloat {
+  private mutating func contentLengthAlong(
+    _ arrangement: LayoutArrangement, at index: Int, _ axis: LayoutAxis
+  ) -> CGFloat {
     var sum: CGFloat = 0
     // With equal lengths, each item that isn't rigid needs as much as the largest one.
     var largest: CGFloat = 0
     var equalItems: CGFloat = 0
     var previous: Int?
-    forEachItem(of: index) { pass, item in
-      sum += pass.spacing(of: line, between: previous, and: item)
-      let contribution = pass.contribution(of: item, along: line.axis, in: line)
-      let isRigid = pass.length(of: item, along: line.axis, in: line.axis).isRigid
-      if line.distribution == .equalLengths, !isRigid, !pass.isSpace(item) {
-        let margins = pass.nodes[item].margins.sum(line.axis)
+    forEachItem(in: items(of: index)) { pass, item in
+      sum += pass.spacing(of: arrangement, between: previous, and: item)
+      let contribution = pass.contribution(of: item, along: axis, in: arrangement)
+      if arrangement.distribution == .equalLengths, !pass.boxes[item].lengths[axis].isRigid, !pass.nodes[item].isSpace {
+        let margins = pass.nodes[item].margins.sum(axis)
         largest = max(largest, contribution - margins)
         equalItems += 1
         sum += margins
@@ -130,21 +181,50 @@ extension LayoutPass {
     return equalItems > 0 ? sum + largest * equalItems : sum
   }
 
-  private mutating func contentLengthAcross(_ line: LayoutLine, at index: Int) -> CGFloat {
-    let axis: LayoutAxis = line.axis == .horizontal ? .vertical : .horizontal
-    var (crossLength, ascent, descent) = (CGFloat(0), CGFloat(0), CGFloat(0))
-    forEachItem(of: index) { pass, item in
-      let contribution = pass.contribution(of: item, along: axis, in: line)
-      if pass.isOnBaseline(item, in: line) {
-        let inner = contribution - pass.nodes[item].margins.sum(axis)
-        let baseline = pass.outerBaseline(of: item, height: inner)
-        ascent = max(ascent, baseline)
-        descent = max(descent, contribution - baseline)
-      } else {
-        crossLength = max(crossLength, contribution)
+  /// Returns what the items in a part of a container need across it: as much as the largest one, or as those on a
+  /// baseline above and below it.
+  mutating func contentLengthAcross(
+    _ items: Range<Int>, of arrangement: LayoutArrangement, _ axis: LayoutAxis, known: CGFloat? = nil
+  ) -> CGFloat {
+    var crossLength: CGFloat = 0
+    var (first, last) = (BaselineExtent(), BaselineExtent())
+    forEachItem(in: items) { pass, item in
+      let contribution = pass.contribution(of: item, along: axis, in: arrangement, known: known)
+      switch arrangement.hasBaselines ? pass.position(of: item, in: arrangement, along: axis) : .start {
+      case .firstBaseline: pass.add(item, contribution, at: .firstBaseline, to: &first)
+      case .lastBaseline: pass.add(item, contribution, at: .lastBaseline, to: &last)
+      default: crossLength = max(crossLength, contribution)
       }
     }
-    return max(crossLength, pixels.roundedUp(ascent + descent))
+    guard arrangement.hasBaselines else { return crossLength }
+    return max(crossLength, pixels.roundedUp(first.height), pixels.roundedUp(last.height))
+  }
+
+  private mutating func add(
+    _ item: Int, _ outerHeight: CGFloat, at position: LayoutAlignment.Position, to extent: inout BaselineExtent
+  ) {
+    let baseline = outerBaseline(of: item, at: position, height: outerHeight - nodes[item].margins.sum(.vertical))
+    extent.ascent = max(extent.ascent, baseline)
+    extent.descent = max(extent.descent, outerHeight - baseline)
+  }
+}
+
+/// What the items on one baseline need above and below it.
+private struct BaselineExtent {
+  var ascent: CGFloat = 0
+  var descent: CGFloat = 0
+
+  var height: CGFloat { ascent + descent }
+}
+
+extension UIView {
+  /// Whether the view shows text in one line, so that its height doesn't depend on its width.
+  fileprivate var hasOneLine: Bool {
+    switch self {
+    case let label as UILabel: label.numberOfLines == 1
+    case let button as UIButton: button.titleLabel?.numberOfLines == 1
+    default: false
+    }
   }
 }
 #endif

@@ -15,10 +15,17 @@ struct LayoutTree {
     append(element)
   }
 
-  /// Creates the tree of a row or a column.
-  init(_ line: LayoutLine, _ elements: [any LayoutElement]) {
-    append(.line(line), .none)
-    for element in elements { append(element) }
+  /// Creates the tree of a container.
+  init(_ arrangement: LayoutArrangement, _ elements: [any LayoutElement]) {
+    var arrangement = arrangement
+    arrangement.hasBaselines = arrangement.alignment.isBaseline
+    append(.container(arrangement), .none)
+    for element in elements {
+      let item = nodes.count
+      append(element)
+      adopt(item, in: &arrangement)
+    }
+    nodes[0].content = .container(arrangement)
     nodes[0].count = nodes.count
   }
 
@@ -28,11 +35,8 @@ struct LayoutTree {
       append(.leaf, .view(view))
       nodes[nodes.count - 1].keepsContentWidth = view.keepsContentWidth
     case let space as LayoutSpace: append(.space(space.length), .none)
-    case let row as LayoutRow: append(row.tree)
-    case let column as LayoutColumn: append(column.tree)
-    case let item as LayoutItem: append(item.tree)
-    case let container as any LayoutContainer: append(container.resolved)
-    default: append(.leaf, .other(element))
+    case let container as any LayoutContainer: append(container.builtIn.tree)
+    default: append(.leaf, .other(ForeignElement(element)))
     }
   }
 
@@ -46,26 +50,26 @@ struct LayoutTree {
     subjects += tree.subjects
   }
 
+  /// Gives an item what follows from the container that it stands in.
+  private mutating func adopt(_ item: Int, in arrangement: inout LayoutArrangement) {
+    if nodes[item].alignment?.isBaseline == true { arrangement.hasBaselines = true }
+    if case .space(let length) = nodes[item].content {
+      nodes[item].width = nodes[item].width ?? (arrangement.runs(along: .horizontal) ? length : .fixed(0))
+      nodes[item].height = nodes[item].height ?? (arrangement.runs(along: .vertical) ? length : .fixed(0))
+    }
+  }
+
   mutating func changeRoot(_ change: (inout LayoutNode) -> Void) {
     change(&nodes[0])
   }
 
-  /// The tree as the content of a column that fills its space.
-  var inColumn: LayoutTree {
-    var column = LayoutTree(LayoutLine(axis: .vertical, spacing: 0, alignment: .fill, distribution: .start), [])
-    column.append(self)
-    column.nodes[0].count = column.nodes.count
-    return column
-  }
-
-  /// Returns the tree of an element, ready to be laid out: its root is a row or a column without lengths and margins.
+  /// Returns the tree of an element, ready to be laid out: its root is a container without lengths and margins.
+  /// Anything else is the content of a column that fills its space.
   static func root(_ element: any LayoutElement) -> LayoutTree {
-    let container = element is UIView ? nil : (element as? any LayoutContainer)?.resolved
-    return switch container {
-    case let row as LayoutRow: row.tree
-    case let column as LayoutColumn: column.tree
-    default: LayoutTree(element).inColumn
+    if !(element is UIView), let container = (element as? any LayoutContainer)?.builtIn, !(container is LayoutItem) {
+      return container.tree
     }
+    return LayoutTree(LayoutArrangement(kind: .column, alignment: .fill), [element])
   }
 
   /// The views of the tree, in order, hidden ones included.
@@ -75,17 +79,11 @@ struct LayoutTree {
     }
   }
 
-  func sizeThatFits(_ size: CGSize) -> CGSize {
-    sizeThatFits(size, scale: UITraitCollection.current.displayScale)
-  }
-
-  func sizeThatFits(_ size: CGSize, scale: CGFloat) -> CGSize {
+  func sizeThatFits(_ size: CGSize, scale: CGFloat = UITraitCollection.current.displayScale) -> CGSize {
     var pass = LayoutPass(self, direction: .leftToRight, scale: scale)
     return pass.size(in: size)
   }
-}
 
-extension LayoutTree {
   func plan(in rect: CGRect, direction: UIUserInterfaceLayoutDirection, scale: CGFloat) -> LayoutPlan {
     assertViewsAreUnique()
     var pass = LayoutPass(self, direction: direction, scale: scale)
@@ -104,6 +102,27 @@ extension LayoutTree {
   }
 }
 
+/// A container of the module, which has a tree.
+@MainActor
+protocol BuiltInContainer: LayoutContainer {
+  var tree: LayoutTree { get }
+}
+
+extension LayoutContainer {
+  /// The container of the module that the container stands for.
+  fileprivate var builtIn: any BuiltInContainer {
+    var container: any LayoutContainer = self
+    // More containers that stand for each other are a circle.
+    for _ in 0..<100 {
+      if let builtIn = container as? any BuiltInContainer { return builtIn }
+      container = container.layout
+    }
+    fatalError(
+      "The layout of \(type(of: self)) is \(type(of: container)) again and again, so there is nothing to lay out. "
+        + "Return a row, a column or an item that holds the views.")
+  }
+}
+
 extension UIView {
   /// Whether a fitted width is at least what the content needs. A title that is cut off can't be read, and the parts of
   /// a switch or a stepper can't be touched.
@@ -116,23 +135,6 @@ extension UIView {
     #endif
     #endif
     return false
-  }
-}
-
-extension LayoutContainer {
-  /// The row, the column or the item that the container stands for.
-  fileprivate var resolved: any LayoutContainer {
-    var container: any LayoutContainer = self
-    // More containers that stand for each other are a circle.
-    for _ in 0..<100 {
-      switch container {
-      case is LayoutRow, is LayoutColumn, is LayoutItem: return container
-      default: container = container.layout
-      }
-    }
-    fatalError(
-      "The layout of \(type(of: self)) is \(type(of: container)) again and again, so there is nothing to lay out. "
-        + "Return a row, a column or an item that holds the views.")
   }
 }
 #endif

@@ -1,0 +1,48 @@
+#if UIKIT
+import PlatformUI
+
+/// Elements beside each other in as many lines as they need, from the leading to the trailing edge and from top to
+/// bottom.
+///
+/// ```swift
+/// let tags = LayoutFlow(spacing: 8, lineSpacing: 8) { chips }
+/// tags.apply(in: bounds, of: self)
+/// ```
+/// Each line is a row, as in a flex container of CSS with `flex-wrap: wrap` and `align-content: start`. A line breaks
+/// where the next element doesn't fit. A fitted element counts with the length of its content, and a flexible one with
+/// its `min`. So flexible elements without a `min` never begin a line by themselves. The first element of a line always
+/// stays, and shrinks if it is too long. A ``LayoutSpace`` keeps its length at the end of a line. In unlimited width,
+/// there is one line.
+///
+/// The lines are as high as their highest elements, and begin at the top.
+///
+/// Hidden views and lifetime are as with ``LayoutRow``.
+@MainActor
+public struct LayoutFlow: LayoutContainer {
+  let tree: LayoutTree
+
+  /// Creates a flow.
+  ///
+  /// - Parameters:
+  ///   - spacing: The distance between two neighboring elements of a line, in points.
+  ///   - lineSpacing: The distance between two lines, in points.
+  ///   - alignment: The vertical position of the elements in their line. They are centered by default.
+  ///   - distribution: What happens to the width that is left over in each line.
+  ///   - content: The elements, in the order of reading.
+  /// - Complexity: O(*n*) for *n* elements, including those in the containers inside.
+  public init(
+    spacing: CGFloat = 0, lineSpacing: CGFloat = 0, alignment: LayoutAlignment = .center,
+    distribution: LayoutDistribution = .start, @LayoutBuilder content: () -> [any LayoutElement]
+  ) {
+    let flow = LayoutArrangement(
+      kind: .flow, spacing: spacing.length, lineSpacing: lineSpacing.length, alignment: alignment,
+      distribution: distribution)
+    tree = LayoutTree(flow, content())
+  }
+
+  /// The flow itself.
+  public var layout: any LayoutContainer { self }
+}
+
+extension LayoutFlow: BuiltInContainer {}
+#endif

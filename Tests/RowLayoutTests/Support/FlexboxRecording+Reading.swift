@@ -1,0 +1,54 @@
+#if UIKIT
+import PlatformUI
+
+/// The frames that Chromium has given to the cases of ``FlexboxCase``.
+///
+/// Each number is in tenths of a point, as two digits to the base of 80, and at most 639.9. A frame has four of them,
+/// and a space stands between two cases.
+extension FlexboxRecording {
+  private static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!$%()*+,-./:;=?@[]")
+
+  /// Returns the frames of all cases.
+  static func frames() -> [[CGRect]] {
+    let values = Dictionary(uniqueKeysWithValues: digits.enumerated().map { ($1, $0) })
+    return text.split { $0 == " " || $0 == "\n" }.map { word in
+      let digits = word.compactMap { values[$0] }
+      let numbers = stride(from: 0, to: digits.count, by: 2).map { CGFloat(digits[$0] * 80 + digits[$0 + 1]) / 10 }
+      return stride(from: 0, to: numbers.count, by: 4).map {
+        CGRect(x: numbers[$0], y: numbers[$0 + 1], width: numbers[$0 + 2], height: numbers[$0 + 3])
+      }
+    }
+  }
+
+  /// Returns a page that replaces itself with the source of the recording.
+  @MainActor
+  static func page(of cases: [FlexboxCase]) -> String {
+    """
+    <!DOCTYPE html><style>
+    section { display: flex; position: absolute; left: 0; top: 0 } p { margin: 0; min-width: 0; min-height: 0 }
+    i { display: block }
+    </style>\(cases.map(\.html).joined(separator: "\n"))<script>
+    const digits = "\(String(digits))"
+    const lines = [""]
+    for (const section of document.querySelectorAll("section")) {
+      let word = ""
+      for (const item of section.children) {
+        const frame = item.getBoundingClientRect()
+        for (const length of [frame.x, frame.y, frame.width, frame.height]) {
+          const tenths = Math.min(Math.round(length * 10), 6399)
+          word += digits[Math.floor(tenths / 80)] + digits[tenths % 80]
+        }
+      }
+      if (lines.at(-1).length + word.length > 110) lines.push("")
+      lines[lines.length - 1] += (lines.at(-1) ? " " : "") + word
+    }
+    document.body.textContent = [
+      "", "#if UIKIT", "/// Chromium's frames. See `FlexboxTests` for the way to record them.",
+      "enum FlexboxRecording {",
+      "  static let text = \\"\\"\\"", ...lines.map((line) => "    " + line), "    \\"\\"\\"", "}", "#endif", "",
+    ].join("\\n")
+    </script>
+    """
+  }
+}
+#endif
