@@ -32,6 +32,8 @@ final class StepTable: UITableViewController {
 final class StepCell: UITableViewCell {
   private let stepLabel = UILabel()
   private let timeLabel = UILabel()
+  private let insets = NSDirectionalEdgeInsets(
+    top: 10, leading: 16, bottom: 10, trailing: 16)
   private lazy var row = LayoutRow(spacing: 12) {
     LayoutItem(stepLabel, width: .flexible(min: 60))
     timeLabel
@@ -63,8 +65,7 @@ final class StepCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     row.apply(
-      in: contentView.bounds.insetBy(dx: 16, dy: 10),
-      of: contentView)
+      to: contentView, reference: .none, insets: insets)
   }
 }
 

@@ -43,6 +43,8 @@ final class StepTable: UITableViewController {
 final class StepCell: UITableViewCell {
   private let stepLabel = UILabel()
   private let timeLabel = UILabel()
+  private let insets = NSDirectionalEdgeInsets(
+    top: 10, leading: 16, bottom: 10, trailing: 16)
   private lazy var row = LayoutRow(spacing: 12) {
     LayoutItem(stepLabel, width: .flexible(min: 60))
     timeLabel
@@ -74,14 +76,13 @@ final class StepCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     row.apply(
-      in: contentView.bounds.insetBy(dx: 16, dy: 10),
-      of: contentView)
+      to: contentView, reference: .none, insets: insets)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let inner = CGSize(width: size.width - 32, height: 0)
-    let height = row.sizeThatFits(inner).height + 20
-    return CGSize(width: size.width, height: height)
+    let space = CGSize(width: size.width, height: 0)
+    let fitting = row.sizeThatFits(space, insets: insets)
+    return CGSize(width: size.width, height: fitting.height)
   }
 }
 

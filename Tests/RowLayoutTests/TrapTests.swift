@@ -32,7 +32,39 @@ struct TrapTests {
     try expectTrap(result, says: "The layout of Endless is Endless again", "Return a row, a column or an item")
   }
 
+  @Test("A view with a content and a body traps, with the view and the remedy")
+  func contentAndBody() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class BothView: LayoutView {
+          override var body: (any LayoutContainer)? { LayoutRow {} }
+        }
+        let view = BothView(frame: .zero)
+        view.content = LayoutRow {}
+        _ = view.sizeThatFits(.zero)
+      }
+    }
+    try expectTrap(result, says: "BothView", "a content and a body", "Leave content nil")
+  }
+
   #if DEBUG
+  @Test("A body that makes its views itself traps in a debug build, with the view and the remedy")
+  func viewsMadeInBody() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class MakingView: LayoutView {
+          override var body: (any LayoutContainer)? { LayoutRow { UILabel() } }
+        }
+        let view = MakingView(frame: .zero)
+        for _ in 0..<10 {
+          view.setNeedsLayout()
+          view.layoutIfNeeded()
+        }
+      }
+    }
+    try expectTrap(result, says: "MakingView", "other views each time", "Store the views in properties")
+  }
+
   @Test("A view that stands twice traps in a debug build, with the view and the remedy")
   func twice() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

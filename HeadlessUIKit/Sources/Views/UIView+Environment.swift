@@ -76,6 +76,7 @@ extension UIView {
     safeAreaWasUpdated()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
+    if margins.areInsideSafeArea { layoutMarginsDidChange() }
     for subview in hierarchy.subviews { subview.updateSafeArea() }
   }
 

@@ -18,6 +18,7 @@ open class UIView: UIResponder {
   final private(set) var storedTintColor: UIColor?
   final private(set) var storedRecognizers: [UIGestureRecognizer] = []
   final private(set) weak var viewController: UIViewController?
+  final var margins = LayoutMarginSettings()
 
   /// The layer of the view. The stand-in has one for its anchor point, its z position and its animations.
   public private(set) final lazy var layer = CALayer(view: self)
@@ -107,6 +108,31 @@ open class UIView: UIResponder {
 
   /// Tells the view that its ``safeAreaInsets`` changed.
   open func safeAreaInsetsDidChange() {}
+
+  /// The distance from each edge to the content, in points. The safe area is part of it if
+  /// ``insetsLayoutMarginsFromSafeArea`` is true. Setting it sets the distances without the safe area.
+  ///
+  /// The margins are 8 points at each edge. Those of a controller's view are at least 16 points at the sides, and none
+  /// at the top and at the bottom unless they are set.
+  open var layoutMargins: UIEdgeInsets {
+    get { physicalMargins }
+    set { setMargins(.physical(newValue)) }
+  }
+
+  /// The same as ``layoutMargins``, with the leading and the trailing edge.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { directionalMargins }
+    set { setMargins(.directional(newValue)) }
+  }
+
+  /// Whether the layout margins are inside the safe area. `true` by default.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { margins.areInsideSafeArea }
+    set { setMarginsInsideSafeArea(newValue) }
+  }
+
+  /// Tells the view that its ``layoutMargins`` changed.
+  open func layoutMarginsDidChange() {}
 
   /// The parts of the view's geometry that change with the size of the superview. Empty by default.
   open var autoresizingMask: AutoresizingMask = []

@@ -39,8 +39,8 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the length of an item with an aspect ratio. A flexible height doesn't count, because widths come first, but
-  /// its limits do. A greatest height is also a greatest width.
+  /// Returns the length of an item with an aspect ratio. A flexible height doesn't count, because widths come first,
+  /// but its limits do. A greatest height is also a greatest width.
   private mutating func length(
     of index: Int, along axis: LayoutAxis, specified: LayoutLength?, ratio: CGFloat
   ) -> LayoutLength {

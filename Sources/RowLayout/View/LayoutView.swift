@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// A view that lays out its content: it has the views of a row or a column as its subviews.
+/// A view that lays out its content: it has the views of a row, a column or another container as its subviews.
 ///
 /// ```swift
 /// let card = LayoutView()
@@ -13,17 +13,47 @@ import PlatformUI
 ///   button
 /// }
 /// ```
-/// It answers `sizeThatFits(_:)` and `intrinsicContentSize`, so it can be the content of a cell, an item of another
-/// layout, or a view in Auto Layout.
+/// What depends on state is the ``body`` of a subclass. It is read again in each layout pass:
+///
+/// ```swift
+/// final class StatusView: LayoutView {
+///   private let name = UILabel()
+///   private let warning = UILabel()
+///   var isUrgent = false { didSet { setNeedsLayout() } }
+///
+///   override var body: (any LayoutContainer)? {
+///     LayoutColumn(spacing: 4) {
+///       name
+///       if isUrgent { warning }
+///     }
+///   }
+/// }
+/// ```
+/// The view answers `sizeThatFits(_:)` and `intrinsicContentSize`, so it can be the content of a cell, an item of
+/// another layout, or a view in Auto Layout.
 ///
 /// A layout view in a layout view measures its content twice for each level. Use a row or a column inside instead.
 ///
-/// After a change of a text, of `isHidden` or of anything else that the layout depends on, call `setNeedsLayout()` and,
-/// in Auto Layout, `invalidateIntrinsicContentSize()`.
+/// After a change of a text, of `isHidden` or of anything else that the layout depends on, call `setNeedsLayout()`. In
+/// Auto Layout, also call `invalidateIntrinsicContentSize()`, unless the view has a ``body``.
 @MainActor
 open class LayoutView: UIView {
+  /// The tree of the content, or of the body as it was read last.
+  private final var tree: LayoutTree?
+
+  /// The views of the tree. A view that another superview has taken is still among them.
+  private final var namedViews: [UIView] = []
+
   /// The width that ``intrinsicContentSize`` was calculated for.
   private final var widthOfLayout: CGFloat?
+
+  /// The latest value of ``intrinsicContentSize``; nil if nobody has asked for it.
+  private final var answeredSize: CGSize?
+
+  #if DEBUG
+  /// The number of passes in a row in which the body has named none of the views that it named before.
+  private final var exchangesInARow = 0
+  #endif
 
   /// Creates a view without content. The frame is in points.
   public override init(frame: CGRect) {
@@ -35,6 +65,8 @@ open class LayoutView: UIView {
     super.init(coder: coder)
   }
 
+  // MARK: Content
+
   /// What is laid out, or nil.
   ///
   /// Setting it removes the views that aren't part of the content any more, and adds the new ones in front of the
@@ -43,95 +75,193 @@ open class LayoutView: UIView {
   ///
   /// The content holds its views strongly, as a superview does.
   public final var content: (any LayoutElement)? {
-    didSet { contentDidChange(from: tree) }
+    didSet {
+      tree = content.map(LayoutTree.root)
+      let views = tree?.views ?? []
+      removeViews(exceptFor: views)
+      for view in views where view.superview !== self { addSubview(view) }
+      namedViews = views
+      latestPlan = nil
+      contentDidChange()
+    }
   }
 
-  private final var tree: LayoutTree?
+  /// What is laid out, as it follows from the state of the view. It is nil by default.
+  ///
+  /// It is read in each layout pass, and each time that the size of the view is asked for. After a change of the state,
+  /// call `setNeedsLayout()`; nothing else is necessary. The views that the body names are added in the next pass, and
+  /// those that it doesn't name any more are removed. A new view has its place at once, also in an animation. Among
+  /// themselves, the views stand in the order of the body, from back to front. Other subviews keep their places.
+  ///
+  /// If another superview takes a view, the body doesn't take it back before it has left it out once.
+  ///
+  /// - Precondition: ``content`` is nil. The views are stored somewhere, and not made by the body: if it names other
+  ///   views in each pass, that traps in a debug build.
+  open var body: (any LayoutContainer)? { nil }
 
   /// The distances between the edges of the view and its content, in points. They are zero by default.
+  ///
+  /// They are added to what ``contentInsetsReference`` takes off.
   public final var contentInsets = NSDirectionalEdgeInsets.zero {
-    didSet {
-      guard oldValue != contentInsets else { return }
-      setNeedsLayout()
-      invalidateIntrinsicContentSize()
-    }
+    didSet { if oldValue != contentInsets { contentDidChange() } }
+  }
+
+  /// What the content insets are measured from: the edges of the view, its safe area, its layout margins, or its
+  /// readable width.
+  ///
+  /// It is `.none` by default, which stands for the edges. `.automatic` is the safe area. The readable width is that of
+  /// the `readableContentGuide`; before that has a size, the layout margins count.
+  public final var contentInsetsReference = UIContentInsetsReference.none {
+    didSet { if oldValue != contentInsetsReference { contentDidChange() } }
   }
 
   /// The result of the last layout; nil before the first one, and without content.
   public private(set) final var latestPlan: LayoutPlan?
 
-  private func contentDidChange(from oldTree: LayoutTree?) {
-    tree = content.map(LayoutTree.root)
-    let views = tree?.views ?? []
-    let stays = Set(views.map(ObjectIdentifier.init))
-    for view in oldTree?.views ?? [] where view.superview === self && !stays.contains(ObjectIdentifier(view)) {
-      view.removeFromSuperview()
-    }
-    for view in views where view.superview !== self { addSubview(view) }
-    latestPlan = nil
+  private func contentDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
-  /// Lays out the content inside the insets.
+  /// Lays out again if the content keeps a distance from the safe area.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if contentInsetsReference != .none { contentDidChange() }
+  }
+
+  /// Lays out again if the content keeps a distance from the layout margins.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if contentInsetsReference != .none { contentDidChange() }
+  }
+
+  // MARK: Laying out
+
+  /// Lays out the content, or the body, inside the insets.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let newViews = readBody()
     if widthOfLayout != bounds.width {
       widthOfLayout = bounds.width
       invalidateIntrinsicContentSize()
     }
+    let direction = effectiveUserInterfaceLayoutDirection
     let plan = tree?.plan(
-      in: insets.rect(in: bounds, direction: effectiveUserInterfaceLayoutDirection),
-      direction: effectiveUserInterfaceLayoutDirection, scale: traitCollection.displayScale)
+      in: insets(in: direction).rect(in: bounds, direction: direction), direction: direction,
+      scale: traitCollection.displayScale)
     for placement in plan?.placements ?? [] where placement.view.superview === self {
-      placement.view.frameWithoutTransform = placement.frame
+      if newViews.contains(where: { $0 === placement.view }) {
+        UIView.performWithoutAnimation {
+          placement.view.frameWithoutTransform = placement.frame
+          placement.view.layoutIfNeeded()
+        }
+      } else {
+        placement.view.frameWithoutTransform = placement.frame
+      }
     }
     latestPlan = plan
+    if body != nil, let answeredSize, intrinsicContentSize != answeredSize { invalidateIntrinsicContentSize() }
   }
+
+  /// Reads the body, and makes its views the subviews.
+  ///
+  /// - Returns: The views that were added.
+  private func readBody() -> [UIView] {
+    guard let newTree = treeOfBody() else {
+      if content == nil, tree != nil { forgetBody() }
+      return []
+    }
+    tree = newTree
+    let views = newTree.views
+    guard !views.elementsEqual(namedViews, by: ===) else {
+      noteExchange(false)
+      return []
+    }
+    let named = Set(namedViews.map(ObjectIdentifier.init))
+    let newViews = views.filter { !named.contains(ObjectIdentifier($0)) }
+    noteExchange(!namedViews.isEmpty && newViews.count == views.count)
+    removeViews(exceptFor: views)
+    UIView.performWithoutAnimation { for view in newViews { addSubview(view) } }
+    namedViews = views
+    sortSubviews()
+    return newViews
+  }
+
+  private func treeOfBody() -> LayoutTree? {
+    guard let body else { return nil }
+    guard content == nil else {
+      fatalError(
+        "\(self) has a content and a body, and can lay out only one of them. Leave content nil in a class that "
+          + "overrides body.")
+    }
+    return LayoutTree.root(body)
+  }
+
+  private func forgetBody() {
+    removeViews(exceptFor: [])
+    (tree, namedViews) = (nil, [])
+  }
+
+  /// Removes the subviews that the layout has named, apart from some.
+  private func removeViews(exceptFor views: [UIView]) {
+    let staying = Set(views.map(ObjectIdentifier.init))
+    for view in namedViews where view.superview === self && !staying.contains(ObjectIdentifier(view)) {
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Puts the views of the body into its order. They exchange their places only among themselves.
+  private func sortSubviews() {
+    var own = namedViews.filter { $0.superview === self }.makeIterator()
+    let named = Set(namedViews.map(ObjectIdentifier.init))
+    let sorted = subviews.map { named.contains(ObjectIdentifier($0)) ? own.next() ?? $0 : $0 }
+    for (index, view) in sorted.enumerated() where subviews[index] !== view { insertSubview(view, at: index) }
+  }
+
+  /// Notes whether a pass has exchanged all views. If three in a row do, the body makes its views itself.
+  private func noteExchange(_ isExchange: Bool) {
+    #if DEBUG
+    exchangesInARow = isExchange ? exchangesInARow + 1 : 0
+    if exchangesInARow == 3 {
+      fatalError(
+        "The body of \(self) names other views each time that it is read. Store the views in properties, and name them "
+          + "in body.")
+    }
+    #endif
+  }
+
+  // MARK: Measuring
 
   /// Returns the size that the content needs, with the insets, rounded up to whole pixels.
   ///
-  /// A flexible item contributes what its content needs.
+  /// A flexible item contributes what its content needs. What ``contentInsetsReference`` takes off is as large as it is
+  /// at present.
   ///
   /// - Parameter size: The space, in points. A width or a height of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let insets = insets
-    let horizontal = insets.sum(.horizontal)
-    let vertical = insets.sum(.vertical)
-    let pixels = PixelGrid(scale: traitCollection.displayScale.displayScale)
-    // Space that is smaller than the insets is a limit too, not none.
-    let room = CGSize(
-      width: size.width > 0 ? max(pixels.roundedDown(size.width) - horizontal, 1e-6) : 0,
-      height: size.height > 0 ? max(pixels.roundedDown(size.height) - vertical, 1e-6) : 0)
-    let fitting = tree?.sizeThatFits(room, scale: pixels.scale) ?? .zero
-    return CGSize(
-      width: pixels.roundedUp(fitting.width + horizontal), height: pixels.roundedUp(fitting.height + vertical))
+    let insets = insets(in: effectiveUserInterfaceLayoutDirection)
+    let scale = traitCollection.displayScale
+    let tree = treeOfBody() ?? (content == nil ? nil : tree)
+    return tree?.sizeThatFits(size, insets: insets, scale: scale) ?? LayoutTree.size(of: insets, scale: scale)
   }
 
   /// The size that the content needs: its width without a limit, and its height at the present width.
   ///
-  /// It is invalidated when the content, the insets or the width of the view change.
+  /// It is invalidated when the content, the insets or the width of the view change, and when a layout pass finds that
+  /// the body needs another size.
   open override var intrinsicContentSize: CGSize {
-    let natural = sizeThatFits(.zero)
-    guard bounds.width > 0, bounds.width < natural.width else { return natural }
-    let height = sizeThatFits(CGSize(width: bounds.width, height: 0)).height
-    return CGSize(width: natural.width, height: height)
+    var size = sizeThatFits(.zero)
+    if bounds.width > 0, bounds.width < size.width {
+      size.height = sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+    }
+    answeredSize = size
+    return size
   }
 
-  private var insets: LayoutMargins {
-    var insets = LayoutMargins()
+  private func insets(in direction: UIUserInterfaceLayoutDirection) -> LayoutMargins {
+    var insets = LayoutMargins(insets(of: contentInsetsReference), direction)
     insets.add(contentInsets)
     return insets
-  }
-}
-
-extension LayoutMargins {
-  /// Returns a rectangle without the margins. Its lengths aren't negative.
-  fileprivate func rect(in bounds: CGRect, direction: UIUserInterfaceLayoutDirection) -> CGRect {
-    let left = direction == .rightToLeft ? trailing : leading
-    return CGRect(
-      x: bounds.minX + left, y: bounds.minY + top, width: max(0, bounds.width - leading - trailing),
-      height: max(0, bounds.height - top - bottom))
   }
 }
 #endif

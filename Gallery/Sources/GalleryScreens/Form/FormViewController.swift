@@ -22,44 +22,48 @@ public final class FormViewController: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let area = view.bounds.inset(by: view.safeAreaInsets)
-    let content = CGRect(
-      x: area.minX + 16, y: area.minY + 32, width: max(0, area.width - 32), height: max(0, area.height - 48))
-    column.apply(in: content, of: view)
+    let insets = NSDirectionalEdgeInsets(top: 32, leading: 16, bottom: 16, trailing: 16)
+    column.apply(to: view, reference: .safeArea, insets: insets)
     let missing = Int(card.overflow.width.rounded(.up))
     fitLabel.text = missing == 0 ? "Everything fits." : "\(missing) missing."
   }
 }
 
+/// A label, and a field that takes the rest of the row.
+struct FormRow: LayoutContainer {
+  let label: UILabel
+  let field: UITextField
+
+  var layout: any LayoutContainer {
+    LayoutRow(spacing: 8) {
+      LayoutItem(label, height: .fixed(30))
+      LayoutItem(field, width: .flexible(min: 60), height: .fixed(30))
+    }
+  }
+}
+
 /// The form laid out in rows.
 final class FormRowsCard: FormCard {
+  private let insets = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
   private lazy var rows = LayoutColumn(spacing: 8) {
     LayoutRow(spacing: 8) {
       LayoutItem(searchField, width: .flexible(min: 60), height: .fixed(30))
       LayoutItem(searchButton, width: .fitted(min: 44), height: .fixed(33))
     }
-    LayoutRow(spacing: 8) {
-      LayoutItem(nameLabel, height: .fixed(30))
-      LayoutItem(nameField, width: .flexible(min: 60), height: .fixed(30))
-    }
+    FormRow(label: nameLabel, field: nameField)
     LayoutItem(longTextButton, alignment: .trailing)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let fitting = rows.sizeThatFits(CGSize(width: size.width - 32, height: 0))
-    return CGSize(width: fitting.width + 32, height: fitting.height + 32)
+    rows.sizeThatFits(CGSize(width: size.width, height: 0), insets: insets)
   }
 
   /// What doesn't fit at the present size, in points.
-  var overflow: CGSize { rows.plan(in: content, of: self).overflow }
-
-  private var content: CGRect {
-    CGRect(x: 16, y: 16, width: max(0, bounds.width - 32), height: max(0, bounds.height - 32))
-  }
+  var overflow: CGSize { rows.apply(to: self, reference: .none, insets: insets).overflow }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    rows.apply(in: content, of: self)
+    rows.apply(to: self, reference: .none, insets: insets)
   }
 }
 #endif

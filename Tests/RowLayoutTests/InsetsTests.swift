@@ -1,0 +1,129 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import RowLayout
+import Testing
+
+@MainActor
+@Suite("Distances from the edges")
+struct InsetsTests {
+  let screen = HeadlessScreen(size: CGSize(width: 400, height: 300))
+  let view = LayoutView(frame: rect(0, 0, 400, 300))
+  let box = MeasuredView(textOfWidth: 2000)
+
+  init() {
+    let controller = UIViewController()
+    screen.rootViewController = controller
+    controller.view.addSubview(view)
+    screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 20)
+    view.content = LayoutColumn { LayoutItem(box, height: .flexible) }
+  }
+
+  private func frame(_ reference: UIContentInsetsReference) -> CGRect {
+    view.contentInsetsReference = reference
+    screen.settle()
+    return box.frame
+  }
+
+  @Test("The content keeps its distance from the edges, the safe area, the margins or the readable width")
+  func references() {
+    #expect(frame(.none) == rect(0, 0, 400, 300) && view.contentInsetsReference == .none)
+    #expect(frame(.safeArea) == rect(10, 40, 370, 230) && frame(.automatic) == box.frame)
+    #expect(frame(.layoutMargins) == rect(18, 48, 354, 214) && frame(.readableContent) == box.frame)
+    view.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(frame(.safeArea) == rect(12, 41, 364, 226))
+    screen.layoutDirection = .rightToLeft
+    #expect(frame(.safeArea) == rect(14, 41, 364, 226), "The safe area is left and right, the insets aren't.")
+  }
+
+  @Test("On a wide window, the readable width is narrower and in the middle")
+  func readable() {
+    screen.safeAreaInsets = .zero
+    screen.resize(to: CGSize(width: 1000, height: 300))
+    view.frame.size.width = 1000
+    #expect(frame(.readableContent) == rect(164, 8, 672, 284))
+  }
+
+  @Test("A change of the safe area or of the margins lays out again, and invalidates the intrinsic size")
+  func changes() {
+    final class CountingLayoutView: LayoutView {
+      var invalidations = 0
+      override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        invalidations += 1
+      }
+    }
+    let view = CountingLayoutView(frame: rect(0, 0, 400, 300))
+    screen.rootViewController?.view.addSubview(view)
+    let box = MeasuredView(10, 10)
+    view.content = LayoutColumn { LayoutItem(box, height: .flexible) }
+    screen.settle()
+    var count = view.invalidations
+    screen.safeAreaInsets.top = 50
+    view.layoutMargins.left = 33
+    screen.settle()
+    #expect(view.invalidations == count && box.frame == rect(0, 0, 400, 300))
+    view.contentInsetsReference = .safeArea
+    screen.settle()
+    count = view.invalidations
+    screen.safeAreaInsets.top = 60
+    screen.settle()
+    #expect(view.invalidations > count && box.frame.minY == 60)
+    view.contentInsetsReference = .layoutMargins
+    screen.settle()
+    count = view.invalidations
+    view.layoutMargins.left = 44
+    screen.settle()
+    #expect(view.invalidations == count + 1 && box.frame.minX == 54)
+    view.contentInsetsReference = .layoutMargins
+    #expect(view.invalidations == count + 1)
+  }
+
+  @Test("The size that fits has the present insets")
+  func fitting() {
+    view.content = LayoutColumn { MeasuredView(100, 20) }
+    view.contentInsetsReference = .safeArea
+    #expect(view.sizeThatFits(.zero) == CGSize(width: 130, height: 90))
+    #expect(view.sizeThatFits(CGSize(width: 80, height: 0)) == CGSize(width: 80, height: 90))
+    view.content = nil
+    #expect(view.sizeThatFits(.zero) == CGSize(width: 30, height: 70))
+  }
+
+  @Test("A container is applied to a view inside a reference and further insets")
+  func apply() {
+    let host = UIView(frame: rect(0, 0, 400, 300))
+    screen.rootViewController?.view.addSubview(host)
+    host.addSubview(box)
+    let column = LayoutColumn { LayoutItem(box, height: .flexible) }
+    column.apply(to: host)
+    #expect(box.frame == rect(10, 40, 370, 230), "The safe area is what counts by itself.")
+    column.apply(to: host, reference: .none)
+    #expect(box.frame == host.bounds)
+    let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let plan = column.apply(to: host, reference: .safeArea, insets: insets)
+    #expect(box.frame == rect(12, 41, 364, 226) && plan.frame(of: box) == box.frame)
+    host.semanticContentAttribute = .forceRightToLeft
+    host.bounds.origin = CGPoint(x: 100, y: 200)
+    column.apply(to: host, reference: .layoutMargins, insets: insets)
+    #expect(box.frame == rect(122, 249, 348, 210))
+    let bad = NSDirectionalEdgeInsets(top: .nan, leading: -5, bottom: .infinity, trailing: 0)
+    column.apply(to: host, reference: .none, insets: bad)
+    #expect(box.frame == host.bounds)
+  }
+
+  @Test("A cell's height has insets, and its width is what the content has with them")
+  func cells() {
+    let text = MeasuredView(textOfWidth: 100)
+    let row = LayoutRow { text }
+    let insets = NSDirectionalEdgeInsets(top: 5, leading: 16, bottom: 6, trailing: 16)
+    #expect(row.sizeThatFits(.zero, insets: insets) == CGSize(width: 132, height: 31))
+    #expect(row.sizeThatFits(CGSize(width: 82, height: 0), insets: insets) == CGSize(width: 82, height: 51))
+    #expect(row.sizeThatFits(CGSize(width: 10, height: 0), insets: insets).width == 32, "That is a limit, too.")
+    #expect(row.sizeThatFits(.zero, insets: .zero) == row.sizeThatFits(.zero))
+    let host = UIView(
+      frame: CGRect(origin: .zero, size: row.sizeThatFits(CGSize(width: 82, height: 0), insets: insets)))
+    host.addSubview(text)
+    #expect(
+      row.apply(to: host, reference: .none, insets: insets).overflow == .zero && text.frame == rect(16, 5, 50, 40))
+  }
+}
+#endif
