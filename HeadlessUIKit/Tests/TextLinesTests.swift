@@ -53,7 +53,7 @@ struct TextLinesTests {
       let room: CGFloat = Bool.random(using: &random) ? .random(in: 0...150, using: &random) : .infinity
       let limit = Int.random(in: 0...4, using: &random)
       let found = TextLines(text, font: font, width: room, limit: limit)
-      let model = LinesModel(font: font, lineWidth: room)
+      let model = LinesModel(font: font, room: room)
       let expected = model.lines(text, limit: limit)
       #expect(found.lines == expected, "\(text.debugDescription) in \(room), limit \(limit), seed \(seed)")
       #expect(found.width == expected.map(font.width).max() ?? 0, "seed \(seed)")
