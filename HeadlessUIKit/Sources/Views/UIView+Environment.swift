@@ -40,8 +40,8 @@ extension UIView {
 
   /// The traits of the view without its overrides.
   private var inheritedTraits: UITraitCollection {
-    (self as? UIWindow)?.screenTraits ?? hierarchy.superview?.environment.traits ?? viewController?.parent?.traitCollection
-      ?? .predicted
+    (self as? UIWindow)?.screenTraits ?? hierarchy.superview?.environment.traits
+      ?? viewController?.parent?.traitCollection ?? .predicted
   }
 
   /// Updates the traits of this view and of its descendants, and tells those whose traits changed.
