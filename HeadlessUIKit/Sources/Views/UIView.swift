@@ -1,9 +1,9 @@
 /// An object that draws a rectangle, lays out its subviews and receives touches.
 ///
 /// This file declares everything that a subclass can override, because Swift doesn't allow overriding a declaration in
-/// an extension. The implementation is in `LayerModel.swift` and the `UIView+….swift` files beside it. They read what is
-/// stored, as UIKit reads its layers: an overridden `subviews`, `superview` or `bounds` changes what others see, not what
-/// is drawn.
+/// an extension. The implementation is in `LayerModel.swift` and the `UIView+….swift` files beside it. They read what
+/// is stored, as UIKit reads its layers: an overridden `subviews`, `superview` or `bounds` changes what others see, not
+/// what is drawn.
 @MainActor
 open class UIView: UIResponder {
   // MARK: State. Each of the structures is declared in one of the files beside this one, which alone changes it.
