@@ -66,5 +66,5 @@ def line_of(symbol, is_required):
 
 def exports(text):
     """Returns a line for each module that a source text re-exports."""
-    found = re.findall(r"^\s*@_exported\s+(?:public\s+)?import\s+(?:\w+\s+)?([\w.]+)", text, re.M)
+    found = re.findall(r"^[ \t]*@_exported[ \t]+(?:public[ \t]+)?import[ \t]+(?:\w+[ \t]+)?([\w.]+)", text, re.M)
     return ["import | re-export | " + module for module in found]
