@@ -1,6 +1,6 @@
 import UIKit
 
-final class KeyboardController: UIViewController {
+final class FieldsController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground

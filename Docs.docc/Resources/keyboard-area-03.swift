@@ -1,6 +1,6 @@
 import UIKit
 
-final class KeyboardController: UIViewController {
+final class FieldsController: UIViewController {
   private let fields = (1...5).map { _ in
     UITextField()
   }

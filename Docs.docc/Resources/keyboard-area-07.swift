@@ -1,7 +1,7 @@
 import KeyboardArea
 import UIKit
 
-final class KeyboardController: UIViewController {
+final class FieldsController: UIViewController {
   private let scrollView = UIScrollView()
   private let fields = (1...5).map { _ in
     UITextField()

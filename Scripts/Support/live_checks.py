@@ -320,7 +320,7 @@ def typing(stage):
     # Keyboards on a phone delete in the field itself, without a key of their own.
     page.js("(() => { const field = document.getElementById('keyboard'); field.value = '';"
             "field.dispatchEvent(new InputEvent('input')); })()")
-    page.wait("gallery.picture.lines.some((line) => line.includes('Switcher'))")
+    page.wait("gallery.picture.lines.some((line) => line.includes('Positions'))")
     choose(page, "catalog")
     page.js("document.getElementById('reset').click()")
     page.wait(f"{PICTURE} === {stage.rendered('catalog', 'list', 'light')!r}")
