@@ -64,6 +64,27 @@ struct LiveConnection: WSMessageHandler {
   }
 }
 
+/// The frames of a connection. The frame that ends the connection is the last one: FlyingFox by itself goes on with what
+/// still waits to be sent, which a browser reports as an error.
+struct LiveFrames: WSHandler {
+  let connection: LiveConnection
+
+  func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
+    // The messages are pictures, which a browser gets whole.
+    let frames = try await MessageFrameWSHandler(handler: connection, frameSize: .max / 2).makeFrames(for: client)
+    let (sent, page) = AsyncStream<WSFrame>.makeStream()
+    let sending = Task {
+      for await frame in frames {
+        page.yield(frame)
+        if frame.opcode == .close { break }
+      }
+      page.finish()
+    }
+    page.onTermination = { _ in sending.cancel() }
+    return sent
+  }
+}
+
 extension AsyncStream<WSMessage>.Continuation {
   /// Sends the reason why a connection ends, and ends it.
   fileprivate func close(_ code: UInt16, _ reason: String) {

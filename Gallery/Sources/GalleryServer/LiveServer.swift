@@ -26,8 +26,7 @@ public final class LiveServer: Sendable {
     store = SessionStore(executable: executable)
     let handler = GuardedHandler(
       address: address, port: self.port, token: UUID().uuidString, page: try PageFiles(),
-      // The messages are pictures, which a browser gets whole.
-      socket: .webSocket(LiveConnection(store: store), frameSize: .max / 2))
+      socket: WebSocketHTTPHandler(handler: LiveFrames(connection: LiveConnection(store: store))))
     let place: any SocketAddress =
       address.isIPv6
       ? try sockaddr_in6.inet6(ip6: address.ip, port: port) : try sockaddr_in.inet(ip4: address.ip, port: port)

@@ -13,7 +13,8 @@ struct ServerTests {
   private func handler(host: String = "127.0.0.1") throws -> GuardedHandler {
     return GuardedHandler(
       address: try #require(LiveAddress(host: host)), port: Guarded(8080), token: "secret", page: try PageFiles(),
-      socket: .webSocket(LiveConnection(store: SessionStore(executable: .tool))))
+      socket: WebSocketHTTPHandler(
+        handler: LiveFrames(connection: LiveConnection(store: SessionStore(executable: .tool)))))
   }
 
   private func request(
@@ -212,6 +213,29 @@ struct ServerTests {
     }
     #expect(all.count == 1 && end.code == code && end.reason.hasSuffix("."))
     #expect(store.count == 0)
+  }
+
+  @Test("Nothing is sent after the frame that ends a connection, whatever still waits")
+  func lastFrame() async throws {
+    func text(_ json: String) -> WSFrame { WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(json.utf8)) }
+    for _ in 0..<20 {
+      let store = SessionStore(executable: .tool)
+      let (client, page) = AsyncThrowingStream<WSFrame, any Error>.makeStream()
+      page.yield(text(#"{"type":"open","session":null,"link":""}"#))
+      var sent: [WSFrame.Opcode] = []
+      for await frame in try await LiveFrames(connection: LiveConnection(store: store)).makeFrames(for: client) {
+        // Each ping is answered at once, and the answers wait while the page ends the connection.
+        if sent.isEmpty {
+          for _ in 0..<200 { page.yield(text(#"{"type":"ping"}"#)) }
+          page.yield(WSFrame.close())
+          page.yield(WSFrame.close())
+          page.finish()
+        }
+        sent.append(frame.opcode)
+      }
+      #expect(sent.last == .close && sent.count { $0 == .close } == 1, "\(sent.map(\.rawValue))")
+      store.stop()
+    }
   }
 
   @Test("A page whose connection is dropped, or whose server stops, is told why, and its session is left or freed")

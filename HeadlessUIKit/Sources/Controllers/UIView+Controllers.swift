@@ -2,7 +2,7 @@ extension UIView {
   /// Returns the controllers of this hierarchy that are below no other controller of the hierarchy.
   final func topControllers() -> [UIViewController] {
     if let viewController { return [viewController] }
-    return hierarchy.subviews.flatMap { $0.topControllers() }
+    return storedSubviews.flatMap { $0.topControllers() }
   }
 
   /// Returns the top controllers that disappear when this hierarchy leaves its window.

@@ -60,7 +60,7 @@ final class TouchDelivery {
       found += candidate.storedRecognizers.filter { recognizer in
         recognizer.isEnabled && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
       }
-      current = candidate.hierarchy.superview
+      current = candidate.storedSuperview
     }
     return found
   }
@@ -195,10 +195,10 @@ final class TouchDelivery {
 
   /// Returns whether every view around a view lets it have a touch.
   private func ancestorsLetBegin(_ touch: UITouch, in view: UIView, _ event: UIEvent) -> Bool {
-    var current = view.hierarchy.superview
+    var current = view.storedSuperview
     while let candidate = current {
       if !candidate.letsTouchBegin(touch, in: view, with: event) { return false }
-      current = candidate.hierarchy.superview
+      current = candidate.storedSuperview
     }
     return true
   }

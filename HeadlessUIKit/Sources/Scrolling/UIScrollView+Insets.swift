@@ -32,7 +32,7 @@ extension UIScrollView {
 
   private var isInNavigationController: Bool {
     var view: UIView? = self
-    while let candidate = view, candidate.viewController == nil { view = candidate.hierarchy.superview }
+    while let candidate = view, candidate.viewController == nil { view = candidate.storedSuperview }
     var controller = view?.viewController
     while let candidate = controller {
       if candidate is UINavigationController { return true }

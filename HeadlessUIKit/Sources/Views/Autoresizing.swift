@@ -36,7 +36,7 @@ struct AutoresizingAxis: Equatable {
 
 extension UIView {
   final func autoresizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
-    for subview in hierarchy.subviews where subview.autoresizingMask != [] {
+    for subview in storedSubviews where subview.autoresizingMask != [] {
       subview.autoresize(from: oldSize, to: newSize)
     }
   }

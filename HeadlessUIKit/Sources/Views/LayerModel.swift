@@ -115,7 +115,7 @@ extension UIView {
     if contentMode == .redraw || displayState.picture == nil && newBounds.size != oldBounds.size { setNeedsDisplay() }
     updateSafeArea()
     // The edges of the subviews have come closer to the covered parts, or have gone away from them.
-    if environment.safeAreaInsets != .zero { for subview in hierarchy.subviews { subview.updateSafeArea() } }
+    if environment.safeAreaInsets != .zero { for subview in storedSubviews { subview.updateSafeArea() } }
     boundsDidChange(from: oldBounds)
   }
 

@@ -26,7 +26,7 @@ extension UIView {
     var current: UIView? = self
     while let view = current, !view.displayState.isNeededInSubtree {
       view.displayState.isNeededInSubtree = true
-      current = view.hierarchy.superview
+      current = view.storedSuperview
     }
   }
 
@@ -39,7 +39,7 @@ extension UIView {
       displayState.picture = recordedPicture()
       sceneChanged()
     }
-    for subview in hierarchy.subviews { subview.displayIfNeeded() }
+    for subview in storedSubviews { subview.displayIfNeeded() }
   }
 
   private func recordedPicture() -> RecordedPicture? {
@@ -56,14 +56,14 @@ extension UIView {
 
   /// The subviews from back to front: by the z positions of their layers, then by their order in `subviews`.
   final var subviewsInDrawingOrder: [UIView] {
-    guard hierarchy.subviews.contains(where: { $0.model.zPosition != 0 }) else { return hierarchy.subviews }
+    guard storedSubviews.contains(where: { $0.model.zPosition != 0 }) else { return storedSubviews }
     // The standard library's sort is stable.
-    return hierarchy.subviews.sorted { $0.model.zPosition < $1.model.zPosition }
+    return storedSubviews.sorted { $0.model.zPosition < $1.model.zPosition }
   }
 
   final func tintColorChanged() {
     tintColorDidChange()
-    for subview in hierarchy.subviews where subview.storedTintColor == nil { subview.tintColorChanged() }
+    for subview in storedSubviews where subview.storedTintColor == nil { subview.tintColorChanged() }
   }
 
   // MARK: Scene
@@ -76,7 +76,7 @@ extension UIView {
   private func markSceneStale() {
     var top = self
     top.displayState.sceneIsStale = true
-    while let superview = top.hierarchy.superview {
+    while let superview = top.storedSuperview {
       guard !superview.displayState.sceneIsStale else { return }
       superview.displayState.sceneIsStale = true
       top = superview
@@ -88,7 +88,7 @@ extension UIView {
   final func markSceneRecorded() {
     guard displayState.sceneIsStale else { return }
     displayState.sceneIsStale = false
-    for subview in hierarchy.subviews { subview.markSceneRecorded() }
+    for subview in storedSubviews { subview.markSceneRecorded() }
   }
 
   // MARK: Content mode

@@ -40,7 +40,7 @@ extension UIView {
 
   /// The traits of the view without its overrides.
   private var inheritedTraits: UITraitCollection {
-    (self as? UIWindow)?.screenTraits ?? hierarchy.superview?.environment.traits
+    (self as? UIWindow)?.screenTraits ?? storedSuperview?.environment.traits
       ?? viewController?.parent?.traitCollection ?? .predicted
   }
 
@@ -57,7 +57,7 @@ extension UIView {
       viewController?.traitCollectionDidChange(old)
       traitCollectionDidChange(old)
     }
-    for subview in hierarchy.subviews { subview.updateTraits() }
+    for subview in storedSubviews { subview.updateTraits() }
   }
 
   final func directionChanged() {
@@ -77,13 +77,13 @@ extension UIView {
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     if margins.areInsideSafeArea { layoutMarginsDidChange() }
-    for subview in hierarchy.subviews { subview.updateSafeArea() }
+    for subview in storedSubviews { subview.updateSafeArea() }
   }
 
   /// The insets of the superview, less the distance of each edge from the same edge of the superview.
   private var safeAreaFromSuperview: UIEdgeInsets {
     let extra = viewController?.extraSafeAreaInsets ?? .zero
-    guard let superview = hierarchy.superview, window != nil else { return extra }
+    guard let superview = storedSuperview, window != nil else { return extra }
     let insets = superview.environment.safeAreaInsets
     let outer = superview.model.bounds
     let frame = safeAreaFrame

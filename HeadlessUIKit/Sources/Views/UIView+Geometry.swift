@@ -26,7 +26,7 @@ extension UIView {
 
   private var root: UIView {
     var top = self
-    while let superview = top.hierarchy.superview { top = superview }
+    while let superview = top.storedSuperview { top = superview }
     return top
   }
 
@@ -39,7 +39,7 @@ extension UIView {
   private func transform(upTo ancestor: UIView?) -> CGAffineTransform {
     var result = CGAffineTransform.identity
     var current = self
-    while current !== ancestor, let superview = current.hierarchy.superview {
+    while current !== ancestor, let superview = current.storedSuperview {
       result = result.concatenating(current.model.transformToSuperview)
       current = superview
     }
@@ -50,7 +50,7 @@ extension UIView {
     var current: UIView? = self
     while let candidate = current {
       if other.isDescendant(of: candidate) { return candidate }
-      current = candidate.hierarchy.superview
+      current = candidate.storedSuperview
     }
     return nil
   }
@@ -62,7 +62,7 @@ extension UIView {
       self.point(inside: point, with: event)
     else { return nil }
     // An override may change the hierarchy, so the loop uses a copy of the subviews.
-    let subviews = hierarchy.subviews
+    let subviews = storedSubviews
     var index = subviews.count
     while index > 0 {
       index -= 1

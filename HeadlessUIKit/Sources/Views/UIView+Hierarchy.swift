@@ -6,20 +6,13 @@ enum SubviewPlace {
   case below(UIView)
 }
 
-/// A view's place in the tree of views. Only this file changes it.
-struct ViewHierarchy {
-  /// The subviews, back to front.
-  fileprivate(set) var subviews: [UIView] = []
-  fileprivate(set) weak var superview: UIView?
-}
-
 extension UIView {
   /// Returns whether this view is `view` or one of its descendants.
   public final func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }
-      current = candidate.hierarchy.superview
+      current = candidate.storedSuperview
     }
     return false
   }
@@ -27,7 +20,7 @@ extension UIView {
   /// Returns the first view with a tag: this view, or a descendant in depth-first order.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for subview in hierarchy.subviews {
+    for subview in storedSubviews {
       if let found = subview.viewWithTag(tag) { return found }
     }
     return nil
@@ -38,7 +31,7 @@ extension UIView {
       fatalError("Can't add \(self) as a subview of itself. Add another view.")
     }
     if isDescendant(of: view) { Self.trapOnCycle(view, in: self) }
-    if view.hierarchy.superview === self {
+    if view.storedSuperview === self {
       reorder(view, to: place)
     } else {
       view.move(to: self, place)
@@ -51,38 +44,38 @@ extension UIView {
   }
 
   final func exchange(_ first: Int, _ second: Int) {
-    guard hierarchy.subviews.indices.contains(first), hierarchy.subviews.indices.contains(second) else {
+    guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else {
       fatalError(
         "exchangeSubview(at: \(first), withSubviewAt: \(second)) on \(self): the valid indices are "
-          + "0..<\(hierarchy.subviews.count). Pass the indices of two subviews."
+          + "0..<\(storedSubviews.count). Pass the indices of two subviews."
       )
     }
-    hierarchy.subviews.swapAt(first, second)
+    storedSubviews.swapAt(first, second)
     setNeedsLayout()
   }
 
   final func leaveSuperview() {
-    if hierarchy.superview != nil { move(to: nil, .front) }
+    if storedSuperview != nil { move(to: nil, .front) }
   }
 
   private func reorder(_ view: UIView, to place: SubviewPlace) {
-    if case .front = place, hierarchy.subviews.last === view { return }
+    if case .front = place, storedSubviews.last === view { return }
     guard let index = position(of: view) else { return }
-    hierarchy.subviews.remove(at: index)
-    hierarchy.subviews.insert(view, at: self.index(for: place))
+    storedSubviews.remove(at: index)
+    storedSubviews.insert(view, at: self.index(for: place))
     setNeedsLayout()
   }
 
   private func index(for place: SubviewPlace) -> Int {
     switch place {
     case .front:
-      hierarchy.subviews.count
+      storedSubviews.count
     case .index(let index):
-      min(max(index, 0), hierarchy.subviews.count)
+      min(max(index, 0), storedSubviews.count)
     case .above(let sibling):
-      position(of: sibling).map { $0 + 1 } ?? hierarchy.subviews.count
+      position(of: sibling).map { $0 + 1 } ?? storedSubviews.count
     case .below(let sibling):
-      position(of: sibling) ?? hierarchy.subviews.count
+      position(of: sibling) ?? storedSubviews.count
     }
   }
 
@@ -92,8 +85,8 @@ extension UIView {
   /// and release each subview and check its isolation.
   private func position(of view: UIView) -> Int? {
     var index = 0
-    while index < hierarchy.subviews.count {
-      if hierarchy.subviews[index] === view { return index }
+    while index < storedSubviews.count {
+      if storedSubviews[index] === view { return index }
       index += 1
     }
     return nil
@@ -101,7 +94,7 @@ extension UIView {
 
   /// Moves the view to a superview, or out of the hierarchy. Every callback of a move is sent here, in order.
   private func move(to newSuperview: UIView?, _ place: SubviewPlace) {
-    let oldSuperview = hierarchy.superview
+    let oldSuperview = storedSuperview
     let oldWindow = window
     let newWindow = newSuperview?.window
     let changesWindow = oldWindow !== newWindow
@@ -118,10 +111,10 @@ extension UIView {
 
     // A callback may have moved the view or its new superview, so both are looked at again.
     if let newSuperview, newSuperview.isDescendant(of: self) { Self.trapOnCycle(self, in: newSuperview) }
-    hierarchy.superview?.drop(self)
+    storedSuperview?.drop(self)
     if let newSuperview {
-      newSuperview.hierarchy.subviews.insert(self, at: newSuperview.index(for: place))
-      hierarchy.superview = newSuperview
+      newSuperview.storedSubviews.insert(self, at: newSuperview.index(for: place))
+      storedSuperview = newSuperview
       newSuperview.setNeedsLayout()
       if displayState.isNeededInSubtree { newSuperview.markSubtreeNeedsDisplay() }
     }
@@ -131,7 +124,7 @@ extension UIView {
       broadcastDidMoveToWindow()
     }
     didMoveToSuperview()
-    if let newSuperview, hierarchy.superview === newSuperview {
+    if let newSuperview, storedSuperview === newSuperview {
       newSuperview.didAddSubview(self)
       updateTraits()
     }
@@ -143,14 +136,14 @@ extension UIView {
 
   private func drop(_ view: UIView) {
     guard let index = position(of: view) else { return }
-    hierarchy.subviews.remove(at: index)
-    view.hierarchy.superview = nil
+    storedSubviews.remove(at: index)
+    view.storedSuperview = nil
     setNeedsLayout()
   }
 
   private func broadcastWillMove(to newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
-    for subview in hierarchy.subviews where subview.hierarchy.superview === self {
+    for subview in storedSubviews where subview.storedSuperview === self {
       subview.broadcastWillMove(to: newWindow)
     }
   }
@@ -158,7 +151,7 @@ extension UIView {
   private func broadcastDidMoveToWindow() {
     animationsLeaveWindow()
     didMoveToWindow()
-    for subview in hierarchy.subviews where subview.hierarchy.superview === self {
+    for subview in storedSubviews where subview.storedSuperview === self {
       subview.broadcastDidMoveToWindow()
     }
   }
@@ -179,10 +172,10 @@ extension UIView {
 
   /// Sends the callbacks of a removal. The weak reference to the superview is nil already.
   private func superviewWasDeallocated(_ wasInWindow: Bool) {
-    guard hierarchy.superview == nil else { return }
+    guard storedSuperview == nil else { return }
     willMove(toSuperview: nil)
     if wasInWindow { broadcastWillMove(to: nil) }
-    guard hierarchy.superview == nil else { return }
+    guard storedSuperview == nil else { return }
     if wasInWindow { broadcastDidMoveToWindow() }
     didMoveToSuperview()
   }

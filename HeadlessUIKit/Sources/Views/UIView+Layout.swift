@@ -14,7 +14,7 @@ extension UIView {
     var current: UIView? = self
     while let view = current, !view.layoutState.isNeededInSubtree {
       view.layoutState.isNeededInSubtree = true
-      current = view.hierarchy.superview
+      current = view.storedSuperview
     }
   }
 
@@ -23,7 +23,7 @@ extension UIView {
   /// A superview that is laying out its subviews right now sets this size itself and doesn't need another pass.
   final func sizeDidChange() {
     setNeedsLayout()
-    if let superview = hierarchy.superview, !superview.layoutState.isRunning { superview.setNeedsLayout() }
+    if let superview = storedSuperview, !superview.layoutState.isRunning { superview.setNeedsLayout() }
   }
 
   /// Returns the size that fits. A length of zero that may grow is as long as it needs to be.
@@ -39,7 +39,7 @@ extension UIView {
 
   final func runLayout() {
     var top = self
-    while let superview = top.hierarchy.superview, superview.layoutState.isNeeded { top = superview }
+    while let superview = top.storedSuperview, superview.layoutState.isNeeded { top = superview }
     LayoutPass.run(from: top)
   }
 }
@@ -83,7 +83,7 @@ enum LayoutPass {
 
   private static func visitSubviews(of view: UIView) -> Bool {
     var worked = false
-    for subview in view.hierarchy.subviews where subview.hierarchy.superview === view && visit(subview) {
+    for subview in view.storedSubviews where subview.storedSuperview === view && visit(subview) {
       worked = true
     }
     return worked
@@ -102,11 +102,11 @@ enum LayoutPass {
   }
 
   private static func dirtyViews(in view: UIView) -> [UIView] {
-    (view.layoutState.isNeeded ? [view] : []) + view.hierarchy.subviews.flatMap { dirtyViews(in: $0) }
+    (view.layoutState.isNeeded ? [view] : []) + view.storedSubviews.flatMap { dirtyViews(in: $0) }
   }
 
   private static func clearMarks(in view: UIView) {
     view.layoutState.isNeededInSubtree = false
-    for subview in view.hierarchy.subviews { clearMarks(in: subview) }
+    for subview in view.storedSubviews { clearMarks(in: subview) }
   }
 }

@@ -9,12 +9,15 @@ open class UIView: UIResponder {
   // MARK: State. Each of the structures is declared in one of the files beside this one, which alone changes it.
 
   final var model: LayerModel { didSet { sceneChanged() } }
-  final var hierarchy = ViewHierarchy() { didSet { sceneChanged() } }
   final var layoutState = LayoutState()
   final var displayState = DisplayState()
   final var animations = ViewAnimations() { didSet { sceneChanged() } }
   final var environment = ViewEnvironment()
   final var cornerClip: CornerClip? { didSet { if cornerClip != oldValue { sceneChanged() } } }
+  /// The subviews, back to front. Only `UIView+Hierarchy.swift` changes them and the superview. They aren't a structure:
+  /// each read would copy its weak reference, and touching a view would cost a third more.
+  final var storedSubviews: [UIView] = [] { didSet { sceneChanged() } }
+  final weak var storedSuperview: UIView?
   final private(set) var storedTintColor: UIColor?
   final private(set) var storedRecognizers: [UIGestureRecognizer] = []
   final private(set) weak var viewController: UIViewController?
@@ -43,7 +46,7 @@ open class UIView: UIResponder {
   }
 
   deinit {
-    Self.superviewWasDeallocated(of: hierarchy.subviews, inWindow: self is UIWindow)
+    Self.superviewWasDeallocated(of: storedSubviews, inWindow: self is UIWindow)
   }
 
   /// Notes the controller that manages this view, and takes its traits into account.
@@ -211,7 +214,7 @@ open class UIView: UIResponder {
 
   /// The accent color. After setting nil, the view inherits it from its superview.
   open var tintColor: UIColor! {
-    get { storedTintColor ?? hierarchy.superview?.tintColor ?? .systemBlue }
+    get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
     set {
       storedTintColor = newValue
       tintColorChanged()
@@ -253,13 +256,13 @@ open class UIView: UIResponder {
   // MARK: Hierarchy
 
   /// The view that contains this view, or nil.
-  open var superview: UIView? { hierarchy.superview }
+  open var superview: UIView? { storedSuperview }
 
   /// The views that this view contains, back to front.
-  open var subviews: [UIView] { hierarchy.subviews }
+  open var subviews: [UIView] { storedSubviews }
 
   /// The window that contains the view, or nil.
-  open var window: UIWindow? { hierarchy.superview?.window }
+  open var window: UIWindow? { storedSuperview?.window }
 
   /// Adds a view in front of its siblings. A view that is already a subview moves to the front.
   open func addSubview(_ view: UIView) {
@@ -288,12 +291,12 @@ open class UIView: UIResponder {
 
   /// Moves a subview in front of its siblings. Does nothing for any other view.
   open func bringSubviewToFront(_ view: UIView) {
-    if view.hierarchy.superview === self { place(view, .front) }
+    if view.storedSuperview === self { place(view, .front) }
   }
 
   /// Moves a subview behind its siblings. Does nothing for any other view.
   open func sendSubviewToBack(_ view: UIView) {
-    if view.hierarchy.superview === self { place(view, .index(0)) }
+    if view.storedSuperview === self { place(view, .index(0)) }
   }
 
   /// Removes the view from its superview.
@@ -436,7 +439,7 @@ open class UIView: UIResponder {
   override var responderWindow: UIWindow? { window }
 
   /// The controller of the view, or its superview if it has none.
-  open override var next: UIResponder? { viewController ?? hierarchy.superview }
+  open override var next: UIResponder? { viewController ?? storedSuperview }
 
   /// The class and the frame of the view.
   nonisolated open override var description: String {

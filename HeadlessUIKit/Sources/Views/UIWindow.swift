@@ -107,7 +107,7 @@ open class UIWindow: UIView {
   }
 
   private func installRootView() {
-    guard let controller = rootViewController, controller.view.hierarchy.superview !== self else { return }
+    guard let controller = rootViewController, controller.view.storedSuperview !== self else { return }
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(controller.view)

@@ -12,7 +12,7 @@ final class ChildTransition {
     self.from = from
     self.to = to
     self.parent = parent
-    container = from.view.hierarchy.superview ?? parent.view
+    container = from.view.storedSuperview ?? parent.view
   }
 
   /// Takes over the controllers. If the parent is on the screen, they begin to disappear and to appear.
@@ -52,7 +52,7 @@ final class ChildTransition {
   }
 
   private func insert() {
-    if to.view.hierarchy.superview !== container { container.addSubview(to.view) }
+    if to.view.storedSuperview !== container { container.addSubview(to.view) }
   }
 
   /// Ends the appearance of the new controller, removes the old view, and ends the disappearance of the old controller.
