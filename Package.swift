@@ -71,11 +71,11 @@ let modules = [
   Module(name: "FollowingFirebase", imports: ["Following", "Locking"], isUI: false),
 ]
 
-/// Whether the package declares the stand-in.
+/// Whether the package declares HeadlessUIKit.
 ///
 /// `os(macOS)` is the host here, not the platform that is built for. A Mac has the real UIKit, for a simulator or for
-/// Catalyst, and does not see the stand-in. Set the environment variable `JUBAKO_STAND_IN` to declare it there too, for
-/// cross-compiling to Linux or Android.
+/// Catalyst, and does not see HeadlessUIKit. Set the environment variable `JUBAKO_STAND_IN` to declare it there too,
+/// for cross-compiling to Linux or Android.
 #if os(macOS)
 let declaresStandIn = Context.environment["JUBAKO_STAND_IN"] != nil
 #else
@@ -98,13 +98,13 @@ func dependencies(_ names: [String], on platforms: [Platform]? = nil) -> [Target
   return names.map { .target(name: $0, condition: condition) }
 }
 
-/// The stand-in, as a dependency that only the platforms without UIKit have.
+/// HeadlessUIKit, as a dependency that only the platforms without UIKit have.
 let standInDependency = dependencies(standIn.map(\.name), on: standInPlatforms)
 
 /// What the tests of a UI module may import beside the module itself.
 let uiTestDependencies = dependencies(["PlatformUI", "TestSupport"]) + standInDependency
 
-/// Returns the folder of the stand-in's sources or tests, which has a room of its own; nil for the usual folder.
+/// Returns the folder of HeadlessUIKit's sources or tests, which has a room of its own; nil for the usual folder.
 func folder(of module: Module, _ kind: String) -> String? {
   module.name == "HeadlessUIKit" ? "HeadlessUIKit/\(kind)" : nil
 }

@@ -35,7 +35,7 @@ var suites: [Suite] = [
     peers: [.product(name: "OpenCombine", package: "OpenCombine")]),
 ]
 
-// The stand-in that UI suites run on is not built on a Mac.
+// HeadlessUIKit that UI suites run on is not built on a Mac.
 #if !os(macOS)
 suites += [
   Suite(name: "Catalog", modules: ["ScreenCatalog", "PlatformUI"]),

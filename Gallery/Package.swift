@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The flags with which `import UIKit` means the stand-in.
+/// The flags with which `import UIKit` means HeadlessUIKit.
 #if os(macOS)
 let aliasOfUIKit: [SwiftSetting] = []  // Xcode can refuse a package with flags that count as unsafe.
 #else

@@ -107,7 +107,7 @@ struct AutoresizingTests {
     #expect(grandchild.frame == CGRect(x: 130, y: 0, width: 20, height: 20))
   }
 
-  // Apple doesn't document this. The stand-in guarantees it, so that no value of a hierarchy becomes NaN.
+  // Apple doesn't document this. HeadlessUIKit guarantees it, so that no value of a hierarchy becomes NaN.
   @Test(
     "With any mask and lengths the result is finite and not negative, and growing keeps the fixed parts",
     arguments: [11, 12, 13] as [UInt64])

@@ -12,7 +12,7 @@ struct BadInputTests {
     case frameX, frameY, frameWidth, frameHeight, boundsX, boundsWidth, centerX, centerY, transform
   }
 
-  // UIKit raises CALayerInvalidGeometry, which Apple doesn't document. The stand-in reports the value and uses 0.
+  // UIKit raises CALayerInvalidGeometry, which Apple doesn't document. HeadlessUIKit reports the value and uses 0.
   @Test(
     "NaN and infinite geometry is reported with the view's class and counts as zero", arguments: Spot.allCases,
     [CGFloat.nan, .infinity, -.infinity])
@@ -98,7 +98,7 @@ struct BadInputTests {
 
   // MARK: - Layout loops
 
-  // UIView, setNeedsLayout(): UIKit hangs, or raises "Layout feedback loop". The stand-in reports the view.
+  // UIView, setNeedsLayout(): UIKit hangs, or raises "Layout feedback loop". HeadlessUIKit reports the view.
   @Test(
     "A view that dirties itself in every layout is reported with its class, and nothing hangs",
     arguments: [true, false])

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-// The stand-in's own rules, for programs that show a screen and must not poll it.
+// HeadlessUIKit's own rules, for programs that show a screen and must not poll it.
 @MainActor
 @Suite("The change handler of a screen")
 struct ChangeHandlerTests {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-// The stand-in's own rule: UIKit's screen lives as long as the device, a HeadlessScreen only as long as somebody holds
+// HeadlessUIKit's own rule: UIKit's screen lives as long as the device, a HeadlessScreen only as long as somebody holds
 // it. A window that is used without its screen says so instead of silently doing nothing.
 @MainActor
 @Suite("A window whose screen is gone")

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-// UIKit animates in real time. These are the stand-in's own rules: one clock a screen, so that tests that run side by
+// UIKit animates in real time. These are HeadlessUIKit's own rules: one clock a screen, so that tests that run side by
 // side don't move each other's animations, and no time where there is no screen.
 @MainActor
 @Suite("The clock of a screen")

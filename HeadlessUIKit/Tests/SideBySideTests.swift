@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-// UIKit has one screen. These are the stand-in's own rules: what is a screen's own doesn't reach another screen.
+// UIKit has one screen. These are HeadlessUIKit's own rules: what is a screen's own doesn't reach another screen.
 @MainActor
 @Suite("Screens side by side")
 struct SideBySideTests {

@@ -46,7 +46,7 @@ struct TapRecognizerTests {
     #expect(view.gestureRecognizers?.isEmpty ?? true)
   }
 
-  // UIKit doesn't document the limits. The stand-in's constants are 10 points and 0.75 seconds.
+  // UIKit doesn't document the limits. HeadlessUIKit's constants are 10 points and 0.75 seconds.
   @Test(
     "A tap fails when the finger moves more than 10 points, even if it comes back", arguments: [(9.9, 1), (10.1, 0)])
   func movement(distance: CGFloat, recognitions: Int) {
@@ -155,7 +155,7 @@ struct TapRecognizerTests {
   }
 
   // Apple documents that the button's action prevents the recognizer. For cancelsTouchesInView = false, a measurement
-  // on iOS (stackoverflow.com/questions/77329118) logged "view tapped" and "button clicked". The stand-in follows both.
+  // on iOS (stackoverflow.com/questions/77329118) logged "view tapped" and "button clicked". This follows both.
   @Test("Without cancelsTouchesInView, an ancestor's tap and the button's action both run")
   func controlsWithoutCancelling() {
     var actions = 0

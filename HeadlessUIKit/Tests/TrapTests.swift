@@ -134,7 +134,7 @@ struct TrapTests {
 
   // MARK: - Reports
 
-  // UIKit logs such misuse. The stand-in reports it to a handler that a test can replace.
+  // UIKit logs such misuse. HeadlessUIKit reports it to a handler that a test can replace.
   @Test("By default a report is printed to standard error, and the process continues")
   func defaultReport() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

@@ -6,7 +6,7 @@
 program_flags=(-swift-version 6 -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
   -Xfrontend -enable-cross-import-overlays)
 
-# require_tools SCRIPT: ends the script where the tools or the stand-in are missing.
+# require_tools SCRIPT: ends the script where the tools or HeadlessUIKit are missing.
 require_tools() {
   local tool
   for tool in swift swiftc awk; do

@@ -32,7 +32,7 @@ struct RedrawTests {
   func traits() {
     let stage = BorderStage()
     stage.view.borderEdges = .leading
-    // The stand-in draws anew for every change of traits. UIKit promises that for the style only.
+    // HeadlessUIKit draws anew for every change of traits. UIKit promises that for the style only.
     let same = stage.view.traitCollection
     let others = [
       UITraitCollection(displayScale: 3), UITraitCollection(layoutDirection: .rightToLeft),

@@ -109,7 +109,7 @@ struct RemeasureRowsTests {
     #expect(field.isFirstResponder)
     #expect(notes.table.visibleCells.allSatisfy { cell in cells.contains { $0 === cell } })
     #expect(notes.providedCells == 0)
-    // Without estimates, the rows above are asked for beforehand. The stand-in asks for the first row once more, in
+    // Without estimates, the rows above are asked for beforehand. HeadlessUIKit asks for the first row once more, in
     // order to find out whether the delegate gives heights.
     for row in 1..<50 {
       let count = notes.measured.filter { $0.row == row }.count

@@ -71,7 +71,7 @@ struct RemeasuringTableViewTests {
     for _ in 0..<100 { try table(of: notes).setNeedsRemeasure() }
     #expect(notes.measured.isEmpty)
     notes.screen.settle()
-    // The stand-in asks for the first row once more, in order to find out whether the delegate gives heights.
+    // HeadlessUIKit asks for the first row once more, in order to find out whether the delegate gives heights.
     for row in 1..<50 { #expect(notes.measured.filter { $0.row == row }.count == 1) }
     #expect(!notes.measured.isEmpty)
     notes.measured = []

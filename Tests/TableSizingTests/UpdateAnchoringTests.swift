@@ -631,7 +631,7 @@ struct UpdateAnchoringTests {
       feed.table.reloadData()
       feed.screen.settle()
     }
-    // The stand-in lets no such number come from a cell.
+    // HeadlessUIKit lets no such number come from a cell.
     #expect(reports.isEmpty == (heights == .automatic))
     #expect(feed.table.contentOffset.y.isFinite)
     #expect(feed.distance(20)?.isFinite == true)

@@ -1,7 +1,7 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import PlatformUI
 
-/// The misuse that the stand-in reports while `body` runs, in order.
+/// The misuse that HeadlessUIKit reports while `body` runs, in order.
 @MainActor
 public func misuse(during body: () throws -> Void) rethrows -> [String] {
   let previous = HeadlessScreen.reportHandler

@@ -85,7 +85,7 @@ struct FrameTests {
     _ = flow.send(at: 11, cost: 0.5)
     #expect(flow.delay(at: 11.5) == 0.5)
     // The answer to a touch doesn't wait for the sake of other sessions.
-    flow.hurry()
+    flow.sendSoon()
     #expect(flow.delay(at: 11.5) == 0)
     flow.restart()
     #expect(flow.delay(at: 10.001) == 0 && flow.underWay == 0)

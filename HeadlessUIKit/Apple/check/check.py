@@ -55,7 +55,7 @@ class Check(Frontend):
         done = set()
 
         def visit(name):
-            # The stand-in and its clock are no modules of Apple's platforms: there it is UIKit itself.
+            # HeadlessUIKit and its clock are no modules of Apple's platforms: there it is UIKit itself.
             if name not in targets or name in done or name.startswith("Headless"):
                 return
             done.add(name)

@@ -20,7 +20,7 @@ def add(text, stub):
     for m in re.finditer(r"(?ms)^// in (\w+)\n(.*?)(?=^// (?:in|at) |\Z)", stub):
         opening = re.search(r"(?m)^.*\bclass %s\b.*\{$" % m[1], text)
         if opening is None:
-            raise Failure("the stub of UIKit adds members to %s, and the stand-in has no such class." % m[1])
+            raise Failure("the stub of UIKit adds members to %s, and HeadlessUIKit has no such class." % m[1])
         text = text[:opening.end()] + "\n" + m[2].rstrip() + text[opening.end():]
     return text + stub[stub.index("// at the end"):]
 

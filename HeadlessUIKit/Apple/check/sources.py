@@ -15,7 +15,7 @@ REPLACED = [
     (re.compile(r"@objc\([^)\n]*\)|@(?:objcMembers|objc|IBDesignable|IBInspectable|IBAction|IBOutlet)\b"),
      lambda m: " " * len(m[0])),
     (re.compile(r"#selector\("), lambda m: "_selector("),
-    # An optional requirement of a delegate or a data source has a default in the stand-in.
+    # An optional requirement of a delegate or a data source has a default in HeadlessUIKit.
     (re.compile(r"(?<=\.)((?:tableView|scrollView|textField|gestureRecognizer|numberOfSections)\w*)\?\("),
      lambda m: m[1] + " ("),
     (re.compile(r"^(\s*import UIKit)(\.\w+)", re.M), lambda m: m[1] + " " * len(m[2])),

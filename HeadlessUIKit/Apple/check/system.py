@@ -1,4 +1,4 @@
-"""The modules of the system: Swift's own, our stubs, and UIKit, made from the stand-in."""
+"""The modules of the system: Swift's own, our stubs, and UIKit, made from HeadlessUIKit."""
 
 import json
 import os
@@ -16,7 +16,7 @@ from .platforms import BASE, SDK_SETTINGS, renamed
 # The toolchain's own modules, in the order in which they import each other. Testing comes after our stubs.
 LIBRARY = ["Swift", "_Concurrency", "_RegexParser", "_StringProcessing", "SwiftOnoneSupport"]
 
-# Our stubs of the system's modules, in the order in which they import each other. UIKit is made from the stand-in.
+# Our stubs of the system's modules, in the order in which they import each other. UIKit is made from HeadlessUIKit.
 STUBS = ["Darwin", "ObjectiveC", "Dispatch", "CoreFoundation", "CoreGraphics", "Foundation", "QuartzCore"]
 
 HEAD = (
@@ -25,7 +25,7 @@ HEAD = (
 
 STAND_IN = "HeadlessUIKit/Sources"
 
-# Files of the stand-in that declare what Linux lacks, and what Apple has in another module than UIKit.
+# Files of HeadlessUIKit that declare what Linux lacks, and what Apple has in another module than UIKit.
 NOT_IN_UIKIT = {"Selector.swift"}
 
 
@@ -43,7 +43,7 @@ class System(Frontend):
         self.root, self.done, self.late = folder, [], {}
 
     def build(self, root, facts):
-        """Builds all modules. `root` is the folder with the stand-in's sources."""
+        """Builds all modules. `root` is the folder with HeadlessUIKit's sources."""
         for module in LIBRARY:
             self.build_library(module)
         for module in STUBS:
@@ -68,7 +68,7 @@ class System(Frontend):
         self.build_module(module, text, "-disable-availability-checking", *parse)
 
     def build_uikit(self, root, facts):
-        """Builds UIKit: the stand-in's interface, with the availability that the facts know, and what our stub adds."""
+        """Builds UIKit: HeadlessUIKit's interface, with the facts' availability, and what our stub adds."""
         interface, graphs = self.interface_of_stand_in(root)
         audit = Audit(facts, Graph.load(graphs)).run()
         self.late = {name: dict(late) for name, late in audit.late.items()}
@@ -79,7 +79,7 @@ class System(Frontend):
         self.build_module("UIKit", text, "-disable-availability-checking")
 
     def interface_of_stand_in(self, root):
-        """Compiles the stand-in as a module UIKit; returns its interface and the folder of its symbol graph."""
+        """Compiles HeadlessUIKit as a module UIKit; returns its interface and the folder of its symbol graph."""
         folder, names = self.path("UIKit"), []
         for path in swift_files(os.path.join(root, STAND_IN)):
             name = os.path.relpath(path, root)
@@ -104,7 +104,7 @@ class System(Frontend):
              "-o", self.path("plain.swiftmodule"), *names],
             names, self.done, interface, cwd=folder)
         if status:
-            raise Failure("UIKit can't be made from the stand-in.\n" + said[-6000:])
+            raise Failure("UIKit can't be made from HeadlessUIKit.\n" + said[-6000:])
         return read(interface), graphs
 
     def modules(self, platform):

@@ -53,7 +53,7 @@ def table():
 
 
 def symbol_graph(swift, folder):
-    """Compiles Swift as the stand-in's sources, and returns the folder of its symbol graph."""
+    """Compiles Swift as HeadlessUIKit's sources, and returns the folder of its symbol graph."""
     source = os.path.join(folder, "HeadlessUIKit", "Sources", "Lamp.swift")
     os.makedirs(os.path.dirname(source), exist_ok=True)
     with open(source, "w", encoding="utf-8") as file:

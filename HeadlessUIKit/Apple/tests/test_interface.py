@@ -66,7 +66,7 @@ class InterfaceTests(unittest.TestCase):
         self.assertTrue(text.endswith("public class UISocket { }\n"))
 
     def test_members_of_a_class_that_the_stand_in_lacks_are_a_failure(self):
-        with self.assertRaisesRegex(Failure, "adds members to UIBulb, and the stand-in has no such class"):
+        with self.assertRaisesRegex(Failure, "adds members to UIBulb, and HeadlessUIKit has no such class"):
             add(INTERFACE, "// in UIBulb\nopen var wattage: Double { get }\n\n// at the end\n")
 
     def test_the_name_of_a_target_keeps_its_length_and_its_version_where_there_is_room(self):

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Options of an animation. The stand-in declares only the options that it carries out.
+  /// Options of an animation. HeadlessUIKit declares only the options that it carries out.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits of the options, with UIKit's values.
     public let rawValue: UInt

@@ -1,4 +1,4 @@
-/// The timing curve of an animation in the stand-in: one of UIKit's four, or the keyboard's.
+/// The timing curve of an animation in HeadlessUIKit: one of UIKit's four, or the keyboard's.
 enum TimingCurve {
   case easeInOut, easeIn, easeOut, linear, keyboard
 

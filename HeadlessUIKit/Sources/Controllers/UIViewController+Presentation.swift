@@ -1,6 +1,6 @@
 /// The ways in which a controller can be presented, with UIKit's numbers.
 ///
-/// The stand-in shows every presented controller over the whole window.
+/// HeadlessUIKit shows every presented controller over the whole window.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// The style that UIKit chooses, a sheet.
   case automatic = -2

@@ -16,7 +16,7 @@ open class UIViewController: UIResponder {
     didSet { if oldValue != containerSafeAreaInsets { viewIfLoaded?.updateSafeArea() } }
   }
 
-  /// Creates a controller. The stand-in has no nibs and ignores both arguments.
+  /// Creates a controller. HeadlessUIKit has no nibs and ignores both arguments.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
@@ -26,7 +26,7 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Returns nil: the stand-in has no archives to decode. UIKit requires the initializer of every subclass.
+  /// Returns nil: HeadlessUIKit has no archives to decode. UIKit requires the initializer of every subclass.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -201,12 +201,12 @@ open class UIViewController: UIResponder {
 
   /// The edges at which the view extends below the bars of its container. All edges by default.
   ///
-  /// The stand-in looks at the top edge only. Without it, the view of a controller begins below the navigation bar.
+  /// HeadlessUIKit looks at the top edge only. Without it, the view of a controller begins below the navigation bar.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Whether the toolbar is hidden while the controller is on top. The stand-in has no toolbars and ignores it.
+  /// Whether the toolbar is hidden while the controller is on top. HeadlessUIKit has no toolbars and ignores it.
   open var hidesBottomBarWhenPushed = false
 
   /// Shows a controller: the nearest navigation controller pushes it. Without one, it is presented.
@@ -224,7 +224,7 @@ open class UIViewController: UIResponder {
   /// Tells the controller that the ``preferredContentSize`` of a child changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// Tells the controller that Auto Layout gave a child another size. The stand-in never calls it.
+  /// Tells the controller that Auto Layout gave a child another size. HeadlessUIKit never calls it.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   /// Returns the size that a child will have after this controller's view gets the size `parentSize`.
@@ -243,7 +243,7 @@ open class UIViewController: UIResponder {
     forwardTransition(to: size, with: coordinator)
   }
 
-  /// Tells the controller that its traits are about to change. The stand-in never calls it.
+  /// Tells the controller that its traits are about to change. HeadlessUIKit never calls it.
   ///
   /// An override must call super, which tells the children.
   open func willTransition(
@@ -252,7 +252,7 @@ open class UIViewController: UIResponder {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// The coordinator of the transition that this controller or an ancestor takes part in, or nil. In the stand-in only
+  /// The coordinator of the transition that this controller or an ancestor takes part in, or nil. In HeadlessUIKit only
   /// animated pushes and pops of navigation controllers have one.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { parent?.transitionCoordinator }
 
@@ -275,17 +275,17 @@ open class UIViewController: UIResponder {
   /// Whether the status bar is hidden while the controller is on the screen. The default is `false`.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// How the status bar is hidden and shown. The default is `.fade`. The stand-in has no status bar and ignores it.
+  /// How the status bar is hidden and shown. The default is `.fade`. HeadlessUIKit has no status bar and ignores it.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
   /// Whether a controller that doesn't cover the screen controls the status bar when it is presented. `false` by
   /// default.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// Whether the home indicator is hidden. The default is `false`. The stand-in has none and ignores it.
+  /// Whether the home indicator is hidden. The default is `false`. HeadlessUIKit has none and ignores it.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// The edges at which the app's gestures come before the system's. None by default. The stand-in has no gestures of
+  /// The edges at which the app's gestures come before the system's. None by default. HeadlessUIKit has no gestures of
   /// the system and ignores it.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
@@ -304,22 +304,22 @@ open class UIViewController: UIResponder {
   /// The orientations that the controller supports. The default is a phone's.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// Does nothing: the stand-in has no status bar.
+  /// Does nothing: HeadlessUIKit has no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Does nothing: the stand-in has no home indicator.
+  /// Does nothing: HeadlessUIKit has no home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// Does nothing: the stand-in has no gestures of the system.
+  /// Does nothing: HeadlessUIKit has no gestures of the system.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-  /// Does nothing: only the driver turns the screen of the stand-in.
+  /// Does nothing: only the driver turns the screen of HeadlessUIKit.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   /// The environments that focus should move to: the view, if it is loaded.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
 
-  /// Does nothing: the stand-in has no focus.
+  /// Does nothing: HeadlessUIKit has no focus.
   open func setNeedsFocusUpdate() {}
 
   // MARK: Traits

@@ -1,4 +1,4 @@
-/// The base class of the elements of menus. The stand-in has no menus, and no other elements than actions.
+/// The base class of the elements of menus. HeadlessUIKit has no menus, and no other elements than actions.
 @MainActor
 open class UIMenuElement: NSObject {
   final var storedTitle: String

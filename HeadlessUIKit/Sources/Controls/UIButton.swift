@@ -3,7 +3,7 @@
 open class UIButton: UIControl {
   /// The kind of a button, with UIKit's numbers.
   ///
-  /// The stand-in has no symbols, and draws all kinds alike, except for the color of the title.
+  /// HeadlessUIKit has no symbols, and draws all kinds alike, except for the color of the title.
   public enum ButtonType: Int, Sendable {
     /// A button without a style. The title is white.
     case custom
@@ -52,7 +52,7 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Returns nil: the stand-in has no archives to decode.
+  /// Returns nil: HeadlessUIKit has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }

@@ -6,7 +6,7 @@ public enum NSTextAlignment: Int, Sendable {
   case center
   /// Text at the right edge.
   case right
-  /// Text from edge to edge. The stand-in draws it like ``natural``.
+  /// Text from edge to edge. HeadlessUIKit draws it like ``natural``.
   case justified
   /// Text at the edge where the lines of the language begin.
   case natural
@@ -34,7 +34,7 @@ open class UILabel: UIView {
     isAccessibilityElement = true
   }
 
-  /// Returns nil: the stand-in has no archives to decode.
+  /// Returns nil: HeadlessUIKit has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }

@@ -1,6 +1,6 @@
 /// Reports misuse: calls for which UIKit logs a warning or raises an exception.
 ///
-/// Everything in the stand-in may report, so this file knows nothing of views and screens.
+/// Everything in HeadlessUIKit may report, so this file knows nothing of views and screens.
 @MainActor
 enum Misuse {
   /// The receiver of what no view's receiver takes, if any: the screen whose code is running.

@@ -1,7 +1,7 @@
 /// The touches at one moment.
 @MainActor
 public final class UIEvent: NSObject {
-  /// The kind of an event, with UIKit's numbers. The stand-in delivers events of touches only.
+  /// The kind of an event, with UIKit's numbers. HeadlessUIKit delivers events of touches only.
   public enum EventType: Int, Sendable {
     /// Touches on the screen.
     case touches = 0

@@ -22,7 +22,7 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  /// The closure that runs when the gesture is recognized. It is the stand-in's replacement for targets and actions.
+  /// The closure that runs when the gesture is recognized. It is HeadlessUIKit's replacement for targets and actions.
   public final var headlessAction: (@MainActor (UIGestureRecognizer) -> Void)?
 
   /// The delegate, which decides what is received and recognized.
@@ -56,7 +56,7 @@ open class UIGestureRecognizer: NSObject {
     weak var recognizer: UIGestureRecognizer?
   }
 
-  /// Creates a recognizer that is attached to no view. The stand-in has no actions, and ignores both arguments.
+  /// Creates a recognizer that is attached to no view. HeadlessUIKit has no actions, and ignores both arguments.
   public init(target: Any?, action: Selector?) {
     super.init()
   }

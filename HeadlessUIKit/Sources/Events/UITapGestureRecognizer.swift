@@ -15,7 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// The number of taps of the gesture. 1 by default.
   open var numberOfTapsRequired = 1
-  /// The number of fingers of the gesture. 1 by default. The stand-in recognizes taps of one finger only.
+  /// The number of fingers of the gesture. 1 by default. HeadlessUIKit recognizes taps of one finger only.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0

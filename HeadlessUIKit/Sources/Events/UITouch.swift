@@ -13,7 +13,7 @@ public final class UITouch: NSObject {
     case ended
     /// The system cancelled the touch.
     case cancelled
-    /// A pointer entered a region. In the stand-in no touch has this phase, or one of the two that follow.
+    /// A pointer entered a region. In HeadlessUIKit no touch has this phase, or one of the two that follow.
     case regionEntered
     /// A pointer moved in a region.
     case regionMoved

@@ -74,7 +74,7 @@ extension UIScrollView {
     scroll(to: geometry.clamped(offset))
   }
 
-  /// Moves the content back if its end came nearer under the finger. The stand-in doesn't bounce, so it is there at
+  /// Moves the content back if its end came nearer under the finger. HeadlessUIKit doesn't bounce, so it is there at
   /// once.
   final func clampOffset() {
     let nearest = scrollGeometry.clamped(contentOffset)

@@ -11,7 +11,7 @@ extension UIScrollView {
     case always
   }
 
-  /// The style of the scroll indicators. The stand-in draws none.
+  /// The style of the scroll indicators. HeadlessUIKit draws none.
   public enum IndicatorStyle: Int, Sendable {
     /// Visible on every content.
     case `default`
@@ -27,15 +27,15 @@ extension UIScrollView {
     case none
     /// The beginning of a drag dismisses the keyboard.
     case onDrag
-    /// The keyboard follows the finger. In the stand-in, as ``none``: no finger moves its keyboard.
+    /// The keyboard follows the finger. In HeadlessUIKit, as ``none``: no finger moves its keyboard.
     case interactive
-    /// As ``onDrag``, together with the accessory view. The stand-in has no accessory views.
+    /// As ``onDrag``, together with the accessory view. HeadlessUIKit has no accessory views.
     case onDragWithAccessory
     /// As ``interactive``, together with the accessory view.
     case interactiveWithAccessory
   }
 
-  /// How fast scrolling slows down after a drag. The stand-in doesn't decelerate.
+  /// How fast scrolling slows down after a drag. HeadlessUIKit doesn't decelerate.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor by which the speed changes in each millisecond.
     public let rawValue: CGFloat

@@ -15,7 +15,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   private var isScrolling = false
   private let pan = ScrollPanRecognizer()
 
-  /// Tells a subclass of the stand-in that the delegate changed.
+  /// Tells a subclass of HeadlessUIKit that the delegate changed.
   func scrollDelegateDidChange() {}
 
   /// Creates a scroll view with a frame in points.
@@ -25,7 +25,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     addGestureRecognizer(pan)
   }
 
-  /// Returns nil: the stand-in has no archives to decode.
+  /// Returns nil: HeadlessUIKit has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -43,7 +43,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// The point of the content that is at the view's top left corner, in points. It is the origin of the bounds.
   ///
   /// Setting it stops an animated scrolling. A finger that drags goes on from there, as scroll views without an end
-  /// depend on. Apple doesn't document what becomes of an offset that no drag reaches; the stand-in keeps it. Every
+  /// depend on. Apple doesn't document what becomes of an offset that no drag reaches; HeadlessUIKit keeps it. Every
   /// finger, every animated scrolling and every call of ``setContentOffset(_:animated:)`` goes through this setter, so
   /// an override of it sees them all.
   open var contentOffset: CGPoint {
@@ -127,7 +127,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// A flick goes on to the next page, any other drag to the nearest one.
   open var isPagingEnabled = false
 
-  /// Whether the content moves past its edge and back. The stand-in never bounces. If this is `false`,
+  /// Whether the content moves past its edge and back. HeadlessUIKit never bounces. If this is `false`,
   /// ``alwaysBounceVertical`` and ``alwaysBounceHorizontal`` have no effect on drags.
   open var bounces = true
 
@@ -139,10 +139,10 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// `true`. `false` by default.
   open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
 
-  /// How fast scrolling slows down after a drag. The stand-in doesn't decelerate.
+  /// How fast scrolling slows down after a drag. HeadlessUIKit doesn't decelerate.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether a tap on the status bar scrolls to the top. The stand-in has no status bar.
+  /// Whether a tap on the status bar scrolls to the top. HeadlessUIKit has no status bar.
   open var scrollsToTop = true
 
   /// Whether a finger is down that may scroll the content.
@@ -185,20 +185,20 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   // MARK: Indicators
 
-  /// Whether the vertical indicator is shown. The stand-in draws none.
+  /// Whether the vertical indicator is shown. HeadlessUIKit draws none.
   open var showsVerticalScrollIndicator = true
-  /// Whether the horizontal indicator is shown. The stand-in draws none.
+  /// Whether the horizontal indicator is shown. HeadlessUIKit draws none.
   open var showsHorizontalScrollIndicator = true
-  /// The style of the indicators. The stand-in draws none.
+  /// The style of the indicators. HeadlessUIKit draws none.
   open var indicatorStyle = IndicatorStyle.default
-  /// The insets of the vertical indicator, in points. The stand-in draws none.
+  /// The insets of the vertical indicator, in points. HeadlessUIKit draws none.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The insets of the horizontal indicator, in points. The stand-in draws none.
+  /// The insets of the horizontal indicator, in points. HeadlessUIKit draws none.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether the safe area is added to the insets of the indicators. The stand-in draws none.
+  /// Whether the safe area is added to the insets of the indicators. HeadlessUIKit draws none.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
-  /// The insets of both indicators, in points. The stand-in draws none.
+  /// The insets of both indicators, in points. HeadlessUIKit draws none.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -207,7 +207,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     }
   }
 
-  /// Does nothing: the stand-in draws no indicators.
+  /// Does nothing: HeadlessUIKit draws no indicators.
   open func flashScrollIndicators() {}
 
   // MARK: Hooks

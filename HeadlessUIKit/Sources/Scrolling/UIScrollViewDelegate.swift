@@ -20,7 +20,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - decelerate: Whether the content moves on. In the stand-in it does only to a page, or to a target that the
+  ///   - decelerate: Whether the content moves on. In HeadlessUIKit it does only to a page, or to a target that the
   ///     delegate has changed.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 

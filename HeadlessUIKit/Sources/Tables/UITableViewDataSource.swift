@@ -19,7 +19,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns whether a row can be edited. The default is `true`.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// Returns whether a row can be moved. In the stand-in the default is `false`.
+  /// Returns whether a row can be moved. In HeadlessUIKit the default is `false`.
   ///
   /// In UIKit a row can be moved if this isn't implemented and `tableView(_:moveRowAt:to:)` is. Swift can't tell
   /// whether it is, so implement both.

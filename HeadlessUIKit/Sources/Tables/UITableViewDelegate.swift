@@ -8,7 +8,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Tells the delegate that a cell is about to be shown.
   ///
-  /// In the stand-in the cell is in the table already. Apple documents only that the call comes before the cell is
+  /// In HeadlessUIKit the cell is in the table already. Apple documents only that the call comes before the cell is
   /// drawn.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
@@ -20,7 +20,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Tells the delegate that a cell was removed from the table.
   ///
-  /// In the stand-in that includes the cells that `reloadData()` removes. Apple doesn't document whether it does.
+  /// In HeadlessUIKit that includes the cells that `reloadData()` removes. Apple doesn't document whether it does.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
   /// Tells the delegate that a header view was removed from the table.
@@ -70,7 +70,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Tells the delegate that a row isn't highlighted any more.
   ///
-  /// In the stand-in the call comes before `willSelectRowAt`. Apple doesn't document their order.
+  /// In HeadlessUIKit the call comes before `willSelectRowAt`. Apple doesn't document their order.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
   /// Returns the row that a tap selects, or nil to select none. The default is the row that was tapped.

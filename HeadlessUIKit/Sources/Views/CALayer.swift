@@ -1,4 +1,4 @@
-/// The layer of a view. In the stand-in it has the view's anchor point and position, orders the view among its siblings
+/// The layer of a view. In HeadlessUIKit it has the view's anchor point and position, orders the view among its siblings
 /// when they are drawn, and removes the view's running animations.
 @MainActor
 public final class CALayer {
@@ -14,7 +14,7 @@ public final class CALayer {
   /// (0.5, 0.5), the center. Values outside of 0 to 1 lie outside of the view. A coordinate that isn't finite counts as
   /// 0.
   ///
-  /// Setting it keeps the position, so the view moves. In the stand-in the change is never animated.
+  /// Setting it keeps the position, so the view moves. In HeadlessUIKit the change is never animated.
   public var anchorPoint: CGPoint {
     get { view?.model.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
     set { view?.setAnchorPoint(newValue) }
@@ -34,7 +34,7 @@ public final class CALayer {
   /// `subviews`. The order of `subviews` stays as it is, and so does hit-testing, which asks the last subview first.
   ///
   /// Apple documents the order of drawing only. That hit-testing doesn't follow the position is what others measured on
-  /// iOS; don't rely on it. In the stand-in a change is never animated, and a view always draws below its own subviews.
+  /// iOS; don't rely on it. In HeadlessUIKit a change is never animated, and a view is always drawn below its subviews.
   public var zPosition: CGFloat = 0 {
     didSet { view?.setZPosition(zPosition) }
   }

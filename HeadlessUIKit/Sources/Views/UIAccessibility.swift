@@ -1,4 +1,4 @@
-/// The notifications that tell assistive technology about changes. The stand-in records each one that is posted.
+/// The notifications that tell assistive technology about changes. HeadlessUIKit records each one that is posted.
 public enum UIAccessibility {
   /// A kind of change.
   public struct Notification: RawRepresentable, Hashable, Sendable {

@@ -132,7 +132,7 @@ extension UIView {
   }
 }
 
-/// Rounded corners that a view clips its content to. Only the stand-in's own views use it: layers have no corners here.
+/// Rounded corners that a view clips its content to. Only views of HeadlessUIKit use it: its layers have no corners.
 struct CornerClip: Equatable {
   var radius: CGFloat
   var top: Bool

@@ -23,7 +23,7 @@ open class UIView: UIResponder {
   final private(set) weak var viewController: UIViewController?
   final var margins = LayoutMarginSettings()
 
-  /// The layer of the view. The stand-in has one for its anchor point, its z position and its animations.
+  /// The layer of the view. HeadlessUIKit has one for its anchor point, its z position and its animations.
   public private(set) final lazy var layer = CALayer(view: self)
 
   // MARK: Creating
@@ -40,7 +40,7 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
-  /// Returns nil: the stand-in has no archives to decode. UIKit requires the initializer of every subclass.
+  /// Returns nil: HeadlessUIKit has no archives to decode. UIKit requires the initializer of every subclass.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -55,7 +55,7 @@ open class UIView: UIResponder {
     if controller != nil { updateTraits() }
   }
 
-  // MARK: Hooks for the stand-in's own subclasses, which work without a call of super by the user's subclass
+  // MARK: Hooks for HeadlessUIKit's own subclasses, which work without a call of super by the user's subclass
 
   /// Tells the view that its ``bounds`` changed.
   func boundsDidChange(from oldBounds: CGRect) {}
@@ -177,7 +177,7 @@ open class UIView: UIResponder {
   /// The natural size of the view in points, with `noIntrinsicMetric` (-1) for a dimension that has none.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// Does nothing: the stand-in has no Auto Layout that uses ``intrinsicContentSize``.
+  /// Does nothing: HeadlessUIKit has no Auto Layout that uses ``intrinsicContentSize``.
   open func invalidateIntrinsicContentSize() {}
 
   /// The value in ``intrinsicContentSize`` for a dimension without a natural size.
@@ -232,7 +232,7 @@ open class UIView: UIResponder {
     markDisplayNeeded()
   }
 
-  /// Marks the whole view as needing to be drawn at the next display. The stand-in ignores the rectangle.
+  /// Marks the whole view as needing to be drawn at the next display. HeadlessUIKit ignores the rectangle.
   open func setNeedsDisplay(_ rect: CGRect) {
     markDisplayNeeded()
   }
@@ -410,7 +410,7 @@ open class UIView: UIResponder {
   /// The environments in this view that focus should move to, in order of preference. Empty by default.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
-  /// Does nothing: the stand-in has no focus.
+  /// Does nothing: HeadlessUIKit has no focus.
   open func setNeedsFocusUpdate() {}
 
   /// Whether focus passes through the view to the items behind it. The default is `false`.

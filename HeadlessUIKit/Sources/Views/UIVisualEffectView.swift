@@ -1,13 +1,13 @@
-/// A visual effect, which the stand-in doesn't draw.
+/// A visual effect, which HeadlessUIKit doesn't draw.
 @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// A view that draws an effect behind its ``contentView``. The stand-in doesn't draw the effect.
+/// A view that draws an effect behind its ``contentView``. HeadlessUIKit doesn't draw the effect.
 @MainActor
 open class UIVisualEffectView: UIView {
   /// The view that subviews are added to.
   public final let contentView = UIView()
-  /// The effect, which the stand-in doesn't draw.
+  /// The effect, which HeadlessUIKit doesn't draw.
   open var effect: UIVisualEffect?
 
   /// Creates a view with an effect.
@@ -18,7 +18,7 @@ open class UIVisualEffectView: UIView {
     addSubview(contentView)
   }
 
-  /// Returns nil: the stand-in has no archives to decode.
+  /// Returns nil: HeadlessUIKit has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }

@@ -15,7 +15,7 @@ open class UIWindow: UIView {
     setHidden(true)
   }
 
-  /// Returns nil: the stand-in has no archives to decode.
+  /// Returns nil: HeadlessUIKit has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -23,7 +23,7 @@ open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
 
-  /// Nil, because the stand-in has no application object.
+  /// Nil, because HeadlessUIKit has no application object.
   open override var next: UIResponder? { nil }
 
   /// The controller whose view fills the window.

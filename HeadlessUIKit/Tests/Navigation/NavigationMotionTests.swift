@@ -79,7 +79,7 @@ struct NavigationMotionTests {
     #expect(!joinsLate, "It is over.")
   }
 
-  // UIViewControllerTransitionCoordinatorContext: what the stand-in, which has no interactive changes, answers.
+  // UIViewControllerTransitionCoordinatorContext: what HeadlessUIKit, which has no interactive changes, answers.
   @Test("A coordinator of a push reports neither an interaction nor a presentation nor a rotation")
   func withoutInteraction() throws {
     stage.navigation.pushViewController(pushed, animated: true)

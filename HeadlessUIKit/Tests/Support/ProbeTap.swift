@@ -4,7 +4,7 @@ import TestSupport
 
 /// A tap recognizer that records when a touch begins, and when it recognizes a tap or is cancelled.
 ///
-/// It observes its own `state`, as a subclass may, so it doesn't depend on the stand-in's own hook.
+/// It observes its own `state`, as a subclass may, so it doesn't depend on HeadlessUIKit's own hook.
 final class ProbeTap: UITapGestureRecognizer {
   let label: String
   let recorder: Recorder

@@ -138,7 +138,7 @@ struct TableHeaderTests {
     screen.rootViewController = UIViewController()
     screen.rootViewController?.view.addSubview(table)
     screen.settle()
-    // The stand-in asks for the first header in order to find out whether the delegate has headers.
+    // HeadlessUIKit asks for the first header in order to find out whether the delegate has headers.
     #expect(views.events == ["header 0", "cell 0", "cell 1", "header 1"])
   }
 

@@ -48,7 +48,7 @@ struct FrameFlow {
   }
 
   /// Lets the next frame come as soon as it can, because it answers a touch.
-  mutating func hurry() {
+  mutating func sendSoon() {
     lastCost = 0
   }
 

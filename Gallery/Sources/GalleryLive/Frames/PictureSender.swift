@@ -39,7 +39,7 @@ final class PictureSender {
   /// Counts a touch that began or ended on this connection.
   func countTouch() {
     touchCount += 1
-    flow.hurry()
+    flow.sendSoon()
   }
 
   /// Notes that the page has drawn a frame, and all before it. Does nothing if no such frame was sent: another process

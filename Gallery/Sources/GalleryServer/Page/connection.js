@@ -3,7 +3,7 @@
 const token = document.querySelector('meta[name="token"]').content;
 
 /** The milliseconds without any message after which a page asks whether the server is there, and waits for an answer. */
-const patience = 3000;
+const silenceLimit = 3000;
 
 export class Connection {
   /** Called with whether the connection is lost: it dropped, or the server doesn't answer. */
@@ -150,7 +150,7 @@ export class Connection {
     if (this.#socket?.readyState !== WebSocket.OPEN || !this.isOpen) return false;
     if (message.type === "down" || message.type === "up") this.touches += 1;
     this.#socket.send(JSON.stringify(message));
-    this.#watchdog ??= setTimeout(() => this.#ask(), patience);
+    this.#watchdog ??= setTimeout(() => this.#ask(), silenceLimit);
     return true;
   }
 
@@ -165,7 +165,7 @@ export class Connection {
       this.#isSilent = true;
       this.say("The server doesn't answer. Waiting…", true);
       this.onLost(true);
-    }, patience);
+    }, silenceLimit);
   }
 
   #heard() {

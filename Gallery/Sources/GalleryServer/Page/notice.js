@@ -25,7 +25,9 @@ export class Notice {
   constructor(side, restart) {
     this.#side = side;
     this.#badge = side.querySelector(".badge");
-    this.#box = side.querySelector(".notice");
+    const place = side.querySelector(".notices");
+    place.append(document.getElementById("notice").content.cloneNode(true));
+    this.#box = place.firstElementChild;
     this.#details = this.#box.querySelector("details");
     this.#title = this.#box.querySelector("summary");
     this.#text = this.#box.querySelector("pre");

@@ -58,13 +58,13 @@ struct Command: Sendable {
   }
 
   /// The seconds that a program has to end by itself, with everything that it has started.
-  private static let patience = 5.0
+  private static let timeToEnd = 5.0
 
   /// Ends a program. Foundation has made it the leader of a process group.
   private static func end(_ identifier: pid_t, _ ends: DispatchGroup) {
     kill(-identifier, SIGINT)
     DispatchQueue.global().async {
-      if ends.wait(timeout: .now() + patience) == .timedOut { kill(-identifier, SIGKILL) }
+      if ends.wait(timeout: .now() + timeToEnd) == .timedOut { kill(-identifier, SIGKILL) }
     }
   }
 

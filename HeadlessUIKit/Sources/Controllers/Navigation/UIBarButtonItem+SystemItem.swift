@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// The kinds of the system's items, with UIKit's numbers. The stand-in shows them all as text.
+  /// The kinds of the system's items, with UIKit's numbers. HeadlessUIKit shows them all as text.
   public enum SystemItem: Int, Sendable {
     /// The end of a task.
     case done
@@ -52,10 +52,10 @@ extension UIBarButtonItem {
     case pageCurl
     /// The end of a presentation.
     case close
-    /// Writing tools, since iOS 18.2. The stand-in has none.
+    /// Writing tools, since iOS 18.2. HeadlessUIKit has none.
     case writingTools
 
-    /// The text that the stand-in shows. UIKit shows an image for most items.
+    /// The text that HeadlessUIKit shows. UIKit shows an image for most items.
     var standInTitle: String? {
       switch self {
       case .done: "Done"
@@ -79,7 +79,7 @@ extension UIBarButtonItem {
       case .fastForward: "»"
       case .undo: "Undo"
       case .redo: "Redo"
-      // The spaces have no title, and neither has what the stand-in lacks.
+      // The spaces have no title, and neither has what HeadlessUIKit lacks.
       default: nil
       }
     }

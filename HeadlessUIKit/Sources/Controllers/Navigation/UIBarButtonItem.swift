@@ -26,8 +26,8 @@ open class UIBarItem: NSObject {
 
 /// A button for a navigation bar.
 ///
-/// The stand-in has no images and no menus, so the initializers lack these parameters. Target and action don't exist on
-/// Linux: use a primary action.
+/// HeadlessUIKit has no images and no menus, so the initializers lack these parameters. Target and action don't exist
+/// on Linux: use a primary action.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The weight of a button's title.

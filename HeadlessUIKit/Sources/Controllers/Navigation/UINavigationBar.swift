@@ -1,4 +1,4 @@
-/// The style of a bar, with UIKit's numbers. The stand-in ignores it.
+/// The style of a bar, with UIKit's numbers. HeadlessUIKit ignores it.
 public enum UIBarStyle: Int, Sendable {
   /// The style of the system.
   case `default` = 0
@@ -12,7 +12,7 @@ public enum UIBarStyle: Int, Sendable {
 /// A bar with a title, a back button, and the items of the controller on top of a stack.
 ///
 /// A navigation controller has a bar of its own and shows the items of its controllers on it. A bar can also be used
-/// alone, with a stack of items. The stand-in doesn't show prompts, images, large titles and appearances.
+/// alone, with a stack of items. HeadlessUIKit doesn't show prompts, images, large titles and appearances.
 @MainActor
 open class UINavigationBar: UIView {
   weak var controller: UINavigationController?
@@ -32,7 +32,7 @@ open class UINavigationBar: UIView {
     updateBackground()
   }
 
-  /// Returns nil: the stand-in has no archives to decode.
+  /// Returns nil: HeadlessUIKit has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -87,13 +87,13 @@ open class UINavigationBar: UIView {
   /// The color of the bar; nil is the system's.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
 
-  /// The style of the bar. The stand-in ignores it.
+  /// The style of the bar. HeadlessUIKit ignores it.
   open var barStyle = UIBarStyle.default
 
-  /// Whether the content below the bar shines through. `true` by default. The stand-in draws an opaque bar.
+  /// Whether the content below the bar shines through. `true` by default. HeadlessUIKit draws an opaque bar.
   open var isTranslucent = true
 
-  /// Whether the bar shows large titles. `false` by default. The stand-in shows small titles only.
+  /// Whether the bar shows large titles. `false` by default. HeadlessUIKit shows small titles only.
   open var prefersLargeTitles = false
 
   /// Returns the size that suits the bar: 44 points high, as wide as `size`.

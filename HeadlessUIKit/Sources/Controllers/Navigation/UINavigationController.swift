@@ -24,7 +24,7 @@ open class UINavigationController: UIViewController {
   /// Whether the delegate waits to be told that the first controller is shown.
   final var didShowIsDue = false
 
-  /// Creates a controller with an empty stack. The stand-in has no nibs and ignores both arguments.
+  /// Creates a controller with an empty stack. HeadlessUIKit has no nibs and ignores both arguments.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.controller = self
@@ -37,7 +37,7 @@ open class UINavigationController: UIViewController {
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Returns nil: the stand-in has no archives to decode.
+  /// Returns nil: HeadlessUIKit has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -135,7 +135,7 @@ open class UINavigationController: UIViewController {
   /// The duration of hiding and showing the bar, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
 
-  /// Nil: the stand-in has no gesture that swipes back.
+  /// Nil: HeadlessUIKit has no gesture that swipes back.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
   // MARK: View controller

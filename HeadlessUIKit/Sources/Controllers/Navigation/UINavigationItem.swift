@@ -46,10 +46,10 @@ open class UINavigationItem: NSObject {
   /// The view that the bar shows instead of the title.
   open var titleView: UIView? { didSet { changed() } }
 
-  /// A line above the bar's items. The stand-in doesn't show it.
+  /// A line above the bar's items. HeadlessUIKit doesn't show it.
   open var prompt: String?
 
-  /// How large titles are shown. The stand-in shows small titles only.
+  /// How large titles are shown. HeadlessUIKit shows small titles only.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   // MARK: Back button
@@ -69,7 +69,7 @@ open class UINavigationItem: NSObject {
     set { setHidesBackButton(newValue, animated: false) }
   }
 
-  /// Hides or shows the back button while this item is on top. The stand-in doesn't animate it.
+  /// Hides or shows the back button while this item is on top. HeadlessUIKit doesn't animate it.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     backButtonIsHidden = hidesBackButton
     changed()
@@ -106,24 +106,24 @@ open class UINavigationItem: NSObject {
     set { setRightBarButton(newValue, animated: false) }
   }
 
-  /// Replaces the items at the leading edge. The stand-in doesn't animate it.
+  /// Replaces the items at the leading edge. HeadlessUIKit doesn't animate it.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     left = items ?? []
     adopt(left)
   }
 
-  /// Replaces the items at the trailing edge. The stand-in doesn't animate it.
+  /// Replaces the items at the trailing edge. HeadlessUIKit doesn't animate it.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     right = items ?? []
     adopt(right)
   }
 
-  /// Replaces the items at the leading edge by one item, or by none. The stand-in doesn't animate it.
+  /// Replaces the items at the leading edge by one item, or by none. HeadlessUIKit doesn't animate it.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// Replaces the items at the trailing edge by one item, or by none. The stand-in doesn't animate it.
+  /// Replaces the items at the trailing edge by one item, or by none. HeadlessUIKit doesn't animate it.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }

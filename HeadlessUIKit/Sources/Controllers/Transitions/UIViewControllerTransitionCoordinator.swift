@@ -19,12 +19,12 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs `handler` when the user lets an interactive change go. In the stand-in no change is interactive.
+  /// Runs `handler` when the user lets an interactive change go. In HeadlessUIKit no change is interactive.
   @available(*, deprecated, message: "Use notifyWhenInteractionChanges(_:).")
   func notifyWhenInteractionEnds(
     _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Runs `handler` when the user takes or leaves control of the change. In the stand-in no change is interactive.
+  /// Runs `handler` when the user takes or leaves control of the change. In HeadlessUIKit no change is interactive.
   func notifyWhenInteractionChanges(
     _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -11,7 +11,7 @@ extension UITextField {
     case roundedRect
   }
 
-  /// The reason why editing ended. In the stand-in it is always ``committed``.
+  /// The reason why editing ended. In HeadlessUIKit it is always ``committed``.
   public enum DidEndEditingReason: Int, Sendable {
     /// The user, or the program, accepted the text.
     case committed = 0

@@ -1,7 +1,7 @@
 /// A control with one line of text that the user edits.
 ///
-/// In the stand-in, ``HeadlessScreen/type(_:)`` and the keys of the drawn keyboard type. There is no selection, so text
-/// is always inserted at the end. There are no side views, no clear button and no attributed text.
+/// In HeadlessUIKit, ``HeadlessScreen/type(_:)`` and the keys of the drawn keyboard type. There is no selection, so
+/// text is always inserted at the end. There are no side views, no clear button and no attributed text.
 @MainActor
 open class UITextField: UIControl, UIKeyInput {
   /// The delegate of the field.
@@ -17,7 +17,7 @@ open class UITextField: UIControl, UIKeyInput {
     contentMode = .redraw
   }
 
-  /// Returns nil: the stand-in has no archives to decode.
+  /// Returns nil: HeadlessUIKit has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }

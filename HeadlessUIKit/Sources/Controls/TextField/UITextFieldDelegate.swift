@@ -30,7 +30,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 
   /// Returns whether the text may be removed. The default is `true`.
   ///
-  /// It is asked when editing begins in a field whose ``UITextField/clearsOnBeginEditing`` is `true`. The stand-in has
+  /// It is asked when editing begins in a field whose ``UITextField/clearsOnBeginEditing`` is `true`. HeadlessUIKit has
   /// no clear button, for which UIKit asks it, too.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 

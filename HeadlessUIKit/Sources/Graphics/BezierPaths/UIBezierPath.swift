@@ -13,7 +13,7 @@ open class UIBezierPath: NSObject {
   open var lineJoinStyle = CGLineJoin.miter
   /// The length, in line widths, up to which sharp corners are not cut off. 10 by default.
   open var miterLimit: CGFloat = 10
-  /// How far a drawn curve may be from the true one, in pixels. 0.6 by default. The stand-in ignores it.
+  /// How far a drawn curve may be from the true one, in pixels. 0.6 by default. HeadlessUIKit ignores it.
   open var flatness: CGFloat = 0.6
   /// Whether the even-odd rule decides what is inside, instead of the winding rule. `false` by default.
   open var usesEvenOddFillRule = false

@@ -111,7 +111,7 @@ extension CGContext {
 
 /// A way to combine paint with the background.
 ///
-/// The stand-in declares only the modes that it can draw exactly, with CoreGraphics' values.
+/// HeadlessUIKit declares only the modes that it can draw exactly, with CoreGraphics' values.
 public enum CGBlendMode: Int32, Sendable {
   /// Paints over the background.
   case normal = 0

@@ -22,7 +22,7 @@ extension UITableViewCell {
     case singleLineEtched
   }
 
-  /// How a cell shows that it is selected, with UIKit's numbers. The stand-in draws every style but ``none`` alike.
+  /// How a cell shows that it is selected, with UIKit's numbers. HeadlessUIKit draws every style but ``none`` alike.
   public enum SelectionStyle: Int, Sendable {
     /// The cell doesn't show it.
     case none

@@ -47,7 +47,7 @@ open class UITableViewCell: UIView {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Returns nil: the stand-in has no archives to decode.
+  /// Returns nil: HeadlessUIKit has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -132,13 +132,13 @@ open class UITableViewCell: UIView {
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Selects or deselects the cell. An override must call super. The stand-in changes it at once.
+  /// Selects or deselects the cell. An override must call super. HeadlessUIKit changes it at once.
   open func setSelected(_ selected: Bool, animated: Bool) {
     storedSelected = selected
     updateSelection()
   }
 
-  /// Highlights the cell or not. An override must call super. The stand-in changes it at once.
+  /// Highlights the cell or not. An override must call super. HeadlessUIKit changes it at once.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     storedHighlighted = highlighted
     updateSelection()
@@ -170,7 +170,7 @@ open class UITableViewCell: UIView {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Shows the editing controls or not. An override must call super. The stand-in changes it at once.
+  /// Shows the editing controls or not. An override must call super. HeadlessUIKit changes it at once.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedEditing else { return }
     let state: StateMask = editing ? .showingEditControl : []

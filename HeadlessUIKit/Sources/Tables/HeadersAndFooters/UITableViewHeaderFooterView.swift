@@ -29,7 +29,7 @@ open class UITableViewHeaderFooterView: UIView {
     self.init(reuseIdentifier: identifier)
   }
 
-  /// Returns nil: the stand-in has no archives to decode.
+  /// Returns nil: HeadlessUIKit has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }

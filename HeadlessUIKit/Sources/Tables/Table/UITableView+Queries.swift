@@ -75,7 +75,7 @@ extension UITableView {
 
   /// The cells of the rows in sight, from top to bottom.
   ///
-  /// UIKit raises an exception if it is read while the table asks for cells; the stand-in reports it.
+  /// UIKit raises an exception if it is read while the table asks for cells; HeadlessUIKit reports it.
   public final var visibleCells: [UITableViewCell] {
     if tiling == .askingForCell {
       Misuse.report(

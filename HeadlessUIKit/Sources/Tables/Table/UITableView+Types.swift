@@ -21,7 +21,7 @@ extension UITableView {
     case bottom
   }
 
-  /// How rows that are inserted or deleted come and go, with UIKit's numbers. In the stand-in all of them but ``none``
+  /// How rows that are inserted or deleted come and go, with UIKit's numbers. In HeadlessUIKit all of them but ``none``
   /// fade.
   public enum RowAnimation: Int, Sendable {
     /// By fading.

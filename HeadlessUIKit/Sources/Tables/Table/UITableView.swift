@@ -40,7 +40,7 @@ open class UITableView: UIScrollView {
     self.init(frame: .zero, style: .plain)
   }
 
-  /// Returns nil: the stand-in has no archives to decode.
+  /// Returns nil: HeadlessUIKit has no archives to decode.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -122,13 +122,13 @@ open class UITableView: UIScrollView {
 
   /// The free distance above headers, in points. By default the table chooses it.
   ///
-  /// Apple documents neither the distance that a table chooses nor where it belongs. In the stand-in it is 22 in a
+  /// Apple documents neither the distance that a table chooses nor where it belongs. In HeadlessUIKit it is 22 in a
   /// plain table and 0 in others, and it is part of the header's rectangle.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsAreStale() } }
   }
 
-  /// The height of empty rows below the last one, in points. The stand-in shows none.
+  /// The height of empty rows below the last one, in points. HeadlessUIKit shows none.
   open var fillerRowHeight: CGFloat = 0
 
   // MARK: Look
@@ -141,11 +141,11 @@ open class UITableView: UIScrollView {
   open var separatorInset = UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
   }
-  /// What ``separatorInset`` is measured from. The stand-in measures from the edges of the cell.
+  /// What ``separatorInset`` is measured from. HeadlessUIKit measures from the edges of the cell.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// Whether the content of cells keeps out of the safe area at the left and right. `true` by default.
   open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
-  /// Whether the margins of cells follow a width that is good to read. The stand-in ignores it.
+  /// Whether the margins of cells follow a width that is good to read. HeadlessUIKit ignores it.
   open var cellLayoutMarginsFollowReadableWidth = false
 
   /// The view behind the rows, which has the size of the table; nil at first.
@@ -199,7 +199,7 @@ open class UITableView: UIScrollView {
 
   /// Whether a tap selects a row. `true` by default.
   ///
-  /// If it is `false`, the stand-in doesn't highlight rows either, unless ``allowsMultipleSelection`` is `true`. Apple
+  /// If it is `false`, HeadlessUIKit doesn't highlight rows either, unless ``allowsMultipleSelection`` is `true`. Apple
   /// documents only that rows can't be selected.
   open var allowsSelection = true
   /// Whether a tap selects a row while the table is edited. `false` by default.
@@ -237,7 +237,7 @@ open class UITableView: UIScrollView {
   /// Carries out the changes that were collected since `beginUpdates()`.
   ///
   /// The table asks for the numbers of sections and rows, and for heights, again. Without any change the cells stay as
-  /// they are and only heights change. If the numbers don't fit the changes, UIKit raises an exception; the stand-in
+  /// they are and only heights change. If the numbers don't fit the changes, UIKit raises an exception; HeadlessUIKit
   /// reports its text and reloads.
   open func endUpdates() {
     endBatch()
@@ -306,7 +306,7 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends editing. The stand-in changes it at once.
+  /// Begins or ends editing. HeadlessUIKit changes it at once.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedEditing else { return }
     storedEditing = editing
