@@ -16,39 +16,39 @@ struct FindingTests {
   }
 
   @Test("A button is found by its title, and tapped; the label in it doesn't count")
-  func title() {
+  func title() throws {
     let recorder = Recorder()
     let button = addButton("Search", y: 0) { recorder.record("tapped") }
-    #expect(stage.screen.view("Search") === button)
-    stage.screen.tap("Search")
+    #expect(try stage.screen.view("Search") === button)
+    try stage.screen.tap("Search")
     #expect(recorder.events == ["tapped"])
   }
 
   @Test("An identifier comes before a label, and a label before a text")
-  func order() {
+  func order() throws {
     let byText = addButton("Go", y: 0)
-    #expect(stage.screen.view("Go") === byText)
+    #expect(try stage.screen.view("Go") === byText)
     let byLabel = stage.add(UIView(), 10, 50, 20, 20)
     byLabel.accessibilityLabel = "Send"
     let field = stage.add(UITextField(frame: .zero), 10, 80, 100, 30)
     field.placeholder = "Send"
-    #expect(stage.screen.view("Send") === byLabel)
+    #expect(try stage.screen.view("Send") === byLabel)
     let byIdentifier = stage.add(UIView(), 10, 150, 20, 20)
     byIdentifier.accessibilityIdentifier = "Send"
-    #expect(stage.screen.view("Send") === byIdentifier)
+    #expect(try stage.screen.view("Send") === byIdentifier)
   }
 
   @Test("A text field is found by its text, or by its placeholder while it is empty")
-  func field() {
+  func field() throws {
     let field = stage.add(UITextField(frame: .zero), 10, 80, 100, 30)
     field.placeholder = "Name"
-    #expect(stage.screen.view("Name") === field)
+    #expect(try stage.screen.view("Name") === field)
     field.text = "Kim"
-    #expect(stage.screen.view("Kim") === field)
+    #expect(try stage.screen.view("Kim") === field)
   }
 
   @Test("What can't be seen isn't found: a hidden, a transparent and a distant view")
-  func invisible() {
+  func invisible() throws {
     let ways: [(UIView) -> Void] = [
       { $0.isHidden = true }, { $0.alpha = 0 }, { $0.frame.origin.x = 5000 }, { $0.superview?.isHidden = true },
     ]
@@ -60,7 +60,7 @@ struct FindingTests {
       hide(view)
     }
     let seen = addButton("x", y: 0)
-    #expect(stage.screen.view("x") === seen)
+    #expect(try stage.screen.view("x") === seen)
   }
 
   @Test("The name for a tap leads to the same view, and is nil where there is none")
@@ -83,16 +83,73 @@ struct FindingTests {
   }
 
   @Test("The text of a row, which takes no touches itself, is tapped through to the row, and is the name for a tap")
-  func textOfRow() {
+  func textOfRow() throws {
     let list = NumberList(style: .plain)
     let screen = HeadlessScreen(size: CGSize(width: 200, height: 200))
     screen.rootViewController = list
-    screen.tap("2")
+    try screen.tap("2")
     #expect(list.selected == [2])
-    let text = screen.view("1").convert(screen.view("1").bounds, to: nil)
+    let label = try screen.view("1")
+    let text = label.convert(label.bounds, to: nil)
     #expect(screen.name(forTapAt: CGPoint(x: text.minX + 1, y: text.midY)) == "1")
     // Beside the text there is nothing with a name.
     #expect(screen.name(forTapAt: CGPoint(x: 2, y: text.midY)) == nil)
+  }
+
+  // MARK: What can't be found
+
+  @Test("For a name that no view has, the error lists the names that are there")
+  func none() {
+    for title in ["Add", "Remove"] { _ = addButton(title, y: 0) }
+    expectError("has the name \"Delete\". The names are \"Add\", \"Remove\".") { try stage.screen.view("Delete") }
+  }
+
+  @Test("For a name that two views have, the error says where they are")
+  func two() {
+    for x in [0, 100] { stage.add(UIView(), CGFloat(x), 0, 50, 50).accessibilityIdentifier = "box" }
+    expectError("2 views have the name \"box\": UIView (0, 0, 50, 50), UIView (100, 0, 50, 50).") {
+      try stage.screen.tap("box")
+    }
+  }
+
+  @Test("For a view that is covered, the error names the view in front, and nothing is tapped")
+  func covered() {
+    stage.add(UIView(), 0, 0, 50, 50).accessibilityIdentifier = "box"
+    let recorder = Recorder()
+    let cover = addButton("", y: 0) { recorder.record("tapped") }
+    cover.accessibilityLabel = "cover"
+    expectError("can't be tapped at its center (25, 25): the touch hits \"cover\", a UIButton, which lies over it.") {
+      try stage.screen.tap("box")
+    }
+    #expect(recorder.events.isEmpty)
+  }
+
+  @Test("A text that another view covers can't be tapped, although the text takes no touches")
+  func coveredText() {
+    stage.add(UILabel(), 0, 0, 50, 50).text = "box"
+    stage.add(UIView(), 0, 0, 50, 50)
+    expectError("the touch hits a UIView, which lies over it. Take that away first, or tap at a point.") {
+      try stage.screen.tap("box")
+    }
+  }
+
+  @Test("A text whose center is outside of its superview can't be tapped, although a view is hit behind it")
+  func distantText() {
+    let box = stage.add(UIView(), 0, 0, 50, 50)
+    stage.add(UILabel(), 0, 40, 50, 100, to: box).text = "low"
+    expectError("(25, 90): the touch hits only a UIView behind it. Scroll it into sight, wait for the") {
+      try stage.screen.tap("low")
+    }
+  }
+
+  private func expectError(
+    _ words: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Any
+  ) {
+    #expect(sourceLocation: sourceLocation) {
+      _ = try body()
+    } throws: { error in
+      "\(error)".contains(words)
+    }
   }
 }
 
@@ -117,76 +174,4 @@ private final class NumberList: UITableViewController {
     selected.append(indexPath.row)
   }
 }
-
-#if os(Linux) || os(Windows)
-@MainActor
-@Suite("Traps of finding views by name")
-struct FindingTrapTests {
-  @Test("A name that no view has stops the program, which lists the names")
-  func none() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let stage = Stage()
-        for title in ["Add", "Remove"] { stage.add(UIButton(frame: .zero), 0, 0, 50, 50).setTitle(title, for: .normal) }
-        _ = stage.screen.view("Delete")
-      }
-    }
-    try expectTrap(result, says: "has the name \"Delete\". The names are \"Add\", \"Remove\".")
-  }
-
-  @Test("A name that two views have stops the program, which says where they are")
-  func two() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let stage = Stage()
-        for x in [0, 100] { stage.add(UIView(), CGFloat(x), 0, 50, 50).accessibilityIdentifier = "box" }
-        stage.screen.tap("box")
-      }
-    }
-    try expectTrap(result, says: "2 views have the name \"box\": UIView (0, 0, 50, 50), UIView (100, 0, 50, 50).")
-  }
-
-  @Test("A view that is covered stops the program, which names the view in front")
-  func covered() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let stage = Stage()
-        stage.add(UIView(), 0, 0, 50, 50).accessibilityIdentifier = "box"
-        stage.add(UIView(), 0, 0, 50, 50).accessibilityLabel = "cover"
-        stage.screen.tap("box")
-      }
-    }
-    try expectTrap(
-      result,
-      says: "can't be tapped at its center (25, 25): the touch hits \"cover\", a UIView, which lies over it.")
-  }
-
-  @Test("A text that another view covers stops the program, although the text takes no touches")
-  func coveredText() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let stage = Stage()
-        stage.add(UILabel(), 0, 0, 50, 50).text = "box"
-        stage.add(UIView(), 0, 0, 50, 50)
-        stage.screen.tap("box")
-      }
-    }
-    try expectTrap(
-      result, says: "the touch hits a UIView, which lies over it. Take that away first, or tap at a point.")
-  }
-
-  @Test("A text whose center is outside of its superview stops the program, although a view is hit behind it")
-  func distantText() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let stage = Stage()
-        let box = stage.add(UIView(), 0, 0, 50, 50)
-        stage.add(UILabel(), 0, 40, 50, 100, to: box).text = "low"
-        stage.screen.tap("low")
-      }
-    }
-    try expectTrap(result, says: "(25, 90): the touch hits only a UIView behind it. Scroll it into sight, wait for the")
-  }
-}
-#endif
 #endif

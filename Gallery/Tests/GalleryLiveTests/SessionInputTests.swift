@@ -91,8 +91,8 @@ struct SessionInputTests {
     let test = try #require(page.all("recording").last?["test"] as? String)
     for words in [
       "@Test(\"Switcher\")", "HeadlessScreen(size: CGSize(width: 320, height: 480))",
-      "GalleryScreen.switcher.show(on: screen)", "private func switcherScreen() {",
-      "screen.tap(\"Push\")",
+      "GalleryScreen.switcher.show(on: screen)", "private func switcherScreen() throws {",
+      "  try screen.tap(\"Push\")",
       "screen.advance(by: 0.",
       "#expect(screen.outline() == #\"\"\"",
     ] { #expect(test.contains(words), "\(words)") }

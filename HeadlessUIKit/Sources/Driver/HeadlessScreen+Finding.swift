@@ -1,3 +1,9 @@
+/// The reason why no view can be found or tapped by a name.
+public struct FindingError: Error, CustomStringConvertible {
+  /// What is on the screen instead, and what to do.
+  public let description: String
+}
+
 extension HeadlessScreen {
   /// Returns the view with a name, after settling.
   ///
@@ -11,36 +17,37 @@ extension HeadlessScreen {
   /// A view in another view with the same name doesn't count: a button is found, and not the label in it. A view that
   /// is hidden, transparent or outside the window can't be seen.
   ///
-  /// Traps if no view has the name, or if several have it. The message lists what is there.
-  ///
   /// - Parameter name: The name, in full and with the same capitals.
+  /// - Throws: ``FindingError`` if no view has the name, or if several have it. It lists what is there.
   /// - Complexity: O(*n* · *d*) for *n* views with at most *d* superviews.
-  public func view(_ name: String) -> UIView {
+  public func view(_ name: String) throws(FindingError) -> UIView {
     settle()
     let views = Self.views(named: name, among: visibleViews)
     if views.count == 1 { return views[0] }
     if views.isEmpty {
-      fatalError(
-        "No view on the screen has the name \"\(name)\". The names are \(namesInWords). Use one of these, give the "
-          + "view an accessibilityIdentifier, or advance the screen's clock until the view is there.")
+      throw FindingError(
+        description: "No view on the screen has the name \"\(name)\". The names are \(namesInWords). Use one of these, "
+          + "give the view an accessibilityIdentifier, or advance the screen's clock until the view is there.")
     }
     let frames = views.map { "\(Swift.type(of: $0)) \(outlineText(of: $0.convert($0.bounds, to: nil)))" }
-    fatalError(
-      "\(views.count) views have the name \"\(name)\": \(frames.joined(separator: ", ")). Give the one that is meant "
-        + "an accessibilityIdentifier, or tap at a point.")
+    throw FindingError(
+      description: "\(views.count) views have the name \"\(name)\": \(frames.joined(separator: ", ")). Give the one "
+        + "that is meant an accessibilityIdentifier, or tap at a point.")
   }
 
   /// Taps the view with a name at its center.
   ///
   /// ```swift
-  /// screen.tap("Search")
+  /// try screen.tap("Search")
   /// ```
   /// A label takes no touches itself. Its superview gets the tap, so the text of a row selects the row.
   ///
-  /// See ``view(_:)`` for names. Traps if no view has the name, if several have it, or if a touch at the center
-  /// of the view hits something else, as when a view or the keyboard covers it.
-  public func tap(_ name: String) {
-    let view = view(name)
+  /// See ``view(_:)`` for names.
+  ///
+  /// - Throws: ``FindingError`` if no view has the name, if several have it, or if a touch at the center of the view
+  ///   hits something else, as when a view or the keyboard covers it. Nothing is tapped then.
+  public func tap(_ name: String) throws(FindingError) {
+    let view = try view(name)
     let center = view.centerInWindow
     let hit = window.hitTest(center, with: nil)
     let isCoveredByKeyboard = screenKeyboard.covers(center)
@@ -55,8 +62,9 @@ extension HeadlessScreen {
       let others = hit.map { "only a \(Swift.type(of: $0)) behind it" } ?? "no view"
       reason = "the touch hits \(others). Scroll it into sight, wait for the end of an animation"
     }
-    fatalError(
-      "The view \"\(name)\" can't be tapped at its center \(outlineText(of: center)): \(reason), or tap at a point.")
+    throw FindingError(
+      description: "The view \"\(name)\" can't be tapped at its center \(outlineText(of: center)): \(reason), or "
+        + "tap at a point.")
   }
 
   /// Returns the name with which ``tap(_:)-(String)`` touches the same view as a touch at a point; nil if there is

@@ -41,7 +41,7 @@ struct TestText {
   /// What follows the parameters of the function.
   @MainActor
   private var effects: String {
-    (worksInTasks ? " async" : "") + (screen.testSetup.isThrowing ? " throws" : "")
+    (worksInTasks ? " async" : "") + (screen.testSetup.isThrowing || !names.isEmpty ? " throws" : "")
   }
 
   /// The safe area, which depends on the size of the screen.
@@ -64,7 +64,7 @@ struct TestText {
     case .wait(let seconds): return ["screen.advance(by: \(seconds.shortText))"]
     case .stall(let seconds): return ["screen.stall(for: \(seconds.shortText))"]
     case .tap(let point):
-      return [name.map { "screen.tap(\($0.debugDescription))" } ?? "screen.tap(at: \(text(point)))"]
+      return [name.map { "try screen.tap(\($0.debugDescription))" } ?? "screen.tap(at: \(text(point)))"]
     case .drag(let start, let end, let seconds):
       return ["screen.drag(from: \(text(start)), to: \(text(end)), over: \(seconds.shortText))"]
     case .wheel(let point, let distance):
