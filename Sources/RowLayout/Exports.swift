@@ -1,4 +1,4 @@
-// `import RowLayout` also imports UIKit, or HeadlessUIKit where there is no UIKit.
+// `import RowLayout` also imports UIKit, or its replacement where there is no UIKit.
 
 #if UIKIT
 @_exported import PlatformUI

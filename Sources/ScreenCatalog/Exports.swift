@@ -1,4 +1,4 @@
-// `import ScreenCatalog` brings UIKit along, or HeadlessUIKit where there is no UIKit.
+// `import ScreenCatalog` brings UIKit along, or its replacement where there is no UIKit.
 
 #if UIKIT
 @_exported import PlatformUI

@@ -1,5 +1,5 @@
 #if UIKIT
-// `import TableSizing` also imports UIKit, or HeadlessUIKit where there is no UIKit.
+// `import TableSizing` also imports UIKit, or its replacement where there is no UIKit.
 @_exported import PlatformUI
 
 /// A table that keeps a row where it is when its width, the text size, or its rows change.

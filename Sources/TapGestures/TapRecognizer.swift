@@ -1,5 +1,5 @@
 #if UIKIT
-// `import TapGestures` also imports UIKit, or HeadlessUIKit where there is no UIKit.
+// `import TapGestures` also imports UIKit, or its replacement where there is no UIKit.
 @_exported import PlatformUI
 
 #if canImport(ObjectiveC)

@@ -1,5 +1,5 @@
 #if UIKIT
-// `import ViewPosition` also imports UIKit, or HeadlessUIKit where there is no UIKit.
+// `import ViewPosition` also imports UIKit, or its replacement where there is no UIKit.
 @_exported import PlatformUI
 
 extension UIView {

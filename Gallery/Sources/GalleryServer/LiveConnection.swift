@@ -64,8 +64,8 @@ struct LiveConnection: WSMessageHandler {
   }
 }
 
-/// The frames of a connection. The frame that ends the connection is the last one: FlyingFox by itself goes on with what
-/// still waits to be sent, which a browser reports as an error.
+/// The frames of a connection. The frame that ends the connection is the last one: FlyingFox by itself goes on with
+/// what still waits to be sent, which a browser reports as an error.
 struct LiveFrames: WSHandler {
   let connection: LiveConnection
 

@@ -66,7 +66,7 @@ struct WithoutModuleSessionTests {
     let copy = LivePage(link)
     #expect(copy.svg == page.svg && copy.problems.isEmpty && copy.state["withoutModule"] as? String == "shown")
     let test = try #require(recording["test"] as? String)
-    #expect(test.contains("func switcherWithoutModuleScreen() {\n"))
+    #expect(test.contains("func switcherWithoutModuleScreen() throws {\n"))
     #expect(test.contains("  GalleryScreen.switcher.screenWithoutModule?.show(on: screen)\n"))
 
     page.send(#"{"type":"reset"}"#)

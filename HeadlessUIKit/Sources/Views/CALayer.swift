@@ -1,5 +1,5 @@
-/// The layer of a view. In HeadlessUIKit it has the view's anchor point and position, orders the view among its siblings
-/// when they are drawn, and removes the view's running animations.
+/// The layer of a view. In HeadlessUIKit it has the view's anchor point and position, orders the view among its
+/// siblings when they are drawn, and removes the view's running animations.
 @MainActor
 public final class CALayer {
   private weak var view: UIView?

@@ -14,8 +14,8 @@ open class UIView: UIResponder {
   final var animations = ViewAnimations() { didSet { sceneChanged() } }
   final var environment = ViewEnvironment()
   final var cornerClip: CornerClip? { didSet { if cornerClip != oldValue { sceneChanged() } } }
-  /// The subviews, back to front. Only `UIView+Hierarchy.swift` changes them and the superview. They aren't a structure:
-  /// each read would copy its weak reference, and touching a view would cost a third more.
+  /// The subviews, back to front. Only `UIView+Hierarchy.swift` changes them and the superview. These two aren't in a
+  /// structure: each read would copy its weak reference, and touching a view would cost a third more.
   final var storedSubviews: [UIView] = [] { didSet { sceneChanged() } }
   final weak var storedSuperview: UIView?
   final private(set) var storedTintColor: UIColor?

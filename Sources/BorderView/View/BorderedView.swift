@@ -1,5 +1,5 @@
 #if UIKIT
-// `import BorderView` also imports UIKit, or HeadlessUIKit where there is no UIKit.
+// `import BorderView` also imports UIKit, or its replacement where there is no UIKit.
 @_exported import PlatformUI
 
 /// A view with borders on the edges you choose, in whole pixels.
