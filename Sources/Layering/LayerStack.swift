@@ -1,5 +1,5 @@
 #if UIKIT
-// `import Layering` also imports UIKit, or its replacement where there is no UIKit, and the errors of child controllers.
+// `import Layering` also imports UIKit, or its replacement where there is none, and the errors of child controllers.
 @_exported import Containment
 @_exported import PlatformUI
 
