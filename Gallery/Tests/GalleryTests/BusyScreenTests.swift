@@ -80,21 +80,24 @@ final class BusyScreenTests {
     #expect(front?.marks == 0)
   }
 
-  @Test("Paper exchanges the backgrounds, under everything else")
+  @Test("Paper adds a third background and then turns all three, under everything else")
   func backgrounds() throws {
     let first = views(.backgrounds)
     #expect(try tap("Paper"))
-    #expect(views(.backgrounds) == first.reversed())
-    #expect(controller.subviews.prefix(2) == first.reversed()[...])
-    #expect(try tap("Paper"))
-    #expect(views(.backgrounds) == first)
+    let all = views(.backgrounds)
+    #expect(all.count == 3 && all.prefix(2) == first[...])
+    for turns in 1...3 {
+      #expect(try tap("Paper"))
+      #expect(views(.backgrounds) == Array(all.dropFirst(turns) + all.prefix(turns)))
+      #expect(controller.subviews.prefix(3) == views(.backgrounds)[...])
+    }
   }
 
   private func ad(at edge: AdView.Edge) throws -> AdView {
     try #require(views(.ads).lazy.compactMap { $0 as? AdView }.first { $0.edge == edge })
   }
 
-  @Test("Each ad is replaced by another instance at the same place, in front of everything, and in its level")
+  @Test("Each ad is replaced by another instance at the same edge, in front of everything, and in its level")
   func ads() throws {
     for (edge, period) in [(AdView.Edge.top, 4.0), (.bottom, 6)] {
       let first = try ad(at: edge)
@@ -102,7 +105,8 @@ final class BusyScreenTests {
       #expect(try ad(at: edge) === first)
       screen.device.advance(by: 0.2)
       let second = try ad(at: edge)
-      #expect(second !== first && second.frame == first.frame && first.superview == nil)
+      #expect(second !== first && second.frame.contains(first.frame) && first.superview == nil)
+      #expect(second.frame.height == 80 && (edge == .top) == (second.frame.minY == first.frame.minY))
       #expect(second.fillColor != first.fillColor)
       // Above the bar and left of the words.
       let corner = CGPoint(x: second.frame.minX + 4, y: second.frame.midY)

@@ -1,6 +1,5 @@
 import HeadlessUIKit
 import Testing
-import WeakDelegates
 
 @testable import GalleryScreens
 
@@ -59,7 +58,7 @@ final class ObserversScreenTests {
     #expect(dropped != nil)
     try tap("Drop one")
     #expect(dropped == nil)
-    #expect(screen.controller.counter.observers.count == 3)
+    #expect(screen.controller.counter.observerList.count == 3)
     try tap("Count")
     #expect(labels == ["2: 1", "3: 1", "4: 1"])
     #expect(panel == ["Counter: 1", "told 3"])

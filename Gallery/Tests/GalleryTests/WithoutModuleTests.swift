@@ -14,10 +14,13 @@ struct WithoutModuleTests {
     ScreenOnDevice(try #require(screen.screenWithoutModule), as: type)
   }
 
-  @Test("belongs to six screens, has a name and a sentence of its own, and takes the same actions")
+  @Test("belongs to ten screens, has a name and a sentence of its own, and takes the same actions")
   func screens() throws {
     let names = GalleryScreen.all.filter { $0.withoutModule != nil }.map(\.name)
-    #expect(names == ["borders", "taps", "form", "keyboard", "notes", "switcher"])
+    #expect(
+      names == [
+        "busy-screen", "borders", "taps", "form", "keyboard", "notes", "switcher", "move", "observers", "countdown",
+      ])
     for screen in GalleryScreen.all {
       #expect(!screen.isWithoutModule)
       guard let other = screen.screenWithoutModule else { continue }
@@ -35,7 +38,9 @@ struct WithoutModuleTests {
   func places() throws {
     func places(on device: HeadlessScreen) -> [CGRect] {
       device.window.descendants
-        .filter { $0 is UIControl || $0 is UITableView || $0 is UITableViewCell || $0 is TapRow }
+        .filter {
+          $0 is UIControl || $0 is UITableView || $0 is UITableViewCell || $0 is TapRow || $0 is MoveBar
+        }
         .map { $0.convert($0.bounds, to: nil) }
     }
     for screen in GalleryScreen.all {
@@ -48,6 +53,134 @@ struct WithoutModuleTests {
       for action in other.states.flatMap(\.actions) { theirs.perform(action) }
       theirs.rootViewController = nil
     }
+  }
+
+  // MARK: Busy screen
+
+  @Test("of Busy screen covers an advertisement that has loaded anew, and keeps showing a third background")
+  func stale() throws {
+    let theirs = try without(.busyScreen, as: BusyScreenWithoutModuleViewController.self)
+    let ours = ScreenOnDevice(.busyScreen, as: BusyScreenViewController.self)
+    let screens: [(device: HeadlessScreen, controller: any BusyScreen)] = [
+      (theirs.device, theirs.controller), (ours.device, ours.controller),
+    ]
+    func order(_ screen: any BusyScreen) -> [UIView] {
+      let all = screen.view.descendants
+      return all.filter { $0 is AdView || $0 is InformationView || screen.views(in: .buttons).contains($0) }
+    }
+    func tap(_ title: String, on device: HeadlessScreen) throws {
+      let buttons = device.window.descendants.compactMap { $0 as? UIButton }
+      #expect(device.tap(try #require(buttons.first { $0.title(for: .normal) == title })))
+    }
+    func areAdsInFront(_ screen: any BusyScreen) -> Bool { order(screen).suffix(2).allSatisfy { $0 is AdView } }
+    for (device, screen) in screens {
+      try tap("Sky", on: device)
+      #expect(areAdsInFront(screen) && order(screen).count == 15)
+      device.advance(by: 4.5)
+      try tap("Map", on: device)
+    }
+    #expect(screens.map { areAdsInFront($0.controller) } == [false, true])
+    // In the part of the advertisement that lies over the card.
+    for (device, screen) in screens {
+      let ad = try #require(screen.views(in: .ads).lazy.compactMap { $0 as? AdView }.first { $0.edge == .top })
+      let hit = device.window.hitTest(CGPoint(x: ad.middle.x, y: ad.frame.maxY - 10), with: nil)
+      #expect((hit === ad) == (screen is BusyScreenViewController))
+    }
+
+    for (device, screen) in screens {
+      for _ in 0..<2 { try tap("Paper", on: device) }
+      let first = screen.views(in: .backgrounds).last
+      try tap("Paper", on: device)
+      #expect((screen.views(in: .backgrounds).last === first) == (device === theirs.device))
+    }
+  }
+
+  // MARK: Move
+
+  @Test("of Move loses a text that is equal to the one that is moved, and ends at an index that is gone then")
+  func equalTexts() throws {
+    let theirs = try without(.move, as: MoveWithoutModuleViewController.self)
+    let ours = ScreenOnDevice(.move, as: MoveViewController.self)
+    func move(_ source: Int, _ destination: Int) {
+      for device in [theirs.device, ours.device] {
+        for place in [source, destination] {
+          device.tap(at: CGPoint(x: 187, y: 140 + CGFloat(place) * 46))
+          device.advance(by: 1)
+        }
+      }
+    }
+    move(3, 1)
+    // The moved bar is still selected.
+    for device in [theirs.device, ours.device] { device.tap(at: CGPoint(x: 187, y: 186)) }
+    #expect(theirs.controller.bars.map(\.text) == ours.controller.bars.map(\.text))
+    move(0, 9)
+    #expect(theirs.texts.contains("The app ends here: the array has no index 9."))
+    #expect(ours.controller.bars.map(\.text).filter { $0 == "Rice" }.count == 2)
+  }
+
+  @Test("of Move has one bar less after a text was moved that is there twice; the screen has all")
+  func lostText() throws {
+    let theirs = try without(.move, as: MoveWithoutModuleViewController.self)
+    let ours = ScreenOnDevice(.move, as: MoveViewController.self)
+    for action in GalleryScreen.move.states.prefix(3).flatMap(\.actions) {
+      theirs.device.perform(action)
+      ours.device.perform(action)
+    }
+    #expect(theirs.controller.bars.count == 9 && ours.controller.bars.count == 10)
+  }
+
+  // MARK: Countdown
+
+  @Test("of Countdown counts twice as fast after two starts, and goes on below zero; the screen doesn't")
+  func twoStarts() throws {
+    let theirs = try without(.countdown, as: CountdownWithoutModuleViewController.self)
+    let ours = ScreenOnDevice(.countdown, as: CountdownViewController.self)
+    for device in [theirs.device, ours.device] {
+      for _ in 0..<2 { device.tap(at: CGPoint(x: 54, y: 262)) }
+      device.advance(by: 1)
+    }
+    #expect(theirs.texts.contains("1") && ours.texts.contains("2"))
+    for device in [theirs.device, ours.device] { device.advance(by: 5) }
+    #expect(theirs.texts.contains { $0.hasPrefix("-") } && ours.texts.contains("0"))
+  }
+
+  @Test("of Countdown loses the part of a second before a pause, and goes on counting at the next start")
+  func pause() throws {
+    let theirs = try without(.countdown, as: CountdownWithoutModuleViewController.self)
+    let ours = ScreenOnDevice(.countdown, as: CountdownViewController.self)
+    for device in [theirs.device, ours.device] {
+      device.tap(at: CGPoint(x: 54, y: 262))
+      device.advance(by: 1.5)
+      device.tap(at: CGPoint(x: 143, y: 262))
+      device.advance(by: 10)
+      device.tap(at: CGPoint(x: 232, y: 262))
+      device.advance(by: 0.6)
+    }
+    #expect(theirs.texts.contains("2") && ours.texts.contains("1"))
+    for device in [theirs.device, ours.device] {
+      device.advance(by: 5)
+      device.tap(at: CGPoint(x: 54, y: 262))
+      device.advance(by: 1)
+    }
+    #expect(theirs.texts.contains("-1") && ours.texts.contains("2"))
+  }
+
+  // MARK: Observers
+
+  @Test("of Observers tells a label that was dropped, and all of a pass in which they are removed")
+  func observers() throws {
+    let theirs = try without(.observers, as: ObserversViewController.self)
+    let ours = ScreenOnDevice(.observers, as: ObserversViewController.self)
+    for screen in [theirs, ours] {
+      for action in GalleryScreen.observers.states.prefix(4).flatMap(\.actions) { screen.device.perform(action) }
+      screen.device.settle()
+    }
+    #expect(theirs.texts.contains("told 5") && ours.texts.contains("told 4"))
+    for screen in [theirs, ours] {
+      GalleryScreen.observers.states[4].actions.forEach(screen.device.perform)
+      screen.device.settle()
+    }
+    #expect(theirs.texts.filter { $0 == "5" }.count == 4 && ours.texts.filter { $0 == "5" }.count == 2)
   }
 
   // MARK: Taps

@@ -4,6 +4,7 @@ import UIKit
 /// A model of a third party's advertisement, which knows nothing of its surroundings.
 ///
 /// When its bar is full, or when it is tapped, the next advertisement has loaded: another instance takes its place.
+/// Each second one is higher, and lies over what is beside its place.
 final class AdView: RoundedView {
   /// The side of the screen that an advertisement is made for.
   enum Edge: CaseIterable {
@@ -12,6 +13,9 @@ final class AdView: RoundedView {
 
   /// The side of the screen that the advertisement is made for.
   let edge: Edge
+
+  /// The height that the advertisement has, in points.
+  var height: CGFloat { number % 2 == 0 ? 50 : 80 }
 
   private let number: Int
   private let sloganLabel: UILabel
@@ -88,7 +92,8 @@ final class AdView: RoundedView {
   private func giveWay() {
     guard let superview else { return }
     let next = AdView(edge: edge, number: number + 1)
-    next.frame = frame
+    next.frame = CGRect(
+      x: frame.minX, y: edge == .top ? frame.minY : frame.maxY - next.height, width: frame.width, height: next.height)
     superview.addSubview(next)
     removeFromSuperview()
   }

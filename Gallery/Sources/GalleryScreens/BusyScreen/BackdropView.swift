@@ -6,7 +6,7 @@ final class BackdropView: UIView {
   private let dotColor: UIColor?
 
   /// Creates a background. Without `dotColor` it is plain.
-  init(frame: CGRect, dotColor: UIColor?) {
+  init(frame: CGRect = .zero, dotColor: UIColor?) {
     self.dotColor = dotColor
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground

@@ -31,9 +31,10 @@ struct BusyScreenPlan {
 
   private static let adHeight: CGFloat = 50
 
-  func ad(at edge: AdView.Edge) -> CGRect {
-    let y = edge == .top ? area.minY : area.maxY - Self.adHeight
-    return CGRect(x: area.minX, y: y, width: area.width, height: Self.adHeight)
+  @MainActor
+  func frame(of ad: AdView) -> CGRect {
+    let y = ad.edge == .top ? area.minY : area.maxY - ad.height
+    return CGRect(x: area.minX, y: y, width: area.width, height: ad.height)
   }
 
   /// Returns the frame of an information screen. The first one is the highest of five.

@@ -6,9 +6,8 @@ import UIKit
 /// an advertisement above and below whose instances are replaced.
 ///
 /// No code here needs to know where another view is: each reordering is one `bringSubviewToFront` inside a level.
-public final class BusyScreenViewController: LayeredViewController<BusyScreenLevel> {
-  /// The information screens, in the order of their buttons.
-  private let information = InformationPage.all.map { InformationView(page: $0) }
+public final class BusyScreenViewController: LayeredViewController<BusyScreenLevel>, BusyScreen {
+  let information = InformationPage.all.map { InformationView(page: $0) }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -27,30 +26,145 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    placeViews()
+  }
+
+  func views(in level: BusyScreenLevel) -> [UIView] {
+    subviews(in: level)
+  }
+
+  func bringForward(_ page: InformationView) {
+    bringSubviewToFront(page)
+  }
+
+  func replaceButtons(with buttons: [UIView]) {
+    layers.replaceViews(in: .buttons, with: buttons)
+  }
+
+  func turnBackgrounds() {
+    if let rear = subviews(in: .backgrounds).first {
+      bringSubviewToFront(rear)
+    }
+  }
+
+  func addBackground(_ background: UIView) {
+    addSubview(background, to: .backgrounds)
+  }
+}
+
+/// The busy screen without the module: one list of subviews, and the order of these lines decides what is in front.
+///
+/// What comes forward is inserted behind the view that is to stay in front of it. That is a view of today: when the
+/// upper advertisement has loaded anew, its first instance is no subview any more. And there are two backgrounds today.
+final class BusyScreenWithoutModuleViewController: UIViewController, BusyScreen {
+  let information = InformationPage.all.map { InformationView(page: $0) }
+  private let upperAd = AdView(edge: .top)
+  private let (dots, plain) = (BackdropView(dotColor: .systemTeal), BackdropView(dotColor: nil))
+  private var buttons: [UIView] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for background in [dots, plain] {
+      background.frame = view.bounds
+      view.addSubview(background)
+    }
+    for page in information { view.addSubview(page) }
+    for ad in [upperAd, AdView(edge: .bottom)] { view.addSubview(ad) }
+    choose(information[0])
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    placeViews()
+  }
+
+  func views(in level: BusyScreenLevel) -> [UIView] {
+    switch level {
+    case .backgrounds: view.subviews.filter { $0 is BackdropView }
+    case .information: view.subviews.filter { $0 is InformationView }
+    case .buttons: buttons
+    case .ads: view.subviews.filter { $0 is AdView }
+    }
+  }
+
+  func bringForward(_ page: InformationView) {
+    view.insertSubview(page, belowSubview: upperAd)
+  }
+
+  func replaceButtons(with newButtons: [UIView]) {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = newButtons
+    for button in buttons { view.insertSubview(button, belowSubview: upperAd) }
+  }
+
+  /// Sends the background in front to the back, so that the other one is in front.
+  func turnBackgrounds() {
+    let subviews = view.subviews
+    let isPlainInFront = (subviews.firstIndex(of: plain) ?? 0) > (subviews.firstIndex(of: dots) ?? 0)
+    view.sendSubviewToBack(isPlainInFront ? plain : dots)
+  }
+
+  func addBackground(_ background: UIView) {
+    view.insertSubview(background, belowSubview: information[0])
+  }
+}
+
+/// The levels of the original text's motivating example, from back to front.
+public enum BusyScreenLevel: Comparable, Sendable {
+  case backgrounds
+  case information
+  case buttons
+  case ads
+}
+
+/// What both busy screens do, with or without levels.
+@MainActor
+protocol BusyScreen: UIViewController {
+  /// The information screens, in the order of their buttons.
+  var information: [InformationView] { get }
+
+  /// The views of a level, whichever instances there are now.
+  func views(in level: BusyScreenLevel) -> [UIView]
+
+  /// Puts an information screen in front of the others, behind the buttons.
+  func bringForward(_ page: InformationView)
+
+  /// Exchanges all buttons.
+  func replaceButtons(with buttons: [UIView])
+
+  /// Shows another background.
+  func turnBackgrounds()
+
+  /// Adds a background in front of the other backgrounds.
+  func addBackground(_ background: UIView)
+}
+
+extension BusyScreen {
+  /// Sets the frames of all views.
+  func placeViews() {
     let plan = BusyScreenPlan(
       in: view.bounds.inset(by: view.safeAreaInsets),
       isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    // Whichever instances there are now.
-    for case let ad as AdView in subviews(in: .ads) {
-      ad.frame = plan.ad(at: ad.edge)
+    for case let ad as AdView in views(in: .ads) {
+      ad.frame = plan.frame(of: ad)
     }
     for (index, page) in information.enumerated() {
       page.frame = plan.card(at: index)
       page.isLow = plan.isLow
     }
-    for (index, button) in subviews(in: .buttons).enumerated() {
+    for (index, button) in views(in: .buttons).enumerated() {
       button.frame = plan.button(at: index)
     }
   }
 
-  /// Brings an information screen to the front of its level, and shows its buttons.
-  private func choose(_ page: InformationView) {
-    bringSubviewToFront(page)
+  /// Brings an information screen forward, and shows its buttons.
+  func choose(_ page: InformationView) {
+    bringForward(page)
     showButtons(of: page)
   }
 
   private func showButtons(of page: InformationView) {
-    layers.replaceViews(in: .buttons, with: choiceButtons(for: page) + actionButtons(for: page))
+    replaceButtons(with: choiceButtons(for: page) + actionButtons(for: page))
     view.setNeedsLayout()
   }
 
@@ -73,7 +187,7 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
     let always = [
       actionButton("Mark") { [weak self] in self?.mark(page, page.marks + 1) },
       actionButton("Next") { [weak self] in self?.chooseRearmost() },
-      actionButton("Paper") { [weak self] in self?.turnBackgrounds() },
+      actionButton("Paper") { [weak self] in self?.changePaper() },
     ]
     guard page.marks > 0 else { return always }
     return always + [
@@ -89,15 +203,19 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
 
   /// Brings the rearmost information screen to the front. Repeated calls go through the screens.
   private func chooseRearmost() {
-    if let rearmost = subviews(in: .information).first as? InformationView {
+    if let rearmost = views(in: .information).first as? InformationView {
       choose(rearmost)
     }
   }
 
-  private func turnBackgrounds() {
-    if let rear = subviews(in: .backgrounds).first {
-      bringSubviewToFront(rear)
+  /// Adds a third background the first time, as a later version of an app does, and turns the backgrounds after that.
+  private func changePaper() {
+    guard views(in: .backgrounds).count > 2 else {
+      let background = BackdropView(dotColor: .systemOrange)
+      background.frame = view.bounds
+      return addBackground(background)
     }
+    turnBackgrounds()
   }
 
   private func actionButton(_ title: String, action: @escaping @MainActor () -> Void) -> UIView {
@@ -111,13 +229,5 @@ public final class BusyScreenViewController: LayeredViewController<BusyScreenLev
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     return button
   }
-}
-
-/// The levels of the original text's motivating example, from back to front.
-public enum BusyScreenLevel: Comparable, Sendable {
-  case backgrounds
-  case information
-  case buttons
-  case ads
 }
 #endif

@@ -21,11 +21,11 @@ extension GalleryScreen {
         [.tap(CGPoint(x: 187, y: 404))]),
       GalleryState(
         "next-ad",
-        "Four and a half seconds later the next advertisement has loaded above. It is another view in the same level.",
+        "Four and a half seconds later the next advertisement has loaded above. It is another view, and a higher one.",
         [.wait(4.5)]),
       GalleryState(
         "marked",
-        "After two taps on Mark and one on Paper, there are ten buttons, and the other background is in front.",
+        "After two taps on Mark and one on Paper, there are ten buttons, and a third background is in front.",
         [
           .tap(CGPoint(x: 60, y: 456)), .tap(CGPoint(x: 60, y: 456)), .tap(CGPoint(x: 187, y: 456)),
         ]),
@@ -36,6 +36,12 @@ extension GalleryScreen {
         "rotated", "After a rotation and a tap on Sky, the buttons are beside the text.",
         [.resize(CGSize(width: 667, height: 375)), .tap(CGPoint(x: 484, y: 187))]),
       GalleryState("right-to-left", "From right to left, the buttons are on the left.", [.direction(.rightToLeft)]),
-    ])
+    ],
+    withoutModule: WithoutModule(
+      summary: """
+        Wait until the upper advertisement has loaded anew, and tap Map: the card is in front of it; tap Paper twice: \
+        the third background stays in front.
+        """,
+      makeController: { _ in BusyScreenWithoutModuleViewController() }))
 }
 #endif

@@ -2,20 +2,121 @@
 import Ticking
 import UIKit
 
-/// A countdown from 3 that can be started, paused, resumed and cancelled, with each policy for missed ticks.
+/// A countdown from 3 with the module.
 ///
 /// The lines below the buttons say what the timer has said: its ticks, with the time at which each was due, and how the
 /// countdown has ended.
-public final class CountdownViewController: UIViewController {
+public final class CountdownViewController: CountdownPageController {
+  private(set) var timer: CountedTimer?
+
+  override func start() {
+    timer?.start()
+  }
+
+  override func pause() {
+    timer?.pause()
+  }
+
+  override func resume() {
+    timer?.resume()
+  }
+
+  override func cancel() {
+    timer?.cancel()
+  }
+
+  /// Makes a new timer, because the policy of a timer never changes. The old one is cancelled: without that, it would
+  /// end with its last reference, a little later.
+  override func choose(_ policy: CountedTimer.MissedTicks) {
+    timer?.cancel()
+    timer = CountedTimer(
+      every: 1, count: 3, missedTicks: policy, clock: clock,
+      onTick: { [weak self] in self?.show($0) },
+      completion: { [weak self] in self?.add("\($0)") })
+  }
+
+  private func show(_ tick: CountedTimer.Tick) {
+    let missed = tick.missed == 0 ? "" : ", \(tick.missed) missed"
+    show(timer?.remaining ?? 0)
+    add("tick \(tick.number), due at \(seconds(tick.due)), \(seconds(late: tick.lateness)) late\(missed)")
+  }
+
+  override var stateText: String? { timer.map { "\($0.state)" } }
+}
+
+/// A countdown from 3 without the module: a timer that repeats, and a number that counts its calls.
+///
+/// A second start makes a second timer, which the run loop keeps, and the number goes on from where it was. Nothing is
+/// left of a second in which the countdown was paused, nobody is told of a cancellation, and missed calls are lost.
+final class CountdownWithoutModuleViewController: CountdownPageController {
+  private var timer: RepeatingTimer?
+  private var calls = 0
+
+  override func start() {
+    timer = RepeatingTimer(clock: clock) { [weak self] timer in self?.count(timer) }
+  }
+
+  override func pause() {
+    timer?.invalidate()
+  }
+
+  override func resume() {
+    start()
+  }
+
+  override func cancel() {
+    timer?.invalidate()
+  }
+
+  private func count(_ timer: RepeatingTimer) {
+    calls += 1
+    show(3 - calls)
+    add("call \(calls) at \(seconds(clock.now))")
+    guard calls > 2 else { return }
+    timer.invalidate()
+    add("done")
+  }
+
+  override var stateText: String? { "\(calls) calls" }
+}
+
+/// What `Timer` of Foundation is, in the time of a clock: it is called each second until it is invalidated. Calls that
+/// it misses are lost, and the clock keeps it.
+@MainActor
+private final class RepeatingTimer {
+  private let clock: any TickClock
+  private let body: @MainActor (RepeatingTimer) -> Void
+  private var schedule: TickSchedule?
+
+  init(clock: any TickClock, body: @escaping @MainActor (RepeatingTimer) -> Void) {
+    self.clock = clock
+    self.body = body
+    call(at: clock.now + 1)
+  }
+
+  func invalidate() {
+    schedule?.cancel()
+    schedule = nil
+  }
+
+  private func call(at time: TimeInterval) {
+    schedule = clock.schedule(at: time, tolerance: 0) { [self] in
+      call(at: time + (clock.now - time).rounded(.down) + 1)
+      body(self)
+    }
+  }
+}
+
+/// A page with the number of a countdown, buttons that control it, a choice of policies, and lines that say what has
+/// happened. A subclass has the timer.
+public class CountdownPageController: UIViewController {
   private static let policies: [CountedTimer.MissedTicks] = [.skip, .burst, .delay]
   private static let buttonNames = ["Start", "Pause", "Resume", "Cancel"]
 
-  private(set) var timer: CountedTimer?
-  private let clock: any TickClock
-  private var policy = CountedTimer.MissedTicks.skip
+  let clock: any TickClock
 
-  /// The time of the start, on the timer's clock.
-  private var start: TimeInterval = 0
+  /// The time of the start, on the clock.
+  private var startTime: TimeInterval = 0
 
   private let numberLabel = UILabel("3", frame: .zero, size: 96, weight: .bold, alignment: .center)
   private let stateLabel = UILabel("", frame: .zero, color: .secondaryLabel, alignment: .center)
@@ -30,10 +131,21 @@ public final class CountdownViewController: UIViewController {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) {
-    fatalError("CountdownViewController is made in code: use init(clock:)")
+    fatalError("A page with a countdown is made in code: use init(clock:)")
   }
 
   private lazy var content = ScrollingPage(filling: view, size: GalleryScreen.countdown.size).content
+
+  // MARK: The timer of a subclass
+
+  func start() {}
+  func pause() {}
+  func resume() {}
+  func cancel() {}
+  func choose(_ policy: CountedTimer.MissedTicks) {}
+  var stateText: String? { nil }
+
+  // MARK: What is shown
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -48,7 +160,7 @@ public final class CountdownViewController: UIViewController {
     addButtons()
     lines = (0..<4).map { UILabel("", frame: CGRect(x: 16, y: 352 + 26 * CGFloat($0), width: width, height: 22)) }
     lines.forEach(content.addSubview)
-    choose(.skip)
+    show(.skip)
   }
 
   private func addButtons() {
@@ -59,7 +171,7 @@ public final class CountdownViewController: UIViewController {
     }
     for (index, policy) in Self.policies.enumerated() {
       let frame = CGRect(x: 16 + CGFloat(index) * 118, y: 296, width: 107, height: 44)
-      policyButtons.append(addButton("\(policy)", frame: frame) { [weak self] in self?.choose(policy) })
+      policyButtons.append(addButton("\(policy)", frame: frame) { [weak self] in self?.show(policy) })
     }
   }
 
@@ -76,49 +188,45 @@ public final class CountdownViewController: UIViewController {
     switch name {
     case "Start":
       for line in lines { line.text = "" }
-      start = clock.now
+      startTime = clock.now
       numberLabel.text = "3"
-      timer?.start()
-    case "Pause": timer?.pause()
-    case "Resume": timer?.resume()
-    default: timer?.cancel()
+      start()
+    case "Pause": pause()
+    case "Resume": resume()
+    default: cancel()
     }
     showState()
   }
 
-  /// Makes a new timer, because the policy of a timer never changes. The old one is cancelled: without that, it would
-  /// end with its last reference, a little later.
-  private func choose(_ policy: CountedTimer.MissedTicks) {
-    self.policy = policy
+  private func show(_ policy: CountedTimer.MissedTicks) {
     for (button, other) in zip(policyButtons, Self.policies) { button.alpha = other == policy ? 1 : 0.4 }
     numberLabel.text = "3"
     for line in lines { line.text = "" }
-    timer?.cancel()
-    timer = CountedTimer(
-      every: 1, count: 3, missedTicks: policy, clock: clock,
-      onTick: { [weak self] in self?.show($0) },
-      completion: { [weak self] in self?.add("\($0)") })
+    choose(policy)
     showState()
   }
 
-  private func show(_ tick: CountedTimer.Tick) {
-    numberLabel.text = "\(timer?.remaining ?? 0)"
-    let missed = tick.missed == 0 ? "" : ", \(tick.missed) missed"
-    add("tick \(tick.number), due at \(text(tick.due - start)) s, \(text(tick.lateness)) s late\(missed)")
+  fileprivate func show(_ number: Int) {
+    numberLabel.text = "\(number)"
     showState()
   }
 
-  private func add(_ line: String) {
+  fileprivate func add(_ line: String) {
     lines.first { $0.text == "" }?.text = line
     showState()
   }
 
   private func showState() {
-    stateLabel.text = timer.map { "\($0.state)" }
+    stateLabel.text = stateText
   }
 
-  private func text(_ seconds: TimeInterval) -> String {
-    "\((seconds * 10).rounded() / 10)"
+  /// A time of the clock in seconds since the start, in words.
+  fileprivate func seconds(_ time: TimeInterval) -> String {
+    seconds(late: time - startTime)
+  }
+
+  fileprivate func seconds(late duration: TimeInterval) -> String {
+    "\((duration * 10).rounded() / 10) s"
   }
 }
 #endif

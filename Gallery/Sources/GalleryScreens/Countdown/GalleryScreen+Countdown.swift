@@ -36,7 +36,13 @@ extension GalleryScreen {
         [delay, start, .stall(2.5)]),
       GalleryState(
         "delayed", "A second after the late tick, tick 2 comes in time, because the schedule has moved.", [.wait(1)]),
-    ])
+    ],
+    withoutModule: WithoutModule(
+      summary: """
+        Tap Start twice: two timers count, and one of them goes on for ever; pause and resume, and a part of a second \
+        is lost; a cancellation says nothing.
+        """,
+      makeController: { CountdownWithoutModuleViewController(clock: $0) }))
 
   private static let start = GalleryAction.tap(CGPoint(x: 54, y: 262))
   private static let pause = GalleryAction.tap(CGPoint(x: 143, y: 262))

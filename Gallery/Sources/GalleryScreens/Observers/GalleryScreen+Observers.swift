@@ -28,7 +28,13 @@ extension GalleryScreen {
         "all-removed",
         "The second label has removed all in the middle of a pass: two labels show 5, the two after them still 4.",
         [removeAll]),
-    ])
+    ],
+    withoutModule: WithoutModule(
+      summary: """
+        Drop a label and count: the array of observers keeps it alive, and it is still told; removing all in a pass \
+        comes too late for the labels after the second one.
+        """,
+      makeController: { _ in ObserversViewController(withModule: false) }))
 
   private static let count = GalleryAction.tap(CGPoint(x: 107, y: 174))
   private static let add = GalleryAction.tap(CGPoint(x: 267, y: 174))

@@ -1,16 +1,26 @@
 #if canImport(UIKit)
 import UIKit
-import WeakDelegates
 
 /// One counter, and labels that observe it.
 ///
-/// Only the view tree holds the labels: a label that leaves it is gone, and nobody has to tell the counter. Removing
-/// all happens in the middle of a pass; the labels that were not reached by then keep their number, and all of them
-/// fade.
+/// With the module, only the view tree holds the labels: a label that leaves it is gone, and nobody has to tell the
+/// counter. Removing all happens in the middle of a pass; the labels that were not reached by then keep their number,
+/// and all of them fade.
 public final class ObserversViewController: UIViewController {
   static let capacity = 8
 
-  let counter = Counter()
+  let counter: any Counter
+
+  /// Creates a screen with a counter of the module, or with one without it.
+  public init(withModule: Bool = true) {
+    counter = withModule ? MulticastCounter() : ArrayCounter()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("ObserversViewController is made in code: use init(withModule:)")
+  }
 
   private(set) lazy var labels = TwoColumnView(
     frame: CGRect(x: 16, y: 280, width: panel.frame.width, height: 232),
@@ -55,20 +65,20 @@ public final class ObserversViewController: UIViewController {
     let label = ObserverLabel(number: nextNumber)
     nextNumber += 1
     labels.addSubview(label)
-    counter.observers.add(label)
+    counter.add(label)
   }
 
   private func dropObserver() {
-    // That is all: nobody else holds it.
+    // With the module that is all: nobody else holds it.
     labels.subviews.first?.removeFromSuperview()
     labels.setNeedsLayout()
   }
 
   /// Counts, and has a label in the middle remove everyone while it is told.
   private func removeAllInPass() {
-    let observers = counter.observers.delegates.compactMap { $0 as? ObserverLabel }
+    let observers = counter.observerList.compactMap { $0 as? ObserverLabel }
     if !observers.isEmpty {
-      observers[(observers.count - 1) / 2].onNextCall = { [weak self] in self?.counter.observers.removeAll() }
+      observers[(observers.count - 1) / 2].onNextCall = { [weak self] in self?.counter.removeAllObservers() }
     }
     counter.increment()
   }
@@ -76,8 +86,8 @@ public final class ObserversViewController: UIViewController {
   private func showState() {
     valueLabel.text = "Counter: \(counter.value)"
     reachedLabel.text = "told \(counter.reached)"
-    for case let label as ObserverLabel in labels.subviews {
-      label.alpha = counter.observers.contains(label) ? 1 : 0.5
+    for label in labels.subviews {
+      label.alpha = counter.observerList.contains { $0 === label } ? 1 : 0.5
     }
     set(addButton, enabled: labels.subviews.count < Self.capacity)
     set(dropButton, enabled: !labels.subviews.isEmpty)
