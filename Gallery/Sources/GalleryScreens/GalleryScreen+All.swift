@@ -6,8 +6,8 @@ import UIKit
 extension GalleryScreen {
   /// All screens, in the order of `gallery list`. The contact sheet puts the screens of one module together.
   public static let all = [
-    layers,
     busyScreen,
+    layers,
     borders,
     taps,
     positions,

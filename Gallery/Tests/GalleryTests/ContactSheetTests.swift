@@ -75,7 +75,7 @@ struct ContactSheetTests {
     #expect(zip(headings, headings.dropFirst()).allSatisfy { $1 <= $0 + 1 })
     #expect(page.all("h3").map(\.text) == ContactSheetTests.titles)
     #expect(page.all("h4").count == GalleryScreen.all.flatMap(\.states).count)
-    #expect(page.all("h4").first?.text == "Before")
+    #expect(page.all("h4").first?.text == "Start")
   }
 
   @Test("uses each identifier once, and every reference to one leads somewhere")

@@ -54,7 +54,7 @@ final class ToolTests {
       #expect(line.hasPrefix("\(screen.name) "))
       #expect(line.hasSuffix("  \(screen.title): \(screen.states.map(\.name).joined(separator: ", "))"))
     }
-    #expect(lines.first == "layers           Layers: before, after")
+    #expect(lines.contains("layers           Layers: before, after"))
   }
 
   // MARK: - render
@@ -176,6 +176,8 @@ final class ToolTests {
     let pictures = contents().filter { $0.hasSuffix(".svg") }
     #expect(pictures.count == 16)
     #expect(pictures.contains("out/taps-matrix-dark-rtl-large-text-tablet.svg"))
+    // The first eight are light, so the dark ones are below them.
+    #expect(try text("out/index.html").contains(#"<div class="matrix" style="--columns: 8">"#))
     #expect(try text("out/taps-matrix-light-ltr-small-text-tablet.svg").contains("width=\"834\""))
   }
 
@@ -195,7 +197,7 @@ final class ToolTests {
   func unknownScreen() throws {
     let result = try Tool.run("render", "--output", "out", "--screen", "layers", "lasers", in: folder)
     expectFailure(
-      result, saying: "'lasers'", "layers, busy-screen, borders, taps, positions, form, keyboard, notes, switcher,",
+      result, saying: "'lasers'", "busy-screen, layers, borders, taps, positions, form, keyboard, notes, switcher,",
       status: 64)
     #expect(contents().isEmpty)
   }

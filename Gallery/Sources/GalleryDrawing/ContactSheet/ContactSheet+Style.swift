@@ -68,7 +68,7 @@ extension ContactSheet {
     nav > ul > li > a { font-weight: 600; }
     nav ul ul { margin: 0.125rem 0 0; }
     nav li li a { display: inline-block; padding: 0.25rem 0; }
-    .states { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr)); gap: 2rem 1.5rem;
+    .states { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 2rem 1.25rem;
       align-items: start; margin-top: 1.25rem; }
     figure { position: relative; min-width: 0; margin: 0; }
     @media (min-width: 50rem) { figure.wide { grid-column: span 2; } }

@@ -43,14 +43,16 @@ package struct Drawings {
   package init(
     matrixOf screens: [GalleryScreen], title: String, axes: [MatrixAxis], note: @MainActor (GalleryScreen) -> Void
   ) async {
+    let cells = MatrixCell.all(of: axes)
+    let columns = axes.contains(.style) && cells.count > 2 ? cells.count / 2 : cells.count
     var pictures: [File] = []
     var rows: [MatrixSheet.Row] = []
     for screen in screens {
       note(screen)
-      var cells: [MatrixSheet.Cell] = []
+      var shown: [MatrixSheet.Cell] = []
       // The pictures that differ in nothing but the size of the text.
       var picturesByText: [[String]: Set<String>] = [:]
-      for cell in MatrixCell.all(of: axes) {
+      for cell in cells {
         let device = cell.device(for: screen)
         await device.workDidEnd()
         let file = File(
@@ -58,16 +60,16 @@ package struct Drawings {
           size: device.window.bounds.size)
         pictures.append(file)
         picturesByText[cell.namesWithoutText, default: []].insert(file.svg)
-        cells.append(
+        shown.append(
           MatrixSheet.Cell(title: cell.names.joined(separator: ", "), fileName: file.fileName, size: file.size))
         device.rootViewController = nil
       }
       let ignoresTextSize = axes.contains(.text) && picturesByText.values.allSatisfy { $0.count == 1 }
-      rows.append(MatrixSheet.Row(screen: screen, cells: cells, ignoresTextSize: ignoresTextSize))
+      rows.append(MatrixSheet.Row(screen: screen, cells: shown, ignoresTextSize: ignoresTextSize))
     }
     self.pictures = pictures
     files =
       pictures.map { (name: $0.fileName, text: $0.svg) }
-      + [(name: OutputFolder.indexName, text: MatrixSheet(title: title, rows: rows).html)]
+      + [(name: OutputFolder.indexName, text: MatrixSheet(title: title, columns: columns, rows: rows).html)]
   }
 }

@@ -18,6 +18,8 @@ struct MatrixSheet {
   }
 
   let title: String
+  /// The number of pictures beside each other. If styles are varied, the dark pictures are below the light ones.
+  let columns: Int
   let rows: [Row]
 
   /// The page.
@@ -48,7 +50,7 @@ struct MatrixSheet {
     return """
       <section aria-labelledby="\(screen.name)">
       <h2 id="\(screen.name)">\(screen.title.escapedForHTML)</h2>
-      \(row.ignoresTextSize ? note : "")<div class="matrix">
+      \(row.ignoresTextSize ? note : "")<div class="matrix" style="--columns: \(columns)">
       \(figures.joined(separator: "\n"))
       </div>
       </section>
