@@ -34,8 +34,8 @@ struct SheetPage {
     h4 { margin: 0 0 0.25rem; font-size: 0.875rem; font-weight: 500; }
     figure { margin: 0; }
     img { display: block; max-width: 100%; height: auto; border: 1px solid #8888; }
-    .matrix { display: grid; grid-template-columns: repeat(var(--columns), minmax(8rem, 1fr)); gap: 1rem;
-      align-items: end; overflow-x: auto; }
+    .matrix { display: grid; grid-template-columns: repeat(var(--columns), minmax(7rem, 1fr)); gap: 1rem;
+      align-items: start; overflow-x: auto; }
     .changes { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; }
     .difference { position: relative; isolation: isolate; }
     .difference img + img { position: absolute; inset: 0; mix-blend-mode: difference; }
