@@ -53,7 +53,7 @@ let modules = [
 
   // Layout
   Module(name: "RowLayout", imports: ["PlatformUI"]),
-  Module(name: "KeyboardArea", imports: ["PlatformUI"]),
+  Module(name: "KeyboardAvoidance", imports: ["PlatformUI"]),
   Module(name: "TableSizing", imports: ["PlatformUI"]),
 
   // Controllers

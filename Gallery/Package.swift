@@ -26,7 +26,7 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "TapGestures", package: "jubako"),
   .product(name: "ViewPosition", package: "jubako"),
   .product(name: "RowLayout", package: "jubako"),
-  .product(name: "KeyboardArea", package: "jubako"),
+  .product(name: "KeyboardAvoidance", package: "jubako"),
   .product(name: "TableSizing", package: "jubako"),
   .product(name: "Containment", package: "jubako"),
   .product(name: "ScreenCatalog", package: "jubako"),

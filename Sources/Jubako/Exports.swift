@@ -10,7 +10,7 @@
 #if UIKIT
 @_exported import BorderView
 @_exported import Containment
-@_exported import KeyboardArea
+@_exported import KeyboardAvoidance
 @_exported import Layering
 @_exported import PlatformUI
 @_exported import TableSizing

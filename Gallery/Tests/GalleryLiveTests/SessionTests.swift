@@ -42,7 +42,7 @@ struct SessionTests {
       return ["module", "area"].map { screen?[$0] as? String }
     }
     #expect(fields(of: "catalog") == ["ScreenCatalog", ""])
-    #expect(fields(of: "keyboard") == ["KeyboardArea", "Layout"])
+    #expect(fields(of: "keyboard") == ["KeyboardAvoidance", "Layout"])
     #expect(fields(of: "following") == ["", "Social"], "The screen has the module's name.")
   }
 

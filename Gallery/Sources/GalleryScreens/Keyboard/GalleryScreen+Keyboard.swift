@@ -6,7 +6,7 @@ extension GalleryScreen {
   public static let keyboard = GalleryScreen(
     name: "keyboard",
     title: "Keyboard",
-    module: .keyboardArea,
+    module: .keyboardAvoidance,
     summary: """
       A touch on a field brings the keyboard: the bar moves up with it, the field is scrolled into sight, and both are \
       where they were when the keyboard is gone.

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-import KeyboardArea
+import KeyboardAvoidance
 import UIKit
 
 /// A form over the keyboard. The bar stands on the keyboard, and the field that is edited is in sight.

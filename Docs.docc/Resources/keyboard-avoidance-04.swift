@@ -1,8 +1,7 @@
-import KeyboardArea
+import KeyboardAvoidance
 import UIKit
 
 final class FieldsController: UIViewController {
-  private let scrollView = UIScrollView()
   private let fields = (1...5).map { _ in
     UITextField()
   }
@@ -14,27 +13,22 @@ final class FieldsController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    view.addSubview(scrollView)
 
     for field in fields {
       field.borderStyle = .roundedRect
-      scrollView.addSubview(field)
+      view.addSubview(field)
     }
 
     bar.backgroundColor = .systemTeal
     view.addSubview(bar)
-    scrollView.contentInset.bottom = 44
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = keyboard.freeArea
-    scrollView.frame = view.bounds
-    scrollView.contentSize = CGSize(
-      width: area.width, height: 250)
     for (index, field) in fields.enumerated() {
       field.frame = CGRect(
-        x: 20, y: 20 + CGFloat(index) * 44,
+        x: area.minX + 20, y: area.minY + 20 + CGFloat(index) * 44,
         width: area.width - 40, height: 34)
     }
     bar.frame = CGRect(

@@ -1,5 +1,5 @@
 #if UIKIT
-// `import KeyboardArea` also imports UIKit, or its replacement where there is no UIKit.
+// `import KeyboardAvoidance` also imports UIKit, or its replacement where there is no UIKit.
 @_exported import PlatformUI
 
 /// The part of a view that the keyboard covers, now and at the end of the keyboard's animation.

@@ -1,4 +1,4 @@
-import KeyboardArea
+import KeyboardAvoidance
 import UIKit
 
 final class FieldsController: UIViewController {
@@ -7,7 +7,6 @@ final class FieldsController: UIViewController {
     UITextField()
   }
   private let bar = UIView()
-  private let button = UIButton(type: .system)
 
   private lazy var keyboard =
     KeyboardArea(of: view)
@@ -28,20 +27,6 @@ final class FieldsController: UIViewController {
     view.addSubview(bar)
     scrollView.contentInset.bottom = 44
     _ = scrolling
-
-    button.setTitle("Keyboard", for: .normal)
-    button.setTitleColor(.white, for: .normal)
-    let action = UIAction { [weak self] _ in self?.toggleKeyboard() }
-    button.addAction(action, for: .touchUpInside)
-    bar.addSubview(button)
-  }
-
-  private func toggleKeyboard() {
-    if fields.contains(where: \.isFirstResponder) {
-      view.endEditing(true)
-    } else {
-      fields[0].becomeFirstResponder()
-    }
   }
 
   override func viewDidLayoutSubviews() {
@@ -58,7 +43,5 @@ final class FieldsController: UIViewController {
     bar.frame = CGRect(
       x: area.minX, y: area.maxY - 44,
       width: area.width, height: 44)
-    button.frame = CGRect(
-      x: bar.bounds.width - 100, y: 0, width: 80, height: 44)
   }
 }

@@ -1,6 +1,6 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import HeadlessUIKit
-import KeyboardArea
+import KeyboardAvoidance
 
 /// A phone whose root view has two text fields at its top and a red bar above the keyboard.
 @MainActor

@@ -1,6 +1,6 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import HeadlessUIKit
-import KeyboardArea
+import KeyboardAvoidance
 import TestSupport
 import Testing
 

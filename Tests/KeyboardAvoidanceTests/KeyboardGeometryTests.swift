@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@testable import KeyboardArea
+@testable import KeyboardAvoidance
 
 @Suite("The geometry of the keyboard")
 struct KeyboardGeometryTests {
