@@ -46,7 +46,7 @@ let modules = [
   Module(name: "PlatformUI"),
 
   // Layers and borders
-  Module(name: "Layering", imports: ["PlatformUI", "Containment"]),
+  Module(name: "Layering", imports: ["PlatformUI"]),
   Module(name: "BorderView", imports: ["PlatformUI"]),
   Module(name: "TapGestures", imports: ["PlatformUI"]),
   Module(name: "ViewPosition", imports: ["PlatformUI"]),
@@ -141,7 +141,10 @@ let umbrella = Target.target(
   dependencies: modules.flatMap { dependencies([$0.name], on: $0.isUI ? uiPlatforms : nil) },
   swiftSettings: settings)
 
-let umbrellaTests = Target.testTarget(name: "JubakoTests", dependencies: ["Jubako"], swiftSettings: settings)
+let umbrellaTests = Target.testTarget(
+  name: "JubakoTests",
+  dependencies: dependencies(["Jubako", "TestSupport"]) + standInDependency,
+  swiftSettings: settings)
 
 let testSupport = Target.target(
   name: "TestSupport",

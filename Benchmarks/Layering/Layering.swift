@@ -79,7 +79,7 @@ struct LayeringSuite: Suite {
         Peer("LayerStack") { count in
           let host = UIView(frame: hostFrame)
           let stack = LayerStack<Int>(hostView: host)
-          for level in 0..<count { _ = stack[level] }
+          for level in 0..<count { _ = stack.layer(for: level) }
           return hitTest(host, at: missed)
         },
         Peer("article") { count in

@@ -13,7 +13,7 @@ extension LayerStack {
   ///
   /// The array is empty if the level has no layer. The method doesn't create one.
   public func views(in level: Level) -> [UIView] {
-    existingLayer(level)?.subviews ?? []
+    existingLayer(for: level)?.subviews ?? []
   }
 
   /// Returns the level that a view is in; nil if it is in none.
@@ -48,7 +48,7 @@ extension LayerStack {
   ///   - level: The level.
   public func add(_ view: UIView, to level: Level) {
     check(view)
-    self[level].addSubview(view)
+    layer(for: level).addSubview(view)
   }
 
   /// Inserts a view into a level at an index, or moves it there from wherever it is.
@@ -66,7 +66,7 @@ extension LayerStack {
         "insert(_:in: \(level), at: \(index)): the level has \(others.count) other views, so the valid range is "
           + "0...\(others.count). Use 0 for the back and add(_:to:) for the front.")
     }
-    let layer = self[level]
+    let layer = layer(for: level)
     // Never by UIKit's index: a sublayer that is no view's may shift it.
     if index < others.count {
       layer.insertSubview(view, belowSubview: others[index])
@@ -80,11 +80,13 @@ extension LayerStack {
   /// - Parameters:
   ///   - view: The view that is inserted.
   ///   - sibling: The view that it comes to lie in front of.
-  /// - Throws: ``LayeringError/notManaged`` if the sibling is not a direct subview of a layer,
-  ///   ``LayeringError/sameView``.
-  public func insert(_ view: UIView, above sibling: UIView) throws(LayeringError) {
-    let layer = try layer(toPlace: view, beside: sibling)
+  /// - Returns: `false`, with nothing moved, if the sibling is not a direct subview of one of this stack's layers, or
+  ///   if the two views are the same.
+  @discardableResult
+  public func insert(_ view: UIView, above sibling: UIView) -> Bool {
+    guard let layer = layer(toPlace: view, beside: sibling) else { return false }
     layer.insertSubview(view, aboveSubview: sibling)
+    return true
   }
 
   /// Inserts a view directly behind another view, in that view's level.
@@ -92,18 +94,18 @@ extension LayerStack {
   /// - Parameters:
   ///   - view: The view that is inserted.
   ///   - sibling: The view that it comes to lie behind.
-  /// - Throws: ``LayeringError/notManaged`` if the sibling is not a direct subview of a layer,
-  ///   ``LayeringError/sameView``.
-  public func insert(_ view: UIView, below sibling: UIView) throws(LayeringError) {
-    let layer = try layer(toPlace: view, beside: sibling)
+  /// - Returns: `false`, with nothing moved, if the sibling is not a direct subview of one of this stack's layers, or
+  ///   if the two views are the same.
+  @discardableResult
+  public func insert(_ view: UIView, below sibling: UIView) -> Bool {
+    guard let layer = layer(toPlace: view, beside: sibling) else { return false }
     layer.insertSubview(view, belowSubview: sibling)
+    return true
   }
 
-  private func layer(toPlace view: UIView, beside sibling: UIView) throws(LayeringError) -> LayerView {
+  private func layer(toPlace view: UIView, beside sibling: UIView) -> LayerView? {
     check(view)
-    guard let layer = layer(of: sibling) else { throw .notManaged }
-    guard view !== sibling else { throw .sameView }
-    return layer
+    return view === sibling ? nil : layer(of: sibling)
   }
 
   // MARK: Reordering
@@ -135,20 +137,20 @@ extension LayerStack {
   /// - Parameters:
   ///   - view: A view of a level.
   ///   - other: Another view of the same level.
-  /// - Throws: ``LayeringError/notManaged``, ``LayeringError/differentLevels`` or ``LayeringError/sameView``.
-  public func exchange(_ view: UIView, with other: UIView) throws(LayeringError) {
-    guard let layer = layer(of: view), let otherLayer = self.layer(of: other) else { throw .notManaged }
-    guard layer === otherLayer else { throw .differentLevels }
-    guard view !== other else { throw .sameView }
+  /// - Returns: `false`, with nothing moved, if the two are not different views of one of this stack's levels.
+  @discardableResult
+  public func exchange(_ view: UIView, with other: UIView) -> Bool {
+    guard view !== other, let layer = layer(of: view), layer === self.layer(of: other) else { return false }
     let views = layer.subviews
     guard let index = views.firstIndex(where: { $0 === view }),
       let otherIndex = views.firstIndex(where: { $0 === other })
-    else { return }
+    else { return false }
     let (rear, front) = index < otherIndex ? (view, other) : (other, view)
     let next = views[min(index, otherIndex) + 1]
     // Beside siblings, not by UIKit's indices: see insert(_:in:at:).
     layer.insertSubview(rear, aboveSubview: front)
     if next !== front { layer.insertSubview(front, belowSubview: next) }
+    return true
   }
 
   // MARK: Removing
@@ -166,7 +168,7 @@ extension LayerStack {
     let leaving = self.views(in: level).filter { !newViews.contains(ObjectIdentifier($0)) }
     // New views are added first: a modal layer that is never empty stays modal without a break.
     if !views.isEmpty {
-      let layer = self[level]
+      let layer = layer(for: level)
       for view in views { layer.addSubview(view) }
     }
     return remove(leaving, from: level)
@@ -182,7 +184,7 @@ extension LayerStack {
 
   /// Removes views, except those that a callback has moved elsewhere in the meantime.
   private func remove(_ leaving: [UIView], from level: Level) -> [UIView] {
-    guard let layer = existingLayer(level) else { return [] }
+    guard let layer = existingLayer(for: level) else { return [] }
     var removed: [UIView] = []
     for view in leaving where view.superview === layer {
       view.removeFromSuperview()
@@ -207,31 +209,6 @@ extension LayerStack {
     }
     if let level = (view as? LayerView)?.levelInStack {
       fatalError("Can't add \(view) to a layer: it is itself the layer of level \(level). Add its views instead.")
-    }
-  }
-}
-
-/// The reason why views can't be ordered relative to each other.
-///
-/// No case is added without a breaking release, so a `switch` needs no `default`.
-///
-/// The tree of views is unchanged whenever one of these errors is thrown.
-public enum LayeringError: Error, Hashable, Sendable {
-  /// A view that the order refers to is not a direct subview of one of the stack's layers.
-  case notManaged
-  /// The two views are in different levels.
-  case differentLevels
-  /// The two views are the same view.
-  case sameView
-}
-
-extension LayeringError: CustomStringConvertible {
-  /// A sentence about the reason and the remedy.
-  public var description: String {
-    switch self {
-    case .notManaged: "A view is not in a layer of this stack. Add it to a level first."
-    case .differentLevels: "The two views are in different levels, whose order is fixed. Pass views of one level."
-    case .sameView: "The two views are the same view. Pass two different views."
     }
   }
 }

@@ -1,6 +1,5 @@
 #if UIKIT
-// `import Layering` also imports UIKit, or its replacement where there is none, and the errors of child controllers.
-@_exported import Containment
+// `import Layering` also imports UIKit, or its replacement where there is no UIKit.
 @_exported import PlatformUI
 
 /// Sorts the subviews of a host view into levels: whatever happens inside one level never covers a higher one.
@@ -58,12 +57,15 @@ public final class LayerStack<Level: Comparable> {
   /// - Complexity: O(*n*) in the number of levels.
   public var levels: [Level] { usedLevels.indices.compactMap { layer(at: $0) == nil ? nil : usedLevels[$0] } }
 
-  /// The layer of a level, which is created on first use.
+  /// Returns the layer of a level, and creates it if the level has none.
   ///
+  /// ```swift
+  /// layers.layer(for: .dialogs).touchPolicy = .blocking
+  /// ```
   /// Traps if the host has been deallocated, or if the level does not equal itself, as NaN does not.
   ///
   /// - Complexity: O(log *n*) comparisons in the number of levels, and one insertion into the host for a new layer.
-  public subscript(level: Level) -> LayerView {
+  public func layer(for level: Level) -> LayerView {
     guard level == level else {
       fatalError("\(level) can't be a level: it does not equal itself. Use a value that has a place in the order.")
     }
@@ -74,22 +76,35 @@ public final class LayerStack<Level: Comparable> {
     return insertLayer(for: level, at: index)
   }
 
+  /// Returns the layer of a level; nil if the level has none.
+  ///
+  /// - Complexity: O(log *n*) comparisons in the number of levels.
+  public func existingLayer(for level: Level) -> LayerView? {
+    let index = index(of: level)
+    guard index < links.count, usedLevels[index] == level else { return nil }
+    return layer(at: index)
+  }
+
   /// Removes the layer of a level together with the views in it. Does nothing if the level has no layer.
   ///
   /// The views stay in the removed layer; if nobody retains that, they are without a superview. Animations on them end
   /// with `false`. The level gets a new layer on its next use.
   public func removeLayer(_ level: Level) {
-    existingLayer(level)?.removeFromSuperview()
+    existingLayer(for: level)?.removeFromSuperview()
   }
 
   /// The layers that are in the host, back to front.
   var layers: [LayerView] { links.indices.compactMap { layer(at: $0) } }
 
-  /// Returns the layer of a level; nil if none is in the host.
-  func existingLayer(_ level: Level) -> LayerView? {
-    let index = index(of: level)
-    guard index < links.count, usedLevels[index] == level else { return nil }
-    return layer(at: index)
+  /// Moves the layers in front of all other subviews of the host, in the order of their levels.
+  ///
+  /// - Parameter bringToFront: Moves a layer in front of all other subviews.
+  func keepLayersInFront(_ bringToFront: (LayerView) -> Void) {
+    guard let hostView else { return }
+    let layers = layers
+    // Usually they are there already.
+    guard !zip(hostView.subviews.suffix(layers.count), layers).allSatisfy({ $0 === $1 }) else { return }
+    for layer in layers { bringToFront(layer) }
   }
 
   /// Returns whether a layer is in the host.

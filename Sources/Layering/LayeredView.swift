@@ -76,10 +76,7 @@ open class LayeredView<Level: Comparable>: UIView {
 
   private func moveLayersToFrontIfNeeded() {
     guard keepsLayersInFront else { return }
-    let layers = layers.layers
-    // Usually they are there already.
-    guard !zip(subviews.suffix(layers.count), layers).allSatisfy({ $0 === $1 }) else { return }
-    for layer in layers { super.bringSubviewToFront(layer) }
+    layers.keepLayersInFront { super.bringSubviewToFront($0) }
   }
 }
 #endif

@@ -1,8 +1,7 @@
 #if UIKIT
-import Containment
 import PlatformUI
 
-/// A view controller whose view sorts its subviews, and the views of child controllers, into levels.
+/// A view controller whose view sorts its subviews into levels.
 ///
 /// ```swift
 /// final class ScreenController: LayeredViewController<Level> {
@@ -40,6 +39,26 @@ open class LayeredViewController<Level: Comparable>: UIViewController {
     return newStack
   }
 
+  /// Whether the layers stay in front when another subview is added to the controller's view or moved in front of them.
+  ///
+  /// The default is `false`: other subviews stay in their places. The layers move in the next layout pass of the view,
+  /// in ``viewDidLayoutSubviews()``. UIKit lays the view out before it is drawn again.
+  public final var keepsLayersInFront = false {
+    didSet { moveLayersToFrontIfNeeded() }
+  }
+
+  /// Moves the layers to the front if they are kept there. An override calls `super`.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    moveLayersToFrontIfNeeded()
+  }
+
+  private func moveLayersToFrontIfNeeded() {
+    // No view is loaded for this: a stack without a view has no layers yet.
+    guard keepsLayersInFront, let host = viewIfLoaded else { return }
+    layers.keepLayersInFront { host.bringSubviewToFront($0) }
+  }
+
   // MARK: Views
 
   /// Adds a view at the front of a level, or moves it there from wherever it is.
@@ -66,33 +85,5 @@ open class LayeredViewController<Level: Comparable>: UIViewController {
 
   /// The views of all levels, back to front.
   public final var subviews: [UIView] { layers.views }
-
-  // MARK: Children
-
-  /// Makes a controller a child whose view fills a level, at the level's front.
-  ///
-  /// A controller that is already a child moves to the level, without callbacks about its parent. `unembed` of
-  /// Containment takes the child and its view away.
-  ///
-  /// - Parameters:
-  ///   - child: The controller.
-  ///   - level: The level that its view fills.
-  /// - Throws: What `embed` of Containment throws, before anything has changed.
-  public final func embed(_ child: UIViewController, in level: Level) throws(ContainmentError) {
-    guard child.parent !== self else { return move(child, to: level) }
-    // `embed` would throw too, but only after the level had got its layer.
-    try checkEmbedding(of: child, in: view)
-    try embed(child, in: layers[level])
-  }
-
-  /// Moves the view of a child to the front of a level. A view that fills another level also fills this one.
-  private func move(_ child: UIViewController, to level: Level) {
-    let childView: UIView = child.view
-    let fillsLevel = layers.level(of: childView) != nil
-    layers.add(childView, to: level)
-    guard !fillsLevel else { return }
-    childView.frame = layers[level].bounds
-    childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
 }
 #endif

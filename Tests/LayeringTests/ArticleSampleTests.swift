@@ -88,7 +88,7 @@ struct ArticleSampleTests {
     screen.settle()
     screen.resize(to: CGSize(width: 480, height: 320))
     #expect(screen.color(at: CGPoint(x: 470, y: 310)) == .green)
-    #expect(sample.layers.levels.allSatisfy { sample.layers[$0].frame == sample.view.bounds })
+    #expect(sample.layers.levels.allSatisfy { sample.layers.layer(for: $0).frame == sample.view.bounds })
   }
 }
 #endif

@@ -1,5 +1,4 @@
 #if UIKIT
-import Containment
 import Layering
 import PlatformUI
 import Testing
@@ -29,7 +28,7 @@ struct CallbackTests {
   func leavesOnArrival() {
     let stack = LayerStack<Int>(hostView: host)
     stack.add(UIView(), to: 0)
-    stack[5].isAccessibilityModal = true
+    stack.layer(for: 5).isAccessibilityModal = true
     let view = CallbackView()
     view.onMove = { view in
       view.onMove = nil
@@ -37,8 +36,8 @@ struct CallbackTests {
     }
     stack.add(view, to: 5)
     #expect(stack.views(in: 5).isEmpty)
-    #expect(!stack[0].accessibilityElementsHidden)
-    #expect(stack[5].hitTest(CGPoint(x: 1, y: 1), with: nil) == nil)
+    #expect(!stack.layer(for: 0).accessibilityElementsHidden)
+    #expect(stack.layer(for: 5).hitTest(CGPoint(x: 1, y: 1), with: nil) == nil)
   }
 
   @Test("A view that a callback moves to another level is neither removed from it nor returned as removed")
@@ -70,7 +69,7 @@ struct CallbackTests {
     let view = UIView()
     stack.add(view, to: 1)
     stack.add(UIView(), to: 3)
-    let old = stack[1]
+    let old = stack.layer(for: 1)
     old.removeFromSuperview()
     host.addSubview(old)
     #expect(stack.level(of: view) == nil)
@@ -78,7 +77,7 @@ struct CallbackTests {
     #expect(stack.levels == [3])
     stack.add(UIView(), to: 1)
     stack.add(UIView(), to: 2)
-    #expect(host.subviews.filter { $0 !== old } == [stack[1], stack[2], stack[3]])
+    #expect(host.subviews.filter { $0 !== old } == [stack.layer(for: 1), stack.layer(for: 2), stack.layer(for: 3)])
   }
 
   @Test("Layers that are kept in front stay there, whatever method moves another subview")
@@ -86,7 +85,7 @@ struct CallbackTests {
     let host = LayeredView<Int>(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let foreign = UIView()
     host.addSubview(foreign)
-    let layers = [host.layers[1], host.layers[2]]
+    let layers = [host.layers.layer(for: 1), host.layers.layer(for: 2)]
     host.keepsLayersInFront = true
     let expected = [foreign] + layers
     host.addSubview(foreign)
@@ -104,20 +103,6 @@ struct CallbackTests {
     #expect(host.subviews == expected)
     host.sendSubviewToBack(layers[1])
     #expect(host.subviews == expected)
-  }
-
-  @Test("A child whose view was in another place fills the level that it moves to")
-  func childFillsLevel() throws {
-    let container = LayeredViewController<Int>()
-    container.view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
-    let box = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
-    container.view.addSubview(box)
-    let child = UIViewController()
-    try container.embed(child, in: box)
-    try container.embed(child, in: 1)
-    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
-    container.view.frame.size.width = 400
-    #expect(child.view.frame.width == 400)
   }
 }
 #endif

@@ -126,12 +126,12 @@ struct EmptyLayerTests {
   func layersOfAStack() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
-    #expect(!stack[.back].isHidden)
-    stack[.back].isHidden = true
+    #expect(!stack.layer(for: .back).isHidden)
+    stack.layer(for: .back).isHidden = true
     stack.add(view, to: .back)
-    #expect(stack[.back].isHidden)
+    #expect(stack.layer(for: .back).isHidden)
     #expect(stack.views == [view])
-    stack[.back].isHidden = false
+    stack.layer(for: .back).isHidden = false
     view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(host.hitTest(CGPoint(x: 1, y: 1), with: nil) === view)
   }
@@ -140,7 +140,7 @@ struct EmptyLayerTests {
   func accessibility() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
-    for container in [stack[.back], LayerView(), PassthroughView()] as [UIView] {
+    for container in [stack.layer(for: .back), LayerView(), PassthroughView()] as [UIView] {
       #expect(!container.isAccessibilityElement)
     }
   }

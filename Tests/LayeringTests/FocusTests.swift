@@ -25,20 +25,21 @@ struct FocusTests {
   @Test("A layer is transparent to focus exactly while it lets touches through")
   func policies() {
     guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return }
-    #expect(stack[.middle].isTransparentFocusItem)
+    #expect(stack.layer(for: .middle).isTransparentFocusItem)
     for policy in [LayerView.TouchPolicy.blocking, .disabled, .containerOnly, .passthrough] {
-      stack[.middle].touchPolicy = policy
-      #expect(stack[.middle].isTransparentFocusItem == (policy == .passthrough || policy == .disabled), "\(policy)")
+      stack.layer(for: .middle).touchPolicy = policy
+      let letsTouchesThrough = policy == .passthrough || policy == .disabled
+      #expect(stack.layer(for: .middle).isTransparentFocusItem == letsTouchesThrough, "\(policy)")
     }
   }
 
   @Test("A modal layer is not transparent to focus while it is visible and has views")
   func modal() {
     guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return }
-    let layer = stack[.middle]
+    let layer = stack.layer(for: .middle)
     layer.isAccessibilityModal = true
     #expect(!layer.isTransparentFocusItem)
-    #expect(stack[.background].isTransparentFocusItem)
+    #expect(stack.layer(for: .background).isTransparentFocusItem)
     layer.isHidden = true
     #expect(layer.isTransparentFocusItem)
     layer.isHidden = false

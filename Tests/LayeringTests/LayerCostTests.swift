@@ -75,16 +75,16 @@ struct LayerCostTests {
   }
 
   @Test("Relative moves compare no other levels")
-  func relativeMoves() throws {
+  func relativeMoves() {
     var costs: [Int] = []
     for count in [10, 1000] {
       let host = makeHost()
       let counter = LevelCounter()
       let (stack, views) = makeStack(of: count, in: host, counter: counter)
       counter.comparisons = 0
-      try stack.exchange(views[3][0], with: views[3][1])
-      try stack.insert(views[3][0], above: views[7][0])
-      try stack.insert(views[3][0], below: views[5][0])
+      stack.exchange(views[3][0], with: views[3][1])
+      stack.insert(views[3][0], above: views[7][0])
+      stack.insert(views[3][0], below: views[5][0])
       costs.append(counter.comparisons)
     }
     #expect(costs[0] <= 32)
@@ -97,7 +97,7 @@ struct LayerCostTests {
     let below = ProbeView(frame: host.bounds)
     host.addSubview(below)
     let stack = LayerStack<Int>(hostView: host)
-    for level in 0..<1000 { _ = stack[level] }
+    for level in 0..<1000 { _ = stack.layer(for: level) }
     #expect(host.hitTest(CGPoint(x: 5, y: 5), with: nil) === below)
     #expect(below.hitTests == 1)
   }

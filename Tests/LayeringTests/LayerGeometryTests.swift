@@ -10,12 +10,12 @@ struct LayerGeometryTests {
   func fills() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
-    let layer = stack[.middle]
+    let layer = stack.layer(for: .middle)
     #expect(layer.frame == host.bounds)
     #expect(layer.autoresizingMask == [.flexibleWidth, .flexibleHeight])
     host.frame = CGRect(x: 5, y: 6, width: 480, height: 320)
     #expect(layer.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
-    #expect(stack[.front].frame == host.bounds)
+    #expect(stack.layer(for: .front).frame == host.bounds)
   }
 
   @Test("The layers of a host of size zero cover the host when it grows")
@@ -25,10 +25,10 @@ struct LayerGeometryTests {
     stack.add(UIView(), to: .back)
     stack.add(UIView(), to: .front)
     host.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
-    for level in stack.levels { #expect(stack[level].frame == CGRect(x: 0, y: 0, width: 320, height: 480)) }
+    for level in stack.levels { #expect(stack.layer(for: level).frame == CGRect(x: 0, y: 0, width: 320, height: 480)) }
     host.frame = .zero
     host.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
-    for level in stack.levels { #expect(stack[level].frame == CGRect(x: 0, y: 0, width: 100, height: 200)) }
+    for level in stack.levels { #expect(stack.layer(for: level).frame == CGRect(x: 0, y: 0, width: 100, height: 200)) }
   }
 
   @Test("The layers of a scrolled host cover its bounds")
@@ -36,7 +36,7 @@ struct LayerGeometryTests {
     let host = makeHost()
     host.bounds.origin = CGPoint(x: 30, y: 40)
     let stack = LayerStack<Tier>(hostView: host)
-    #expect(stack[.middle].frame == host.bounds)
+    #expect(stack.layer(for: .middle).frame == host.bounds)
   }
 
   @Test("The layers of a transformed host cover its bounds, not its frame")
@@ -44,7 +44,7 @@ struct LayerGeometryTests {
     let host = makeHost()
     host.transform = CGAffineTransform(scaleX: 2, y: 2)
     let stack = LayerStack<Tier>(hostView: host)
-    #expect(stack[.middle].frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    #expect(stack.layer(for: .middle).frame == CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
   @Test("A layer's coordinates are the host's")
@@ -73,12 +73,12 @@ struct LayerGeometryTests {
     let stack = LayerStack<Tier>(hostView: host)
     let view = UIView()
     stack.add(view, to: .middle)
-    #expect(stack[.middle].frame == .zero)
+    #expect(stack.layer(for: .middle).frame == .zero)
     #expect(stack.views == [view])
     host.broken = CGRect(x: CGFloat.infinity, y: -CGFloat.infinity, width: 50, height: 60)
-    #expect(stack[.front].frame == CGRect(x: 0, y: 0, width: 50, height: 60))
+    #expect(stack.layer(for: .front).frame == CGRect(x: 0, y: 0, width: 50, height: 60))
     host.broken = CGRect(x: 0, y: 0, width: 1e12, height: 60)
-    #expect(stack[.back].frame == CGRect(x: 0, y: 0, width: 1e9, height: 60))
+    #expect(stack.layer(for: .back).frame == CGRect(x: 0, y: 0, width: 1e9, height: 60))
   }
 }
 #endif

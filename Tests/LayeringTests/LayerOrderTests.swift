@@ -7,13 +7,19 @@ import Testing
 @Suite("Layers of a stack")
 @MainActor
 struct LayerOrderTests {
-  @Test("The description of an error says the reason and the remedy")
-  func descriptions() {
-    #expect("\(LayeringError.notManaged)" == "A view is not in a layer of this stack. Add it to a level first.")
-    #expect(
-      "\(LayeringError.differentLevels)"
-        == "The two views are in different levels, whose order is fixed. Pass views of one level.")
-    #expect("\(LayeringError.sameView)" == "The two views are the same view. Pass two different views.")
+  @Test("existingLayer(for:) returns a level's layer, and creates none")
+  func existingLayer() {
+    let host = makeHost()
+    let stack = LayerStack<Tier>(hostView: host)
+    #expect(stack.existingLayer(for: .middle) == nil)
+    #expect(host.subviews.isEmpty)
+    let layer = stack.layer(for: .middle)
+    #expect(stack.existingLayer(for: .middle) === layer)
+    #expect(stack.existingLayer(for: .back) == nil)
+    #expect(stack.existingLayer(for: .front) == nil)
+    layer.removeFromSuperview()
+    #expect(stack.existingLayer(for: .middle) == nil)
+    #expect(LayerStack<Double>(hostView: host).existingLayer(for: .nan) == nil)
   }
 
   @Test("A new stack has no layers and no views, and its host no subviews")
@@ -36,7 +42,7 @@ struct LayerOrderTests {
           for level in [first, second, third] {
             stack.add(UIView(), to: level)
             #expect(stack.levels == stack.levels.sorted())
-            #expect(layerViews(of: host) == stack.levels.map { stack[$0] })
+            #expect(layerViews(of: host) == stack.levels.map { stack.layer(for: $0) })
           }
           #expect(stack.levels == [first, second, third].sorted())
         }
@@ -62,13 +68,13 @@ struct LayerOrderTests {
   func subscriptCreatesOnce() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
-    let layer = stack[.middle]
+    let layer = stack.layer(for: .middle)
     #expect(layer.superview === host)
     #expect(stack.levels == [.middle])
-    #expect(stack[.middle] === layer)
+    #expect(stack.layer(for: .middle) === layer)
     #expect(host.subviews == [layer])
     stack.add(UIView(), to: .middle)
-    #expect(stack[.middle] === layer)
+    #expect(stack.layer(for: .middle) === layer)
     #expect(host.subviews == [layer])
   }
 
@@ -78,7 +84,7 @@ struct LayerOrderTests {
     let stack = LayerStack<Int>(hostView: host)
     for level in [3, -7, 1_000_000, 0] { stack.add(UIView(), to: level) }
     #expect(stack.levels == [-7, 0, 3, 1_000_000])
-    #expect(layerViews(of: host) == stack.levels.map { stack[$0] })
+    #expect(layerViews(of: host) == stack.levels.map { stack.layer(for: $0) })
   }
 
   @Test("views lists the views of all levels, back to front")
@@ -101,14 +107,14 @@ struct LayerOrderTests {
     let stack = LayerStack<Tier>(hostView: host)
     let view = UIView()
     stack.add(view, to: .middle)
-    let layer = stack[.middle]
+    let layer = stack.layer(for: .middle)
     view.removeFromSuperview()
     #expect(stack.levels == [.middle])
-    #expect(stack[.middle] === layer)
+    #expect(stack.layer(for: .middle) === layer)
     stack.removeLayer(.middle)
     #expect(stack.levels.isEmpty)
     #expect(layer.superview == nil)
-    #expect(stack[.middle] !== layer)
+    #expect(stack.layer(for: .middle) !== layer)
   }
 
   // MARK: - Foreign subviews of the host
@@ -119,10 +125,10 @@ struct LayerOrderTests {
     let stack = LayerStack<Tier>(hostView: host)
     let (under, over) = (UIView(), UIView())
     host.addSubview(under)
-    let middle = stack[.middle]
+    let middle = stack.layer(for: .middle)
     host.addSubview(over)
-    let background = stack[.background]
-    let front = stack[.front]
+    let background = stack.layer(for: .background)
+    let front = stack.layer(for: .front)
     #expect(host.subviews == [under, background, middle, front, over])
   }
 
@@ -131,25 +137,25 @@ struct LayerOrderTests {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
     let foreign = makeViews(3)
-    _ = stack[.background]
+    _ = stack.layer(for: .background)
     host.addSubview(foreign[0])
-    _ = stack[.front]
+    _ = stack.layer(for: .front)
     host.sendSubviewToBack(foreign[0])
-    host.insertSubview(foreign[1], aboveSubview: stack[.background])
+    host.insertSubview(foreign[1], aboveSubview: stack.layer(for: .background))
     host.addSubview(foreign[2])
     let before = host.subviews
-    let middle = stack[.middle]
+    let middle = stack.layer(for: .middle)
     #expect(host.subviews.filter { $0 !== middle } == before)
-    #expect(layerViews(of: host) == [stack[.background], middle, stack[.front]])
+    #expect(layerViews(of: host) == [stack.layer(for: .background), middle, stack.layer(for: .front)])
   }
 
   @Test("A new layer is never inserted by index, and no other subview is reordered for it")
   func neverByIndex() {
     let host = LoggingHost(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let stack = LayerStack<Int>(hostView: host)
-    _ = stack[0]
+    _ = stack.layer(for: 0)
     host.forgetCalls()
-    for level in [5, -5, 2, 9, -9, 3] { _ = stack[level] }
+    for level in [5, -5, 2, 9, -9, 3] { _ = stack.layer(for: level) }
     #expect(host.calls.count == 6)
     for call in host.calls {
       #expect(call == "insertSubview(belowSubview:)" || call == "insertSubview(aboveSubview:)")
@@ -173,12 +179,12 @@ struct LayerOrderTests {
     let (early, view) = (UIView(), UIView())
     host.onLayer = { [weak stack] in
       stack?.add(early, to: .background)
-      _ = stack?[.middle]
+      _ = stack?.layer(for: .middle)
     }
     stack.add(view, to: .middle)
     stack.add(UIView(), to: .back)
     #expect(stack.levels == [.background, .back, .middle])
-    #expect(layerViews(of: host) == stack.levels.map { stack[$0] })
+    #expect(layerViews(of: host) == stack.levels.map { stack.layer(for: $0) })
     #expect(stack.views(in: .background) == [early])
     #expect(stack.views(in: .middle) == [view])
   }
@@ -201,7 +207,7 @@ struct LayerOrderTests {
     #expect(!stack.bringToFront(views[1]))
     stack.add(views[1], to: .middle)
     #expect(stack.views == views)
-    #expect(layerViews(of: host) == stack.levels.map { stack[$0] })
+    #expect(layerViews(of: host) == stack.levels.map { stack.layer(for: $0) })
   }
 
   @Test("A layer that someone removed is created anew on its next use, in its place")
@@ -212,7 +218,7 @@ struct LayerOrderTests {
     stack.add(old, to: .background)
     stack.add(lost, to: .middle)
     stack.add(UIView(), to: .front)
-    let removed = stack[.middle]
+    let removed = stack.layer(for: .middle)
     removed.removeFromSuperview()
     #expect(stack.levels == [.background, .front])
     #expect(stack.level(of: lost) == nil)
@@ -220,11 +226,11 @@ struct LayerOrderTests {
     #expect(!stack.views.contains(lost))
     #expect(!stack.bringToFront(lost))
     #expect(!stack.sendToBack(lost))
-    #expect(throws: LayeringError.notManaged) { try stack.insert(new, above: lost) }
+    #expect(!stack.insert(new, above: lost))
     stack.add(new, to: .middle)
-    #expect(stack[.middle] !== removed)
+    #expect(stack.layer(for: .middle) !== removed)
     #expect(stack.views(in: .middle) == [new])
-    #expect(layerViews(of: host) == [stack[.background], stack[.middle], stack[.front]])
+    #expect(layerViews(of: host) == [Tier.background, .middle, .front].map { stack.layer(for: $0) })
   }
 
   @Test("A layer that someone moved to another view is created anew too")
@@ -232,13 +238,13 @@ struct LayerOrderTests {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
     stack.add(UIView(), to: .middle)
-    let moved = stack[.middle]
+    let moved = stack.layer(for: .middle)
     let elsewhere = UIView()
     elsewhere.addSubview(moved)
     #expect(stack.levels.isEmpty)
     let view = UIView()
     stack.add(view, to: .middle)
-    #expect(stack[.middle] !== moved)
+    #expect(stack.layer(for: .middle) !== moved)
     #expect(view.superview?.superview === host)
     #expect(moved.superview === elsewhere)
   }
@@ -261,7 +267,7 @@ struct LayerOrderTests {
     #expect(stack.level(of: foreign) == nil)
     #expect(stack.level(of: stranger) == nil)
     #expect(stack.level(of: host) == nil)
-    #expect(stack.level(of: stack[.middle]) == .middle)
+    #expect(stack.level(of: stack.layer(for: .middle)) == .middle)
     view.removeFromSuperview()
     #expect(stack.level(of: view) == nil)
     #expect(stack.level(of: grandchild) == nil)
@@ -282,9 +288,9 @@ struct LayerOrderTests {
       #expect(stack.level(of: view) == nil)
       #expect(!stack.bringToFront(view))
       #expect(!stack.sendToBack(view))
-      #expect(throws: LayeringError.notManaged) { try stack.insert(UIView(), above: view) }
-      #expect(throws: LayeringError.notManaged) { try stack.insert(UIView(), below: view) }
-      #expect(throws: LayeringError.notManaged) { try stack.exchange(mine, with: view) }
+      #expect(!stack.insert(UIView(), above: view))
+      #expect(!stack.insert(UIView(), below: view))
+      #expect(!stack.exchange(mine, with: view))
     }
     #expect(stack.views == [mine])
     #expect(stack.levels == [.middle])
@@ -340,7 +346,7 @@ struct LayerOrderTests {
     #expect(!stack.sendToBack(view))
     #expect(stack.removeAll(from: .middle).isEmpty)
     stack.removeLayer(.middle)
-    #expect(throws: LayeringError.notManaged) { try stack.exchange(view, with: UIView()) }
+    #expect(!stack.exchange(view, with: UIView()))
   }
 }
 #endif

@@ -101,43 +101,43 @@ struct LayerStackViewsTests {
   // MARK: - insert above and below
 
   @Test("insert above and below a sibling inserts the view next to the sibling")
-  func insertBeside() throws {
+  func insertBeside() {
     fill(.middle, with: 0..<3)
-    try stack.insert(views[3], above: views[0])
+    #expect(stack.insert(views[3], above: views[0]))
     #expect(stack.views(in: .middle) == [views[0], views[3], views[1], views[2]])
-    try stack.insert(views[4], below: views[2])
+    #expect(stack.insert(views[4], below: views[2]))
     #expect(stack.views(in: .middle) == [views[0], views[3], views[1], views[4], views[2]])
-    try stack.insert(views[0], above: views[2])
+    #expect(stack.insert(views[0], above: views[2]))
     #expect(stack.views(in: .middle) == [views[3], views[1], views[4], views[2], views[0]])
-    try stack.insert(views[0], below: views[3])
+    #expect(stack.insert(views[0], below: views[3]))
     #expect(stack.views(in: .middle) == [views[0], views[3], views[1], views[4], views[2]])
   }
 
   @Test("insert beside a view of another level moves the view to that level")
-  func insertBesideInAnotherLevel() throws {
+  func insertBesideInAnotherLevel() {
     stack.add(views[0], to: .back)
     stack.add(views[1], to: .front)
     stack.add(views[2], to: .front)
-    try stack.insert(views[0], above: views[1])
+    #expect(stack.insert(views[0], above: views[1]))
     #expect(stack.level(of: views[0]) == .front)
     #expect(stack.views(in: .front) == [views[1], views[0], views[2]])
     stack.add(views[0], to: .back)
-    try stack.insert(views[0], below: views[1])
+    #expect(stack.insert(views[0], below: views[1]))
     #expect(stack.views(in: .front) == [views[0], views[1], views[2]])
     #expect(stack.views(in: .back).isEmpty)
   }
 
-  @Test("insert beside a view that is in no layer of this stack throws and moves nothing")
+  @Test("insert beside a view that is in no layer of this stack answers false and moves nothing")
   func insertBesideStranger() {
     stack.add(views[0], to: .back)
     host.addSubview(views[1])
     let nested = UIView()
     views[0].addSubview(nested)
-    let strangers = [views[1], views[2], nested, host, stack[.back]]
+    let strangers = [views[1], views[2], nested, host, stack.layer(for: .back)]
     let before = host.subviews
     for stranger in strangers {
-      #expect(throws: LayeringError.notManaged) { try stack.insert(views[3], above: stranger) }
-      #expect(throws: LayeringError.notManaged) { try stack.insert(views[3], below: stranger) }
+      #expect(!stack.insert(views[3], above: stranger))
+      #expect(!stack.insert(views[3], below: stranger))
     }
     #expect(views[3].superview == nil)
     #expect(host.subviews == before)
@@ -145,56 +145,56 @@ struct LayerStackViewsTests {
     #expect(stack.views == [views[0]])
   }
 
-  @Test("insert of a view beside itself throws and moves nothing")
+  @Test("insert of a view beside itself answers false and moves nothing")
   func insertBesideItself() {
     fill(.middle, with: 0..<3)
-    #expect(throws: LayeringError.sameView) { try stack.insert(views[1], above: views[1]) }
-    #expect(throws: LayeringError.sameView) { try stack.insert(views[1], below: views[1]) }
+    #expect(!stack.insert(views[1], above: views[1]))
+    #expect(!stack.insert(views[1], below: views[1]))
     #expect(stack.views(in: .middle) == Array(views[0..<3]))
   }
 
   // MARK: - exchange
 
   @Test("exchange exchanges two views of a level, near or far, in either order")
-  func exchange() throws {
+  func exchange() {
     fill(.middle, with: 0..<4)
-    try stack.exchange(views[0], with: views[3])
+    #expect(stack.exchange(views[0], with: views[3]))
     #expect(stack.views(in: .middle) == [views[3], views[1], views[2], views[0]])
-    try stack.exchange(views[0], with: views[3])
+    #expect(stack.exchange(views[0], with: views[3]))
     #expect(stack.views(in: .middle) == Array(views[0..<4]))
-    try stack.exchange(views[2], with: views[1])
+    #expect(stack.exchange(views[2], with: views[1]))
     #expect(stack.views(in: .middle) == [views[0], views[2], views[1], views[3]])
   }
 
-  @Test("exchange across levels throws and moves nothing")
+  @Test("exchange across levels answers false and moves nothing")
   func exchangeAcrossLevels() {
     stack.add(views[0], to: .back)
     stack.add(views[1], to: .front)
-    #expect(throws: LayeringError.differentLevels) { try stack.exchange(views[0], with: views[1]) }
-    #expect(throws: LayeringError.differentLevels) { try stack.exchange(views[1], with: views[0]) }
+    #expect(!stack.exchange(views[0], with: views[1]))
+    #expect(!stack.exchange(views[1], with: views[0]))
     #expect(stack.views(in: .back) == [views[0]])
     #expect(stack.views(in: .front) == [views[1]])
   }
 
-  @Test("exchange with a view that is in no layer throws and moves nothing, whichever of the two it is")
+  @Test("exchange with a view that is in no layer answers false and moves nothing, whichever of the two it is")
   func exchangeWithStranger() {
     fill(.middle, with: 0..<2)
     let nested = UIView()
     views[0].addSubview(nested)
     for stranger in [views[2], nested] {
-      #expect(throws: LayeringError.notManaged) { try stack.exchange(views[0], with: stranger) }
-      #expect(throws: LayeringError.notManaged) { try stack.exchange(stranger, with: views[0]) }
+      #expect(!stack.exchange(views[0], with: stranger))
+      #expect(!stack.exchange(stranger, with: views[0]))
     }
-    #expect(throws: LayeringError.notManaged) { try stack.exchange(views[2], with: views[3]) }
+    #expect(!stack.exchange(views[2], with: views[3]))
     #expect(stack.views(in: .middle) == Array(views[0..<2]))
     #expect(views[2].superview == nil)
     #expect(nested.superview === views[0])
   }
 
-  @Test("exchange of a view with itself throws and moves nothing")
+  @Test("exchange of a view with itself answers false and moves nothing")
   func exchangeWithItself() {
     fill(.middle, with: 0..<3)
-    #expect(throws: LayeringError.sameView) { try stack.exchange(views[1], with: views[1]) }
+    #expect(!stack.exchange(views[1], with: views[1]))
     #expect(stack.views(in: .middle) == Array(views[0..<3]))
   }
 
@@ -292,19 +292,19 @@ struct LayerStackViewsTests {
     #expect(stack.views == [views[0], views[2]])
     #expect(stack.level(of: views[1]) == nil)
     #expect(!stack.bringToFront(views[1]))
-    #expect(throws: LayeringError.notManaged) { try stack.exchange(views[0], with: views[1]) }
+    #expect(!stack.exchange(views[0], with: views[1]))
     stack.insert(views[3], in: .middle, at: 2)
     #expect(stack.views(in: .middle) == [views[0], views[2], views[3]])
   }
 
   @Test("A view that someone added to a layer is a view of that level")
-  func addedByOthers() throws {
+  func addedByOthers() {
     fill(.middle, with: 0..<1)
-    stack[.middle].insertSubview(views[1], at: 0)
+    stack.layer(for: .middle).insertSubview(views[1], at: 0)
     #expect(stack.views(in: .middle) == [views[1], views[0]])
     #expect(stack.level(of: views[1]) == .middle)
     #expect(stack.bringToFront(views[1]))
-    try stack.exchange(views[0], with: views[1])
+    stack.exchange(views[0], with: views[1])
     #expect(stack.views(in: .middle) == [views[1], views[0]])
   }
 

@@ -51,7 +51,7 @@ struct LayerTouchTests {
 
   @Test("blocking: the view behind gets no touches")
   func blocking() {
-    controller.layers[.front].touchPolicy = .blocking
+    controller.layers.layer(for: .front).touchPolicy = .blocking
     screen.tap(at: onChild)
     screen.tap(at: onNothing)
     #expect(child.touches == 1)
@@ -60,7 +60,7 @@ struct LayerTouchTests {
 
   @Test("disabled: the view behind gets all touches, those on the child too")
   func disabled() {
-    controller.layers[.front].touchPolicy = .disabled
+    controller.layers.layer(for: .front).touchPolicy = .disabled
     screen.tap(at: onChild)
     screen.tap(at: onNothing)
     #expect(child.touches == 0)
@@ -69,7 +69,7 @@ struct LayerTouchTests {
 
   @Test("containerOnly: neither the child nor the view behind gets touches")
   func containerOnly() {
-    controller.layers[.front].touchPolicy = .containerOnly
+    controller.layers.layer(for: .front).touchPolicy = .containerOnly
     screen.tap(at: onChild)
     screen.tap(at: onNothing)
     #expect(child.touches == 0)
@@ -81,7 +81,7 @@ struct LayerTouchTests {
     let gatekeeper = Gatekeeper()
     let recognizer = UITapGestureRecognizer()
     recognizer.delegate = gatekeeper
-    controller.layers[.front].addGestureRecognizer(recognizer)
+    controller.layers.layer(for: .front).addGestureRecognizer(recognizer)
     screen.tap(at: onNothing)
     #expect(gatekeeper.offers == 0)
     screen.tap(at: onChild)
@@ -93,7 +93,7 @@ struct LayerTouchTests {
     let gatekeeper = Gatekeeper()
     let recognizer = UITapGestureRecognizer()
     recognizer.delegate = gatekeeper
-    let layer = controller.layers[.front]
+    let layer = controller.layers.layer(for: .front)
     layer.addGestureRecognizer(recognizer)
     for (policy, offers) in [(LayerView.TouchPolicy.blocking, 2), (.containerOnly, 2), (.disabled, 0)] {
       gatekeeper.offers = 0
@@ -120,7 +120,7 @@ struct LayerTouchTests {
 
   @Test("A passthrough layer shows its background color, empty or not, and takes no touches on it")
   func backgroundColor() {
-    let layer = controller.layers[.middle]
+    let layer = controller.layers.layer(for: .middle)
     layer.backgroundColor = .purple
     screen.settle()
     #expect(screen.color(at: onNothing) == .purple)
@@ -133,7 +133,7 @@ struct LayerTouchTests {
 
   @Test("A layer is really hidden exactly while it is empty, lets touches through and has no background color")
   func emptyLayersAreHidden() throws {
-    let layer = controller.layers[.middle]
+    let layer = controller.layers.layer(for: .middle)
     layer.accessibilityIdentifier = "middle"
     func isReallyHidden() throws -> Bool {
       let line = try #require(screen.outlineLine(of: "middle"))
@@ -162,17 +162,17 @@ struct LayerTouchTests {
     child.backgroundColor = .red
     screen.settle()
     #expect(screen.color(at: onChild) == .red)
-    controller.layers[.front].alpha = 0
+    controller.layers.layer(for: .front).alpha = 0
     screen.settle()
     #expect(screen.color(at: onChild) == .white)
-    controller.layers[.front].alpha = 1
-    controller.layers[.front].isHidden = true
+    controller.layers.layer(for: .front).alpha = 1
+    controller.layers.layer(for: .front).isHidden = true
     screen.settle()
     #expect(screen.color(at: onChild) == .white)
     screen.tap(at: onChild)
     #expect(child.touches == 0)
     #expect(below.touches == 1)
-    controller.layers[.front].isHidden = false
+    controller.layers.layer(for: .front).isHidden = false
     screen.settle()
     #expect(screen.color(at: onChild) == .red)
   }
@@ -180,7 +180,7 @@ struct LayerTouchTests {
   @Test("A layer can be animated like any view, with the views in it")
   func animate() {
     child.backgroundColor = .red
-    let layer = controller.layers[.front]
+    let layer = controller.layers.layer(for: .front)
     UIView.animate(
       withDuration: 1, delay: 0, options: [],
       animations: { layer.transform = CGAffineTransform(translationX: 150, y: 0) })
@@ -205,13 +205,13 @@ struct LayerTouchTests {
       host.frame = CGRect(x: 0, y: CGFloat.nan, width: CGFloat.nan, height: CGFloat.infinity)
       let early = LayerStack<Tier>(hostView: host)
       early.add(UIView(), to: .middle)
-      #expect(early[.middle].frame == .zero)
+      #expect(early.layer(for: .middle).frame == .zero)
       host.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
-      #expect(early[.middle].frame == host.bounds)
+      #expect(early.layer(for: .middle).frame == host.bounds)
       host.frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: CGFloat.nan)
       early.add(UIView(), to: .front)
       host.frame = CGRect(x: 0, y: 0, width: 50, height: 60)
-      #expect(early.levels.allSatisfy { early[$0].frame == host.bounds })
+      #expect(early.levels.allSatisfy { early.layer(for: $0).frame == host.bounds })
     }
     #expect(!messages.isEmpty)
     #expect(host.hitTest(CGPoint(x: CGFloat.nan, y: 5), with: nil) === nil)
@@ -231,7 +231,7 @@ struct LayerTouchTests {
       let host = BoundlessHost(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       let stack = LayerStack<Tier>(hostView: host)
       stack.add(UIView(), to: .middle)
-      #expect(stack[.middle].frame == .zero)
+      #expect(stack.layer(for: .middle).frame == .zero)
     }
     #expect(messages.isEmpty)
   }

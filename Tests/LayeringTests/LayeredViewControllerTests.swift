@@ -89,7 +89,67 @@ struct LayeredViewControllerTests {
   func fillsTheView() {
     controller.addSubview(views[0], to: .front)
     controller.view.frame = CGRect(x: 0, y: 0, width: 111, height: 222)
-    #expect(controller.layers[.front].frame == CGRect(x: 0, y: 0, width: 111, height: 222))
+    #expect(controller.layers.layer(for: .front).frame == CGRect(x: 0, y: 0, width: 111, height: 222))
+  }
+
+  @Test("Other subviews of the view stay in front of the layers unless keepsLayersInFront is set")
+  func foreignInFront() {
+    #expect(!controller.keepsLayersInFront)
+    controller.addSubview(views[0], to: .back)
+    controller.view.addSubview(views[1])
+    controller.view.layoutIfNeeded()
+    #expect(controller.view.subviews == [controller.layers.layer(for: .back), views[1]])
+  }
+
+  @Test("With keepsLayersInFront, the layers are in front after each layout pass, in the order of their levels")
+  func keepsLayersInFront() {
+    controller.keepsLayersInFront = true
+    #expect(!controller.isViewLoaded)
+    let (back, front) = (controller.layers.layer(for: .back), controller.layers.layer(for: .front))
+    for view in views.prefix(2) {
+      controller.view.addSubview(view)
+      controller.view.layoutIfNeeded()
+    }
+    #expect(controller.view.subviews == [views[0], views[1], back, front])
+    controller.view.bringSubviewToFront(views[0])
+    controller.view.layoutIfNeeded()
+    #expect(controller.view.subviews == [views[1], views[0], back, front])
+    controller.view.insertSubview(views[2], belowSubview: front)
+    controller.view.layoutIfNeeded()
+    #expect(controller.view.subviews == [views[1], views[0], views[2], back, front])
+    controller.keepsLayersInFront = false
+    controller.view.bringSubviewToFront(views[1])
+    controller.view.layoutIfNeeded()
+    #expect(controller.view.subviews == [views[0], views[2], back, front, views[1]])
+  }
+
+  @Test("keepsLayersInFront moves the layers at once when it is set")
+  func keepsLayersInFrontOfWhatIsThere() {
+    controller.addSubview(views[0], to: .back)
+    controller.view.addSubview(views[1])
+    controller.keepsLayersInFront = true
+    #expect(controller.view.subviews == [views[1], controller.layers.layer(for: .back)])
+  }
+
+  @Test("The layout passes end after the layers have moved to the front")
+  func layoutEnds() {
+    final class CountingController: LayeredViewController<Tier> {
+      var passes = 0
+
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        passes += 1
+      }
+    }
+    let controller = CountingController()
+    controller.keepsLayersInFront = true
+    controller.addSubview(views[0], to: .back)
+    controller.view.addSubview(views[1])
+    for _ in 0..<3 { controller.view.layoutIfNeeded() }
+    let passes = controller.passes
+    controller.view.layoutIfNeeded()
+    #expect(controller.passes == passes)
+    #expect(passes <= 2)
   }
 }
 #endif

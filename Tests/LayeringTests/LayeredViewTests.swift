@@ -19,8 +19,8 @@ struct LayeredViewTests {
     view.layers.add(front, to: .front)
     view.layers.add(back, to: .back)
     #expect(view.layers.views == [back, front])
-    #expect(layerViews(of: view) == [stack[.back], stack[.front]])
-    #expect(stack[.front].frame == view.bounds)
+    #expect(layerViews(of: view) == [stack.layer(for: .back), stack.layer(for: .front)])
+    #expect(stack.layer(for: .front).frame == view.bounds)
   }
 
   @Test("Other subviews stay in front of the layers unless keepsLayersInFront is set")
@@ -30,7 +30,7 @@ struct LayeredViewTests {
     let foreign = UIView()
     view.addSubview(foreign)
     view.layoutIfNeeded()
-    #expect(view.subviews == [view.layers[.back], foreign])
+    #expect(view.subviews == [view.layers.layer(for: .back), foreign])
   }
 
   @Test("keepsLayersInFront moves the layers, in order, in front of subviews added later")
@@ -42,11 +42,11 @@ struct LayeredViewTests {
     view.addSubview(foreign[1])
     view.layoutIfNeeded()
     view.layers.add(UIView(), to: .back)
-    view.insertSubview(foreign[2], aboveSubview: view.layers[.back])
+    view.insertSubview(foreign[2], aboveSubview: view.layers.layer(for: .back))
     view.layoutIfNeeded()
     view.insertSubview(foreign[3], at: 0)
     view.layoutIfNeeded()
-    let (back, front) = (view.layers[.back], view.layers[.front])
+    let (back, front) = (view.layers.layer(for: .back), view.layers.layer(for: .front))
     #expect(view.subviews == [foreign[3], foreign[0], foreign[1], foreign[2], back, front])
   }
 
@@ -62,8 +62,8 @@ struct LayeredViewTests {
     view.addSubview(foreign[1])
     view.addSubview(foreign[0])
     view.layoutIfNeeded()
-    #expect(view.subviews == [foreign[1], foreign[0], view.layers[.front]])
-    view.layers[.front].removeFromSuperview()
+    #expect(view.subviews == [foreign[1], foreign[0], view.layers.layer(for: .front)])
+    view.layers.layer(for: .front).removeFromSuperview()
     view.addSubview(foreign[1])
     view.layoutIfNeeded()
     #expect(view.layers.levels.isEmpty)
@@ -79,7 +79,7 @@ struct LayeredViewTests {
     view.addSubview(foreign[1])
     view.keepsLayersInFront = true
     view.layoutIfNeeded()
-    let (back, front) = (view.layers[.back], view.layers[.front])
+    let (back, front) = (view.layers.layer(for: .back), view.layers.layer(for: .front))
     #expect(view.subviews == [foreign[0], foreign[1], back, front])
     view.bringSubviewToFront(foreign[0])
     view.layoutIfNeeded()
@@ -99,7 +99,7 @@ struct LayeredViewTests {
     view.layers.add(UIView(), to: .back)
     view.keepsLayersInFront = true
     view.exchangeSubview(at: 1, withSubviewAt: 3)
-    #expect(view.subviews == [foreign[2], foreign[0], foreign[1], view.layers[.back]])
+    #expect(view.subviews == [foreign[2], foreign[0], foreign[1], view.layers.layer(for: .back)])
   }
 
   @Test("keepsLayersInFront doesn't remove the layers' views from their superviews")

@@ -1,5 +1,4 @@
 #if UIKIT
-import Containment
 import Layering
 import PlatformUI
 import TestSupport
@@ -17,7 +16,7 @@ struct LayeringMemoryTests {
       let (host, view) = (makeHost(), UIView())
       let stack = LayerStack<Tier>(hostView: host)
       stack.add(view, to: .middle)
-      (releasedHost, releasedLayer, releasedView) = (host, stack[.middle], view)
+      (releasedHost, releasedLayer, releasedView) = (host, stack.layer(for: .middle), view)
       return stack
     }
     #expect(releasedHost == nil)
@@ -36,7 +35,7 @@ struct LayeringMemoryTests {
     scope {
       let stack = LayerStack<Tier>(hostView: host)
       stack.add(view, to: .middle)
-      stack[.middle].isAccessibilityModal = true
+      stack.layer(for: .middle).isAccessibilityModal = true
       released = stack
     }
     #expect(released == nil)
@@ -57,7 +56,7 @@ struct LayeringMemoryTests {
       stack.add(first, to: .middle)
       stack.add(second, to: .front)
       (removedView, sweptView) = (first, second)
-      (removedLayer, lostLayer) = (stack[.middle], stack[.front])
+      (removedLayer, lostLayer) = (stack.layer(for: .middle), stack.layer(for: .front))
       stack.removeAll(from: .front)
       stack.removeLayer(.middle)
     }
@@ -67,7 +66,7 @@ struct LayeringMemoryTests {
     scope {
       lostLayer?.removeFromSuperview()
       #expect(stack.levels.isEmpty)
-      _ = stack[.front]
+      _ = stack.layer(for: .front)
     }
     #expect(lostLayer == nil)
   }
@@ -82,7 +81,7 @@ struct LayeringMemoryTests {
       host.keepsLayersInFront = true
       host.layers.add(view, to: .back)
       host.layers.add(UIView(), to: .front)
-      host.layers[.front].isAccessibilityModal = true
+      host.layers.layer(for: .front).isAccessibilityModal = true
       host.addSubview(UIView())
       (releasedHost, releasedStack, releasedView) = (host, host.layers, view)
     }
@@ -91,42 +90,34 @@ struct LayeringMemoryTests {
     #expect(releasedView == nil)
   }
 
-  @Test("A LayeredViewController is deallocated with its stack, its views and its children")
-  func layeredViewController() throws {
+  @Test("A LayeredViewController is deallocated with its stack and its views")
+  func layeredViewController() {
     weak var releasedController: UIViewController?
     weak var releasedStack: LayerStack<Tier>?
-    weak var releasedChild: UIViewController?
     weak var releasedView: UIView?
-    try scope {
-      let (controller, child, view) = (LayeredViewController<Tier>(), UIViewController(), UIView())
+    scope {
+      let (controller, view) = (LayeredViewController<Tier>(), UIView())
       controller.addSubview(view, to: .middle)
-      try controller.embed(child, in: .front)
-      controller.layers[.front].isAccessibilityModal = true
+      controller.keepsLayersInFront = true
+      controller.layers.layer(for: .front).isAccessibilityModal = true
       (releasedController, releasedStack) = (controller, controller.layers)
-      (releasedChild, releasedView) = (child, view)
+      releasedView = view
     }
     #expect(releasedController == nil)
     #expect(releasedStack == nil)
-    #expect(releasedChild == nil)
     #expect(releasedView == nil)
   }
 
-  @Test("A removed child is deallocated; a replaced view is deallocated with its stack")
-  func removedChildAndReplacedView() throws {
-    weak var releasedChild: UIViewController?
+  @Test("A replaced view of a LayeredViewController is deallocated with its stack")
+  func replacedView() {
     weak var releasedStack: LayerStack<Tier>?
     weak var releasedView: UIView?
     let controller = LayeredViewController<Tier>()
-    try scope {
-      let child = UIViewController()
-      try controller.embed(child, in: .front)
-      try controller.unembed(child)
-      releasedChild = child
+    scope {
       (releasedStack, releasedView) = (controller.layers, controller.view)
       controller.view = makeHost()
       _ = controller.layers
     }
-    #expect(releasedChild == nil)
     #expect(releasedStack == nil)
     #expect(releasedView == nil)
   }
@@ -155,7 +146,7 @@ struct LayeringMemoryTests {
       let stack = LayerStack<Tier>(hostView: host)
       stack.add(UIView(), to: .back)
       stack.add(UIView(), to: .front)
-      stack[.front].isAccessibilityModal = true
+      stack.layer(for: .front).isAccessibilityModal = true
       released = host
     }
     #expect(released == nil)

@@ -11,13 +11,13 @@ extension ModalLayerTests {
     host.removeFromSuperview()
     _ = takeScreenChanges()
     stack.add(view, to: 2)
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isAccessibilityModal = true
     #expect(silenced == [0, 1])
     #expect(takeScreenChanges() == 0)
     superview?.addSubview(host)
     #expect(silenced == [0, 1])
     #expect(takeScreenChanges() == 1)
-    stack[2].isAccessibilityModal = false
+    stack.layer(for: 2).isAccessibilityModal = false
     #expect(takeScreenChanges() == 1)
   }
 
@@ -25,9 +25,9 @@ extension ModalLayerTests {
   func argument() {
     stack.add(view, to: 2)
     _ = takeScreenChanges()
-    stack[2].isAccessibilityModal = true
-    #expect(HeadlessScreen.postedAccessibilityNotifications.last?.argument as? LayerView === stack[2])
-    stack[2].isAccessibilityModal = false
+    stack.layer(for: 2).isAccessibilityModal = true
+    #expect(HeadlessScreen.postedAccessibilityNotifications.last?.argument as? LayerView === stack.layer(for: 2))
+    stack.layer(for: 2).isAccessibilityModal = false
     #expect(HeadlessScreen.postedAccessibilityNotifications.count == 2)
     #expect(HeadlessScreen.postedAccessibilityNotifications.last?.argument == nil)
   }
@@ -36,7 +36,7 @@ extension ModalLayerTests {
   func leavesWindow() {
     let superview = host.superview
     stack.add(view, to: 2)
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isAccessibilityModal = true
     _ = takeScreenChanges()
     host.removeFromSuperview()
     #expect(silenced == [0, 1])
@@ -49,10 +49,10 @@ extension ModalLayerTests {
   func endsOutsideWindow() {
     let superview = host.superview
     stack.add(view, to: 2)
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isAccessibilityModal = true
     host.removeFromSuperview()
     _ = takeScreenChanges()
-    stack[2].isAccessibilityModal = false
+    stack.layer(for: 2).isAccessibilityModal = false
     #expect(silenced.isEmpty)
     superview?.addSubview(host)
     #expect(takeScreenChanges() == 0)
@@ -61,13 +61,13 @@ extension ModalLayerTests {
   @Test("When another layer becomes the frontmost modal one, screenChanged is posted again")
   func anotherModalLayer() {
     stack.add(view, to: 2)
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isAccessibilityModal = true
     _ = takeScreenChanges()
-    stack[3].isAccessibilityModal = true
+    stack.layer(for: 3).isAccessibilityModal = true
     #expect(takeScreenChanges() == 1)
-    stack[2].isAccessibilityModal = false
+    stack.layer(for: 2).isAccessibilityModal = false
     #expect(takeScreenChanges() == 0)
-    stack[3].isAccessibilityModal = false
+    stack.layer(for: 3).isAccessibilityModal = false
     #expect(takeScreenChanges() == 1)
   }
 }

@@ -24,7 +24,7 @@ struct ModalLayerTests {
 
   /// The levels whose layers VoiceOver ignores.
   var silenced: [Int] {
-    stack.levels.filter { stack[$0].accessibilityElementsHidden }
+    stack.levels.filter { stack.layer(for: $0).accessibilityElementsHidden }
   }
 
   /// Returns how often `.screenChanged` was posted since the last call.
@@ -38,7 +38,7 @@ struct ModalLayerTests {
 
   @Test("A layer is not modal by default")
   func notAtFirst() {
-    #expect(!stack[2].isAccessibilityModal)
+    #expect(!stack.layer(for: 2).isAccessibilityModal)
     #expect(!LayerView().isAccessibilityModal)
     #expect(silenced.isEmpty)
   }
@@ -48,10 +48,10 @@ struct ModalLayerTests {
     _ = takeScreenChanges()
     stack.add(view, to: 2)
     #expect(takeScreenChanges() == 0)
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isAccessibilityModal = true
     #expect(silenced == [0, 1])
     #expect(takeScreenChanges() == 1)
-    stack[2].isAccessibilityModal = false
+    stack.layer(for: 2).isAccessibilityModal = false
     #expect(silenced.isEmpty)
     #expect(takeScreenChanges() == 1)
   }
@@ -59,16 +59,16 @@ struct ModalLayerTests {
   @Test("No layer uses accessibilityViewIsModal, which would hide the layers in front too")
   func notUIKitsModality() {
     stack.add(view, to: 2)
-    stack[2].isAccessibilityModal = true
-    #expect(stack.levels.allSatisfy { !stack[$0].accessibilityViewIsModal })
+    stack.layer(for: 2).isAccessibilityModal = true
+    #expect(stack.levels.allSatisfy { !stack.layer(for: $0).accessibilityViewIsModal })
   }
 
   @Test("Setting the same modality again changes and posts nothing")
   func setTwice() {
     stack.add(view, to: 2)
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isAccessibilityModal = true
     _ = takeScreenChanges()
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isAccessibilityModal = true
     #expect(silenced == [0, 1])
     #expect(takeScreenChanges() == 0)
   }
@@ -76,7 +76,7 @@ struct ModalLayerTests {
   @Test("An empty modal layer has no effect until its first view is added, and again after its last view was removed")
   func onlyWhileFilled() {
     _ = takeScreenChanges()
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isAccessibilityModal = true
     #expect(silenced.isEmpty)
     #expect(takeScreenChanges() == 0)
     stack.add(view, to: 2)
@@ -88,16 +88,16 @@ struct ModalLayerTests {
     #expect(takeScreenChanges() == 0)
     stack.removeAll(from: 2)
     #expect(silenced.isEmpty)
-    #expect(stack[2].isAccessibilityModal)
+    #expect(stack.layer(for: 2).isAccessibilityModal)
     #expect(takeScreenChanges() == 1)
   }
 
   @Test("An empty modal layer hides nothing from VoiceOver, even if it blocks touches or has a background color")
   func emptyBlockingLayer() {
     _ = takeScreenChanges()
-    stack[2].touchPolicy = .blocking
-    stack[2].backgroundColor = .black
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).touchPolicy = .blocking
+    stack.layer(for: 2).backgroundColor = .black
+    stack.layer(for: 2).isAccessibilityModal = true
     #expect(silenced.isEmpty)
     #expect(takeScreenChanges() == 0)
   }
@@ -105,7 +105,7 @@ struct ModalLayerTests {
   @Test("When the last view removes itself, a modal layer has no effect any more")
   func emptiedByOthers() {
     stack.add(view, to: 2)
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isAccessibilityModal = true
     _ = takeScreenChanges()
     view.removeFromSuperview()
     #expect(silenced.isEmpty)
@@ -115,19 +115,19 @@ struct ModalLayerTests {
   @Test("When its only view moves to another level, a modal layer has no effect any more")
   func emptiedByMoving() {
     stack.add(view, to: 2)
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isAccessibilityModal = true
     stack.add(view, to: 0)
     #expect(silenced.isEmpty)
     stack.add(view, to: 2)
     #expect(silenced == [0, 1])
-    stack[0].addSubview(view)
+    stack.layer(for: 0).addSubview(view)
     #expect(silenced.isEmpty)
   }
 
   @Test("A modal layer whose views are replaced keeps its effect, unless no views are left")
   func replaced() {
     stack.add(view, to: 2)
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isAccessibilityModal = true
     stack.replaceViews(in: 2, with: [UIView(), UIView()])
     #expect(silenced == [0, 1])
     stack.replaceViews(in: 2, with: [])
@@ -138,14 +138,14 @@ struct ModalLayerTests {
   func hidden() {
     _ = takeScreenChanges()
     stack.add(view, to: 2)
-    stack[2].isHidden = true
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isHidden = true
+    stack.layer(for: 2).isAccessibilityModal = true
     #expect(silenced.isEmpty)
     #expect(takeScreenChanges() == 0)
-    stack[2].isHidden = false
+    stack.layer(for: 2).isHidden = false
     #expect(silenced == [0, 1])
     #expect(takeScreenChanges() == 1)
-    stack[2].isHidden = true
+    stack.layer(for: 2).isHidden = true
     #expect(silenced.isEmpty)
     #expect(takeScreenChanges() == 1)
   }
@@ -153,31 +153,31 @@ struct ModalLayerTests {
   @Test("A modal layer that was faded out has no effect")
   func faded() {
     stack.add(view, to: 2)
-    stack[2].isAccessibilityModal = true
-    stack[2].alpha = 0.01
+    stack.layer(for: 2).isAccessibilityModal = true
+    stack.layer(for: 2).alpha = 0.01
     #expect(silenced == [0, 1])
-    stack[2].alpha = 0.005
+    stack.layer(for: 2).alpha = 0.005
     #expect(silenced.isEmpty)
-    stack[2].alpha = 0
+    stack.layer(for: 2).alpha = 0
     #expect(silenced.isEmpty)
-    stack[2].alpha = 1
+    stack.layer(for: 2).alpha = 1
     #expect(silenced == [0, 1])
   }
 
   @Test("A layer whose accessibilityElementsHidden was set before has it afterwards")
   func remembers() {
-    stack[1].accessibilityElementsHidden = true
+    stack.layer(for: 1).accessibilityElementsHidden = true
     stack.add(view, to: 2)
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isAccessibilityModal = true
     #expect(silenced == [0, 1])
-    stack[2].isAccessibilityModal = false
+    stack.layer(for: 2).isAccessibilityModal = false
     #expect(silenced == [1])
   }
 
   @Test("Repeated changes restore the original values of accessibilityElementsHidden")
   func remembersAgain() {
-    stack[1].accessibilityElementsHidden = true
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 1).accessibilityElementsHidden = true
+    stack.layer(for: 2).isAccessibilityModal = true
     for _ in 0..<3 {
       stack.add(view, to: 2)
       #expect(silenced == [0, 1])
@@ -189,53 +189,53 @@ struct ModalLayerTests {
   @Test("Of two modal layers the frontmost one counts, and either may stop being modal first")
   func twoModalLayers() {
     let upper = UIView()
-    stack[1].isAccessibilityModal = true
+    stack.layer(for: 1).isAccessibilityModal = true
     #expect(silenced == [0])
-    stack[3].isAccessibilityModal = true
+    stack.layer(for: 3).isAccessibilityModal = true
     stack.add(view, to: 2)
     #expect(silenced == [0, 1, 2])
-    stack[1].isAccessibilityModal = false
+    stack.layer(for: 1).isAccessibilityModal = false
     #expect(silenced == [0, 1, 2])
-    stack[1].isAccessibilityModal = true
+    stack.layer(for: 1).isAccessibilityModal = true
     #expect(silenced == [0, 1, 2])
-    stack[3].isAccessibilityModal = false
+    stack.layer(for: 3).isAccessibilityModal = false
     #expect(silenced == [0])
-    stack[4].isAccessibilityModal = true
+    stack.layer(for: 4).isAccessibilityModal = true
     stack.add(upper, to: 4)
     #expect(silenced == [0, 1, 2, 3])
     stack.removeAll(from: 4)
     #expect(silenced == [0])
-    stack[1].isAccessibilityModal = false
+    stack.layer(for: 1).isAccessibilityModal = false
     #expect(silenced.isEmpty)
   }
 
   @Test("With two modal layers, accessibilityElementsHidden has its original value after both")
   func twoModalLayersRemember() {
-    stack[0].accessibilityElementsHidden = true
-    stack[1].isAccessibilityModal = true
-    stack[3].isAccessibilityModal = true
+    stack.layer(for: 0).accessibilityElementsHidden = true
+    stack.layer(for: 1).isAccessibilityModal = true
+    stack.layer(for: 3).isAccessibilityModal = true
     #expect(silenced == [0, 1])
-    stack[1].isAccessibilityModal = false
-    stack[3].isAccessibilityModal = false
+    stack.layer(for: 1).isAccessibilityModal = false
+    stack.layer(for: 3).isAccessibilityModal = false
     #expect(silenced == [0])
   }
 
   @Test("A layer created behind a modal layer is hidden from VoiceOver at once; a layer created in front is not")
   func createdWhileModal() {
-    stack[3].isAccessibilityModal = true
+    stack.layer(for: 3).isAccessibilityModal = true
     #expect(silenced == [0, 1])
     stack.add(view, to: 2)
-    _ = stack[-7]
-    _ = stack[9]
+    _ = stack.layer(for: -7)
+    _ = stack.layer(for: 9)
     #expect(silenced == [-7, 0, 1, 2])
-    stack[3].isAccessibilityModal = false
+    stack.layer(for: 3).isAccessibilityModal = false
     #expect(silenced.isEmpty)
   }
 
   @Test("Removing a modal layer ends its effect")
   func modalLayerRemoved() {
     stack.add(view, to: 2)
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isAccessibilityModal = true
     _ = takeScreenChanges()
     stack.removeLayer(2)
     #expect(silenced.isEmpty)
@@ -245,22 +245,22 @@ struct ModalLayerTests {
   @Test("A modal layer that someone removes from the host has no effect any more")
   func modalLayerRemovedByOthers() {
     stack.add(view, to: 2)
-    stack[2].isAccessibilityModal = true
+    stack.layer(for: 2).isAccessibilityModal = true
     _ = takeScreenChanges()
-    stack[2].removeFromSuperview()
+    stack.layer(for: 2).removeFromSuperview()
     #expect(silenced.isEmpty)
     #expect(takeScreenChanges() == 1)
   }
 
   @Test("A layer that is removed from behind a modal layer gets its value back")
   func silentLayerRemoved() {
-    stack[3].isAccessibilityModal = true
-    let lower = stack[1]
+    stack.layer(for: 3).isAccessibilityModal = true
+    let lower = stack.layer(for: 1)
     #expect(lower.accessibilityElementsHidden)
     stack.removeLayer(1)
     #expect(!lower.accessibilityElementsHidden)
     #expect(silenced == [0])
-    stack[3].isAccessibilityModal = false
+    stack.layer(for: 3).isAccessibilityModal = false
     #expect(silenced.isEmpty)
   }
 
@@ -268,7 +268,7 @@ struct ModalLayerTests {
   func foreignSubviews() {
     let foreign = UIView()
     host.insertSubview(foreign, at: 0)
-    stack[3].isAccessibilityModal = true
+    stack.layer(for: 3).isAccessibilityModal = true
     #expect(!foreign.accessibilityElementsHidden)
     #expect(host.subviews.first === foreign)
   }
@@ -285,7 +285,7 @@ struct ModalLayerTests {
   @Test("A modal layer that was added to another view and comes back has no effect")
   func comesBack() {
     stack.add(view, to: 2)
-    let layer = stack[2]
+    let layer = stack.layer(for: 2)
     layer.isAccessibilityModal = true
     layer.removeFromSuperview()
     host.addSubview(layer)

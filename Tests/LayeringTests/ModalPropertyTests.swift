@@ -31,7 +31,7 @@ struct ModalPropertyTests {
     for step in 0..<20_000 {
       let level = Int.random(in: 0..<6, using: &random)
       let operation = Int.random(in: 0..<9, using: &random)
-      let layer = stack[level]
+      let layer = stack.layer(for: level)
       var expected = model[level, default: Expected()]
       model[level] = expected
       var removed: LayerView?
@@ -63,7 +63,7 @@ struct ModalPropertyTests {
       }
       model[level] = removed == nil ? expected : nil
       let silencer = highestModal() ?? Int.min
-      let silent = stack.levels.filter { stack[$0].accessibilityElementsHidden }
+      let silent = stack.levels.filter { stack.layer(for: $0).accessibilityElementsHidden }
       let expectedSilent = model.keys.sorted().filter { $0 < silencer || model[$0]?.isSilentItself == true }
       let releases = removed.map { $0.accessibilityElementsHidden == expected.isSilentItself } ?? true
       if silent != expectedSilent || !releases || stack.levels != model.keys.sorted() {

@@ -32,18 +32,18 @@ struct MovingViewsTests {
   }
 
   @Test("A view that is moved in any way stays first responder and gets no window callbacks")
-  func everyMove() throws {
+  func everyMove() {
     #expect(view.isFirstResponder)
     stack.add(view, to: .front)
     expectUndisturbed(in: .front)
     stack.insert(view, in: .middle, at: 0)
     expectUndisturbed(in: .middle)
-    try stack.insert(view, above: sibling)
+    stack.insert(view, above: sibling)
     expectUndisturbed(in: .front)
     stack.add(view, to: .back)
-    try stack.insert(view, below: sibling)
+    stack.insert(view, below: sibling)
     expectUndisturbed(in: .front)
-    try stack.exchange(view, with: sibling)
+    stack.exchange(view, with: sibling)
     expectUndisturbed(in: .front)
     stack.bringToFront(view)
     stack.sendToBack(view)
@@ -117,12 +117,12 @@ struct MovingViewsTests {
   @Test("A layer that is created inside an animation block has its frame at once")
   func createdInAnimation() {
     UIView.animate(withDuration: 1, delay: 0, options: [], animations: { stack.add(view, to: .middle) })
-    stack[.middle].backgroundColor = .red
+    stack.layer(for: .middle).backgroundColor = .red
     screen.advance(by: 0.5)
     for point in [CGPoint(x: 2, y: 478), CGPoint(x: 318, y: 2), CGPoint(x: 160, y: 240)] {
       #expect(screen.color(at: point) == .red)
     }
-    #expect(stack[.middle].frame == host.bounds)
+    #expect(stack.layer(for: .middle).frame == host.bounds)
   }
 
   /// A host that records whether its subviews are added with animation.
@@ -179,7 +179,7 @@ struct MovingViewsTests {
     #expect(view.window == nil)
     stack.add(view, to: .back)
     #expect(stack.views == [view, sibling])
-    #expect(layerViews(of: host) == [stack[.back], stack[.front]])
+    #expect(layerViews(of: host) == [stack.layer(for: .back), stack.layer(for: .front)])
   }
 
   @Test("A level is empty after its views removed themselves at the end of an animation")

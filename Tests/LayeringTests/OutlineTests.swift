@@ -22,7 +22,7 @@ struct OutlineTests {
     let advertisement = Advertisement(frame: CGRect(x: 1, y: 2, width: 33, height: 44))
     stack.add(advertisement, to: .front)
     stack.add(Scenery(), to: .background)
-    _ = stack[.middle]
+    _ = stack.layer(for: .middle)
     let outline = stack.outline()
     var positions = try ["background", "Scenery", "middle", "front", "Advertisement"].map {
       try position(of: $0, in: outline)
@@ -70,10 +70,10 @@ struct OutlineTests {
     inner.addSubview(Advertisement(frame: .zero))
     banner.addSubview(inner)
     stack.add(banner, to: .front)
-    stack[.front].isAccessibilityModal = true
-    stack[.front].isHidden = true
-    stack[.front].alpha = 0.5
-    stack[.back].touchPolicy = .blocking
+    stack.layer(for: .front).isAccessibilityModal = true
+    stack.layer(for: .front).isHidden = true
+    stack.layer(for: .front).alpha = 0.5
+    stack.layer(for: .back).touchPolicy = .blocking
     #expect(
       stack.outline() == """
         back  blocking, empty

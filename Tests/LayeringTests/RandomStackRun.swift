@@ -57,7 +57,11 @@ final class RandomStackRun {
   private func perform(_ operation: StackOperation, view: Int, other: Int, level: Int) {
     switch operation {
     case .add, .addToLayer:
-      if operation == .add { stack.add(views[view], to: level) } else { stack[level].addSubview(views[view]) }
+      if operation == .add {
+        stack.add(views[view], to: level)
+      } else {
+        stack.layer(for: level).addSubview(views[view])
+      }
       model.place(view, in: level) { $0.count }
     case .insertAtIndex:
       let others = model.levels[level, default: []].filter { $0 != view }.count
@@ -78,7 +82,7 @@ final class RandomStackRun {
       layers[level]?.removeFromSuperview()
       forgetLayer(level)
     case .useLayer:
-      _ = stack[level]
+      _ = stack.layer(for: level)
       model.levels[level, default: []] += []
     case .hideLayer:
       guard let layer = layers[level] else { return }
@@ -141,45 +145,25 @@ final class RandomStackRun {
   }
 
   private func insertBeside(_ view: Int, _ sibling: Int, above: Bool) {
-    let error: LayeringError?
-    do throws(LayeringError) {
+    let hasMoved =
       if above {
-        try stack.insert(views[view], above: views[sibling])
+        stack.insert(views[view], above: views[sibling])
       } else {
-        try stack.insert(views[view], below: views[sibling])
+        stack.insert(views[view], below: views[sibling])
       }
-      error = nil
-    } catch let thrown {
-      error = thrown
+    guard view != sibling, let level = model.ownLevel(of: sibling) else {
+      return expect(!hasMoved, "a view is beside itself, or beside a view that is in no layer")
     }
-    if view == sibling {
-      expect(error != nil, "a view cannot be beside itself")
-    } else if let level = model.ownLevel(of: sibling) {
-      expect(error == nil, "\(String(describing: error))")
-      model.place(view, in: level) { others in (others.firstIndex(of: sibling) ?? 0) + (above ? 1 : 0) }
-    } else {
-      expect(error == .notManaged, "the sibling is in no layer, but: \(String(describing: error))")
-    }
+    expect(hasMoved, "insert(_:above:) or insert(_:below:) answered false")
+    model.place(view, in: level) { others in (others.firstIndex(of: sibling) ?? 0) + (above ? 1 : 0) }
   }
 
   private func exchange(_ view: Int, _ other: Int) {
-    guard view != other else { return }
-    let error: LayeringError?
-    do throws(LayeringError) {
-      try stack.exchange(views[view], with: views[other])
-      error = nil
-    } catch let thrown {
-      error = thrown
+    let hasMoved = stack.exchange(views[view], with: views[other])
+    guard view != other, let level = model.ownLevel(of: view), level == model.ownLevel(of: other) else {
+      return expect(!hasMoved, "views were exchanged that are not two of one level")
     }
-    guard let level = model.ownLevel(of: view), let otherLevel = model.ownLevel(of: other) else {
-      expect(error == .notManaged, "a stranger was exchanged: \(String(describing: error))")
-      return
-    }
-    guard level == otherLevel else {
-      expect(error == .differentLevels, "exchanged across levels: \(String(describing: error))")
-      return
-    }
-    expect(error == nil, "\(String(describing: error))")
+    expect(hasMoved, "exchange(_:with:) answered false")
     model.levels[level] = model.levels[level]?.map { $0 == view ? other : $0 == other ? view : $0 }
   }
 
@@ -223,8 +207,8 @@ final class RandomStackRun {
   /// Records the layer of each level, which stays the same object until someone removes it.
   private func noteLayers() {
     for level in model.levels.keys where layers[level] == nil {
-      layers[level] = stack[level]
-      stack[level].accessibilityIdentifier = "layer \(level)"
+      layers[level] = stack.layer(for: level)
+      stack.layer(for: level).accessibilityIdentifier = "layer \(level)"
     }
   }
 
@@ -288,7 +272,7 @@ final class RandomStackRun {
 
   private func faultOfLayer(_ level: Int) -> String? {
     guard let layer = layers[level] else { return "level \(level) has no layer" }
-    if stack[level] !== layer { return "level \(level) has another layer" }
+    if stack.layer(for: level) !== layer { return "level \(level) has another layer" }
     if layer.superview !== host { return "layer \(level) is not in the host" }
     if layer.isHidden != hidden.contains(level) { return "isHidden of \(level) is not the value that was set" }
     if layer.accessibilityElementsHidden { return "layer \(level) is hidden from VoiceOver" }

@@ -14,9 +14,9 @@ struct SublayerTests {
 
   init() {
     stack = LayerStack<Tier>(hostView: host)
-    for _ in 0..<2 { stack[.middle].layer.insertSublayer(CALayer(), at: 0) }
+    for _ in 0..<2 { stack.layer(for: .middle).layer.insertSublayer(CALayer(), at: 0) }
     for view in views.prefix(3) { stack.add(view, to: .middle) }
-    stack[.middle].layer.addSublayer(CALayer())
+    stack.layer(for: .middle).layer.addSublayer(CALayer())
   }
 
   @Test("insert(_:in:at:) inserts a view at its index among the views", arguments: 0...3)
@@ -28,8 +28,8 @@ struct SublayerTests {
   }
 
   @Test("exchange(_:with:) exchanges the two views")
-  func exchange() throws {
-    try stack.exchange(views[0], with: views[2])
+  func exchange() {
+    stack.exchange(views[0], with: views[2])
     #expect(stack.views(in: .middle) == [views[2], views[1], views[0]])
   }
 }

@@ -64,7 +64,7 @@ struct TouchPolicyTests {
   func standardPolicy() {
     #expect(layer.touchPolicy == .passthrough)
     let host = makeHost()
-    #expect(LayerStack<Tier>(hostView: host)[.back].touchPolicy == .passthrough)
+    #expect(LayerStack<Tier>(hostView: host).layer(for: .back).touchPolicy == .passthrough)
   }
 
   @Test("passthrough: children are hit, empty area is not")
