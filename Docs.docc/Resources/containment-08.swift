@@ -58,16 +58,16 @@ final class StageViewController:
       try setContent(
         pages[asked % pages.count],
         using: .push(from: .trailing, duration: 0.4)
-      ) { [weak self] finished in
-        self?.count(finished)
+      ) { [weak self] outcome in
+        self?.count(outcome.isShown)
       }
     } catch {
       status.text = "Still moving"
     }
   }
 
-  private func count(_ finished: Bool) {
-    if finished { shown += 1 } else { skipped += 1 }
+  private func count(_ isShown: Bool) {
+    if isShown { shown += 1 } else { skipped += 1 }
     status.text = "\(shown) shown, \(skipped) skipped"
   }
 }

@@ -28,7 +28,7 @@ struct AsyncTests {
   private func swap(to child: UIViewController?, _ results: Results) -> Task<Void, Never> {
     Task { [container] in
       do {
-        results.values.append(try await container.setContent(child, using: .push(duration: 10_000)) ? "true" : "false")
+        results.values.append("\(try await container.setContent(child, using: .push(duration: 10_000)))")
       } catch {
         results.values.append("\(error)")
       }
@@ -39,7 +39,7 @@ struct AsyncTests {
     var values: [String] = []
   }
 
-  @Test("A transition that ends resumes with true", arguments: [true, false])
+  @Test("A transition that ends is finished", arguments: [true, false])
   func finished(forwards: Bool) async throws {
     container.forwards = forwards
     try show()
@@ -49,22 +49,22 @@ struct AsyncTests {
     #expect(container.content === children[1])
     screen.advance(by: 20_000)
     await task.value
-    #expect(results.values == ["true"])
+    #expect(results.values == ["finished"])
     #expect(container.children == [children[1]])
   }
 
-  @Test("A change at once resumes with true")
+  @Test("A change at once is finished")
   func atOnce() async throws {
-    #expect(try await container.setContent(children[0], using: .push()))
-    #expect(try await container.setContent(children[1], using: .push()))
-    #expect(try await container.setContent(nil))
+    #expect(try await container.setContent(children[0], using: .push()) == .finished)
+    #expect(try await container.setContent(children[1], using: .push()) == .finished)
+    #expect(try await container.setContent(nil) == .finished)
     let plain = UIViewController()
     try plain.embed(children[2])
-    #expect(try await plain.transition(from: children[2], to: children[3], using: .push()))
+    #expect(try await plain.transition(from: children[2], to: children[3], using: .push()) == .finished)
     #expect(plain.children == [children[3]])
   }
 
-  @Test("A replaced request resumes with false, and the newest with true")
+  @Test("A replaced request resumes with superseded, and the newest with finished")
   func replaced() async throws {
     try show()
     let (first, second, third) = (Results(), Results(), Results())
@@ -79,7 +79,7 @@ struct AsyncTests {
       await letTasksRun()
     }
     for task in tasks + more + last { await task.value }
-    #expect(first.values == ["true"] && second.values == ["false"] && third.values == ["true"])
+    #expect(first.values == ["finished"] && second.values == ["superseded"] && third.values == ["finished"])
     #expect(container.children == [children[3]])
   }
 
@@ -94,13 +94,13 @@ struct AsyncTests {
     #expect(second.values == ["\(ContainmentError.transitionInProgress)"])
     screen.advance(by: 20_000)
     await task.value
-    #expect(first.values == ["true"])
+    #expect(first.values == ["finished"])
     await #expect(throws: ContainmentError.sameController) {
       try await container.transition(from: children[1], to: children[1], using: .instant)
     }
   }
 
-  @Test("A container that leaves its window resumes with false and is complete", arguments: [true, false])
+  @Test("A container that leaves its window resumes with interrupted and is complete", arguments: [true, false])
   func tornOut(forwards: Bool) async throws {
     container.forwards = forwards
     try show()
@@ -110,14 +110,14 @@ struct AsyncTests {
     screen.rootViewController = UIViewController()
     screen.settle()
     await task.value
-    #expect(results.values == ["false"])
+    #expect(results.values == ["interrupted"])
     #expect(container.children == [children[1]])
     #expect(container.view.subviews == [children[1].view])
     #expect(children[0].state == .disappeared && children[1].state == .disappeared)
     #expect(children.flatMap(\.faults) == [])
   }
 
-  @Test("Cancelling the task does not stop the transition, which resumes with true")
+  @Test("Cancelling the task does not stop the transition, which is finished")
   func cancelled() async throws {
     try show()
     let results = Results()
@@ -128,12 +128,12 @@ struct AsyncTests {
     #expect(results.values == [])
     screen.advance(by: 20_000)
     await task.value
-    #expect(results.values == ["true"])
+    #expect(results.values == ["finished"])
     #expect(container.children == [children[1]])
   }
 
   @Test(
-    "A task that was cancelled before still makes its requests and resumes with true", arguments: [true, false])
+    "A task that was cancelled before still makes its requests and is finished", arguments: [true, false])
   func cancelledBefore(forwards: Bool) async throws {
     container.forwards = forwards
     try show()
@@ -159,7 +159,7 @@ struct AsyncTests {
       #expect(results.values.count == count)
     }
     await task.value
-    #expect(results.values == ["true", "true"])
+    #expect(results.values == ["finished", "finished"])
     #expect(container.children == [children[2]])
   }
 
@@ -176,7 +176,7 @@ struct AsyncTests {
     screen.rootViewController = UIViewController()
     screen.settle()
     for task in tasks { await task.value }
-    #expect(results.map(\.values) == [["false"], ["false"], ["true"]])
+    #expect(results.map(\.values) == [["interrupted"], ["superseded"], ["finished"]])
     #expect(container.children == [children[3]])
     #expect(children.allSatisfy { $0.state == .disappeared && $0.faults == [] })
   }
@@ -197,7 +197,7 @@ struct AsyncTests {
     #expect(container != nil)
     screen.window.rootViewController = nil
     screen.settle()
-    #expect(try await task.value == false)
+    #expect(try await task.value == .interrupted)
     await letTasksRun()
     #expect(container == nil)
   }

@@ -18,19 +18,19 @@ struct BusyPolicyTests {
     screen.settle()
   }
 
-  @Test("keepLatest ends the running transition, runs the newest request and completes the others with false")
+  @Test("keepLatest ends the running transition, runs the newest request and supersedes the others")
   func keepLatest() throws {
     try show()
     var log: [String] = []
     for index in [1, 2, 3, 4] {
       try container.setContent(children[index], using: .push(duration: 1)) { log.append("\(index) \($0)") }
     }
-    #expect(log == ["2 false", "3 false"])
+    #expect(log == ["2 superseded", "3 superseded"])
     screen.advance(by: 1.5)
-    #expect(log == ["2 false", "3 false", "1 true"])
+    #expect(log == ["2 superseded", "3 superseded", "1 finished"])
     #expect(container.children == [children[1], children[4]])
     screen.advance(by: 1)
-    #expect(log == ["2 false", "3 false", "1 true", "4 true"])
+    #expect(log == ["2 superseded", "3 superseded", "1 finished", "4 finished"])
     #expect(container.children == [children[4]])
     #expect(children.flatMap(\.faults) == [])
     #expect(children[2].parent == nil && !children[2].isViewLoaded)
@@ -63,7 +63,7 @@ struct BusyPolicyTests {
     try container.setContent(nil) { log.append("nil \($0)") }
     #expect(log == [])
     screen.advance(by: 10)
-    #expect(log == ["1 true", "2 true", "0 true", "3 true", "nil true"])
+    #expect(log == ["1 finished", "2 finished", "0 finished", "3 finished", "nil finished"])
     #expect(container.children == [])
     #expect(children.allSatisfy { $0.state == .disappeared && $0.faults == [] })
   }
@@ -80,9 +80,9 @@ struct BusyPolicyTests {
     #expect(throws: ContainmentError.transitionInProgress) { try container.setContent(nil) }
     #expect(container.content === children[1])
     screen.advance(by: 2)
-    #expect(log == ["1 true"])
+    #expect(log == ["1 finished"])
     try container.setContent(children[2]) { log.append("2 \($0)") }
-    #expect(log == ["1 true", "2 true"])
+    #expect(log == ["1 finished", "2 finished"])
   }
 
   @Test(
@@ -102,7 +102,7 @@ struct BusyPolicyTests {
     screen.advance(by: 1.5)
     #expect(container.content === children[2])
     screen.advance(by: 1)
-    #expect(log == ["2 true"])
+    #expect(log == ["2 finished"])
   }
 
   @Test("A content that is leaving can be requested again")
@@ -112,13 +112,13 @@ struct BusyPolicyTests {
     try container.setContent(children[1], using: .push(duration: 1)) { log.append("1 \($0)") }
     try container.setContent(children[0], using: .push(duration: 1)) { log.append("0 \($0)") }
     screen.advance(by: 3)
-    #expect(log == ["1 true", "0 true"])
+    #expect(log == ["1 finished", "0 finished"])
     #expect(container.children == [children[0]])
     #expect(children[0].state == .appeared && children[1].state == .disappeared)
     #expect(children.flatMap(\.faults) == [])
   }
 
-  @Test("A request whose controller was embedded elsewhere completes with false")
+  @Test("A request whose controller was embedded elsewhere is refused with the reason")
   func lostWhileWaiting() throws {
     try show()
     var log: [String] = []
@@ -127,7 +127,7 @@ struct BusyPolicyTests {
     let other = UIViewController()
     try other.embed(children[2])
     screen.advance(by: 2)
-    #expect(log == ["1 true", "2 false"])
+    #expect(log == ["1 finished", "2 refused(\(ContainmentError.belongsToAnotherContainer))"])
     #expect(container.children == [children[1]])
     #expect(children[2].parent === other)
     try container.setContent(children[3])
@@ -142,7 +142,7 @@ struct BusyPolicyTests {
     for tap in 1...taps {
       try container.setContent(children[tap % 5], using: .push(duration: 1)) {
         completions += 1
-        if $0 { kept += 1 }
+        if $0.isShown { kept += 1 }
       }
       if container.requests.waitingCount > 1 || container.children.count > 2 { Issue.record("too many") }
     }

@@ -88,19 +88,19 @@ struct CallbackTableTests {
     try fixture.container.embed(from)
     fixture.screen.settle()
     fixture.recorder.events = []
-    var finished: [Bool] = []
+    var outcomes: [ContainmentTransition.Outcome] = []
     let messages = try misuse {
       try fixture.container.transition(from: from, to: to, using: style) {
-        finished.append($0)
+        outcomes.append($0)
         fixture.recorder.record("completion")
       }
-      #expect(finished == (animated && isVisible ? [] : [true]), "out of the screen, and instantly: at once")
+      #expect(outcomes == (animated && isVisible ? [] : [.finished]), "out of the screen, and instantly: at once")
       fixture.screen.advance(by: 0.5)
-      #expect(finished == (animated && isVisible ? [] : [true]))
+      #expect(outcomes == (animated && isVisible ? [] : [.finished]))
       fixture.screen.advance(by: 1)
     }
     #expect(messages == [])
-    #expect(finished == [true])
+    #expect(outcomes == [.finished])
     let flag = "(animated: \(animated))"
     let leaves = isVisible ? ["viewWillDisappear" + flag, "viewDidDisappear" + flag] : []
     #expect(fixture.events(of: "a") == ["willMove(toParent: nil)"] + leaves + ["didMove(toParent: nil)"])

@@ -74,18 +74,18 @@ struct CoordinatedTransitionTests {
     try inner.setContent(children[0])
     screen.settle()
     let pushed = isAncestorPushed ? outer : inner
-    var finished: [Bool] = []
+    var outcomes: [ContainmentTransition.Outcome] = []
     let messages = try misuse {
       pushed.coordinator = Coordinator(containerView: screen.window)
-      try inner.setContent(children[1], using: .push(duration: 1)) { finished.append($0) }
-      #expect(finished == [true], "at once")
+      try inner.setContent(children[1], using: .push(duration: 1)) { outcomes.append($0) }
+      #expect(outcomes == [.finished], "at once")
       #expect(inner.children == [children[1]])
       pushed.coordinator = nil
-      try inner.setContent(children[2], using: .push(duration: 1)) { finished.append($0) }
-      #expect(finished == [true], "animated")
+      try inner.setContent(children[2], using: .push(duration: 1)) { outcomes.append($0) }
+      #expect(outcomes == [.finished], "animated")
       screen.advance(by: 2)
     }
-    #expect(finished == [true, true])
+    #expect(outcomes == [.finished, .finished])
     #expect(children.map(\.state) == [.disappeared, .disappeared, .appeared])
     #expect(children.flatMap(\.faults) + messages == [])
   }

@@ -179,7 +179,7 @@ struct EmbedTests {
   @Test("Insets follow the container, a frame stays, and a custom layout runs once")
   func layouts() throws {
     loadContainer()
-    try container.embed(child, layout: .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    try container.embed(child, layout: .insets(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
     #expect(child.view.frame == CGRect(x: 2, y: 1, width: 314, height: 476))
     container.view.frame.size = CGSize(width: 100, height: 50)
     #expect(child.view.frame == CGRect(x: 2, y: 1, width: 94, height: 46))
@@ -204,7 +204,7 @@ struct EmbedTests {
   @Test("NaN and infinity count as 0, and insets that are too large leave nothing")
   func badLayouts() throws {
     loadContainer()
-    let bad = UIEdgeInsets(top: .nan, left: .infinity, bottom: 400, right: 400)
+    let bad = NSDirectionalEdgeInsets(top: .nan, leading: .infinity, bottom: 400, trailing: 400)
     try container.embed(child, layout: .insets(bad))
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 0, height: 80))
     try container.unembed(child)

@@ -22,11 +22,25 @@ struct HandOverTests {
     child.removeFromParent()
   }
 
+  @Test("An old view that someone puts into another view while the children are exchanged stays there")
+  func movedOldView() throws {
+    let fixture = Fixture(.visible)
+    let (a, b) = (AuditedController(), InterferingController())
+    try fixture.container.embed(a)
+    fixture.screen.settle()
+    let shelf = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    fixture.container.view.addSubview(shelf)
+    b.at(.willAppear) { shelf.addSubview(a.view) }
+    try fixture.container.transition(from: a, to: b, using: .instant)
+    fixture.screen.settle()
+    #expect(a.view.superview === shelf && fixture.container.children == [b])
+  }
+
   @Test("What one container knew of a child is forgotten in the next one")
   func staleLayout() throws {
     let (first, second) = (UIViewController(), UIViewController())
     let (a, b) = (UIViewController(), UIViewController())
-    try first.embed(a, layout: .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    try first.embed(a, layout: .insets(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
     removeByHand(a)
     a.view.autoresizingMask = .flexibleTopMargin
     let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -92,15 +106,15 @@ struct HandOverTests {
     try container.embed(a)
     screen.settle()
     let messages = try misuse {
-      var finished: [Bool] = []
-      try container.transition(from: a, to: b, using: .crossDissolve(duration: 1)) { finished.append($0) }
+      var outcomes: [ContainmentTransition.Outcome] = []
+      try container.transition(from: a, to: b, using: .crossDissolve(duration: 1)) { outcomes.append($0) }
       screen.advance(by: 0.5)
       let child = isNew ? b : a
       removeByHand(child)
       // UIKit will remove the old view at the end, wherever that is by then.
       #expect(throws: ContainmentError.transitionInProgress) { try next.embed(child) }
       screen.advance(by: 1)
-      #expect(finished == [!isNew], "true where b has taken over")
+      #expect(outcomes == [isNew ? .takenAway : .finished])
       #expect(container.children == (isNew ? [] : [b]))
       child.view.autoresizingMask = .flexibleTopMargin
       try next.embed(child)
@@ -238,12 +252,12 @@ struct HandOverTests {
     fixture.container.addChild(a)
     a.didMove(toParent: fixture.container)
     fixture.container.view.frame.size = CGSize(width: 200, height: 300)
-    var finished: [Bool] = []
+    var outcomes: [ContainmentTransition.Outcome] = []
     let messages = try misuse {
-      try fixture.container.transition(from: a, to: b, using: .push()) { finished.append($0) }
+      try fixture.container.transition(from: a, to: b, using: .push()) { outcomes.append($0) }
       fixture.screen.settle()
     }
-    #expect(finished == [true], "there is nothing to be seen of a")
+    #expect(outcomes == [.finished], "there is nothing to be seen of a")
     #expect(fixture.container.children == [b])
     #expect(b.view.frame == fixture.container.view.bounds)
     #expect(fixture.appearance(of: "a") == [])
@@ -279,12 +293,12 @@ struct HandOverTests {
       try fixture.container.embed(child, layout: removing)
       #expect(fixture.container.children == [] && child.view.superview == nil)
       try fixture.container.embed(next)
-      var finished: [Bool] = []
+      var outcomes: [ContainmentTransition.Outcome] = []
       try fixture.container.transition(from: next, to: child, using: .push(duration: 1), layout: removing) {
-        finished.append($0)
+        outcomes.append($0)
       }
       fixture.screen.advance(by: 2)
-      #expect(finished == [false])
+      #expect(outcomes == [.takenAway])
     }
     #expect(fixture.container.children == [] && fixture.container.view.subviews == [])
     for name in ["a", "b"] {
@@ -319,7 +333,7 @@ struct HandOverTests {
       child.willMove(toParent: nil)
       child.removeFromParent()
     }
-    var finished: [Bool] = []
+    var outcomes: [ContainmentTransition.Outcome] = []
     let messages = try misuse {
       try fixture.container.transition(
         from: a, to: b,
@@ -333,10 +347,10 @@ struct HandOverTests {
             to.alpha = 1
             if !inPrepare { interfere() }
           })
-      ) { finished.append($0) }
+      ) { outcomes.append($0) }
       fixture.screen.advance(by: 2)
     }
-    #expect(finished.count == 1)
+    #expect(outcomes.count == 1)
     #expect(fixture.container.children == (isNew ? [] : [b]))
     #expect(fixture.container.view.subviews == (isNew ? [] : [b.view]))
     #expect(a.state == .disappeared && b.state == (isNew ? .disappeared : .appeared))

@@ -10,7 +10,7 @@ struct InsetsTests {
   let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
   let container = UIViewController()
   let place = UIView()
-  let layout = ChildLayout.insets(UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
+  let layout = ChildLayout.insets(NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10))
 
   init() {
     screen.rootViewController = container
@@ -105,13 +105,15 @@ struct InsetsTests {
     #expect(place.subviews == [])
   }
 
-  @Test("Only insets that can leave nothing of the view need a view that watches the size")
+  @Test("Only insets that an autoresizing mask can't keep need a view that watches the container view")
   func watching() throws {
     for (insets, isWatched) in [
-      (UIEdgeInsets.zero, false), (UIEdgeInsets(top: -5, left: 3, bottom: 5, right: -3), false),
-      (UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0), true),
-      (UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0), true),
-      (UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: -.infinity), false),
+      (NSDirectionalEdgeInsets.zero, false),
+      (NSDirectionalEdgeInsets(top: -5, leading: -3, bottom: 5, trailing: -3), false),
+      (NSDirectionalEdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1), true),
+      (NSDirectionalEdgeInsets(top: 0, leading: 3, bottom: 0, trailing: -3), true),
+      (NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 1, trailing: 0), true),
+      (NSDirectionalEdgeInsets(top: .nan, leading: 0, bottom: 0, trailing: -.infinity), false),
     ] {
       let child = UIViewController()
       try container.embed(child, in: place, layout: .insets(insets))
@@ -119,6 +121,42 @@ struct InsetsTests {
       #expect(place.subviews.last === child.view)
       try container.unembed(child)
     }
+  }
+
+  @Test("Leading and trailing follow the reading direction of the container view, also when that changes")
+  func readingDirection() throws {
+    let child = UIViewController()
+    resize(100, 100)
+    let insets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)
+    try container.embed(child, in: place, layout: .insets(insets))
+    #expect(child.view.frame == CGRect(x: 10, y: 0, width: 60, height: 100))
+    screen.layoutDirection = .rightToLeft
+    #expect(child.view.frame == CGRect(x: 30, y: 0, width: 60, height: 100))
+    try container.unembed(child)
+    try container.embed(child, in: place, layout: .insets(insets))
+    #expect(child.view.frame == CGRect(x: 30, y: 0, width: 60, height: 100))
+  }
+
+  @Test("A child in the safe area follows it and the size, in the window and before")
+  func safeArea() throws {
+    let (child, lazy) = (UIViewController(), UIViewController())
+    screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 5, bottom: 20, right: 10)
+    try container.embed(child, layout: .safeArea)
+    #expect(child.view.frame == CGRect(x: 5, y: 40, width: 305, height: 420))
+    screen.safeAreaInsets.top = 60
+    #expect(child.view.frame == CGRect(x: 5, y: 60, width: 305, height: 400))
+    screen.resize(to: CGSize(width: 480, height: 320))
+    #expect(child.view.frame == CGRect(x: 5, y: 60, width: 465, height: 240))
+    // Replaced by another one, in a container that comes into the window later.
+    try container.unembed(child)
+    let outer = UIViewController()
+    try outer.embed(child, layout: .safeArea)
+    try outer.transition(from: child, to: lazy, using: .instant)
+    screen.rootViewController = outer
+    #expect(lazy.view.frame == CGRect(x: 5, y: 60, width: 465, height: 240))
+    #expect(outer.view.subviews.count == 2, "one view watches")
+    try outer.unembed(lazy)
+    #expect(outer.view.subviews == [])
   }
 
   @Test("The view that watches the size keeps nothing alive")

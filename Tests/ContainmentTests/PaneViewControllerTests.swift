@@ -18,7 +18,7 @@ struct PaneViewControllerTests {
     ]
   }
 
-  private func show(_ axis: PaneViewController.Axis = .horizontal) -> PaneViewController {
+  private func show(_ axis: NSLayoutConstraint.Axis = .horizontal) -> PaneViewController {
     let container = PaneViewController(axis: axis, panes: panes())
     container.spacing = 10
     screen.rootViewController = container
@@ -282,7 +282,7 @@ struct PaneLayoutTests {
         if minimumSum <= available { #expect(segment.length >= items[index].minimum - 0.501, "seed \(seed)") }
       }
       #expect(end <= total, "seed \(seed)")
-      let hasWeight = items.contains { if case .weight(let weight) = $0.size { weight > 0 } else { false } }
+      let hasWeight = items.contains { if case .weight(let weight) = $0.size.rule { weight > 0 } else { false } }
       if hasWeight, available >= 0 { #expect(abs(end - total) < 0.251, "seed \(seed)") }
     }
   }

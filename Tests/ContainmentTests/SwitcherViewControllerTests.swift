@@ -23,20 +23,20 @@ struct SwitcherViewControllerTests {
   @Test("The content can be nothing, a child, another child and nothing again")
   func content() throws {
     #expect(container.content == nil)
-    var finished: [Bool] = []
-    try container.setContent(nil) { finished.append($0) }
-    try container.setContent(children[0], using: .push()) { finished.append($0) }
+    var outcomes: [ContainmentTransition.Outcome] = []
+    try container.setContent(nil) { outcomes.append($0) }
+    try container.setContent(children[0], using: .push()) { outcomes.append($0) }
     #expect(container.content === children[0])
     #expect(container.children == [children[0]])
-    try container.setContent(children[0], using: .push()) { finished.append($0) }
-    try container.setContent(children[1]) { finished.append($0) }
+    try container.setContent(children[0], using: .push()) { outcomes.append($0) }
+    try container.setContent(children[1]) { outcomes.append($0) }
     #expect(container.children == [children[1]])
     #expect(children[0].parent == nil && children[0].view.superview == nil)
     try container.setContent(children[2])
     #expect(container.children == [children[2]])
     try container.setContent(nil)
     #expect(container.children == [] && container.content == nil)
-    #expect(finished == [true, true, true, true])
+    #expect(outcomes == [.finished, .finished, .finished, .finished])
   }
 
   @Test("While a transition is running, the content is the new child")
@@ -106,18 +106,18 @@ struct SwitcherViewControllerTests {
         do { try setContent(first) } catch { Issue.record(error) }
       }
     }
-    var finished: [Bool] = []
+    var outcomes: [ContainmentTransition.Outcome] = []
     let container = WithDefault()
     container.busyPolicy = policy
-    try container.setContent(children[0]) { finished.append($0) }
+    try container.setContent(children[0]) { outcomes.append($0) }
     #expect(container.content === children[0])
     #expect(container.children == [children[0]] && container.first.parent == nil)
     let same = WithDefault()
     same.busyPolicy = policy
-    try same.setContent(same.first) { finished.append($0) }
+    try same.setContent(same.first) { outcomes.append($0) }
     #expect(same.children == [same.first])
     let none = WithDefault()
-    try none.setContent(nil) { finished.append($0) }
+    try none.setContent(nil) { outcomes.append($0) }
     #expect(!none.isViewLoaded)
     none.loadViewIfNeeded()
     #expect(none.content === none.first)
@@ -128,7 +128,7 @@ struct SwitcherViewControllerTests {
     let wrong = WithDefault()
     #expect(throws: ContainmentError.belongsToAnotherContainer) { try wrong.setContent(foreign) }
     #expect(!wrong.isViewLoaded, "before anything changed")
-    #expect(finished == [true, true, true])
+    #expect(outcomes == [.finished, .finished, .finished])
   }
 
   @Test("A container view of another controller is an error")
@@ -177,7 +177,7 @@ struct SwitcherViewControllerTests {
         screen.advance(by: 5)
         first.cancel()
         second.cancel()
-        #expect(log.filter { $0 == "outer true" }.count == 1)
+        #expect(log.filter { $0 == "outer finished" }.count == 1)
         #expect(log.count == 1 + log.filter { $0.hasPrefix("inner") }.count)
         #expect(container.children.count <= 1)
         #expect((first.faults + second.faults + children.flatMap(\.faults)) == [], "\(moment)")

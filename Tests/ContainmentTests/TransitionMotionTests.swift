@@ -99,11 +99,11 @@ struct TransitionMotionTests {
       let container = isPlain ? fixture.container : content
       let (a, b) = (fixture.controller("a"), fixture.controller("b"))
       if isPlain { try container.embed(a) } else { try content.setContent(a) }
-      var finished: [Bool] = []
+      var outcomes: [ContainmentTransition.Outcome] = []
       if isPlain {
-        try container.transition(from: a, to: b, using: style) { finished.append($0) }
+        try container.transition(from: a, to: b, using: style) { outcomes.append($0) }
       } else {
-        try content.setContent(b, using: style) { finished.append($0) }
+        try content.setContent(b, using: style) { outcomes.append($0) }
       }
       fixture.screen.advance(by: 0.5)
       fixture.screen.resize(to: bounds.size)
@@ -111,7 +111,7 @@ struct TransitionMotionTests {
       #expect(a.view.frame == end, "\(style)")
       #expect(b.view.frame == bounds)
       fixture.screen.advance(by: 1)
-      #expect(finished == [true])
+      #expect(outcomes == [.finished])
       #expect(b.view.frame == bounds && b.view.transform.isIdentity)
       #expect(container.view.subviews == [b.view] && container.children == [b])
       #expect(a.view.transform.isIdentity)

@@ -76,9 +76,9 @@ struct TransitionTests {
       let fixture = Fixture(.visible)
       let (a, b) = (fixture.controller("a"), fixture.controller("b"))
       try fixture.container.embed(a)
-      var finished: [Bool] = []
-      try fixture.container.transition(from: a, to: b, using: style) { finished.append($0) }
-      #expect(finished == [true])
+      var outcomes: [ContainmentTransition.Outcome] = []
+      try fixture.container.transition(from: a, to: b, using: style) { outcomes.append($0) }
+      #expect(outcomes == [.finished])
       #expect(fixture.container.children == [b])
     }
   }
@@ -90,29 +90,29 @@ struct TransitionTests {
     try fixture.container.embed(a)
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
-    var finished: [Bool] = []
-    try fixture.container.transition(from: a, to: b, using: .push()) { finished.append($0) }
-    #expect(finished == [true])
+    var outcomes: [ContainmentTransition.Outcome] = []
+    try fixture.container.transition(from: a, to: b, using: .push()) { outcomes.append($0) }
+    #expect(outcomes == [.finished])
   }
 
   // MARK: - Interference
 
-  @Test("A transition ends with false when the container leaves its window", arguments: [true, false])
+  @Test("A transition is interrupted when the container leaves its window", arguments: [true, false])
   func tornOut(forwards: Bool) throws {
     for style in [ContainmentTransition.push(duration: 1), .crossDissolve(duration: 1)] {
       let fixture = Fixture(.visible, forwards: forwards)
       let (a, b) = (fixture.controller("a"), fixture.controller("b"))
       try fixture.container.embed(a)
-      var finished: [Bool] = []
-      try fixture.container.transition(from: a, to: b, using: style) { finished.append($0) }
+      var outcomes: [ContainmentTransition.Outcome] = []
+      try fixture.container.transition(from: a, to: b, using: style) { outcomes.append($0) }
       fixture.screen.advance(by: 0.5)
       fixture.container.view.removeFromSuperview()
       fixture.screen.settle()
-      #expect(finished == [false])
+      #expect(outcomes == [.interrupted])
       #expect(fixture.container.children == [b])
       #expect(fixture.container.view.subviews == [b.view])
       fixture.screen.advance(by: 2)
-      #expect(finished == [false])
+      #expect(outcomes == [.interrupted])
     }
   }
 
@@ -171,7 +171,7 @@ struct TransitionTests {
     let fixture = Fixture(.visible)
     let (a, b) = (fixture.controller("a"), fixture.controller("b"))
     a.view.autoresizingMask = .flexibleTopMargin
-    try fixture.container.embed(a, layout: .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    try fixture.container.embed(a, layout: .insets(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
     #expect(a.view.frame == CGRect(x: 2, y: 1, width: 314, height: 476))
     try fixture.container.transition(from: a, to: b, using: .instant)
     #expect(a.view.autoresizingMask == .flexibleTopMargin)

@@ -40,7 +40,8 @@ struct UnusualCaseTests {
       child.willMove(toParent: nil)
       child.removeFromParent()
     }
-    try fixture.container.embed(child, layout: .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    try fixture.container.embed(child, layout: .insets(insets))
     #expect(child.parent == nil)
     #expect(fixture.container.view.subviews == [])
   }
@@ -56,7 +57,7 @@ struct UnusualCaseTests {
     b.view.autoresizingMask = .flexibleTopMargin
     a.at(moment) {
       try? container.unembed(b)
-      try? next.embed(b, layout: .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+      try? next.embed(b, layout: .insets(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
     }
     let messages = try misuse {
       appear(container, true)
@@ -156,9 +157,9 @@ struct UnusualCaseTests {
       try container.setContent(UIViewController()) { _ in Issue.record("completed") }
     }
     #expect(container.content === content)
-    var finished: [Bool] = []
-    try container.setContent(nil) { finished.append($0) }
-    #expect(finished == [true] && content.view.superview == nil)
+    var outcomes: [ContainmentTransition.Outcome] = []
+    try container.setContent(nil) { outcomes.append($0) }
+    #expect(outcomes == [.finished] && content.view.superview == nil)
   }
 
   @Test("A view may lie in the container before its controller becomes a child", arguments: [true, false])
@@ -197,8 +198,8 @@ struct UnusualCaseTests {
     b.preferredContentSize = CGSize(width: 30, height: 40)
     try container.setContent(a)
     screen.settle()
-    var finished: [Bool] = []
-    try container.setContent(b, using: .push(duration: 1)) { finished.append($0) }
+    var outcomes: [ContainmentTransition.Outcome] = []
+    try container.setContent(b, using: .push(duration: 1)) { outcomes.append($0) }
     screen.advance(by: 0.5)
     #expect(container.preferredContentSize == b.preferredContentSize)
     b.willMove(toParent: nil)
@@ -206,7 +207,7 @@ struct UnusualCaseTests {
     b.removeFromParent()
     container.updates = []
     screen.advance(by: 1)
-    #expect(finished == [false] && container.content == nil)
+    #expect(outcomes == [.takenAway] && container.content == nil)
     #expect(container.preferredContentSize == .zero && container.updates.contains("status bar"))
   }
 

@@ -20,7 +20,8 @@ struct CatalogViewControllerTests {
     let loaded = try Catalog(data: articleList).sections[0].screens
     let others = [
       Catalog.Screen("Failing", id: "failing") { throw NoLuck() },
-      Catalog.Screen("Navigation", id: "navigation") { UINavigationController() },
+      Catalog.Screen("Navigation", id: "navigation", presentation: .push) { UINavigationController() },
+      Catalog.Screen("Flow", id: "flow") { UINavigationController(rootViewController: FirstScreen()) },
     ]
     let catalog = Catalog(sections: [
       Catalog.Section("Article", screens: loaded), Catalog.Section("Others", screens: others),
@@ -101,6 +102,99 @@ struct CatalogViewControllerTests {
     screen.advance(by: 1)
     let text = (top?.view.subviews.first as? UILabel)?.text
     #expect(text?.contains("UINavigationController can't be pushed") == true)
+  }
+
+  @Test("Navigation, tab and split view controllers are presented, because they can't be pushed")
+  func flows() {
+    let styles = [UIModalPresentationStyle.automatic, .fullScreen]
+    for makeFlow in [{ UINavigationController() }, { UITabBarController() }, { UISplitViewController() }] {
+      for style in styles {
+        let catalog = Catalog {
+          Catalog.Screen("Flow", id: "flow") {
+            let flow = makeFlow()
+            flow.modalPresentationStyle = style
+            return flow
+          }
+        }
+        let other = CatalogViewController(catalog: catalog)
+        navigation.setViewControllers([other], animated: false)
+        screen.settle()
+        var shown: [String] = []
+        other.onShow = { shown.append($0.id) }
+        screen.tap(other.tableView.visibleCells[0])
+        let flow = navigation.presentedViewController
+        #expect(flow?.title == "Flow" && flow?.modalPresentationStyle == style, "its own style")
+        #expect(navigation.viewControllers == [other] && shown == ["flow"])
+        #expect(other.tableView.indexPathForSelectedRow == nil)
+        navigation.dismiss(animated: false)
+        screen.settle()
+      }
+    }
+  }
+
+  @Test("A screen is shown as it asks for, also if its maker has set a style", arguments: [true, false])
+  func presentations(isInNavigation: Bool) throws {
+    func make() -> UIViewController {
+      let controller = FirstScreen()
+      controller.modalPresentationStyle = .formSheet
+      return controller
+    }
+    let catalog = Catalog {
+      Catalog.Screen("Push", presentation: .push, make: make)
+      Catalog.Screen("Sheet", presentation: .sheet, make: make)
+      Catalog.Screen("Full", presentation: .fullScreen, variants: ["a"]) { _ in make() }
+    }
+    let other = CatalogViewController(catalog: catalog)
+    screen.rootViewController = isInNavigation ? UINavigationController(rootViewController: other) : other
+    for (row, style) in [(0, UIModalPresentationStyle.formSheet), (1, .pageSheet), (2, .fullScreen)] {
+      screen.settle()
+      screen.tap(other.tableView.visibleCells[row])
+      screen.advance(by: 1)
+      if isInNavigation, row == 0 {
+        #expect(other.navigationController?.topViewController is FirstScreen)
+        other.navigationController?.popViewController(animated: false)
+      } else {
+        let presented = try #require(other.presentedViewController)
+        #expect(presented is FirstScreen && presented.modalPresentationStyle == style)
+        other.dismiss(animated: false)
+      }
+    }
+  }
+
+  @Test("A full screen that can't be made is pushed, so that the user can go back")
+  func failingFullScreen() {
+    let catalog = Catalog { Catalog.Screen("No", presentation: .fullScreen) { throw NoLuck() } }
+    let other = CatalogViewController(catalog: catalog)
+    navigation.setViewControllers([other], animated: false)
+    screen.settle()
+    screen.tap(other.tableView.visibleCells[0])
+    #expect(top is CatalogErrorViewController && navigation.presentedViewController == nil)
+  }
+
+  @Test("A deep link presents a flow over the catalog, in place of what lies over it")
+  func deepLinkToFlow() throws {
+    table.scrollToRow(at: IndexPath(row: 30, section: 2), at: .top, animated: false)
+    navigation.pushViewController(UIViewController(), animated: false)
+    screen.settle()
+    var last: UIViewController?
+    for _ in 0..<2 {
+      #expect(controller.showScreen(withID: "flow", animated: true))
+      screen.advance(by: 1)
+      let flow = try #require(navigation.presentedViewController as? UINavigationController)
+      #expect(navigation.viewControllers == [controller] && flow.topViewController is FirstScreen && flow !== last)
+      #expect(rows.contains("Flow"), "Its row is in sight below it.")
+      last = flow
+    }
+    #expect(controller.showScreen(withID: "row-1", animated: false))
+    screen.advance(by: 1)
+    #expect(navigation.presentedViewController == nil && top?.title == "Row 1")
+    let alone = CatalogViewController(catalog: controller.catalog)
+    #expect(!alone.showScreen(withID: "flow", animated: false), "It is in no window.")
+    screen.rootViewController = alone
+    #expect(alone.showScreen(withID: "flow", animated: false) && alone.presentedViewController != nil)
+    #expect(!alone.showScreen(withID: "row-1", animated: false), "It is in no navigation controller.")
+    alone.dismiss(animated: false)
+    screen.settle()
   }
 
   @Test("A maker that gives the same controller again while it is shown shows an error and no trap")

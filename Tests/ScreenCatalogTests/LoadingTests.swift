@@ -30,7 +30,7 @@ struct LoadingTests {
       data: json(
         """
         [{"title": "a", "class": "FirstScreen", "section": "S", "id": "1", "subtitle": "sub", "keywords": ["x", "y"]},
-         {"title": "b", "class": "FirstScreen", "id": "2"},
+         {"title": "b", "class": "FirstScreen", "id": "2", "presentation": "fullScreen"},
          {"title": "c", "class": "FirstScreen", "section": "T", "id": "3", "note": 7},
          {"title": "d", "class": "FirstScreen", "section": "S", "id": "4"}]
         """))
@@ -38,6 +38,7 @@ struct LoadingTests {
     #expect(catalog.sections.map { $0.screens.map(\.id) } == [["1", "4"], ["2"], ["3"]])
     let screen = try #require(catalog.screen(withID: "1"))
     #expect(screen.subtitle == "sub" && screen.keywords == ["x", "y"])
+    #expect(catalog.screen(withID: "2")?.presentation == .fullScreen && screen.presentation == .automatic)
   }
 
   @Test("A class that is named twice gives the second entry another id, around the ids that are written")

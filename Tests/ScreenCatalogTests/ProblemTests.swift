@@ -40,7 +40,9 @@ struct ProblemTests {
        {"title": "Levels", "class": "FirstScreen", "subtitel": "In order"},
        {"title": "Levels", "class": true},
        {"title": "Levels", "class": "FirstScreen", "section": ""},
-       {"title": "Levels", "id": "y"}]
+       {"title": "Levels", "id": "y"},
+       {"title": "Levels", "class": "FirstScreen", "presentation": "modal"},
+       {"title": "Levels", "class": "FirstScreen", "presentaton": "push"}]
       """)
     let expected = #"""
       Entry 0 (in section "Views"), title: it has no title. Add the text of the row.
@@ -71,6 +73,10 @@ struct ProblemTests {
       Entry 15 ("Levels"), section = "": it has no visible character. Write a text, or remove the key.
       Entry 16 ("Levels"), id = "y": it has neither a class nor an id that the registry knows. Add the key class, \#
       or add the id to the registry. It has: one, two.
+      Entry 17 ("Levels"), presentation = "modal": it isn't push, sheet or fullScreen. Write one of them, or remove \#
+      the key.
+      Entry 18 ("Levels"), presentaton = "push": it looks like a misspelled presentation. Write presentation if \#
+      that is meant.
       """#
     do {
       _ = try Catalog(data: data, registry: ["two": { PlainController() }, "one": { PlainController() }])

@@ -48,7 +48,7 @@ final class ChildRecord: ControllerRecord {
   private var container: ObjectIdentifier?
   private var maskBefore: UIView.AutoresizingMask?
   private var maskSet: UIView.AutoresizingMask?
-  private weak var sizeFollower: ContainerViewFollower?
+  private weak var geometryFollower: ContainerViewFollower?
   private weak var arrivalFollower: ContainerViewFollower?
 
   // MARK: Finding records
@@ -115,12 +115,10 @@ final class ChildRecord: ControllerRecord {
 
   /// Gives a child's view its frame and its mask, before the view is added.
   func place(_ view: UIView, in containerView: UIView, layout: ChildLayout) {
-    switch layout {
-    case .fill:
+    switch layout.rule {
+    case .fill, .safeArea, .insets:
       self.layout = layout
-    case .insets:
-      self.layout = layout
-      if layout.canCollapse { followSize(of: containerView, with: view) }
+      if layout.needsFollower { followGeometry(of: containerView, with: view) }
     case .frame, .custom:
       // Others may change a frame. A closure may capture the container and would keep it alive.
       self.layout = nil
@@ -132,7 +130,7 @@ final class ChildRecord: ControllerRecord {
   /// Gives a view that replaces another one its frame and its mask. Without a layout it gets those of the other view,
   /// and with a custom layout it starts there.
   func place(_ view: UIView, in containerView: UIView, layout: ChildLayout?, like other: UIView) {
-    switch layout {
+    switch layout?.rule {
     case .custom?, nil:
       view.frameWithoutTransform = other.frameWithoutTransform
     default:
@@ -164,17 +162,17 @@ final class ChildRecord: ControllerRecord {
 
   // MARK: Following
 
-  /// Corrects the frame of a view with insets whenever its container view gets another size.
-  private func followSize(of containerView: UIView, with view: UIView) {
+  /// Corrects the frame of a view whenever its container view gets another size, safe area or reading direction.
+  private func followGeometry(of containerView: UIView, with view: UIView) {
     let follower = ContainerViewFollower(
       in: containerView,
       onResize: { [weak self, weak view, weak containerView] in
-        guard let self, let view, let containerView, let frame = layout?.frame(in: containerView.bounds),
+        guard let self, let view, let containerView, let frame = layout?.frame(in: containerView),
           view.superview === containerView, view.autoresizingMask == maskSet
         else { return }
         view.frameWithoutTransform = frame
       })
-    sizeFollower = follower
+    geometryFollower = follower
   }
 
   /// Calls a closure when a container view that has no superview yet comes into a window.
@@ -185,7 +183,7 @@ final class ChildRecord: ControllerRecord {
   }
 
   private func stopFollowing() {
-    sizeFollower?.removeFromSuperview()
+    geometryFollower?.removeFromSuperview()
     arrivalFollower?.removeFromSuperview()
   }
 }

@@ -1,17 +1,24 @@
 #if UIKIT
 import PlatformUI
 
-/// A view at the back of a container view that reports when the container view gets another size or comes into a
-/// window. It shows nothing and takes no touches.
+/// A view at the back of a container view that reports when the container view gets another size, safe area or reading
+/// direction, or comes into a window. It shows nothing and takes no touches.
 final class ContainerViewFollower: UIView {
   private let onResize: @MainActor () -> Void
   private let onArrival: @MainActor () -> Bool
-  private var size: CGSize
+  private var geometry: Geometry
+
+  /// What the follower compares. Its own values are those of the container view, because it fills that.
+  private struct Geometry: Equatable {
+    var size: CGSize
+    var safeAreaInsets: UIEdgeInsets
+    var direction: UIUserInterfaceLayoutDirection
+  }
 
   /// Creates a follower at the back of a container view.
   ///
   /// - Parameters:
-  ///   - onResize: called in the layout pass after the container view got another size.
+  ///   - onResize: called in the layout pass after the container view got another size, safe area or reading direction.
   ///   - onArrival: called each time the container view has come into a window. The follower leaves when this returns
   ///     `true`.
   init(
@@ -20,7 +27,9 @@ final class ContainerViewFollower: UIView {
   ) {
     self.onResize = onResize
     self.onArrival = onArrival
-    size = containerView.bounds.size
+    geometry = Geometry(
+      size: containerView.bounds.size, safeAreaInsets: containerView.safeAreaInsets,
+      direction: containerView.effectiveUserInterfaceLayoutDirection)
     super.init(frame: containerView.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isUserInteractionEnabled = false
@@ -34,9 +43,18 @@ final class ContainerViewFollower: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard bounds.size != size else { return }
-    size = bounds.size
+    guard let superview else { return }
+    let now = Geometry(
+      size: bounds.size, safeAreaInsets: superview.safeAreaInsets,
+      direction: superview.effectiveUserInterfaceLayoutDirection)
+    guard now != geometry else { return }
+    geometry = now
     onResize()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
   }
 
   override func didMoveToWindow() {

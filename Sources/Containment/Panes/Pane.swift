@@ -3,14 +3,20 @@ import PlatformUI
 
 /// A place in a ``PaneViewController``: a controller and the length of its view along the axis.
 public struct Pane {
-  /// The length of a pane along the axis.
-  ///
-  /// No case is added without a breaking release, so a `switch` needs no `default`.
-  public enum Size: Hashable, Sendable {
+  /// The length of a pane along the axis. A number that is negative, NaN or infinite counts as 0.
+  public struct Size: Hashable, Sendable {
+    enum Rule: Hashable {
+      case fixed(CGFloat)
+      case weight(CGFloat)
+    }
+
+    let rule: Rule
+
     /// A number of points.
-    case fixed(CGFloat)
+    public static func fixed(_ points: CGFloat) -> Size { Size(rule: .fixed(points.length)) }
+
     /// A share of what the fixed panes leave, in proportion to the weights of the other panes.
-    case weight(CGFloat)
+    public static func weight(_ weight: CGFloat) -> Size { Size(rule: .weight(weight.length)) }
   }
 
   /// The controller whose view is shown.
@@ -27,15 +33,10 @@ public struct Pane {
   /// - Parameters:
   ///   - controller: a controller without a parent.
   ///   - size: the length of the pane.
-  ///   - minimum: the smallest length, in points. A number that is negative, NaN or infinite counts as 0, in `size`
-  ///     too.
+  ///   - minimum: the smallest length, in points. A number that is negative, NaN or infinite counts as 0.
   public init(_ controller: UIViewController, size: Size = .weight(1), minimum: CGFloat = 0) {
     self.controller = controller
-    self.size =
-      switch size {
-      case .fixed(let points): .fixed(points.length)
-      case .weight(let weight): .weight(weight.length)
-      }
+    self.size = size
     self.minimum = minimum.length
   }
 

@@ -51,8 +51,8 @@ struct PaneLayout {
 
   private func lengths(in available: CGFloat) -> [CGFloat] {
     let wanted = items.map { item in
-      if case .fixed(let points) = item.size {
-        max(points.length, item.minimum.length)
+      if case .fixed(let points) = item.size.rule {
+        max(points, item.minimum.length)
       } else {
         item.minimum.length
       }
@@ -71,7 +71,7 @@ struct PaneLayout {
     var lengths = wanted
     var sharing: [(index: Int, weight: CGFloat)] = []
     for (index, item) in items.enumerated() {
-      if case .weight(let weight) = item.size, weight > 0 { sharing.append((index, weight)) }
+      if case .weight(let weight) = item.size.rule, weight > 0 { sharing.append((index, weight)) }
     }
     while !sharing.isEmpty {
       let others = lengths.indices.filter { index in !sharing.contains { $0.index == index } }

@@ -19,24 +19,14 @@ import PlatformUI
 /// A transition from a pane's controller to another one gives the pane to the other one.
 @MainActor
 open class PaneViewController: ContainerViewController {
-  /// The direction of a row of panes.
-  ///
-  /// No case is added without a breaking release, so a `switch` needs no `default`.
-  public enum Axis: Hashable, Sendable {
-    /// Side by side, from the leading edge.
-    case horizontal
-    /// One above the other, from the top.
-    case vertical
-  }
-
   /// The panes, in order.
   public private(set) final var panes: [Pane] = []
 
   /// Whether a call further up the stack is exchanging children.
   private var isExchanging = false
 
-  /// The direction of the row of panes.
-  public final var axis: Axis {
+  /// The direction of the row of panes: horizontal from the leading edge, or vertical from the top.
+  public final var axis: NSLayoutConstraint.Axis {
     didSet { if axis != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
@@ -53,9 +43,9 @@ open class PaneViewController: ContainerViewController {
   /// instead.
   ///
   /// - Parameters:
-  ///   - axis: The direction in which the panes stand beside each other.
+  ///   - axis: The direction of the row of panes.
   ///   - panes: The panes, from the leading edge or the top.
-  public init(axis: Axis = .horizontal, panes: [Pane] = []) {
+  public init(axis: NSLayoutConstraint.Axis = .horizontal, panes: [Pane] = []) {
     self.axis = axis
     super.init(nibName: nil, bundle: nil)
     do throws(ContainmentError) {

@@ -5,7 +5,7 @@ import PlatformUI
 struct ContentRequest {
   let controller: UIViewController?
   let transition: ContainmentTransition
-  let completion: (@MainActor (Bool) -> Void)?
+  let completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
 }
 
 /// The requests of a ``SwitcherViewController``: whether one is running, and which ones wait. A value without UI.

@@ -11,16 +11,15 @@ extension SwitcherViewController {
   /// - Parameters:
   ///   - controller: a controller without a parent, or one that this container shows. Nil removes the content.
   ///   - transition: what the transition looks like.
-  ///   - completion: called once: with `true` when the content has taken over; with `false` if the animation was
-  ///     interrupted, if a newer request replaced this one, if the controller could not be embedded after waiting, or
-  ///     if someone took it away.
+  ///   - completion: called once, at the end, with how the request ended. If `controller` is nil, a request that is
+  ///     ``ContainmentTransition/Outcome/finished`` has removed the content.
   /// - Throws: ``ContainmentError/transitionInProgress`` while a transition is running and ``busyPolicy`` is
   ///   ``BusyPolicy/reject``, or while the content takes part in a transition that was not requested here, and the
   ///   errors of `embed`. Nothing has changed then, and the completion is not called.
   /// - Complexity: O(1) while a transition is running.
   public func setContent(
     _ controller: UIViewController?, using transition: ContainmentTransition = .instant,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil
   ) throws(ContainmentError) {
     let step = try checkRequest(controller)
     try take(ContentRequest(controller: controller, transition: transition, completion: completion), step)
@@ -38,15 +37,19 @@ extension SwitcherViewController {
   @discardableResult
   public func setContent(
     _ controller: UIViewController?, using transition: ContainmentTransition = .instant
-  ) async throws(ContainmentError) -> Bool {
+  ) async throws(ContainmentError) -> ContainmentTransition.Outcome {
     let step = try checkRequest(controller)
     if requests.isBusy, busyPolicy == .reject { throw .transitionInProgress }
     return await withCheckedContinuation { continuation in
       let request = ContentRequest(controller: controller, transition: transition) {
         continuation.resume(returning: $0)
       }
-      // The checks above leave nothing to throw.
-      guard (try? take(request, step)) != nil else { return continuation.resume(returning: false) }
+      do throws(ContainmentError) {
+        try take(request, step)
+      } catch {
+        // The checks above leave nothing to throw.
+        continuation.resume(returning: .refused(error))
+      }
     }
   }
 
@@ -104,7 +107,7 @@ extension SwitcherViewController {
   private func take(_ request: ContentRequest, _ step: Step) throws(ContainmentError) {
     switch requests.admit(request, policy: busyPolicy) {
     case .reject: throw .transitionInProgress
-    case .wait(let replaced): for request in replaced { request.completion?(false) }
+    case .wait(let replaced): for request in replaced { request.completion?(.superseded) }
     case .start: run(request, step)
     }
   }
@@ -115,14 +118,14 @@ extension SwitcherViewController {
       run(request, try step(to: request.controller))
     } catch {
       // One of the two controllers was given to others in the meantime.
-      finish(request, false)
+      finish(request, .refused(error))
     }
   }
 
   private func run(_ request: ContentRequest, _ step: Step) {
     switch step {
     case .nothing:
-      return finish(request, true)
+      return finish(request, .finished)
     case .show(let new, let record):
       shownContent = new
       embed(new, record, in: contentContainerView, layout: .fill)
@@ -134,24 +137,24 @@ extension SwitcherViewController {
       return start(
         request.transition, from: old, to: new, records, in: contentContainerView,
         began: { [self] in contentDidChange() },
-        completion: { [self] finished in
+        completion: { [self] outcome in
           let shown = content
           // Someone may have taken the new content away.
           if shown !== new { contentDidChange() }
           announce(shown)
-          finish(request, finished)
+          finish(request, outcome)
         })
     }
     contentDidChange()
     let shown = content
     announce(shown)
-    finish(request, shown === request.controller)
+    finish(request, shown === request.controller ? .finished : .takenAway)
   }
 
   /// Ends a request, calls its completion and runs the requests that wait.
-  private func finish(_ request: ContentRequest, _ finished: Bool) {
+  private func finish(_ request: ContentRequest, _ outcome: ContainmentTransition.Outcome) {
     requests.finish()
-    request.completion?(finished)
+    request.completion?(outcome)
     // A request that ends at once ends inside this loop. Without the flag, a long queue would be a deep stack.
     guard !isStartingRequests else { return }
     isStartingRequests = true

@@ -6,7 +6,7 @@ import PlatformUI
 /// ```swift
 /// let container = SwitcherViewController()
 /// try container.setContent(signIn)
-/// try container.setContent(home, using: .crossDissolve()) { _ in print("home") }
+/// try container.setContent(home, using: .crossDissolve()) { print("home: \($0)") }
 /// ```
 /// There is never more than one transition at a time. ``busyPolicy`` decides about a request that comes while a
 /// transition is running. Every completion is called exactly once.
@@ -152,7 +152,7 @@ extension SwitcherViewController {
   /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum BusyPolicy: Hashable, Sendable {
     /// The running transition ends, then only the newest request follows. The requests that it replaced complete with
-    /// `false`.
+    /// ``ContainmentTransition/Outcome/superseded``.
     case keepLatest
     /// Every request waits for its turn.
     case queueAll

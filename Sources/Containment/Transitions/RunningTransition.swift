@@ -19,7 +19,7 @@ final class RunningTransition {
   let containerView: UIView
   private let records: UIViewController.TransitionRecords
   private let transition: ContainmentTransition
-  private let completion: (@MainActor (Bool) -> Void)?
+  private let completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   private var hasEnded = false
   /// The properties of the old view before the animation.
   private let fromStart: AnimatedProperties
@@ -44,7 +44,7 @@ final class RunningTransition {
   init(
     in container: UIViewController, containerView: UIView, from: UIViewController, to: UIViewController,
     _ records: UIViewController.TransitionRecords, using transition: ContainmentTransition,
-    completion: (@MainActor (Bool) -> Void)?
+    completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   ) {
     self.container = container
     self.containerView = containerView
@@ -111,7 +111,7 @@ final class RunningTransition {
 
   /// Runs a custom layout against the final position, then restores the start of the animation.
   func finish(_ layout: ChildLayout?) {
-    guard case .custom? = layout else { return }
+    guard case .custom? = layout?.rule else { return }
     let (view, start): (UIView, CGAffineTransform) = (to.view, to.view.transform)
     UIView.performWithoutAnimation {
       moveIn()
@@ -174,7 +174,7 @@ final class RunningTransition {
     leave(from, records.from)
     restoreProperties(isOurs: fromIsOurs)
     if fromIsOurs, from.parent === container { from.removeFromParent() }
-    completion?(finished && toStays)
+    completion?(!toStays ? .takenAway : finished ? .finished : .interrupted)
   }
 
   /// Restores what the animation changed about the old view. If others have the view by now, what they changed stays.

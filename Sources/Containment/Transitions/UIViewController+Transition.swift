@@ -24,14 +24,14 @@ extension UIViewController {
   ///   - layout: where `to` goes. Nil stands for the layout that `from` was embedded with. If that was a frame or a
   ///     custom layout, or if `from` was added by other means, `to` gets the current frame and autoresizing mask of
   ///     `from`.
-  ///   - completion: called once, at the end: with `true` when `to` has taken over, with `false` if the animation was
-  ///     interrupted or if someone took `to` away.
+  ///   - completion: called once, at the end, with ``ContainmentTransition/Outcome/finished``,
+  ///     ``ContainmentTransition/Outcome/interrupted`` or ``ContainmentTransition/Outcome/takenAway``.
   /// - Throws: ``ContainmentError/sameController``, ``ContainmentError/notAChild`` for `from`,
   ///   ``ContainmentError/transitionInProgress`` while `from` takes part in another transition, and for `to` whatever
   ///   ``embed(_:in:layout:)`` throws. Nothing has changed then. The method traps where `embed` traps.
   public func transition(
     from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
-    layout: ChildLayout? = nil, completion: (@MainActor (Bool) -> Void)? = nil
+    layout: ChildLayout? = nil, completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil
   ) throws(ContainmentError) {
     let records = try prepareTransition(from: from, to: to)
     start(transition, from: from, to: to, records, layout: layout, completion: completion)
@@ -46,14 +46,13 @@ extension UIViewController {
   ///   - to: the controller that takes its place.
   ///   - transition: how the views are exchanged.
   ///   - layout: the layout of the new view; nil to keep that of the old one.
-  /// - Returns: whether the transition ran to its end with `to` in its place. It is `false` if the animation was
-  ///   interrupted, with `to` in its place nevertheless, or if someone took `to` away.
+  /// - Returns: the value that the form with a completion passes to it.
   /// - Throws: the errors of the form with a completion. Nothing has changed then.
   @discardableResult
   public func transition(
     from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
     layout: ChildLayout? = nil
-  ) async throws(ContainmentError) -> Bool {
+  ) async throws(ContainmentError) -> ContainmentTransition.Outcome {
     let records = try prepareTransition(from: from, to: to)
     return await withCheckedContinuation { continuation in
       start(transition, from: from, to: to, records, layout: layout) { continuation.resume(returning: $0) }
@@ -99,7 +98,7 @@ extension UIViewController {
     _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, _ records: TransitionRecords,
     in containerView: @autoclosure () -> UIView? = nil, layout: ChildLayout? = nil,
     began: (@MainActor () -> Void)? = nil,
-    completion: (@MainActor (Bool) -> Void)?
+    completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   ) {
     let fromView: UIView = from.view
     let superview = fromView.superview

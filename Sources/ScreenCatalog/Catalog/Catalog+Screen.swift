@@ -15,6 +15,8 @@ extension Catalog {
     public let subtitle: String?
     /// Words that the search finds, too, and that are not shown.
     public let keywords: [String]
+    /// How the screen is shown.
+    public let presentation: Presentation
     /// The name of the screen for deep links and tests. No other screen of the catalog has it.
     public let id: String
     /// The variant that the screen shows; nil if it has none.
@@ -34,13 +36,16 @@ extension Catalog {
     ///   - id: The name for deep links. By default it is the title. A title that is translated or reworded changes such
     ///     an id, so give an id if you store it or make links of it.
     ///   - keywords: Words that the search finds, too.
+    ///   - presentation: How the screen is shown.
     ///   - make: Makes a new controller each time that the screen is shown. If it throws, the error's text is shown.
     public init(
-      _ title: String, subtitle: String? = nil, id: String? = nil, keywords: [String] = [], make: @escaping Maker
+      _ title: String, subtitle: String? = nil, id: String? = nil, keywords: [String] = [],
+      presentation: Presentation = .automatic, make: @escaping Maker
     ) {
       self.title = title
       self.subtitle = subtitle
       self.keywords = keywords
+      self.presentation = presentation
       self.id = id ?? title
       self.make = make
     }
@@ -63,12 +68,13 @@ extension Catalog {
     ///   - subtitle: The smaller text below the title, in front of the variant.
     ///   - id: The name for deep links, in front of the variant. By default it is the title.
     ///   - keywords: Words that the search finds, too.
+    ///   - presentation: How each variant is shown.
     ///   - variants: The names of the variants, in the order of the rows.
     ///   - make: Makes a new controller for a variant each time that it is shown. If it throws, the error's text is
     ///     shown.
     public init(
-      _ title: String, subtitle: String? = nil, id: String? = nil, keywords: [String] = [], variants: [String],
-      make: @escaping VariantMaker
+      _ title: String, subtitle: String? = nil, id: String? = nil, keywords: [String] = [],
+      presentation: Presentation = .automatic, variants: [String], make: @escaping VariantMaker
     ) {
       guard !variants.isEmpty else {
         fatalError(
@@ -78,13 +84,37 @@ extension Catalog {
       let screens = variants.map { variant in
         var screen = Screen(
           title, subtitle: [subtitle, variant].compactMap(\.self).joined(separator: ", "),
-          id: "\(id ?? title)/\(variant)", keywords: keywords, make: { try make(variant) })
+          id: "\(id ?? title)/\(variant)", keywords: keywords, presentation: presentation, make: { try make(variant) })
         screen.variant = variant
         return screen
       }
       self = screens[0]
       self.variants = screens
     }
+  }
+}
+
+extension Catalog.Screen {
+  /// How a ``CatalogViewController`` shows a screen.
+  public struct Presentation: Hashable, Sendable {
+    enum Kind: String, CaseIterable {
+      case automatic, push, sheet, fullScreen
+    }
+
+    let kind: Kind
+
+    /// The screen is pushed. A navigation, tab or split view controller can't be pushed; it is presented in its own
+    /// `modalPresentationStyle`, which is a sheet unless its maker has set another one.
+    public static let automatic = Presentation(kind: .automatic)
+
+    /// The screen is pushed. If it is a navigation, tab or split view controller, the text of an error is shown.
+    public static let push = Presentation(kind: .push)
+
+    /// The screen is presented as a sheet, which a swipe down closes. On tvOS it covers the whole screen.
+    public static let sheet = Presentation(kind: .sheet)
+
+    /// The screen is presented over the whole screen. It has to dismiss itself.
+    public static let fullScreen = Presentation(kind: .fullScreen)
   }
 }
 #endif

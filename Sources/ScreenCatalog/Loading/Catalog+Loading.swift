@@ -14,6 +14,7 @@ extension Catalog {
   /// | `section` | The title of the section. Its entries may stand anywhere in the file. |
   /// | `id` | The name for deep links and for the registry. By default it is the class. |
   /// | `keywords` | An array of words that the search finds, too. |
+  /// | `presentation` | `push`, `sheet` or `fullScreen`. By default it is what fits. |
   ///
   /// Other keys are ignored, unless they look like one of these with a spelling mistake. In JSON, the value `null` is
   /// the same as no value. If a key occurs twice in an entry, one of the values counts.

@@ -12,6 +12,7 @@ struct CatalogEntry {
   private(set) var id: String?
   private(set) var className: String?
   private(set) var keywords: [String] = []
+  private(set) var presentation = Catalog.Screen.Presentation.automatic
   private(set) var problems: [CatalogError.Problem] = []
 
   /// Reads an entry.
@@ -24,6 +25,7 @@ struct CatalogEntry {
     section = try text("section", in: values)
     id = try text("id", in: values)
     keywords = try keywords(in: values)
+    presentation = try presentation(in: values)
     try checkSpelling(in: values)
     if title == nil, !hasProblem(with: "title") {
       report(.missingTitle, key: "title", remedy: "Add the text of the row.")
@@ -78,6 +80,18 @@ struct CatalogEntry {
     }
   }
 
+  private mutating func presentation(
+    in values: KeyedDecodingContainer<Key>
+  ) throws -> Catalog.Screen.Presentation {
+    guard let name = try text("presentation", in: values) else { return .automatic }
+    let kinds = Catalog.Screen.Presentation.Kind.allCases
+    if let kind = kinds.first(where: { $0.rawValue == name }) { return Catalog.Screen.Presentation(kind: kind) }
+    report(
+      .wrongType(expected: "push, sheet or fullScreen"), key: "presentation", value: name.quoted,
+      remedy: "Write one of them, or remove the key.")
+    return .automatic
+  }
+
   private mutating func checkSpelling(in values: KeyedDecodingContainer<Key>) throws {
     for key in values.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
       guard let meant = Key.known.first(where: { $0.isMisspelled(as: key.stringValue) }), !values.contains(Key(meant))
@@ -92,7 +106,7 @@ struct CatalogEntry {
 extension CatalogEntry {
   /// A key of an entry.
   struct Key: CodingKey {
-    static let known = ["title", "class", "subtitle", "section", "id", "keywords"]
+    static let known = ["title", "class", "subtitle", "section", "id", "keywords", "presentation"]
 
     let stringValue: String
     var intValue: Int? { nil }

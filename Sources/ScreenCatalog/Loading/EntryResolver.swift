@@ -64,7 +64,8 @@ struct EntryResolver {
     let id = entry.id ?? entry.className.flatMap { unusedID($0, at: index) }
     let make = maker(at: index)
     guard entries[index].problems.isEmpty, let make, let title = entry.title, let id else { return nil }
-    return Catalog.Screen(title, subtitle: entry.subtitle, id: id, keywords: entry.keywords, make: make)
+    return Catalog.Screen(
+      title, subtitle: entry.subtitle, id: id, keywords: entry.keywords, presentation: entry.presentation, make: make)
   }
 
   private mutating func maker(at index: Int) -> Catalog.Screen.Maker? {

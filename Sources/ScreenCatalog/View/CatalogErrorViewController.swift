@@ -55,7 +55,7 @@ enum CatalogScreenError: LocalizedError {
     case .shownAlready(let type):
       "The \(type) that was made for this screen is shown already. Make a new controller each time."
     case .container(let type):
-      "A \(type) can't be pushed by a navigation controller. Make the controller that it contains."
+      "A \(type) can't be pushed by a navigation controller. Leave out the presentation, or choose another one."
     }
   }
 }

@@ -8,7 +8,9 @@ import PlatformUI
 ///   rootViewController: CatalogViewController(catalog: catalog))
 /// ```
 /// Put the controller into a navigation controller. It pushes the screens, and the back button leads to the row that
-/// was tapped. Without a navigation controller the screens are presented.
+/// was tapped. A navigation, tab or split view controller can't be pushed, so a whole flow is presented; so is a screen
+/// that asks for it with its ``Catalog/Screen/presentation-swift.property``. Without a navigation controller, every
+/// screen is presented.
 ///
 /// It remembers nothing from one launch to the next. To open the last screen again, store the id that ``onShow`` gets,
 /// and pass it to ``showScreen(withID:animated:)``.
@@ -38,7 +40,7 @@ open class CatalogViewController: UITableViewController {
     fatalError("CatalogViewController is made in code: use init(catalog:style:).")
   }
 
-  /// Is called with each screen that is shown, after it was pushed. Nil by default.
+  /// Is called with each screen that is shown, after it was pushed or presented. Nil by default.
   public final var onShow: (@MainActor (Catalog.Screen) -> Void)?
 
   // MARK: View
@@ -54,6 +56,10 @@ open class CatalogViewController: UITableViewController {
   /// search hasn't changed since. The table is in a window now, and has its size.
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
+    revealRow(animated: animated)
+  }
+
+  private func revealRow(animated: Bool) {
     guard let row = rowToReveal else { return }
     rowToReveal = nil
     tableView.layoutIfNeeded()
@@ -106,8 +112,8 @@ open class CatalogViewController: UITableViewController {
 
   /// Shows the screen with an id on top of the catalog, for a deep link or a launch argument.
   ///
-  /// Whatever lies over the catalog in its navigation controller is replaced. The search is cleared, so that the back
-  /// button leads to the screen's row.
+  /// Whatever lies over the catalog in its navigation controller is replaced, and what is presented over it is
+  /// dismissed. The search is cleared, so that the back button leads to the screen's row.
   ///
   /// ```swift
   /// if !catalogController.showScreen(withID: id, animated: false) {
@@ -117,21 +123,48 @@ open class CatalogViewController: UITableViewController {
   ///
   /// - Parameters:
   ///   - id: The id of the screen.
-  ///   - animated: Whether the push is animated.
-  /// - Returns: Whether the screen is shown. It isn't if no screen has the id, or if the catalog is in no navigation
-  ///   controller; nothing has changed then.
+  ///   - animated: Whether the push or the presentation is animated.
+  /// - Returns: Whether the screen is shown. It isn't if no screen has the id. It isn't either if it has to be pushed
+  ///   and the catalog is in no navigation controller, or if it has to be presented and the catalog is in no window.
+  ///   Nothing has changed then.
   @discardableResult
   open func showScreen(withID id: String, animated: Bool) -> Bool {
-    guard let navigationController, let row = catalog.row(ofID: id) else { return false }
+    guard let row = catalog.row(ofID: id), navigationController != nil || isInWindow else { return false }
     let screen = catalog.sections[row.section].screens[row.row]
-    var base: UIViewController = self
-    while let parent = base.parent, parent !== navigationController { base = parent }
-    let stack = navigationController.viewControllers.prefix { $0 !== base } + [base, makeController(for: screen)]
+    let (controller, style) = makeController(for: screen)
+    guard style == nil ? navigationController != nil : isInWindow else { return false }
     searchText = ""
     rowToReveal = row
-    navigationController.setViewControllers(Array(stack), animated: animated)
+    if let navigationController {
+      var base: UIViewController = self
+      while let parent = base.parent, parent !== navigationController { base = parent }
+      var stack = navigationController.viewControllers.prefix { $0 !== base } + [base]
+      if style == nil { stack.append(controller) }
+      if navigationController.viewControllers != Array(stack) {
+        navigationController.setViewControllers(Array(stack), animated: animated)
+      }
+    }
+    let isCovered = presentedViewController != nil
+    if let style {
+      if viewIfLoaded?.window != nil { revealRow(animated: false) }
+      if isCovered {
+        dismiss(animated: false) { [self] in present(controller, style, animated: animated) }
+      } else {
+        present(controller, style, animated: animated)
+      }
+    } else if isCovered {
+      dismiss(animated: animated)
+    }
     onShow?(screen)
     return true
+  }
+
+  /// Whether the catalog can present a screen.
+  private var isInWindow: Bool { (navigationController ?? self).viewIfLoaded?.window != nil }
+
+  private func present(_ controller: UIViewController, _ style: UIModalPresentationStyle, animated: Bool) {
+    controller.modalPresentationStyle = style
+    (navigationController ?? self).present(controller, animated: animated)
   }
 
   /// Returns the controller that is shown when a screen can't be made. The default shows the text of the error.
@@ -144,8 +177,11 @@ open class CatalogViewController: UITableViewController {
   }
 
   private func show(_ screen: Catalog.Screen, at row: IndexPath) {
-    let controller = makeController(for: screen)
-    if let navigationController {
+    let (controller, style) = makeController(for: screen)
+    if let style {
+      tableView.deselectRow(at: row, animated: true)
+      present(controller, style, animated: true)
+    } else if let navigationController {
       navigationController.pushViewController(controller, animated: true)
     } else {
       tableView.deselectRow(at: row, animated: true)
@@ -154,29 +190,29 @@ open class CatalogViewController: UITableViewController {
     onShow?(screen)
   }
 
-  /// Returns the controller of a screen, with the screen's title unless it has one of its own.
-  private func makeController(for screen: Catalog.Screen) -> UIViewController {
+  /// Returns the controller of a screen, with the screen's title unless it has one of its own, and the style in which
+  /// it is presented, or nil if it is pushed.
+  private func makeController(for screen: Catalog.Screen) -> (UIViewController, UIModalPresentationStyle?) {
     var controller: UIViewController
+    var style: UIModalPresentationStyle?
     do {
       controller = try screen.make()
-      try checkPushing(controller)
+      style = screen.presentation.style(of: controller)
+      try check(controller, isPushed: style == nil && navigationController != nil)
     } catch {
-      controller = makeErrorController(for: screen, error: error)
+      // A full screen could not be closed.
+      (controller, style) = (makeErrorController(for: screen, error: error), nil)
     }
     if controller.title == nil, controller.navigationItem.title == nil { controller.title = screen.title }
-    return controller
+    return (controller, style)
   }
 
-  /// Throws the reason why UIKit would raise an exception if the controller were pushed.
-  private func checkPushing(_ controller: UIViewController) throws {
+  /// Throws the reason why UIKit would raise an exception if the controller were shown.
+  private func check(_ controller: UIViewController, isPushed: Bool) throws {
     if controller.parent != nil || controller.presentingViewController != nil || controller === self {
       throw CatalogScreenError.shownAlready(type(of: controller))
     }
-    if navigationController != nil,
-      controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
-    {
-      throw CatalogScreenError.container(type(of: controller))
-    }
+    if isPushed, controller.isContainerOfUIKit { throw CatalogScreenError.container(type(of: controller)) }
   }
 
   // MARK: Table
@@ -225,6 +261,31 @@ open class CatalogViewController: UITableViewController {
           + "\(shownSections.map(\.screens.count)) rows in its sections. Ask for a row that the table has now.")
     }
     return shownSections[indexPath.section].screens[indexPath.row]
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller is one of UIKit's containers that a navigation controller can't push.
+  fileprivate var isContainerOfUIKit: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
+  }
+}
+
+extension Catalog.Screen.Presentation {
+  /// Returns the style in which a controller is presented, or nil if it is pushed.
+  @MainActor
+  fileprivate func style(of controller: UIViewController) -> UIModalPresentationStyle? {
+    switch kind {
+    case .automatic: return controller.isContainerOfUIKit ? controller.modalPresentationStyle : nil
+    case .push: return nil
+    case .sheet:
+      #if os(tvOS)
+      return .automatic
+      #else
+      return .pageSheet
+      #endif
+    case .fullScreen: return .fullScreen
+    }
   }
 }
 #endif

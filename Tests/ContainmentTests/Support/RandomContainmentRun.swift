@@ -184,7 +184,7 @@ final class RandomContainmentRun {
     note(thrown == nil ? what : what + ", refused")
   }
 
-  private func completion(of request: Int) -> @MainActor (Bool) -> Void {
+  private func completion(of request: Int) -> @MainActor (ContainmentTransition.Outcome) -> Void {
     { _ in self.completions[request, default: 0] += 1 }
   }
 

@@ -4,8 +4,8 @@ import UIKit
 
 /// A container that swaps three children, with a button for each transition below them.
 ///
-/// Nothing here watches for fast taps: `SwitcherViewController` keeps the newest request and completes the others with
-/// `false`, which the line under the buttons counts.
+/// Nothing here watches for fast taps: `SwitcherViewController` keeps the newest request and supersedes the others,
+/// which the line under the buttons counts.
 public final class StageViewController: SwitcherViewController {
   static let duration: TimeInterval = 0.4
 
@@ -42,9 +42,9 @@ public final class StageViewController: SwitcherViewController {
   private func showNext(_ transition: ContainmentTransition) {
     asked += 1
     do throws(ContainmentError) {
-      try setContent(pages[asked % pages.count], using: transition) { [weak self] finished in
+      try setContent(pages[asked % pages.count], using: transition) { [weak self] outcome in
         guard let self else { return }
-        if finished { shown += 1 } else { skipped += 1 }
+        if outcome.isShown { shown += 1 } else { skipped += 1 }
         showStatus()
       }
     } catch {
