@@ -17,8 +17,10 @@ public protocol LayoutElement {
   /// is NaN or at least 1e9, it gets the space.
   ///
   /// - Parameter size: The space, in points. A width or a height that is 0 or less, NaN or infinite, or at least 1e9,
-  ///   is no limit. The width of the result is at most the width of the space if the content can shrink to it; the
-  ///   height is what the content needs at that width.
+  ///   is no limit.
+  /// - Returns: The width that the content needs, and at most that of the space if the content can shrink to it. If a
+  ///   picture with an aspect ratio fills the width, it is the whole width of the space. The height is what the content
+  ///   needs in the width of the space.
   func sizeThatFits(_ size: CGSize) -> CGSize
 }
 
@@ -63,6 +65,8 @@ extension LayoutContainer {
   /// A flexible item contributes the length that its content needs.
   ///
   /// - Parameter size: The space, in points. A width or a height of 0 is no limit.
+  /// - Returns: The width that the content needs, or the whole width of the space if a picture with an aspect ratio
+  ///   fills it; and the height that the content needs in the width of the space.
   public func sizeThatFits(_ size: CGSize) -> CGSize {
     LayoutTree.root(self).sizeThatFits(size)
   }

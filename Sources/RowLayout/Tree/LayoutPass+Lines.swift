@@ -17,10 +17,10 @@ extension LayoutPass {
         // The item's hypothetical length decides whether it fits, as in CSS. The first one of a line always does.
         let outer = flexItem.leadingMargin + flexItem.clamp(flexItem.base) + flexItem.trailingMargin
         let spaced = outer + pass.spacing(of: arrangement, between: previous, and: item)
-        if previous != nil, length + spaced > available + 1e-6 {
+        pass.boxes[item].startsLine = previous != nil && length + spaced > available + 1e-6
+        if pass.boxes[item].startsLine {
           pass.solve(arrangement, first..<item, at: index, along: axis)
           pass.flexLine.items.removeAll(keepingCapacity: true)
-          pass.boxes[item].startsLine = true
           first = item
           length = outer
         } else {

@@ -41,31 +41,8 @@ struct LayoutPass {
     place(along: .vertical, start: rect.minY, end: rect.maxY)
   }
 
-  /// Returns the size that suits the root best in a space.
-  mutating func size(in size: CGSize) -> CGSize {
-    guard boxes[0].isVisible else { return .zero }
-    findLengths(along: .horizontal)
-    let width = fittingLength(along: .horizontal, in: size.width)
-    place(along: .horizontal, start: 0, end: width)
-    findLengths(along: .vertical)
-    return CGSize(width: width, height: fittingLength(along: .vertical, in: size.height))
-  }
-
-  /// Returns the length that the root needs, in whole pixels. The width is at most that of the space, if the content
-  /// can shrink to it.
-  private mutating func fittingLength(along axis: LayoutAxis, in space: CGFloat) -> CGFloat {
-    let isLimited = space > 0 && space < 1e9
-    let space = isLimited ? pixels.roundedDown(space) : 0
-    unboundedLength = isLimited ? .infinity : 0
-    let contentLength = contentLength(of: 0, along: axis)
-    let minimum = boxes[0].lengths[axis].min
-    guard contentLength < 1e9 else { return pixels.roundedUp(max(space, minimum)) }
-    guard isLimited, axis == .horizontal else { return pixels.roundedUp(contentLength) }
-    return pixels.roundedUp(min(contentLength, max(space, minimum)))
-  }
-
   /// Gives all nodes their positions along an axis. Each node stands before those in it, so its own position is known.
-  private mutating func place(along axis: LayoutAxis, start: CGFloat, end: CGFloat) {
+  mutating func place(along axis: LayoutAxis, start: CGFloat, end: CGFloat) {
     boxes[0].start[axis] = start
     boxes[0].length[axis] = end - start
     for index in nodes.indices where boxes[index].isVisible {

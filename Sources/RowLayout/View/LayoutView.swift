@@ -238,6 +238,8 @@ open class LayoutView: UIView {
   /// at present.
   ///
   /// - Parameter size: The space, in points. A width or a height of 0 is no limit.
+  /// - Returns: The width that the content needs, or the whole width of the space if a picture with an aspect ratio
+  ///   fills it; and the height that the content needs in the width of the space.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = insets(in: effectiveUserInterfaceLayoutDirection)
     let scale = traitCollection.displayScale
@@ -251,7 +253,7 @@ open class LayoutView: UIView {
   /// the body needs another size.
   open override var intrinsicContentSize: CGSize {
     var size = sizeThatFits(.zero)
-    if bounds.width > 0, bounds.width < size.width {
+    if bounds.width > 0 {
       size.height = sizeThatFits(CGSize(width: bounds.width, height: 0)).height
     }
     answeredSize = size

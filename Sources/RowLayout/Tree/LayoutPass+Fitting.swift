@@ -1,0 +1,60 @@
+#if UIKIT
+import PlatformUI
+
+extension LayoutPass {
+  /// Returns the size that suits the root best in a space, in whole pixels.
+  mutating func size(in size: CGSize) -> CGSize {
+    guard boxes[0].isVisible else { return .zero }
+    findLengths(along: .horizontal)
+    let width = fitWidth(in: size.width)
+    findLengths(along: .vertical)
+    return CGSize(width: width, height: fittingLength(along: .vertical, in: size.height))
+  }
+
+  /// Places all nodes horizontally. If the space has more width than the root needs, they are placed in that, because
+  /// this is where the content will be: a cell or a page is as wide as its list, whatever the size that fits is.
+  ///
+  /// - Returns: The width that the root needs, or the width of the space if something with an aspect ratio grows there.
+  private mutating func fitWidth(in space: CGFloat) -> CGFloat {
+    let width = fittingLength(along: .horizontal, in: space)
+    place(along: .horizontal, start: 0, end: width)
+    guard let offered = limit(space), offered > width else { return width }
+    let natural = boxes
+    place(along: .horizontal, start: 0, end: offered)
+    return hasHigherRatios(than: natural) ? offered : width
+  }
+
+  /// Returns whether a height that follows from a width is another one than at the natural widths.
+  private func hasHigherRatios(than natural: [LayoutBox]) -> Bool {
+    // A pixel may come from rounding the edges.
+    let pixel = 1.001 / pixels.scale
+    var index = 0
+    while index < nodes.count {
+      let node = nodes[index]
+      let isOpen = boxes[index].isVisible && node.height?.kind != .fixed
+      let isWider = boxes[index].length.horizontal > natural[index].length.horizontal + pixel
+      if isOpen, isWider, node.hasLengthFromRatio(along: .vertical) { return true }
+      // In a fixed height, no other height counts.
+      index += isOpen ? 1 : node.count
+    }
+    return false
+  }
+
+  /// Returns the length that the root needs, in whole pixels. The width is at most that of the space, if the content
+  /// can shrink to it.
+  private mutating func fittingLength(along axis: LayoutAxis, in space: CGFloat) -> CGFloat {
+    let limit = limit(space)
+    unboundedLength = limit == nil ? 0 : .infinity
+    let contentLength = contentLength(of: 0, along: axis)
+    let minimum = boxes[0].lengths[axis].min
+    guard contentLength < 1e9 else { return pixels.roundedUp(max(limit ?? 0, minimum)) }
+    guard let limit, axis == .horizontal else { return pixels.roundedUp(contentLength) }
+    return pixels.roundedUp(min(contentLength, max(limit, minimum)))
+  }
+
+  /// Returns a length of the space in whole pixels; nil if it is no limit.
+  private func limit(_ space: CGFloat) -> CGFloat? {
+    space > 0 && space < 1e9 ? pixels.roundedDown(space) : nil
+  }
+}
+#endif
