@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import WeakDelegates
 
-/// What the table of the original text does, `NSHashTable.weakObjects()`, and what a multicast does instead. The module's
-/// pages rely on it.
+/// What the table of the original text does, `NSHashTable.weakObjects()`, and what a multicast does instead. The pages
+/// of the module rely on it.
 @Suite("A weak hash table")
 struct HashTableTests {
   /// Objects that are all equal.
