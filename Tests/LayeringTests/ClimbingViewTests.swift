@@ -37,7 +37,7 @@ struct ClimbingViewTests {
     #expect(!stack.bringToFront(ad))
   }
 
-  @Test("Levels that are added later lie in front of it, and adding it to its level again brings it back")
+  @Test("Adding the advertisement to its level again brings it back, behind the levels in front")
   func comesBack() {
     let host = makeHost()
     let stack = LayerStack<Tier>(hostView: host)
