@@ -39,13 +39,14 @@ public struct LayoutItem: LayoutContainer {
   ) {
     var tree = LayoutTree(content)
     tree.changeRoot { node in
-      if let width { node.width = width }
-      if let height { node.height = height }
+      if let width { node.lengths.horizontal = width }
+      if let height { node.lengths.vertical = height }
       if let aspectRatio, aspectRatio.finite > 0 { node.aspectRatio = aspectRatio.finite }
       if let alignment { node.alignment = alignment }
       node.margins.add(margins)
       if compressionResistance != 0 { node.compressionResistance = compressionResistance }
     }
+    tree.isItem = true
     self.tree = tree
   }
 

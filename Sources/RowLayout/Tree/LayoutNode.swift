@@ -60,8 +60,8 @@ struct LayoutNode {
   }
 
   var content: Content
-  var width: LayoutLength?
-  var height: LayoutLength?
+  /// The lengths that are specified.
+  var lengths = PerAxis<LayoutLength?>(nil)
   /// The width divided by the height; nil if neither follows from the other.
   var aspectRatio: CGFloat?
   var alignment: LayoutAlignment?
@@ -83,8 +83,8 @@ struct LayoutNode {
   /// Whether the aspect ratio gives the length along an axis: the width of a fixed height, or the height of any width.
   func hasLengthFromRatio(along axis: LayoutAxis) -> Bool {
     guard aspectRatio != nil else { return false }
-    let isHeightFixed = height?.kind == .fixed
-    return axis == .horizontal ? isHeightFixed && (width?.kind ?? .fitted) == .fitted : !isHeightFixed
+    let isHeightFixed = lengths.vertical?.kind == .fixed
+    return axis == .horizontal ? isHeightFixed && (lengths.horizontal?.kind ?? .fitted) == .fitted : !isHeightFixed
   }
 }
 

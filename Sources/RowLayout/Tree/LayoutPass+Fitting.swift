@@ -31,7 +31,7 @@ extension LayoutPass {
     var index = 0
     while index < nodes.count {
       let node = nodes[index]
-      let isOpen = boxes[index].isVisible && node.height?.kind != .fixed
+      let isOpen = boxes[index].isVisible && node.lengths.vertical?.kind != .fixed
       let isWider = boxes[index].length.horizontal > natural[index].length.horizontal + pixel
       if isOpen, isWider, node.hasLengthFromRatio(along: .vertical) { return true }
       // In a fixed height, no other height counts.

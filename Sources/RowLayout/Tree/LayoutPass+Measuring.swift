@@ -28,11 +28,12 @@ extension LayoutPass {
   }
 
   private mutating func length(of index: Int, along axis: LayoutAxis) -> LayoutLength {
-    let node = nodes[index]
-    let specified = axis == .horizontal ? node.width : node.height
-    if let ratio = node.aspectRatio { return length(of: index, along: axis, specified: specified, ratio: ratio) }
+    let specified = nodes[index].lengths[axis]
+    if let ratio = nodes[index].aspectRatio {
+      return length(of: index, along: axis, specified: specified, ratio: ratio)
+    }
     if let specified, specified.hasOwnMinimum { return specified }
-    switch node.content {
+    switch nodes[index].content {
     case .leaf: return withOwnMinimum(specified ?? .fitted, of: index, along: axis)
     case .space(let length): return specified ?? length
     case .container(let arrangement): return specified ?? length(of: arrangement, at: index, along: axis)
@@ -46,7 +47,7 @@ extension LayoutPass {
   ) -> LayoutLength {
     let length = specified ?? .fitted
     if axis == .vertical { return length.kind == .fixed ? length : .fitted(min: length.min, max: length.max) }
-    guard let height = nodes[index].height, height.kind != .fixed else { return length }
+    guard let height = nodes[index].lengths.vertical, height.kind != .fixed else { return length }
     return length.limited(to: height.max * ratio)
   }
 
@@ -111,8 +112,8 @@ extension LayoutPass {
   /// Returns the width that follows from the height, or the height that follows from the width.
   private func lengthFromRatio(_ index: Int, along axis: LayoutAxis) -> CGFloat {
     guard let ratio = nodes[index].aspectRatio else { return 0 }
-    let length = axis == .horizontal ? (nodes[index].height?.min ?? 0) * ratio : boxes[index].length.horizontal / ratio
-    return min(length, 1e9)
+    let height = nodes[index].lengths.vertical?.min ?? 0
+    return min(axis == .horizontal ? height * ratio : boxes[index].length.horizontal / ratio, 1e9)
   }
 
   private mutating func measured(_ index: Int, along axis: LayoutAxis) -> CGFloat {

@@ -9,6 +9,8 @@ import PlatformUI
 struct LayoutTree {
   private(set) var nodes: [LayoutNode] = []
   private(set) var subjects: [LayoutSubject] = []
+  /// Whether the tree is that of an item, which doesn't fill its space.
+  var isItem = false
 
   /// Creates the tree of one element.
   init(_ element: any LayoutElement) {
@@ -54,8 +56,9 @@ struct LayoutTree {
   private mutating func adopt(_ item: Int, in arrangement: inout LayoutArrangement) {
     if nodes[item].alignment?.isBaseline == true { arrangement.hasBaselines = true }
     if case .space(let length) = nodes[item].content {
-      nodes[item].width = nodes[item].width ?? (arrangement.runs(along: .horizontal) ? length : .fixed(0))
-      nodes[item].height = nodes[item].height ?? (arrangement.runs(along: .vertical) ? length : .fixed(0))
+      for axis in [LayoutAxis.horizontal, .vertical] where nodes[item].lengths[axis] == nil {
+        nodes[item].lengths[axis] = arrangement.runs(along: axis) ? length : .fixed(0)
+      }
     }
   }
 
@@ -66,9 +69,9 @@ struct LayoutTree {
   /// Returns the tree of an element, ready to be laid out: its root is a container without lengths and margins.
   /// Anything else is the content of a column that fills its space.
   static func root(_ element: any LayoutElement) -> LayoutTree {
-    if !(element is UIView), let container = (element as? any LayoutContainer)?.builtIn, !(container is LayoutItem) {
-      return container.tree
-    }
+    var container = element as? any BuiltInContainer
+    if container == nil, !(element is UIView) { container = (element as? any LayoutContainer)?.builtIn }
+    if let tree = container?.tree, !tree.isItem { return tree }
     return LayoutTree(LayoutArrangement(kind: .column, alignment: .fill), [element])
   }
 
