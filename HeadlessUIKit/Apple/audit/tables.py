@@ -115,6 +115,25 @@ OVERLAY = {
     "CGPoint.applying(_:)": "the C function of Core Graphics; the binding computes it",
     "CGSize.applying(_:)": "the C function of Core Graphics; the binding computes it",
     "CGPath.copy()": "the C function CGPathCreateCopy; the binding leaves it out",
+    **{name: "a type of Swift; Apple's documentation" for name in (
+        "NSDiffableDataSourceSnapshot", "UITableViewDiffableDataSource")},
+    **{"NSDiffableDataSourceSnapshot." + name: "Apple's documentation of the struct" for name in (
+        "init()", "numberOfItems", "numberOfSections", "sectionIdentifiers", "itemIdentifiers",
+        "reloadedSectionIdentifiers", "reloadedItemIdentifiers", "reconfiguredItemIdentifiers",
+        "numberOfItems(inSection:)", "itemIdentifiers(inSection:)", "sectionIdentifier(containingItem:)",
+        "indexOfItem(_:)", "indexOfSection(_:)", "appendItems(_:toSection:)", "insertItems(_:beforeItem:)",
+        "insertItems(_:afterItem:)", "deleteItems(_:)", "deleteAllItems()", "moveItem(_:beforeItem:)",
+        "moveItem(_:afterItem:)", "reloadItems(_:)", "reconfigureItems(_:)", "appendSections(_:)",
+        "insertSections(_:beforeSection:)", "insertSections(_:afterSection:)", "deleteSections(_:)",
+        "moveSection(_:beforeSection:)", "moveSection(_:afterSection:)", "reloadSections(_:)")},
+    **{"UITableViewDiffableDataSource." + name: "Apple's documentation of the class" for name in (
+        "init(tableView:cellProvider:)", "defaultRowAnimation", "snapshot()",
+        "apply(_:animatingDifferences:completion:)", "applySnapshotUsingReloadData(_:completion:)",
+        "itemIdentifier(for:)", "indexPath(for:)", "sectionIdentifier(for:)", "index(for:)",
+        "numberOfSections(in:)", "tableView(_:numberOfRowsInSection:)", "tableView(_:cellForRowAt:)",
+        "tableView(_:titleForHeaderInSection:)", "tableView(_:titleForFooterInSection:)",
+        "tableView(_:canEditRowAt:)", "tableView(_:canMoveRowAt:)", "tableView(_:commit:forRowAt:)",
+        "tableView(_:moveRowAt:to:)")},
     "CGPath.==(_:_:)": CG_OVERLAY, "CGColor.==(_:_:)": CG_OVERLAY, "CGColor.hash(into:)": CG_OVERLAY,
 }
 

@@ -51,6 +51,7 @@ extension UITableView {
   }
 
   final func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+    if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
     if tiling != .askingForCell {
       Misuse.report(
         "dequeueReusableCell(withIdentifier: \"\(identifier)\", for: \(path)) was called outside of "

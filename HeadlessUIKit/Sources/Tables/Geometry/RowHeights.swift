@@ -111,6 +111,15 @@ struct RowHeights: Equatable {
     exactness = .none
   }
 
+  /// Makes an estimate of the height of a row, unless all heights are exact.
+  mutating func forgetExactness(of row: Int) {
+    if case .some(var rows) = exactness {
+      exactness = .none  // The set must have one owner, or it would be copied.
+      rows.remove(row)
+      exactness = .some(rows)
+    }
+  }
+
   private mutating func setExact(_ row: Int) {
     switch exactness {
     case .all:

@@ -51,6 +51,11 @@ struct TableGeometry: Equatable {
     sections[section].rows.forgetExactness()
   }
 
+  /// Makes an estimate of the height of a row. The height stays as it is.
+  mutating func forgetRow(at path: IndexPath) {
+    sections[path.section].rows.forgetExactness(of: path.row)
+  }
+
   mutating func setHeaderFooter(_ kind: HeaderFooterKind, of section: Int, _ headerFooter: HeaderFooter) {
     sections[section][kind] = headerFooter
     tree[section] = sections[section].height

@@ -49,6 +49,11 @@ struct TableData {
     geometry?.measureRow(at: path, height)
   }
 
+  /// Makes an estimate of the height of a row.
+  mutating func forgetHeight(ofRow path: IndexPath) {
+    geometry?.forgetRow(at: path)
+  }
+
   mutating func setHeaderFooter(_ kind: HeaderFooterKind, of section: Int, _ new: TableGeometry.HeaderFooter) {
     geometry?.setHeaderFooter(kind, of: section, new)
   }

@@ -1,8 +1,5 @@
 extension UITableView {
-  /// Scrolls to a row. Reports a row that doesn't exist, for which UIKit raises an exception, and does nothing.
-  ///
-  /// `NSNotFound` as the row scrolls to a section without rows.
-  public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  final func scroll(toRow indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard exists(indexPath) else {
       let rows = numberOfRows(inSection: indexPath.section)
       Misuse.report(
@@ -21,12 +18,6 @@ extension UITableView {
       tile()
       guard exists(indexPath) else { return }
     }
-  }
-
-  /// Scrolls to the first selected row, if there is one.
-  public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let row = indexPathForSelectedRow else { return }
-    scrollToRow(at: row, at: scrollPosition, animated: animated)
   }
 
   private func exists(_ path: IndexPath) -> Bool {

@@ -23,7 +23,7 @@ extension UITableView {
     placeTableHeaderAndFooter()
     do {
       if !keepsCells { try asking { removeUnseenCells() } }
-      try loadWhatIsInSight()
+      try loadWhatIsInSight(keepsOffset: keepsCells)
       if !keepsCells { try asking { removeUnseenCells() } }
       let looks = try asking { rowsInSight.map { (path: $0, look: look(at: $0)) } }
       try asking { placeCells(looks) }
@@ -71,9 +71,9 @@ extension UITableView {
   /// Loads everything in sight, and replaces estimates by exact heights, until nothing changes any more.
   ///
   /// A row that was in sight before stays where it is on the screen, when rows above it turn out to be higher or lower
-  /// than was estimated.
-  private func loadWhatIsInSight() throws(DataChanged) {
-    let anchor = cells.all.filter { isInSight($0.key) && $0.value.isDisplayed }.keys.min()
+  /// than was estimated. In an update, the offset stays instead.
+  private func loadWhatIsInSight(keepsOffset: Bool) throws(DataChanged) {
+    let anchor = keepsOffset ? nil : cells.all.filter { isInSight($0.key) && $0.value.isDisplayed }.keys.min()
     for _ in 0..<20 {
       // Nothing may keep a copy of the geometry here, because then each change would copy all heights.
       let sections = sectionsInSight

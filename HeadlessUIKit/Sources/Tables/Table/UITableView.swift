@@ -16,6 +16,8 @@ open class UITableView: UIScrollView {
   final var tiling = TilingState.idle
   /// Set in `Reordering.swift` only.
   final var reordering: Reordering?
+  /// The cell that the data source configures again. Set in `SnapshotDifference.swift` only.
+  final var reconfigured: UITableViewCell?
   private(set) final weak var tableDelegate: (any UITableViewDelegate)?
   private var storedEditing = false
   private var storedStyle: Style
@@ -227,6 +229,21 @@ open class UITableView: UIScrollView {
     deselect(indexPath, animated: animated)
   }
 
+  // MARK: Scrolling
+
+  /// Scrolls to a row. Reports a row that doesn't exist, for which UIKit raises an exception, and does nothing.
+  ///
+  /// `NSNotFound` as the row scrolls to a section without rows.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(toRow: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Scrolls to the first selected row, if there is one.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let row = indexPathForSelectedRow else { return }
+    scrollToRow(at: row, at: scrollPosition, animated: animated)
+  }
+
   // MARK: Updates
 
   /// Begins to collect changes, until as many calls of `endUpdates()` have followed.
@@ -255,8 +272,8 @@ open class UITableView: UIScrollView {
     endBatch()
   }
 
-  /// Whether changes have been collected that aren't carried out.
-  open var hasUncommittedUpdates: Bool { batch.hasUncommittedChanges }
+  /// Whether changes have been collected that aren't carried out, or the user is moving a row.
+  open var hasUncommittedUpdates: Bool { batch.hasUncommittedChanges || reordering != nil }
 
   /// Inserts sections. The indices are those after all changes.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -291,6 +308,13 @@ open class UITableView: UIScrollView {
   /// Reloads rows with new cells. The index paths are those before all changes.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloadedRows += indexPaths }
+  }
+
+  /// Lets the data source configure the cells of rows again, and asks for their heights again.
+  ///
+  /// A row in sight keeps its cell: `dequeueReusableCell(withIdentifier:for:)` returns it.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    reconfigure(indexPaths)
   }
 
   /// Moves a row from an index path before all changes to one after them.

@@ -75,7 +75,7 @@ extension UITableView {
     endBatch()
   }
 
-  private func reportReentrancy(_ call: String) {
+  final func reportReentrancy(_ call: String) {
     Misuse.report(
       "\(call) was called while a \(type(of: self)) carries out its updates, for example in a method of its data "
         + "source. It is ignored. Change the table after endUpdates().")
