@@ -9,7 +9,7 @@ import PlatformUI
 /// ```
 /// Put the controller into a navigation controller. It pushes the screens, and the back button leads to the row that
 /// was tapped. A navigation, tab or split view controller can't be pushed, so a whole flow is presented; so is a screen
-/// that asks for it with its ``Catalog/Screen/presentation-swift.property``. Without a navigation controller, every
+/// that asks for it with its ``Catalog/Screen/presentation``. Without a navigation controller, every
 /// screen is presented.
 ///
 /// It remembers nothing from one launch to the next. To open the last screen again, store the id that ``onShow`` gets,
