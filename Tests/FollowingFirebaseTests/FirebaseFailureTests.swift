@@ -26,7 +26,7 @@ struct FirebaseFailureTests {
     arguments: [(400, 1), (404, 1), (405, 1), (412, 1), (302, 1), (101, 1)])
   func permanentStatus(status: Int, requests: Int) async {
     answer { _, _ in TransportResponse(status: status) }
-    await #expect(throws: FollowError.unavailable(retryAfter: nil, code: status)) {
+    await #expect(throws: FollowError.unavailable(.init(statusCode: status))) {
       try await graph.relations(.following)
     }
     #expect(database.requests.count == requests)
@@ -35,7 +35,7 @@ struct FirebaseFailureTests {
   @Test("Statuses that may pass are tried again five times", arguments: [429, 500, 502, 503, 504, 408])
   func transientStatus(status: Int) async {
     answer { _, _ in TransportResponse(status: status) }
-    await #expect(throws: FollowError.unavailable(retryAfter: nil, code: status)) {
+    await #expect(throws: FollowError.unavailable(.init(statusCode: status))) {
       try await graph.relations(.following)
     }
     #expect(database.requests.count == 5)
@@ -57,9 +57,11 @@ struct FirebaseFailureTests {
   @Test("A server that asks for a long delay is not waited for, and the delay is told")
   func retryAfter() async {
     answer { _, _ in TransportResponse(status: 503, headers: ["retry-after": "120"]) }
-    await #expect(throws: FollowError.unavailable(retryAfter: 120, code: 503)) { try await graph.follow("bob") }
+    await #expect(throws: FollowError.unavailable(.init(retryAfter: 120, statusCode: 503))) {
+      try await graph.follow("bob")
+    }
     answer { _, _ in TransportResponse(status: 503, headers: ["Retry-After": "-5"]) }
-    await #expect(throws: FollowError.unavailable(retryAfter: nil, code: 503)) { try await graph.status(to: "bob") }
+    await #expect(throws: FollowError.unavailable(.init(statusCode: 503))) { try await graph.status(to: "bob") }
   }
 
   @Test(
@@ -67,7 +69,7 @@ struct FirebaseFailureTests {
     arguments: ["99999999999", String(repeating: "9", count: 400)])
   func hugeRetryAfter(text: String) async {
     answer { _, _ in TransportResponse(status: 503, headers: ["Retry-After": text]) }
-    await #expect(throws: FollowError.unavailable(retryAfter: 2_147_483_648, code: 503)) {
+    await #expect(throws: FollowError.unavailable(.init(retryAfter: 2_147_483_648, statusCode: 503))) {
       try await graph.follow("bob")
     }
   }
@@ -80,13 +82,13 @@ struct FirebaseFailureTests {
     ])
   func nonsenseRetryAfter(text: String) async {
     answer { _, _ in TransportResponse(status: 503, headers: ["Retry-After": text]) }
-    await #expect(throws: FollowError.unavailable(retryAfter: nil, code: 503)) { try await graph.follow("bob") }
+    await #expect(throws: FollowError.unavailable(.init(statusCode: 503))) { try await graph.follow("bob") }
   }
 
   @Test("A server that is never reached is unavailable, without a code")
   func neverReached() async {
     answer { _, _ in throw URLError(.cannotConnectToHost) }
-    await #expect(throws: FollowError.unavailable(retryAfter: nil, code: nil)) { try await graph.follow("bob") }
+    await #expect(throws: FollowError.unavailable(.init())) { try await graph.follow("bob") }
     #expect(patchCount == 0)
   }
 
@@ -115,7 +117,7 @@ struct FirebaseFailureTests {
     struct SignedOut: Error {}
     for (error, expected) in [
       (SignedOut() as any Error, FollowError.notAuthorized),
-      (FollowError.unavailable(retryAfter: 3, code: nil), .unavailable(retryAfter: 3, code: nil)),
+      (FollowError.unavailable(.init(retryAfter: 3)), .unavailable(.init(retryAfter: 3))),
     ] {
       let store = FirebaseFollowStore(
         database: URL(string: "https://db.example")!, token: { throw error }, transport: database)
@@ -187,7 +189,7 @@ struct FirebaseFailureTests {
       if request.method == "PATCH" { throw URLError(.timedOut) }
       return nil
     }
-    await #expect(throws: FollowError.unavailable(retryAfter: nil, code: nil)) { try await graph.follow("bob") }
+    await #expect(throws: FollowError.unavailable(.init())) { try await graph.follow("bob") }
     #expect(patchCount == 5)
   }
 
@@ -222,7 +224,7 @@ struct FirebaseFailureTests {
   func badRedirections() async throws {
     for headers in [["Location": "http://db.example/x.json"], [:], ["Location": "ftp://x"]] {
       answer { _, _ in TransportResponse(status: 307, headers: headers) }
-      await #expect(throws: FollowError.unavailable(retryAfter: nil, code: 307)) { try await graph.status(to: "bob") }
+      await #expect(throws: FollowError.unavailable(.init(statusCode: 307))) { try await graph.status(to: "bob") }
     }
     // The name of a scheme has no case.
     answer { request, _ in
@@ -232,7 +234,7 @@ struct FirebaseFailureTests {
     #expect(try await graph.status(to: "bob") == [])
     let before = database.requests.count
     answer { _, _ in TransportResponse(status: 307, headers: ["Location": "/circle.json"]) }
-    await #expect(throws: FollowError.unavailable(retryAfter: nil, code: 307)) {
+    await #expect(throws: FollowError.unavailable(.init(statusCode: 307))) {
       try await graph.relations(.following)
     }
     #expect(database.requests.count == before + FirebaseClient.mostRedirections + 1)

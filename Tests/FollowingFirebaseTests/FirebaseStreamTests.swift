@@ -118,7 +118,7 @@ struct FirebaseStreamTests {
   @Test("Statuses that would not change end the changes", arguments: [400, 404])
   func permanentStatus(status: Int) async {
     let streams = ScriptedStreams(.status(status))
-    await #expect(throws: FollowError.unavailable(retryAfter: nil, code: status)) {
+    await #expect(throws: FollowError.unavailable(.init(statusCode: status))) {
       try await Self.read(1, of: streams.changes())
     }
   }
@@ -152,8 +152,8 @@ struct FirebaseStreamTests {
       .stays(Self.put("/", "null") + revoked), .stays(Self.put("/", "null")))
     let changes = streams.changes(onRecoveredError: { error in reports.withLock { $0.append(error) } })
     while streams.connectionCount < 5 { await Task.yield() }
-    let lost = FollowError.unavailable(retryAfter: nil, code: nil)
-    #expect(reports.withLock { $0 } == [.unavailable(retryAfter: 0, code: nil), lost, lost, .notAuthorized])
+    let lost = FollowError.unavailable(.init())
+    #expect(reports.withLock { $0 } == [.unavailable(.init(retryAfter: 0)), lost, lost, .notAuthorized])
     #expect(changes.buffer.pendingCount == 0)
   }
 
@@ -190,7 +190,40 @@ struct FirebaseStreamTests {
     #expect(streams.connectionCount == 1)
   }
 
-  @Test("A reader that never reads costs one pending change for each relation that differs")
+  @Test("All readers of a graph share one connection, which the last of them closes")
+  func oneConnection() async throws {
+    let streams = ScriptedStreams(.stays(Self.put("/", "null")), .stays(Self.put("/", "null")))
+    let graph = FollowGraph(as: "bob", store: streams.store())
+    do {
+      let profiles = (0..<50).map { _ in graph.changes() }
+      for profile in profiles { try await profile.waitUntilStarted() }
+      streams.send(Self.put("/followers/alice", "1"))
+      for profile in profiles {
+        #expect(try await Self.read(1, of: profile) == [Self.change(.added, .followedBy, "alice", 1)])
+      }
+      #expect(streams.connectionCount == 1)
+    }
+    while streams.closedCount == 0 { await Task.yield() }
+    try await graph.changes().waitUntilStarted()
+    #expect(streams.connectionCount == 2)
+  }
+
+  @Test("A reader that comes while the connection is lost starts with the next one")
+  func readerInAGap() async throws {
+    let streams = ScriptedStreams(.breaks(Self.put("/", "null")), .stays(""))
+    let graph = FollowGraph(as: "bob", store: streams.store())
+    let first = graph.changes()
+    try await first.waitUntilStarted()
+    while streams.connectionCount < 2 { await Task.yield() }
+    let second = graph.changes()
+    let waiting = Task { try await second.waitUntilStarted() }
+    while second.buffer.starterCount == 0 { await Task.yield() }
+    streams.send(Self.put("/", #"{"followers":{"alice":1}}"#))
+    try await waiting.value
+    #expect(try await Self.read(1, of: first) == [Self.change(.added, .followedBy, "alice", 1)])
+  }
+
+  @Test("A reader that never reads costs one pending change for each kind and user")
   func slowReader() async throws {
     let streams = ScriptedStreams(.stays(Self.put("/", "null")))
     let changes = streams.changes()
@@ -198,11 +231,11 @@ struct FirebaseStreamTests {
     for round in 0..<200 {
       for user in 0..<10 { streams.send(Self.put("/followers/u\(user)", round % 2 == 0 ? "1" : "null")) }
     }
-    // Eleven changes are pending at the end alone: before, there are ten at most.
     let last = (0..<11).map { "last\($0)" }
     for user in last { streams.send(Self.put("/blockers/\(user)", "1")) }
-    while changes.buffer.pendingCount != 11 { await Task.yield() }
-    let expected = last.map { Self.change(.added, .blockedBy, FollowGraph.UserID(stringLiteral: $0), 1) }
-    #expect(try await Self.read(11, of: changes) == expected)
+    while changes.buffer.pendingCount != 21 { await Task.yield() }
+    let ends = (0..<10).map { Self.change(.removed, .followedBy, FollowGraph.UserID(stringLiteral: "u\($0)"), 1) }
+    let beginnings = last.map { Self.change(.added, .blockedBy, FollowGraph.UserID(stringLiteral: $0), 1) }
+    #expect(try await Self.read(21, of: changes) == ends + beginnings)
   }
 }

@@ -35,6 +35,15 @@ struct FirebaseTrapTests {
     try expectTrap(result, says: "\"a/b\" can't be the root", "one key", "\"jubako\"")
   }
 
+  @Test("A root with U+0000, in a message that has its remedy")
+  func rootWithNull() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      guard let url = URL(string: "https://db.example") else { return }
+      _ = FirebaseFollowStore(database: url, root: "a\u{0}b", token: { nil })
+    }
+    try expectTrap(result, says: #""a\0b" can't be the root"#, "one key", "\"jubako\"")
+  }
+
   @Test("A page of too few or too many relations, asked of the store itself", arguments: [0, 1001])
   func badPage(limit: Int) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [limit] in

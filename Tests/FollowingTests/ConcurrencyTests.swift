@@ -63,13 +63,39 @@ struct ConcurrencyTests {
         group.addTask { try await graph.follow(FollowGraph.UserID(rawValue: "u\(number)")!) }
         // The call has arrived when the store has begun it, or it waits behind others.
         await store.waitForCalls(1)
-        while await graph.waitingCount < number { await Task.yield() }
+        while graph.waitingCount < number { await Task.yield() }
       }
       await store.open()
       try await group.waitForAll()
     }
     #expect(await store.log == (0..<20).map { "u\($0)" })
     #expect(await store.mostAtOnce == 1)
+  }
+
+  @Test("Calls of several tasks are carried out in the order in which they are made, whatever the priorities")
+  @MainActor
+  func orderOfTasks() async throws {
+    let store = SlowStore()
+    await store.open()
+    let graph = FollowGraph(as: "a", store: store)
+    // While an actor is busy, it sorts what comes by priority.
+    let isBusy = Guarded(false)
+    let isFree = Guarded(false)
+    let busy = Task.detached { await graph.spin(isBusy, until: isFree) }
+    while !isBusy.withLock({ $0 }) { await Task.yield() }
+    var calls: [String] = []
+    let priorities: [TaskPriority] = [.background, .high, .utility, .medium]
+    let tasks = (0..<200).map { number in
+      Task(priority: priorities[number % 4]) {
+        calls.append("u\(number)")
+        try await graph.follow(FollowGraph.UserID(rawValue: "u\(number)")!)
+      }
+    }
+    while calls.count < tasks.count { await Task.yield() }
+    isFree.withLock { $0 = true }
+    await busy.value
+    for task in tasks { try await task.value }
+    #expect(await store.log == calls)
   }
 
   @Test("A call that is cancelled while it waits for its turn changes nothing, and the others go on")
@@ -79,15 +105,23 @@ struct ConcurrencyTests {
     let first = Task { try await graph.follow("u1") }
     await store.waitForCalls(1)
     let second = Task { try await graph.follow("u2") }
-    while await graph.waitingCount < 1 { await Task.yield() }
+    while graph.waitingCount < 1 { await Task.yield() }
     let third = Task { try await graph.follow("u3") }
-    while await graph.waitingCount < 2 { await Task.yield() }
+    while graph.waitingCount < 2 { await Task.yield() }
     second.cancel()
     await store.open()
     #expect(try await first.value)
     await #expect(throws: FollowError.cancelled) { try await second.value }
     #expect(try await third.value)
     #expect(await store.log == ["u1", "u3"])
+  }
+}
+
+extension FollowGraph {
+  /// Keeps the actor busy.
+  fileprivate func spin(_ isBusy: Guarded<Bool>, until isFree: Guarded<Bool>) {
+    isBusy.withLock { $0 = true }
+    while !isFree.withLock({ $0 }) {}
   }
 }
 

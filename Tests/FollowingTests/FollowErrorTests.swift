@@ -5,9 +5,9 @@ import Testing
 @Suite("FollowError")
 struct FollowErrorTests {
   static let all: [FollowError] = [
-    .yourself, .blocked("secret"), .notAuthorized, .invalidData, .unavailable(retryAfter: 3, code: 503),
-    .unavailable(retryAfter: nil, code: nil), .tooMany(limit: 7), .cancelled,
-    .unsupportedUserID("secret"),
+    .yourself, .blocked("secret"), .notAuthorized, .invalidData, .unavailable(.init(retryAfter: 3, statusCode: 503)),
+    .unavailable(.init()), .tooMany(limit: 7), .cancelled,
+    .unsupportedUserID("secret"), .other(description: "The disk is full."),
   ]
 
   @Test("No text of an error contains a user ID", arguments: all)
@@ -23,8 +23,14 @@ struct FollowErrorTests {
 
   @Test("The numbers of an error are in its text")
   func numbers() {
-    #expect("\(FollowError.unavailable(retryAfter: 3, code: 503))".contains("503"))
-    #expect("\(FollowError.unavailable(retryAfter: 3, code: 503))".contains("3.0 seconds"))
+    #expect("\(FollowError.unavailable(.init(retryAfter: 3, statusCode: 503)))".contains("503"))
+    #expect("\(FollowError.unavailable(.init(retryAfter: 3, statusCode: 503)))".contains("3.0 seconds"))
+    #expect("\(FollowError.unavailable(.init()))" == "The store is unavailable.")
     #expect("\(FollowError.tooMany(limit: 7))".contains("7"))
+  }
+
+  @Test("What a store of one's own says is the text of its error")
+  func other() {
+    #expect("\(FollowError.other(description: "The disk is full."))" == "The disk is full.")
   }
 }

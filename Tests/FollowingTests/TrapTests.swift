@@ -11,10 +11,19 @@ struct TrapTests {
   @Test("A literal that isn't a user ID")
   func badLiteral() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let id: FollowGraph.UserID = "a/b"
+      let id: FollowGraph.UserID = "a\tb"
       print(id)
     }
-    try expectTrap(result, says: "\"a/b\" is not a user ID", "1 to 256 bytes", "FollowGraph.UserID(rawValue:)")
+    try expectTrap(result, says: #""a\tb" is not a user ID"#, "1 to 768 bytes", "FollowGraph.UserID(rawValue:)")
+  }
+
+  @Test("A literal with U+0000, in a message that has its remedy")
+  func literalWithNull() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let id: FollowGraph.UserID = "a\u{0}b"
+      print(id)
+    }
+    try expectTrap(result, says: #""a\0b" is not a user ID"#, "FollowGraph.UserID(rawValue:)")
   }
 
   @Test("A page whose limit is not from 1 to 1,000", arguments: [0, 1001, -1, .min, .max])

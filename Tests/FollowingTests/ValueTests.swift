@@ -33,6 +33,41 @@ struct ValueTests {
       FollowGraph.Relation(user: "a", since: Date(timeIntervalSince1970: seconds)).since.timeIntervalSince1970 == 0)
   }
 
+  @Test("A list, its place and its relations are what they were after they were encoded, whatever encodes dates")
+  func codable() throws {
+    let relation = FollowGraph.Relation(user: "a", since: Date(timeIntervalSince1970: 1_466_000_000.123))
+    let page = FollowGraph.RelationPage(
+      relations: [relation, FollowGraph.Relation(user: "b.c", since: .distantPast)],
+      next: FollowGraph.PageToken(after: relation), skipped: 1)
+    let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
+    encoder.dateEncodingStrategy = .iso8601
+    decoder.dateDecodingStrategy = .iso8601
+    #expect(try decoder.decode(FollowGraph.RelationPage.self, from: encoder.encode(page)) == page)
+    encoder.outputFormatting = .sortedKeys
+    let text = #"{"since":1466000000123,"user":"a"}"#
+    #expect(String(decoding: try encoder.encode(relation), as: UTF8.self) == text)
+    let kinds = try encoder.encode(FollowGraph.RelationKind.allCases)
+    #expect(String(decoding: kinds, as: UTF8.self) == #"["following","followedBy","blocking","blockedBy"]"#)
+    #expect(try decoder.decode([FollowGraph.RelationKind].self, from: kinds) == FollowGraph.RelationKind.allCases)
+  }
+
+  @Test(
+    "Data that isn't a relation is refused",
+    arguments: [#"{"user":"a"}"#, #"{"user":"","since":1}"#, #"{"user":"a","since":1.5}"#, #"{"since":1}"#, "1"])
+  func badRelation(text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(FollowGraph.Relation.self, from: Data(text.utf8))
+    }
+  }
+
+  @Test("A time that no relation can have becomes the nearest one that it can", arguments: [Int64.min, .max])
+  func extremeTime(milliseconds: Int64) throws {
+    let data = Data(#"{"user":"a","since":\#(milliseconds)}"#.utf8)
+    let relation = try JSONDecoder().decode(FollowGraph.Relation.self, from: data)
+    #expect(abs(relation.since.timeIntervalSince1970) < 9.1e12)
+    #expect(try JSONDecoder().decode(FollowGraph.Relation.self, from: JSONEncoder().encode(relation)) == relation)
+  }
+
   @Test("A request keeps the order of the list and leaves out repetitions")
   func request() throws {
     #expect(try FollowRequest(.follow, by: "a", on: ["c", "b", "c"]).others == ["c", "b"])

@@ -70,7 +70,7 @@ struct EndToEndTests {
     let changes = graph("bob", at: url).changes()
     try await changes.waitUntilStarted()
     await first.stop()
-    await #expect(throws: FollowError.unavailable(retryAfter: nil, code: nil)) {
+    await #expect(throws: FollowError.unavailable(.init())) {
       try await graph("alice", at: url).follow("bob")
     }
     let second = EmulatorServer(database: database)

@@ -94,7 +94,7 @@ struct FaultTests {
       await server.inject(.dropReply, into: .writes, times: 1)
       await server.inject(.status(503), into: .reads, times: 40)
       let alice = graph("alice", at: url)
-      await #expect(throws: FollowError.unavailable(retryAfter: nil, code: 503)) { try await alice.follow("bob") }
+      await #expect(throws: FollowError.unavailable(.init(statusCode: 503))) { try await alice.follow("bob") }
       await server.removeFaults()
       let results = [try await alice.follow("bob"), try await alice.follow("bob")]
       #expect(results == [true, false])

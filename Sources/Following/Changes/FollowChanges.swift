@@ -12,31 +12,42 @@
 ///       }
 ///     }
 ///
-/// What was there at the start is not reported. Each change is reported once, in order. A reader that is slow gets
-/// changes coalesced by kind and user: of a relation that begins and ends before it is read, it hears nothing. So the
-/// memory that waits for a reader is bounded by the number of relations that differ from what the reader knows, even
-/// if it never reads.
+/// What was there at the start is not reported. Changes are reported in order. Of the changes of one kind and user that
+/// wait for a slow reader, only the latest is kept, whether it is a beginning or an end. So at most one change waits
+/// for each kind and user, even if the reader never reads.
+///
+/// Every end is reported. The end of a relation may therefore name a user whom the reader doesn't know: one whose
+/// relation also began while nobody read. And its time may be later than that of the relation that the reader knows.
+/// Look for the user, not for the relation.
 ///
 /// To show a list and keep it current, wait until the changes have started, load the list, then apply the changes to
-/// it:
+/// it. A change may repeat what the list already says:
 ///
 ///     let changes = graph.changes()
 ///     try await changes.waitUntilStarted()
-///     let page = try await graph.relations(.followedBy)
-///     for try await change in changes { /* apply it */ }
+///     var followers = Set(try await graph.relations(.followedBy).relations.map(\.user))
+///     for try await change in changes where change.kind == .followedBy {
+///       switch change.event {
+///       case .added: followers.insert(change.relation.user)
+///       case .removed: followers.remove(change.relation.user)
+///       }
+///     }
+///
+/// The list can be loaded again at any time, before or after changes are read: at the end, it is right.
 ///
 /// ## When the connection is lost
 ///
 /// A store on a server opens the connection again, as often as necessary, and compares what is there with what it knew.
 /// The reader gets the difference as changes: what began and what ended meanwhile. It sees no error, only a pause.
-/// What began and ended in between is not reported. A Firebase store calls its closure `onRecoveredError` for each
-/// connection that it opens again.
+/// What began and ended in between is not reported, so load a list again that was loaded in between. A Firebase store
+/// calls its closure `onRecoveredError` for each connection that it opens again.
 ///
 /// ## The end
 ///
 /// The sequence has one reader. All iterators of it share what is left, and cancelling a task that waits for a change
 /// ends the sequence for all of them. Call ``FollowGraph/changes()`` again for another reader. The sequence also ends
-/// when it and its iterators are released.
+/// when it and its iterators are released. All readers of a graph share one stream of the store, which ends with the
+/// last of them.
 public struct FollowChanges: AsyncSequence, Sendable {
   /// What the sequence consists of.
   public typealias Element = FollowChange
@@ -44,12 +55,15 @@ public struct FollowChanges: AsyncSequence, Sendable {
   /// What the sequence throws.
   public typealias Failure = FollowError
 
-  let buffer: ChangeBuffer
+  let buffer = ChangeBuffer()
 
-  private let source: Source
+  /// What the store sends to, which other readers may share.
+  let source: ChangeSource
 
-  /// Ends the changes when it is released. The source of the changes holds the buffer, but not this object.
-  private final class Source: Sendable {
+  private let reader: Reader
+
+  /// Ends the changes when it is released. The source holds the buffer, but not this object.
+  private final class Reader: Sendable {
     let buffer: ChangeBuffer
 
     init(_ buffer: ChangeBuffer) {
@@ -61,9 +75,11 @@ public struct FollowChanges: AsyncSequence, Sendable {
     }
   }
 
-  private init(_ buffer: ChangeBuffer) {
-    self.buffer = buffer
-    self.source = Source(buffer)
+  /// Creates a reader of a source; nil if the source has ended.
+  init?(of source: ChangeSource) {
+    self.source = source
+    reader = Reader(buffer)
+    if !source.add(buffer) { return nil }
   }
 
   /// Waits until the changes have started: what is stored from now on is reported.
@@ -123,32 +139,45 @@ public struct FollowChanges: AsyncSequence, Sendable {
 extension FollowChanges {
   /// The end of ``FollowChanges`` to which a store sends.
   public struct Continuation: Sendable {
-    let buffer: ChangeBuffer
+    let source: ChangeSource
 
-    /// Tells that changes are reported from now on.
+    /// Tells that changes are reported from now on, also after ``interrupt()``.
     public func start() {
-      buffer.start()
+      source.start()
     }
 
-    /// Sends changes to the reader, in order. After the end, it does nothing.
+    /// Tells that changes may be missing until the next ``start()``, such as when the connection is lost.
+    ///
+    /// Readers that have started go on. Those that a graph adds meanwhile wait for the start.
+    public func interrupt() {
+      source.interrupt()
+    }
+
+    /// Sends changes to the readers, in order. After the end, it does nothing.
     public func send(_ changes: some Sequence<FollowChange>) {
-      buffer.send(changes)
+      source.send(changes)
     }
 
-    /// Ends the changes, with an error if there is one. The reader still gets the changes that were sent before.
+    /// Ends the changes, with an error if there is one. The readers still get the changes that were sent before.
     public func finish(throwing error: FollowError? = nil) {
-      buffer.finish(error)
+      source.finish(error)
     }
 
-    /// Sets a closure that is called once when the changes end, for whatever reason, on any thread.
+    /// Sets a closure that is called once when the changes end, on any thread: when the store has ended them, or when
+    /// their last reader has ended.
     public func onEnd(_ body: @escaping @Sendable () -> Void) {
-      buffer.setOnEnd(body)
+      source.setOnEnd(body)
     }
   }
 
   /// Returns a sequence of changes and the continuation that sends to it. A store of your own calls it.
+  ///
+  /// A graph may add other readers to the same continuation.
   public static func makeStream() -> (changes: FollowChanges, continuation: Continuation) {
-    let buffer = ChangeBuffer()
-    return (FollowChanges(buffer), Continuation(buffer: buffer))
+    let source = ChangeSource()
+    guard let changes = FollowChanges(of: source) else {
+      fatalError("A new source has ended. This is a bug in Following.")
+    }
+    return (changes, Continuation(source: source))
   }
 }

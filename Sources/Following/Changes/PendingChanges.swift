@@ -1,14 +1,13 @@
-/// The changes that a reader has not read yet, at most one for each kind and user.
+/// The changes that a reader has not read yet, at most one for each kind and user: always the latest.
 ///
-/// A reader that is slow sees the difference between what it knows and what is true now:
+/// A change that comes takes the place of the earlier one of its kind and user, and goes to the end:
 ///
-///     known to the reader   then              the reader gets
-///     no relation           added, removed    nothing
-///     no relation           added             added
-///     a relation            removed, added    added, with the new time
-///     a relation            removed           removed
+///     comes            waits
+///     added bob        added bob
+///     added carol      added bob, added carol
+///     removed bob      added carol, removed bob
 ///
-/// So the memory is bounded by the number of different relations, not by the number of changes.
+/// An end is kept even if the beginning was never read. The reader may know of it from a list that was read meanwhile.
 struct PendingChanges {
   private struct Key: Hashable {
     let kind: FollowGraph.RelationKind
@@ -16,16 +15,14 @@ struct PendingChanges {
   }
 
   private struct Pending {
-    /// The relation that the reader knows; nil if the reader knows none.
-    let known: FollowGraph.Relation?
-    var change: FollowChange
+    let change: FollowChange
     /// The place in `order`.
     let place: Int
   }
 
   private var pending: [Key: Pending] = [:]
 
-  /// The keys in the order of their first change; nil where a change was taken or cancelled out.
+  /// The keys in the order of their changes; nil where a change was taken or replaced.
   private var order: [Key?] = []
 
   /// The first place of `order` that may not be nil.
@@ -39,28 +36,10 @@ struct PendingChanges {
 
   mutating func append(_ change: FollowChange) {
     let key = Key(kind: change.kind, user: change.relation.user)
-    guard var earlier = pending[key] else {
-      // A removal tells that the reader knew the relation.
-      let known = change.event == .removed ? change.relation : nil
-      compactIfSparse()
-      pending[key] = Pending(known: known, change: change, place: order.count)
-      order.append(key)
-      return
-    }
-    if change.event == .removed, earlier.known == nil {
-      pending[key] = nil
-      order[earlier.place] = nil
-    } else if change.event == .added, earlier.known == change.relation {
-      // The relation is again as the reader knows it, time included.
-      pending[key] = nil
-      order[earlier.place] = nil
-    } else {
-      // A removal of something that the reader doesn't know in this form speaks of what the reader knows.
-      earlier.change =
-        change.event == .removed
-        ? FollowChange(event: .removed, kind: change.kind, relation: earlier.known ?? change.relation) : change
-      pending[key] = earlier
-    }
+    if let earlier = pending.removeValue(forKey: key) { order[earlier.place] = nil }
+    compactIfSparse()
+    pending[key] = Pending(change: change, place: order.count)
+    order.append(key)
   }
 
   mutating func popFirst() -> FollowChange? {
@@ -83,7 +62,7 @@ struct PendingChanges {
     start = 0
     for (place, key) in keys.enumerated() {
       guard let entry = pending[key] else { continue }
-      pending[key] = Pending(known: entry.known, change: entry.change, place: place)
+      pending[key] = Pending(change: entry.change, place: place)
     }
   }
 }

@@ -2,8 +2,10 @@ import Foundation
 
 /// The reason why an operation of a ``FollowGraph`` did not succeed.
 ///
-/// No description of an error contains a user ID, a path, an address or a token, so it is safe to log. The cases are
-/// complete.
+/// No description of an error of this package contains a user ID, a path, an address or a token, so it is safe to log.
+///
+/// No case is added without a breaking release, so a `switch` needs no `default`. What is known about a failure may
+/// grow in ``Unavailability``.
 public enum FollowError: Error, Hashable, Sendable {
   /// The user tried to follow or block themselves.
   case yourself
@@ -21,16 +23,14 @@ public enum FollowError: Error, Hashable, Sendable {
 
   /// The store doesn't take this user ID.
   ///
-  /// A ``MemoryFollowStore`` takes every user ID. A store in a Firebase database takes those that consist of ASCII
-  /// characters.
+  /// A ``MemoryFollowStore`` takes every user ID. A store in a Firebase database takes those that can be keys of the
+  /// database and consist of ASCII characters.
   case unsupportedUserID(FollowGraph.UserID)
 
-  /// The store could not be reached, or could not answer.
+  /// The store could not be reached, or could not answer. The payload is what is known about the failure.
   ///
-  /// `retryAfter` is the time in seconds after which the server asks to try again, `code` the HTTP status code; nil
-  /// if the server did not say. After a change that fails with this error, what is stored is not known; repeating the
-  /// call is safe.
-  case unavailable(retryAfter: TimeInterval?, code: Int?)
+  /// After a change that fails with this error, what is stored is not known; repeating the call is safe.
+  case unavailable(Unavailability)
 
   /// A list has more different users than `limit` allows.
   case tooMany(limit: Int)
@@ -38,6 +38,31 @@ public enum FollowError: Error, Hashable, Sendable {
   /// The task was cancelled. After a change that fails with this error, what is stored is not known; repeating the
   /// call is safe.
   case cancelled
+
+  /// The store failed for a reason that no other case states.
+  ///
+  /// No store of this package throws it. A store of your own may. The description is what is logged and shown, so leave
+  /// out what identifies a user.
+  case other(description: String)
+
+  /// What is known about a store that could not be reached, or could not answer.
+  public struct Unavailability: Hashable, Sendable {
+    /// The time in seconds after which the server asks to try again; nil if it did not ask.
+    public let retryAfter: TimeInterval?
+
+    /// The status code of the server's HTTP answer; nil if there was no answer.
+    public let statusCode: Int?
+
+    /// Creates a failure. A store calls it.
+    ///
+    /// - Parameters:
+    ///   - retryAfter: The time in seconds after which the server asks to try again.
+    ///   - statusCode: The status code of the server's HTTP answer.
+    public init(retryAfter: TimeInterval? = nil, statusCode: Int? = nil) {
+      self.retryAfter = retryAfter
+      self.statusCode = statusCode
+    }
+  }
 }
 
 extension FollowError: CustomStringConvertible, CustomDebugStringConvertible, LocalizedError {
@@ -49,12 +74,13 @@ extension FollowError: CustomStringConvertible, CustomDebugStringConvertible, Lo
     case .notAuthorized: "The store does not accept this user for this operation."
     case .invalidData: "The store holds data that isn't a relation."
     case .unsupportedUserID: "A user ID has characters that the store does not take."
-    case .unavailable(let retryAfter, let code):
-      "The store is unavailable" + (code.map { " (status \($0))" } ?? "")
-        + (retryAfter.map { "; try again after \($0) seconds." } ?? ".")
+    case .unavailable(let failure):
+      "The store is unavailable" + (failure.statusCode.map { " (status \($0))" } ?? "")
+        + (failure.retryAfter.map { "; try again after \($0) seconds." } ?? ".")
     case .tooMany(let limit):
       "A list of more than \(limit) different users is not allowed; change them in several calls."
     case .cancelled: "The task was cancelled."
+    case .other(let description): description
     }
   }
 

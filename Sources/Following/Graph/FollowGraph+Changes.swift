@@ -7,7 +7,7 @@ extension FollowGraph {
   /// - Throws: ``FollowError/yourself`` if `other` is the user; ``FollowError/blocked(_:)`` if one of the two blocks
   ///   the other; or an error of the store, as ``FollowGraph`` lists them.
   @discardableResult
-  public func follow(_ other: UserID) async throws(FollowError) -> Bool {
+  public nonisolated(nonsending) func follow(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.follow, [other]).isEmpty
   }
 
@@ -16,7 +16,7 @@ extension FollowGraph {
   /// - Parameter other: The user who is not followed any more.
   /// - Throws: An error of the store, as ``FollowGraph`` lists them.
   @discardableResult
-  public func unfollow(_ other: UserID) async throws(FollowError) -> Bool {
+  public nonisolated(nonsending) func unfollow(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.unfollow, [other]).isEmpty
   }
 
@@ -28,7 +28,7 @@ extension FollowGraph {
   /// - Throws: ``FollowError/yourself`` if `other` is the user; or an error of the store, as
   ///   ``FollowGraph`` lists them.
   @discardableResult
-  public func block(_ other: UserID) async throws(FollowError) -> Bool {
+  public nonisolated(nonsending) func block(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.block, [other]).isEmpty
   }
 
@@ -38,7 +38,7 @@ extension FollowGraph {
   /// - Parameter other: The user whose block is removed.
   /// - Throws: An error of the store, as ``FollowGraph`` lists them.
   @discardableResult
-  public func unblock(_ other: UserID) async throws(FollowError) -> Bool {
+  public nonisolated(nonsending) func unblock(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.unblock, [other]).isEmpty
   }
 
@@ -48,7 +48,7 @@ extension FollowGraph {
   /// - Parameter other: The user who does not follow any more.
   /// - Throws: An error of the store, as ``FollowGraph`` lists them.
   @discardableResult
-  public func removeFollower(_ other: UserID) async throws(FollowError) -> Bool {
+  public nonisolated(nonsending) func removeFollower(_ other: UserID) async throws(FollowError) -> Bool {
     try await !change(.removeFollower, [other]).isEmpty
   }
 }
@@ -66,7 +66,7 @@ extension FollowGraph {
   ///   the list with whom there is a block; ``FollowError/tooMany(limit:)`` if there are more than
   ///   ``FollowRequest/limit`` different users; or an error of the store, as ``FollowGraph`` lists them.
   @discardableResult
-  public func follow(_ others: [UserID]) async throws(FollowError) -> [UserID] {
+  public nonisolated(nonsending) func follow(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.follow, others)
   }
 
@@ -77,7 +77,7 @@ extension FollowGraph {
   /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; an error
   ///   of the store, as ``FollowGraph`` lists them.
   @discardableResult
-  public func unfollow(_ others: [UserID]) async throws(FollowError) -> [UserID] {
+  public nonisolated(nonsending) func unfollow(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.unfollow, others)
   }
 
@@ -88,7 +88,7 @@ extension FollowGraph {
   /// - Throws: ``FollowError/yourself`` if the user is in the list; ``FollowError/tooMany(limit:)`` if there are more
   ///   than ``FollowRequest/limit`` different users; or an error of the store, as ``FollowGraph`` lists them.
   @discardableResult
-  public func block(_ others: [UserID]) async throws(FollowError) -> [UserID] {
+  public nonisolated(nonsending) func block(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.block, others)
   }
 
@@ -99,7 +99,7 @@ extension FollowGraph {
   /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; an error
   ///   of the store, as ``FollowGraph`` lists them.
   @discardableResult
-  public func unblock(_ others: [UserID]) async throws(FollowError) -> [UserID] {
+  public nonisolated(nonsending) func unblock(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.unblock, others)
   }
 
@@ -110,7 +110,7 @@ extension FollowGraph {
   /// - Throws: ``FollowError/tooMany(limit:)`` if there are more than ``FollowRequest/limit`` different users; an error
   ///   of the store, as ``FollowGraph`` lists them.
   @discardableResult
-  public func removeFollowers(_ others: [UserID]) async throws(FollowError) -> [UserID] {
+  public nonisolated(nonsending) func removeFollowers(_ others: [UserID]) async throws(FollowError) -> [UserID] {
     try await change(.removeFollower, others)
   }
 }

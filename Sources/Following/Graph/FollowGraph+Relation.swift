@@ -3,8 +3,10 @@ import Foundation
 extension FollowGraph {
   /// A kind of relation between a user and others. Each user has a list of each kind.
   ///
+  /// The raw values are the names of the cases. A kind is encoded as its raw value.
+  ///
   /// No case is added without a breaking release, so a `switch` needs no `default`.
-  public enum RelationKind: CaseIterable, Hashable, Sendable {
+  public enum RelationKind: String, CaseIterable, Hashable, Sendable, Codable {
     /// The users that the user follows.
     case following
 
@@ -55,5 +57,31 @@ extension FollowGraph {
     }
 
     package var milliseconds: Milliseconds { Milliseconds(since) }
+  }
+}
+
+// MARK: - Codable
+
+extension FollowGraph.Relation: Codable {
+  private enum CodingKeys: CodingKey {
+    case user, since
+  }
+
+  /// Creates a relation from its encoded form.
+  ///
+  /// - Throws: A `DecodingError` if the data isn't that of a relation.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let milliseconds = Milliseconds(try container.decode(Int64.self, forKey: .since))
+    self.init(user: try container.decode(FollowGraph.UserID.self, forKey: .user), since: milliseconds.date)
+  }
+
+  /// Encodes the user, and the time as a whole number of milliseconds since 1970.
+  ///
+  /// So the time is exact, whatever the encoder does with dates.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(user, forKey: .user)
+    try container.encode(milliseconds.count, forKey: .since)
   }
 }

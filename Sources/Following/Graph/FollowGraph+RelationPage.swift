@@ -1,6 +1,8 @@
 extension FollowGraph {
   /// A part of a list of relations, newest first.
-  public struct RelationPage: Hashable, Sendable {
+  ///
+  /// It is `Codable`, so an app can keep a list for the time without a connection.
+  public struct RelationPage: Hashable, Sendable, Codable {
     /// The largest number of relations that can be asked for at once: 1,000.
     public static let maximumLimit = 1000
 
@@ -31,8 +33,8 @@ extension FollowGraph {
   ///
   /// The token holds a time and a user, not an offset. So pages stay correct while the list changes: relations that are
   /// added meanwhile are newer and don't appear on later pages, and no relation appears twice or is left out because
-  /// others were removed.
-  public struct PageToken: Hashable, Sendable {
+  /// others were removed. It is `Codable`, so reading can go on after the app was started again.
+  public struct PageToken: Hashable, Sendable, Codable {
     /// The last relation before the place. It need not exist any more.
     public let last: Relation
 

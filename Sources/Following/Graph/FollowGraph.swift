@@ -1,3 +1,5 @@
+import Locking
+
 /// One user's view of who follows and who blocks whom.
 ///
 /// Users follow and block each other, and hear in real time when they are followed or blocked. They never see how the
@@ -21,21 +23,27 @@
 ///
 /// ## Order and isolation
 ///
-/// Changes through one graph are carried out one after the other, in the order of the calls. Reads don't wait for
-/// changes that are under way. The methods may be called from any task. In a `Task`, write `do throws(FollowError)`,
-/// because a plain `do` there catches `any Error`.
+/// Changes through one graph are carried out one after the other, in the order of the calls. A call takes its turn when
+/// it is made, before it waits for anything. So two taps that each start a task of the main actor are carried out in
+/// the order in which the two tasks make their calls. Reads don't wait for changes that are under way.
+///
+/// The methods may be called from any task. In a `Task`, write `do throws(FollowError)`, because a plain `do` there
+/// catches `any Error`.
 ///
 /// ## Errors of the store
 ///
 /// Every method that waits for the store can throw ``FollowError/notAuthorized``, ``FollowError/invalidData``,
-/// ``FollowError/unsupportedUserID(_:)``, ``FollowError/unavailable(retryAfter:code:)`` and ``FollowError/cancelled``.
-/// A ``MemoryFollowStore`` throws none of them.
+/// ``FollowError/unsupportedUserID(_:)``, ``FollowError/unavailable(_:)`` and ``FollowError/cancelled``. A store of
+/// your own may also throw ``FollowError/other(description:)``. A ``MemoryFollowStore`` throws none of them.
 public actor FollowGraph {
   /// The user whose view this is.
   public nonisolated let user: UserID
 
   let store: any FollowStore
-  private var turns = Turns()
+  private nonisolated let turns = Turns()
+
+  /// What the readers of changes share; nil before the first one.
+  private nonisolated let source = Guarded<ChangeSource?>(nil)
 
   /// Creates the view of a user.
   ///
@@ -48,19 +56,22 @@ public actor FollowGraph {
   }
 
   /// Carries out a change when its turn has come.
-  func change(_ action: FollowRequest.Action, _ others: [UserID]) async throws(FollowError) -> [UserID] {
+  ///
+  /// It runs where the caller runs, so that nothing is waited for before the turn is taken.
+  nonisolated(nonsending) func change(
+    _ action: FollowRequest.Action, _ others: [UserID]
+  ) async throws(FollowError) -> [UserID] {
     let request = try FollowRequest(action, by: user, on: others)
     if request.others.isEmpty { return [] }
-    if !turns.take() {
-      await withCheckedContinuation { turns.wait($0) }
-    }
+    let turn = turns.take()
+    await turns.wait(for: turn)
     defer { turns.pass() }
     if Task.isCancelled { throw .cancelled }
     return try await store.apply(request)
   }
 
   /// The number of changes that wait for their turn.
-  var waitingCount: Int { turns.waitingCount }
+  nonisolated var waitingCount: Int { turns.waitingCount }
 
   // MARK: Reading
 
@@ -107,38 +118,17 @@ public actor FollowGraph {
 
   /// Returns the changes of the user's relations, from now on, for one reader.
   ///
+  /// All readers of a graph share one stream of the store, which is open while somebody reads. So each row of a list
+  /// may have a reader of its own.
+  ///
   /// ``FollowChanges`` says what is reported, what happens when a connection is lost, and which errors end the changes.
   public nonisolated func changes() -> FollowChanges {
-    store.changes(of: user)
-  }
-}
-
-/// Lets one operation at a time go on, in the order in which they asked.
-///
-/// An actor alone doesn't do that: while an operation of an actor awaits something, another one may begin.
-private struct Turns {
-  private var isTaken = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  /// The number of operations that wait.
-  var waitingCount: Int { waiting.count }
-
-  /// Returns true if it is the caller's turn at once. Otherwise, the caller waits with `wait`.
-  mutating func take() -> Bool {
-    defer { isTaken = true }
-    return !isTaken
-  }
-
-  mutating func wait(_ continuation: CheckedContinuation<Void, Never>) {
-    waiting.append(continuation)
-  }
-
-  /// Ends a turn, and begins that of the operation that waits longest.
-  mutating func pass() {
-    if waiting.isEmpty {
-      isTaken = false
-    } else {
-      waiting.removeFirst().resume()
+    // The lock is held while the store opens a stream, so that two calls at the same moment don't open two.
+    source.withLock { source in
+      if let source, let changes = FollowChanges(of: source) { return changes }
+      let changes = store.changes(of: user)
+      source = changes.source
+      return changes
     }
   }
 }

@@ -24,6 +24,7 @@ struct RelationStream: Sendable {
     while !Task.isCancelled {
       let begin = ProcessInfo.processInfo.systemUptime
       let end = await connect(&state)
+      continuation.interrupt()
       if Task.isCancelled { break }
       switch end {
       case .failed(let error): return continuation.finish(throwing: error)
@@ -36,7 +37,7 @@ struct RelationStream: Sendable {
       case .lost(let retryAfter):
         let seconds = ProcessInfo.processInfo.systemUptime - begin
         state.failures = client.retries.failures(after: state.failures, lasting: seconds)
-        onRecoveredError?(.unavailable(retryAfter: retryAfter, code: nil))
+        onRecoveredError?(.unavailable(FollowError.Unavailability(retryAfter: retryAfter)))
         await pause(afterFailures: state.failures, retryAfter: retryAfter)
       }
     }
@@ -105,12 +106,9 @@ struct RelationStream: Sendable {
     if update.skipped > 0 { onRecoveredError?(.invalidData) }
     isComplete = true
     state.denials = 0
-    if state.hasStarted {
-      continuation.send(update.changes)
-    } else {
-      state.hasStarted = true
-      continuation.start()
-    }
+    if state.hasStarted { continuation.send(update.changes) }
+    state.hasStarted = true
+    continuation.start()
     return nil
   }
 }

@@ -21,9 +21,9 @@ struct FirebaseAddress: Sendable {
           + "For an emulator on this machine, pass http://127.0.0.1:9000. The address that was passed has another form."
       )
     }
-    guard let root = FollowGraph.UserID(rawValue: root) else {
+    guard let root = FollowGraph.UserID(rawValue: root), root.isKey else {
       fatalError(
-        "\"\(root)\" can't be the root of the relations. It is one key of the database: 1 to "
+        "\(root.debugDescription) can't be the root of the relations. It is one key of the database: 1 to "
           + "\(FollowGraph.UserID.maximumLength) bytes, none of . $ # [ ] / or control characters. "
           + "Pass \"jubako\", for instance."
       )

@@ -73,7 +73,7 @@ struct FirebaseClient: Sendable {
   /// Waits before the next attempt, or throws if that was the last one.
   func pause(afterFailures failures: Int, retryAfter: TimeInterval?, code: Int?) async throws(FollowError) {
     if failures >= retries.attempts || retryAfter ?? 0 > retries.longestDelay {
-      throw .unavailable(retryAfter: retryAfter, code: code)
+      throw .unavailable(FollowError.Unavailability(retryAfter: retryAfter, statusCode: code))
     }
     try await retries.pause(afterFailures: failures, retryAfter: retryAfter)
   }
@@ -101,7 +101,7 @@ struct FirebaseClient: Sendable {
       if statuses.contains(answer.status) { return answer }
       request = try Self.redirection(of: request, status: answer.status, headers: answer.headers)
     }
-    throw .permanent(.unavailable(retryAfter: nil, code: 307))
+    throw .permanent(.unavailable(FollowError.Unavailability(statusCode: 307)))
   }
 
   private func request(
@@ -135,7 +135,7 @@ struct FirebaseClient: Sendable {
       let scheme = url.scheme?.lowercased(), scheme == "https" || scheme == request.url.scheme?.lowercased()
     else {
       // The address contains the token, so it never goes from https to anything else.
-      throw .permanent(.unavailable(retryAfter: nil, code: status))
+      throw .permanent(.unavailable(FollowError.Unavailability(statusCode: status)))
     }
     return Request(
       method: request.method, url: url.absoluteURL, headers: request.headers, body: request.body,
@@ -149,7 +149,8 @@ struct FirebaseClient: Sendable {
     // As documented, the server did not attempt the request.
     case 503, 429: return .transient(retryAfter: retryAfter, code: status, isCarriedOut: false)
     case 500...599, 408: return .transient(retryAfter: retryAfter, code: status, isCarriedOut: nil)
-    default: return .permanent(.unavailable(retryAfter: retryAfter, code: status))
+    default:
+      return .permanent(.unavailable(FollowError.Unavailability(retryAfter: retryAfter, statusCode: status)))
     }
   }
 

@@ -17,7 +17,7 @@ extension FirebaseFollowStore {
     /// The longest delay, in seconds.
     ///
     /// If the server asks for a longer one, an operation fails at once with
-    /// ``Following/FollowError/unavailable(retryAfter:code:)``.
+    /// ``Following/FollowError/unavailable(_:)``.
     public let longestDelay: TimeInterval
 
     /// Creates a policy. Fewer than 1 attempt counts as 1. Delays that are negative or not finite count as 0,

@@ -23,11 +23,18 @@ extension FollowGraph.RelationKind {
 }
 
 extension FollowGraph.UserID {
-  /// Whether the store takes the user ID: whether it consists of ASCII characters, as those of Firebase do.
+  /// Whether the user ID can be a key of the database. A key has at most 768 bytes, as a user ID has, and none of some
+  /// characters.
+  ///
+  /// See "How data is structured" on the page "Structure Your Database"
+  /// (firebase.google.com/docs/database/web/structure-data).
+  var isKey: Bool { !rawValue.utf8.contains { ".$#[]/".utf8.contains($0) } }
+
+  /// Whether the store takes the user ID: whether it is a key of ASCII characters, as those of Firebase are.
   ///
   /// Others may be equal as strings without having the same bytes. The database would tell them apart, but Foundation's
   /// parser of JSON wouldn't.
-  var isSupported: Bool { rawValue.utf8.allSatisfy { $0 < 128 } }
+  var isSupported: Bool { isKey && rawValue.utf8.allSatisfy { $0 < 128 } }
 
   /// Creates the user ID that a key of the database is; nil if the key isn't one that the store has written.
   init?(key: String) {

@@ -25,8 +25,9 @@
 ///
 /// ## User IDs
 ///
-/// A user ID consists of ASCII characters, as those that Firebase Authentication assigns do. A method that is called
-/// with another one throws ``Following/FollowError/unsupportedUserID(_:)`` and sends nothing.
+/// A user ID is a key of the database. So it consists of ASCII characters other than `.`, `$`, `#`, `[`, `]` and `/`,
+/// as those that Firebase Authentication assigns do. A method that is called with another one throws
+/// ``Following/FollowError/unsupportedUserID(_:)``, which names it, and sends nothing.
 ///
 /// ## Failures
 ///
@@ -36,10 +37,10 @@
 ///
 /// ## Changes
 ///
-/// ``changes(of:)`` opens a connection of its own that stays open. It is opened again when it is lost, and when the
-/// ID token has expired. What changed meanwhile is found by comparing the state with the last one that was known, so
-/// nothing is lost and nothing is reported twice. The server begins with everything that it knows of the user, so a
-/// reader of changes takes memory in proportion to the user's relations.
+/// ``changes(of:)`` opens a connection of its own that stays open. All readers of one graph share it. It is opened
+/// again when it is lost, and when the ID token has expired. What changed meanwhile is found by comparing the state
+/// with the last one that was known, so nothing is lost and nothing is reported twice. The server begins with
+/// everything that it knows of the user, so a connection takes memory in proportion to the user's relations.
 ///
 /// The page *Following on Firebase* says which parts of Firebase's documentation this relies on, and what could not
 /// be tried against Firebase itself.
@@ -82,8 +83,8 @@ public struct FirebaseFollowStore: FollowStore {
   /// Carries out a change, and returns the users of the list with whom something changed, in the order of the list.
   ///
   /// - Throws: ``Following/FollowError/blocked(_:)`` if the change is a follow and a block with one of the users
-  ///   exists; ``Following/FollowError/unsupportedUserID(_:)`` if a user ID is not ASCII; errors of the connection and
-  ///   of the rules.
+  ///   exists; ``Following/FollowError/unsupportedUserID(_:)`` if a user ID can't be a key; errors of the connection
+  ///   and of the rules.
   public func apply(_ request: FollowRequest) async throws(FollowError) -> [FollowGraph.UserID] {
     var failures = 0
     var denials = 0

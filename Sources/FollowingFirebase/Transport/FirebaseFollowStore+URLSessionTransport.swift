@@ -26,7 +26,7 @@ extension FirebaseFollowStore {
       configuration.httpCookieStorage = nil
       configuration.httpShouldSetCookies = false
       configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-      // Each reader of changes has a connection that stays open.
+      // Each graph whose changes are read has a connection that stays open.
       configuration.httpMaximumConnectionsPerHost = 64
       configuration.timeoutIntervalForResource = 7 * 24 * 60 * 60
       return configuration

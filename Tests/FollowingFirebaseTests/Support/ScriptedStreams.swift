@@ -45,10 +45,16 @@ final class ScriptedStreams: FirebaseFollowStore.Transport {
     of user: FollowGraph.UserID = "bob", token: @escaping @Sendable () async throws -> String? = { "secret" },
     onRecoveredError: (@Sendable (FollowError) -> Void)? = nil
   ) -> FollowChanges {
+    store(token: token, onRecoveredError: onRecoveredError).changes(of: user)
+  }
+
+  func store(
+    token: @escaping @Sendable () async throws -> String? = { "secret" },
+    onRecoveredError: (@Sendable (FollowError) -> Void)? = nil
+  ) -> FirebaseFollowStore {
     FirebaseFollowStore(
       database: URL(string: "https://db.example")!, token: token, transport: self, retries: .immediate,
-      onRecoveredError: onRecoveredError
-    ).changes(of: user)
+      onRecoveredError: onRecoveredError)
   }
 
   func send(_ request: FirebaseFollowStore.TransportRequest) async throws -> TransportResponse {

@@ -1,0 +1,138 @@
+import Following
+
+/// Readers who keep the lists of some users current by the documented recipe, and read and load them at random times.
+///
+/// Whenever a reader has heard everything, its lists must be those of the store.
+struct ListKeepers {
+  /// One reader of one user's changes.
+  private struct Keeper {
+    let changes: FollowChanges
+    var lists: [FollowGraph.RelationKind: Set<FollowGraph.UserID>] = [:]
+
+    mutating func apply(_ change: FollowChange) {
+      switch change.event {
+      case .added: lists[change.kind, default: []].insert(change.relation.user)
+      case .removed: lists[change.kind, default: []].remove(change.relation.user)
+      }
+    }
+
+    mutating func load(_ kind: FollowGraph.RelationKind, of graph: FollowGraph) async throws(FollowError) {
+      lists[kind] = Set(try await GraphWorkout.wholeList(kind, of: graph, pageLimit: 2).map(\.user))
+    }
+  }
+
+  /// The number of readers of each user.
+  private static let readersOfOne = 2
+
+  private let graphs: [FollowGraph]
+  private let makeGraph: (FollowGraph.UserID) -> FollowGraph
+  private var keepers: [Keeper?]
+  private var lastMark = 0
+
+  /// The number of comparisons with the store's lists.
+  private(set) var comparisonCount = 0
+
+  init(users: [FollowGraph.UserID], graph: @escaping (FollowGraph.UserID) -> FollowGraph) {
+    graphs = users.map(graph)
+    makeGraph = graph
+    keepers = Array(repeating: nil, count: users.count * Self.readersOfOne)
+  }
+
+  /// Carries out one random step. Returns what is wrong; nil if nothing is.
+  mutating func step(using random: inout some RandomNumberGenerator) async -> String? {
+    let index = Int.random(in: 0..<keepers.count, using: &random)
+    let kind = FollowGraph.RelationKind.allCases.randomElement(using: &random)!
+    do throws(FollowError) {
+      switch Int.random(in: 0..<20, using: &random) {
+      case 0..<11: try await change(using: &random)
+      case 11..<14:
+        let graph = graph(of: index)
+        try await keepers[index]?.load(kind, of: graph)
+      case 14..<17: try await hear(index, atMost: Int.random(in: 0..<4, using: &random))
+      case 17: return try await compare(index)
+      case 18: try await begin(index)
+      default: keepers[index] = nil
+      }
+      return nil
+    } catch {
+      return "\(graph(of: index).user): \(error)"
+    }
+  }
+
+  /// Lets all readers hear everything, and compares them. Returns what is wrong; nil if nothing is.
+  mutating func end() async -> String? {
+    for index in keepers.indices {
+      do throws(FollowError) {
+        if let difference = try await compare(index) { return difference }
+      } catch {
+        return "\(graph(of: index).user): \(error)"
+      }
+    }
+    return nil
+  }
+
+  private func graph(of index: Int) -> FollowGraph { graphs[index / Self.readersOfOne] }
+
+  private func change(using random: inout some RandomNumberGenerator) async throws(FollowError) {
+    let graph = graphs.randomElement(using: &random)!
+    let other = graphs.randomElement(using: &random)!.user
+    let actions: [FollowRequest.Action] = [.follow, .follow, .follow, .unfollow, .unfollow, .removeFollower, .block]
+    let action = Int.random(in: 0..<9, using: &random) < 2 ? .unblock : actions.randomElement(using: &random)!
+    switch await GraphWorkout.perform(action, [other], in: graph) {
+    case .success, .failure(.yourself), .failure(.blocked): break
+    case .failure(let error): throw error
+    }
+  }
+
+  private mutating func begin(_ index: Int) async throws(FollowError) {
+    var keeper = Keeper(changes: graph(of: index).changes())
+    try await keeper.changes.waitUntilStarted()
+    for kind in FollowGraph.RelationKind.allCases { try await keeper.load(kind, of: graph(of: index)) }
+    keepers[index] = keeper
+  }
+
+  /// Lets a reader hear some changes, or all that were made before this call.
+  ///
+  /// A mark stands behind these changes: a user who follows the reader's user. So the reader never waits in vain.
+  private mutating func hear(_ index: Int, atMost count: Int) async throws(FollowError) {
+    guard keepers[index] != nil else { return }
+    let mark = try await setMark(behind: index)
+    try await hear(index, until: mark.user, atMost: count)
+    try await mark.unfollow(graph(of: index).user)
+  }
+
+  private mutating func setMark(behind index: Int) async throws(FollowError) -> FollowGraph {
+    lastMark += 1
+    let mark = makeGraph(FollowGraph.UserID(rawValue: "mark\(lastMark)")!)
+    try await mark.follow(graph(of: index).user)
+    return mark
+  }
+
+  private mutating func hear(
+    _ index: Int, until mark: FollowGraph.UserID, atMost count: Int
+  ) async throws(FollowError) {
+    guard var keeper = keepers[index] else { return }
+    var iterator = keeper.changes.makeAsyncIterator()
+    for _ in 0..<count {
+      guard let change = try await iterator.next() else { break }
+      keeper.apply(change)
+      if change.relation.user == mark { break }
+    }
+    keepers[index] = keeper
+  }
+
+  /// Lets a reader hear everything, and compares its lists with those of the store.
+  private mutating func compare(_ index: Int) async throws(FollowError) -> String? {
+    guard keepers[index] != nil else { return nil }
+    let mark = try await setMark(behind: index)
+    try await hear(index, until: mark.user, atMost: .max)
+    comparisonCount += 1
+    for kind in FollowGraph.RelationKind.allCases {
+      let stored = Set(try await GraphWorkout.wholeList(kind, of: graph(of: index), pageLimit: 100).map(\.user))
+      let known = keepers[index]?.lists[kind] ?? []
+      if known != stored { return "\(kind) of \(graph(of: index).user): \(known), not \(stored)" }
+    }
+    try await mark.unfollow(graph(of: index).user)
+    return nil
+  }
+}
