@@ -146,6 +146,12 @@ let umbrellaTests = Target.testTarget(
   dependencies: dependencies(["Jubako", "TestSupport"]) + standInDependency,
   swiftSettings: settings)
 
+/// Tests of code that has extensions of UIKit's types with names that apps often choose.
+let ownExtensionsTests = Target.testTarget(
+  name: "OwnExtensionsTests",
+  dependencies: dependencies(["Jubako"] + modules.filter(\.isUI).map(\.name), on: uiPlatforms) + standInDependency,
+  swiftSettings: settings)
+
 let testSupport = Target.target(
   name: "TestSupport",
   dependencies: ["PlatformUI"],
@@ -164,5 +170,5 @@ let package = Package(
   platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12), .watchOS(.v8)],
   products: (everyModule.map(\.name) + standInClock.map(\.name) + ["Jubako"]).map { .library(name: $0, targets: [$0]) },
   targets: everyModule.map(target) + everyModule.map(testTarget) + standInClock + [
-    umbrella, umbrellaTests, testSupport, testSupportTests,
+    umbrella, umbrellaTests, ownExtensionsTests, testSupport, testSupportTests,
   ])

@@ -14,8 +14,7 @@ struct BordersSuite: Suite {
         Peer("BorderedView") { count in
           resizing(count, operations: 1) { frame in
             let view = BorderedView(frame: frame)
-            view.borderColor = .gray
-            view.borderWidth = 5
+            view.border = BorderStyle(width: 5, color: .gray)
             view.borderEdges = .all
             return view
           }

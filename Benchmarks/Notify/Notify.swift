@@ -16,7 +16,7 @@ struct NotifySuite: Suite {
           let listeners = listeners(count)
           let observers = MulticastDelegate<any Observer>()
           for listener in listeners { observers.add(listener) }
-          return telling(listeners) { observers { $0.valueDidChange(to: 1) } }
+          return telling(listeners) { observers.invoke { $0.valueDidChange(to: 1) } }
         },
         Peer("weak boxes") { count in
           let listeners = listeners(count)

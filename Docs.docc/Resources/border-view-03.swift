@@ -9,8 +9,7 @@ final class BorderController: UIViewController {
     view.backgroundColor = .systemGray6
 
     sample.backgroundColor = .yellow
-    sample.borderColor = .gray
-    sample.borderWidth = 5
+    sample.border = BorderStyle(width: 5, color: .gray)
     sample.borderEdges = [.left, .top]
     view.addSubview(sample)
   }

@@ -10,14 +10,11 @@ final class BorderController: UIViewController {
     view.backgroundColor = .systemGray6
 
     sample.backgroundColor = .yellow
-    sample.borderColor = .gray
-    sample.borderWidth = 5
+    sample.border = BorderStyle(width: 5, color: .gray)
     sample.borderEdges = [.left, .top]
     view.addSubview(sample)
 
-    coupon.borderColor = .systemIndigo
-    coupon.borderWidth = 2
-    coupon.borderPattern = .dashed
+    coupon.border = BorderStyle(width: 2, color: .systemIndigo, pattern: .dashed)
     coupon.borderEdges = .all
     view.addSubview(coupon)
   }

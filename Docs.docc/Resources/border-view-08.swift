@@ -12,14 +12,11 @@ final class BorderController: UIViewController {
     view.backgroundColor = .systemGray6
 
     sample.backgroundColor = .yellow
-    sample.borderColor = .gray
-    sample.borderWidth = 5
+    sample.border = BorderStyle(width: 5, color: .gray)
     sample.borderEdges = [.left, .top]
     view.addSubview(sample)
 
-    coupon.borderColor = .systemIndigo
-    coupon.borderWidth = 2
-    coupon.borderPattern = .dashed
+    coupon.border = BorderStyle(width: 2, color: .systemIndigo, pattern: .dashed)
     coupon.borderEdges = .all
     view.addSubview(coupon)
 
@@ -58,7 +55,7 @@ final class BorderPanel: BorderedView {
     setBorderStyle(BorderStyle(width: 12, color: .systemGreen), on: .bottom)
     setBorderStyle(BorderStyle(width: 12, color: .systemOrange), on: .trailing)
     fillColor = .tertiarySystemBackground
-    cornerRadius = 20
+    cornerRadii = CornerRadii(20)
     label.text = "Content"
     label.textAlignment = .center
     addSubview(label)

@@ -29,7 +29,7 @@ final class LayersController:
     gray.backgroundColor = .gray
     addSubview(gray, to: .middle)
 
-    green.onTap { [weak self] _ in
+    green.onTap { [weak self] in
       guard let self, let rear = subviews(in: .middle).first else { return }
       bringSubviewToFront(rear)
     }

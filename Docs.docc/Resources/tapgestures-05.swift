@@ -30,7 +30,7 @@ final class TapPanel: UIView {
     addSubview(TapRow(frame: CGRect(x: 16, y: 44, width: 256, height: 44)))
     addSubview(TapRow(frame: CGRect(x: 16, y: 96, width: 256, height: 44)))
 
-    onTap(cancelsTouches: true) { [weak self] _ in
+    onTap(cancelsTouches: true) { [weak self] in
       guard let self else { return }
       taps += 1
       countLabel.text = "Panel: \(taps)"

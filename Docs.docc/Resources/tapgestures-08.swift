@@ -31,7 +31,7 @@ final class TapPanel: UIView {
     addSubview(TapRow(frame: CGRect(x: 16, y: 96, width: 256, height: 44)))
     addSubview(makeButton())
 
-    let recognizer = onTap { [weak self] _ in
+    let recognizer = onTap { [weak self] in
       guard let self else { return }
       taps += 1
       countLabel.text = "Panel: \(taps)"

@@ -32,7 +32,7 @@ final class TapPanel: UIView {
     addSubview(secondRow)
     addSubview(makeButton())
 
-    let recognizer = onTap { [weak self] _ in
+    let recognizer = onTap { [weak self] in
       guard let self else { return }
       taps += 1
       countLabel.text = "Panel: \(taps)"

@@ -33,7 +33,7 @@ final class TapPanel: UIView {
     addSubview(makeButton())
     addSubview(TapTable(frame: CGRect(x: 16, y: 200, width: 256, height: 44)))
 
-    let recognizer = onTap { [weak self] _ in
+    let recognizer = onTap { [weak self] in
       guard let self else { return }
       taps += 1
       countLabel.text = "Panel: \(taps)"

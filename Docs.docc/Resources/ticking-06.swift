@@ -15,7 +15,7 @@ final class LaunchController: UIViewController {
     view.addSubview(numberLabel)
     stateLabel.text = "Wait"
     view.addSubview(stateLabel)
-    view.onTap { [weak self] _ in
+    view.onTap { [weak self] in
       self?.togglePause()
     }
   }

@@ -14,7 +14,7 @@ final class CornerController: UIViewController {
     view.addSubview(card)
     card.transform = CGAffineTransform(
       rotationAngle: .pi / 8)
-    view.onTap { [weak self] _ in
+    view.onTap { [weak self] in
       self?.move()
     }
   }

@@ -10,7 +10,7 @@ final class CountController: UIViewController {
     view.backgroundColor = .systemGray6
     view.addSubview(counterLabel)
     showCount()
-    view.onTap { [weak self] _ in
+    view.onTap { [weak self] in
       guard let self else { return }
       counter.increment()
       showCount()

@@ -14,7 +14,7 @@ final class CountController: UIViewController {
       view.addSubview(label)
     }
     showCount()
-    view.onTap { [weak self] _ in
+    view.onTap { [weak self] in
       guard let self else { return }
       counter.increment()
       showCount()

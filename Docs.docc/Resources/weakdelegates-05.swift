@@ -15,7 +15,7 @@ final class CountController: UIViewController {
       counter.observer = label
     }
     showCount()
-    view.onTap { [weak self] _ in
+    view.onTap { [weak self] in
       guard let self else { return }
       counter.increment()
       showCount()

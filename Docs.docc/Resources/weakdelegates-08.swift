@@ -16,7 +16,7 @@ final class CountController: UIViewController {
       counter.observers.add(label)
     }
     showCount()
-    view.onTap { [weak self] _ in
+    view.onTap { [weak self] in
       guard let self else { return }
       counter.increment()
       showCount()
@@ -52,7 +52,7 @@ final class Counter {
 
   func increment() {
     value += 1
-    observers { $0.counterDidChange(to: value) }
+    observers.invoke { $0.counterDidChange(to: value) }
   }
 }
 

@@ -17,7 +17,7 @@ final class CountController: UIViewController {
       if index == 1 { removeAll(when: label) }
     }
     showCount()
-    view.onTap { [weak self] _ in
+    view.onTap { [weak self] in
       guard let self else { return }
       counter.increment()
       showCount()
@@ -53,7 +53,7 @@ final class Counter {
 
   func increment() {
     value += 1
-    observers { $0.counterDidChange(to: value) }
+    observers.invoke { $0.counterDidChange(to: value) }
   }
 }
 

@@ -24,6 +24,19 @@ struct AccessibilityTests {
     #expect(HeadlessScreen.postedAccessibilityNotifications.isEmpty)
   }
 
+  // accessibilityTraits: "The default value for this property is none unless the receiver is a UIKit control, in which
+  // case the value is the standard set of traits associated with the control." UILabel: observed.
+  @Test("A button has the trait of a button, and a label that of a static text; others can be added")
+  func traits() {
+    #expect(UIButton().accessibilityTraits == .button)
+    let label = UILabel()
+    #expect(label.accessibilityTraits == .staticText)
+    label.accessibilityTraits.insert(.button)
+    #expect(label.accessibilityTraits == [.staticText, .button])
+    label.accessibilityTraits = .none
+    #expect(label.accessibilityTraits.isEmpty)
+  }
+
   // UIAccessibility protocol, isAccessibilityElement, accessibilityElementsHidden and accessibilityViewIsModal: "the
   // default value is false" for a view.
   @Test("By default a view is no accessibility element, hides nothing and isn't modal")
@@ -31,6 +44,7 @@ struct AccessibilityTests {
     let view = UIView()
     #expect(!view.isAccessibilityElement && !view.accessibilityElementsHidden && !view.accessibilityViewIsModal)
     #expect(view.accessibilityLabel == nil && view.accessibilityIdentifier == nil)
+    #expect(view.accessibilityTraits == .none)
     view.isAccessibilityElement = true
     view.accessibilityElementsHidden = true
     view.accessibilityViewIsModal = true

@@ -127,6 +127,8 @@ extension MutableCollection where Index: Strideable & Hashable, Index.Stride: Si
   /// - Complexity: O(*n*), where *n* is the length of the collection, for the copy; O(1) if the indices are equal.
   @inlinable
   public func applying(_ move: Move<Index>) -> Self {
-    moving(from: move.source, to: move.destination)
+    var copy = self
+    copy.apply(move)
+    return copy
   }
 }

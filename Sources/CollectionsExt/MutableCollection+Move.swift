@@ -58,36 +58,4 @@ extension MutableCollection {
       if next < point { exchangeBlocks(lower: source, middle: next, upper: point) }
     }
   }
-
-  /// Returns a copy in which one element has moved **to** the destination index.
-  ///
-  /// ```swift
-  /// print([1, 2, 3, 4].moving(from: 3, to: 0))  // [4, 1, 2, 3]
-  /// ```
-  /// - Parameters:
-  ///   - source: The index of an element. Any other index traps.
-  ///   - destination: The index of the element after the move. An index that isn't an element's traps.
-  /// - Complexity: O(*n*), where *n* is the length of the collection, for the copy; O(1) if the indices are equal.
-  @inlinable
-  public func moving(from source: Index, to destination: Index) -> Self {
-    var copy = self
-    copy.move(from: source, to: destination)
-    return copy
-  }
-
-  /// Returns a copy in which one element has moved to an insertion point.
-  ///
-  /// ```swift
-  /// print([1, 2, 3, 4].moving(from: 0, toInsertionPoint: 4))  // [2, 3, 4, 1]
-  /// ```
-  /// - Parameters:
-  ///   - source: The index of an element. Any other index traps.
-  ///   - point: The index of the element to insert before, or `endIndex`. Any other index traps.
-  /// - Complexity: O(*n*), where *n* is the length of the collection, for the copy; O(1) if nothing moves.
-  @inlinable
-  public func moving(from source: Index, toInsertionPoint point: Index) -> Self {
-    var copy = self
-    copy.move(from: source, toInsertionPoint: point)
-    return copy
-  }
 }

@@ -90,60 +90,6 @@ extension MutableCollection {
     return block.isEmpty ? point..<point : move(block: block, toInsertionPoint: point)
   }
 
-  /// Returns a copy in which a block of neighboring elements has moved so that it starts at the destination index.
-  ///
-  /// ```swift
-  /// print([1, 2, 3, 4, 5].moving(3..., toStartAt: 0))  // [4, 5, 1, 2, 3]
-  /// ```
-  /// - Parameters:
-  ///   - block: A range of indices. A range beyond the bounds traps.
-  ///   - destination: The index of the block's first element after the move. An index with too little space for the
-  ///     block behind it traps.
-  /// - Complexity: O(*n*), where *n* is the length of the collection, for the copy; O(1) if nothing moves.
-  @inlinable
-  public func moving(_ block: some RangeExpression<Index>, toStartAt destination: Index) -> Self {
-    var copy = self
-    copy.move(block, toStartAt: destination)
-    return copy
-  }
-
-  /// Returns a copy in which a block of neighboring elements has moved to an insertion point.
-  ///
-  /// ```swift
-  /// print([1, 2, 3, 4, 5].moving(3..., toInsertionPoint: 1))  // [1, 4, 5, 2, 3]
-  /// ```
-  /// - Parameters:
-  ///   - block: A range of indices. A range beyond the bounds traps.
-  ///   - point: The index of the element to insert before, or `endIndex`. Any other index traps.
-  /// - Complexity: O(*n*), where *n* is the length of the collection, for the copy; O(1) if nothing moves.
-  @inlinable
-  public func moving(_ block: some RangeExpression<Index>, toInsertionPoint point: Index) -> Self {
-    var copy = self
-    copy.move(block, toInsertionPoint: point)
-    return copy
-  }
-
-  /// Returns a copy in which a block of neighboring elements has moved to an insertion point.
-  ///
-  /// ```swift
-  /// print([1, 2, 3, 4, 5].moving(3...4, toInsertionPoint: 1))  // [1, 4, 5, 2, 3]
-  /// ```
-  /// A range of integers is both a range expression and a collection of indices. Both forms of this method move the
-  /// same elements; this one lets the compiler choose.
-  ///
-  /// - Parameters:
-  ///   - block: A range of indices. A range beyond the bounds traps.
-  ///   - point: The index of the element to insert before, or `endIndex`. Any other index traps.
-  /// - Complexity: O(*n*), where *n* is the length of the collection, for the copy; O(1) if nothing moves.
-  @inlinable
-  public func moving(
-    _ block: some RangeExpression<Index> & Collection<Index>, toInsertionPoint point: Index
-  ) -> Self {
-    var copy = self
-    copy.move(block, toInsertionPoint: point)
-    return copy
-  }
-
   /// Moves a block to an insertion point, which may lie inside the block or on either side of it.
   @inlinable
   mutating func move(block: Range<Index>, toInsertionPoint point: Index) -> Range<Index> {

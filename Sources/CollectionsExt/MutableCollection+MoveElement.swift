@@ -22,34 +22,48 @@ where Index == Int, Element: MutableCollection & RangeReplaceableCollection, Ele
   /// - Complexity: Within a section O(*d*), where *d* is the distance between the rows. From one section to another
   ///   O(*n*), where *n* is the length of both.
   public mutating func moveElement(from source: IndexPath, to destination: IndexPath) {
+    moveElement(from: source, to: destination, in: \.self)
+  }
+}
+
+extension MutableCollection where Index == Int {
+  /// Moves an element of a collection of sections within its section or into another one. A key path says where the
+  /// elements of a section are.
+  ///
+  /// ```swift
+  /// struct Section {
+  ///   var title: String
+  ///   var tasks: [String]
+  /// }
+  ///
+  /// var sections = [Section(title: "Today", tasks: ["a", "b"]), Section(title: "Later", tasks: ["c"])]
+  /// sections.moveElement(from: [0, 0], to: [1, 1], in: \.tasks)
+  /// print(sections.map(\.tasks))  // [["b"], ["c", "a"]]
+  /// ```
+  /// Otherwise it is the same as ``moveElement(from:to:)``.
+  ///
+  /// - Parameters:
+  ///   - source: The path of an element, `[section, row]`. Any other path traps before anything has moved.
+  ///   - destination: The path of the element after the move. In another section, the row may also be the `endIndex` of
+  ///     the section's elements. Any other path traps before anything has moved.
+  ///   - elements: The key path from a section to its elements.
+  /// - Complexity: As that of ``moveElement(from:to:)`` if the key path leads to a stored property.
+  public mutating func moveElement<Elements: MutableCollection & RangeReplaceableCollection>(
+    from source: IndexPath, to destination: IndexPath, in elements: WritableKeyPath<Element, Elements>
+  ) where Elements.Index == Int {
     let (section, row) = checkedSection(of: source, role: "from")
     let (newSection, newRow) = checkedSection(of: destination, role: "to")
-    let rows = self[section].startIndex..<self[section].endIndex
+    let rows = self[section][keyPath: elements].startIndex..<self[section][keyPath: elements].endIndex
     if !rows.contains(row) { trapOnRow(of: source, doing: "move from", valid: "\(rows)") }
     if section == newSection {
       if !rows.contains(newRow) { trapOnRow(of: destination, doing: "move within a section to", valid: "\(rows)") }
-      if row != newRow { self[section].move(from: row, to: newRow) }
+      if row != newRow { self[section][keyPath: elements].move(from: row, to: newRow) }
     } else {
-      let gaps = self[newSection].startIndex...self[newSection].endIndex
+      let gaps = self[newSection][keyPath: elements].startIndex...self[newSection][keyPath: elements].endIndex
       if !gaps.contains(newRow) { trapOnRow(of: destination, doing: "move into another section at", valid: "\(gaps)") }
-      let element = self[section].remove(at: row)
-      self[newSection].insert(element, at: newRow)
+      let element = self[section][keyPath: elements].remove(at: row)
+      self[newSection][keyPath: elements].insert(element, at: newRow)
     }
-  }
-
-  /// Returns a copy in which an element has moved within its section or into another one.
-  ///
-  /// ```swift
-  /// print([[1, 2], [3]].movingElement(from: [1, 0], to: [0, 1]))  // [[1, 3, 2], []]
-  /// ```
-  /// - Parameters:
-  ///   - source: The path of an element, `[section, row]`. Any other path traps.
-  ///   - destination: The path of the element after the move, as for ``moveElement(from:to:)``.
-  /// - Complexity: O(*n*), where *n* is the number of sections and the length of the two that change.
-  public func movingElement(from source: IndexPath, to destination: IndexPath) -> Self {
-    var copy = self
-    copy.moveElement(from: source, to: destination)
-    return copy
   }
 
   /// Returns the two indices of a path. Traps unless there are two and the first is a section's.

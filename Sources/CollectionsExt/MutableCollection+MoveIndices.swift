@@ -67,40 +67,6 @@ extension MutableCollection {
     return gather(ascending, at: point)
   }
 
-  /// Returns a copy in which the elements at several indices have moved to an insertion point.
-  ///
-  /// ```swift
-  /// print([1, 2, 3, 4, 5].moving([4, 1], toInsertionPoint: 0))  // [2, 5, 1, 3, 4]
-  /// ```
-  /// - Parameters:
-  ///   - indices: The indices of elements. Any other index traps.
-  ///   - point: The index of the element to insert before, or `endIndex`. Any other index traps.
-  /// - Complexity: O(*n*), where *n* is the length of the collection, for the copy, and that of the move.
-  @inlinable
-  public func moving(_ indices: some Collection<Index>, toInsertionPoint point: Index) -> Self {
-    var copy = self
-    copy.move(indices, toInsertionPoint: point)
-    return copy
-  }
-
-  /// Returns a copy in which the elements at the indices of a range set have moved to an insertion point.
-  ///
-  /// ```swift
-  /// let numbers = [1, 2, 3, 4]
-  /// print(numbers.moving(numbers.indices(where: { $0 > 2 }), toInsertionPoint: 0))  // [3, 4, 1, 2]
-  /// ```
-  /// - Parameters:
-  ///   - indices: The indices of elements. A range beyond the bounds traps.
-  ///   - point: The index of the element to insert before, or `endIndex`. Any other index traps.
-  /// - Complexity: O(*n*), where *n* is the length of the collection, for the copy, and that of the move.
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @inlinable
-  public func moving(_ indices: RangeSet<Index>, toInsertionPoint point: Index) -> Self {
-    var copy = self
-    copy.move(indices, toInsertionPoint: point)
-    return copy
-  }
-
   /// Checks every index and returns the block that they form, or nil if one doesn't follow the one before it.
   ///
   /// No indices form the empty block at the insertion point.

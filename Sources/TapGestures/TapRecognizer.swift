@@ -137,7 +137,7 @@ open class TapRecognizer: UITapGestureRecognizer {
 }
 
 extension UIView {
-  /// Runs a closure when the view, or a view in it, is tapped.
+  /// Runs a closure with the recognizer when the view, or a view in it, is tapped.
   ///
   /// ```swift
   /// view.onTap { recognizer in print(recognizer.location(in: nil)) }
@@ -145,19 +145,47 @@ extension UIView {
   /// The touches still reach the view under the finger; see ``TapRecognizer``. A view whose `isUserInteractionEnabled`
   /// is `false`, as a label's is by default, takes no taps until you set it to `true`.
   ///
+  /// For VoiceOver, a view that can be tapped is a button, so the view gets that trait. A view that isn't an
+  /// accessibility element, such as a view that contains others, isn't changed by it. Pass `[]` if the tap isn't an
+  /// action of the view, for example if it only dismisses the keyboard. The trait stays if the recognizer is removed.
+  ///
   /// - Parameters:
   ///   - taps: The number of taps that are required, 1 or more. Any other number traps.
   ///   - cancelsTouches: Whether the touch of the view under the finger is cancelled.
+  ///   - accessibilityTraits: The traits to add to those of the view.
   ///   - perform: The closure to run once for each recognized tap. The view retains it: refer to the view weakly, or as
   ///     `recognizer.view`.
   /// - Returns: The recognizer, for disabling or removing it, or for excluding views from it.
   @discardableResult
   public func onTap(
-    count taps: Int = 1, cancelsTouches: Bool = false, perform: @escaping @MainActor (TapRecognizer) -> Void
+    count taps: Int = 1, cancelsTouches: Bool = false, accessibilityTraits: UIAccessibilityTraits = .button,
+    perform: @escaping @MainActor (TapRecognizer) -> Void
   ) -> TapRecognizer {
     let recognizer = TapRecognizer(count: taps, cancelsTouches: cancelsTouches, perform: perform)
     addGestureRecognizer(recognizer)
+    self.accessibilityTraits.insert(accessibilityTraits)
     return recognizer
+  }
+
+  /// Runs a closure when the view, or a view in it, is tapped.
+  ///
+  /// ```swift
+  /// view.onTap { print("tapped") }
+  /// ```
+  /// Otherwise it is the same as the method whose closure takes the recognizer.
+  ///
+  /// - Parameters:
+  ///   - taps: The number of taps that are required, 1 or more. Any other number traps.
+  ///   - cancelsTouches: Whether the touch of the view under the finger is cancelled.
+  ///   - accessibilityTraits: The traits to add to those of the view. Pass `[]` to add none.
+  ///   - perform: The closure to run once for each recognized tap. The view retains it: refer to the view weakly.
+  /// - Returns: The recognizer, for disabling or removing it, or for excluding views from it.
+  @discardableResult
+  public func onTap(
+    count taps: Int = 1, cancelsTouches: Bool = false, accessibilityTraits: UIAccessibilityTraits = .button,
+    perform: @escaping @MainActor () -> Void
+  ) -> TapRecognizer {
+    onTap(count: taps, cancelsTouches: cancelsTouches, accessibilityTraits: accessibilityTraits) { _ in perform() }
   }
 }
 #endif

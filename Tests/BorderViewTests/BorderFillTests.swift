@@ -37,6 +37,22 @@ struct BorderFillTests {
     }
   }
 
+  @Test("The fill of any edges lies in the bounds, wherever these begin")
+  func bounds() {
+    let bounds = CGRect(x: 7, y: -5, width: 20, height: 10)
+    for raw in 1..<16 {
+      let edges = BorderEdges(rawValue: raw)
+      let geometry = BorderGeometry(bounds: bounds, widths: BorderWidths(2, on: edges), radii: .zero, scale: 1)
+      for x in 0..<34 {
+        for y in -12..<12 {
+          let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
+          let isBorder = geometry.outer.rect.contains(point) && !geometry.inner.rect.contains(point)
+          #expect((geometry.fill()?.contains(point) ?? false) == isBorder, "edges \(raw) at \(point)")
+        }
+      }
+    }
+  }
+
   @Test("If an edge is off, its neighbor owns the whole corner")
   func corners() {
     let top = geometry(20, 10, BorderWidths(4, on: .top))

@@ -24,6 +24,22 @@ struct BorderOutlineTests {
     #expect(!outline(20, radii).hasStraightSides(of: 10.01))
   }
 
+  @Test("The path of an outline is empty if its curves leave nothing")
+  func nothingInside() {
+    // The curve has its center at (10, 10), and the farthest point of the rectangle is (1, 1).
+    let radii = CornerRadii(topLeft: CGSize(width: 10, height: 10))
+    #expect(outline(1, radii).path.isEmpty)
+  }
+
+  @Test("The path of an outline has the corner that its curve leaves, however small")
+  func cornerInside() {
+    // The curve passes (2.93, 2.93), so the corner at (3, 3) is a triangle.
+    let radii = CornerRadii(topLeft: CGSize(width: 10, height: 10))
+    let path = outline(3, radii).path
+    #expect(path.contains(CGPoint(x: 2.99, y: 2.99)))
+    #expect(!path.contains(CGPoint(x: 2.9, y: 2.9)))
+  }
+
   @Test("The curves of an outline fit if no side is shorter than its two curves together", arguments: oneSide)
   func fitting(radii: CornerRadii) {
     #expect(outline(10, radii).fits)

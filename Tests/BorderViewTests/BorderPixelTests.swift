@@ -171,7 +171,7 @@ struct BorderPixelTests {
       for count in [1, 2, 4] {
         let stage = BorderStage(size: CGSize(width: 20, height: 18), scale: 2)
         stage.view.borderEdges = .all
-        stage.view.cornerRadius = radius
+        stage.view.cornerRadii = CornerRadii(radius)
         for (index, side) in BorderModel.Side.allCases.enumerated() {
           stage.view.setBorderStyle(
             BorderStyle(width: CGFloat(index) + 1.5, color: colors[index % count]), on: side.edge)

@@ -12,8 +12,8 @@ struct BorderedViewTests {
     let stage = BorderStage()
     let view = stage.view
     #expect(view.borderEdges == [])
-    #expect(view.borderColor == .black && view.borderWidth == 1 && view.borderPattern == .solid)
-    #expect(view.fillColor == nil && view.cornerRadii == .zero && view.cornerRadius == 0)
+    #expect(view.border == BorderStyle(width: 1, color: .black, pattern: .solid))
+    #expect(view.fillColor == nil && view.cornerRadii == .zero)
     #expect(view.borderInsets == .zero && view.contentInsets == .zero && !view.drawsBordersAboveSubviews)
     #expect(!view.isOpaque && view.contentMode == .redraw && view.backgroundColor == nil)
     #expect(stage.operations.isEmpty)
@@ -25,8 +25,7 @@ struct BorderedViewTests {
     let screen = HeadlessScreen(size: CGSize(width: 200, height: 200), scale: 2)
     let view = BorderedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     view.backgroundColor = .yellow
-    view.borderColor = .gray
-    view.borderWidth = 5
+    view.border = BorderStyle(width: 5, color: .gray)
     view.borderEdges = [.left, .top]
     screen.window.addSubview(view)
     screen.window.makeKeyAndVisible()
@@ -48,8 +47,7 @@ struct BorderedViewTests {
     let own = BorderStyle(width: 2, color: .red, pattern: .dashed)
     view.borderEdges = [.top, .bottom]
     view.setBorderStyle(own, on: [.top, .left])
-    view.borderWidth = 4
-    view.borderColor = .blue
+    view.border = BorderStyle(width: 4, color: .blue)
     #expect(view.borderStyle(on: .top) == own)
     #expect(view.borderStyle(on: .bottom) == BorderStyle(width: 4, color: .blue))
     #expect(view.borderStyle(on: .left) == nil)
@@ -60,31 +58,30 @@ struct BorderedViewTests {
     #expect(view.borderStyle(on: .top) == BorderStyle(width: 4, color: .blue))
   }
 
-  @Test("cornerRadius sets all corners")
-  func cornerRadius() {
+  @Test("The properties for Interface Builder are the edges, the common style and one radius")
+  func interfaceBuilder() {
     let view = BorderedView()
-    view.cornerRadius = 3
-    #expect(view.cornerRadii == CornerRadii(3))
-    view.cornerRadii.topLeft = CGSize(width: 5, height: 6)
-    #expect(view.cornerRadius == 5)
-  }
-
-  @Test("borderEdgesRawValue is borderEdges as a number")
-  func rawValue() {
-    let view = BorderedView()
-    view.borderEdgesRawValue = 15
+    view.edgesRawValue = 15
+    view.edgeColor = .red
+    view.edgeWidth = 3
+    view.edgeRadius = 4
     #expect(view.borderEdges == .all)
+    #expect(view.border == BorderStyle(width: 3, color: .red))
+    #expect(view.cornerRadii == CornerRadii(4))
     view.borderEdges = [.leading, .top]
-    #expect(view.borderEdgesRawValue == 17)
+    view.border = BorderStyle(width: 2, color: .blue)
+    view.cornerRadii.topLeft = CGSize(width: 5, height: 6)
+    #expect(view.edgesRawValue == 17)
+    #expect(view.edgeColor == .blue && view.edgeWidth == 2 && view.edgeRadius == 5)
   }
 
   @Test("borderGeometry is the geometry that is drawn, counted from the corner of the bounds")
   func geometry() {
     let stage = BorderStage(size: CGSize(width: 20, height: 10), scale: 2)
     stage.view.borderEdges = [.bottom, .leading]
-    stage.view.borderWidth = 1.7
+    stage.view.border.width = 1.7
     stage.view.borderInsets.right = 4
-    stage.view.cornerRadius = 9
+    stage.view.cornerRadii = CornerRadii(9)
     stage.screen.layoutDirection = .rightToLeft
     stage.view.bounds.origin = CGPoint(x: 3, y: 3)
     let expected = BorderGeometry(
@@ -99,7 +96,7 @@ struct BorderedViewTests {
   func badWidths(width: CGFloat) {
     let stage = BorderStage()
     stage.view.borderEdges = .all
-    stage.view.borderWidth = width
+    stage.view.border.width = width
     #expect(stage.operations.isEmpty)
     #expect(stage.view.contentInsets == .zero)
     #expect(stage.view.borderStyle(on: .top) != nil)
@@ -115,8 +112,8 @@ struct BorderedViewTests {
         for pattern in [BorderPattern.solid, .dashed] {
           for edges in [BorderEdges.all, .left, .top] {
             stage.view.borderEdges = edges
-            stage.view.borderPattern = pattern
-            stage.view.cornerRadius = radius
+            stage.view.border.pattern = pattern
+            stage.view.cornerRadii = CornerRadii(radius)
             #expect(stage.operations.isEmpty != isDrawn)
             #expect((stage.color(0.25, 0.25) == .black) == isDrawn, "\(size) \(radius) \(pattern) \(edges.rawValue)")
             #expect(stage.color(0.75, 0.25) == .clear && stage.color(-0.25, 0.25) == .clear)

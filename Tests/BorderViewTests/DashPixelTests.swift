@@ -21,8 +21,7 @@ struct DashPixelTests {
   func devicePixels() {
     let stage = BorderStage(size: CGSize(width: 20, height: 20), scale: 2)
     stage.view.borderEdges = .all
-    stage.view.borderWidth = 1.5
-    stage.view.borderPattern = .dashed
+    stage.view.border = BorderStyle(width: 1.5, pattern: .dashed)
     // Three pixels wide: five dashes of six pixels leave ten for four gaps. Begins at 8.5 and 25.5 are rounded.
     let expected = "######...######..######...######..######"
     #expect(pixels(40, stage, scale: 2) { CGPoint(x: $0, y: 0.25) } == expected)
@@ -38,8 +37,7 @@ struct DashPixelTests {
   func roundedLengths() {
     let stage = BorderStage(size: CGSize(width: 12, height: 12), scale: 1)
     stage.view.borderEdges = [.top, .left]
-    stage.view.borderWidth = 1
-    stage.view.borderPattern = .custom(lengths: [2.4, 1.4], phase: 0)
+    stage.view.border = BorderStyle(pattern: .custom(lengths: [2.4, 1.4], phase: 0))
     // 0 to 2.4, 3.8 to 6.2, 7.6 to 10, 11.4 to 12.
     #expect(pixels(12, stage, scale: 1) { CGPoint(x: $0, y: 0.5) } == "##..##..##.#")
     #expect(pixels(12, stage, scale: 1) { CGPoint(x: 0.5, y: $0) } == "##..##..##.#")

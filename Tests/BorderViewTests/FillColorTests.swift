@@ -10,12 +10,12 @@ struct FillColorTests {
   func fill() {
     let stage = BorderStage(size: CGSize(width: 20, height: 20))
     stage.view.fillColor = .white
-    stage.view.cornerRadius = 10
+    stage.view.cornerRadii = CornerRadii(10)
     #expect(stage.color(1, 1) == .clear && stage.color(10, 10) == .white && stage.color(0.25, 10) == .white)
     stage.view.borderEdges = .all
-    stage.view.borderColor = UIColor.red.withAlphaComponent(0.5)
+    stage.view.border.color = UIColor.red.withAlphaComponent(0.5)
     #expect(stage.color(0.25, 10) == UIColor(red: 1, green: 0.5, blue: 0.5, alpha: 1))
-    stage.view.borderColor = .red
+    stage.view.border.color = .red
     #expect(stage.color(0.25, 10) == .red && stage.color(1, 1) == .clear && stage.color(10, 10) == .white)
     #expect(stage.operations.count == 2)
     // Nothing of the fill reaches to the smoothed edge of an opaque border.
@@ -32,7 +32,7 @@ struct FillColorTests {
     let stage = BorderStage()
     let view = DarkDrawing(frame: stage.view.frame)
     view.borderEdges = .all
-    view.borderColor = .label
+    view.border.color = .label
     view.fillColor = .systemBackground
     stage.screen.window.addSubview(view)
     #expect(stage.color(5, 5) == .white && stage.color(0.25, 5) == .black)
@@ -49,9 +49,9 @@ struct FillColorTests {
     }
     #expect(!isOpaque { $0.borderEdges = .all })
     #expect(isOpaque { $0.fillColor = .white })
-    #expect(isOpaque { $0.borderColor = UIColor.red.withAlphaComponent(0.5) })
-    #expect(!isOpaque { $0.cornerRadius = 1 })
-    #expect(isOpaque { $0.cornerRadius = 0 })
+    #expect(isOpaque { $0.border.color = UIColor.red.withAlphaComponent(0.5) })
+    #expect(!isOpaque { $0.cornerRadii = CornerRadii(1) })
+    #expect(isOpaque { $0.cornerRadii = CornerRadii(0) })
     #expect(!isOpaque { $0.frame.size.width = 20.3 })
     #expect(isOpaque { $0.frame.size.width = 30 })
     #expect(!isOpaque { $0.borderInsets.left = 1 })
@@ -59,10 +59,10 @@ struct FillColorTests {
     #expect(!isOpaque { $0.fillColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .clear } })
     #expect(isOpaque { _ in stage.screen.userInterfaceStyle = .dark })
     #expect(!isOpaque { $0.fillColor = nil })
-    #expect(!isOpaque { $0.borderWidth = 100 })
-    #expect(isOpaque { $0.borderColor = .red })
-    #expect(!isOpaque { $0.borderPattern = .dashed })
-    #expect(isOpaque { $0.borderPattern = .solid })
+    #expect(!isOpaque { $0.border.width = 100 })
+    #expect(isOpaque { $0.border.color = .red })
+    #expect(!isOpaque { $0.border.pattern = .dashed })
+    #expect(isOpaque { $0.border.pattern = .solid })
     #expect(!isOpaque { $0.drawsBordersAboveSubviews = true })
     #expect(isOpaque { $0.drawsBordersAboveSubviews = false })
     #expect(!isOpaque { $0.frame.size = .zero })
@@ -75,7 +75,7 @@ struct FillColorTests {
     let stage = BorderStage(size: CGSize(width: 60, height: 50), scale: 2)
     let view = stage.view
     view.borderInsets = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    view.cornerRadius = 8
+    view.cornerRadii = CornerRadii(8)
     view.borderEdges = .all
     for (edge, width) in [(BorderEdges.top, 4), (.left, 6), (.bottom, 8), (.right, 10)] as [(BorderEdges, CGFloat)] {
       view.setBorderStyle(BorderStyle(width: width, color: .red), on: edge)

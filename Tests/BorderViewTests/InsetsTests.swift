@@ -11,7 +11,7 @@ struct InsetsTests {
     let stage = BorderStage(size: CGSize(width: 20, height: 10), scale: 2)
     let view = stage.view
     view.borderEdges = .bottom
-    view.borderWidth = 1.2
+    view.border.width = 1.2
     view.borderInsets = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 2)
     #expect(
       stage.color(3.75, 9.75) == .clear && stage.color(4.25, 9.75) == .black && stage.color(17.75, 9.75) == .black)
@@ -29,7 +29,7 @@ struct InsetsTests {
     #expect(stage.operations.isEmpty)
     view.borderInsets = .zero
     view.borderEdges = .all
-    view.borderWidth = 50
+    view.border.width = 50
     #expect(view.contentInsets == UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10))
   }
 
@@ -56,7 +56,7 @@ struct InsetsTests {
       return view.label.frame.minX
     }
     #expect(left {} == 1)
-    #expect(left { view.borderWidth = 4 } == 4)
+    #expect(left { view.border.width = 4 } == 4)
     #expect(left { view.setBorderStyle(BorderStyle(width: 2), on: .leading) } == 2)
     #expect(left { view.borderInsets.left = 3 } == 5)
     #expect(left { view.borderEdges = [] } == 0)
@@ -65,7 +65,7 @@ struct InsetsTests {
     #expect(left { view.semanticContentAttribute = .unspecified } == 5)
     #expect(left { stage.screen.layoutDirection = .rightToLeft } == 0)
     let layouts = view.layouts
-    #expect(left { view.borderColor = .red } == 0 && view.layouts == layouts)
+    #expect(left { view.border.color = .red } == 0 && view.layouts == layouts)
   }
 }
 #endif

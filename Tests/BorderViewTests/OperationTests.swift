@@ -11,7 +11,7 @@ struct OperationTests {
     for radius in [0, 4] as [CGFloat] {
       for raw in 0..<64 {
         let stage = BorderStage()
-        stage.view.cornerRadius = radius
+        stage.view.cornerRadii = CornerRadii(radius)
         stage.view.borderEdges = BorderEdges(rawValue: raw)
         #expect(stage.operations.count == (raw == 0 ? 0 : 1), "edges \(raw), radius \(radius)")
         #expect(stage.fills == stage.operations.count)
@@ -19,7 +19,7 @@ struct OperationTests {
     }
     let stage = BorderStage()
     stage.view.borderEdges = .all
-    stage.view.borderColor = UIColor.red.withAlphaComponent(0.5)
+    stage.view.border.color = UIColor.red.withAlphaComponent(0.5)
     #expect(stage.operations == ["fill path M0 0L20 0L20 10L0 10ZM1 1L19 1L19 9L1 9Z even-odd #FF000080"])
   }
 
@@ -54,7 +54,7 @@ struct OperationTests {
         "fill path M20 0L20 2L4 2L0 2L0 0Z #FF0000FF", "fill path M0 0L4 2L4 10L0 10Z #0000FFFF",
       ])
     // With a curve it reaches across the miter by two pixels.
-    stage.view.cornerRadius = 8
+    stage.view.cornerRadii = CornerRadii(8)
     #expect(stage.operations.count == 4 && stage.operations[0].hasPrefix("begin group"))
     let first = stage.operations[1].split(separator: " ")
     #expect(first.contains { $0.contains("L-") }, "\(stage.operations)")
@@ -80,7 +80,7 @@ struct OperationTests {
   func noGap() {
     let stage = BorderStage(size: CGSize(width: 5, height: 5), scale: 1)
     stage.view.borderEdges = .horizontal
-    stage.view.borderWidth = 4
+    stage.view.border.width = 4
     #expect(stage.operations == ["fill rect (0, 0, 5, 5) #000000FF"])
     stage.view.setBorderStyle(BorderStyle(width: 4, color: .red), on: .left)
     #expect(stage.operations == ["fill rect (0, 0, 5, 5) #000000FF", "fill rect (0, 0, 2.5, 5) #FF0000FF"])
@@ -99,7 +99,7 @@ struct OperationTests {
     let stage = BorderStage(size: CGSize(width: 80, height: 60), scale: 2)
     let view = stage.view
     view.borderEdges = .all
-    view.cornerRadius = 24
+    view.cornerRadii = CornerRadii(24)
     view.setBorderStyle(BorderStyle(width: 3, color: .red, pattern: .dashed), on: .vertical)
     view.setBorderStyle(BorderStyle(width: 12, color: .blue, pattern: .dashed), on: .horizontal)
     // The miter of the upper left corner is y = x / 4. It is in the ring from x = 12.3 to x = 19.1.
@@ -131,9 +131,8 @@ struct OperationTests {
       for radius in [0, 4] as [CGFloat] {
         let stage = BorderStage()
         stage.view.borderEdges = .all
-        stage.view.borderPattern = .dashed
-        stage.view.borderColor = UIColor.red.withAlphaComponent(alpha)
-        stage.view.cornerRadius = radius
+        stage.view.border = BorderStyle(color: UIColor.red.withAlphaComponent(alpha), pattern: .dashed)
+        stage.view.cornerRadii = CornerRadii(radius)
         #expect(stage.operations.count == 1 && stage.fills == 1, "\(stage.operations)")
         #expect(stage.operations[0].contains(" clip ") == (radius > 0), "\(stage.operations)")
       }
@@ -161,20 +160,20 @@ struct OperationTests {
     let stage = BorderStage(size: CGSize(width: 40, height: 30), scale: 2)
     let view = FramingView(frame: stage.view.frame)
     view.borderEdges = .all
-    view.borderWidth = 3
+    view.border.width = 3
     view.fillColor = .white
     let translucent = BorderStyle(width: 4, color: UIColor.red.withAlphaComponent(0.5))
     switch way {
     case 0: break
     case 1:
-      view.cornerRadius = 8
-      view.borderPattern = .dashed
+      view.cornerRadii = CornerRadii(8)
+      view.border.pattern = .dashed
     case 2: view.setBorderStyle(translucent, on: [.top, .right])
     case 3:
-      view.cornerRadius = 8
+      view.cornerRadii = CornerRadii(8)
       view.setBorderStyle(translucent, on: [.top, .right])
     case 4:
-      view.borderPattern = .dashed
+      view.border.pattern = .dashed
       view.setBorderStyle(BorderStyle(width: 2, color: .red, pattern: .dotted), on: [.top, .right])
     case 5: view.setBorderStyle(translucent, on: [.left, .bottom])
     default: view.bounds.origin = CGPoint(x: 7, y: 5)

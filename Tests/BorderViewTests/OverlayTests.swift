@@ -11,7 +11,7 @@ struct OverlayTests {
     let stage = BorderStage()
     let view = stage.view
     view.borderEdges = .all
-    view.borderWidth = 2
+    view.border.width = 2
     let red = UIView(frame: view.bounds)
     red.backgroundColor = .red
     view.addSubview(red)
@@ -30,7 +30,7 @@ struct OverlayTests {
     view.bringSubviewToFront(red)
     view.frame.size = CGSize(width: 30, height: 30)
     #expect(stage.color(29.75, 29.75) == .black)
-    view.borderColor = .green
+    view.border.color = .green
     #expect(stage.color(1, 29) == .green)
     #expect(view.hitTest(CGPoint(x: 1, y: 1), with: nil) === red)
     for subview in view.subviews { subview.removeFromSuperview() }
@@ -49,7 +49,7 @@ struct OverlayTests {
     let tint = Tint()
     view.drawsBordersAboveSubviews = true
     view.borderEdges = .leading
-    view.borderColor = UIColor { $0.userInterfaceStyle == .dark ? tint.color : .black }
+    view.border.color = UIColor { $0.userInterfaceStyle == .dark ? tint.color : .black }
     #expect(stage.color(0.25, 5) == .black && stage.color(19.75, 5) == .clear)
     view.semanticContentAttribute = .forceRightToLeft
     #expect(stage.color(0.25, 5) == .clear && stage.color(19.75, 5) == .black)

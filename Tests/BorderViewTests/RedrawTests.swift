@@ -19,7 +19,7 @@ struct RedrawTests {
   func darkMode() {
     let stage = BorderStage()
     stage.view.borderEdges = .all
-    stage.view.borderColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    stage.view.border.color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     stage.view.fillColor = .systemBackground
     #expect(stage.color(0.25, 5) == .black && stage.color(5, 5) == .white)
     #expect(stage.draws { _ in stage.screen.userInterfaceStyle = .dark } == 1)
@@ -55,12 +55,12 @@ struct RedrawTests {
     for scale in 1...3 {
       let stage = BorderStage(scale: CGFloat(scale))
       stage.view.borderEdges = .top
-      stage.view.borderWidth = 0.1
+      stage.view.border.width = 0.1
       #expect(stage.view.contentInsets.top == 1 / CGFloat(scale))
     }
     let loose = BorderedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     loose.borderEdges = .top
-    loose.borderWidth = 0.1
+    loose.border.width = 0.1
     #expect(loose.contentInsets.top == 1 / loose.traitCollection.displayScale)
   }
 
@@ -70,12 +70,12 @@ struct RedrawTests {
     let style = BorderStyle(width: 3, color: .red, pattern: .dashed)
     let changes: [(String, (CountingView) -> Void)] = [
       ("edges", { $0.borderEdges = [.top, .leading] }),
-      ("width", { $0.borderWidth = 2 }),
-      ("color", { $0.borderColor = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1) }),
-      ("pattern", { $0.borderPattern = .custom(lengths: [3, 1], phase: 0) }),
+      ("width", { $0.border.width = 2 }),
+      ("color", { $0.border.color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1) }),
+      ("pattern", { $0.border.pattern = .custom(lengths: [3, 1], phase: 0) }),
       ("override", { $0.setBorderStyle(style, on: [.top, .right]) }),
       ("fill", { $0.fillColor = .systemRed }),
-      ("radius", { $0.cornerRadius = 2 }),
+      ("radius", { $0.cornerRadii = CornerRadii(2) }),
       ("radii", { $0.cornerRadii = CornerRadii(topLeft: CGSize(width: 4, height: 3)) }),
       ("insets", { $0.borderInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 1) }),
     ]
@@ -88,9 +88,9 @@ struct RedrawTests {
     #expect(stage.draws { $0.setBorderStyle(style, on: []) } == 0)
     #expect(stage.draws { $0.setBorderStyle(nil, on: .bottom) } == 0)
     #expect(stage.draws { $0.drawsBordersAboveSubviews = false } == 0)
-    #expect(stage.draws { $0.borderWidth = .nan } == 1)
-    #expect(stage.draws { $0.borderWidth = .nan } == 0)
-    #expect(stage.draws { $0.borderWidth = -4 } == 0)
+    #expect(stage.draws { $0.border.width = .nan } == 1)
+    #expect(stage.draws { $0.border.width = .nan } == 0)
+    #expect(stage.draws { $0.border.width = -4 } == 0)
   }
 
   @Test("Pixels are counted from the corner of the bounds, also if the bounds are scrolled")

@@ -8,6 +8,14 @@ import Testing
 @Suite("Traps of bordered views")
 @MainActor
 struct TrapTests {
+  @Test("A border on a visual-effect view traps, and says where to put it")
+  func visualEffectView() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = BorderOverlayView(on: UIVisualEffectView(effect: nil)) }
+    }
+    try expectTrap(result, says: "BorderOverlayView(on:", "takes no subviews", "Pass its contentView")
+  }
+
   @Test("borderStyle(on:) traps if it is called with several edges, and says how to call it")
   func severalEdges() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

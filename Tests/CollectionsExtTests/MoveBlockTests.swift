@@ -18,7 +18,6 @@ struct MoveBlockTests {
             let expected = Model.move(elements, block: lower..<upper, to: destination)
             #expect(Array(moved) == expected, "\(lower)..<\(upper) to \(destination)")
             #expect(Array(moved.indices) == indices)
-            #expect(Array(collection.moving(bounds[lower]..<bounds[upper], toStartAt: bounds[destination])) == expected)
           }
           for point in bounds.indices {
             let block = bounds[lower]..<bounds[upper]
@@ -27,7 +26,6 @@ struct MoveBlockTests {
             let range = moved.move(block, toInsertionPoint: bounds[point])
             #expect(Array(moved) == expected.elements, "\(lower)..<\(upper) to insertion point \(point)")
             #expect(range == bounds[expected.moved.lowerBound]..<bounds[expected.moved.upperBound])
-            #expect(Array(collection.moving(block, toInsertionPoint: bounds[point])) == expected.elements)
           }
         }
       }
@@ -53,25 +51,25 @@ struct MoveBlockTests {
   @Test("Every kind of range expression names a block")
   func expressions() {
     let letters = ["a", "b", "c", "d", "e"]
-    #expect(letters.moving(3..<5, toStartAt: 0) == ["d", "e", "a", "b", "c"])
-    #expect(letters.moving(3...4, toStartAt: 0) == ["d", "e", "a", "b", "c"])
-    #expect(letters.moving(3..., toStartAt: 0) == ["d", "e", "a", "b", "c"])
-    #expect(letters.moving(..<2, toStartAt: 3) == ["c", "d", "e", "a", "b"])
-    #expect(letters.moving(...1, toStartAt: 3) == ["c", "d", "e", "a", "b"])
-    #expect(letters.moving(AllFrom(lowerBound: 3), toStartAt: 0) == ["d", "e", "a", "b", "c"])
-    #expect(letters.moving(5..., toStartAt: 0) == letters)
-    #expect(letters.moving(..<0, toStartAt: 5) == letters)
+    #expect(changed(letters) { $0.move(3..<5, toStartAt: 0) } == ["d", "e", "a", "b", "c"])
+    #expect(changed(letters) { $0.move(3...4, toStartAt: 0) } == ["d", "e", "a", "b", "c"])
+    #expect(changed(letters) { $0.move(3..., toStartAt: 0) } == ["d", "e", "a", "b", "c"])
+    #expect(changed(letters) { $0.move(..<2, toStartAt: 3) } == ["c", "d", "e", "a", "b"])
+    #expect(changed(letters) { $0.move(...1, toStartAt: 3) } == ["c", "d", "e", "a", "b"])
+    #expect(changed(letters) { $0.move(AllFrom(lowerBound: 3), toStartAt: 0) } == ["d", "e", "a", "b", "c"])
+    #expect(changed(letters) { $0.move(5..., toStartAt: 0) } == letters)
+    #expect(changed(letters) { $0.move(..<0, toStartAt: 5) } == letters)
   }
 
   @Test("Every kind of range expression names a block for an insertion point")
   func expressionsForInsertionPoint() {
     let letters = ["a", "b", "c", "d", "e"]
-    #expect(letters.moving(3..<5, toInsertionPoint: 1) == ["a", "d", "e", "b", "c"])
-    #expect(letters.moving(3...4, toInsertionPoint: 1) == ["a", "d", "e", "b", "c"])
-    #expect(letters.moving(3..., toInsertionPoint: 1) == ["a", "d", "e", "b", "c"])
-    #expect(letters.moving(..<2, toInsertionPoint: 4) == ["c", "d", "a", "b", "e"])
-    #expect(letters.moving(...1, toInsertionPoint: 4) == ["c", "d", "a", "b", "e"])
-    #expect(letters.moving(AllFrom(lowerBound: 3), toInsertionPoint: 1) == ["a", "d", "e", "b", "c"])
+    #expect(changed(letters) { $0.move(3..<5, toInsertionPoint: 1) } == ["a", "d", "e", "b", "c"])
+    #expect(changed(letters) { $0.move(3...4, toInsertionPoint: 1) } == ["a", "d", "e", "b", "c"])
+    #expect(changed(letters) { $0.move(3..., toInsertionPoint: 1) } == ["a", "d", "e", "b", "c"])
+    #expect(changed(letters) { $0.move(..<2, toInsertionPoint: 4) } == ["c", "d", "a", "b", "e"])
+    #expect(changed(letters) { $0.move(...1, toInsertionPoint: 4) } == ["c", "d", "a", "b", "e"])
+    #expect(changed(letters) { $0.move(AllFrom(lowerBound: 3), toInsertionPoint: 1) } == ["a", "d", "e", "b", "c"])
     var list = ForwardList(letters)
     let moved = list.move(...list.position(1), toInsertionPoint: list.position(4))
     #expect(moved == list.position(2)..<list.position(4))
@@ -128,7 +126,8 @@ struct MoveBlockTests {
   func proportions() {
     let numbers = Array(0..<30_000)
     for count in stride(from: 1, to: 30_000, by: 997) {
-      let isRight = numbers.moving(..<count, toStartAt: 30_000 - count) == Array(count..<30_000) + Array(0..<count)
+      let moved = changed(numbers) { $0.move(..<count, toStartAt: 30_000 - count) }
+      let isRight = moved == Array(count..<30_000) + Array(0..<count)
       #expect(isRight, "\(count) of 30,000")
     }
   }

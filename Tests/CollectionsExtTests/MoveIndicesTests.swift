@@ -41,10 +41,10 @@ struct MoveIndicesTests {
   @Test("An index set of SwiftUI's onMove, a set and a range can be passed unchanged")
   func collectionsOfIndices() {
     let letters = ["a", "b", "c", "d", "e"]
-    #expect(letters.moving(IndexSet([0, 3]), toInsertionPoint: 5) == ["b", "c", "e", "a", "d"])
-    #expect(letters.moving(Set([4, 1]), toInsertionPoint: 0) == ["b", "e", "a", "c", "d"])
-    #expect(letters.moving(1...2, toInsertionPoint: 5) == ["a", "d", "e", "b", "c"])
-    #expect(letters.moving([3], toInsertionPoint: 0) == ["d", "a", "b", "c", "e"])
+    #expect(changed(letters) { $0.move(IndexSet([0, 3]), toInsertionPoint: 5) } == ["b", "c", "e", "a", "d"])
+    #expect(changed(letters) { $0.move(Set([4, 1]), toInsertionPoint: 0) } == ["b", "e", "a", "c", "d"])
+    #expect(changed(letters) { $0.move(1...2, toInsertionPoint: 5) } == ["a", "d", "e", "b", "c"])
+    #expect(changed(letters) { $0.move([3], toInsertionPoint: 0) } == ["d", "a", "b", "c", "e"])
   }
 
   @Test("The range set of indices(where:) can be passed unchanged")
@@ -54,7 +54,8 @@ struct MoveIndicesTests {
     #expect(numbers.move(numbers.indices(where: { $0.isMultiple(of: 2) }), toInsertionPoint: 0) == 0..<3)
     #expect(numbers == [2, 4, 6, 1, 3, 5])
     #expect(numbers.move(numbers.indices(where: { $0 > 9 }), toInsertionPoint: 4) == 4..<4)
-    #expect(numbers.moving(numbers.indices(where: { $0 < 4 }), toInsertionPoint: 6) == [4, 6, 5, 2, 1, 3])
+    let small = numbers.indices(where: { $0 < 4 })
+    #expect(changed(numbers) { $0.move(small, toInsertionPoint: 6) } == [4, 6, 5, 2, 1, 3])
     #expect(numbers == [2, 4, 6, 1, 3, 5])
   }
 

@@ -16,7 +16,6 @@ struct MoveTests {
           let expected = Model.move(elements, from: source, to: destination)
           #expect(Array(moved) == expected, "from \(source) to \(destination)")
           #expect(Array(moved.indices) == indices)
-          #expect(Array(collection.moving(from: indices[source], to: indices[destination])) == expected)
         }
         for (offset, point) in (indices + [collection.endIndex]).enumerated() {
           var moved = collection
@@ -24,7 +23,6 @@ struct MoveTests {
           let expected = Model.move(elements, from: source, toInsertionPoint: offset)
           #expect(Array(moved) == expected, "from \(source) to insertion point \(offset)")
           #expect(Array(moved.indices) == indices)
-          #expect(Array(collection.moving(from: indices[source], toInsertionPoint: point)) == expected)
         }
       }
       #expect(Array(collection) == elements)
@@ -50,11 +48,11 @@ struct MoveTests {
 
   @Test("Elements of one byte, of one page and of no size, and references, move alike")
   func sizes() {
-    #expect([UInt8](0..<9).moving(from: 8, to: 1) == [0, 8, 1, 2, 3, 4, 5, 6, 7])
-    #expect((0..<5).map(Page.init).moving(from: 0, to: 3) == [1, 2, 3, 0, 4].map(Page.init))
-    #expect([(), ()].moving(from: 0, to: 1).count == 2)
+    #expect(changed([UInt8](0..<9)) { $0.move(from: 8, to: 1) } == [0, 8, 1, 2, 3, 4, 5, 6, 7])
+    #expect(changed((0..<5).map(Page.init)) { $0.move(from: 0, to: 3) } == [1, 2, 3, 0, 4].map(Page.init))
+    #expect(changed([(), ()]) { $0.move(from: 0, to: 1) }.count == 2)
     let boxes = (0..<4).map(Box.init)
-    #expect(boxes.moving(from: 3, to: 0).map(\.value) == [3, 0, 1, 2])
+    #expect(changed(boxes) { $0.move(from: 3, to: 0) }.map(\.value) == [3, 0, 1, 2])
   }
 
   @Test("Long random series of moves equal the naive version", arguments: [1, 2, 3] as [UInt64])

@@ -40,13 +40,14 @@ struct MoveValueTests {
   func insertionPoint() {
     let elements = Array(0..<8)
     for move in moves {
-      #expect(elements.moving(from: move.source, toInsertionPoint: move.insertionPoint) == elements.applying(move))
+      let moved = changed(elements) { $0.move(from: move.source, toInsertionPoint: move.insertionPoint) }
+      #expect(moved == elements.applying(move))
       #expect(Move(from: move.source, toInsertionPoint: move.insertionPoint, in: elements) == move)
     }
     for source in 0..<8 {
       for point in 0...8 {
         let move = Move(from: source, toInsertionPoint: point, in: 0..<8)
-        #expect(elements.applying(move) == elements.moving(from: source, toInsertionPoint: point))
+        #expect(elements.applying(move) == changed(elements) { $0.move(from: source, toInsertionPoint: point) })
       }
     }
   }

@@ -74,7 +74,8 @@ struct TrapTests {
   @Test("An insertion point before the start")
   func insertionPointBeforeStart() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = [1, 2, 3][1...].moving(from: 1, toInsertionPoint: 0)
+      var numbers = [1, 2, 3][1...]
+      numbers.move(from: 1, toInsertionPoint: 0)
     }
     try expectTrap(result, says: "insertion point 0", "1...3")
   }
@@ -140,7 +141,8 @@ struct TrapTests {
     }
     try expectTrap(range, says: "the block 1..<4", "0..<3")
     let expression = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = [1, 2, 3].moving(...3, toInsertionPoint: 0)
+      var numbers = [1, 2, 3]
+      numbers.move(...3, toInsertionPoint: 0)
     }
     try expectTrap(expression, says: "a block that ends with index 3", "0..<3")
   }

@@ -93,7 +93,7 @@ struct UntouchedTests {
     }
     numbers.apply(Move(from: 7, to: 7))
     #expect(address(of: numbers) == address(of: shared))
-    #expect(address(of: numbers.moving(from: 1, to: 1)) == address(of: shared))
+    #expect(address(of: changed(numbers) { $0.move(from: 1, to: 1) }) == address(of: shared))
 
     numbers.move(from: 0, to: 1)
     #expect(address(of: numbers) != address(of: shared))

@@ -35,7 +35,7 @@ struct UmbrellaTests {
     let observers = MulticastDelegate<Observer>()
     let observer = Observer()
     observers.add(observer)
-    observers { $0.count += 1 }
+    observers.invoke { $0.count += 1 }
     #expect(observer.count == 1)
   }
 

@@ -45,6 +45,46 @@ struct TapRecognizerTests {
     #expect(double.cancelsTouchesInView)
   }
 
+  @Test("The closure of onTap takes the recognizer or nothing, and a method can be passed")
+  func closures() {
+    func method() { count.taps += 1 }
+    func methodOfTheRecognizer(_ recognizer: UITapGestureRecognizer) { count.taps += 1 }
+    let additions: [() -> TapRecognizer] = [
+      { screen.card.onTap { count.taps += 1 } },
+      { screen.card.onTap { _ in count.taps += 1 } },
+      { screen.card.onTap { if $0.view === screen.card { count.taps += 1 } } },
+      { screen.card.onTap(perform: method) },
+      { screen.card.onTap(perform: methodOfTheRecognizer) },
+      { screen.card.onTap(count: 1, cancelsTouches: false) { count.taps += 1 } },
+    ]
+    for (index, add) in additions.enumerated() {
+      let recognizer = add()
+      screen.screen.tap(at: screen.onInner)
+      screen.screen.advance(by: 1)
+      #expect(count.taps == index + 1)
+      screen.card.removeGestureRecognizer(recognizer)
+    }
+  }
+
+  @Test("A closure without a parameter can be configured like one with it")
+  func configuredClosure() {
+    let recognizer = screen.card.onTap(count: 2, cancelsTouches: true) { count.taps += 1 }
+    #expect(recognizer.numberOfTapsRequired == 2)
+    #expect(recognizer.cancelsTouchesInView)
+  }
+
+  @Test("For VoiceOver, a view that can be tapped is a button too, unless other traits are passed")
+  func accessibilityTraits() {
+    let label = UILabel()
+    label.onTap {}
+    #expect(label.accessibilityTraits == [.staticText, .button])
+    let (text, plain) = (UILabel(), UIView())
+    text.onTap(accessibilityTraits: []) { _ in }
+    #expect(text.accessibilityTraits == .staticText)
+    plain.onTap { _ in }
+    #expect(plain.accessibilityTraits == .button && !plain.isAccessibilityElement)
+  }
+
   // MARK: - The touches of the view under the finger
 
   @Test("Without cancelling, the view under the finger gets began and ended, and the closure runs once")

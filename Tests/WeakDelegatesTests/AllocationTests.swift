@@ -57,10 +57,10 @@ struct AllocationTests {
     var calls = 0
     var wrongAnswers = 0
     let passes: [(name: String, run: () -> Void)] = [
-      ("any protocol", { open { _ in calls += 1 } }),
-      ("a class-bound protocol", { classBound { $0.count() } }),
-      ("a class", { concrete { $0.count() } }),
-      ("concurrent", { concurrent { _ in calls += 1 } }),
+      ("any protocol", { open.invoke { _ in calls += 1 } }),
+      ("a class-bound protocol", { classBound.invoke { $0.count() } }),
+      ("a class", { concrete.invoke { $0.count() } }),
+      ("concurrent", { concurrent.invoke { _ in calls += 1 } }),
       ("allSatisfy", { if !open.allSatisfy({ _ in true }) { wrongAnswers += 1 } }),
       ("contains(where:)", { if open.contains(where: { _ in false }) { wrongAnswers += 1 } }),
       ("firstResult", { if open.firstResult({ _ in Int?.none }) != nil { wrongAnswers += 1 } }),
@@ -105,8 +105,8 @@ struct AllocationTests {
       for listener in shortLived { multicast.add(listener) }
       var index = 0
       let bytes = meter.bytes {
-        multicast { _ in
-          multicast { _ in }
+        multicast.invoke { _ in
+          multicast.invoke { _ in }
           if index == 20 { shortLived.removeAll(keepingCapacity: true) }
           index += 1
         }

@@ -17,8 +17,8 @@ struct CompactionTests {
     }
     #expect(multicast.roster.slotCount == 100 && multicast.roster.capacity == 128)
     listeners.removeSubrange(1...)
-    multicast { _ in }
-    concurrent { _ in }
+    multicast.invoke { _ in }
+    concurrent.invoke { _ in }
     #expect(multicast.roster.slotCount == 1 && multicast.roster.capacity == 8)
     #expect(concurrent.state.withLockUnchecked { $0.roster.slotCount == 1 && $0.roster.capacity == 8 })
     #expect(multicast.names() == ["0"] && concurrent.names() == ["0"])

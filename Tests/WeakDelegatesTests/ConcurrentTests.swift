@@ -90,7 +90,7 @@ struct ConcurrentTests {
         listener.onDeinit = { multicast.remove($0) }
         multicast.add(listener)
         switch number % 4 {
-        case 0: multicast { _ in }
+        case 0: multicast.invoke { _ in }
         case 1: complaints.expect(!multicast.isEmpty, "isEmpty with a living member")
         case 2: complaints.expect(multicast.count > 0, "count with a living member")
         default: complaints.expect(multicast.contains(listener), "contains")
@@ -116,7 +116,7 @@ struct ConcurrentTests {
       for number in 0..<2_000 {
         let listener = NamedListener("\(thread)/\(number)")
         multicast.add(listener)
-        if number % 3 == 0 { multicast { _ in } }
+        if number % 3 == 0 { multicast.invoke { _ in } }
         multicast.remove(listener)
       }
     }
@@ -135,12 +135,12 @@ struct ConcurrentTests {
     for listener in listeners { multicast.add(listener) }
     let late = NamedListener("late")
     await onThreads(1) { _ in
-      multicast { listener in
+      multicast.invoke { listener in
         let done = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
           multicast.add(late)
           multicast.remove(late)
-          multicast { _ in }
+          multicast.invoke { _ in }
           done.signal()
         }
         done.wait()
@@ -179,7 +179,7 @@ struct ConcurrentTests {
     let complaints = Complaints()
     await onThreads(1) { _ in
       var calls: [String] = []
-      multicast { listener in
+      multicast.invoke { listener in
         calls.append(listener.name)
         guard listener.name == "a" else { return }
         let done = DispatchSemaphore(value: 0)

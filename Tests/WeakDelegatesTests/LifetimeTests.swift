@@ -44,7 +44,7 @@ struct LifetimeTests {
       multicast.add(listener)
       listener.onDeinit = { events.append("\($0.name) is deallocated") }
     }
-    multicast { listener in
+    multicast.invoke { listener in
       events.append("\(listener.name) begins")
       listeners.removeAll()
       events.append("\(listener.name) ends")
@@ -100,7 +100,7 @@ struct LifetimeTests {
       multicast.add(listener)
     }
     var calls: [String] = []
-    multicast { listener in
+    multicast.invoke { listener in
       calls.append(listener.name)
       if listener.name == "b" { listeners = [] }
     }

@@ -18,7 +18,7 @@ final class Screen {
   }
 
   func change() {
-    observers { $0.screenDidChange() }
+    observers.invoke { $0.screenDidChange() }
   }
 }
 
@@ -53,7 +53,7 @@ struct MainActorTests {
     let label = ScreenLabel()
     // The label is added on another thread and called here.
     await Task.detached { _ = observers.add(label) }.value
-    observers { $0.screenDidChange() }
+    observers.invoke { $0.screenDidChange() }
     #expect(label.changes == 1)
   }
 

@@ -131,7 +131,7 @@ struct MembershipTests {
     let derived = Derived()
     multicast.add(base)
     multicast.add(derived)
-    multicast { $0.calls += 1 }
+    multicast.invoke { $0.calls += 1 }
     #expect(base.calls == 1)
     #expect(derived.calls == 1)
   }
@@ -155,10 +155,10 @@ struct MembershipTests {
     let taker = Taker()
     let generic = MulticastDelegate<any Generic<Int>>()
     generic.add(taker)
-    generic { $0.take(11) }
+    generic.invoke { $0.take(11) }
     let composition = MulticastDelegate<any ClassBound & Generic<Int>>()
     composition.add(taker)
-    composition { $0.take($0.calls) }
+    composition.invoke { $0.take($0.calls) }
     #expect(taker.calls == 22)
   }
 
@@ -168,7 +168,7 @@ struct MembershipTests {
     defer { withExtendedLifetime(taker) {} }
     let classBound = MulticastDelegate<any ClassBound>()
     classBound.add(taker)
-    classBound { $0.calls += 1 }
+    classBound.invoke { $0.calls += 1 }
     #expect(taker.calls == 1)
     let objects = MulticastDelegate<AnyObject>()
     objects.add(taker)

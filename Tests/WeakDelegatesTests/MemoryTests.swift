@@ -44,7 +44,7 @@ struct MemoryTests {
       multicast.add(lasting)
       try expectFlatMemory(times: 1_000_000) { _ in
         multicast.add(NamedListener(""))
-        multicast { _ in }
+        multicast.invoke { _ in }
       }
       #expect(multicast.names() == ["a"])
     }
@@ -58,7 +58,7 @@ struct MemoryTests {
       defer { withExtendedLifetime(lasting) {} }
       multicast.add(lasting)
       var thrown: (any Error)?
-      multicast { _ in
+      multicast.invoke { _ in
         do {
           try expectFlatMemory(times: 1_000_000) { number in
             let guest = NamedListener("")
@@ -78,7 +78,7 @@ struct MemoryTests {
       let multicast = ConcurrentMulticastDelegate<any Listener>()
       try expectFlatMemory(times: 1_000_000) { number in
         multicast.add(NamedListener(""))
-        if number % 64 == 0 { multicast { _ in } }
+        if number % 64 == 0 { multicast.invoke { _ in } }
       }
       #expect(multicast.isEmpty)
     }

@@ -144,7 +144,7 @@ final class ModelRun {
       if answer == nil { check(expected.next(in: model) == nil, "the pass ended too early") }
     } else {
       do {
-        try multicast { (member) throws(Fault) in
+        try multicast.invoke { (member) throws(Fault) in
           visit(member)
           if called > stop { throw Fault() }
         }

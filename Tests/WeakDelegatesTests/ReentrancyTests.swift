@@ -10,7 +10,7 @@ struct ReentrancyTests {
   ) -> [String] {
     for listener in listeners { multicast.add(listener) }
     var calls: [String] = []
-    multicast { listener in
+    multicast.invoke { listener in
       calls.append(listener.name)
       if listener.name == "b" { action() }
     }
@@ -105,7 +105,7 @@ struct ReentrancyTests {
     defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     var calls: [String] = []
-    multicast { listener in
+    multicast.invoke { listener in
       calls.append(listener.name)
       if listener.name == "b" { listeners.remove(at: 2) }
     }
@@ -135,8 +135,8 @@ struct ReentrancyTests {
     defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     var calls: [String] = []
-    multicast { outer in
-      multicast { inner in calls.append(outer.name + inner.name) }
+    multicast.invoke { outer in
+      multicast.invoke { inner in calls.append(outer.name + inner.name) }
     }
     #expect(calls == ["aa", "ab", "ac", "ba", "bb", "bc", "ca", "cb", "cc"])
   }
@@ -152,12 +152,12 @@ struct ReentrancyTests {
     defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     var calls: [String] = []
-    multicast { outer in
+    multicast.invoke { outer in
       calls.append(outer.name)
       guard outer.name == "a" else { return }
       multicast.add(late)
       multicast.remove(listeners[1])
-      multicast { inner in calls.append("a" + inner.name) }
+      multicast.invoke { inner in calls.append("a" + inner.name) }
     }
     #expect(calls == ["a", "aa", "ac", "az", "c"])
   }
@@ -169,7 +169,7 @@ struct ReentrancyTests {
     defer { withExtendedLifetime(listeners) {} }
     for listener in listeners { multicast.add(listener) }
     var calls: [String] = []
-    multicast { listener in
+    multicast.invoke { listener in
       calls.append(listener.name)
       for number in 0..<1_000 {
         let guest = NamedListener("\(number)")

@@ -32,6 +32,7 @@ open class UIButton: UIControl {
   /// Creates a button without a style.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    accessibilityTraits = .button
     label.textAlignment = .center
     label.isAccessibilityElement = false
     addSubview(label)

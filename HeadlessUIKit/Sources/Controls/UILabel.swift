@@ -32,6 +32,7 @@ open class UILabel: UIView {
     isOpaque = false
     contentMode = .redraw
     isAccessibilityElement = true
+    accessibilityTraits = .staticText
   }
 
   /// Returns nil: HeadlessUIKit has no archives to decode.

@@ -53,3 +53,19 @@ struct AccessibilityPosts {
     if posts.count == 2 * Self.limit { posts.removeFirst(Self.limit) }
   }
 }
+
+/// What an element is for VoiceOver.
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  /// The traits as bits. Apple doesn't document which bit is which.
+  public let rawValue: UInt64
+
+  /// Creates traits from bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// No trait.
+  public static let none = UIAccessibilityTraits([])
+  /// A button.
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A text that can't change.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+}

@@ -425,6 +425,9 @@ open class UIView: UIResponder {
   /// Whether VoiceOver ignores the view's siblings.
   open var accessibilityViewIsModal = false
 
+  /// What VoiceOver says that the view is, such as a button. The default is ``UIAccessibilityTraits/none``.
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+
   /// The text that VoiceOver reads for the view.
   open var accessibilityLabel: String?
 

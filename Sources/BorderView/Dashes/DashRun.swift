@@ -29,7 +29,7 @@ struct DashRun: Equatable {
   ///   - snaps: Whether dashes begin and end on whole pixels.
   init?(_ pattern: BorderPattern, width: CGFloat, length: CGFloat, scale: CGFloat, snaps: Bool) {
     guard width > 0, length > 0 else { return nil }
-    switch pattern {
+    switch pattern.kind {
     case .solid: return nil
     case .dashed: self.init(fitting: length, width: width, scale: scale, snaps: snaps)
     case .dotted: self.init(dotting: length, width: width)

@@ -74,25 +74,23 @@ extension BorderGeometry {
 
   /// The share of a corner that an edge gets. The pictures show the upper left corner, and the share of the top in it:
   ///
-  ///     mitered    overlapping   overlapping   reaching     owned      ceded
+  ///     mitered    overlapping   overlapping   reaching     owned
   ///                (square)      (round)
-  ///     ########   ########       #########   ##########    ########       ####
-  ///      #######   ########        ########    #########    ########       ####
-  ///       ######   ########         #######     ########    ########       ####
+  ///     ########   ########       #########   ##########    ########
+  ///      #######   ########        ########    #########    ########
+  ///       ######   ########         #######     ########    ########
   enum CornerShare {
     /// The half on this side of the miter.
     case mitered
     /// The half on this side of the miter, and what is beyond it: a square corner as a whole, a round one as a strip.
     ///
-    /// The other half is painted later and covers the excess. If both halves ended at the same line, the background
-    /// would show through between their antialiased sides.
+    /// The other half is painted with this one, or later, when it covers the excess. If both halves ended at the same
+    /// line, the background would show through between their antialiased sides.
     case overlapping
     /// The half on this side of the miter and a strip beyond it, which also lies outside the bounds. It is a clip.
     case reaching
     /// The whole corner.
     case owned
-    /// Nothing.
-    case ceded
   }
 
   /// Returns the outline of the part of an edge, clockwise. `share` is asked for the share of the corner with each
@@ -129,7 +127,6 @@ extension BorderGeometry {
       case .mitered: return [outerCorner, innerCorner]
       case .reaching: return [CGPoint(x: -strip, y: 0), CGPoint(x: other - strip, y: own), innerCorner]
       case .owned, .overlapping: return [outerCorner, CGPoint(x: 0, y: own), innerCorner]
-      case .ceded: return [CGPoint(x: other, y: 0), innerCorner]
       }
     }
     // The inner curve cuts the inner corner off, so there is more of the border between the corner and the curve. It
@@ -154,9 +151,6 @@ extension BorderGeometry {
       CGPoint(x: other + right, y: reach.height + down), CGPoint(x: reach.width + right, y: own + down)
     )
     switch share {
-    case .ceded:
-      let begin = min(reach.width, end.x)
-      return [CGPoint(x: begin, y: 0), CGPoint(x: begin, y: own)]
     case .owned:
       let corners = [innerCorner, CGPoint(x: other, y: chord.0.y), chord.0, chord.1, CGPoint(x: chord.1.x, y: own)]
       return [outerCorner, CGPoint(x: 0, y: min(chord.0.y, end.y))] + inside(corners)[1...]

@@ -113,10 +113,7 @@ public struct BorderOutline: Equatable, Sendable {
         corners = Self.part(of: corners, beside: point(step), point(step + 1), inside: center)
       }
     }
-    if corners.count > 2 {
-      path.addLines(between: corners)
-      path.closeSubpath()
-    }
+    if !corners.isEmpty { path.addPolygon(corners) }
     return path
   }
 

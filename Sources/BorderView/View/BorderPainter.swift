@@ -126,8 +126,7 @@ struct BorderPainter {
   private func share(of side: BorderSide, in index: Int) -> (BorderSide) -> BorderGeometry.CornerShare {
     { neighbor in
       guard let other = groups.firstIndex(where: { $0.edges.contains(neighbor.edge) }) else { return .owned }
-      if other == index || isCrowded && other > index { return side.runsHorizontally ? .owned : .ceded }
-      return other > index ? .overlapping : .mitered
+      return other < index ? .mitered : .overlapping
     }
   }
 

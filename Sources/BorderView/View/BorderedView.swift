@@ -7,8 +7,7 @@
 /// ```swift
 /// let view = BorderedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
 /// view.backgroundColor = .yellow
-/// view.borderColor = .gray
-/// view.borderWidth = 5
+/// view.border = BorderStyle(width: 5, color: .gray)
 /// view.borderEdges = [.left, .top]
 /// ```
 /// Lines lie inside the bounds and are whole pixels wide. No pixel is painted twice, so translucent lines aren't darker
@@ -22,13 +21,15 @@
 ///
 /// A subclass that overrides `draw(_:)` calls `super`, which draws the fill and, unless ``drawsBordersAboveSubviews``
 /// is set, the borders. The view sets `isOpaque` and `contentMode` itself.
+///
+/// For a border on a view that isn't a `BorderedView`, such as a text field, see ``BorderOverlayView``.
 @MainActor
 #if canImport(ObjectiveC)
 @IBDesignable
 #endif
 open class BorderedView: UIView {
   private final var appearance = BorderAppearance()
-  private final var overlay: BorderOverlay?
+  private final var overlay: SuperviewBorders?
   /// The value of `contentInsets` when the subviews were laid out last.
   private final var insetsOfLayout = UIEdgeInsets.zero
 
@@ -42,7 +43,7 @@ open class BorderedView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     // The archive has a copy of the overlay, which this view doesn't know. The view creates its own when needed.
-    for case let overlay as BorderOverlay in subviews { overlay.removeFromSuperview() }
+    for case let overlay as SuperviewBorders in subviews { overlay.removeFromSuperview() }
     prepare()
   }
 
@@ -67,41 +68,12 @@ open class BorderedView: UIView {
     set { change { $0.edges = newValue } }
   }
 
-  /// The value of ``borderEdges`` as a number, for Interface Builder.
+  /// The style of the borders: their width, color and pattern. By default, they are one point wide, black and solid.
   ///
-  /// The number is a sum: 1 is the top, 2 the bottom, 4 left, 8 right, 16 leading and 32 trailing. 15 is a box.
-  #if canImport(ObjectiveC)
-  @IBInspectable
-  #endif
-  public final var borderEdgesRawValue: Int {
-    get { borderEdges.rawValue }
-    set { borderEdges = BorderEdges(rawValue: newValue) }
-  }
-
-  /// The color of the borders. The default is black.
-  #if canImport(ObjectiveC)
-  @IBInspectable
-  #endif
-  public final var borderColor: UIColor {
-    get { appearance.style.color }
-    set { change { $0.style.color = newValue } }
-  }
-
-  /// The width of the borders in points. The default is 1.
-  ///
-  /// It is rounded down to whole pixels, but to at least one pixel. With a width of 0 there are no borders.
-  #if canImport(ObjectiveC)
-  @IBInspectable
-  #endif
-  public final var borderWidth: CGFloat {
-    get { appearance.style.width }
-    set { change { $0.style.width = newValue } }
-  }
-
-  /// The pattern of the lines. The default is solid.
-  public final var borderPattern: BorderPattern {
-    get { appearance.style.pattern }
-    set { change { $0.style.pattern = newValue } }
+  /// Every edge has this style, unless ``setBorderStyle(_:on:)`` gives it one of its own.
+  public final var border: BorderStyle {
+    get { appearance.style }
+    set { change { $0.style = newValue } }
   }
 
   /// Gives some edges a style of their own. Nil returns them to the common style.
@@ -152,7 +124,7 @@ open class BorderedView: UIView {
     set {
       guard newValue != (overlay != nil) else { return }
       if newValue {
-        let overlay = BorderOverlay(frame: bounds)
+        let overlay = SuperviewBorders(frame: bounds)
         self.overlay = overlay
         // A subclass may override addSubview(_:) and add the view elsewhere.
         super.addSubview(overlay)
@@ -180,17 +152,6 @@ open class BorderedView: UIView {
     set { change { $0.radii = newValue } }
   }
 
-  /// The radius of all corners, in points. The default is 0.
-  ///
-  /// If the radii differ, the value is the horizontal radius of the top left corner.
-  #if canImport(ObjectiveC)
-  @IBInspectable
-  #endif
-  public final var cornerRadius: CGFloat {
-    get { appearance.radii.topLeft.width }
-    set { cornerRadii = CornerRadii(newValue) }
-  }
-
   /// For each edge, the inset and the width of its line together, in points.
   ///
   /// For an edge without a border it is 0, even if ``borderInsets`` has a value there.
@@ -214,6 +175,48 @@ open class BorderedView: UIView {
   /// A mask with the path of ``BorderGeometry/inner`` keeps a subview that fills the view inside the curves.
   public final var borderGeometry: BorderGeometry {
     drawn.geometry(in: bounds.size, scale: traitCollection.displayScale)
+  }
+
+  // MARK: Interface Builder
+
+  /// The edges that have a border, as a number, for Interface Builder. In code, use ``borderEdges``.
+  ///
+  /// The number is a sum: 1 is the top, 2 the bottom, 4 left, 8 right, 16 leading and 32 trailing. 15 is a box.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public final var edgesRawValue: Int {
+    get { borderEdges.rawValue }
+    set { borderEdges = BorderEdges(rawValue: newValue) }
+  }
+
+  /// The color of ``border``, for Interface Builder.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public final var edgeColor: UIColor {
+    get { border.color }
+    set { border.color = newValue }
+  }
+
+  /// The width of ``border`` in points, for Interface Builder.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public final var edgeWidth: CGFloat {
+    get { border.width }
+    set { border.width = newValue }
+  }
+
+  /// The radius of all corners in points, for Interface Builder. In code, use ``cornerRadii``.
+  ///
+  /// If the radii differ, the value is the horizontal radius of the top left corner.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public final var edgeRadius: CGFloat {
+    get { cornerRadii.topLeft.width }
+    set { cornerRadii = CornerRadii(newValue) }
   }
 
   // MARK: Drawing

@@ -13,13 +13,12 @@ extension UIViewController {
   /// `embed` does if this controller does not forward appearance automatically. If `containerView` is in no hierarchy
   /// yet, the child appears when the view has come into this controller's view.
   ///
-  /// The view is in its place at once, also inside an animation block. With an explicit `containerView`, this
-  /// controller's own view is not loaded.
+  /// The view is in its place at once, also inside an animation block. This controller's own view is not loaded.
   ///
   /// - Parameters:
   ///   - child: a controller without a parent.
   ///   - containerView: the view that shows the child: this controller's view, a view below it, or a view that is in no
-  ///     hierarchy yet. Nil stands for this controller's view.
+  ///     hierarchy yet.
   ///   - layout: where the child's view goes.
   /// - Throws: ``ContainmentError/alreadyEmbedded``, ``ContainmentError/belongsToAnotherContainer``,
   ///   ``ContainmentError/isPresented``, ``ContainmentError/viewInForeignHierarchy``, or
@@ -27,16 +26,31 @@ extension UIViewController {
   ///   transition that is still running. Nothing has changed then. The method traps if the child is this controller or
   ///   one of its ancestors, and if this controller is a navigation, tab, split or page controller.
   public func embed(
-    _ child: UIViewController, in containerView: UIView? = nil, layout: ChildLayout = .fill
+    _ child: UIViewController, in containerView: UIView, layout: ChildLayout = .fill
   ) throws(ContainmentError) {
     // 1. Find everything that stands in the way. Nothing changes if there is something.
-    if containerView == nil, !isViewLoaded {
+    let record = try recordForEmbedding(child, in: containerView)
+    embed(child, record, in: containerView, layout: layout)
+  }
+
+  /// Makes a controller a child of this one and shows its view in this controller's view, which is loaded if necessary.
+  ///
+  /// ```swift
+  /// try embed(list)
+  /// ```
+  /// Otherwise it is the same as ``embed(_:in:layout:)``.
+  ///
+  /// - Parameters:
+  ///   - child: a controller without a parent.
+  ///   - layout: where the child's view goes.
+  /// - Throws: What ``embed(_:in:layout:)`` throws. Nothing has changed then.
+  public func embed(_ child: UIViewController, layout: ChildLayout = .fill) throws(ContainmentError) {
+    if !isViewLoaded {
       try checkEmbedding(of: child, in: nil)
       // This controller's `viewDidLoad` may embed the child itself, so the check is repeated below.
       loadViewIfNeeded()
     }
-    let record = try recordForEmbedding(child, in: containerView)
-    embed(child, record, in: containerView ?? view, layout: layout)
+    try embed(child, in: view, layout: layout)
   }
 
   /// Embeds a child that was checked.

@@ -14,14 +14,6 @@ extension ConcurrentMulticastDelegate {
     }
   }
 
-  /// Calls the closure with every member, in order, on this thread. This is ``invoke(_:)`` without the name.
-  ///
-  /// - Throws: The first error that the closure throws; the members after that aren't called.
-  /// - Complexity: O(*n*). Allocates nothing.
-  public func callAsFunction<E: Error>(_ body: (_ delegate: Delegate) throws(E) -> Void) throws(E) {
-    try invoke(body)
-  }
-
   /// Calls the closure with the members, in order, until it returns a result.
   ///
   /// - Returns: The first result that isn't nil, or nil if there is none. The members after it aren't called.

@@ -9,7 +9,7 @@ import Locking
 ///
 /// let observers = ConcurrentMulticastDelegate<any DownloadObserver>()
 /// observers.add(progressLog)
-/// DispatchQueue.global().async { observers { $0.downloadDidAdvance(to: 0.5) } }
+/// DispatchQueue.global().async { observers.invoke { $0.downloadDidAdvance(to: 0.5) } }
 /// ```
 /// It works like ``MulticastDelegate``, with these differences:
 /// - Members are `Sendable` and are called on the thread that runs the pass. For a protocol isolated to the main actor,

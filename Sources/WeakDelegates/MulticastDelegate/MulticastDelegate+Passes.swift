@@ -16,18 +16,6 @@ extension MulticastDelegate {
     }
   }
 
-  /// Calls the closure with every member, in order. This is ``invoke(_:)`` without the name.
-  ///
-  /// ```swift
-  /// observers { $0.counterDidChange(to: 3) }
-  /// ```
-  /// - Throws: The first error that the closure throws; the members after that aren't called.
-  /// - Complexity: O(*n*). Allocates nothing.
-  @inlinable
-  public func callAsFunction<E: Error>(_ body: (_ delegate: Delegate) throws(E) -> Void) throws(E) {
-    try invoke(body)
-  }
-
   /// Calls the closure with the members, in order, until it returns a result.
   ///
   /// ```swift

@@ -14,7 +14,7 @@
 /// let observers = MulticastDelegate<any CounterObserver>()
 /// let label = Label()
 /// observers.add(label)
-/// observers { $0.counterDidChange(to: 1) }
+/// observers.invoke { $0.counterDidChange(to: 1) }
 /// // Prints "label shows 1"
 /// ```
 /// `Delegate` is a class or any protocol, class-bound or not, except `any Error` itself. Each member must be an

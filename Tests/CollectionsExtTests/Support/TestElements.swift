@@ -28,3 +28,10 @@ struct Page: Equatable {
     left.value == right.value && left.first.0.0 == right.first.0.0 && left.third.7.7 == right.third.7.7
   }
 }
+
+/// Returns a copy of a collection that a closure has changed.
+func changed<Elements: Collection>(_ elements: Elements, _ change: (inout Elements) -> Void) -> Elements {
+  var copy = elements
+  change(&copy)
+  return copy
+}

@@ -11,7 +11,6 @@ protocol Multicast: AnyObject, CustomStringConvertible {
   var count: Int { get }
   var delegates: [any Listener] { get }
   func invoke<E: Error>(_ body: (any Listener) throws(E) -> Void) throws(E)
-  func callAsFunction<E: Error>(_ body: (any Listener) throws(E) -> Void) throws(E)
   func firstResult<R, E: Error>(_ body: (any Listener) throws(E) -> R?) throws(E) -> R?
   func results<R, E: Error>(_ body: (any Listener) throws(E) -> R) throws(E) -> [R]
   func allSatisfy<E: Error>(_ predicate: (any Listener) throws(E) -> Bool) throws(E) -> Bool

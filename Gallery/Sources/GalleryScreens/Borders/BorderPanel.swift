@@ -11,7 +11,7 @@ final class BorderPanel: BorderedView {
     fillColor = .tertiarySystemBackground
     setFourColors(width: 12)
     borderEdges = [.left, .top]
-    cornerRadius = 20
+    cornerRadii = CornerRadii(20)
     addSubview(label)
     showEdges()
   }

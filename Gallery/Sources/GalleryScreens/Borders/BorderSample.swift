@@ -16,8 +16,7 @@ struct BorderSample {
   init(_ name: String, edges: BorderEdges) {
     self.init(name) { view in
       view.borderEdges = edges
-      view.borderWidth = 3
-      view.borderColor = .systemBlue
+      view.border = BorderStyle(width: 3, color: .systemBlue)
     }
   }
 
@@ -32,7 +31,7 @@ struct BorderSample {
     BorderSample("Miters") { $0.setFourColors(width: 9) },
     BorderSample("Round miters") { view in
       view.setFourColors(width: 9)
-      view.cornerRadius = 18
+      view.cornerRadii = CornerRadii(18)
     },
     BorderSample("Dashed") { $0.setPattern(.dashed, radius: 0) },
     BorderSample("Dotted") { $0.setPattern(.dotted, radius: 0) },
@@ -40,8 +39,7 @@ struct BorderSample {
     BorderSample("Round dashes") { $0.setPattern(.dashed, radius: 18) },
     BorderSample("Radii") { view in
       view.borderEdges = .all
-      view.borderWidth = 3
-      view.borderColor = .systemPurple
+      view.border = BorderStyle(width: 3, color: .systemPurple)
       view.fillColor = .systemYellow
       view.cornerRadii = CornerRadii(
         topLeft: CGSize(width: 24, height: 24), topRight: CGSize(width: 40, height: 12),
@@ -49,7 +47,7 @@ struct BorderSample {
     },
     BorderSample("Translucent") { view in
       view.setFourColors(width: 9, alpha: 0.4)
-      view.cornerRadius = 12
+      view.cornerRadii = CornerRadii(12)
     },
     BorderSample("Leading") { $0.setLeading(.forceLeftToRight) },
     BorderSample("Leading, RTL") { $0.setLeading(.forceRightToLeft) },
@@ -70,17 +68,14 @@ extension BorderedView {
 
   fileprivate func setPattern(_ pattern: BorderPattern, radius: CGFloat) {
     borderEdges = .all
-    borderWidth = 3
-    borderColor = .systemIndigo
-    borderPattern = pattern
-    cornerRadius = radius
+    border = BorderStyle(width: 3, color: .systemIndigo, pattern: pattern)
+    cornerRadii = CornerRadii(radius)
   }
 
   fileprivate func setLeading(_ attribute: UISemanticContentAttribute) {
     semanticContentAttribute = attribute
     borderEdges = .leading
-    borderWidth = 6
-    borderColor = .systemPink
+    border = BorderStyle(width: 6, color: .systemPink)
   }
 }
 #endif

@@ -37,8 +37,7 @@ public final class BordersViewController: UIViewController {
   private func addTwoEdges() {
     twoEdges = BorderedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     twoEdges.backgroundColor = .yellow
-    twoEdges.borderColor = .gray
-    twoEdges.borderWidth = 5
+    twoEdges.border = BorderStyle(width: 5, color: .gray)
     twoEdges.borderEdges = [.left, .top]
     content.addSubview(twoEdges)
     content.addBordersTitle()

@@ -18,7 +18,7 @@ public final class LayersViewController: LayeredViewController<LayersLevel> {
     add(.yellow, CGRect(x: 60, y: 130, width: 250, height: 40), to: .middle)
     add(.gray, CGRect(x: 70, y: 150, width: 250, height: 40), to: .middle)
 
-    background.onTap { [weak self] _ in
+    background.onTap { [weak self] in
       guard let self, let rear = subviews(in: .middle).first else { return }
       bringSubviewToFront(rear)
     }

@@ -33,7 +33,7 @@ final class PaneListViewController: UIViewController {
       let rowView = UIView(frame: CGRect(x: 0, y: y, width: width, height: Self.rowHeight))
       rowView.autoresizingMask = .flexibleWidth
       rowView.addSubview(UILabel(row, frame: CGRect(x: 16, y: 11, width: width - 32, height: 22)))
-      rowView.onTap { [weak self] _ in self?.choose(index) }
+      rowView.onTap { [weak self] in self?.choose(index) }
       view.addSubview(rowView)
       rowViews.append(rowView)
     }
