@@ -179,17 +179,26 @@ open class LayerView: UIView {
 extension LayerView {
   /// What a layer does with touches.
   ///
+  /// | Policy | Where touches go |
+  /// | --- | --- |
+  /// | ``passthrough``, the default | To the layer's views; elsewhere to the views behind the layer |
+  /// | ``blocking`` | To the layer's views; elsewhere to the layer, which stops them |
+  /// | ``containerOnly`` | To the layer, all of them |
+  /// | ``disabled`` | To the views behind the layer, all of them |
+  ///
+  /// A level of badges takes ``disabled``: a touch on a badge then reaches the button behind it.
+  ///
   /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum TouchPolicy: Hashable, Sendable {
-    /// The layer's views take touches; on empty area, touches go to the views behind the layer.
+    /// The layer's views take touches; on empty area, touches go to the views behind the layer. This is the default.
     case passthrough
     /// The layer's views take touches; on empty area, the layer stops them.
     case blocking
-    /// Neither the layer nor its views take touches; they all go to the views behind the layer.
-    case disabled
     /// The layer takes every touch in its bounds itself; its views get none. Use it for a recognizer on the whole
     /// layer.
     case containerOnly
+    /// Neither the layer nor its views take touches; they all go to the views behind the layer.
+    case disabled
 
     /// Whether touches on empty area go to the views behind the layer.
     var letsTouchesThrough: Bool { self == .passthrough || self == .disabled }

@@ -5,8 +5,8 @@ extension SwitcherViewController {
   /// Shows another controller, or none.
   ///
   /// The change happens at once if there is no content before or after it, and where `transition` happens at once, for
-  /// example outside the screen. The method loads the view, unless `controller` is nil. Requests from `viewDidLoad`
-  /// come before this one.
+  /// example outside the screen. The method loads the view, unless `controller` is nil. Loading the view may call
+  /// `viewDidLoad`; what is requested there is carried out first.
   ///
   /// - Parameters:
   ///   - controller: a controller without a parent, or one that this container shows. Nil removes the content.

@@ -6,12 +6,14 @@ import PlatformUI
 ///
 /// Along its line, a length behaves as in a single line of CSS flexbox (CSS Flexible Box Layout, section 9.7):
 ///
-/// | Length | Flexbox | If there is space | If there isn't |
-/// | --- | --- | --- | --- |
-/// | ``fitted(min:max:)`` | `flex: 0 1 auto` | stays | shrinks to `min`, in proportion to its length |
-/// | ``fixed(_:)`` | `flex: 0 0 80px` | stays | stays |
-/// | ``flexible(min:max:weight:)`` | `flex: 2 0 0` | grows to `max`, in proportion to its weight | has `min` |
-/// | ``fraction(_:min:max:)`` | `flex: 0 0 25%` | stays | stays |
+/// | Length | If there is space | If there isn't |
+/// | --- | --- | --- |
+/// | `fitted` | stays | shrinks to `min`, in proportion to its length |
+/// | `fixed` | stays | stays |
+/// | `flexible` | grows to `max`, in proportion to its weight | has `min` |
+/// | `fraction` | stays | stays |
+///
+/// In the `flex` of CSS, these are `0 1 auto`, `0 0 80px`, `2 0 0` and `0 0 25%`.
 ///
 /// A fitted item may shrink to nothing, because its `min` is 0 if you don't give one. That differs from CSS, where an
 /// item doesn't become smaller than its content allows. Buttons, switches, steppers and segmented controls are the
