@@ -1,32 +1,41 @@
 import Dispatch
 import Foundation
 
-/// The time of the main queue: the clock that timers follow unless they are given another one.
+/// The time of the main queue. There are two: ``TickClock/main``, which timers follow unless they are given another
+/// clock, and ``TickClock/continuous``.
 ///
-/// Its calls come while the user scrolls, too, because the run loop serves the main queue in all its common modes. The
-/// time is the system's uptime, which stands still while the device sleeps: a timer of ten seconds that is interrupted
-/// by an hour of sleep ends ten waking seconds after its start.
+/// They differ in what they do while the device sleeps. ``TickClock/main`` sleeps, too: a timer of ten seconds that is
+/// interrupted by an hour of sleep ends ten waking seconds after its start. ``TickClock/continuous`` goes on: the same
+/// timer ends as soon as the device is awake again. Nothing is called while the device sleeps, or while the app is
+/// suspended.
+///
+/// Calls come while the user scrolls, too, because the run loop serves the main queue in all its common modes.
 ///
 /// All calls share one source of the system, so a timer that is waiting costs only memory.
 @MainActor
 public final class MainTickClock: TickClock {
   nonisolated static let shared = MainTickClock()
+  nonisolated static let sharedContinuous = MainTickClock(goesOnAsleep: true)
 
+  private let goesOnAsleep: Bool
   private var queue = CallQueue()
 
   /// The calls of the current turn. The array is kept for its storage.
   private var turn: [ScheduledCall] = []
-  private var source: (any DispatchSourceTimer)?
 
-  /// The earliest and the latest time at which the source fires next; infinite if it doesn't.
+  /// The sources of the system; empty before the first call.
+  private var sources: [any DispatchSourceTimer] = []
+
+  /// The earliest and the latest time at which the sources fire next; infinite if they don't.
   private var armed = (earliest: TimeInterval.infinity, latest: TimeInterval.infinity)
 
-  /// The clock that the main clock follows instead of the system; nil outside of ``withReplacement(_:_:)``.
+  /// The clock that both clocks follow instead of the system; nil outside of ``withReplacement(_:_:)``.
   private static var replacement: (any TickClock)?
 
-  /// Runs a closure in which the main clock follows another clock, and returns what the closure returns.
+  /// Runs a closure in which ``TickClock/main`` and ``TickClock/continuous`` follow another clock, and returns what the
+  /// closure returns.
   ///
-  /// Use it in a test of code that uses the main clock. The code must start its timers inside of the closure, and what
+  /// Use it in a test of code that uses one of them. The code must start its timers inside of the closure, and what
   /// the test wants to see of them must happen there, too:
   ///
   /// ```swift
@@ -60,19 +69,21 @@ public final class MainTickClock: TickClock {
     return try body()
   }
 
-  /// The system's uptime, in seconds, or the time of the clock that this one follows.
-  public var now: TimeInterval { replacement?.now ?? Self.uptime }
+  /// The system's time, in seconds, or the time of the clock that this one follows.
+  public var now: TimeInterval { replacement?.now ?? systemTime }
 
   /// The clock that this one follows. A main clock as the replacement is none.
   private var replacement: (any TickClock)? { Self.replacement is MainTickClock ? nil : Self.replacement }
 
-  private static var uptime: TimeInterval { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+  private var systemTime: TimeInterval { goesOnAsleep ? SystemTime.continuous : SystemTime.uptime }
 
   /// The number of calls that wait.
   package var scheduledCount: Int { queue.count }
 
-  /// Creates a clock with a source of its own. Tests use it to be alone.
-  package nonisolated init() {}
+  /// Creates a clock with sources of its own. Tests use it to be alone.
+  package nonisolated init(goesOnAsleep: Bool = false) {
+    self.goesOnAsleep = goesOnAsleep
+  }
 
   /// Calls a closure once, as soon as this clock has reached a time.
   ///
@@ -93,27 +104,34 @@ public final class MainTickClock: TickClock {
     return TickSchedule { self.queue.remove(call) }
   }
 
-  /// Lets the source fire in time for the next call.
+  /// Lets the sources fire in time for the next call.
   ///
   /// A source that fires too early does no harm: it finds nothing due, and is set again. So removing a call costs
   /// nothing here.
+  ///
+  /// The clock that goes on while the device sleeps has two sources. The wall clock goes on, too, but a user can set it
+  /// back. The uptime can't be set, but stands still. So the source that fires first counts.
   private func arm() {
     guard let first = queue.first else { return }
     // The call after the next one may wait less long.
     let leeway = min(first.tolerance, max(0, (queue.secondTime ?? .infinity) - first.time))
     guard first.time < armed.earliest || first.time + leeway < armed.latest else { return }
     armed = (first.time, first.time + leeway)
-    let source = source ?? makeSource()
-    source.schedule(
-      deadline: DispatchTime(uptimeNanoseconds: Self.nanoseconds(first.time)),
-      leeway: .nanoseconds(Int(clamping: Self.nanoseconds(leeway))))
+    let tolerance = DispatchTimeInterval.nanoseconds(Self.nanoseconds(leeway))
+    if sources.isEmpty { sources = (0..<(goesOnAsleep ? 2 : 1)).map { _ in makeSource() } }
+    guard goesOnAsleep else {
+      let deadline = DispatchTime(uptimeNanoseconds: UInt64(Self.nanoseconds(first.time)))
+      return sources[0].schedule(deadline: deadline, leeway: tolerance)
+    }
+    let delay = DispatchTimeInterval.nanoseconds(Self.nanoseconds(first.time - systemTime))
+    sources[0].schedule(deadline: .now() + delay, leeway: tolerance)
+    sources[1].schedule(wallDeadline: .now() + delay, leeway: tolerance)
   }
 
   private func makeSource() -> any DispatchSourceTimer {
     let source = DispatchSource.makeTimerSource(queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.runTurn() } }
     source.activate()
-    self.source = source
     return source
   }
 
@@ -123,7 +141,7 @@ public final class MainTickClock: TickClock {
     armed = (.infinity, .infinity)
     var calls = turn
     turn = []
-    let now = Self.uptime
+    let now = systemTime
     while let call = queue.takeFirst(upTo: now) { calls.append(call) }
     // A call that an earlier one has cancelled does nothing.
     for call in calls { call.perform() }
@@ -133,12 +151,26 @@ public final class MainTickClock: TickClock {
   }
 
   /// Returns a time in whole nanoseconds, never earlier than it is, and within what the system can count.
-  private static func nanoseconds(_ seconds: TimeInterval) -> UInt64 {
-    UInt64(max(0, min(seconds * 1e9, 4e18)).rounded(.up))
+  private static func nanoseconds(_ seconds: TimeInterval) -> Int {
+    Int(clamping: Int64(max(0, min(seconds * 1e9, 4e18)).rounded(.up)))
   }
 }
 
 extension TickClock where Self == MainTickClock {
-  /// The time of the main queue. It can be named in every isolation.
+  /// The time of the main queue that stands still while the device sleeps: the system's uptime. It can be named in
+  /// every isolation.
   public nonisolated static var main: MainTickClock { .shared }
+
+  /// The time of the main queue that goes on while the device sleeps, as that of Swift's `ContinuousClock` does. It can
+  /// be named in every isolation.
+  ///
+  /// Use it for a countdown that something outside of the device counts, too, such as the seconds for which a code in a
+  /// message is valid:
+  ///
+  /// ```swift
+  /// let timer = CountedTimer(every: 1, count: 30, clock: .continuous, onTick: { print(30 - $0.number) })
+  /// timer.start()
+  /// ```
+  /// The ticks of the time asleep are missed ticks when the device is awake again: see ``CountedTimer/MissedTicks``.
+  public nonisolated static var continuous: MainTickClock { .sharedContinuous }
 }

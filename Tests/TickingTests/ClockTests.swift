@@ -119,9 +119,10 @@ struct ClockTests {
     }
   }
 
-  @Test("The main clock goes forward, and makes calls on the main actor in order of time, never early")
-  func mainClock() async {
-    let clock: MainTickClock = .main
+  @Test(
+    "The clocks of the main queue go forward, and make calls on the main actor in order of time, never early",
+    arguments: [MainTickClock.main, .continuous])
+  func mainClock(clock: MainTickClock) async {
     let start = clock.now
     var calls: [String] = []
     await withCheckedContinuation { continuation in
@@ -138,9 +139,9 @@ struct ClockTests {
     #expect(calls == ["a", "b", "c"])
   }
 
-  @Test("A call with a large tolerance doesn't make a later, exact one late")
-  func tolerances() async {
-    let clock: MainTickClock = .main
+  @Test(
+    "A call with a large tolerance doesn't make a later, exact one late", arguments: [MainTickClock.main, .continuous])
+  func tolerances(clock: MainTickClock) async {
     let start = clock.now
     var calls: [String] = []
     await withCheckedContinuation { continuation in
@@ -154,9 +155,10 @@ struct ClockTests {
     #expect(calls == ["tolerant", "exact"])
   }
 
-  @Test("What a call of the main clock schedules for now comes in a later turn")
-  func turns() async {
-    let clock: MainTickClock = .main
+  @Test(
+    "What a call of the main queue's clocks schedules for now comes in a later turn",
+    arguments: [MainTickClock.main, .continuous])
+  func turns(clock: MainTickClock) async {
     var calls: [String] = []
     await withCheckedContinuation { continuation in
       clock.schedule(at: clock.now, tolerance: 0) {
@@ -173,9 +175,9 @@ struct ClockTests {
 
   @Test(
     "A call for the far future, or for no time at all, waits and can be cancelled",
-    arguments: [1e300, TimeInterval.infinity])
-  func farFuture(time: TimeInterval) async {
-    let clock = MainTickClock()
+    arguments: [1e300, TimeInterval.infinity], [false, true])
+  func farFuture(time: TimeInterval, goesOnAsleep: Bool) async {
+    let clock = MainTickClock(goesOnAsleep: goesOnAsleep)
     let schedule = clock.schedule(at: time, tolerance: 0) { Issue.record("The call was made.") }
     #expect(clock.scheduledCount == 1)
     await withCheckedContinuation { continuation in
@@ -186,14 +188,34 @@ struct ClockTests {
     #expect(clock.scheduledCount == 0)
   }
 
-  @Test("A replacement makes timers of the main clock follow another clock")
-  func replacement() {
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  @Test("The continuous clock is the system's clock that goes on while the device sleeps")
+  func continuousTime() {
+    let clock = ContinuousClock()
+    let outerStart = clock.now
+    let start = MainTickClock.continuous.now
+    let innerStart = clock.now
+    while clock.now - innerStart < .milliseconds(2) {}
+    let innerEnd = clock.now
+    let end = MainTickClock.continuous.now
+    let outerEnd = clock.now
+    // A difference of seconds is rounded.
+    let rounding = 1e-6
+    let shortest: Double = (innerEnd - innerStart) / Duration.seconds(1)
+    let longest: Double = (outerEnd - outerStart) / Duration.seconds(1)
+    #expect(end - start >= shortest - rounding)
+    #expect(end - start <= longest + rounding)
+  }
+
+  @Test(
+    "A replacement makes timers of the main queue follow another clock", arguments: [MainTickClock.main, .continuous])
+  func replacement(clock: MainTickClock) {
     let manual = ManualTickClock()
     let log = TimerLog()
     let result = MainTickClock.withReplacement(manual) {
-      let timer = log.timer(count: 2, clock: .main)
+      let timer = log.timer(count: 2, clock: clock)
       timer.start()
-      #expect(manual.scheduledCount == 1 && MainTickClock.main.now == 0)
+      #expect(manual.scheduledCount == 1 && clock.now == 0)
       manual.advance(by: 1.5)
       timer.pause()
       manual.advance(by: 1)
@@ -202,7 +224,7 @@ struct ClockTests {
       return log.take()
     }
     #expect(result == ["1", "2", "finished"])
-    #expect(MainTickClock.main.now > 0)
+    #expect(clock.now > 0)
   }
 
   @Test("A replacement ends with its closure, also if that throws, and an inner one gives way to the outer one")
