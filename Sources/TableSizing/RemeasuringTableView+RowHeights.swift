@@ -16,15 +16,11 @@ extension RemeasuringTableView {
   /// forgets all of them when it gets another data source, another width or another text size, and those of the rows
   /// out of sight when it remembers more than 10,000. While a measurement waits, no new heights are remembered.
   ///
-  /// - Returns: The height; nil if the row wasn't in sight yet, or if the data source doesn't adopt ``RowIdentifying``.
+  /// - Returns: The height; nil if the row wasn't in sight yet, or if the data source doesn't tell rows apart.
   public func rememberedHeight(forRowAt indexPath: IndexPath) -> CGFloat? {
     forgetStaleHeights()
-    let source = dataSource as? any RowIdentifying
-    return source?.tableView(self, identifierForRowAt: indexPath).flatMap { rememberedHeights[$0] }
+    return identifier(at: indexPath).flatMap { rememberedHeights[$0] }
   }
-
-  /// The number of heights that are remembered.
-  private static let heightLimit = 10_000
 
   /// What the remembered heights depend on.
   struct HeightConditions {
@@ -43,26 +39,19 @@ extension RemeasuringTableView {
     rememberedHeights = [:]
   }
 
-  /// Notes the identifiers of the rows in sight and their heights. The data source is asked only for rows that have
-  /// come into sight.
-  final func noteIdentifiers() {
-    if lastLayout?.dataSource !== dataSource { identifiers = [:] }
+  /// Remembers the heights of the rows that were noted and have cells.
+  final func rememberHeights() {
     forgetStaleHeights()
-    guard let source = dataSource as? any RowIdentifying else { return }
-    var paths = indexPathsForVisibleRows ?? []
-    if case .row(let named) = anchor, hasRow(at: named), !paths.contains(named) { paths.append(named) }
-    var noted: [IndexPath: AnyHashable] = [:]
-    for path in paths {
-      guard let identifier = identifiers[path] ?? source.tableView(self, identifierForRowAt: path) else { continue }
-      noted[path] = identifier
-      // The rows in sight still have the heights from before the change that a measurement waits for.
-      if state.isNeeded { continue }
-      let height = rectForRow(at: path).height
-      if height.isFinite, height > 0, cellForRow(at: path) != nil { rememberedHeights[identifier] = height }
+    // The rows in sight still have the heights from before the change that a measurement waits for.
+    guard !state.isNeeded else { return }
+    for row in note.rows {
+      let height = row.bottom - row.top
+      guard let identifier = row.identifier, height > 0, height.isFinite, cellForRow(at: row.indexPath) != nil
+      else { continue }
+      rememberedHeights[identifier] = height
     }
-    identifiers = noted
-    if rememberedHeights.count > Self.heightLimit {
-      let present = Set(noted.values)
+    if rememberedHeights.count > 10_000 {
+      let present = Set(note.rows.compactMap(\.identifier))
       rememberedHeights = rememberedHeights.filter { present.contains($0.key) }
     }
   }

@@ -14,9 +14,9 @@ struct RowForecast {
   /// Whether the table will ask the delegate for the heights of all rows, and not only for those in sight.
   private let knowsEveryHeight: Bool
 
-  init(_ table: UITableView) {
+  init(_ table: UITableView, visible: [IndexPath]) {
     self.table = table
-    visible = (table.indexPathsForVisibleRows ?? []).sorted()
+    self.visible = visible
     knowsEveryHeight = table.asksForEveryHeight
   }
 
@@ -31,7 +31,7 @@ struct RowForecast {
     let distance =
       switch held.edge {
       case .top: held.distance
-      case .bottom: range.visibleBottom - range.visibleTop - held.distance - height(at: held.indexPath)
+      case .bottom, .end: range.visibleBottom - range.visibleTop - held.distance - height(at: held.indexPath)
       }
     let visibleTop =
       knowsEveryHeight

@@ -3,8 +3,9 @@ import PlatformUI
 
 /// A data source that can tell which row is which, whatever index path a row has.
 ///
-/// A ``RemeasuringTableView`` finds a row by its identifier after `reloadData()`, and remembers the height of a row by
-/// its identifier. Use what your model has, such as the `id` of an `Identifiable`.
+/// A ``RemeasuringTableView`` finds a row by its identifier after each update, and remembers the height of a row by its
+/// identifier. Use what your model has, such as the `id` of an `Identifiable`. A diffable data source needs nothing of
+/// this: its items are the identifiers, unless a subclass adopts the protocol.
 ///
 /// ```swift
 /// func tableView(_ tableView: UITableView, identifierForRowAt indexPath: IndexPath) -> AnyHashable? {
@@ -15,16 +16,17 @@ import PlatformUI
 public protocol RowIdentifying: UITableViewDataSource {
   /// Returns the identifier of a row. No other row may have the same one.
   ///
-  /// The table asks when it asks for cells, in layout passes and after updates, and only for rows that exist.
+  /// The table asks in layout passes, for the rows in sight and at most one more, and after an update that has moved
+  /// them for rows that may be theirs. It asks only for rows that exist.
   ///
   /// - Returns: The identifier; nil if the row has none.
   func tableView(_ tableView: UITableView, identifierForRowAt indexPath: IndexPath) -> AnyHashable?
 
   /// Returns the row with an identifier.
   ///
-  /// The table asks when the row isn't where it was expected, as after `reloadData()`. The default implementation asks
-  /// for the identifier of one row after the other, which takes O(*n*) for *n* rows. Implement the method if your model
-  /// finds a row faster.
+  /// The table asks when the row isn't where it was expected, as after an insertion above it. The default implementation
+  /// asks for the identifier of one row after the other, which takes O(*n*) for *n* rows. Implement the method if your
+  /// model finds a row faster.
   ///
   /// - Returns: The index path; nil if there is no such row any more.
   func tableView(_ tableView: UITableView, indexPathForRowWithIdentifier identifier: AnyHashable) -> IndexPath?
@@ -37,13 +39,65 @@ extension RowIdentifying {
   public func tableView(
     _ tableView: UITableView, indexPathForRowWithIdentifier identifier: AnyHashable
   ) -> IndexPath? {
-    for section in 0..<tableView.numberOfSections {
-      for row in 0..<tableView.numberOfRows(inSection: section) {
+    tableView.scan(self, for: [identifier])[identifier]
+  }
+}
+
+/// A data source whose items tell rows apart.
+@MainActor
+private protocol ItemIdentifying {
+  func identifier(at indexPath: IndexPath) -> AnyHashable?
+  func indexPath(of identifier: AnyHashable) -> IndexPath?
+}
+
+extension UITableViewDiffableDataSource: ItemIdentifying {
+  fileprivate func identifier(at indexPath: IndexPath) -> AnyHashable? {
+    itemIdentifier(for: indexPath).map(AnyHashable.init)
+  }
+
+  fileprivate func indexPath(of identifier: AnyHashable) -> IndexPath? {
+    (identifier.base as? ItemIdentifierType).flatMap { self.indexPath(for: $0) }
+  }
+}
+
+extension UITableView {
+  /// Returns what the data source says of a row that exists; nil if it says nothing.
+  func identifier(at indexPath: IndexPath) -> AnyHashable? {
+    if let source = dataSource as? any RowIdentifying {
+      return source.tableView(self, identifierForRowAt: indexPath)
+    }
+    return (dataSource as? any ItemIdentifying)?.identifier(at: indexPath)
+  }
+
+  /// Returns the row with an identifier; nil if there is none.
+  func indexPath(of identifier: AnyHashable) -> IndexPath? {
+    let path =
+      if let source = dataSource as? any RowIdentifying {
+        source.tableView(self, indexPathForRowWithIdentifier: identifier)
+      } else {
+        (dataSource as? any ItemIdentifying)?.indexPath(of: identifier)
+      }
+    return path.flatMap { hasRow(at: $0) ? $0 : nil }
+  }
+
+  /// Returns the rows that have one of some identifiers, after one search for all of them.
+  func indexPaths(of identifiers: Set<AnyHashable>) -> [AnyHashable: IndexPath] {
+    if let source = dataSource as? any RowIdentifying { return scan(source, for: identifiers) }
+    return Dictionary(uniqueKeysWithValues: identifiers.compactMap { id in indexPath(of: id).map { (id, $0) } })
+  }
+
+  fileprivate func scan(
+    _ source: some RowIdentifying, for identifiers: Set<AnyHashable>
+  ) -> [AnyHashable: IndexPath] {
+    var places: [AnyHashable: IndexPath] = [:]
+    for section in 0..<numberOfSections {
+      for row in 0..<numberOfRows(inSection: section) where places.count < identifiers.count {
         let path = IndexPath(row: row, section: section)
-        if self.tableView(tableView, identifierForRowAt: path) == identifier { return path }
+        guard let identifier = source.tableView(self, identifierForRowAt: path) else { continue }
+        if identifiers.contains(identifier), places[identifier] == nil { places[identifier] = path }
       }
     }
-    return nil
+    return places
   }
 }
 #endif

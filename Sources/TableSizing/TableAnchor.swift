@@ -1,42 +1,70 @@
 #if UIKIT
 import PlatformUI
 
-/// The row that stays where it is on the screen while the rows of a table are measured anew or changed.
+/// The row that stays where it is on the screen while the rows of a table are measured again or changed.
 ///
 /// Rows above the anchor grow and shrink upwards, rows below it downwards. The table's content offset is clamped to its
 /// limits, so an anchor near an end of the content may still move.
-///
-/// No case is added without a breaking release, so a `switch` needs no `default`.
-public enum TableAnchor: Hashable, Sendable {
+public struct TableAnchor: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case unanchored, topRow, bottomRow, end
+    case row(IndexPath)
+    case identifier(RowIdentifier)
+  }
+
+  /// An identifier that was given as a `Sendable` value.
+  struct RowIdentifier: Hashable, @unchecked Sendable {
+    let value: AnyHashable
+  }
+
+  let kind: Kind
+
   /// No row. The content offset is left to the table.
-  case unanchored
+  public static let unanchored = TableAnchor(kind: .unanchored)
 
   /// The first row that can be seen, at least in part. Its top edge keeps its distance to the visible top.
-  case topRow
+  public static let topRow = TableAnchor(kind: .topRow)
 
-  /// The row at an index path. Its top edge keeps its distance to the visible top, also where it is out of sight.
+  /// The last row that can be seen, at least in part. Its bottom edge keeps its distance to the visible bottom, also
+  /// when the height of the table or its bottom inset changes.
+  public static let bottomRow = TableAnchor(kind: .bottomRow)
+
+  /// The end of the content, as in a chat. A table opens at its end, and stays there while the end is in sight. Once the
+  /// reader has scrolled up, the anchor is ``bottomRow``.
+  public static let end = TableAnchor(kind: .end)
+
+  /// Returns the anchor of the row at an index path. Its top edge keeps its distance to the visible top, also where the
+  /// row is out of sight.
   ///
   /// The anchor stays this row after the user has scrolled away from it. Set another one when the row no longer
   /// matters. If there is no such row, the anchor is ``topRow``.
-  case row(IndexPath)
+  public static func row(at indexPath: IndexPath) -> TableAnchor { TableAnchor(kind: .row(indexPath)) }
 
-  /// The last row that can be seen, at least in part. Its bottom edge keeps its distance to the visible bottom.
-  case bottomRow
+  /// Returns the anchor of the row with an identifier, wherever it is. See ``row(at:)`` and ``RowIdentifying``.
+  public static func row(withIdentifier identifier: some Hashable & Sendable) -> TableAnchor {
+    TableAnchor(kind: .identifier(RowIdentifier(value: AnyHashable(identifier))))
+  }
+
+  /// Whether the bottom edge of what is seen stays.
+  var isAtBottom: Bool { kind == .bottomRow || kind == .end }
 }
 
 /// The updates of rows and sections that keep the row of a table's anchor where it is on the screen.
 ///
-/// No case is added without a breaking release, so a `switch` needs no `default`.
-public enum UpdateAnchoring: Hashable, Sendable {
+/// A new width, another text size and other insets keep it in any case.
+public struct UpdateAnchoring: Hashable, Sendable {
+  private let number: Int
+
   /// No update. The content offset is left to the table.
-  case never
+  public static let never = UpdateAnchoring(number: 0)
 
   /// Each update that comes while the table is scrolled away from its top.
   ///
-  /// At the top, the reader sees what is inserted there.
-  case awayFromTop
+  /// At the top, the reader sees what is inserted there. With the anchor ``TableAnchor/end``, new rows come at the other
+  /// end, so this is ``always``.
+  public static let awayFromTop = UpdateAnchoring(number: 1)
 
   /// Each update, wherever the table is scrolled to.
-  case always
+  public static let always = UpdateAnchoring(number: 2)
 }
 #endif

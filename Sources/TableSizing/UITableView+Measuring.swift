@@ -15,35 +15,35 @@ extension UITableView {
   /// The distance, in points, below which two places are the same.
   var halfPixel: CGFloat { 0.5 / max(1, traitCollection.displayScale) }
 
+  /// Whether the end of the content is in sight.
+  var isAtEnd: Bool { scrollRange.visibleBottom > scrollRange.contentHeight - 2 * halfPixel }
+
   func hasRow(at indexPath: IndexPath) -> Bool {
     indexPath.count == 2 && (0..<numberOfSections).contains(indexPath.section)
       && (0..<numberOfRows(inSection: indexPath.section)).contains(indexPath.row)
   }
 
-  /// Returns a row, or if it doesn't exist, the first one of a later section, or else the last one of an earlier one.
-  func nearestRow(to indexPath: IndexPath) -> IndexPath? {
-    if hasRow(at: indexPath) { return indexPath }
-    let sections = 0..<numberOfSections
-    let isFilled = { @MainActor section in self.numberOfRows(inSection: section) > 0 }
-    if let later = sections.first(where: { $0 > indexPath.section && isFilled($0) }) {
-      return IndexPath(row: 0, section: later)
-    }
-    let earlier = sections.last { $0 <= indexPath.section && isFilled($0) }
-    return earlier.map { IndexPath(row: numberOfRows(inSection: $0) - 1, section: $0) }
+  /// The last row; nil if there is none.
+  var lastRow: IndexPath? {
+    let section = (0..<numberOfSections).last { numberOfRows(inSection: $0) > 0 }
+    return section.map { IndexPath(row: numberOfRows(inSection: $0) - 1, section: $0) }
   }
 
   /// Asks for all heights again, and puts a row back to where it was.
   ///
   /// - Parameters:
   ///   - held: The row, or nil to leave the offset to the table.
+  ///   - visible: The rows that may have cells, from top to bottom.
   ///   - animated: Whether the rows move to their new places in time.
   ///   - layOut: Lays out the table. `layoutIfNeeded()` does nothing inside the table's own `layoutSubviews()`, where
   ///     `super.layoutSubviews()` is called instead.
-  func measureRows(holding held: HeldRow?, animated: Bool, layOut: @escaping @MainActor () -> Void) {
+  func measureRows(
+    holding held: HeldRow?, visible: [IndexPath], animated: Bool, layOut: @escaping @MainActor () -> Void
+  ) {
     let measure = { @MainActor in
       // The batch lays out the cells that are in sight at the present offset, and gives up all others. So the offset
       // comes first.
-      if let held { self.scrollBeforeMeasuring(held) }
+      if let held { self.scrollBeforeMeasuring(held, visible) }
       self.measureWithoutInvalidation()
       self.layOut(puttingBack: held, layOut)
     }
@@ -55,9 +55,9 @@ extension UITableView {
   }
 
   /// Scrolls to where the rows will be that are in sight after the measurement, as far as that can be foreseen.
-  private func scrollBeforeMeasuring(_ held: HeldRow) {
+  private func scrollBeforeMeasuring(_ held: HeldRow, _ visible: [IndexPath]) {
     guard hasRow(at: held.indexPath) else { return }
-    let offset = RowForecast(self).offset(holding: held)
+    let offset = RowForecast(self, visible: visible).offset(holding: held)
     if offset.isFinite, offset != contentOffset.y { contentOffset.y = offset }
   }
 

@@ -57,12 +57,10 @@ private final class AnchorModel {
     let top = offset + table.adjustedContentInset.top
     let bottom = offset + table.bounds.height - table.adjustedContentInset.bottom
     let rows = seenRows(from: top, to: bottom)
-    switch anchor {
-    case .unanchored: return .nothing
-    case .row(let path) where paths.contains(path): return .top(path, table.rectForRow(at: path).minY - top)
-    case .topRow, .row: return rows.first.map { .top($0, table.rectForRow(at: $0).minY - top) } ?? .nothing
-    case .bottomRow: return rows.last.map { .bottom($0, bottom - table.rectForRow(at: $0).maxY) } ?? .nothing
-    }
+    if anchor == .unanchored { return .nothing }
+    if anchor == .bottomRow { return rows.last.map { .bottom($0, bottom - table.rectForRow(at: $0).maxY) } ?? .nothing }
+    let named = paths.first { anchor == .row(at: $0) } ?? rows.first
+    return named.map { .top($0, table.rectForRow(at: $0).minY - top) } ?? .nothing
   }
 
   /// Returns the rows of which something can be seen between bars, sticking headers and sticking footers.
@@ -116,7 +114,7 @@ private final class AnchorModel {
     case 0: return .unanchored
     case 1, 2: return .topRow
     case 3, 4, 5: return .bottomRow
-    default: return .row(paths.randomElement(using: &random)!)
+    default: return .row(at: paths.randomElement(using: &random)!)
     }
   }
 

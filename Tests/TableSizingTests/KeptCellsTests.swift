@@ -28,7 +28,7 @@ struct KeptCellsTests {
 
   @Test(
     "After a rotation, rows that are still in sight have the same cells, whatever row is held",
-    arguments: PageTable.Heights.allCases, [TableAnchor.topRow, .bottomRow, .row([0, 27]), .row([0, 29])])
+    arguments: PageTable.Heights.allCases, [TableAnchor.topRow, .bottomRow, .row(at: [0, 27]), .row(at: [0, 29])])
   func rotation(heights: PageTable.Heights, anchor: TableAnchor) throws {
     let page = page(heights)
     let table = try #require(page.table as? RemeasuringTableView)
@@ -83,7 +83,7 @@ struct KeptCellsTests {
     let isRed: (CGFloat) -> Bool = { page.screen.color(at: CGPoint(x: 190, y: $0)) == red }
     #expect(isRed(top + 1) && !isRed(top - 1))
     for row in [0, 10, 20, 30, 31, 34] { page.setLetters(70, at: path(row)) }
-    #expect(page.table.remeasureRows(keeping: .row(path(32)), animated: true))
+    #expect(page.table.remeasureRows(keeping: .row(at: path(32)), animated: true))
     for _ in 0..<20 {
       #expect(isRed(top + 1) && !isRed(top - 1))
       page.screen.advance(by: 1.0 / 60)

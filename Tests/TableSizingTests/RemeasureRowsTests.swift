@@ -42,7 +42,7 @@ struct RemeasureRowsTests {
       notes.scroll(to: 205)
       let distance = notes.distance(row)
       for row in 0..<40 { notes.letters[0][row] = 50 }
-      #expect(notes.table.remeasureRows(keeping: .row(IndexPath(row: row, section: 0))))
+      #expect(notes.table.remeasureRows(keeping: .row(at: IndexPath(row: row, section: 0))))
       #expect(notes.distance(row) == distance)
     }
   }
@@ -64,7 +64,7 @@ struct RemeasureRowsTests {
     let notes = notes()
     notes.scroll(to: 205)
     for row in 0..<10 { notes.letters[0][row] = 40 }
-    #expect(notes.table.remeasureRows(keeping: .row(IndexPath(indexes: indexes))))
+    #expect(notes.table.remeasureRows(keeping: .row(at: IndexPath(indexes: indexes))))
     #expect(notes.distance(10) == -5)
   }
 
@@ -150,7 +150,7 @@ struct RemeasureRowsTests {
     #expect(notes.table.contentOffset == .zero)
     notes.table.dataSource = nil
     notes.table.reloadData()
-    #expect(notes.table.remeasureRows(keeping: .row(IndexPath(row: 0, section: 0))))
+    #expect(notes.table.remeasureRows(keeping: .row(at: IndexPath(row: 0, section: 0))))
   }
 
   @Test("An animated measurement ends with the same rows at the same places")

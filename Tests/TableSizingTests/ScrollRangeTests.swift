@@ -45,7 +45,8 @@ struct ScrollRangeTests {
       let before = range(.random(in: 0...900, using: &random), height: height, content: 2000, insets: insets)
       let frame = CGRect(x: 0, y: .random(in: 0...1900, using: &random), width: 10, height: 44)
       let edge: HeldRow.Edge = Bool.random(using: &random) ? .top : .bottom
-      let held = HeldRow(IndexPath(row: 3, section: 0), frame: frame, edge: edge, in: before)
+      let held = HeldRow(
+        IndexPath(row: 3, section: 0), top: frame.minY, bottom: frame.maxY, edge: edge, in: before)
       let same = held.offset(for: frame, in: before, isClamped: true)
       #expect(abs(same - before.clamped(before.offset)) < 1e-6, "\(random)")
 

@@ -50,12 +50,12 @@ extension UIScrollView {
     var offset = contentOffset
     if offset.x == -old.left { offset.x = 0 - new.left }
     if offset.y == -old.top { offset.y = 0 - new.top }
-    if offset != contentOffset { setOffset(offset) }
+    if offset != contentOffset { scroll(to: offset) }
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Sets the offset, and nothing else.
+  /// Sets the offset, and nothing else. Only the setter of ``contentOffset`` calls it, which a subclass may override.
   final func setOffset(_ offset: CGPoint) {
     setBounds(CGRect(origin: offset, size: model.bounds.size))
   }
@@ -64,6 +64,6 @@ extension UIScrollView {
   final func shiftOffset(by distance: CGFloat) {
     moveStartOfDrag(y: distance)
     shiftScrolling(by: distance)
-    setOffset(CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
+    scroll(to: CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
   }
 }

@@ -121,15 +121,18 @@ extension UITableView {
     // An empty batch would ask for all heights again.
     if difference.changes.isEmpty {
       change()
+      reconfigure(difference.reconfigured)
       if let completion { VirtualClock.clock(of: self).scheduleOnNextTurn { completion() } }
     } else {
       beginBatch()
       change()
-      batch.collect(isAnimated: isAnimated) { $0 = difference.changes }
+      batch.collect(isAnimated: isAnimated) { changes in
+        changes = difference.changes
+        changes.reconfiguredRows = difference.reconfigured
+      }
       if let completion { batch.complete { _ in completion() } }
       if isAnimated { endBatch() } else { UIView.performWithoutAnimation { endBatch() } }
     }
-    reconfigure(difference.reconfigured)
   }
 
   /// Lets the data source configure the cells of rows again. The heights of the rows are asked for again, too.

@@ -16,6 +16,8 @@ struct TableChanges: Equatable {
   var insertedRows: [IndexPath] = []
   var reloadedRows: [IndexPath] = []
   var movedRows: [Move<IndexPath>] = []
+  /// The rows that are configured again, as they are after the update.
+  var reconfiguredRows: [IndexPath] = []
 
   /// Whether there is no change of rows or sections, so that only counts and heights are asked for again.
   var isEmpty: Bool { self == TableChanges() }

@@ -133,6 +133,7 @@ extension UITableView {
     case .newHeights:
       layOutAfterUpdate(isAnimated: isAnimated)
     case .newRows(let update, let leaving):
+      reconfigure(changes.reconfiguredRows)
       let before = Set(cells.all.values.map(ObjectIdentifier.init))
       layOutAfterUpdate(isAnimated: isAnimated)
       fade(leaving, isAnimated: isAnimated)

@@ -1,0 +1,278 @@
+#if UIKIT
+import PlatformUI
+
+// How a row stays where it is. What UIKit calls for that is in the class, because Swift overrides methods only there.
+extension RemeasuringTableView {
+  /// Runs what moves the offset by itself, or asks the data source, which may call the table.
+  final func work(_ body: () -> Void) {
+    state.beginWork()
+    body()
+    state.endWork()
+  }
+
+  // MARK: The layout pass
+
+  /// Performs a layout pass: looks for the row of the anchor, measures the rows if that is due, and puts the row back.
+  ///
+  /// - Parameter layOut: Lets the table lay out its rows.
+  /// - Returns: Whether the rows were measured.
+  @discardableResult
+  final func layOutAnchored(_ layOut: @escaping @MainActor () -> Void) -> Bool {
+    guard !hasUncommittedUpdates else {
+      layOut()
+      // After the user has moved a row by hand, nothing is put back.
+      note.isVoid = true
+      return false
+    }
+    identifiers = [:]
+    let isOther = note.dataSource !== dataSource
+    if isOther { note.forgetRows() }
+    if note.width != bounds.width, note.hasContent { self.request(AnchoringState.Request(anchor: anchor)) }
+    if state.isNeeded, !canMeasureRows { waitForScrollingToEnd() }
+    let request = canMeasureRows ? state.request : nil
+    let measured = request?.anchor ?? anchor
+    var held: HeldRow?
+    work { held = rowToHold(for: measured, measures: request != nil) }
+    // Where nothing is known of the rows, they are laid out before they are measured.
+    // The delegate may change rows when the content moves. Then the next layout pass looks for the row again.
+    var known = (note.reloads, note.changes)
+    let isChanged = { known != (self.note.reloads, self.note.changes) }
+    if request == nil || note.isVoid || note.reloads > 0 || isOther || note.delegate !== delegate {
+      work { self.layOut(puttingBack: held, layOut) }
+      if request != nil, !isChanged() {
+        noteLayout()
+        known = (0, 0)
+        work { held = held ?? rowToHold(for: measured, measures: true) }
+      }
+    }
+    if let request, !isChanged() {
+      state.beginMeasuring()
+      let rows = note.rows.map(\.indexPath).filter(hasRow)
+      measureRows(holding: held, visible: rows, animated: request.animated, layOut: layOut)
+      state.endMeasuring()
+    }
+    if isChanged() { setNeedsLayout() } else { noteLayout() }
+    return request != nil
+  }
+
+  /// Notes what is in sight for the next layout pass.
+  private func noteLayout() {
+    state.isNoting = true
+    work {
+      note = LayoutNote(self) { identifierOnce(at: $0) }
+      rememberHeights()
+    }
+    state.isNoting = false
+  }
+
+  /// Notes the row that an anchor names, so that it can be held where it is out of sight.
+  final func noteRow(of anchor: TableAnchor) {
+    guard case .row(let path) = anchor.kind, note.dataSource === dataSource, note.reloads == 0, hasRow(at: path),
+      !note.rows.contains(where: { $0.indexPath == path })
+    else { return }
+    let frame = rectForRow(at: path)
+    note.rows.append(LayoutNote.Row(indexPath: path, top: frame.minY, bottom: frame.maxY, isSeen: false))
+    note.rows.sort { $0.indexPath < $1.indexPath }
+  }
+
+  /// Returns what the data source says of a row, which is asked once in a layout pass.
+  final func identifierOnce(at path: IndexPath) -> AnyHashable? {
+    if let known = identifiers[path] { return known }
+    identifiers[path] = identifier(at: path)
+    return identifiers[path]
+  }
+
+  /// The row that the anchor names, if it exists.
+  final var rowNamedByAnchor: IndexPath? {
+    switch anchor.kind {
+    case .row(let path): return hasRow(at: path) ? path : nil
+    case .identifier(let named):
+      if let old = note.namedRow, hasRow(at: old), identifierOnce(at: old) == named.value { return old }
+      return indexPath(of: named.value)
+    default: return nil
+    }
+  }
+
+  // MARK: The row to hold
+
+  /// Finds the row of an anchor, or the one that takes over, and where it belongs.
+  ///
+  /// - Returns: The row where it is now; nil if none is put back.
+  private func rowToHold(for anchor: TableAnchor, measures: Bool) -> HeldRow? {
+    guard !note.isVoid, anchor != .unanchored else { return nil }
+    var range = note.range
+    let isScrolled =
+      note.reloads == 0 && !measures && range.offset != contentOffset.y
+      && note.hasGeometry(scrollRange, width: bounds.width)
+    let isUnderFinger = isDragging || isDecelerating || note.movement != 0
+    let candidates = note.candidates(for: anchor)
+    if anchor == .end, note.isAtEnd, !isUnderFinger {
+      let isUpdate = !note.rows.isEmpty && (note.changes > 0 || note.lastRow != lastRow)
+      guard mayHold(isUpdate: isUpdate, measures: measures), isUpdate || !isScrolled else { return nil }
+      return lastRow.map { HeldRow(indexPath: $0, edge: .end, distance: 0) }
+    }
+    let named = note.namedRow == candidates.first?.indexPath
+    guard let (row, path) = find(candidates, follows: named) else { return nil }
+    let isMoved = rectForRow(at: path).minY != row.top
+    // At the top, the reader sees what comes above the rows, whatever it is.
+    let isUpdate =
+      note.changes > 0 || path != candidates.first?.indexPath || (isMoved && note.isAtTop && !measures && !anchor.isAtBottom)
+    if case .row(let old) = self.anchor.kind, named, self.anchor == anchor, path != old, updateAnchoring != .never {
+      self.anchor = .row(at: path)
+    }
+    // A scroll that has not come through the setter.
+    if isScrolled, !isUpdate, !isMoved { return nil }
+    guard mayHold(isUpdate: isUpdate, measures: measures) else { return nil }
+    range.offset += note.movement
+    if isUnderFinger {
+      // The content follows the finger, also where a bar follows it, too.
+      (range.topInset, range.bottomInset) = (adjustedContentInset.top, adjustedContentInset.bottom)
+    }
+    return HeldRow(path, top: row.top, bottom: row.bottom, edge: anchor.isAtBottom ? .bottom : .top, in: range)
+  }
+
+  /// Whether an update may put a row back. A measurement always may.
+  private func mayHold(isUpdate: Bool, measures: Bool = false) -> Bool {
+    guard isUpdate else { return true }
+    if updateAnchoring == .never { return measures }
+    return updateAnchoring == .always || anchor == .end || !note.isAtTop
+  }
+
+  /// Finds the first one of some rows that is still there and hasn't changed its order.
+  ///
+  /// - Parameter follows: Whether the first one is followed wherever it is.
+  private func find(_ rows: [LayoutNote.Row], follows: Bool) -> (row: LayoutNote.Row, path: IndexPath)? {
+    guard let first = rows.first else { return nil }
+    if isInPlace(first) { return (first, first.indexPath) }
+    if let path = first.identifier.flatMap({ self.indexPath(of: $0) }), follows || areTogether(first, path) { return (first, path) }
+    let places = indexPaths(of: Set(note.rows.compactMap(\.identifier)))
+    let place = { (row: LayoutNote.Row) in
+      row.identifier.map { places[$0] } ?? (self.isInPlace(row) ? row.indexPath : nil)
+    }
+    let kept = note.rowsInOrder(preferring: first) { row in
+      place(row).map { path in
+        let sections = abs(path.section - row.indexPath.section)
+        return (path, abs(path.row - row.indexPath.row) + sections * 1_000_000)
+      }
+    }
+    let found = rows.first(where: kept.contains) ?? rows.first { place($0) != nil }
+    return found.flatMap { row in place(row).map { (row, $0) } }
+  }
+
+  /// Whether a row has the index path that it had. Without an identifier, that is so until rows are changed.
+  private func isInPlace(_ row: LayoutNote.Row) -> Bool {
+    guard hasRow(at: row.indexPath) else { return false }
+    return row.identifier == nil ? note.changes == 0 : identifierOnce(at: row.indexPath) == row.identifier
+  }
+
+  /// Whether all rows that were noted are around a row that has another index path, as they were before.
+  private func areTogether(_ row: LayoutNote.Row, _ path: IndexPath) -> Bool {
+    note.rows.allSatisfy { other in
+      let index = path.row + other.indexPath.row - row.indexPath.row
+      let new = IndexPath(row: index, section: path.section)
+      return other.indexPath.section == row.indexPath.section && hasRow(at: new)
+        && identifierOnce(at: new) == other.identifier
+    }
+  }
+
+  // MARK: Scrolls
+
+  /// Notes that the app scrolls.
+  final func noteScroll() {
+    note.isVoid = true
+    // There may be nothing to scroll.
+    setNeedsLayout()
+  }
+
+  /// Notes that the offset changes, if a finger, its momentum or the app moves it.
+  final func noteMovement(to offset: CGPoint) {
+    guard !state.isAtWork, offset.y != contentOffset.y else { return }
+    if isDragging || isDecelerating {
+      note.movement += offset.y - contentOffset.y
+    } else if note.hasGeometry(scrollRange, width: bounds.width) {
+      note.isVoid = true
+    }
+  }
+
+  // MARK: Measuring
+
+  /// Performs what ``UITableView/remeasureRows(keeping:animated:)`` promises for this class.
+  func remeasureNowOrLater(keeping anchor: TableAnchor, animated: Bool) -> Bool {
+    let request = AnchoringState.Request(anchor: anchor, animated: animated)
+    guard state.isFree, canMeasureRows else {
+      self.request(request)
+      return false
+    }
+    // The superview may be about to change the width, and rows that have just come into sight have no cells yet.
+    layoutIfNeeded()
+    noteRow(of: anchor)
+    self.request(request)
+    // `layoutIfNeeded()` lays out what is in the cells, and does nothing inside a subclass's `layoutSubviews()`.
+    return layOutAnchored {
+      self.layOutRows()
+      self.layoutIfNeeded()
+    }
+  }
+
+  final func request(_ request: AnchoringState.Request) {
+    if state.add(request) { setNeedsLayout() }
+  }
+
+  /// Asks for a layout pass when the user has stopped scrolling.
+  ///
+  /// The main run loop is in another mode than `default` while a finger or its momentum moves a scroll view.
+  private func waitForScrollingToEnd() {
+    guard state.waitForScrolling() else { return }
+    RunLoop.main.perform(inModes: [.default]) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.state.scrollingDidEnd()
+        self?.setNeedsLayout()
+      }
+    }
+  }
+
+  // MARK: Updates
+
+  /// Carries out a call that changes rows or sections.
+  ///
+  /// - Parameter inPlace: Whether all rows keep their index paths.
+  final func changeRows(
+    _ animation: UITableView.RowAnimation, inPlace: Bool = false, _ call: @escaping @MainActor () -> Void
+  ) {
+    beginUpdate(isAnimated: animation != .none)
+    if !inPlace { note.changes += 1 }
+    endUpdate(call)
+  }
+
+  /// Begins a call that changes rows or sections. Each one must be followed by a call of ``endUpdate(_:)``.
+  final func beginUpdate(isAnimated: Bool? = nil) {
+    // An empty batch of the measurement itself is no update.
+    if !state.isMeasuring { state.beginUpdate(isAnimated: isAnimated) }
+  }
+
+  /// Carries out a call that changes rows or sections, and performs the layout pass after the outermost one.
+  ///
+  /// The row and the cells move in one animation, so that the row is seen to stay. Whether UIKit lays out inside its own
+  /// animation is not documented.
+  final func endUpdate(_ call: @escaping @MainActor () -> Void) {
+    guard !state.isMeasuring else { return call() }
+    let holds =
+      state.isOutermost && !state.isAtWork && window != nil && UIView.areAnimationsEnabled && anchor != .unanchored
+      && mayHold(isUpdate: true)
+    let body = { @MainActor in
+      self.work(call)
+      self.state.endUpdate()
+      self.setNeedsLayout()
+      if holds { self.layoutIfNeeded() }
+    }
+    if !holds {
+      body()
+    } else if state.isAnimated ?? true {
+      UIView.animate(
+        withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: { body() }, completion: nil)
+    } else {
+      UIView.performWithoutAnimation { body() }
+    }
+  }
+}
+#endif
