@@ -64,7 +64,7 @@ final class StepTable: UITableViewController {
 
   private func finish(_ row: IndexPath) {
     change(row) { $0.text += " Done. Go on with the next step." }
-    tableView.remeasureRows(keeping: .row(row), animated: true)
+    tableView.remeasureRows(keeping: .row(at: row), animated: true)
   }
 
   private func change(

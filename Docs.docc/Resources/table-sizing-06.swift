@@ -46,7 +46,7 @@ final class NoteTable: UITableViewController {
     notes[indexPath.row] += " Don't forget."
     let cell = tableView.cellForRow(at: indexPath)
     cell?.textLabel?.text = notes[indexPath.row]
-    tableView.remeasureRows(keeping: .row(indexPath), animated: true)
+    tableView.remeasureRows(keeping: .row(at: indexPath), animated: true)
   }
 }
 

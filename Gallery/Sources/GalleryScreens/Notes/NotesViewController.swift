@@ -12,7 +12,7 @@ public final class NotesViewController: NoteTableViewController {
   }
 
   override func textDidChange(at indexPath: IndexPath) {
-    tableView.remeasureRows(keeping: .row(indexPath), animated: true)
+    tableView.remeasureRows(keeping: .row(at: indexPath), animated: true)
   }
 }
 
