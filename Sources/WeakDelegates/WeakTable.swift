@@ -4,9 +4,9 @@ import Foundation
 /// The elements of a weak set: objects held weakly and compared by identity, in no order. Copies of a set share a table
 /// until one of them changes.
 ///
-/// This is an `NSHashTable` with weak memory, but with pointer personality: `weakObjects()` compares with `isEqual`, and
-/// keeps only one of two equal objects. A hash table may autorelease the objects that it looks up. The pools keep that
-/// from extending their lifetime.
+/// This is an `NSHashTable` with weak memory, but with pointer personality: `weakObjects()` compares with `isEqual`,
+/// and keeps only one of two equal objects. A hash table may autorelease the objects that it looks up. The pools keep
+/// that from extending their lifetime.
 final class WeakTable {
   private let table = NSHashTable<AnyObject>(options: [.weakMemory, .objectPointerPersonality])
 
