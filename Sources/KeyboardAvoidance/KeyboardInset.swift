@@ -26,6 +26,8 @@ final class KeyboardInset {
       added = inset
       scrollView.contentInset.bottom += change
       scrollView.verticalScrollIndicatorInsets.bottom += change
+      // A table that keeps its end in sight scrolls in its layout, which so becomes part of the keyboard's animation.
+      scrollView.layoutIfNeeded()
     }
     if inset > 0 { showFirstResponder() } else { scrollBack() }
   }
