@@ -68,8 +68,10 @@ struct AnchoringState: Equatable {
     return request
   }
 
+  /// Begins the measurement that is needed. It must be followed by a call of ``endMeasuring()``.
   mutating func beginMeasuring() { phase = .measuring }
 
+  /// Ends the measurement.
   mutating func endMeasuring() { phase = .settled }
 
   /// Notes that the measurement waits until the user has stopped scrolling.
@@ -89,8 +91,10 @@ struct AnchoringState: Equatable {
 
   // MARK: Working
 
+  /// Begins what moves the offset by itself. It must be followed by a call of ``endWork()``.
   mutating func beginWork() { work += 1 }
 
+  /// Ends what ``beginWork()`` began.
   mutating func endWork() { work -= 1 }
 
   /// Begins a call that changes rows. Each one must be followed by one of ``endUpdate()``.

@@ -68,7 +68,8 @@ struct LayoutNote {
       case .identifier: rows.first { $0.indexPath == namedRow } ?? seen.first
       }
     guard let named else { return [] }
-    let (below, above) = (seen.filter { $0.indexPath > named.indexPath }, seen.filter { $0.indexPath < named.indexPath })
+    let below = seen.filter { $0.indexPath > named.indexPath }
+    let above = seen.filter { $0.indexPath < named.indexPath }
     return [named] + below + above.reversed()
   }
 

@@ -115,8 +115,8 @@ extension RemeasuringTableView {
     guard let (row, path) = find(candidates, follows: named) else { return nil }
     let isMoved = rectForRow(at: path).minY != row.top
     // At the top, the reader sees what comes above the rows, whatever it is.
-    let isUpdate =
-      note.changes > 0 || path != candidates.first?.indexPath || (isMoved && note.isAtTop && !measures && !anchor.isAtBottom)
+    let isSeenAbove = isMoved && note.isAtTop && !measures && !anchor.isAtBottom
+    let isUpdate = note.changes > 0 || path != candidates.first?.indexPath || isSeenAbove
     if case .row(let old) = self.anchor.kind, named, self.anchor == anchor, path != old, updateAnchoring != .never {
       self.anchor = .row(at: path)
     }
@@ -144,7 +144,8 @@ extension RemeasuringTableView {
   private func find(_ rows: [LayoutNote.Row], follows: Bool) -> (row: LayoutNote.Row, path: IndexPath)? {
     guard let first = rows.first else { return nil }
     if isInPlace(first) { return (first, first.indexPath) }
-    if let path = first.identifier.flatMap({ self.indexPath(of: $0) }), follows || areTogether(first, path) { return (first, path) }
+    let path = first.identifier.flatMap { self.indexPath(of: $0) }
+    if let path, follows || areTogether(first, path) { return (first, path) }
     let places = indexPaths(of: Set(note.rows.compactMap(\.identifier)))
     let place = { (row: LayoutNote.Row) in
       row.identifier.map { places[$0] } ?? (self.isInPlace(row) ? row.indexPath : nil)
@@ -252,8 +253,8 @@ extension RemeasuringTableView {
 
   /// Carries out a call that changes rows or sections, and performs the layout pass after the outermost one.
   ///
-  /// The row and the cells move in one animation, so that the row is seen to stay. Whether UIKit lays out inside its own
-  /// animation is not documented.
+  /// The row and the cells move in one animation, so that the row is seen to stay. Whether UIKit lays out inside its
+  /// own animation is not documented.
   final func endUpdate(_ call: @escaping @MainActor () -> Void) {
     guard !state.isMeasuring else { return call() }
     let holds =

@@ -28,8 +28,8 @@
 /// table is in no window.
 ///
 /// A scroll is a call of one of the methods that scroll, such as `scrollToRow(at:at:animated:)`, or an assignment of
-/// ``contentOffset`` while the table has the size, the insets and the content of the last layout pass. UIKit assigns the
-/// property itself when these change. If your code assigns it in the same turn as it changes rows or the size, call
+/// ``contentOffset`` while the table has the size, the insets and the content of the last layout pass. UIKit assigns
+/// the property itself when these change. If your code assigns it in the same turn as it changes rows or the size, call
 /// `layoutIfNeeded()` before, or use ``setContentOffset(_:animated:)``.
 ///
 /// An animated scroll that your code has begun ends if a row has to be put back.
@@ -76,8 +76,8 @@ open class RemeasuringTableView: UITableView {
 
   /// Asks for one measurement of the rows in the next layout pass that allows it.
   ///
-  /// The row of ``anchor`` stays where it is. Call it from anywhere, a cell or the data source included. The measurement
-  /// waits while the user scrolls, during a batch of updates, and while the table is in no window.
+  /// The row of ``anchor`` stays where it is. Call it from anywhere, a cell or the data source included. The
+  /// measurement waits while the user scrolls, during a batch of updates, and while the table is in no window.
   public func setNeedsRemeasure() {
     request(AnchoringState.Request(anchor: anchor))
   }

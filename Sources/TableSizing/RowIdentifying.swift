@@ -24,9 +24,9 @@ public protocol RowIdentifying: UITableViewDataSource {
 
   /// Returns the row with an identifier.
   ///
-  /// The table asks when the row isn't where it was expected, as after an insertion above it. The default implementation
-  /// asks for the identifier of one row after the other, which takes O(*n*) for *n* rows. Implement the method if your
-  /// model finds a row faster.
+  /// The table asks when the row isn't where it was expected, as after an insertion above it. The default
+  /// implementation asks for the identifier of one row after the other, which takes O(*n*) for *n* rows. Implement the
+  /// method if your model finds a row faster.
   ///
   /// - Returns: The index path; nil if there is no such row any more.
   func tableView(_ tableView: UITableView, indexPathForRowWithIdentifier identifier: AnyHashable) -> IndexPath?

@@ -29,8 +29,8 @@ public struct TableAnchor: Hashable, Sendable {
   /// when the height of the table or its bottom inset changes.
   public static let bottomRow = TableAnchor(kind: .bottomRow)
 
-  /// The end of the content, as in a chat. A table opens at its end, and stays there while the end is in sight. Once the
-  /// reader has scrolled up, the anchor is ``bottomRow``.
+  /// The end of the content, as in a chat. A table opens at its end, and stays there while the end is in sight. Once
+  /// the reader has scrolled up, the row that is read stays, as with ``bottomRow``.
   public static let end = TableAnchor(kind: .end)
 
   /// Returns the anchor of the row at an index path. Its top edge keeps its distance to the visible top, also where the
@@ -60,8 +60,8 @@ public struct UpdateAnchoring: Hashable, Sendable {
 
   /// Each update that comes while the table is scrolled away from its top.
   ///
-  /// At the top, the reader sees what is inserted there. With the anchor ``TableAnchor/end``, new rows come at the other
-  /// end, so this is ``always``.
+  /// At the top, the reader sees what is inserted there. With the anchor ``TableAnchor/end``, new rows come at the
+  /// other end, so this is ``always``.
   public static let awayFromTop = UpdateAnchoring(number: 1)
 
   /// Each update, wherever the table is scrolled to.

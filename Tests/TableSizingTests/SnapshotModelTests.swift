@@ -4,8 +4,8 @@ import TableSizing
 import TestSupport
 import Testing
 
-/// A table whose snapshots, sizes, insets, text sizes and drags are random. A model that knows identities says where the
-/// anchor must be afterwards.
+/// A table whose snapshots, sizes, insets, text sizes and drags are random. A model that knows identities says where
+/// the anchor must be afterwards.
 @MainActor
 private final class SnapshotModel {
   let list: SnapshotTable

@@ -244,8 +244,10 @@ private final class UpdateModel {
           continue
         }
         sections[section] = index
-        if movedSections.contains(section) { changesRows = true
-          calls.append { $0.moveSection(section, toSection: index) } }
+        if movedSections.contains(section) {
+          changesRows = true
+          calls.append { $0.moveSection(section, toSection: index) }
+        }
         new.append(reloadedSections.contains(section) ? model.reloaded(old[section]) : [])
       }
     }
@@ -258,7 +260,7 @@ private final class UpdateModel {
           let path = IndexPath(row: row, section: section)
           if chance(deletes) {
             changesRows = true
-          calls.append { $0.deleteRows(at: [path], with: .top) }
+            calls.append { $0.deleteRows(at: [path], with: .top) }
             continue
           }
           if chance(20) {
@@ -289,10 +291,10 @@ private final class UpdateModel {
           let path = IndexPath(row: row, section: section)
           if inserted.contains(post.id) {
             changesRows = true
-          calls.append { $0.insertRows(at: [path], with: .none) }
+            calls.append { $0.insertRows(at: [path], with: .none) }
           } else if let from = moved.first(where: { $0.post.id == post.id })?.from {
             changesRows = true
-          calls.append { $0.moveRow(at: from, to: path) }
+            calls.append { $0.moveRow(at: from, to: path) }
           }
         }
       }

@@ -1,8 +1,8 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import HeadlessUIKit
 
-/// Says which row must stay where it is, in the plainest and slowest way: by looking at all rows and all ways to explain
-/// what has moved.
+/// Says which row must stay where it is, in the plainest and slowest way: by looking at all rows and all ways to
+/// explain what has moved.
 struct IdentityRule {
   /// The rows that the table has noted, from top to bottom: those in its bounds, their neighbor, and the named one.
   var noted: [(id: Int, path: IndexPath)]
