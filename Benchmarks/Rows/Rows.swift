@@ -153,7 +153,12 @@ private final class BadgeList: TurningList, Turning {
   }
 
   private(set) lazy var overlays = LayoutColumn(spacing: 8) {
-    for number in numbers { LayoutOverlay { picture(number); badge(number) } }
+    for number in numbers {
+      LayoutOverlay {
+        picture(number)
+        badge(number)
+      }
+    }
   }
 
   private(set) lazy var pictureRows = LayoutColumn(spacing: 8) {

@@ -62,8 +62,8 @@ final class FormController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let area = view.bounds.inset(by: view.safeAreaInsets)
-      .insetBy(dx: 20, dy: 20)
-    rows.apply(in: area, of: view)
+    let insets = NSDirectionalEdgeInsets(
+      top: 20, leading: 20, bottom: 20, trailing: 20)
+    rows.apply(to: view, insets: insets)
   }
 }

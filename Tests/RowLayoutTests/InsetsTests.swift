@@ -41,6 +41,10 @@ struct InsetsTests {
     screen.resize(to: CGSize(width: 1000, height: 300))
     view.frame.size.width = 1000
     #expect(frame(.readableContent) == rect(164, 8, 672, 284))
+    let size = view.sizeThatFits(CGSize(width: 1000, height: 0))
+    #expect(size.height == 76, "The text has three lines.")
+    view.frame.size.height = 0
+    #expect(view.sizeThatFits(CGSize(width: 1000, height: 0)) == size, "It counts in a view without a height, too.")
   }
 
   @Test("A change of the safe area or of the margins lays out again, and invalidates the intrinsic size")

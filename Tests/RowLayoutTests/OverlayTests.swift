@@ -72,6 +72,31 @@ struct OverlayTests {
     #expect(row.spans(60) == [[0, 30], [5, 20], [30, 50]])
   }
 
+  @Test("A flexible element without weight is a background: it is as large as the overlay, and adds only its min")
+  func background() {
+    let ground = UIView(frame: rect(0, 0, 300, 300))
+    func card(_ size: CGFloat = 0) -> LayoutOverlay {
+      LayoutOverlay {
+        LayoutItem(ground, width: .flexible(min: size, weight: 0), height: .flexible(min: size, weight: 0))
+        large
+      }
+    }
+    let fitting = LayoutOverlay { large }.sizeThatFits(.zero)
+    #expect(card().sizeThatFits(.zero) == fitting, "Its present size makes no difference.")
+    #expect(card(200).sizeThatFits(.zero) == CGSize(width: 200, height: 200))
+    #expect(card().frames(90, 70)[0] == rect(0, 0, 90, 70))
+    let column = LayoutColumn {
+      card()
+      small
+    }
+    #expect(column.frames(100, 500).map(\.height) == [fitting.height, fitting.height, 10], "It isn't flexible.")
+    let row = LayoutRow {
+      card()
+      small
+    }
+    #expect(row.spans(200).map { $0[1] } == [fitting.width, fitting.width, 20])
+  }
+
   @Test("An element that doesn't fit begins at the edge and overflows; hidden elements and spaces take no part")
   func overflow() {
     let overlay = LayoutOverlay {

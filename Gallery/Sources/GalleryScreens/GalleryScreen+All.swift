@@ -12,6 +12,7 @@ extension GalleryScreen {
     taps,
     positions,
     form,
+    cards,
     keyboard,
     notes,
     switcher,

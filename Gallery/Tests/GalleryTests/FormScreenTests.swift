@@ -37,6 +37,8 @@ final class FormScreenTests {
       }
       let fits = state.name != "overflowing"
       #expect(screen.texts.contains("Everything fits.") == fits, "\(state.name)")
+      #expect(screen.texts.contains("26 points missing.") == !fits, "\(state.name)")
+      #expect((card.searchButton.frame.maxX > card.bounds.maxX) == !fits, "\(state.name)")
       #expect(card.searchField.frame.width >= 60 && card.nameField.frame.width >= 60, "\(state.name)")
       let isLong = !["portrait", "landscape"].contains(state.name)
       #expect(card.nameLabel.text == (isLong ? "Looooong text" : "Name"), "\(state.name)")

@@ -14,12 +14,13 @@ struct WithoutModuleTests {
     ScreenOnDevice(try #require(screen.screenWithoutModule), as: type)
   }
 
-  @Test("belongs to ten screens, has a name and a sentence of its own, and takes the same actions")
+  @Test("belongs to eleven screens, has a name and a sentence of its own, and takes the same actions")
   func screens() throws {
     let names = GalleryScreen.all.filter { $0.withoutModule != nil }.map(\.name)
     #expect(
       names == [
-        "busy-screen", "borders", "taps", "form", "keyboard", "notes", "switcher", "move", "observers", "countdown",
+        "busy-screen", "borders", "taps", "form", "cards", "keyboard", "notes", "switcher", "move", "observers",
+        "countdown",
       ])
     for screen in GalleryScreen.all {
       #expect(!screen.isWithoutModule)
@@ -288,6 +289,29 @@ struct WithoutModuleTests {
     let cards: [FormCard] = [theirs.controller.card, ours.controller.card]
     #expect(cards.map { $0.searchField.frame.minX < $0.searchButton.frame.minX } == [true, false])
     #expect(cards.map { $0.searchField.frame.width } == [0, 60])
+  }
+
+  // MARK: Cards
+
+  @Test("of Cards shows what the screen shows, but its note covers the tags, and its pictures lose their shape")
+  func cards() throws {
+    let theirs = try without(.cards, as: CardsWithoutModuleViewController.self)
+    let ours = ScreenOnDevice(.cards, as: CardsViewController.self)
+    let pairs = zip(theirs.controller.cards, ours.controller.list.cards)
+    func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+    func parts(_ card: CardViews) -> [UIView] { [card.ground, card.picture, card.badge, card.button] + card.tags }
+    for (their, our) in pairs { #expect(parts(their).map(frame) == parts(our).map(frame)) }
+    let (their, our) = (theirs.controller.cards[0], ours.controller.list.cards[0])
+    #expect(theirs.device.tap(their.button) && ours.device.tap(our.button))
+    #expect(frame(their.note).intersects(frame(their.tags[0])) && !frame(our.note).intersects(frame(our.tags[0])))
+    for device in [theirs.device, ours.device] {
+      device.resize(to: CGSize(width: 320, height: 667))
+      device.settle()
+    }
+    #expect(their.picture.frame.width / their.picture.frame.height < 1.7)
+    #expect(abs(our.picture.frame.width / our.picture.frame.height - 2) < 0.02)
+    #expect(their.tags.contains { frame($0).maxX > frame(their.ground).maxX })
+    #expect(our.tags.allSatisfy { frame($0).maxX < frame(our.ground).maxX })
   }
 
   // MARK: Notes

@@ -9,6 +9,14 @@ import PlatformUI
 ///   LayoutItem(badge, alignment: .topTrailing)
 /// }
 /// ```
+/// A background is a flexible element with a weight of 0. It is as large as the overlay and adds nothing to its size:
+///
+/// ```swift
+/// let card = LayoutOverlay {
+///   LayoutItem(ground, width: .flexible(weight: 0), height: .flexible(weight: 0))
+///   LayoutColumn(spacing: 8) { title; note }
+/// }
+/// ```
 /// The overlay is as large as its largest element, or as the space that it is given. Each element is aligned on both
 /// axes. An element with a flexible width or height, or with the alignment ``LayoutAlignment/fill``, is as large as the
 /// overlay. ``LayoutItem`` gives an element another alignment, or margins that move it away from an edge.

@@ -66,7 +66,8 @@ public struct LayoutLength: Hashable, Sendable {
   ///   - min: The least length, in points.
   ///   - max: The greatest length, in points.
   ///   - weight: The share, in relation to the other weights of the line. If the weights add up to less than 1, for
-  ///     example 0.5, the items take only that share of the space. A weight of 0 takes nothing beyond `min`.
+  ///     example 0.5, the items take only that share of the space. A weight of 0 takes nothing beyond `min`. In an
+  ///     overlay, such an item is a background: it is as large as the overlay, and adds only `min` to its size.
   public static func flexible(min: CGFloat = 0, max: CGFloat = .infinity, weight: CGFloat = 1) -> LayoutLength {
     LayoutLength(.flexible, min: min, max: max, share: weight)
   }

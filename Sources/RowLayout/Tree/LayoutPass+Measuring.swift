@@ -73,7 +73,7 @@ extension LayoutPass {
     forEachItem(in: items(of: index)) { pass, item in
       let length = pass.boxes[item].lengths[axis]
       let outer = length.min + pass.nodes[item].margins.sum(axis)
-      if length.kind == .flexible { isFlexible = true }
+      if length.kind == .flexible, length.share > 0 { isFlexible = true }
       if pass.boxes[item].startsLine, axis == .vertical {
         lines += minimum + arrangement.lineSpacing
         minimum = 0
@@ -151,7 +151,8 @@ extension LayoutPass {
     let inner: CGFloat =
       switch length.kind {
       case .fixed: length.min
-      case .flexible where length.share == 0 && arrangement.runs(along: axis): length.min
+      case .flexible where length.share == 0 && (arrangement.runs(along: axis) || arrangement.kind == .overlay):
+        length.min
       case .fraction where known != nil: length.clamp(length.share * (known ?? 0))
       case .fitted, .flexible, .fraction: length.clamp(contentLength(of: item, along: axis))
       }

@@ -90,11 +90,13 @@ extension UIView {
     case .layoutMargins: return layoutMargins
     case .readableContent:
       let frame = readableContentGuide.layoutFrame
-      // It is empty as long as Auto Layout hasn't calculated it.
-      guard !frame.isEmpty else { return layoutMargins }
-      return UIEdgeInsets(
-        top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY,
-        right: bounds.maxX - frame.maxX)
+      var insets = layoutMargins
+      // It is empty as long as Auto Layout hasn't calculated it. In a view without a height, its width still counts.
+      if frame.width > 0 {
+        insets.left = frame.minX - bounds.minX
+        insets.right = bounds.maxX - frame.maxX
+      }
+      return insets
     case .automatic, .safeArea: return safeAreaInsets
     @unknown default: return safeAreaInsets
     }

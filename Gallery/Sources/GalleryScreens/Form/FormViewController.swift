@@ -25,7 +25,7 @@ public final class FormViewController: UIViewController {
     let insets = NSDirectionalEdgeInsets(top: 32, leading: 16, bottom: 16, trailing: 16)
     column.apply(to: view, reference: .safeArea, insets: insets)
     let missing = Int(card.overflow.width.rounded(.up))
-    fitLabel.text = missing == 0 ? "Everything fits." : "\(missing) missing."
+    fitLabel.text = missing == 0 ? "Everything fits." : "\(missing) points missing."
   }
 }
 

@@ -30,8 +30,8 @@ extension GalleryScreen {
         "too-narrow", "On 190 points, the fields keep 60 points, and the button and the label shrink.",
         [.direction(.leftToRight), .resize(CGSize(width: 190, height: 300))]),
       GalleryState(
-        "overflowing", "On 120 points, the fields still keep 60 points. The layout says by how much it doesn't fit.",
-        [.resize(CGSize(width: 120, height: 300))]),
+        "overflowing", "On 150 points, the fields keep 60 points and the button 44. Its row goes on past the card.",
+        [.resize(CGSize(width: 150, height: 300))]),
     ],
     withoutModule: WithoutModule(
       summary: """
