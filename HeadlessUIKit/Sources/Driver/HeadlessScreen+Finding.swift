@@ -12,7 +12,8 @@ extension HeadlessScreen {
   ///
   /// 1. `accessibilityIdentifier`
   /// 2. `accessibilityLabel`
-  /// 3. the text of a label, the title of a button, the text or the placeholder of a text field
+  /// 3. the text of a label, the title of a button, the text or the placeholder of a text field,
+  ///    the text of a text view
   ///
   /// A view in another view with the same name doesn't count: a button is found, and not the label in it. A view that
   /// is hidden, transparent or outside the window can't be seen.
@@ -161,6 +162,7 @@ extension UIView {
       case let label as UILabel: label.text
       case let button as UIButton: button.currentTitle
       case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
+      case let view as UITextView: view.text
       default: nil
       }
     }

@@ -431,6 +431,9 @@ open class UIView: UIResponder {
   /// The text that VoiceOver reads for the view.
   open var accessibilityLabel: String?
 
+  /// The value of the view that VoiceOver reads, such as the text of a text view.
+  open var accessibilityValue: String?
+
   /// The name of the view in tests.
   open var accessibilityIdentifier: String?
 
