@@ -190,7 +190,8 @@ extension RemeasuringTableView {
     guard !state.isAtWork, offset.y != contentOffset.y else { return }
     if isDragging || isDecelerating {
       note.movement += offset.y - contentOffset.y
-    } else if note.hasGeometry(scrollRange, width: bounds.width) {
+    } else if note.hasGeometry(scrollRange, width: bounds.width), offset.y != scrollRange.clamped(contentOffset.y) {
+      // Content that a finger has left beyond its end returns by itself.
       note.isVoid = true
     }
   }
