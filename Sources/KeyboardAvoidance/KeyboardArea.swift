@@ -60,19 +60,27 @@ public final class KeyboardArea {
   /// Creates an object that keeps the content of a scroll view clear of the keyboard.
   ///
   /// While the keyboard covers the scroll view, the bottom insets of its content and of its vertical indicator are
-  /// larger by what is covered. The safe area isn't added twice, whatever `contentInsetAdjustmentBehavior` is. The
-  /// first responder in the scroll view is scrolled into sight, also when the height of the keyboard changes or when
-  /// one text field hands over to another.
+  /// larger by what is covered. The safe area isn't added twice, whatever `contentInsetAdjustmentBehavior` is. When the
+  /// keyboard goes, the insets are those from before, together with what was set in between. If nobody has scrolled
+  /// since, so is the offset.
   ///
-  /// When the keyboard goes, the insets are those from before, together with what was set in between. If nobody has
-  /// scrolled since, so is the offset.
+  /// The first responder in the scroll view is scrolled into sight, also when the height of the keyboard changes, when
+  /// one text field hands over to another, and when the text changes. If it is too high to be shown whole, its caret is
+  /// shown. A text view can be the scroll view itself: it gets the insets, and its selection is scrolled into sight. A
+  /// change of the selection alone scrolls nothing.
+  ///
+  /// The insets may be set at any time. What is written counts when the object looks the next time: when the keyboard
+  /// changes, when editing begins, and when the text changes. A bottom inset of at least the part that the object has
+  /// added counts as that part and your own one, as after `contentInset.bottom += 10`. A smaller one counts as your own
+  /// one, as after `contentInset.bottom = 0`.
   ///
   /// UIKit itself adjusts the table of a `UITableViewController`. The object leaves the insets and the offset of such a
   /// table alone.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view, such as a table. It needn't be in a window yet.
-  ///   - margin: The distance between the first responder and what covers the scroll view, in points.
+  ///   - margin: The distance between what is edited and what covers the scroll view, in points. A text view that is
+  ///     the scroll view itself has its own.
   ///   - onChange: See ``onChange``. It is called after the scroll view was adjusted.
   public convenience init(
     adjusting scrollView: UIScrollView, margin: CGFloat = 8, onChange: (@MainActor (KeyboardArea) -> Void)? = nil
@@ -146,7 +154,7 @@ public final class KeyboardArea {
     let new = reading
     guard new != applied || before.map({ $0 != new }) ?? false else {
       // The view may come back into a window after this keyboard came; it is laid out then.
-      if view.window == nil { view.setNeedsLayout() }
+      if view.window == nil { view.setNeedsLayout() } else { inset?.adjust(to: applied.covered) }
       return
     }
     applied = new
@@ -165,12 +173,15 @@ public final class KeyboardArea {
     if view.window != nil { view.layoutIfNeeded() }
   }
 
-  /// Scrolls a text field that has begun editing into sight, if the object adjusts a scroll view around it.
-  func editingDidBegin(in field: UIView) {
+  /// Scrolls what is edited into sight, if the object adjusts a scroll view around the field.
+  func editingDidProceed(in field: UIView) {
     guard let inset, applied.covered > 0, let view, field.isDescendant(of: view) else { return }
+    // A field may have grown with its text.
+    if view.window != nil { view.layoutIfNeeded() }
+    inset.adjust(to: applied.covered)
     UIView.animate(
       withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: { inset.showFirstResponder() },
+      animations: { inset.showWhatIsEdited() },
       completion: { [weak inset] _ in MainActor.assumeIsolated { inset?.animationDidEnd() } })
   }
 

@@ -6,9 +6,9 @@ import PlatformUI
 final class KeyboardInset {
   private weak var scrollView: UIScrollView?
   private let margin: CGFloat
-  /// The points that are part of the bottom insets because of the keyboard.
-  private var added: CGFloat = 0
-  /// The offset from before the first scroll to a first responder, and the one that shows the last responder.
+  private var contentInset = AddedInset()
+  private var indicatorInset = AddedInset()
+  /// The offset from before the first scroll to what is edited, and the one that shows it.
   private var scroll: (from: CGPoint, to: CGPoint)?
 
   init(of scrollView: UIScrollView, margin: CGFloat) {
@@ -18,33 +18,44 @@ final class KeyboardInset {
 
   /// Adjusts the insets to a covered height, and scrolls.
   func cover(_ covered: CGFloat) {
+    adjust(to: covered)
+    if contentInset.added > 0 { showWhatIsEdited() } else { scrollBack() }
+  }
+
+  /// Adjusts the insets to a covered height, also if the app has set them since.
+  func adjust(to covered: CGFloat) {
     guard let scrollView = adjustedView else { return }
     let fromSafeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
-    let inset = max(0, covered - fromSafeArea)
-    if inset != added {
-      let change = inset - added
-      added = inset
-      scrollView.contentInset.bottom += change
-      scrollView.verticalScrollIndicatorInsets.bottom += change
-      // A table that keeps its end in sight scrolls in its layout, which so becomes part of the keyboard's animation.
-      scrollView.layoutIfNeeded()
+    // A part of whole 1024ths is added and subtracted without an error.
+    let part = (max(0, covered - fromSafeArea) * 1024).rounded() / 1024
+    let content = contentInset.replace(with: part, in: scrollView.contentInset.bottom)
+    let indicator = indicatorInset.replace(with: part, in: scrollView.verticalScrollIndicatorInsets.bottom)
+    if indicator != scrollView.verticalScrollIndicatorInsets.bottom {
+      scrollView.verticalScrollIndicatorInsets.bottom = indicator
     }
-    if inset > 0 { showFirstResponder() } else { scrollBack() }
+    guard content != scrollView.contentInset.bottom else { return }
+    scrollView.contentInset.bottom = content
+    // A table that keeps its end in sight scrolls in its layout, which so becomes part of the keyboard's animation.
+    scrollView.layoutIfNeeded()
   }
 
-  /// Scrolls the first responder in the scroll view into sight.
-  func showFirstResponder() {
+  /// Scrolls what is edited in the scroll view into sight.
+  func showWhatIsEdited() {
     guard let scrollView = adjustedView, !scrollView.isDragging, let responder = scrollView.firstResponderInside
     else { return }
-    let offset = ScrollTarget(scrollView).offset(
-      showing: responder.convert(responder.bounds, to: scrollView), margin: margin)
-    guard offset != scrollView.contentOffset else { return }
-    let from = hasOwnOffset ? scroll?.from ?? scrollView.contentOffset : scrollView.contentOffset
-    scrollView.contentOffset = offset
-    scroll = (from, scrollView.contentOffset)
+    let before = scrollView.contentOffset
+    let isOwn = hasOwnOffset
+    if let textView = scrollView as? UITextView, responder === textView {
+      textView.scrollRangeToVisible(textView.selectedRange)
+    } else {
+      let offset = offset(showing: responder, in: scrollView, margin: margin)
+      if offset != before { scrollView.contentOffset = offset }
+    }
+    guard scrollView.contentOffset != before else { return }
+    scroll = (isOwn ? scroll?.from ?? before : before, scrollView.contentOffset)
   }
 
-  /// Takes the present offset for the one after the scroll to the first responder, if it shows the responder.
+  /// Takes the present offset for the one after the scroll to what is edited, if it shows that.
   ///
   /// UIKit scrolls to a text field as well. It may do so after this object, with another margin. This method is called
   /// at the end of the animation.
@@ -52,9 +63,15 @@ final class KeyboardInset {
     guard let scrollView, let scroll, !scrollView.isTracking, !scrollView.isDecelerating,
       let responder = scrollView.firstResponderInside
     else { return }
-    let target = ScrollTarget(scrollView)
-    let showing = target.offset(showing: responder.convert(responder.bounds, to: scrollView), margin: 0)
+    let showing = offset(showing: responder, in: scrollView, margin: 0)
     if showing == scrollView.contentOffset { self.scroll = (scroll.from, showing) }
+  }
+
+  /// Returns the offset that shows what is edited. It is the present one if that shows it.
+  private func offset(showing responder: UIView, in scrollView: UIScrollView, margin: CGFloat) -> CGPoint {
+    let target = ScrollTarget(scrollView)
+    let rect = responder.editedRect(in: scrollView, fitting: target.visibleHeight - 2 * margin)
+    return target.offset(showing: rect, margin: margin)
   }
 
   /// Scrolls back to where the content was, unless somebody else has scrolled. The content ends at the new inset.
@@ -72,18 +89,7 @@ final class KeyboardInset {
     scrollView?.next is UITableViewController ? nil : scrollView
   }
 
-  /// Whether the offset is the one that shows the first responder.
+  /// Whether the offset is the one that shows what is edited.
   private var hasOwnOffset: Bool { scroll?.to == scrollView?.contentOffset }
-}
-
-extension UIView {
-  /// The first responder among the view and its descendants.
-  fileprivate var firstResponderInside: UIView? {
-    if isFirstResponder { return self }
-    for subview in subviews {
-      if let responder = subview.firstResponderInside { return responder }
-    }
-    return nil
-  }
 }
 #endif

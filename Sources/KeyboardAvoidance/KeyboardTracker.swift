@@ -32,6 +32,8 @@ final class KeyboardTracker {
   private var keyboards: [ScreenKeyboard] = []
   /// The keyboard of all other screens: before iOS 16.1, notifications name no screen.
   private var keyboardAnywhere: KeyboardFrame?
+  /// The frame of a keyboard that is going, outside of the screen. After a rotation it may be inside.
+  private var frameOfGoing: CGRect?
 
   private init() {
     let center = NotificationCenter.default
@@ -47,18 +49,16 @@ final class KeyboardTracker {
     for name in Self.editingNames {
       _ = center.addObserver(forName: name, object: nil, queue: nil) { notification in
         let field = notification.object as? UIView
-        MainActor.assumeIsolated { KeyboardTracker.shared.editingDidBegin(in: field) }
+        MainActor.assumeIsolated { KeyboardTracker.shared.editingDidProceed(in: field) }
       }
     }
   }
 
-  private static var editingNames: [Notification.Name] {
-    #if canImport(UIKit)
-    [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification]
-    #else
-    [UITextField.textDidBeginEditingNotification]
-    #endif
-  }
+  /// The notifications after which another place may be edited. A change of the selection alone sends none.
+  private static let editingNames = [
+    UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+    UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
+  ]
 
   /// Returns the keyboard on a screen; nil if there is none.
   func keyboard(on screen: UIScreen) -> KeyboardFrame? {
@@ -80,7 +80,8 @@ final class KeyboardTracker {
     if change.hides, keyboard?.isDocked == true { keyboard = nil }
     // A change that was interrupted may end after the next one began. Only an undocked keyboard has its true frame
     // at the end.
-    if change.isOver, keyboard.map(\.isDocked) ?? true { return }
+    if change.isOver, keyboard.map(\.isDocked) ?? true || change.frame == frameOfGoing { return }
+    frameOfGoing = keyboard == nil ? change.frame : nil
     keyboards.removeAll { $0.screen == nil || $0.screen === screen || screen == nil }
     if let screen {
       keyboards.append(ScreenKeyboard(screen: screen, keyboard: keyboard))
@@ -89,9 +90,9 @@ final class KeyboardTracker {
     }
   }
 
-  private func editingDidBegin(in field: UIView?) {
+  private func editingDidProceed(in field: UIView?) {
     guard let field else { return }
-    for area in members.compactMap(\.area) { area.editingDidBegin(in: field) }
+    for area in members.compactMap(\.area) { area.editingDidProceed(in: field) }
   }
   #endif
 }

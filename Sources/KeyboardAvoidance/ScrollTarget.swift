@@ -10,6 +10,9 @@ struct ScrollTarget {
   /// The height of the content.
   let contentHeight: CGFloat
 
+  /// The height of what the insets leave free, in points.
+  var visibleHeight: CGFloat { max(0, bounds.height - inset.top - inset.bottom) }
+
   /// Returns the offset at which a rectangle of the content is in sight, with a margin above and below it.
   ///
   /// The offset is the present one if the rectangle is in sight. A rectangle that is too high is shown from its top.

@@ -384,6 +384,21 @@ struct KeyboardAreaTests {
     #expect(keyboard.overlap == 0)
   }
 
+  // A floating keyboard that goes moves below the screen. After a rotation, that place may be on the screen.
+  @Test("The late end of a floating keyboard that goes, after a rotation, doesn't bring it back")
+  func lateEndAfterRotation() {
+    let phone = Phone(size: CGSize(width: 568, height: 320))
+    phone.screen.keyboard = .floating(rect(50, 50, 200, 100))
+    phone.view.first.becomeFirstResponder()
+    phone.screen.advance(by: 1)
+    #expect(phone.keyboard.frame != nil)
+    phone.view.first.resignFirstResponder()
+    phone.screen.advance(by: 0.1)
+    phone.screen.resize(to: CGSize(width: 320, height: 568))
+    phone.screen.advance(by: 1)
+    #expect(phone.keyboard.frame == nil)
+  }
+
   @Test("A sheet that moves away from the keyboard is read again when the keyboard has come")
   func movedMeanwhile() {
     let view = Phone.BarView()

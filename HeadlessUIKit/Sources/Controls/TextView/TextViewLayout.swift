@@ -1,7 +1,7 @@
 /// The text of a text view, broken into lines, with the place of each character. It is a value without any view.
 ///
-/// Lines end behind spaces, and inside a word only if the word is wider than a line. Spaces at the end of a line take no
-/// room. Positions are counted in UTF-16 units, and points from the top left corner of the text.
+/// Lines end behind spaces, and inside a word only if the word is wider than a line. Spaces at the end of a line take
+/// no room. Positions are counted in UTF-16 units, and points from the top left corner of the text.
 struct TextViewLayout {
   /// A place between two characters of a line.
   fileprivate struct Stop {

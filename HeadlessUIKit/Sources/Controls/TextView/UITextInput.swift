@@ -30,7 +30,8 @@ open class UITextRange: NSObject {
 /// Rectangles and points are in the coordinates of ``textInputView``, in points.
 @MainActor
 public protocol UITextInput: UIKeyInput {
-  /// The range that is selected. It is empty where only a bar shows where text is inserted, and nil without a selection.
+  /// The range that is selected. It is empty where only a bar shows where text is inserted, and nil without a
+  /// selection.
   var selectedTextRange: UITextRange? { get set }
 
   /// The place before the text.

@@ -1,0 +1,34 @@
+#if UIKIT
+import PlatformUI
+
+extension UIView {
+  /// The first responder among the view and its descendants.
+  var firstResponderInside: UIView? {
+    if isFirstResponder { return self }
+    for subview in subviews {
+      if let responder = subview.firstResponderInside { return responder }
+    }
+    return nil
+  }
+
+  /// Returns the rectangle of a first responder that has to be in sight, in the coordinates of a view around it.
+  ///
+  /// It is the whole responder if that has at most a height, or if nobody knows its caret. Otherwise it is the caret.
+  func editedRect(in view: UIView, fitting height: CGFloat) -> CGRect {
+    let whole = convert(bounds, to: view)
+    guard whole.height > height, let caret = caretRect(in: view), caret.intersects(whole) else { return whole }
+    return caret
+  }
+
+  /// Returns the rectangle of the caret in the coordinates of another view; nil if the view has none.
+  private func caretRect(in view: UIView) -> CGRect? {
+    guard let input = self as? any UITextInput, let end = input.selectedTextRange?.end else { return nil }
+    let caret = input.caretRect(for: end)
+    // A caret that isn't there is the null rectangle, whose origin is infinite.
+    guard caret == caret.finite else { return nil }
+    // UIKit's protocol doesn't require this view.
+    let space: UIView? = input.textInputView
+    return (space ?? self).convert(caret, to: view)
+  }
+}
+#endif

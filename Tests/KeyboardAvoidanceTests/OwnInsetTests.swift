@@ -1,0 +1,135 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import KeyboardAvoidance
+
+/// Insets that the app sets while the keyboard is shown.
+@MainActor
+@Suite("The app's own insets")
+struct OwnInsetTests {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 568))
+  let textView = UITextView()
+  let area: KeyboardArea
+
+  init() {
+    let controller = UIViewController()
+    screen.rootViewController = controller
+    textView.frame = controller.view.bounds
+    textView.text = (1...60).map { "line \($0)" }.joined(separator: "\n")
+    controller.view.addSubview(textView)
+    area = KeyboardArea(adjusting: textView)
+    screen.keyboard = .docked(height: 200)
+    screen.settle()
+  }
+
+  @Test("A part is exchanged beside the own inset, also a negative one, as long as nobody writes")
+  func parts() {
+    for own in [0, 10, -10] as [CGFloat] {
+      var inset = AddedInset()
+      var value = inset.replace(with: 200, in: own)
+      #expect(value == own + 200)
+      value = inset.replace(with: 300, in: value)
+      #expect(value == own + 300)
+      #expect(inset.replace(with: 0, in: value) == own)
+    }
+  }
+
+  @Test(
+    "A smaller inset is the own one, and a larger one is the sum",
+    arguments: [(0, 0), (7, 7), (199, 199), (200, 0), (210, 10)] as [(CGFloat, CGFloat)])
+  func writes(written: CGFloat, own: CGFloat) {
+    var inset = AddedInset()
+    _ = inset.replace(with: 200, in: 3)
+    #expect(inset.replace(with: 250, in: written) == own + 250)
+    #expect(inset.replace(with: 0, in: own + 250) == own)
+  }
+
+  @Test("An app that sets the inset to 0 under the keyboard gets it back at the next key, and keeps 0 afterwards")
+  func setToZero() {
+    textView.becomeFirstResponder()
+    screen.advance(by: 1)
+    textView.contentInset.bottom = 0
+    textView.verticalScrollIndicatorInsets.bottom = 0
+    screen.type("a")
+    #expect(textView.contentInset.bottom == 200 && textView.verticalScrollIndicatorInsets.bottom == 200)
+    textView.contentInset.bottom = 0
+    textView.resignFirstResponder()
+    #expect(textView.contentInset.bottom == 0, "It was -200 when what was added was simply subtracted.")
+  }
+
+  @Test("What is added under the keyboard stays", arguments: [10, 0, 40])
+  func adding(_ points: CGFloat) {
+    textView.becomeFirstResponder()
+    screen.advance(by: 1)
+    textView.contentInset.bottom += points
+    screen.keyboard = .docked(height: 260)
+    #expect(textView.contentInset.bottom == 260 + points)
+    textView.resignFirstResponder()
+    #expect(textView.contentInset.bottom == points)
+  }
+
+  @Test("Keyboard, app and finger in any order: the app's own insets stand at the end, and the caret is in sight")
+  func model() {
+    let seed = UInt64.random(in: .min ... .max)
+    print("seed \(seed)")
+    var random = SeededGenerator(seed: seed)
+    let other = UITextField(frame: rect(0, 0, 100, 30))
+    textView.superview?.addSubview(other)
+    var own: CGFloat = 0
+    for step in 0..<steps(1500, long: 20_000) {
+      var shows = false
+      let overlap = area.overlap
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0:
+        shows = !textView.isFirstResponder
+        textView.becomeFirstResponder()
+      case 1: textView.resignFirstResponder()
+      case 2: other.becomeFirstResponder()
+      case 3:
+        screen.keyboard = .docked(height: CGFloat(Int.random(in: 100...300, using: &random)))
+        shows = area.overlap != overlap
+      case 4: screen.keyboard = Bool.random(using: &random) ? .floating(rect(50, 50, 150, 100)) : .hardware
+      case 5:
+        own = CGFloat(Int.random(in: 0..<60, using: &random))
+        textView.contentInset.bottom = own
+      case 6:
+        let points = CGFloat(Int.random(in: 0..<20, using: &random))
+        textView.contentInset.bottom += points
+        own += points
+        if own >= 90 {
+          own = 0
+          textView.contentInset.bottom = 0
+        }
+      case 7: textView.contentOffset.y = CGFloat(Int.random(in: 0..<600, using: &random))
+      case 8:
+        textView.selectedRange = NSRange(location: Int.random(in: 0..<300, using: &random), length: 0)
+      case 9:
+        if textView.isFirstResponder {
+          screen.type(Bool.random(using: &random) ? "word " : "\n")
+          shows = true
+        }
+      case 10: screen.drag(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160, y: 20), over: 0.1)
+      default: screen.advance(by: Double.random(in: 0...0.5, using: &random))
+      }
+      if shows, area.overlap > 0, textView.isFirstResponder, !textView.isDragging {
+        let end = textView.selectedTextRange?.end ?? textView.endOfDocument
+        let caret = textView.caretRect(for: end)
+        let free = textView.bounds.inset(by: textView.adjustedContentInset)
+        #expect(
+          caret.minY >= free.minY - 0.01 && caret.maxY <= free.maxY + 0.01,
+          "seed \(seed), step \(step): \(caret), \(free)")
+      }
+      #expect(textView.contentInset.bottom >= own, "seed \(seed), step \(step)")
+    }
+    screen.window.endEditing(true)
+    screen.keyboard = .docked(height: 200)
+    screen.advance(by: 1)
+    textView.becomeFirstResponder()
+    textView.resignFirstResponder()
+    screen.advance(by: 1)
+    #expect(textView.contentInset.bottom == own, "seed \(seed)")
+  }
+}
+#endif
