@@ -98,6 +98,7 @@ OVERLAY = {
         "the requirement with completion, which has a default in UIKit and can't have one in Swift",
     "UIViewControllerTransitionCoordinator.animateAlongsideTransition(in:animation:)":
         "the requirement with completion, which has a default in UIKit and can't have one in Swift",
+    "UIAccessibility.isReduceMotionEnabled": "NS_SWIFT_NAME of UIAccessibilityIsReduceMotionEnabled",
     "UIAccessibility.post(notification:argument:)": "NS_SWIFT_NAME of UIAccessibilityPostNotification",
     "UIColor.getRed(_:green:blue:alpha:)": "Apple's documentation; the binding leaves it out",
     "UIContentSizeCategory.isAccessibilityCategory": UIKIT_OVERLAY,

@@ -14,6 +14,10 @@ final class AnimationBlock {
   let duration: TimeInterval
   let options: UIView.AnimationOptions
   let curve: TimingCurve
+  /// Whether a property animator moves the animations, and not the clock.
+  let isDriven: Bool
+  /// The property animator; nil for another block, and when the animator is gone.
+  private(set) weak var animator: UIViewPropertyAnimator?
   private let completion: (@MainActor (Bool) -> Void)?
   /// The runs that views have joined while the block's changes are made.
   private var runs: [AnimationRun] = []
@@ -37,10 +41,22 @@ final class AnimationBlock {
     self.options = options
     curve = (inherits.curve ? outer?.curve : nil) ?? options.curve
     self.completion = completion
+    isDriven = false
+  }
+
+  /// Creates a block of a property animator. A block around it has no influence.
+  init(drivenBy animator: UIViewPropertyAnimator, duration: TimeInterval) {
+    self.animator = animator
+    isDriven = true
+    self.duration = duration
+    delay = 0
+    options = .allowUserInteraction
+    curve = .linear
+    completion = nil
   }
 
   /// Whether there is anything to see between the call and the end.
-  var takesTime: Bool { delay + duration > 0 }
+  var takesTime: Bool { isDriven || delay + duration > 0 }
   var allowsTouches: Bool { options.contains(.allowUserInteraction) }
 
   /// Makes the changes while this block collects them, then starts the animations.
@@ -50,6 +66,16 @@ final class AnimationBlock {
     changes()
     Self.current = outer
     start()
+  }
+
+  /// Makes the changes of a property animator's block, and returns the runs that views have joined.
+  func collect(_ changes: () -> Void) -> [AnimationRun] {
+    let outer = Self.current
+    Self.current = self
+    changes()
+    Self.current = outer
+    defer { runs = [] }
+    return runs
   }
 
   /// Makes changes that no block collects.

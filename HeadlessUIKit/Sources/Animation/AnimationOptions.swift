@@ -25,8 +25,20 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Runs at an even speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// Fades the old picture out over the new one. It has an effect in transitions only.
+    /// Turns the view about its vertical axis, from left to right. The transitions have an effect in transitions only.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns the view about its vertical axis, from right to left.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Curls the old picture up, as a page of a block.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Curls the new picture down over the old one.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// Fades the old picture out over the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns the view about its horizontal axis, from the top to the bottom.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns the view about its horizontal axis, from the bottom to the top.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     /// The curve in the bits from 16 on: one of ``AnimationCurve``, or the keyboard's 7, which has no name in UIKit.
     var curve: TimingCurve {
@@ -39,7 +51,17 @@ extension UIView {
       }
     }
 
-    var crossDissolves: Bool { rawValue & (7 << 20) == Self.transitionCrossDissolve.rawValue }
+    /// The way from the old picture to the new one; nil without a transition option.
+    var pictureTransition: PictureTransition.Style? {
+      switch AnimationOptions(rawValue: rawValue & (7 << 20)) {
+      case .transitionCrossDissolve: .dissolve
+      case .transitionFlipFromLeft, .transitionFlipFromRight: .flip(isHorizontal: true)
+      case .transitionFlipFromTop, .transitionFlipFromBottom: .flip(isHorizontal: false)
+      case .transitionCurlUp: .curl(isUp: true)
+      case .transitionCurlDown: .curl(isUp: false)
+      default: nil
+      }
+    }
   }
 }
 

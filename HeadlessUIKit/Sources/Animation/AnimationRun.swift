@@ -24,7 +24,7 @@ final class AnimationRun {
   }
 
   private var end: TimeInterval { beginning + block.duration }
-  private var views: [UIView] { members.compactMap(\.view) }
+  var views: [UIView] { members.compactMap(\.view) }
 
   /// Whether no view has joined, or all have left.
   var isEmpty: Bool { views.isEmpty }
@@ -34,6 +34,7 @@ final class AnimationRun {
 
   /// How far the animation has come: 0 before the start, 1 from the end on.
   var progress: CGFloat {
+    if block.isDriven { return block.animator?.progress(of: block) ?? 1 }
     guard let clock, block.duration > 0 else { return isRunning ? 0 : 1 }
     return block.curve.progress(at: (clock.now - beginning) / block.duration)
   }
@@ -48,6 +49,7 @@ final class AnimationRun {
     guard members.contains(where: { $0.view === view }) else { return }
     members.removeAll { $0.view === view || $0.view == nil }
     block.interrupt()
+    if isEmpty { block.animator?.viewsDidLeave() }
     if isEmpty, let ending {
       ending.cancel()
       // The clock of a screen that is being deallocated has no next turn.

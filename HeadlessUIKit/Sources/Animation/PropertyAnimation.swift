@@ -13,8 +13,39 @@ struct PropertyAnimation {
   let run: AnimationRun
 }
 
-/// The picture from before a cross-dissolve, which fades out over the new one.
-struct CrossDissolve {
+/// An animation that a property animator has stopped. The model has the values that the picture had.
+@MainActor
+struct StoppedAnimation {
+  fileprivate(set) weak var view: UIView?
+  fileprivate let property: AnimatedProperty
+  fileprivate let offset: [CGFloat]
+  /// The share of the offset that was left: 1 at the start of the animation, 0 at its end.
+  fileprivate let remaining: CGFloat
+
+  /// Moves the model to the start or to the end of the animation.
+  func finish(at position: UIViewAnimatingPosition) {
+    switch position {
+    case .start: move(by: 1 - remaining)
+    case .end: move(by: -remaining)
+    case .current: break
+    }
+  }
+
+  fileprivate func move(by share: CGFloat) {
+    view?.add(offset.map { $0 * share }, to: property)
+  }
+}
+
+/// The picture from before a transition, which makes way for the new one.
+struct PictureTransition {
+  /// The way from the old picture to the new one.
+  enum Style {
+    case dissolve
+    case flip(isHorizontal: Bool)
+    case curl(isUp: Bool)
+  }
+
+  let style: Style
   let picture: DisplayList
   let run: AnimationRun
 }
@@ -22,10 +53,10 @@ struct CrossDissolve {
 /// The animations of a view that haven't ended. Only this file changes them.
 struct ViewAnimations {
   fileprivate(set) var properties: [PropertyAnimation] = []
-  fileprivate(set) var dissolve: CrossDissolve?
+  fileprivate(set) var transition: PictureTransition?
 
-  fileprivate var isEmpty: Bool { properties.isEmpty && dissolve == nil }
-  fileprivate var runs: [AnimationRun] { properties.map(\.run) + (dissolve.map { [$0.run] } ?? []) }
+  fileprivate var isEmpty: Bool { properties.isEmpty && transition == nil }
+  fileprivate var runs: [AnimationRun] { properties.map(\.run) + (transition.map { [$0.run] } ?? []) }
 }
 
 extension UIView {
@@ -65,9 +96,9 @@ extension UIView {
     add(.alpha, offset: [0], in: block.run(for: self))
   }
 
-  /// Fades an old picture out over the view for a block's time.
-  final func dissolve(from picture: DisplayList, in block: AnimationBlock) {
-    animations.dissolve = CrossDissolve(picture: picture, run: block.run(for: self))
+  /// Lets an old picture make way for the view's new one for a block's time.
+  final func change(from picture: DisplayList, _ style: PictureTransition.Style, in block: AnimationBlock) {
+    animations.transition = PictureTransition(style: style, picture: picture, run: block.run(for: self))
     hold(in: block)
   }
 
@@ -87,6 +118,36 @@ extension UIView {
 
   private func modelValues(of property: AnimatedProperty) -> [CGFloat] {
     model.values(of: property, traits: traitCollection)
+  }
+
+  // MARK: Ending a property animator
+
+  /// Ends the animations of a property animator's run where they are now. The model gets the values of the picture.
+  ///
+  /// - Returns: What the run would have added to the model's values, and how much of it is left.
+  final func stopAnimations(of run: AnimationRun) -> [StoppedAnimation] {
+    let remaining = 1 - run.progress
+    let stopped = animations.properties.filter { $0.run === run }.map { animation in
+      StoppedAnimation(view: self, property: animation.property, offset: animation.offset, remaining: remaining)
+    }
+    forgetAnimations(of: run)
+    for animation in stopped { animation.move(by: remaining) }
+    return stopped
+  }
+
+  /// Adds to the values of a property, without an animation.
+  fileprivate func add(_ offset: [CGFloat], to property: AnimatedProperty) {
+    guard offset.contains(where: { $0 != 0 }) else { return }
+    let new = model.replacing(property, by: zip(modelValues(of: property), offset).map { $0 + $1 })
+    AnimationBlock.withoutCollecting {
+      switch property {
+      case .bounds: bounds = new.bounds
+      case .center: center = new.center
+      case .transform: transform = new.transform
+      case .alpha: alpha = new.alpha
+      case .backgroundColor: backgroundColor = new.backgroundColor
+      }
+    }
   }
 
   // MARK: Removing
@@ -113,7 +174,7 @@ extension UIView {
   /// Removes what a run animates in this view; the picture is then the model's.
   final func forgetAnimations(of run: AnimationRun) {
     animations.properties.removeAll { $0.run === run }
-    if animations.dissolve?.run === run { animations.dissolve = nil }
+    if animations.transition?.run === run { animations.transition = nil }
   }
 
   /// Lets the animations of one run go on in another.
@@ -122,8 +183,8 @@ extension UIView {
       guard animation.run === old else { return animation }
       return PropertyAnimation(property: animation.property, offset: animation.offset, run: new)
     }
-    if let dissolve = animations.dissolve, dissolve.run === old {
-      animations.dissolve = CrossDissolve(picture: dissolve.picture, run: new)
+    if let transition = animations.transition, transition.run === old {
+      animations.transition = PictureTransition(style: transition.style, picture: transition.picture, run: new)
     }
     new.join(self)
   }

@@ -1,6 +1,10 @@
-/// The timing curve of an animation in HeadlessUIKit: one of UIKit's four, or the keyboard's.
+/// The timing curve of an animation in HeadlessUIKit: one of UIKit's four, the keyboard's, or one of a property
+/// animator.
 enum TimingCurve {
   case easeInOut, easeIn, easeOut, linear, keyboard
+  /// A cubic curve with two control points.
+  case cubic(CGPoint, CGPoint)
+  case spring(SpringCurve)
 
   /// The number of the keyboard's curve in the notifications of the keyboard. Apple doesn't document it.
   static let keyboardNumber: UInt = 7
@@ -9,12 +13,23 @@ enum TimingCurve {
   func progress(at time: Double) -> CGFloat {
     let time = min(max(time, 0), 1)
     return switch self {
+    case .cubic(let first, let second): Self.bezier(first.x, first.y, second.x, second.y, at: time)
+    case .spring(let spring): spring.progress(at: time)
     case .linear: CGFloat(time)
     case .easeIn: Self.bezier(0.42, 0, 1, 1, at: time)
     case .easeOut: Self.bezier(0, 0, 0.58, 1, at: time)
     case .easeInOut: Self.bezier(0.42, 0, 0.58, 1, at: time)
     // Apple doesn't document the curve. This one is fast at first and slow at the end, as what is seen on a device.
     case .keyboard: Self.bezier(0.38, 0.7, 0.125, 1, at: time)
+    }
+  }
+
+  init(_ curve: UIView.AnimationCurve) {
+    switch curve {
+    case .easeInOut: self = .easeInOut
+    case .easeIn: self = .easeIn
+    case .easeOut: self = .easeOut
+    case .linear: self = .linear
     }
   }
 

@@ -33,20 +33,23 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Changes the content of `view`. With ``AnimationOptions/transitionCrossDissolve`` the old picture fades out over
-  /// the new one; without a transition option this is an ordinary animation.
+  /// Changes the content of `view`. A transition option says how the old picture makes way for the new one; without one
+  /// this is an ordinary animation.
+  ///
+  /// HeadlessUIKit draws a flip as a picture that becomes narrow and wide again, and a curl as a picture that slides
+  /// with a shadow.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let block = AnimationBlock(duration: duration, delay: 0, options: options, completion: completion)
-    guard options.crossDissolves, AnimationBlock.isEnabled, block.takesTime else {
+    guard let style = options.pictureTransition, AnimationBlock.isEnabled, block.takesTime else {
       return block.run { animations?() }
     }
     let before = SceneRecorder.picture(of: view)
     block.run {
       AnimationBlock.withoutCollecting { animations?() }
-      view.dissolve(from: before, in: block)
+      view.change(from: before, style, in: block)
     }
   }
 

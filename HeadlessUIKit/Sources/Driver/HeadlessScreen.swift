@@ -129,6 +129,9 @@ public final class HeadlessScreen {
     didSet { updateTraits() }
   }
 
+  /// Whether the user asks for less motion. It is false at first. `UIAccessibility.isReduceMotionEnabled` tells it.
+  public var isReduceMotionEnabled = false
+
   /// The distances, in points, by which the system's bars and the device's shape cover each edge of the window. They
   /// are zero at first.
   ///

@@ -22,12 +22,12 @@ enum SceneRecorder {
   private static func record(
     _ view: UIView, _ shown: LayerModel, transform: CGAffineTransform, in context: CGContext
   ) {
-    guard !shown.isHidden || view.animations.dissolve != nil, shown.alpha > 0 else { return }
+    guard !shown.isHidden || view.animations.transition != nil, shown.alpha > 0 else { return }
     context.saveGState()
     context.concatenate(transform)
     group(alpha: shown.alpha, in: context) {
-      if let dissolve = view.animations.dissolve {
-        record(dissolve, of: view, shown, in: context)
+      if let transition = view.animations.transition {
+        record(transition, of: view, shown, in: context)
       } else {
         recordContent(of: view, shown, in: context)
       }
@@ -35,18 +35,45 @@ enum SceneRecorder {
     context.restoreGState()
   }
 
-  /// Records a cross-dissolve: the old picture fades out over the new one. If the old picture is empty, the new one
-  /// fades in.
+  /// Records a picture that makes way for a new one.
   private static func record(
-    _ dissolve: CrossDissolve, of view: UIView, _ shown: LayerModel, in context: CGContext
+    _ transition: PictureTransition, of view: UIView, _ shown: LayerModel, in context: CGContext
   ) {
-    let progress = dissolve.run.progress
-    if !shown.isHidden {
-      group(alpha: dissolve.picture.isEmpty ? progress : 1, in: context) {
-        recordContent(of: view, shown, in: context)
-      }
+    let progress = transition.run.progress
+    let drawOld = { context.draw(transition.picture, transform: .identity) }
+    let drawNew = { if !shown.isHidden { recordContent(of: view, shown, in: context) } }
+    switch transition.style {
+    case .dissolve:
+      // The old picture fades out over the new one. If it is empty, the new one fades in.
+      group(alpha: transition.picture.isEmpty ? progress : 1, in: context, drawNew)
+      group(alpha: 1 - progress, in: context, drawOld)
+    case .flip(let isHorizontal):
+      let width = abs(cos(.pi * progress))
+      guard width > 0 else { return }
+      let center = CGPoint(x: shown.bounds.midX, y: shown.bounds.midY)
+      context.saveGState()
+      context.concatenate(
+        CGAffineTransform(translationX: -center.x, y: -center.y)
+          .concatenating(CGAffineTransform(scaleX: isHorizontal ? width : 1, y: isHorizontal ? 1 : width))
+          .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
+      if progress < 0.5 { drawOld() } else { drawNew() }
+      context.restoreGState()
+    case .curl(let isUp):
+      if isUp { drawNew() } else { drawOld() }
+      slide(isUp ? progress : 1 - progress, over: shown.bounds, in: context, isUp ? drawOld : drawNew)
     }
-    group(alpha: 1 - progress, in: context) { context.draw(dissolve.picture, transform: .identity) }
+  }
+
+  /// Records a picture that has slid up by a share of its height, with a shadow below its lower edge.
+  private static func slide(_ share: CGFloat, over bounds: CGRect, in context: CGContext, _ draw: () -> Void) {
+    let distance = bounds.height * share
+    context.saveGState()
+    context.clip(to: bounds)
+    context.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 0.2))
+    context.fill(CGRect(x: bounds.minX, y: bounds.maxY - distance, width: bounds.width, height: 8))
+    context.concatenate(CGAffineTransform(translationX: 0, y: -distance))
+    draw()
+    context.restoreGState()
   }
 
   /// Records content with an opacity, 0 to 1, as a whole.

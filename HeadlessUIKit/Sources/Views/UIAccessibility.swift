@@ -16,6 +16,13 @@ public enum UIAccessibility {
     public static let announcement = Notification(rawValue: 1008)
   }
 
+  /// Whether the user asks for less motion: `isReduceMotionEnabled` of the ``HeadlessScreen`` whose code is running, or
+  /// else of the latest one.
+  @MainActor
+  public static var isReduceMotionEnabled: Bool {
+    (HeadlessScreen.current ?? HeadlessScreen.latest)?.isReduceMotionEnabled ?? false
+  }
+
   /// Posts a notification, which is recorded in `postedAccessibilityNotifications` of `HeadlessScreen`.
   @MainActor
   public static func post(notification: Notification, argument: Any?) {

@@ -30,7 +30,7 @@ final class ChildTransition {
     completion: @escaping @MainActor (Bool) -> Void
   ) {
     let seconds = container.window == nil ? 0 : duration
-    if options.crossDissolves {
+    if options.pictureTransition != nil {
       let change: @MainActor () -> Void = {
         self.insert()
         animations?()
