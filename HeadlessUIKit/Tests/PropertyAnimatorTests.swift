@@ -117,9 +117,11 @@ struct PropertyAnimatorTests {
 
   // UIViewAnimatingState.stopped: "ends the animation and leaves any animatable properties at their current values".
   // finishAnimation(at:) returns the animator to the inactive state, with the values of that position.
-  @Test("A stopped animator is finished at any position", arguments: [
-    UIViewAnimatingPosition.start, .current, .end,
-  ])
+  @Test(
+    "A stopped animator is finished at any position",
+    arguments: [
+      UIViewAnimatingPosition.start, .current, .end,
+    ])
   func stopping(position: UIViewAnimatingPosition) {
     let animator = animator()
     animator.startAnimation()

@@ -335,8 +335,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func report(_ call: String) {
     Misuse.report(
-      "\(call) was called on an animator whose state is \(state). UIKit raises an exception. A stopped animator can only "
-        + "be finished, only a stopped one can be finished, and only a paused one can continue.",
+      "\(call) was called on an animator whose state is \(state). UIKit raises an exception. A stopped animator can "
+        + "only be finished, only a stopped one can be finished, and only a paused one can continue.",
       to: views.first?.misuseReceiver)
   }
 }

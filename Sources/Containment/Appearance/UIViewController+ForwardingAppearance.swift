@@ -28,6 +28,7 @@ extension UIViewController {
   ///   - animated: whether that is animated.
   /// - Complexity: O(*n*) for *n* children.
   public func beginForwardingAppearance(_ isAppearing: Bool, animated: Bool) {
+    if !isAppearing { settleTransitions() }
     var own = ContainerRecord.existing(for: self)?.appearance ?? ForwardedAppearance()
     guard own.begin(isAppearing) else { return }
     let record = ContainerRecord.of(self)
@@ -57,6 +58,13 @@ extension UIViewController {
     }
   }
 
+  /// Ends the transitions that an animator drives, so that each child is still or leaves when this controller does.
+  private func settleTransitions() {
+    for child in children {
+      if case .transitioning(let running)? = ChildRecord.existing(for: child)?.phase { running.settle() }
+    }
+  }
+
   // MARK: For embed, unembed and transition
 
   /// The appearance that this controller reported, or nil if it never reports any.
@@ -69,7 +77,7 @@ extension UIViewController {
   ///
   /// A container that forwards its appearance manually reports that. UIKit reports nothing about other containers, so
   /// they count as visible in a visible window.
-  private func showsChildren(in containerView: UIView) -> Bool {
+  func showsChildren(in containerView: UIView) -> Bool {
     guard contains(containerView) else { return false }
     if let ownAppearance { return ownAppearance.isVisibleOrBecoming }
     guard containerView.isOnScreen else { return false }
@@ -113,10 +121,11 @@ extension UIViewController {
 
   /// Ends a child's appearance, unless it ends together with this container's own.
   ///
+  /// - Parameter isExplicit: whether the child was told explicitly, also in a container that forwards automatically.
   /// - Returns: whether the child still belongs to this container afterwards.
   @discardableResult
-  func endForwarding(to child: UIViewController) -> Bool {
-    guard !shouldAutomaticallyForwardAppearanceMethods else { return true }
+  func endForwarding(to child: UIViewController, isExplicit: Bool = false) -> Bool {
+    guard isExplicit || !shouldAutomaticallyForwardAppearanceMethods else { return true }
     guard let record = ChildRecord.existing(for: child), record.isHere(child, in: self) else {
       return false
     }
@@ -127,8 +136,8 @@ extension UIViewController {
   }
 
   /// Makes sure that a child that leaves has disappeared.
-  func finishDisappearance(of child: UIViewController) {
-    guard !shouldAutomaticallyForwardAppearanceMethods else { return }
+  func finishDisappearance(of child: UIViewController, isExplicit: Bool = false) {
+    guard isExplicit || !shouldAutomaticallyForwardAppearanceMethods else { return }
     guard let record = ChildRecord.existing(for: child), record.isHere(child, in: self) else { return }
     if record.appearance.state == .appearing { begin(false, animated: false, on: child, record) }
     if record.appearance.state == .disappearing { end(child, record) }
@@ -147,11 +156,11 @@ extension UIViewController {
     }
   }
 
-  private func begin(_ isAppearing: Bool, animated: Bool, on child: UIViewController, _ record: ChildRecord) {
+  func begin(_ isAppearing: Bool, animated: Bool, on child: UIViewController, _ record: ChildRecord) {
     if record.appearance.begin(isAppearing) { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  private func end(_ child: UIViewController, _ record: ChildRecord) {
+  func end(_ child: UIViewController, _ record: ChildRecord) {
     if record.appearance.end() { child.endAppearanceTransition() }
   }
 }

@@ -6,6 +6,7 @@ import PlatformUI
 final class ContainerViewFollower: UIView {
   private let onResize: @MainActor () -> Void
   private let onArrival: @MainActor () -> Bool
+  private let onDeparture: @MainActor () -> Void
   private var geometry: Geometry
 
   /// What the follower compares. Its own values are those of the container view, because it fills that.
@@ -21,12 +22,14 @@ final class ContainerViewFollower: UIView {
   ///   - onResize: called in the layout pass after the container view got another size, safe area or reading direction.
   ///   - onArrival: called each time the container view has come into a window. The follower leaves when this returns
   ///     `true`.
+  ///   - onDeparture: called each time the container view has left its window.
   init(
     in containerView: UIView, onResize: @escaping @MainActor () -> Void = {},
-    onArrival: @escaping @MainActor () -> Bool = { false }
+    onArrival: @escaping @MainActor () -> Bool = { false }, onDeparture: @escaping @MainActor () -> Void = {}
   ) {
     self.onResize = onResize
     self.onArrival = onArrival
+    self.onDeparture = onDeparture
     geometry = Geometry(
       size: containerView.bounds.size, safeAreaInsets: containerView.safeAreaInsets,
       direction: containerView.effectiveUserInterfaceLayoutDirection)
@@ -59,7 +62,7 @@ final class ContainerViewFollower: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil, onArrival() { removeFromSuperview() }
+    if window == nil { onDeparture() } else if onArrival() { removeFromSuperview() }
   }
 }
 #endif

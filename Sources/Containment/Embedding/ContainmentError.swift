@@ -1,4 +1,6 @@
 #if UIKIT
+import PlatformUI
+
 /// The reason why a controller cannot be embedded, unembedded or exchanged.
 ///
 /// No case is added without a breaking release, so a `switch` needs no `default`.
@@ -23,9 +25,12 @@ public enum ContainmentError: Error, Hashable, Sendable {
   /// being embedded or taken away. ``SwitcherViewController`` lets requests wait instead, unless its
   /// ``SwitcherViewController/busyPolicy`` is ``SwitcherViewController/BusyPolicy/reject``.
   case transitionInProgress
+  /// A finger can't hold the transition, because it has no duration, or because UIKit's own transitions do the work: a
+  /// flip, a curl, or a custom transition with a transition option.
+  case notInteractive
 }
 
-extension ContainmentError: CustomStringConvertible {
+extension ContainmentError: CustomStringConvertible, LocalizedError {
   /// A sentence about the reason and the remedy.
   public var description: String {
     switch self {
@@ -43,7 +48,12 @@ extension ContainmentError: CustomStringConvertible {
       "A view is a window, or lies in the view of another controller. Use a view below the container's own view."
     case .transitionInProgress:
       "The child takes part in a transition that has not ended, or is being embedded or taken away. Wait for the end."
+    case .notInteractive:
+      "A finger can't hold this transition. Use a dissolve, push, cover, reveal or custom animation with a duration."
     }
   }
+
+  /// The same sentence, for code that shows errors to people.
+  public var errorDescription: String? { description }
 }
 #endif

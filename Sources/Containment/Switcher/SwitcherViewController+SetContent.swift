@@ -53,6 +53,39 @@ extension SwitcherViewController {
     }
   }
 
+  /// Starts to show another controller, in a transition that a finger holds.
+  ///
+  /// The controller is the content while the transition is held. If the transition is cancelled, the old content is it
+  /// again. Requests that come meanwhile are treated as ``busyPolicy`` says. Without a content, the controller is shown
+  /// at once, and the handle has ended.
+  ///
+  /// - Parameters:
+  ///   - controller: a controller without a parent.
+  ///   - transition: what the transition looks like.
+  ///   - completion: called once, at the end, as ``TransitionHandle/outcome`` tells it.
+  /// - Returns: the handle that moves the transition. A handle that is released cancels it.
+  /// - Throws: ``ContainmentError/transitionInProgress`` while a transition is running, whatever the policy,
+  ///   ``ContainmentError/sameController`` for the content, and the errors of
+  ///   ``UIKit/UIViewController/beginTransition(from:to:using:layout:)``. Nothing has changed then.
+  public func beginContent(
+    _ controller: UIViewController, using transition: ContainmentTransition = .push,
+    completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil
+  ) throws(ContainmentError) -> TransitionHandle {
+    guard transition.reduced.canBeHeld else { throw .notInteractive }
+    let step = try checkRequest(controller)
+    if requests.isBusy { throw .transitionInProgress }
+    if case .nothing = step { throw .sameController }
+    let handle = TransitionHandle()
+    let request = ContentRequest(
+      controller: controller, transition: transition, handle: handle,
+      completion: { [weak handle] outcome in
+        handle?.didEnd(outcome)
+        completion?(outcome)
+      })
+    try take(request, step)
+    return handle
+  }
+
   // MARK: What stands in the way
 
   /// What a request does, with the records that its check found.
@@ -136,12 +169,13 @@ extension SwitcherViewController {
       shownContent = new
       return start(
         request.transition, from: old, to: new, records, in: contentContainerView,
-        began: { [self] in contentDidChange() },
+        heldBy: request.handle, began: { [self] in contentDidChange() },
         completion: { [self] outcome in
+          if outcome == .cancelled { shownContent = old }
           let shown = content
           // Someone may have taken the new content away.
           if shown !== new { contentDidChange() }
-          announce(shown)
+          if outcome != .cancelled { announce(shown) }
           finish(request, outcome)
         })
     }

@@ -16,6 +16,8 @@ extension ContainmentTransition {
     /// The new child has taken over, but the animation did not run to its end. For example, the container left its
     /// window.
     case interrupted
+    /// The transition went back to its start: its ``TransitionHandle`` was cancelled or released. The old child stays.
+    case cancelled
     /// A newer request replaced this one while it waited. Its controller was never shown.
     case superseded
     /// Someone took the new child away before the end.
@@ -27,7 +29,7 @@ extension ContainmentTransition {
     public var isShown: Bool {
       switch self {
       case .finished, .interrupted: true
-      case .superseded, .takenAway, .refused: false
+      case .cancelled, .superseded, .takenAway, .refused: false
       }
     }
   }

@@ -9,7 +9,9 @@ import PlatformUI
 ///     from.willMove(nil) where the          the animation ends            from.removeFromParent()
 ///     to.view framed     animation starts                                 completion
 ///
-/// Without an animation, the views are exchanged between `start` and `end`, in the same call.
+/// Without an animation, the views are exchanged between `start` and `end`, in the same call. An animator drives a
+/// transition that a finger holds, or that has a spring: `RunningTransition+Animator.swift`. One that a finger holds
+/// tells `from` that it leaves when that is certain, at the end.
 @MainActor
 final class RunningTransition {
   let container: UIViewController
@@ -17,22 +19,29 @@ final class RunningTransition {
   let to: UIViewController
   /// The view that both views lie in.
   let containerView: UIView
-  private let records: UIViewController.TransitionRecords
-  private let transition: ContainmentTransition
+  let records: UIViewController.TransitionRecords
+  let transition: ContainmentTransition
   private let completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
-  private var hasEnded = false
+  /// Whether a finger held the transition at first.
+  let isHeldAtFirst: Bool
+  private(set) var hasEnded = false
+  private var hasAnnouncedLeaving = false
+  /// What drives the transition, if an animator does.
+  var drive: Drive?
+  /// The animator. The transition owns it, because UIKit raises an exception if a paused one is released.
+  var animator: UIViewPropertyAnimator?
   /// The properties of the old view before the animation.
   private let fromStart: AnimatedProperties
   /// The properties of the old view that the animation set last.
   private var fromEnd: AnimatedProperties
-  /// The new view's own transform, while the start of the animation replaces it.
-  private var toTransform: CGAffineTransform?
-  private var sizeFollower: ContainerViewFollower?
+  /// The properties of the new view before the start of the animation replaced them.
+  private var toOwn: AnimatedProperties?
+  private var follower: ContainerViewFollower?
 
   /// The properties of a view that a transition changes.
   private struct AnimatedProperties {
-    let alpha: CGFloat
-    let transform: CGAffineTransform
+    var alpha: CGFloat
+    var transform: CGAffineTransform
 
     @MainActor
     init(of view: UIView) {
@@ -44,6 +53,7 @@ final class RunningTransition {
   init(
     in container: UIViewController, containerView: UIView, from: UIViewController, to: UIViewController,
     _ records: UIViewController.TransitionRecords, using transition: ContainmentTransition,
+    isHeldAtFirst: Bool,
     completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   ) {
     self.container = container
@@ -52,6 +62,7 @@ final class RunningTransition {
     self.to = to
     self.records = records
     self.transition = transition
+    self.isHeldAtFirst = isHeldAtFirst
     self.completion = completion
     fromStart = AnimatedProperties(of: from.view)
     fromEnd = fromStart
@@ -59,10 +70,13 @@ final class RunningTransition {
 
   // MARK: Motion
 
+  private var isRightToLeft: Bool { containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The options that UIKit animates with.
+  var options: UIView.AnimationOptions { transition.options(isRightToLeft: isRightToLeft) }
+
   private func offset(_ edge: ContainmentTransition.Edge) -> CGVector {
-    edge.offset(
-      for: containerView.bounds.size, isRightToLeft: containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    )
+    edge.offset(for: containerView.bounds.size, isRightToLeft: isRightToLeft)
   }
 
   private func move(_ view: UIView, from transform: CGAffineTransform, by offset: CGVector) {
@@ -71,34 +85,48 @@ final class RunningTransition {
 
   /// Puts the views where the animation starts.
   func prepare() {
-    let toTransform = to.view.transform
-    self.toTransform = toTransform
+    let own = toOwn ?? AnimatedProperties(of: to.view)
+    toOwn = own
     switch transition.style {
-    case .instant, .crossDissolve:
+    case .instant, .reveal, .flip, .curl:
       break
-    case .push(let edge):
-      move(to.view, from: toTransform, by: offset(edge))
-      sizeFollower = ContainerViewFollower(in: containerView, onResize: { [weak self] in self?.refit() })
-    case .cover(let edge):
-      move(to.view, from: toTransform, by: offset(edge))
+    case .crossDissolve:
+      if drive != nil { to.view.alpha = 0 }
+    case .push(let edge), .cover(let edge):
+      move(to.view, from: own.transform, by: offset(edge))
     case .custom(let prepare, _):
       prepare?(from.view, to.view)
     }
+    if follower == nil, drive != nil || exit != nil { follow() }
+  }
+
+  /// Watches the size and the window of the container view.
+  private func follow() {
+    follower = ContainerViewFollower(
+      in: containerView, onResize: { [weak self] in self?.refit() },
+      onDeparture: { [weak self] in self?.settle() })
   }
 
   /// Puts the views where the animation ends.
   func animate() {
     switch transition.style {
-    case .instant:
+    case .instant, .flip, .curl:
       break
     case .crossDissolve:
-      // Hides the old view in the new picture, even if the new view isn't opaque.
-      from.view.alpha = 0
+      if drive != nil {
+        to.view.alpha = toOwn?.alpha ?? 1
+      } else {
+        // Hides the old view in the new picture, even if the new view isn't opaque.
+        from.view.alpha = 0
+      }
     case .push:
       moveIn()
-      pushOut()
+      moveOut()
     case .cover:
       moveIn()
+    case .reveal:
+      containerView.insertSubview(to.view, belowSubview: from.view)
+      moveOut()
     case .custom(_, let animations):
       animations(from.view, to.view)
     }
@@ -106,7 +134,22 @@ final class RunningTransition {
   }
 
   private func moveIn() {
-    if let toTransform { to.view.transform = toTransform }
+    if let toOwn { to.view.transform = toOwn.transform }
+  }
+
+  /// How far the old view moves out; nil if it doesn't.
+  private var exit: CGVector? {
+    switch transition.style {
+    case .push(let edge):
+      let offset = offset(edge)
+      return CGVector(dx: -offset.dx, dy: -offset.dy)
+    case .reveal(let edge): return offset(edge)
+    case .instant, .crossDissolve, .cover, .flip, .curl, .custom: return nil
+    }
+  }
+
+  private func moveOut() {
+    if let exit { move(from.view, from: fromStart.transform, by: exit) }
   }
 
   /// Runs a custom layout against the final position, then restores the start of the animation.
@@ -118,28 +161,23 @@ final class RunningTransition {
       let isMoved = view.transform != start
       layout?.finish(view, in: containerView)
       // The layout may turn or scale the view. The view ends like that.
-      if toTransform != nil { toTransform = view.transform }
+      toOwn?.transform = view.transform
       if isMoved { view.transform = start }
     }
   }
 
-  private func pushOut() {
-    guard case .push(let edge) = transition.style else { return }
-    let offset = offset(edge)
-    move(from.view, from: fromStart.transform, by: CGVector(dx: -offset.dx, dy: -offset.dy))
-  }
-
-  /// Moves the old view out as far as a new size of the container view needs.
+  /// Moves the views as far as a new size of the container view needs.
   private func refit() {
     guard !hasEnded, has(from, records.from) else { return }
-    UIView.performWithoutAnimation { pushOut() }
+    if drive == .held { return startAgain() }
+    UIView.performWithoutAnimation { moveOut() }
     fromEnd = AnimatedProperties(of: from.view)
   }
 
   // MARK: End
 
   /// Returns whether a child is still in this transition and in no other container.
-  private func has(_ child: UIViewController, _ record: ChildRecord) -> Bool {
+  func has(_ child: UIViewController, _ record: ChildRecord) -> Bool {
     record.isTransitioning(in: self) && record.isHere(child, in: container)
   }
 
@@ -150,24 +188,36 @@ final class RunningTransition {
     }
   }
 
+  /// Tells the old child once that it leaves.
+  func announceLeaving() {
+    guard !hasAnnouncedLeaving else { return }
+    hasAnnouncedLeaving = true
+    from.willMove(toParent: nil)
+  }
+
   /// Puts both children where they belong and calls the completion, once. Whatever others did to the children stays.
   func end(_ finished: Bool) {
     guard !hasEnded else { return }
     hasEnded = true
-    sizeFollower?.removeFromSuperview()
+    follower?.removeFromSuperview()
+    if isHeldAtFirst, has(from, records.from), from.parent === container { announceLeaving() }
     var toStays = false
     if records.to.isTransitioning(in: self) {
       switch records.to.standing(of: to, in: container) {
       case .here:
         toStays = true
-        container.endForwarding(to: to)
+        container.endForwarding(to: to, isExplicit: tellsExplicitly)
       case .takenAway:
-        container.finishDisappearance(of: to)
+        container.finishDisappearance(of: to, isExplicit: tellsExplicitly)
       case .passedOn, .unknown:
         break
       }
     }
-    if records.from.isTransitioning(in: self) { container.finishDisappearance(of: from) }
+    if tellsExplicitly { removeOldView() }
+    if records.from.isTransitioning(in: self) {
+      container.finishDisappearance(of: from, isExplicit: tellsExplicitly)
+    }
+    if tellsExplicitly { records.to.appearance = ForwardedAppearance() }
     leave(to, records.to)
     if toStays, to.parent === container { to.didMove(toParent: container) }
     let fromIsOurs = has(from, records.from)
@@ -175,6 +225,31 @@ final class RunningTransition {
     restoreProperties(isOurs: fromIsOurs)
     if fromIsOurs, from.parent === container { from.removeFromParent() }
     completion?(!toStays ? .takenAway : finished ? .finished : .interrupted)
+  }
+
+  /// Lets the old child stay and the new one leave, and calls the completion, once.
+  func endCancelled() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    follower?.removeFromSuperview()
+    restoreProperties(isOurs: has(from, records.from))
+    turnBack()
+    if has(to, records.to) {
+      if to.parent === container { to.willMove(toParent: nil) }
+      if let view = to.viewIfLoaded, let toOwn { (view.alpha, view.transform) = (toOwn.alpha, toOwn.transform) }
+    }
+    let toIsOurs = has(to, records.to)
+    if records.to.isTransitioning(in: self) {
+      if toIsOurs { records.to.removeView(of: to, from: containerView) }
+      records.to.forget()
+    }
+    if records.from.isTransitioning(in: self) {
+      records.from.phase = .idle
+      if from.parent !== container { records.from.forget() }
+    }
+    if from.parent === container { (container as? ContainerViewController)?.didReplace(to, by: from) }
+    if toIsOurs, to.parent === container { to.removeFromParent() }
+    completion?(.cancelled)
   }
 
   /// Restores what the animation changed about the old view. If others have the view by now, what they changed stays.
@@ -196,7 +271,7 @@ final class RunningTransition {
 
 extension ChildRecord {
   /// Returns whether the child takes part in a transition.
-  fileprivate func isTransitioning(in transition: RunningTransition) -> Bool {
+  func isTransitioning(in transition: RunningTransition) -> Bool {
     if case .transitioning(let running) = phase { running === transition } else { false }
   }
 }

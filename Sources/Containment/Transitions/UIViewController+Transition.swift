@@ -59,6 +59,45 @@ extension UIViewController {
     }
   }
 
+  /// Starts to replace a child by another controller, in a transition that a finger holds.
+  ///
+  /// ```swift
+  /// let handle = try beginTransition(from: list, to: detail, using: .push)
+  /// handle.fractionComplete = 0.3
+  /// handle.finish()
+  /// ```
+  /// `to` becomes a child and starts to appear, and `from` starts to disappear. Only when the transition has ended is
+  /// `from` told that it leaves, because it stays if the transition is cancelled. Then `to` gets `viewWillDisappear`,
+  /// `viewDidDisappear` and `willMove(toParent: nil)`, and `from` appears again.
+  ///
+  /// Where ``transition(from:to:using:layout:completion:)`` happens at once, this method does so, too, and the handle
+  /// has ended. A container that forwards appearance automatically and isn't a ``ContainerViewController`` should call
+  /// ``beginForwardingAppearance(_:animated:)`` and ``endForwardingAppearance()`` in its appearance callbacks, so that
+  /// the transition ends before the container disappears.
+  ///
+  /// - Parameters:
+  ///   - from: a child of this controller.
+  ///   - to: a controller without a parent.
+  ///   - transition: what the transition looks like.
+  ///   - layout: where `to` goes. Nil stands for the layout that `from` was embedded with, as in `transition`.
+  ///   - completion: called once, at the end, as ``TransitionHandle/outcome`` tells it.
+  /// - Returns: the handle that moves the transition. A handle that is released cancels it.
+  /// - Throws: ``ContainmentError/notInteractive`` if the transition has no duration, flips, curls or has a transition
+  ///   option, and the errors of ``transition(from:to:using:layout:completion:)``. Nothing has changed then.
+  public func beginTransition(
+    from: UIViewController, to: UIViewController, using transition: ContainmentTransition, layout: ChildLayout? = nil,
+    completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil
+  ) throws(ContainmentError) -> TransitionHandle {
+    guard transition.reduced.canBeHeld else { throw .notInteractive }
+    let records = try prepareTransition(from: from, to: to)
+    let handle = TransitionHandle()
+    start(transition, from: from, to: to, records, layout: layout, heldBy: handle) { [weak handle] outcome in
+      handle?.didEnd(outcome)
+      completion?(outcome)
+    }
+    return handle
+  }
+
   // MARK: - What stands in the way
 
   /// The records of the two children of a transition.
@@ -93,25 +132,28 @@ extension UIViewController {
   ///
   /// - Parameters:
   ///   - containerView: where `to` goes if the view of `from` has no superview. Nil stands for this controller's view.
+  ///   - handle: the handle of the finger that holds the transition.
   ///   - began: called when `to` is a child and `from` is about to leave.
   func start(
     _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, _ records: TransitionRecords,
     in containerView: @autoclosure () -> UIView? = nil, layout: ChildLayout? = nil,
-    began: (@MainActor () -> Void)? = nil,
+    heldBy handle: TransitionHandle? = nil, began: (@MainActor () -> Void)? = nil,
     completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   ) {
+    let transition = transition.reduced
     let fromView: UIView = from.view
     let superview = fromView.superview
     let running = RunningTransition(
       in: self, containerView: superview ?? containerView() ?? view, from: from, to: to, records, using: transition,
-      completion: completion)
+      isHeldAtFirst: handle != nil, completion: completion)
+    handle?.running = running
     // From here on, callbacks run code of others. The phases keep the two children out of anything else.
     records.from.phase = .transitioning(running)
     records.to.begin(in: self)
     records.to.phase = .moving
     removeEarlierView(of: to)
     addChild(to)
-    from.willMove(toParent: nil)
+    if handle == nil { running.announceLeaving() }
     let toView: UIView = to.view
     // A view without a superview has no frame that the new view could take.
     let layout = layout ?? records.from.layout ?? (superview == nil ? .fill : nil)
@@ -125,14 +167,24 @@ extension UIViewController {
     began?()
     fromView.endEditing(true)
     guard transition.duration > 0, canAnimate(running) else { return exchange(running, layout) }
+    if handle != nil || transition.timing.isSpring && transition.canBeHeld {
+      running.drive = handle == nil ? .finishing : .held
+    }
     running.prepare()
     guard canAnimate(running) else {
       running.animate()
       return exchange(running, layout)
     }
-    if shouldAutomaticallyForwardAppearanceMethods {
+    if let drive = running.drive {
+      running.beginAppearance()
+      add(running, layout)
+      guard !running.hasEnded else { return }
+      running.startAnimator(drive)
+      // A callback may have taken the container off the screen.
+      if !running.containerView.isOnScreen { running.settle() }
+    } else if shouldAutomaticallyForwardAppearanceMethods {
       self.transition(
-        from: from, to: to, duration: transition.duration, options: transition.options,
+        from: from, to: to, duration: transition.duration, options: running.options,
         animations: {
           running.finish(layout)
           running.animate()
@@ -152,12 +204,15 @@ extension UIViewController {
   /// appearance transition inside the first one would not be balanced.
   private func canAnimate(_ running: RunningTransition) -> Bool {
     UIView.areAnimationsEnabled && running.containerView.isOnScreen && transitionCoordinator == nil
+      && !(running.isHeldAtFirst && ContainerRecord.existing(for: self)?.appearance.isUnderway == true)
       && running.from.parent === self && running.to.parent === self
       && running.from.view.superview === running.containerView
   }
 
   /// Exchanges the two children at once.
   private func exchange(_ running: RunningTransition, _ layout: ChildLayout?) {
+    running.drive = nil
+    running.announceLeaving()
     if shouldAutomaticallyForwardAppearanceMethods {
       add(running, layout)
       // UIKit tells the old child that it disappears when its view leaves.
@@ -185,7 +240,7 @@ extension UIViewController {
     beginForwarding(true, to: running.to, in: running.containerView, animated: true)
     if transition.usesTransitionOption {
       UIView.transition(
-        with: running.containerView, duration: transition.duration, options: transition.options,
+        with: running.containerView, duration: transition.duration, options: running.options,
         animations: { [self] in
           add(running, layout)
           running.animate()
@@ -196,7 +251,7 @@ extension UIViewController {
     } else {
       add(running, layout)
       UIView.animate(
-        withDuration: transition.duration, delay: 0, options: transition.options,
+        withDuration: transition.duration, delay: 0, options: running.options,
         animations: { running.animate() },
         completion: { finished in
           MainActor.assumeIsolated { running.end(finished) }

@@ -1,0 +1,77 @@
+#if UIKIT
+import PlatformUI
+
+/// A transition that a finger holds.
+///
+/// ```swift
+/// @MainActor
+/// func pan(_ recognizer: UIPanGestureRecognizer) throws {
+///   let view = recognizer.view
+///   let fraction = recognizer.translation(in: view).x / (view?.bounds.width ?? 1)
+///   switch recognizer.state {
+///   case .began: handle = try switcher.beginContent(menu, using: .cover(from: .left))
+///   case .changed: handle?.fractionComplete = fraction
+///   case .ended where fraction > 0.5: handle?.finish()
+///   default: handle?.cancel()
+///   }
+/// }
+/// ```
+/// It begins at 0 and stays where it is put, until ``finish(velocity:)`` or ``cancel(velocity:)`` is called. Only the
+/// first of these calls counts. A handle that is released before is cancelled, a little later. Keep it.
+///
+/// If the container begins to disappear, or leaves its window, a transition that is still held is cancelled at once,
+/// and one that was let go ends at once.
+@MainActor
+public final class TransitionHandle {
+  /// The transition; nil when it has ended, so that the handle doesn't keep the container alive.
+  var running: RunningTransition?
+  private var result: ContainmentTransition.Outcome?
+  private var waiting: [CheckedContinuation<ContainmentTransition.Outcome, Never>] = []
+
+  init() {}
+
+  deinit {
+    guard let running else { return }
+    Task { @MainActor in running.letGo(.cancelling, velocity: 0) }
+  }
+
+  /// How far the transition has come, 0 to 1. Setting it has no effect when the transition was let go.
+  public var fractionComplete: CGFloat {
+    get { running?.fractionComplete ?? (result?.isShown == true ? 1 : 0) }
+    set { running?.scrub(to: newValue.finite) }
+  }
+
+  /// Lets the transition go on to its end. The new child takes over.
+  ///
+  /// - Parameter velocity: The velocity of the finger toward the end, in whole transitions per second: points per
+  ///   second divided by the length of the way. The motion goes on at this speed.
+  public func finish(velocity: CGFloat = 0) {
+    running?.letGo(.finishing, velocity: velocity.finite)
+  }
+
+  /// Lets the transition go back to its start. The old child stays, and the new one leaves.
+  ///
+  /// - Parameter velocity: The velocity of the finger toward the end, in whole transitions per second. It is negative
+  ///   if the finger moved back.
+  public func cancel(velocity: CGFloat = 0) {
+    running?.letGo(.cancelling, velocity: velocity.finite)
+  }
+
+  /// How the transition ended. Reading it waits for the end, and keeps the handle alive until then.
+  public var outcome: ContainmentTransition.Outcome {
+    get async {
+      if let result { return result }
+      return await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  /// Notes how the transition ended.
+  func didEnd(_ outcome: ContainmentTransition.Outcome) {
+    running = nil
+    result = outcome
+    let continuations = waiting
+    waiting = []
+    for continuation in continuations { continuation.resume(returning: outcome) }
+  }
+}
+#endif

@@ -1,0 +1,130 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import Containment
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Springs, reveals, flips, curls and less motion")
+@MainActor
+struct TransitionEffectTests {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let container = TestContainer()
+  let a = AuditedController()
+  let b = AuditedController()
+
+  private func show(forwards: Bool = true) throws {
+    container.forwards = forwards
+    (a.view.backgroundColor, b.view.backgroundColor) = (.red, .blue)
+    screen.rootViewController = container
+    try container.setContent(a)
+    screen.settle()
+  }
+
+  private func isRed(_ x: CGFloat, _ y: CGFloat) -> Bool { screen.color(at: CGPoint(x: x, y: y)) == .red }
+
+  @Test("A spring passes its end if it bounces, and ends with all callbacks", arguments: [true, false])
+  func springs(forwards: Bool) throws {
+    try show(forwards: forwards)
+    for (bounce, passes) in [(0, false), (0.5, true), (-3, false), (CGFloat.nan, false)] as [(CGFloat, Bool)] {
+      let next = container.content === a ? b : a
+      var outcomes: [ContainmentTransition.Outcome] = []
+      let transition = ContainmentTransition.push(from: .right, timing: .spring(duration: 0.5, bounce: bounce))
+      #expect(transition.duration == 0.5)
+      container.view.backgroundColor = .green
+      try container.setContent(next, using: transition) { outcomes.append($0) }
+      var hasPassed = false
+      for _ in 0..<400 {
+        screen.advance(by: 0.025)
+        if screen.color(at: CGPoint(x: 318, y: 240)) == .green { hasPassed = true }
+      }
+      #expect(hasPassed == passes, "\(bounce)")
+      #expect(outcomes == [.finished] && container.children == [next])
+    }
+    #expect(a.faults + b.faults == [])
+    let damped = ContainmentTransition.cover(timing: .spring(duration: 0.5))
+    try container.setContent(container.content === a ? b : a, using: damped)
+    screen.rootViewController = UIViewController()
+    #expect(container.children.count == 1 && a.state == .disappeared && b.state == .disappeared)
+    #expect(a.faults + b.faults == [])
+  }
+
+  @Test("A reveal moves the old view off the new one, which lies below it", arguments: [true, false])
+  func reveal(forwards: Bool) throws {
+    try show(forwards: forwards)
+    let badge = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    badge.backgroundColor = .green
+    container.view.addSubview(badge)
+    try container.setContent(b, using: .reveal(duration: 1))
+    screen.advance(by: 0.5)
+    #expect(isRed(160, 470) && !isRed(160, 200) && screen.color(at: CGPoint(x: 10, y: 10)) == .green)
+    screen.resize(to: CGSize(width: 400, height: 480))
+    screen.advance(by: 1)
+    #expect(container.children == [b] && a.view.transform.isIdentity && a.faults + b.faults == [])
+    try container.setContent(a, using: .reveal(to: .leading, timing: .easeInOut(duration: 1)))
+    screen.advance(by: 0.5)
+    #expect(isRed(390, 200) && !isRed(100, 200))
+    screen.advance(by: 1)
+  }
+
+  @Test("Flips and curls are UIKit's own transitions of the container view", arguments: [true, false])
+  func flipsAndCurls(forwards: Bool) throws {
+    try show(forwards: forwards)
+    for edge in [ContainmentTransition.Edge.top, .left, .bottom, .right, .leading, .trailing] {
+      try container.setContent(b, using: .flip(from: edge, duration: 1))
+      screen.advance(by: 0.45)
+      let isVertical = edge == .top || edge == .bottom
+      #expect(isVertical ? isRed(2, 240) && !isRed(160, 2) : isRed(160, 2) && !isRed(2, 240), "\(edge)")
+      screen.advance(by: 1)
+      try container.setContent(a)
+    }
+    try container.setContent(b, using: .curl(duration: 1))
+    screen.advance(by: 0.5)
+    #expect(isRed(160, 100) && !isRed(160, 400))
+    screen.advance(by: 1)
+    try container.setContent(a, using: .curl(.down, duration: 1))
+    screen.advance(by: 0.5)
+    #expect(isRed(160, 100) && !isRed(160, 400))
+    screen.advance(by: 1)
+    #expect(container.children == [a] && a.faults + b.faults == [])
+  }
+
+  @Test("With less motion, what moves dissolves, unless it is told not to")
+  func reduceMotion() throws {
+    try show()
+    screen.isReduceMotionEnabled = true
+    for transition in [ContainmentTransition.push, .cover, .reveal, .flip(), .curl(), .push(timing: .spring())] {
+      let next = container.content === a ? b : a
+      // Other tests have screens of their own, and the latest one would count.
+      try screen.performAsCurrent { try container.setContent(next, using: transition) }
+      screen.advance(by: transition.duration / 2)
+      let colors = [CGPoint(x: 2, y: 2), CGPoint(x: 318, y: 478), CGPoint(x: 160, y: 240)].map { screen.color(at: $0) }
+      #expect(colors.allSatisfy { $0 == colors[0] } && colors[0] != .red && colors[0] != .blue, "\(transition)")
+      screen.advance(by: 2)
+    }
+    try container.setContent(a)
+    let handle = try screen.performAsCurrent { try container.beginContent(b, using: .push) }
+    handle.fractionComplete = 0.5
+    #expect(!isRed(2, 240) && !isRed(318, 240) && b.view.transform.isIdentity)
+    handle.cancel()
+    screen.advance(by: 2)
+    var moving = ContainmentTransition.push(duration: 1)
+    moving.respectsReduceMotion = false
+    try screen.performAsCurrent { try container.setContent(b, using: moving) }
+    screen.advance(by: 0.5)
+    #expect(isRed(10, 240) && !isRed(310, 240))
+    screen.advance(by: 1)
+  }
+
+  @Test("The constants are those with the defaults")
+  func constants() {
+    #expect(ContainmentTransition.push.duration == 0.35 && ContainmentTransition.crossDissolve.duration == 0.25)
+    #expect(ContainmentTransition.reveal.duration == 0.35 && ContainmentTransition.cover.duration == 0.35)
+  }
+
+  @Test("The text of an error is its description")
+  func localizedError() {
+    let error: any Error = ContainmentError.notInteractive
+    #expect(error.localizedDescription == ContainmentError.notInteractive.description)
+  }
+}
+#endif
