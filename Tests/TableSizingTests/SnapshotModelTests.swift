@@ -74,7 +74,9 @@ private final class SnapshotModel {
   }
 
   private func changeTextSize() {
-    for (number, height) in list.heights.sorted(by: { $0.key < $1.key }) { list.heights[number] = max(10, height + length(-20...20)) }
+    for number in list.heights.keys.sorted() {
+      list.heights[number] = max(10, (list.heights[number] ?? 0) + length(-20...20))
+    }
     for cell in table.visibleCells {
       guard let cell = cell as? SnapshotTable.Cell else { continue }
       cell.height = list.heights[cell.number] ?? 44

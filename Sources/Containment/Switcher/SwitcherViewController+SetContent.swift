@@ -66,7 +66,7 @@ extension SwitcherViewController {
   /// - Returns: the handle that moves the transition. A handle that is released cancels it.
   /// - Throws: ``ContainmentError/transitionInProgress`` while a transition is running, whatever the policy,
   ///   ``ContainmentError/sameController`` for the content, and the errors of
-  ///   ``UIKit/UIViewController/beginTransition(from:to:using:layout:)``. Nothing has changed then.
+  ///   ``UIKit/UIViewController/beginTransition(from:to:using:layout:completion:)``. Nothing has changed then.
   public func beginContent(
     _ controller: UIViewController, using transition: ContainmentTransition = .push,
     completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil

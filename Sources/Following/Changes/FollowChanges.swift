@@ -114,7 +114,7 @@ public struct FollowChanges: AsyncSequence, Sendable {
     /// sent before it. Then the result is nil.
     ///
     /// - Throws: ``FollowError/notAuthorized`` if the server refuses the user, or if there is no valid token;
-    ///   ``FollowError/unavailable(retryAfter:code:)`` if the server's answer is one that trying again can't change.
+    ///   ``FollowError/unavailable(_:)`` if the server's answer is one that trying again can't change.
     public mutating func next() async throws(FollowError) -> FollowChange? {
       try await changes.buffer.next()
     }
@@ -125,7 +125,7 @@ public struct FollowChanges: AsyncSequence, Sendable {
     /// sent before it. Then the result is nil.
     ///
     /// - Throws: ``FollowError/notAuthorized`` if the server refuses the user, or if there is no valid token;
-    ///   ``FollowError/unavailable(retryAfter:code:)`` if the server's answer is one that trying again can't change.
+    ///   ``FollowError/unavailable(_:)`` if the server's answer is one that trying again can't change.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(FollowError) -> FollowChange? {
