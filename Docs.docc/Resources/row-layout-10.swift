@@ -8,12 +8,14 @@ final class FormController: UIViewController {
   private let name = UITextField()
   private let hint = UILabel()
   private let longText = UIButton(type: .system)
-  private let tags = ["Tea", "Coffee", "Cakes", "Open now", "Garden"]
-    .map { title in
-      let tag = UIButton(type: .system)
-      tag.setTitle(title, for: .normal)
-      return tag
-    }
+  private let tags = [
+    "Tea", "Coffee", "Cakes", "Open now",
+    "Garden",
+  ].map { title in
+    let tag = UIButton(type: .system)
+    tag.setTitle(title, for: .normal)
+    return tag
+  }
 
   private lazy var rows = LayoutColumn(spacing: 8) {
     LayoutRow(spacing: 8) {

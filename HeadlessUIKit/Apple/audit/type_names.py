@@ -10,7 +10,7 @@ from .tables import WRAPPERS
 SWIFT_TYPES = {
     "TimeInterval": "Double", "IndexPath": "NSIndexPath", "IndexSet": "NSIndexSet", "Date": "NSDate", "URL": "NSURL",
     "Bundle": "NSBundle", "Data": "NSData", "AnyObject": "Any", "AnyHashable": "Any", "()": "Void",
-    "Notification.Name": "String", "NSNotification.Name": "String"}
+    "Notification.Name": "String", "NSNotification.Name": "String", "UIAccessibilityTraits": "UIAccessibilityTrait"}
 
 SCALARS = {
     "CGFloat", "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "Int16", "UInt16", "Int8", "UInt8", "Float",
