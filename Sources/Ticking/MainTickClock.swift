@@ -70,10 +70,16 @@ public final class MainTickClock: TickClock {
   }
 
   /// The system's time, in seconds, or the time of the clock that this one follows.
-  public var now: TimeInterval { replacement?.now ?? systemTime }
+  public var now: TimeInterval { asking { $0.now } ?? systemTime }
 
-  /// The clock that this one follows. A main clock as the replacement is none.
-  private var replacement: (any TickClock)? { Self.replacement is MainTickClock ? nil : Self.replacement }
+  /// Returns what the clock says that this one follows; nil if it follows none. A main clock as the replacement is
+  /// none, and a replacement that asks a main clock itself gets the system's time.
+  private func asking<R>(_ body: (any TickClock) -> R) -> R? {
+    guard let clock = Self.replacement, !(clock is MainTickClock) else { return nil }
+    Self.replacement = nil
+    defer { Self.replacement = clock }
+    return body(clock)
+  }
 
   private var systemTime: TimeInterval { goesOnAsleep ? SystemTime.continuous : SystemTime.uptime }
 
@@ -98,7 +104,7 @@ public final class MainTickClock: TickClock {
   public func schedule(
     at time: TimeInterval, tolerance: TimeInterval, _ body: @escaping @MainActor () -> Void
   ) -> TickSchedule {
-    if let replacement { return replacement.schedule(at: time, tolerance: tolerance, body) }
+    if let schedule = asking({ $0.schedule(at: time, tolerance: tolerance, body) }) { return schedule }
     let call = queue.add(at: time, tolerance: tolerance, body)
     arm()
     return TickSchedule { self.queue.remove(call) }
@@ -117,13 +123,14 @@ public final class MainTickClock: TickClock {
     let leeway = min(first.tolerance, max(0, (queue.secondTime ?? .infinity) - first.time))
     guard first.time < armed.earliest || first.time + leeway < armed.latest else { return }
     armed = (first.time, first.time + leeway)
-    let tolerance = DispatchTimeInterval.nanoseconds(Self.nanoseconds(leeway))
+    let tolerance = DispatchTimeInterval.nanoseconds(Int(clamping: Self.nanoseconds(leeway)))
     if sources.isEmpty { sources = (0..<(goesOnAsleep ? 2 : 1)).map { _ in makeSource() } }
     guard goesOnAsleep else {
-      let deadline = DispatchTime(uptimeNanoseconds: UInt64(Self.nanoseconds(first.time)))
+      let deadline = DispatchTime(uptimeNanoseconds: Self.nanoseconds(first.time))
       return sources[0].schedule(deadline: deadline, leeway: tolerance)
     }
-    let delay = DispatchTimeInterval.nanoseconds(Self.nanoseconds(first.time - systemTime))
+    // An Int has only 32 bits on some watches. The source then fires earlier, and is set again.
+    let delay = DispatchTimeInterval.nanoseconds(Int(clamping: Self.nanoseconds(first.time - systemTime)))
     sources[0].schedule(deadline: .now() + delay, leeway: tolerance)
     sources[1].schedule(wallDeadline: .now() + delay, leeway: tolerance)
   }
@@ -151,8 +158,8 @@ public final class MainTickClock: TickClock {
   }
 
   /// Returns a time in whole nanoseconds, never earlier than it is, and within what the system can count.
-  private static func nanoseconds(_ seconds: TimeInterval) -> Int {
-    Int(clamping: Int64(max(0, min(seconds * 1e9, 4e18)).rounded(.up)))
+  private static func nanoseconds(_ seconds: TimeInterval) -> UInt64 {
+    UInt64(max(0, min(seconds * 1e9, 4e18)).rounded(.up))
   }
 }
 

@@ -251,4 +251,27 @@ struct ClockTests {
     let now = MainTickClock.main.now
     MainTickClock.withReplacement(.main) { #expect(MainTickClock.main.now >= now) }
   }
+
+  @Test("A replacement that follows the main clock itself gets the system's time")
+  func replacementOfItself() {
+    /// A clock that is half as fast.
+    final class HalfClock: TickClock {
+      var now: TimeInterval { MainTickClock.main.now / 2 }
+
+      func schedule(
+        at time: TimeInterval, tolerance: TimeInterval, _ body: @escaping @MainActor () -> Void
+      ) -> TickSchedule {
+        MainTickClock.main.schedule(at: time * 2, tolerance: tolerance * 2, body)
+      }
+    }
+    let waiting = MainTickClock.main.scheduledCount
+    let now = MainTickClock.main.now
+    MainTickClock.withReplacement(HalfClock()) {
+      #expect((now / 2...now / 2 + 60).contains(MainTickClock.main.now))
+      let schedule = MainTickClock.main.schedule(at: now, tolerance: 0) {}
+      #expect(MainTickClock.main.scheduledCount == waiting + 1)
+      schedule.cancel()
+    }
+    #expect(MainTickClock.main.scheduledCount == waiting)
+  }
 }

@@ -83,7 +83,8 @@ extension UIViewController {
   ///   - completion: called once, at the end, as ``TransitionHandle/outcome`` tells it.
   /// - Returns: the handle that moves the transition. A handle that is released cancels it.
   /// - Throws: ``ContainmentError/notInteractive`` if the transition has no duration, flips, curls or has a transition
-  ///   option, and the errors of ``transition(from:to:using:layout:completion:)``. Nothing has changed then.
+  ///   option, and the errors of ``transition(from:to:using:layout:completion:)``. Nothing has changed then. For people
+  ///   who asked for less motion, flips and curls dissolve, and can be held.
   public func beginTransition(
     from: UIViewController, to: UIViewController, using transition: ContainmentTransition, layout: ChildLayout? = nil,
     completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil

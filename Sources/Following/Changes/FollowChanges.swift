@@ -33,14 +33,16 @@
 ///       }
 ///     }
 ///
-/// The list can be loaded again at any time, before or after changes are read: at the end, it is right.
+/// The list can be loaded again at any time, before or after changes are read: the changes that follow make it right.
+/// The example loads the first page. A longer list needs the other pages, too.
 ///
 /// ## When the connection is lost
 ///
 /// A store on a server opens the connection again, as often as necessary, and compares what is there with what it knew.
 /// The reader gets the difference as changes: what began and what ended meanwhile. It sees no error, only a pause.
-/// What began and ended in between is not reported, so load a list again that was loaded in between. A Firebase store
-/// calls its closure `onRecoveredError` for each connection that it opens again.
+/// What began and ended in between is not reported, so load a list again that was loaded in between. That may be the
+/// list of another reader of the same graph: as long as nobody has noticed that the connection is lost, the changes
+/// count as started. A Firebase store calls its closure `onRecoveredError` for each connection that it opens again.
 ///
 /// ## The end
 ///
@@ -82,7 +84,7 @@ public struct FollowChanges: AsyncSequence, Sendable {
     if !source.add(buffer) { return nil }
   }
 
-  /// Waits until the changes have started: what is stored from now on is reported.
+  /// Waits until the changes have started: what is stored from now on is reported, while the connection lasts.
   ///
   /// With ``MemoryFollowStore``, changes have started at once. With a store on a server, they start when the server has
   /// sent what is there. If the server can't be reached, this method waits until it can.

@@ -34,7 +34,8 @@ import Locking
 ///
 /// Every method that waits for the store can throw ``FollowError/notAuthorized``, ``FollowError/invalidData``,
 /// ``FollowError/unsupportedUserID(_:)``, ``FollowError/unavailable(_:)`` and ``FollowError/cancelled``. A store of
-/// your own may also throw ``FollowError/other(description:)``. A ``MemoryFollowStore`` throws none of them.
+/// your own may also throw ``FollowError/other(description:)``. With a ``MemoryFollowStore``, only
+/// ``FollowError/cancelled`` is thrown.
 public actor FollowGraph {
   /// The user whose view this is.
   public nonisolated let user: UserID
