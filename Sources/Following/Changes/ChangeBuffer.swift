@@ -29,7 +29,6 @@ final class ChangeBuffer: Sendable {
     var readers: [Reader] = []
     var starters: [Starter] = []
     var lastToken = 0
-    var onEnd: (@Sendable () -> Void)?
 
     var isFinished: Bool {
       if case .finished = phase { true } else { false }
@@ -37,6 +36,14 @@ final class ChangeBuffer: Sendable {
   }
 
   private let state = Guarded(State())
+  private let onEnd: @Sendable (ChangeBuffer) -> Void
+
+  /// Creates a buffer.
+  ///
+  /// - Parameter onEnd: Called once when there will be no more changes, on any thread.
+  init(onEnd: @escaping @Sendable (ChangeBuffer) -> Void) {
+    self.onEnd = onEnd
+  }
 
   /// The number of changes that wait for the reader.
   var pendingCount: Int { state.withLock { $0.pending.count } }
@@ -45,15 +52,6 @@ final class ChangeBuffer: Sendable {
   var starterCount: Int { state.withLock { $0.starters.count } }
 
   // MARK: The source
-
-  /// Sets what is called once when there will be no more changes, on any thread.
-  func setOnEnd(_ onEnd: @escaping @Sendable () -> Void) {
-    let isFinished = state.withLock { state in
-      if !state.isFinished { state.onEnd = onEnd }
-      return state.isFinished
-    }
-    if isFinished { onEnd() }
-  }
 
   func start() {
     let starters = state.withLock { state in
@@ -80,27 +78,27 @@ final class ChangeBuffer: Sendable {
 
   /// Ends the changes. What is pending stays for the reader, unless the reader itself has cancelled.
   func finish(_ error: FollowError?, discardingPending: Bool = false) {
-    let (readers, starters, onEnd) = state.withLock { state in
+    let waiting = state.withLock { state in
       if discardingPending { state.pending = PendingChanges() }
-      guard !state.isFinished else { return ([] as [Reader], [] as [Starter], nil as (@Sendable () -> Void)?) }
+      guard !state.isFinished else { return nil as (readers: [Reader], starters: [Starter])? }
       defer {
         state.readers = []
         state.starters = []
-        state.onEnd = nil
       }
       // A reader that waits gets the error. Otherwise, the next call does.
       state.phase = .finished(state.readers.isEmpty ? error : nil)
-      return (state.readers, state.starters, state.onEnd)
+      return (state.readers, state.starters)
     }
-    for (index, reader) in readers.enumerated() {
+    guard let waiting else { return }
+    for (index, reader) in waiting.readers.enumerated() {
       if index == 0, let error {
         reader.resume(returning: .failure(error))
       } else {
         reader.resume(returning: .success(nil))
       }
     }
-    for starter in starters { starter.continuation.resume(returning: error ?? .cancelled) }
-    onEnd?()
+    for starter in waiting.starters { starter.continuation.resume(returning: error ?? .cancelled) }
+    onEnd(self)
   }
 
   // MARK: The reader

@@ -26,17 +26,16 @@ final class ChangeSource: Sendable {
 
   /// Adds a reader, until it ends. Returns false if the stream has ended.
   func add(_ reader: ChangeBuffer) -> Bool {
-    let isAdded = state.withLock { state in
+    state.withLock { state in
       guard !state.isFinished else { return false }
       state.readers[ObjectIdentifier(reader)] = reader
       if state.isStarted { reader.start() }
       return true
     }
-    if isAdded { reader.setOnEnd { [weak self, weak reader] in reader.map { self?.remove($0) } } }
-    return isAdded
   }
 
-  private func remove(_ reader: ChangeBuffer) {
+  /// Removes a reader that has ended. Without readers, the stream ends.
+  func remove(_ reader: ChangeBuffer) {
     let onEnd = state.withLock { state in
       state.readers[ObjectIdentifier(reader)] = nil
       guard state.readers.isEmpty, !state.isFinished else { return nil as (@Sendable () -> Void)? }

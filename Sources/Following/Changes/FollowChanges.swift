@@ -57,7 +57,7 @@ public struct FollowChanges: AsyncSequence, Sendable {
   /// What the sequence throws.
   public typealias Failure = FollowError
 
-  let buffer = ChangeBuffer()
+  let buffer: ChangeBuffer
 
   /// What the store sends to, which other readers may share.
   let source: ChangeSource
@@ -80,6 +80,7 @@ public struct FollowChanges: AsyncSequence, Sendable {
   /// Creates a reader of a source; nil if the source has ended.
   init?(of source: ChangeSource) {
     self.source = source
+    buffer = ChangeBuffer { [weak source] in source?.remove($0) }
     reader = Reader(buffer)
     if !source.add(buffer) { return nil }
   }
