@@ -135,12 +135,13 @@ open class UIWindow: UIView {
 
   /// Changes the first responder. The keyboard looks at the result when the outermost change has ended, so that it
   /// stays where it is while one text field hands over to another.
-  final func changeFirstResponder(_ change: () -> Bool) -> Bool {
+  final func changeFirstResponder(_ change: () -> Bool, then finish: () -> Void = {}) -> Bool {
     responderChanges += 1
-    let result = change()
+    let isChanged = change()
+    if isChanged { finish() }
     responderChanges -= 1
     keyboardFollows()
-    return result
+    return isChanged
   }
 
   /// Lets the keyboard of the screen follow the first responder, unless it is being changed.

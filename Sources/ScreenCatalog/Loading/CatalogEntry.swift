@@ -24,9 +24,13 @@ struct CatalogEntry {
     subtitle = try text("subtitle", in: values)
     section = try text("section", in: values)
     id = try text("id", in: values)
-    keywords = try keywords(in: values)
-    presentation = try presentation(in: values)
-    try checkSpelling(in: values)
+    for key in values.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+      switch key.stringValue {
+      case "keywords": keywords = try keywords(in: values)
+      case "presentation": presentation = try presentation(in: values)
+      default: try checkSpelling(of: key, in: values)
+      }
+    }
     if title == nil, !hasProblem(with: "title") {
       report(.missingTitle, key: "title", remedy: "Add the text of the row.")
     }
@@ -92,36 +96,36 @@ struct CatalogEntry {
     return .automatic
   }
 
-  private mutating func checkSpelling(in values: KeyedDecodingContainer<Key>) throws {
-    for key in values.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-      guard let meant = Key.known.first(where: { $0.isMisspelled(as: key.stringValue) }), !values.contains(Key(meant))
-      else { continue }
-      report(
-        .misspelledKey(suggestion: meant), key: key.stringValue,
-        value: try values.decode(WrongValue.self, forKey: key).text, remedy: "Write \(meant) if that is meant.")
-    }
+  private mutating func checkSpelling(of key: Key, in values: KeyedDecodingContainer<Key>) throws {
+    guard let meant = Key.known.first(where: { $0.isMisspelled(as: key.stringValue) }), !values.contains(Key(meant))
+    else { return }
+    report(
+      .misspelledKey(suggestion: meant), key: key.stringValue,
+      value: try values.decode(WrongValue.self, forKey: key).text, remedy: "Write \(meant) if that is meant.")
   }
 }
 
 extension CatalogEntry {
   /// A key of an entry.
   struct Key: CodingKey {
-    static let known = ["title", "class", "subtitle", "section", "id", "keywords", "presentation"]
+    /// The keys that most entries have.
+    static let usual = ["title", "class", "subtitle", "section", "id"]
+    static let known = usual + ["keywords", "presentation"]
 
     let stringValue: String
     var intValue: Int? { nil }
 
-    /// Creates a known key.
+    /// Creates a key to look a value up.
     init(_ name: String) {
       stringValue = name
     }
 
-    /// Creates an unknown key; returns nil for a known one.
+    /// Creates a key that an entry has, unless it is a usual one.
     ///
-    /// A container asks this about each of its keys when it makes `allKeys`, which therefore has the unknown ones
-    /// alone. A list of all keys would take longer than everything else about an entry.
+    /// A container asks this about each of its keys when it makes `allKeys`, which therefore has the other ones alone.
+    /// Looking each known key up in each entry, or a list of all keys, would take longer.
     init?(stringValue: String) {
-      if Self.known.contains(stringValue) { return nil }
+      if Self.usual.contains(stringValue) { return nil }
       self.stringValue = stringValue
     }
 

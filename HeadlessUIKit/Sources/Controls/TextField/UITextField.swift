@@ -134,11 +134,7 @@ open class UITextField: UIControl, UIKeyInput {
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, let window, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-    return window.changeFirstResponder {
-      guard super.becomeFirstResponder() else { return false }
-      beginEditing()
-      return true
-    }
+    return window.changeFirstResponder({ super.becomeFirstResponder() }, then: beginEditing)
   }
 
   /// Ends editing, unless the delegate refuses.
@@ -146,11 +142,7 @@ open class UITextField: UIControl, UIKeyInput {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     guard let window, delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-    return window.changeFirstResponder {
-      guard super.resignFirstResponder() else { return false }
-      finishEditing()
-      return true
-    }
+    return window.changeFirstResponder({ super.resignFirstResponder() }, then: finishEditing)
   }
 
   /// The view in place of the keyboard while the field is editing. Nil by default.

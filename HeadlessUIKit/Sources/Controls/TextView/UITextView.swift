@@ -235,11 +235,7 @@ open class UITextView: UIScrollView, UITextInput {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     guard let window, textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
-    return window.changeFirstResponder {
-      guard super.resignFirstResponder() else { return false }
-      finishEditing()
-      return true
-    }
+    return window.changeFirstResponder({ super.resignFirstResponder() }, then: finishEditing)
   }
 
   override func didLoseFirstResponder() {
