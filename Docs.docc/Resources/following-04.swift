@@ -11,8 +11,7 @@ enum FollowProgram {
     print("Alice to Bob:", try await alice.status(to: "bob"))
     print("Bob to Alice:", try await bob.status(to: "alice"))
 
-    let page = try await bob.relations(.followedBy)
-    for relation in page.relations {
+    for try await relation in bob.allRelations(.followedBy) {
       print(relation.user, "since", relation.since)
     }
 

@@ -81,4 +81,22 @@ struct ModelTests {
     #expect(await keepers.end() == nil, "seed \(seed)")
     #expect(keepers.comparisonCount > 100)
   }
+
+  @Test("Readers of whole lists who begin and read at any time end with the store's lists")
+  func listsAreRead() async throws {
+    let seed = UInt64.random(in: .min ... .max)
+    print("seed \(seed)")
+    var random = SeededGenerator(seed: seed)
+    let store = MemoryFollowStore()
+    var readers = ListReaders(users: ["a", "b", "c", "d"]) { FollowGraph(as: $0, store: store) }
+    for step in 0..<20_000 {
+      if let difference = await readers.step(using: &random) {
+        Issue.record("seed \(seed), step \(step): \(difference)")
+        return
+      }
+    }
+    #expect(await readers.end() == nil, "seed \(seed)")
+    #expect(readers.comparisonCount > 100)
+    #expect(await store.brokenInvariant() == nil)
+  }
 }

@@ -7,7 +7,8 @@ import Testing
 @Suite("Faults")
 struct FaultTests {
   enum Operation: String, CaseIterable, Sendable {
-    case follow, unfollow, block, unblock, removeFollower, relations, relationCount, status, missedChanges, changes
+    case follow, unfollow, block, unblock, removeFollower
+    case relations, relationCount, status, missedChanges, changes, list
   }
 
   static let faults: [Fault] = [
@@ -46,7 +47,8 @@ struct FaultTests {
       try await mine.follow(other)
       try await others.follow(user)
     case .removeFollower: try await others.follow(user)
-    case .unfollow, .relations, .relationCount, .status, .missedChanges, .changes: try await mine.follow(other)
+    case .unfollow, .relations, .relationCount, .status, .missedChanges, .changes, .list:
+      try await mine.follow(other)
     }
   }
 
@@ -76,6 +78,12 @@ struct FaultTests {
       let change = try await iterator.next()
       #expect(change?.event == .added)
       #expect(change?.kind == .followedBy)
+    case .list:
+      // The fault strikes the stream and the page.
+      var lists = mine.list(.followedBy).makeAsyncIterator()
+      #expect(try await lists.next() == [])
+      try await others.follow(mine.user)
+      #expect(try await lists.next()?.map(\.user) == [other])
     }
   }
 
@@ -84,7 +92,7 @@ struct FaultTests {
     case .follow, .relations, .relationCount, .status, .missedChanges: .following
     case .unfollow, .unblock, .removeFollower: []
     case .block: .blocking
-    case .changes: .mutual
+    case .changes, .list: .mutual
     }
   }
 

@@ -11,14 +11,8 @@ struct KeptListsTests {
     let seed = UInt64.random(in: .min ... .max)
     print("seed \(seed)")
     var random = SeededGenerator(seed: seed)
-    let database = EmulatedDatabase(rules: try Rules.following())
-    let url = try #require(URL(string: "http://127.0.0.1"))
-    var keepers = ListKeepers(users: ["a", "b", "c", "d"]) { user in
-      FollowGraph(
-        as: user,
-        store: FirebaseFollowStore(
-          database: url, token: { user.rawValue }, transport: DirectTransport(database: database)))
-    }
+    let graph = try Self.graphs()
+    var keepers = ListKeepers(users: ["a", "b", "c", "d"], graph: graph)
     for step in 0..<20_000 {
       if let difference = await keepers.step(using: &random) {
         Issue.record("seed \(seed), step \(step): \(difference)")
@@ -27,6 +21,34 @@ struct KeptListsTests {
     }
     #expect(await keepers.end() == nil, "seed \(seed)")
     #expect(keepers.comparisonCount > 100)
+  }
+
+  @Test("Readers of whole lists who begin and read at any time end with the database's lists")
+  func listsAreRead() async throws {
+    let seed = UInt64.random(in: .min ... .max)
+    print("seed \(seed)")
+    var random = SeededGenerator(seed: seed)
+    var readers = ListReaders(users: ["a", "b", "c", "d"], graph: try Self.graphs())
+    for step in 0..<10_000 {
+      if let difference = await readers.step(using: &random) {
+        Issue.record("seed \(seed), step \(step): \(difference)")
+        return
+      }
+    }
+    #expect(await readers.end() == nil, "seed \(seed)")
+    #expect(readers.comparisonCount > 100)
+  }
+
+  /// Returns what makes the graph of a user, on one new database.
+  private static func graphs() throws -> (FollowGraph.UserID) -> FollowGraph {
+    let database = EmulatedDatabase(rules: try Rules.following())
+    let url = try #require(URL(string: "http://127.0.0.1"))
+    return { user in
+      FollowGraph(
+        as: user,
+        store: FirebaseFollowStore(
+          database: url, token: { user.rawValue }, transport: DirectTransport(database: database)))
+    }
   }
 }
 

@@ -5,8 +5,15 @@ import Locking
 /// The source calls `send`, `start` and `finish`; the reader calls `next` and `waitUntilStarted`. Both may do so on
 /// any thread.
 final class ChangeBuffer: Sendable {
-  /// A reader that waits for the next change.
-  private typealias Reader = CheckedContinuation<Result<FollowChange?, FollowError>, Never>
+  /// What the reader gets.
+  enum Event: Sendable {
+    case change(FollowChange)
+    /// The changes go on after an interruption. What began and ended meanwhile is not among them.
+    case restart
+  }
+
+  /// A reader that waits for the next event.
+  private typealias Reader = CheckedContinuation<Result<Event?, FollowError>, Never>
 
   /// A reader that waits until the changes have started.
   private struct Starter {
@@ -18,12 +25,16 @@ final class ChangeBuffer: Sendable {
     /// The source doesn't know yet what is there.
     case connecting
     case started
+    /// The source had started, and doesn't know at the moment what is there.
+    case interrupted
     /// There will be no more changes. The error is thrown once, after the pending changes.
     case finished(FollowError?)
   }
 
   private struct State {
     var phase = Phase.connecting
+    /// Whether the reader has to be told of a restart.
+    var isRestartPending = false
     var pending = PendingChanges()
     /// Readers wait only while nothing is pending.
     var readers: [Reader] = []
@@ -32,6 +43,21 @@ final class ChangeBuffer: Sendable {
 
     var isFinished: Bool {
       if case .finished = phase { true } else { false }
+    }
+
+    /// Takes the first event that waits. A restart comes after the changes, because a list that is read then includes
+    /// them.
+    mutating func popEvent() -> Event? {
+      if let change = pending.popFirst() { return .change(change) }
+      defer { isRestartPending = false }
+      return isRestartPending ? .restart : nil
+    }
+
+    /// Takes an event for each reader that waits, while there are some.
+    mutating func takeDeliveries() -> [(reader: Reader, event: Event)] {
+      var deliveries: [(reader: Reader, event: Event)] = []
+      while !readers.isEmpty, let event = popEvent() { deliveries.append((readers.removeFirst(), event)) }
+      return deliveries
     }
   }
 
@@ -54,32 +80,47 @@ final class ChangeBuffer: Sendable {
   // MARK: The source
 
   func start() {
-    let starters = state.withLock { state in
-      guard case .connecting = state.phase else { return [] as [Starter] }
-      state.phase = .started
+    let (starters, deliveries) = state.withLock { state in
       defer { state.starters = [] }
-      return state.starters
+      switch state.phase {
+      case .connecting: state.phase = .started
+      case .interrupted:
+        state.phase = .started
+        state.isRestartPending = true
+      case .started, .finished: break
+      }
+      return (state.starters, state.takeDeliveries())
     }
     for starter in starters { starter.continuation.resume(returning: nil) }
+    deliver(deliveries)
+  }
+
+  func interrupt() {
+    state.withLock { state in
+      if case .started = state.phase { state.phase = .interrupted }
+    }
   }
 
   func send(_ changes: some Sequence<FollowChange>) {
     let deliveries = state.withLock { state in
-      var deliveries: [(reader: Reader, change: FollowChange)] = []
-      guard !state.isFinished else { return deliveries }
+      if state.isFinished { return [] as [(reader: Reader, event: Event)] }
       for change in changes { state.pending.append(change) }
-      while !state.readers.isEmpty, let change = state.pending.popFirst() {
-        deliveries.append((state.readers.removeFirst(), change))
-      }
-      return deliveries
+      return state.takeDeliveries()
     }
-    for delivery in deliveries { delivery.reader.resume(returning: .success(delivery.change)) }
+    deliver(deliveries)
+  }
+
+  private func deliver(_ deliveries: [(reader: Reader, event: Event)]) {
+    for delivery in deliveries { delivery.reader.resume(returning: .success(delivery.event)) }
   }
 
   /// Ends the changes. What is pending stays for the reader, unless the reader itself has cancelled.
   func finish(_ error: FollowError?, discardingPending: Bool = false) {
     let waiting = state.withLock { state in
-      if discardingPending { state.pending = PendingChanges() }
+      if discardingPending {
+        state.pending = PendingChanges()
+        state.isRestartPending = false
+      }
       guard !state.isFinished else { return nil as (readers: [Reader], starters: [Starter])? }
       defer {
         state.readers = []
@@ -103,11 +144,24 @@ final class ChangeBuffer: Sendable {
 
   // MARK: The reader
 
+  /// Returns the next change, and leaves out restarts.
   func next() async throws(FollowError) -> FollowChange? {
+    while let event = try await nextEvent() {
+      if case .change(let change) = event { return change }
+    }
+    return nil
+  }
+
+  /// Returns the next event without waiting; nil if none waits.
+  func popEvent() -> Event? {
+    state.withLock { $0.popEvent() }
+  }
+
+  func nextEvent() async throws(FollowError) -> Event? {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { (reader: Reader) in
-        let answer: Result<FollowChange?, FollowError>? = state.withLock { state in
-          if let change = state.pending.popFirst() { return .success(change) }
+        let answer: Result<Event?, FollowError>? = state.withLock { state in
+          if let event = state.popEvent() { return .success(event) }
           guard case .finished(let error) = state.phase else {
             state.readers.append(reader)
             return nil
@@ -133,7 +187,7 @@ final class ChangeBuffer: Sendable {
       await withCheckedContinuation { (continuation: CheckedContinuation<FollowError?, Never>) in
         let answer: FollowError?? = state.withLock { state in
           switch state.phase {
-          case .started: return .some(nil)
+          case .started, .interrupted: return .some(nil)
           case .finished(let error): return .some(error ?? .cancelled)
           case .connecting:
             // The handler may have run already, and found nothing to resume.

@@ -63,7 +63,11 @@ final class ChangeSource: Sendable {
   }
 
   func interrupt() {
-    state.withLock { $0.isStarted = false }
+    let readers = state.withLock { state in
+      state.isStarted = false
+      return Array(state.readers.values)
+    }
+    for reader in readers { reader.interrupt() }
   }
 
   func send(_ changes: some Sequence<FollowChange>) {

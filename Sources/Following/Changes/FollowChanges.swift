@@ -20,12 +20,14 @@
 /// relation also began while nobody read. And its time may be later than that of the relation that the reader knows.
 /// Look for the user, not for the relation.
 ///
-/// To show a list and keep it current, wait until the changes have started, load the list, then apply the changes to
-/// it. A change may repeat what the list already says:
+/// To show a list and keep it current, use ``FollowGraph/list(_:)``. To keep something of your own current, wait until
+/// the changes have started, load the list, then apply the changes to it. A change may repeat what the list already
+/// says:
 ///
 ///     let changes = graph.changes()
 ///     try await changes.waitUntilStarted()
-///     var followers = Set(try await graph.relations(.followedBy).relations.map(\.user))
+///     var followers: Set<FollowGraph.UserID> = []
+///     for try await relation in graph.allRelations(.followedBy) { followers.insert(relation.user) }
 ///     for try await change in changes where change.kind == .followedBy {
 ///       switch change.event {
 ///       case .added: followers.insert(change.relation.user)
@@ -34,7 +36,6 @@
 ///     }
 ///
 /// The list can be loaded again at any time, before or after changes are read: the changes that follow make it right.
-/// The example loads the first page. A longer list needs the other pages, too.
 ///
 /// ## When the connection is lost
 ///
@@ -43,6 +44,7 @@
 /// What began and ended in between is not reported, so load a list again that was loaded in between. That may be the
 /// list of another reader of the same graph: as long as nobody has noticed that the connection is lost, the changes
 /// count as started. A Firebase store calls its closure `onRecoveredError` for each connection that it opens again.
+/// ``FollowGraph/list(_:)`` loads its list again then.
 ///
 /// ## The end
 ///
@@ -151,7 +153,8 @@ extension FollowChanges {
 
     /// Tells that changes may be missing until the next ``start()``, such as when the connection is lost.
     ///
-    /// Readers that have started go on. Those that a graph adds meanwhile wait for the start.
+    /// Readers that have started go on. Those that a graph adds meanwhile wait for the start. At the start, a
+    /// ``FollowGraph/list(_:)`` reads its pages again.
     public func interrupt() {
       source.interrupt()
     }

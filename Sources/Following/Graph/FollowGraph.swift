@@ -78,7 +78,8 @@ public actor FollowGraph {
 
   /// Returns a page of the user's relations of a kind, newest first.
   ///
-  /// To read a whole list in constant memory, pass the ``RelationPage/next`` of each page until it is nil:
+  /// A page may be only a part of the list. ``allRelations(_:)`` reads all pages, and ``list(_:)`` keeps the whole list
+  /// current. To read page by page, pass the ``RelationPage/next`` of each page until it is nil:
   ///
   ///     var token: FollowGraph.PageToken?
   ///     repeat {

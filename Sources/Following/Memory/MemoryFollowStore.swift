@@ -9,7 +9,7 @@ import Foundation
 ///     let alice = FollowGraph(as: "alice", store: store)
 ///     let bob = FollowGraph(as: "bob", store: store)
 ///     try await alice.follow("bob")
-///     try await bob.relations(.followedBy).relations.map(\.user)   // [alice]
+///     for try await relation in bob.allRelations(.followedBy) { print(relation.user) }   // alice
 ///
 /// The store carries out one change after the other. A user who has no relations takes no memory.
 ///

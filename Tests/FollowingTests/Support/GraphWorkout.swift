@@ -115,6 +115,20 @@ struct GraphWorkout {
     }
   }
 
+  /// Carries out one random change of one of some users. Follows are more frequent, so that there is something to end.
+  static func change(
+    _ graphs: [FollowGraph], using random: inout some RandomNumberGenerator
+  ) async throws(FollowError) {
+    let graph = graphs.randomElement(using: &random)!
+    let other = graphs.randomElement(using: &random)!.user
+    let actions: [FollowRequest.Action] = [.follow, .follow, .follow, .unfollow, .unfollow, .removeFollower, .block]
+    let action = Int.random(in: 0..<9, using: &random) < 2 ? .unblock : actions.randomElement(using: &random)!
+    switch await perform(action, [other], in: graph) {
+    case .success, .failure(.yourself), .failure(.blocked): break
+    case .failure(let error): throw error
+    }
+  }
+
   /// Compares both sides of one pair with the model: mirrors agree, and nobody follows across a block.
   private func difference(between index: Int, and other: FollowGraph.UserID) async -> String? {
     let user = users[index]

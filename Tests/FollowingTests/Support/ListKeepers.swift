@@ -44,7 +44,7 @@ struct ListKeepers {
     let kind = FollowGraph.RelationKind.allCases.randomElement(using: &random)!
     do throws(FollowError) {
       switch Int.random(in: 0..<20, using: &random) {
-      case 0..<11: try await change(using: &random)
+      case 0..<11: try await GraphWorkout.change(graphs, using: &random)
       case 11..<14:
         let graph = graph(of: index)
         try await keepers[index]?.load(kind, of: graph)
@@ -72,17 +72,6 @@ struct ListKeepers {
   }
 
   private func graph(of index: Int) -> FollowGraph { graphs[index / Self.readersOfOne] }
-
-  private func change(using random: inout some RandomNumberGenerator) async throws(FollowError) {
-    let graph = graphs.randomElement(using: &random)!
-    let other = graphs.randomElement(using: &random)!.user
-    let actions: [FollowRequest.Action] = [.follow, .follow, .follow, .unfollow, .unfollow, .removeFollower, .block]
-    let action = Int.random(in: 0..<9, using: &random) < 2 ? .unblock : actions.randomElement(using: &random)!
-    switch await GraphWorkout.perform(action, [other], in: graph) {
-    case .success, .failure(.yourself), .failure(.blocked): break
-    case .failure(let error): throw error
-    }
-  }
 
   private mutating func begin(_ index: Int) async throws(FollowError) {
     var keeper = Keeper(changes: graph(of: index).changes())

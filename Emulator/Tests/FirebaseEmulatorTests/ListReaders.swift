@@ -1,0 +1,1 @@
+../../../Tests/FollowingTests/Support/ListReaders.swift

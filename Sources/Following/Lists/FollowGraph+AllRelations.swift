@@ -1,0 +1,101 @@
+extension FollowGraph {
+  /// All relations of a kind, newest first, which are read page by page. You get it from ``allRelations(_:)``.
+  ///
+  /// A page is read when its first relation is asked for, and only one page is kept in memory. Each iterator reads the
+  /// list from its beginning.
+  ///
+  /// What begins while the list is read is newer than the place that is reached, so it isn't among the relations. That
+  /// includes a relation that ended and began again meanwhile. ``list(_:)`` also has what changes meanwhile.
+  public struct AllRelations: AsyncSequence, Sendable {
+    /// What the sequence consists of.
+    public typealias Element = Relation
+
+    /// What the sequence throws.
+    public typealias Failure = FollowError
+
+    let graph: FollowGraph
+    let kind: RelationKind
+
+    /// Returns an iterator, which begins with the newest relation.
+    public func makeAsyncIterator() -> Iterator {
+      Iterator(graph: graph, kind: kind)
+    }
+
+    /// The iterator of ``AllRelations``.
+    public struct Iterator: AsyncIteratorProtocol {
+      /// What the iterator returns.
+      public typealias Element = Relation
+
+      /// What the iterator throws.
+      public typealias Failure = FollowError
+
+      let graph: FollowGraph
+      let kind: RelationKind
+
+      /// The relations of the page that is read now, in the opposite order.
+      private var rest: [Relation] = []
+
+      /// The place behind that page; nil before the first page, and behind the last one.
+      private var token: PageToken?
+      private var hasMorePages = true
+
+      init(graph: FollowGraph, kind: RelationKind) {
+        self.graph = graph
+        self.kind = kind
+      }
+
+      /// Returns the next relation; nil behind the last one. After an error, the result is nil.
+      ///
+      /// - Throws: ``FollowError/cancelled`` if the task is cancelled, so that a part of a list is never taken for the
+      ///   whole; or an error of the store, as ``FollowGraph`` lists them.
+      public mutating func next() async throws(FollowError) -> Relation? {
+        try await nextRelation()
+      }
+
+      /// Returns the next relation; nil behind the last one. After an error, the result is nil.
+      ///
+      /// - Throws: ``FollowError/cancelled`` if the task is cancelled, so that a part of a list is never taken for the
+      ///   whole; or an error of the store, as ``FollowGraph`` lists them.
+      public mutating func next(
+        isolation actor: isolated (any Actor)?
+      ) async throws(FollowError) -> Relation? {
+        try await nextRelation()
+      }
+
+      private nonisolated(nonsending) mutating func nextRelation() async throws(FollowError) -> Relation? {
+        do throws(FollowError) {
+          if Task.isCancelled, !rest.isEmpty || hasMorePages { throw .cancelled }
+          while rest.isEmpty, hasMorePages {
+            let page = try await graph.relations(kind, limit: RelationPage.maximumLimit, after: token)
+            rest = page.relations.reversed()
+            token = page.next
+            hasMorePages = token != nil
+          }
+          return rest.popLast()
+        } catch {
+          rest = []
+          hasMorePages = false
+          throw error
+        }
+      }
+    }
+  }
+}
+
+extension FollowGraph {
+  /// Returns all of the user's relations of a kind, newest first, however many they are.
+  ///
+  ///     for try await relation in graph.allRelations(.followedBy) {
+  ///       print(relation.user, relation.since)
+  ///     }
+  ///
+  /// Nothing is read before the loop begins, and a loop that ends early doesn't read the rest. To show a list and keep
+  /// it current, use ``list(_:)``. To read pages of a length of your own, use ``relations(_:limit:after:)``, which also
+  /// tells how many entries were skipped because they aren't relations.
+  ///
+  /// - Parameter kind: The list.
+  /// - Complexity: One page of the store for every ``RelationPage/maximumLimit`` relations, one after the other.
+  public nonisolated func allRelations(_ kind: RelationKind) -> AllRelations {
+    AllRelations(graph: self, kind: kind)
+  }
+}
