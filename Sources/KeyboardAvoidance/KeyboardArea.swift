@@ -28,6 +28,10 @@
 /// The keyboard is known from the moment when the first object of this class was created. Create one before the first
 /// keyboard comes, such as in the initializer or in the first layout of the view.
 ///
+/// A keyboard that a finger drags is followed on iOS, where a scroll view of the window has the `keyboardDismissMode`
+/// `.interactive`: a hidden view in the root view of the nearest view controller reads the keyboard's layout guide.
+/// Nobody has tried that on a device.
+///
 /// On tvOS and visionOS there is no keyboard that covers a view, so ``overlap`` is always 0 there.
 @MainActor
 public final class KeyboardArea {
@@ -143,6 +147,9 @@ public final class KeyboardArea {
   /// layout has read.
   func prepareForChange() {
     guard let view, view.window != nil else { return }
+    #if os(iOS)
+    KeyboardFinger.watch(view)
+    #endif
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
     before = reading
   }

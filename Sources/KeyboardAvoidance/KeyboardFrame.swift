@@ -43,6 +43,14 @@ struct KeyboardFrame: Equatable, Sendable {
       CGRect(x: newScreen.minX, y: newScreen.maxY - height, width: newScreen.width, height: height), on: newScreen)
   }
 
+  /// Returns the frame of a docked keyboard that a finger has dragged down to a line; nil if nothing of it is left.
+  ///
+  /// - Parameter line: The y coordinate of the keyboard's upper edge on the screen, in points.
+  func lowered(to line: CGFloat) -> KeyboardFrame? {
+    guard isDocked, line > frame.minY else { return self }
+    return KeyboardFrame(frame.offsetBy(dx: 0, dy: line - frame.minY), on: screen)
+  }
+
   /// Returns the height of a view, from its bottom edge up, that is below a horizontal line of the screen.
   ///
   /// The keyboard is taken as everything below its upper edge, because a view may be larger than the screen.

@@ -28,10 +28,18 @@ final class KeyboardTracker {
     let keyboard: KeyboardFrame?
   }
 
+  private struct Finger {
+    weak var screen: UIScreen?
+    /// The y coordinate of the keyboard's upper edge on the screen, in points.
+    let top: CGFloat
+  }
+
   /// The keyboards of the screens that were named by a notification.
   private var keyboards: [ScreenKeyboard] = []
   /// The keyboard of all other screens: before iOS 16.1, notifications name no screen.
   private var keyboardAnywhere: KeyboardFrame?
+  /// Where a finger has dragged the keyboard since the last notification.
+  private var finger: Finger?
   /// The frame of a keyboard that is going, outside of the screen. After a rotation it may be inside.
   private var frameOfGoing: CGRect?
 
@@ -62,7 +70,21 @@ final class KeyboardTracker {
 
   /// Returns the keyboard on a screen; nil if there is none.
   func keyboard(on screen: UIScreen) -> KeyboardFrame? {
-    keyboards.first { $0.screen === screen }.map(\.keyboard) ?? keyboardAnywhere
+    let keyboard = keyboards.first { $0.screen === screen }.map(\.keyboard) ?? keyboardAnywhere
+    guard let finger, finger.screen === screen else { return keyboard }
+    return keyboard?.lowered(to: finger.top)
+  }
+
+  /// Lets the areas follow a keyboard that is dragged down by a finger, until the next notification.
+  ///
+  /// - Parameters:
+  ///   - top: The y coordinate of the keyboard's upper edge on the screen, in points.
+  ///   - isDragging: Whether the finger drags now. An edge that moves before a drag doesn't count. One that moves after
+  ///     it does, as that of a keyboard that goes back.
+  func followFinger(to top: CGFloat, on screen: UIScreen, isDragging: Bool) {
+    guard isDragging || finger?.screen === screen else { return }
+    finger = Finger(screen: screen, top: top)
+    for area in members.compactMap(\.area) { area.change(duration: 0, options: []) }
   }
 
   private func receive(_ change: KeyboardNotification, of screen: UIScreen?) {
@@ -81,6 +103,7 @@ final class KeyboardTracker {
     // A change that was interrupted may end after the next one began. Only an undocked keyboard has its true frame
     // at the end.
     if change.isOver, keyboard.map(\.isDocked) ?? true || change.frame == frameOfGoing { return }
+    finger = nil
     frameOfGoing = keyboard == nil ? change.frame : nil
     keyboards.removeAll { $0.screen == nil || $0.screen === screen || screen == nil }
     if let screen {

@@ -125,15 +125,6 @@ struct KeyboardAreaTests {
 
   // MARK: Where the view is
 
-  @Test("The frame is the screen's: a window that isn't at the origin, as in Split View")
-  func splitView() {
-    screen.window.frame = rect(100, 50, 220, 500)
-    screen.settle()
-    phone.view.first.becomeFirstResponder()
-    #expect(keyboard.frame == rect(-100, 302, 320, 216))
-    #expect(keyboard.overlap == 198)
-  }
-
   @Test("A view that isn't at the bottom is covered by what reaches it")
   func higherView() {
     let view = UIView(frame: rect(10, 100, 200, 300))
@@ -235,37 +226,6 @@ struct KeyboardAreaTests {
 
   // MARK: What the keyboard does
 
-  @Test("An undocked, split or floating keyboard covers nothing, and still has a frame", arguments: [true, false])
-  func floating(fromDocked: Bool) {
-    let frame = rect(60, 300, 200, 150)
-    if !fromDocked { screen.keyboard = .floating(frame) }
-    phone.view.first.becomeFirstResponder()
-    if fromDocked {
-      #expect(keyboard.overlap == 216)
-      screen.keyboard = .floating(frame)
-    }
-    #expect(keyboard.overlap == 0 && keyboard.frame == frame)
-    screen.advance(by: 1)
-    #expect(keyboard.overlap == 0 && keyboard.frame == frame)
-    screen.keyboard = .docked()
-    #expect(keyboard.overlap == 216)
-    phone.view.first.resignFirstResponder()
-    screen.advance(by: 1)
-    #expect(keyboard.overlap == 0 && keyboard.frame == nil)
-  }
-
-  @Test("A keyboard as wide as the screen that isn't at its bottom is undocked; so is a narrow one at the bottom")
-  func undocked() {
-    phone.post(willChangeFrame, end: rect(0, 200, 320, 216))
-    #expect(keyboard.overlap == 0)
-    phone.post(willChangeFrame, end: rect(60, 352, 200, 216))
-    #expect(keyboard.overlap == 0)
-    phone.post(willChangeFrame, end: rect(0, 352, 320, 300))
-    #expect(keyboard.overlap == 216, "It goes on below the screen, as the bar of a hardware keyboard does.")
-    phone.post(willHide, end: rect(0, 352, 320, 216))
-    #expect(keyboard.overlap == 0, "A docked keyboard that hides is gone, whatever its frame says.")
-  }
-
   @Test("A rotation with the keyboard shown, at rest and in the middle of the animation", arguments: [0.05, 1])
   func rotation(wait: TimeInterval) {
     phone.view.first.becomeFirstResponder()
@@ -305,27 +265,6 @@ struct KeyboardAreaTests {
       #expect(screen.keyboardFrame == nil)
       #expect(keyboard.overlap == 0 && phone.view.bar.frame.maxY == 568)
     }
-  }
-
-  @Test("A keyboard for another app's field covers this app's view, too")
-  func otherApp() {
-    phone.post(willShow, end: rect(0, 352, 320, 216), isLocal: false)
-    #expect(keyboard.overlap == 216)
-    phone.post(willHide, end: rect(0, 568, 320, 216), isLocal: false)
-    #expect(keyboard.overlap == 0)
-  }
-
-  @Test("Before iOS 16.1, notifications name no screen; another screen's keyboard is another keyboard")
-  func screens() {
-    let other = Phone()
-    _ = keyboard
-    #expect(other.keyboard.overlap == 0)
-    phone.post(willShow, end: rect(0, 352, 320, 216))
-    #expect(keyboard.overlap == 216 && other.keyboard.overlap == 0)
-    phone.post(willShow, end: rect(0, 300, 320, 268), namesScreen: false)
-    #expect(keyboard.overlap == 268 && other.keyboard.overlap == 268)
-    phone.post(willHide, end: rect(0, 568, 320, 268), namesScreen: false)
-    #expect(keyboard.overlap == 0 && other.keyboard.overlap == 0)
   }
 
   // MARK: Bad input
@@ -382,21 +321,6 @@ struct KeyboardAreaTests {
     phone.post(willHide, end: rect(0, 568, 320, 216))
     phone.post(didChangeFrame, end: rect(0, 352, 320, 216))
     #expect(keyboard.overlap == 0)
-  }
-
-  // A floating keyboard that goes moves below the screen. After a rotation, that place may be on the screen.
-  @Test("The late end of a floating keyboard that goes, after a rotation, doesn't bring it back")
-  func lateEndAfterRotation() {
-    let phone = Phone(size: CGSize(width: 568, height: 320))
-    phone.screen.keyboard = .floating(rect(50, 50, 200, 100))
-    phone.view.first.becomeFirstResponder()
-    phone.screen.advance(by: 1)
-    #expect(phone.keyboard.frame != nil)
-    phone.view.first.resignFirstResponder()
-    phone.screen.advance(by: 0.1)
-    phone.screen.resize(to: CGSize(width: 320, height: 568))
-    phone.screen.advance(by: 1)
-    #expect(phone.keyboard.frame == nil)
   }
 
   @Test("A sheet that moves away from the keyboard is read again when the keyboard has come")

@@ -132,6 +132,8 @@ struct KeyboardScrollingTests {
     #expect(scrollView.contentOffset.y == 10)
   }
 
+  // openradar 13984333 and hackiftekhar/IQKeyboardManager, issue 679: UITableViewController adjusts the insets and
+  // scrolls by itself, and whoever does it as well adjusts twice.
   @Test("The table of a table view controller is left alone, and onChange is called all the same")
   func tableOfAController() {
     let controller = UITableViewController(style: .plain)

@@ -70,6 +70,19 @@ struct OwnInsetTests {
     #expect(textView.contentInset.bottom == points)
   }
 
+  /// The app's own inset, by the rule of the documentation: what is written counts as the sum if it is at least what is
+  /// covered.
+  private func own(of inset: CGFloat) -> CGFloat { inset >= covered ? inset - covered : inset }
+
+  /// What is covered, without the error of the conversion between screen and view. All lengths below are whole points.
+  private var covered: CGFloat { area.overlap.rounded() }
+
+  /// The insets that a naive model expects.
+  private struct Own {
+    var content: CGFloat = 0
+    var indicator: CGFloat = 0
+  }
+
   @Test("Keyboard, app and finger in any order: the app's own insets stand at the end, and the caret is in sight")
   func model() {
     let seed = UInt64.random(in: .min ... .max)
@@ -77,59 +90,76 @@ struct OwnInsetTests {
     var random = SeededGenerator(seed: seed)
     let other = UITextField(frame: rect(0, 0, 100, 30))
     textView.superview?.addSubview(other)
-    var own: CGFloat = 0
+    var own = Own()
+    var finger: CGPoint?
     for step in 0..<steps(1500, long: 20_000) {
-      var shows = false
-      let overlap = area.overlap
-      switch Int.random(in: 0..<12, using: &random) {
-      case 0:
-        shows = !textView.isFirstResponder
-        textView.becomeFirstResponder()
+      let coveredBefore = covered
+      var isTyped = false
+      switch Int.random(in: 0..<15, using: &random) {
+      case 0: textView.becomeFirstResponder()
       case 1: textView.resignFirstResponder()
       case 2: other.becomeFirstResponder()
-      case 3:
-        screen.keyboard = .docked(height: CGFloat(Int.random(in: 100...300, using: &random)))
-        shows = area.overlap != overlap
+      case 3: screen.keyboard = .docked(height: CGFloat(Int.random(in: 100...300, using: &random)))
       case 4: screen.keyboard = Bool.random(using: &random) ? .floating(rect(50, 50, 150, 100)) : .hardware
       case 5:
-        own = CGFloat(Int.random(in: 0..<60, using: &random))
-        textView.contentInset.bottom = own
+        textView.contentInset.bottom = CGFloat(Int.random(in: 0..<60, using: &random))
+        own.content = self.own(of: textView.contentInset.bottom)
       case 6:
         let points = CGFloat(Int.random(in: 0..<20, using: &random))
-        textView.contentInset.bottom += points
-        own += points
-        if own >= 90 {
-          own = 0
-          textView.contentInset.bottom = 0
+        textView.contentInset.bottom = own.content + points > 60 ? 0 : textView.contentInset.bottom + points
+        own.content = self.own(of: textView.contentInset.bottom)
+      case 7:
+        textView.verticalScrollIndicatorInsets.bottom = CGFloat(Int.random(in: 0..<60, using: &random))
+        own.indicator = self.own(of: textView.verticalScrollIndicatorInsets.bottom)
+      case 8: textView.contentOffset.y = CGFloat(Int.random(in: 0..<600, using: &random))
+      case 9: textView.selectedRange = NSRange(location: Int.random(in: 0..<300, using: &random), length: 0)
+      case 10 where textView.isFirstResponder:
+        screen.type(Bool.random(using: &random) ? "word " : "\n")
+        isTyped = true
+      case 11:
+        // A finger that goes down on the text, moves, or is lifted.
+        if let place = finger, Bool.random(using: &random) {
+          finger = CGPoint(x: place.x, y: CGFloat(Int.random(in: 0..<560, using: &random)))
+          screen.touchMove(to: finger ?? place)
+        } else if finger != nil {
+          finger = nil
+          screen.touchUp()
+        } else {
+          finger = CGPoint(x: 160, y: CGFloat(Int.random(in: 40..<100, using: &random)))
+          screen.touchDown(at: finger ?? .zero)
+          screen.touchMove(to: CGPoint(x: 160, y: 20))
         }
-      case 7: textView.contentOffset.y = CGFloat(Int.random(in: 0..<600, using: &random))
-      case 8:
-        textView.selectedRange = NSRange(location: Int.random(in: 0..<300, using: &random), length: 0)
-      case 9:
-        if textView.isFirstResponder {
-          screen.type(Bool.random(using: &random) ? "word " : "\n")
-          shows = true
-        }
-      case 10: screen.drag(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160, y: 20), over: 0.1)
+      case 12, 13:
+        // The guide moves: under the finger, and also by itself.
+        KeyboardTracker.shared.followFinger(
+          to: CGFloat(Int.random(in: 250..<600, using: &random)), on: screen.window.screen,
+          isDragging: textView.isDragging)
       default: screen.advance(by: Double.random(in: 0...0.5, using: &random))
       }
-      if shows, area.overlap > 0, textView.isFirstResponder, !textView.isDragging {
-        let end = textView.selectedTextRange?.end ?? textView.endOfDocument
-        let caret = textView.caretRect(for: end)
-        let free = textView.bounds.inset(by: textView.adjustedContentInset)
-        #expect(
-          caret.minY >= free.minY - 0.01 && caret.maxY <= free.maxY + 0.01,
-          "seed \(seed), step \(step): \(caret), \(free)")
+      let place = "seed \(seed), step \(step)"
+      // The object looks when the keyboard changes, and when one types.
+      if covered != coveredBefore || isTyped && covered > 0 {
+        #expect(textView.contentInset.bottom == own.content + covered, "\(place)")
+        #expect(textView.verticalScrollIndicatorInsets.bottom == own.indicator + covered, "\(place)")
+        if covered > 0, textView.isFirstResponder, !textView.isDragging {
+          let end = textView.selectedTextRange?.end ?? textView.endOfDocument
+          let caret = textView.caretRect(for: end)
+          let free = textView.bounds.inset(by: textView.adjustedContentInset)
+          #expect(caret.minY >= free.minY - 0.01 && caret.maxY <= free.maxY + 0.01, "\(place): \(caret), \(free)")
+        }
       }
-      #expect(textView.contentInset.bottom >= own, "seed \(seed), step \(step)")
+      #expect(textView.contentInset.bottom >= own.content, "\(place)")
+      #expect(textView.verticalScrollIndicatorInsets.bottom >= own.indicator, "\(place)")
     }
+    if finger != nil { screen.touchUp() }
     screen.window.endEditing(true)
     screen.keyboard = .docked(height: 200)
     screen.advance(by: 1)
     textView.becomeFirstResponder()
     textView.resignFirstResponder()
     screen.advance(by: 1)
-    #expect(textView.contentInset.bottom == own, "seed \(seed)")
+    #expect(textView.contentInset.bottom == own.content, "seed \(seed)")
+    #expect(textView.verticalScrollIndicatorInsets.bottom == own.indicator, "seed \(seed)")
   }
 }
 #endif
