@@ -3,9 +3,9 @@ import PlatformUI
 
 /// A hidden view that is as high as the keyboard over a controller's root view, also while a finger drags the keyboard.
 ///
-/// UIKit posts no notification then. It moves the keyboard's layout guide. This view reaches from the guide to the bottom
-/// of the root view, so it gets another height and is laid out. The guide isn't read at other times: when the keyboard
-/// comes, the guide is at its destination at once.
+/// UIKit posts no notification then. It moves the keyboard's layout guide. This view reaches from the guide to the
+/// bottom of the root view, so it gets another height and is laid out. The guide isn't read at other times: when the
+/// keyboard comes, the guide is at its destination at once.
 ///
 /// Nobody has tried this on a device.
 @MainActor

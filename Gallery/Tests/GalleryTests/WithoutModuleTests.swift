@@ -40,7 +40,8 @@ struct WithoutModuleTests {
     func places(on device: HeadlessScreen) -> [CGRect] {
       device.window.descendants
         .filter {
-          $0 is UIControl || $0 is UITableView || $0 is UITableViewCell || $0 is TapRow || $0 is MoveBar
+          $0 is UIControl || $0 is UITableView || $0 is UITableViewCell || $0 is UITextView || $0 is TapRow
+            || $0 is MoveBar || $0 is KeyboardBar
         }
         .map { $0.convert($0.bounds, to: nil) }
     }

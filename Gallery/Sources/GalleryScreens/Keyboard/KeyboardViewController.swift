@@ -2,35 +2,49 @@
 import KeyboardAvoidance
 import UIKit
 
-/// A form over the keyboard. The bar stands on the keyboard, and the field that is edited is in sight.
+/// A text over the keyboard, with a bar below it. The keyboard opens when the screen has appeared.
 public final class KeyboardViewController: UIViewController {
-  let scrollView = UIScrollView()
-  let form = KeyboardForm()
-  let bar = KeyboardBar()
+  let letterView = LetterView()
 
-  private lazy var keyboard = KeyboardArea(of: view)
-  private lazy var scrolling = KeyboardArea(adjusting: scrollView)
-
-  public override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
-    scrollView.contentInset.bottom = KeyboardBar.height
-    scrollView.addSubview(form)
-    for subview in [scrollView, bar] { view.addSubview(subview) }
-    let toggle = UIAction { [form] _ in form.toggleKeyboard() }
-    bar.button.addAction(toggle, for: .touchUpInside)
-    _ = scrolling
+  public override func loadView() {
+    view = letterView
   }
 
-  public override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    letterView.textView.becomeFirstResponder()
+  }
+}
+
+/// The view of the screen. One method knows where everything is.
+final class LetterView: UIView {
+  let textView = UITextView.letter()
+  let bar = KeyboardBar()
+
+  private lazy var keyboard = KeyboardArea(of: self)
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    for subview in [textView, bar] { addSubview(subview) }
+    let toggle = UIAction { [textView] _ in textView.toggleKeyboard() }
+    bar.button.addAction(toggle, for: .touchUpInside)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("LetterView is made in code: use init()")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
     let area = keyboard.freeArea
     bar.frame = CGRect(
       x: area.minX, y: area.maxY - KeyboardBar.height, width: area.width, height: KeyboardBar.height)
-    bar.label.text = "\(Int(keyboard.overlap)) points are covered."
-    scrollView.frame = view.bounds
-    form.frame.size = form.sizeThatFits(CGSize(width: area.width, height: 0))
-    scrollView.contentSize = form.bounds.size
+    bar.label.text = "\(Int(area.height)) points are free."
+    textView.frame = CGRect(
+      x: area.minX, y: area.minY, width: area.width, height: max(0, area.height - KeyboardBar.height))
+    if textView.isFirstResponder { textView.scrollRangeToVisible(textView.selectedRange) }
   }
 }
 #endif

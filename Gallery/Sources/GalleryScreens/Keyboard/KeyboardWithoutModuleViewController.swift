@@ -1,29 +1,29 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The screen of ``KeyboardViewController`` without the module: it takes the height of the keyboard from the height of
-/// the view, with an animation of the same duration.
+/// The screen of ``KeyboardViewController`` without the module: autoresizing masks, and a handler for each of two
+/// notifications, which takes the height of the keyboard from the height of the view.
 final class KeyboardWithoutModuleViewController: UIViewController {
   let customView = UIView()
-  let form = KeyboardForm()
+  let textView = UITextView.letter()
   let bar = KeyboardBar()
   private var observers: [any NSObjectProtocol] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
+    view.backgroundColor = .systemBackground
     customView.frame = view.bounds
-    customView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(customView)
     let size = customView.bounds.size
-    form.frame = CGRect(origin: .zero, size: form.sizeThatFits(size))
-    form.autoresizingMask = .flexibleWidth
+    textView.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - KeyboardBar.height)
+    textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     bar.frame = CGRect(x: 0, y: size.height - KeyboardBar.height, width: size.width, height: KeyboardBar.height)
     bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-    for subview in [form, bar] { customView.addSubview(subview) }
-    let toggle = UIAction { [form] _ in form.toggleKeyboard() }
+    for subview in [textView, bar] { customView.addSubview(subview) }
+    let toggle = UIAction { [textView] _ in textView.toggleKeyboard() }
     bar.button.addAction(toggle, for: .touchUpInside)
-    show(0)
+    customView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    follow(0, 0)
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -47,15 +47,18 @@ final class KeyboardWithoutModuleViewController: UIViewController {
     observers = []
   }
 
-  private func follow(_ height: CGFloat, _ duration: TimeInterval) {
-    UIView.animate(withDuration: duration) { [self] in
-      customView.frame.size.height = view.bounds.height - view.safeAreaInsets.bottom - height
-    }
-    show(height)
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textView.becomeFirstResponder()
   }
 
-  private func show(_ height: CGFloat) {
-    bar.label.text = "\(Int(height)) points are covered."
+  private func follow(_ keyboardHeight: CGFloat, _ duration: TimeInterval) {
+    let insets = view.safeAreaInsets
+    let height = view.bounds.height - insets.top - insets.bottom - keyboardHeight
+    bar.label.text = "\(Int(height)) points are free."
+    UIView.animate(withDuration: duration) { [self] in
+      customView.frame = CGRect(x: 0, y: insets.top, width: view.bounds.width, height: height)
+    }
   }
 }
 #endif
