@@ -4,7 +4,8 @@ import UIKit
 final class LetterView: UIView {
   let textView = UITextView()
   private let bar = UIView()
-  private lazy var keyboard = KeyboardArea(of: self)
+  private lazy var keyboard =
+    KeyboardArea(of: self)
 
   init() {
     super.init(frame: .zero)
@@ -13,8 +14,8 @@ final class LetterView: UIView {
     textView.text = """
       Dear Hanako,
 
-      the box has three tiers. Carry it upright, and \
-      open it at noon.
+      the box has three tiers. Carry \
+      it upright, and open it at noon.
 
       P.S. The cat says\u{20}
       """

@@ -15,6 +15,7 @@ extension GalleryScreen {
     cards,
     keyboard,
     notes,
+    chat,
     switcher,
     listAndDetail,
     catalog,

@@ -43,8 +43,8 @@ struct RecordedFilmTests {
         "busy-screen-start", "busy-screen-sky-chosen", "busy-screen-next-ad", "busy-screen-marked",
         "busy-screen-notes-chosen", "busy-screen-rotated", "busy-screen-right-to-left", "positions-moved",
         "positions-moved-again", "positions-at-the-edge", "cards-more", "keyboard-start", "keyboard-coming",
-        "keyboard-shown", "keyboard-gone", "notes-scrolled", "notes-opened", "switcher-pushing",
-        "switcher-dissolving", "switcher-covering",
+        "keyboard-shown", "keyboard-gone", "notes-scrolled", "notes-opened", "chat-keyboard",
+        "chat-sent", "chat-scrolled", "chat-older", "switcher-pushing", "switcher-dissolving", "switcher-covering",
         "switcher-fast-taps", "switcher-rotated-while-pushing", "catalog-pushing", "catalog-pushed", "catalog-back",
         "catalog-search", "move-moved-down", "move-moved-up", "tasks-moved", "tasks-done", "tasks-deleted",
       ])
