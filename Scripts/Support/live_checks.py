@@ -308,6 +308,32 @@ def turning(stage):
     page.close()
 
 
+def dragging(stage):
+    """A finger pulls the drawer half-way, and lets go on both sides, from left to right and from right to left."""
+    page = stage.open("drawer")
+
+    def pull(start, *ends):
+        page.mouse("mousePressed", *at(page, start, 300), button="left", buttons=1, clickCount=1)
+        for end in ends:
+            # A finger that pauses has no velocity that could decide.
+            time.sleep(0.2)
+            page.mouse("mouseMoved", *at(page, end, 300), button="left", buttons=1)
+        page.wait("['List', 'Menu'].every((text) => gallery.picture.lines.some((line) => line.includes(text)))", "both")
+        page.mouse("mouseReleased", *at(page, ends[-1], 300), button="left", clickCount=1)
+
+    for mirror in (lambda x: x, lambda x: 320 - x):
+        pull(mirror(4), mirror(60), mirror(120))
+        page.wait("gallery.picture.lines.some((line) => line.includes('cancelled: List is shown'))", "back")
+        pull(mirror(4), mirror(60), mirror(220))
+        page.wait("gallery.picture.lines.some((line) => line.includes('finished: Menu is shown'))", "open")
+        pull(mirror(316), mirror(220), mirror(100))
+        page.wait("gallery.picture.lines.some((line) => line.includes('finished: List is shown'))", "closed")
+        page.js("(() => { const list = document.getElementById('direction'); list.value = 'rightToLeft';"
+                "list.dispatchEvent(new Event('change')); })()")
+    expect(page.problems() == [], page.problems())
+    page.close()
+
+
 def typing(stage):
     """Typing searches the catalog, the wheel scrolls it, and the keyboard alone taps."""
     page = stage.open()
@@ -802,6 +828,6 @@ def documents(stage):
 
 
 BROWSER_CHECKS = [
-    first_page, all_chapters, all_taps, turning, typing, composing, views, long_links, dropping, two_pages, without_module,
+    first_page, all_chapters, all_taps, turning, dragging, typing, composing, views, long_links, dropping, two_pages, without_module,
     controls_without_module, phone, screen_reader, notices, silence, history, exploding, enlarged, documents,
 ]

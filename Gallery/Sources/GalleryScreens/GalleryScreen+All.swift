@@ -17,6 +17,7 @@ extension GalleryScreen {
     notes,
     chat,
     switcher,
+    drawer,
     listAndDetail,
     catalog,
     move,
