@@ -7,22 +7,7 @@ import Testing
 
 @Suite("Transitions that a finger holds")
 @MainActor
-struct HeldTransitionTests {
-  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-  let container = TestContainer()
-  let a = AuditedController()
-  let b = AuditedController()
-
-  private func show(forwards: Bool = true) throws {
-    container.forwards = forwards
-    (a.view.backgroundColor, b.view.backgroundColor) = (.red, .blue)
-    screen.rootViewController = container
-    try container.setContent(a)
-    screen.settle()
-  }
-
-  private func isRed(_ x: CGFloat) -> Bool { screen.color(at: CGPoint(x: x, y: 240)) == .red }
-
+final class HeldTransitionTests: RedAndBlue {
   @Test("The picture follows the fraction, and goes on from there to the end or back", arguments: [true, false])
   func pictures(forwards: Bool) throws {
     try show(forwards: forwards)

@@ -6,22 +6,7 @@ import Testing
 
 @Suite("Springs, reveals, flips, curls and less motion")
 @MainActor
-struct TransitionEffectTests {
-  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-  let container = TestContainer()
-  let a = AuditedController()
-  let b = AuditedController()
-
-  private func show(forwards: Bool = true) throws {
-    container.forwards = forwards
-    (a.view.backgroundColor, b.view.backgroundColor) = (.red, .blue)
-    screen.rootViewController = container
-    try container.setContent(a)
-    screen.settle()
-  }
-
-  private func isRed(_ x: CGFloat, _ y: CGFloat) -> Bool { screen.color(at: CGPoint(x: x, y: y)) == .red }
-
+final class TransitionEffectTests: RedAndBlue {
   @Test("A spring passes its end if it bounces, and ends with all callbacks", arguments: [true, false])
   func springs(forwards: Bool) throws {
     try show(forwards: forwards)

@@ -17,7 +17,7 @@ extension GalleryScreen {
       GalleryState("start", "The list, with nothing pulled yet."),
       GalleryState(
         "pulled-back", "The finger has let go before the middle: the menu has gone back.",
-        [.drag(from: CGPoint(x: 4, y: 300), to: CGPoint(x: 100, y: 300)), .wait(1)]),
+        [.drag(from: CGPoint(x: 4, y: 300), to: CGPoint(x: 72, y: 300)), .wait(1)]),
       GalleryState(
         "opened", "The finger has let go behind the middle: the menu is shown.",
         [.drag(from: CGPoint(x: 4, y: 300), to: CGPoint(x: 260, y: 300)), .wait(1)]),
