@@ -1,15 +1,9 @@
-/// A controller's place in the tree of controllers. Only this file changes it.
-struct Containment {
-  fileprivate(set) var children: [UIViewController] = []
-  fileprivate(set) weak var parent: UIViewController?
-}
-
 extension UIViewController {
   /// The children of this controller, in the order in which they were added.
-  public final var children: [UIViewController] { containment.children }
+  public final var children: [UIViewController] { ownChildren }
 
   /// The controller that contains this controller, or nil.
-  public final var parent: UIViewController? { containment.parent }
+  public final var parent: UIViewController? { ownParent }
 
   final func adopt(_ child: UIViewController) {
     var ancestor: UIViewController? = self
@@ -26,14 +20,14 @@ extension UIViewController {
     child.removeFromParent()
     child.willMove(toParent: self)
     child.appearance.beginMove(toParent: true)
-    containment.children.append(child)
-    child.containment.parent = self
+    ownChildren.append(child)
+    child.ownParent = self
   }
 
   final func leaveParent() {
     guard let parent else { return }
-    parent.containment.children.removeAll { $0 === self }
-    containment.parent = nil
+    parent.ownChildren.removeAll { $0 === self }
+    ownParent = nil
     parent.childDidLeave(self)
     didMove(toParent: nil)
     appearance.endMove()

@@ -4,10 +4,11 @@
 /// override. The implementations are in the `UIViewController+….swift` files beside it.
 @MainActor
 open class UIViewController: UIResponder {
-  /// The view, or nil if it isn't loaded.
-  public private(set) final var viewIfLoaded: UIView?
+  private var loadedView: UIView?
   final var appearance = Appearance()
-  final var containment = Containment()
+  // The place in the tree of controllers. Only `UIViewController+Containment.swift` changes it.
+  final var ownChildren: [UIViewController] = []
+  final weak var ownParent: UIViewController?
   final var presentation = Presentation()
   private var storedEditing = false
   private var storedNavigationItem: UINavigationItem?
@@ -33,28 +34,31 @@ open class UIViewController: UIResponder {
 
   // MARK: View
 
+  /// The view, or nil if it isn't loaded.
+  public final var viewIfLoaded: UIView? { loadedView }
+
   /// The view of the controller, which is loaded when this property is first read.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
-      return viewIfLoaded
+      return loadedView
     }
     set {
-      guard viewIfLoaded !== newValue else { return }
-      viewIfLoaded?.setController(nil)
-      viewIfLoaded = newValue
+      guard loadedView !== newValue else { return }
+      loadedView?.setController(nil)
+      loadedView = newValue
       newValue?.setController(self)
     }
   }
 
   /// Whether the view is loaded.
-  public final var isViewLoaded: Bool { viewIfLoaded != nil }
+  public final var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view if it isn't loaded.
   public final func loadViewIfNeeded() {
-    guard viewIfLoaded == nil else { return }
+    guard loadedView == nil else { return }
     loadView()
-    guard viewIfLoaded != nil else {
+    guard loadedView != nil else {
       fatalError("\(type(of: self)).loadView() set no view. Set `view` in it, or don't override it.")
     }
     viewDidLoad()

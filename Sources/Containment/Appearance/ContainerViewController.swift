@@ -33,7 +33,7 @@ open class ContainerViewController: UIViewController {
   }
 
   /// Called when a child has become the successor of another one in a transition. Does nothing; a container that keeps
-  /// something for each child overrides it.
+  /// something about its children overrides it.
   func didReplace(_ old: UIViewController, by new: UIViewController) {}
 }
 #endif

@@ -5,8 +5,6 @@ import PlatformUI
 struct ContentRequest {
   let controller: UIViewController?
   let transition: ContainmentTransition
-  /// The handle of the finger that holds the transition. Whoever asked for it owns it.
-  weak var handle: TransitionHandle?
   let completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
 }
 

@@ -76,13 +76,11 @@ extension SwitcherViewController {
     if requests.isBusy { throw .transitionInProgress }
     if case .nothing = step { throw .sameController }
     let handle = TransitionHandle()
-    let request = ContentRequest(
-      controller: controller, transition: transition, handle: handle,
-      completion: { [weak handle] outcome in
-        handle?.didEnd(outcome)
-        completion?(outcome)
-      })
-    try take(request, step)
+    let request = ContentRequest(controller: controller, transition: transition) { [weak handle] outcome in
+      handle?.didEnd(outcome)
+      completion?(outcome)
+    }
+    try take(request, step, heldBy: handle)
     return handle
   }
 
@@ -137,11 +135,13 @@ extension SwitcherViewController {
 
   // MARK: Requests
 
-  private func take(_ request: ContentRequest, _ step: Step) throws(ContainmentError) {
+  private func take(
+    _ request: ContentRequest, _ step: Step, heldBy handle: TransitionHandle? = nil
+  ) throws(ContainmentError) {
     switch requests.admit(request, policy: busyPolicy) {
     case .reject: throw .transitionInProgress
     case .wait(let replaced): for request in replaced { request.completion?(.superseded) }
-    case .start: run(request, step)
+    case .start: run(request, step, heldBy: handle)
     }
   }
 
@@ -155,7 +155,7 @@ extension SwitcherViewController {
     }
   }
 
-  private func run(_ request: ContentRequest, _ step: Step) {
+  private func run(_ request: ContentRequest, _ step: Step, heldBy handle: TransitionHandle? = nil) {
     switch step {
     case .nothing:
       return finish(request, .finished)
@@ -169,7 +169,7 @@ extension SwitcherViewController {
       shownContent = new
       return start(
         request.transition, from: old, to: new, records, in: contentContainerView,
-        heldBy: request.handle, began: { [self] in contentDidChange() },
+        heldBy: handle,
         completion: { [self] outcome in
           if outcome == .cancelled { shownContent = old }
           let shown = content

@@ -115,6 +115,11 @@ open class SwitcherViewController: ContainerViewController {
   open override var childViewControllerForPreferredContainerBackgroundStyle: UIViewController? { content }
   #endif
 
+  /// Takes over what a new content decides, as soon as it is a child.
+  final override func didReplace(_ old: UIViewController, by new: UIViewController) {
+    if new === shownContent { contentDidChange() }
+  }
+
   /// Takes over what the content decides, after a change.
   final func contentDidChange() {
     preferredContentSize = content?.preferredContentSize ?? .zero

@@ -218,10 +218,8 @@ final class RunningTransition {
       container.finishDisappearance(of: from, isExplicit: tellsExplicitly)
     }
     if tellsExplicitly { records.to.appearance = ForwardedAppearance() }
-    leave(to, records.to)
-    if toStays, to.parent === container { to.didMove(toParent: container) }
-    let fromIsOurs = has(from, records.from)
-    leave(from, records.from)
+    if keepNewChild(), toStays { to.didMove(toParent: container) }
+    let fromIsOurs = forget(from, records.from)
     restoreProperties(isOurs: fromIsOurs)
     if fromIsOurs, from.parent === container { from.removeFromParent() }
     completion?(!toStays ? .takenAway : finished ? .finished : .interrupted)
@@ -259,13 +257,28 @@ final class RunningTransition {
     if isOurs || view.transform == fromEnd.transform { view.transform = fromStart.transform }
   }
 
-  /// Ends the part of a child. A child that does not stay in the container is forgotten.
-  private func leave(_ child: UIViewController, _ record: ChildRecord) {
-    guard record.isTransitioning(in: self) else { return }
-    record.phase = .idle
-    guard child === from || child.parent !== container else { return }
-    if record.isHere(child, in: container) { record.removeView(of: child, from: containerView) }
+  /// Ends the part of the new child, which is forgotten unless it stays in the container.
+  ///
+  /// - Returns: whether it stays.
+  private func keepNewChild() -> Bool {
+    guard to.parent === container else {
+      forget(to, records.to)
+      return false
+    }
+    if records.to.isTransitioning(in: self) { records.to.phase = .idle }
+    return true
+  }
+
+  /// Ends the part of a child that leaves.
+  ///
+  /// - Returns: whether no other container has the child, so that its view was removed here.
+  @discardableResult
+  private func forget(_ child: UIViewController, _ record: ChildRecord) -> Bool {
+    guard record.isTransitioning(in: self) else { return false }
+    let isOurs = record.isHere(child, in: container)
+    if isOurs { record.removeView(of: child, from: containerView) }
     record.forget()
+    return isOurs
   }
 }
 

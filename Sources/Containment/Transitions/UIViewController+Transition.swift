@@ -134,11 +134,10 @@ extension UIViewController {
   /// - Parameters:
   ///   - containerView: where `to` goes if the view of `from` has no superview. Nil stands for this controller's view.
   ///   - handle: the handle of the finger that holds the transition.
-  ///   - began: called when `to` is a child and `from` is about to leave.
   func start(
     _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, _ records: TransitionRecords,
     in containerView: @autoclosure () -> UIView? = nil, layout: ChildLayout? = nil,
-    heldBy handle: TransitionHandle? = nil, began: (@MainActor () -> Void)? = nil,
+    heldBy handle: TransitionHandle? = nil,
     completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   ) {
     let transition = transition.reduced
@@ -165,7 +164,6 @@ extension UIViewController {
     } else {
       records.to.phase = .idle
     }
-    began?()
     fromView.endEditing(true)
     guard transition.duration > 0, canAnimate(running) else { return exchange(running, layout) }
     if handle != nil || transition.timing.isSpring && transition.canBeHeld {

@@ -19,8 +19,9 @@ extension GalleryScreen {
         "pulled-back", "The finger has let go before the middle: the menu has gone back.",
         [.drag(from: CGPoint(x: 4, y: 300), to: CGPoint(x: 72, y: 300)), .wait(1)]),
       GalleryState(
-        "opened", "The finger has let go behind the middle: the menu is shown.",
-        [.drag(from: CGPoint(x: 4, y: 300), to: CGPoint(x: 260, y: 300)), .wait(1)]),
+        "coming", "The finger has let go behind the middle: the menu goes on at the finger's speed.",
+        [.drag(from: CGPoint(x: 4, y: 300), to: CGPoint(x: 200, y: 300)), .wait(0.02)]),
+      GalleryState("opened", "The menu has covered the list.", [.wait(1)]),
       GalleryState(
         "closed", "The menu was pulled out from the trailing edge.",
         [.drag(from: CGPoint(x: 316, y: 300), to: CGPoint(x: 60, y: 300)), .wait(1)]),
