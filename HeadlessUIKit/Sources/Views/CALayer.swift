@@ -2,7 +2,8 @@
 /// siblings when they are drawn, and removes the view's running animations.
 @MainActor
 public final class CALayer {
-  private weak var view: UIView?
+  /// The view, which sets it to nil when it is deallocated. A weak reference would make each use of the view slower.
+  nonisolated(unsafe) final unowned(unsafe) var view: UIView?
 
   init(view: UIView) {
     self.view = view

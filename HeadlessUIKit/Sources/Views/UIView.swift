@@ -24,7 +24,14 @@ open class UIView: UIResponder {
   final var margins = LayoutMarginSettings()
 
   /// The layer of the view. HeadlessUIKit has one for its anchor point, its z position and its animations.
-  public private(set) final lazy var layer = CALayer(view: self)
+  public final var layer: CALayer {
+    if let storedLayer { return storedLayer }
+    let layer = CALayer(view: self)
+    storedLayer = layer
+    return layer
+  }
+
+  final private var storedLayer: CALayer?
 
   // MARK: Creating
 
@@ -46,6 +53,7 @@ open class UIView: UIResponder {
   }
 
   deinit {
+    storedLayer?.view = nil
     Self.superviewWasDeallocated(of: storedSubviews, inWindow: self is UIWindow)
   }
 
