@@ -39,11 +39,12 @@ public struct LayoutItem: LayoutContainer {
   ) {
     var tree = LayoutTree(content)
     tree.changeRoot { node in
-      if let width { node.lengths.horizontal = width }
-      if let height { node.lengths.vertical = height }
+      if let width { node.sides.horizontal.specify(width) }
+      if let height { node.sides.vertical.specify(height) }
       if let aspectRatio, aspectRatio.finite > 0 { node.aspectRatio = aspectRatio.finite }
       if let alignment { node.alignment = alignment }
-      node.margins.add(margins)
+      node.sides.horizontal.addMargins(margins.leading, margins.trailing)
+      node.sides.vertical.addMargins(margins.top, margins.bottom)
       if compressionResistance != 0 { node.compressionResistance = compressionResistance }
     }
     tree.isItem = true

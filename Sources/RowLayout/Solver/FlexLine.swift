@@ -6,16 +6,16 @@ import PlatformUI
 /// The words of the specification are kept: an item's *hypothetical* length is its base within its limits, and an item
 /// is *frozen* when its length is final (CSS Flexible Box Layout, section 9.7).
 struct FlexLine {
-  var items: [FlexItem]
+  let items: UnsafeMutableBufferPointer<FlexItem>
 
-  init(_ items: [FlexItem] = []) {
+  init(_ items: UnsafeMutableBufferPointer<FlexItem>) {
     self.items = items
   }
 
   /// Gives each item its length and its offset.
   ///
   /// - Returns: The space that is left over, or that is missing as a negative number.
-  mutating func solve(in available: CGFloat, spacing: CGFloat, distribution: LayoutDistribution) -> CGFloat {
+  func solve(in available: CGFloat, spacing: CGFloat, distribution: LayoutDistribution) -> CGFloat {
     if distribution == .equalLengths { equalize() }
     let space = available - outerLength(spacing: spacing)
     for index in items.indices { items[index].target = items[index].clamp(items[index].base) }
@@ -27,7 +27,7 @@ struct FlexLine {
   }
 
   /// Lets all items that aren't rigid share the line equally. Spaces keep their own length.
-  private mutating func equalize() {
+  private func equalize() {
     for index in items.indices where !items[index].isRigid {
       guard !items[index].isSpace else {
         items[index].grow = 0
@@ -64,7 +64,7 @@ struct FlexLine {
 
   // MARK: Resolving flexible lengths
 
-  private mutating func grow(into space: CGFloat) {
+  private func grow(into space: CGFloat) {
     for index in items.indices {
       let item = items[index]
       items[index].isFrozen = item.grow == 0 || item.base > item.target
@@ -73,7 +73,7 @@ struct FlexLine {
   }
 
   /// Shrinks one group of compression resistance after the other until nothing is missing.
-  private mutating func shrink(into space: CGFloat) {
+  private func shrink(into space: CGFloat) {
     var last: Int?
     while freeSpace(in: space) < 0, let group = nextGroup(after: last) {
       for index in items.indices {
@@ -100,11 +100,10 @@ struct FlexLine {
   }
 
   /// Shares the space among the items that aren't frozen, in rounds, until all are.
-  private mutating func share(_ space: CGFloat, growing: Bool) {
-    let initial = totals(in: space, growing: growing).free
-    while true {
-      let totals = totals(in: space, growing: growing)
-      guard totals.openItems > 0 else { return }
+  private func share(_ space: CGFloat, growing: Bool) {
+    var totals = totals(in: space, growing: growing)
+    let initial = totals.free
+    while totals.openItems > 0 {
       // Factors that are less than 1 together take only that part of the space.
       let part = initial * totals.factors
       let shared = totals.factors < 1 && abs(part) < abs(totals.free) ? part : totals.free
@@ -116,10 +115,13 @@ struct FlexLine {
         items[index].violation = items[index].target - length
         violations += items[index].violation
       }
+      // Without violations in sum, all lengths are final.
+      guard violations != 0 else { return }
       for index in items.indices where !items[index].isFrozen {
         let violation = items[index].violation
-        items[index].isFrozen = violations == 0 || (violations > 0 ? violation > 0 : violation < 0)
+        items[index].isFrozen = violations > 0 ? violation > 0 : violation < 0
       }
+      totals = self.totals(in: space, growing: growing)
     }
   }
 
@@ -160,7 +162,7 @@ struct FlexLine {
 
   // MARK: Placing
 
-  private mutating func place(spacing: CGFloat, leftOver: CGFloat, distribution: LayoutDistribution) {
+  private func place(spacing: CGFloat, leftOver: CGFloat, distribution: LayoutDistribution) {
     var offset: CGFloat = 0
     var gap = spacing
     switch distribution.kind {

@@ -12,8 +12,12 @@ struct PerAxis<Value> {
   var vertical: Value
 
   init(_ value: Value) {
-    horizontal = value
-    vertical = value
+    self.init(horizontal: value, vertical: value)
+  }
+
+  init(horizontal: Value, vertical: Value) {
+    self.horizontal = horizontal
+    self.vertical = vertical
   }
 
   subscript(axis: LayoutAxis) -> Value {
@@ -60,12 +64,11 @@ struct LayoutNode {
   }
 
   var content: Content
-  /// The lengths that are specified.
-  var lengths = PerAxis<LayoutLength?>(nil)
+  /// What is specified for each axis. A layout begins with copies of these.
+  var sides = PerAxis(LayoutSide())
   /// The width divided by the height; nil if neither follows from the other.
   var aspectRatio: CGFloat?
   var alignment: LayoutAlignment?
-  var margins = LayoutMargins()
   var compressionResistance = 0
   /// Whether the width of the view is at least what its content needs, unless the item specifies another minimum.
   var keepsContentWidth = false
@@ -83,8 +86,8 @@ struct LayoutNode {
   /// Whether the aspect ratio gives the length along an axis: the width of a fixed height, or the height of any width.
   func hasLengthFromRatio(along axis: LayoutAxis) -> Bool {
     guard aspectRatio != nil else { return false }
-    let isHeightFixed = lengths.vertical?.kind == .fixed
-    return axis == .horizontal ? isHeightFixed && (lengths.horizontal?.kind ?? .fitted) == .fitted : !isHeightFixed
+    let isHeightFixed = sides.vertical.length.kind == .fixed
+    return axis == .horizontal ? isHeightFixed && sides.horizontal.length.kind == .fitted : !isHeightFixed
   }
 }
 
@@ -107,40 +110,44 @@ final class ForeignElement {
   }
 }
 
-/// What a layout has found out about a node.
-struct LayoutBox {
-  /// Whether the node takes part: it isn't hidden, and neither is everything in it.
-  var isVisible = false
-  /// The lengths that are specified, or those that follow from the content.
-  var lengths = PerAxis(LayoutLength.fitted)
+/// A node along one axis: what is specified, and what a layout finds out.
+struct LayoutSide {
+  /// The length that is specified, or the one that follows from the content.
+  var length = LayoutLength.fitted
+  var isSpecified = false
+  /// The space around the element, in points. It isn't negative.
+  var marginBefore: CGFloat = 0
+  var marginAfter: CGFloat = 0
   /// The length that the content needs; nil as long as it isn't known, infinite if the content takes all it is offered.
-  var contentLength = PerAxis<CGFloat?>(nil)
-  /// The height that a view has given for its natural width.
-  var naturalHeight: CGFloat?
+  var contentLength: CGFloat?
   /// The position in the coordinates of the host, in points.
-  var start = PerAxis<CGFloat>(0)
-  var length = PerAxis<CGFloat>(0)
-  /// Whether the node begins another line of a flow.
-  var startsLine = false
-}
+  var start: CGFloat = 0
+  /// The length between the start and the end, in points.
+  var finalLength: CGFloat = 0
 
-/// The space around an element, in points. No number is negative.
-struct LayoutMargins {
-  var top: CGFloat = 0
-  var leading: CGFloat = 0
-  var bottom: CGFloat = 0
-  var trailing: CGFloat = 0
+  var margins: CGFloat { marginBefore + marginAfter }
 
-  /// Adds margins. Numbers that are negative, NaN or infinite count as 0.
-  mutating func add(_ margins: NSDirectionalEdgeInsets) {
-    top += margins.top.length
-    leading += margins.leading.length
-    bottom += margins.bottom.length
-    trailing += margins.trailing.length
+  mutating func specify(_ length: LayoutLength) {
+    self.length = length
+    isSpecified = true
   }
 
-  func before(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? leading : top }
-  func after(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? trailing : bottom }
-  func sum(_ axis: LayoutAxis) -> CGFloat { before(axis) + after(axis) }
+  /// Adds margins. Numbers that are negative, NaN or infinite count as 0.
+  mutating func addMargins(_ before: CGFloat, _ after: CGFloat) {
+    marginBefore += before.length
+    marginAfter += after.length
+  }
+}
+
+/// What a layout finds out about a node that holds for both axes.
+struct LayoutBox {
+  /// The number of nodes in the part of the tree that begins here, this one included.
+  let count: Int
+  /// Whether the node takes part: it isn't hidden, and neither is everything in it.
+  var isVisible = false
+  /// Whether the node begins another line of a flow.
+  var startsLine = false
+  /// The height that a view has given for its natural width.
+  var naturalHeight: CGFloat?
 }
 #endif

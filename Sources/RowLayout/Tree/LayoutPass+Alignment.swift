@@ -12,26 +12,27 @@ extension LayoutPass {
     _ items: Range<Int>, of arrangement: LayoutArrangement, at index: Int, along axis: LayoutAxis, offset: CGFloat,
     crossLength: CGFloat
   ) {
+    let sides = sides[axis]
     let hasBaselines = arrangement.hasBaselines && axis == .vertical
     let firstAscent = hasBaselines ? ascent(of: items, at: .firstBaseline, in: arrangement, index, crossLength) : 0
     let lastAscent = hasBaselines ? ascent(of: items, at: .lastBaseline, in: arrangement, index, crossLength) : 0
-    forEachItem(in: items) { pass, item in
-      let margins = pass.nodes[item].margins
-      let space = max(0, crossLength - margins.sum(axis))
-      let position = pass.position(of: item, in: arrangement, along: axis)
-      let length = pass.lengthAcross(item, at: position, along: axis, of: index, in: space)
+    for item in visibleItems(in: items) {
+      let (marginBefore, marginAfter) = (sides[item].marginBefore, sides[item].marginAfter)
+      let space = max(0, crossLength - marginBefore - marginAfter)
+      let position = position(of: item, in: arrangement, along: axis)
+      let length = lengthAcross(item, at: position, along: axis, of: index, in: space)
       let start =
         switch position {
-        case .start, .fill: margins.before(axis)
-        case .center: margins.before(axis) + max(0, space - length) / 2
-        case .end: margins.before(axis) + max(0, space - length)
+        case .start, .fill: marginBefore
+        case .center: marginBefore + max(0, space - length) / 2
+        case .end: marginBefore + max(0, space - length)
         case .firstBaseline:
-          margins.before(axis) + firstAscent - pass.outerBaseline(of: item, at: position, height: length)
+          marginBefore + firstAscent - outerBaseline(of: item, at: position, height: length)
         case .lastBaseline:
-          margins.before(axis) + lastAscent - pass.outerBaseline(of: item, at: position, height: length)
+          marginBefore + lastAscent - outerBaseline(of: item, at: position, height: length)
         }
-      pass.noteOverflow(start + length + margins.after(axis) - crossLength, along: axis)
-      pass.setPosition(of: item, in: index, along: axis, offset: offset + start, length: length)
+      noteOverflow(start + length + marginAfter - crossLength, along: axis)
+      setPosition(of: item, in: index, along: axis, offset: offset + start, length: length)
     }
   }
 
@@ -39,11 +40,11 @@ extension LayoutPass {
   private mutating func lengthAcross(
     _ item: Int, at position: LayoutAlignment.Position, along axis: LayoutAxis, of container: Int, in space: CGFloat
   ) -> CGFloat {
-    let length = boxes[item].lengths[axis]
+    let length = sides[axis][item].length
     switch length.kind {
     case .fixed: return length.min
     case .flexible: return length.clamp(space)
-    case .fraction: return length.clamp(length.share * boxes[container].length[axis])
+    case .fraction: return length.clamp(length.share * sides[axis][container].finalLength)
     case .fitted:
       // A length from an aspect ratio counts as it is.
       if nodes[item].hasLengthFromRatio(along: axis) { return length.clamp(contentLength(of: item, along: axis)) }
@@ -57,7 +58,7 @@ extension LayoutPass {
   ) -> LayoutAlignment.Position {
     let alignment = nodes[item].alignment ?? arrangement.alignment
     guard axis == .vertical else { return alignment.horizontal }
-    return alignment.isBaseline && boxes[item].lengths.vertical.kind == .flexible ? .start : alignment.vertical
+    return alignment.isBaseline && sides.vertical[item].length.kind == .flexible ? .start : alignment.vertical
   }
 
   // MARK: Baselines
@@ -68,18 +69,18 @@ extension LayoutPass {
     _ crossLength: CGFloat
   ) -> CGFloat {
     var ascent: CGFloat = 0
-    forEachItem(in: items) { pass, item in
-      guard pass.position(of: item, in: arrangement, along: .vertical) == baseline else { return }
-      let space = max(0, crossLength - pass.nodes[item].margins.sum(.vertical))
-      let height = pass.lengthAcross(item, at: baseline, along: .vertical, of: index, in: space)
-      ascent = max(ascent, pass.outerBaseline(of: item, at: baseline, height: height))
+    for item in visibleItems(in: items)
+    where position(of: item, in: arrangement, along: .vertical) == baseline {
+      let space = max(0, crossLength - sides.vertical[item].margins)
+      let height = lengthAcross(item, at: baseline, along: .vertical, of: index, in: space)
+      ascent = max(ascent, outerBaseline(of: item, at: baseline, height: height))
     }
     return ascent
   }
 
   /// Returns the distance from the upper edge of an item's top margin to its first or its last baseline.
   mutating func outerBaseline(of item: Int, at baseline: LayoutAlignment.Position, height: CGFloat) -> CGFloat {
-    nodes[item].margins.top + innerBaseline(of: item, at: baseline, height: height)
+    sides.vertical[item].marginBefore + innerBaseline(of: item, at: baseline, height: height)
   }
 
   /// Returns the distance from the top of an item to its baseline. Text is centered vertically in its view.

@@ -19,20 +19,20 @@ extension LayoutPass {
     let width = fittingLength(along: .horizontal, in: space)
     place(along: .horizontal, start: 0, end: width)
     guard let offered = limit(space), offered > width else { return width }
-    let natural = boxes
+    let natural = sides.horizontal.map(\.finalLength)
     place(along: .horizontal, start: 0, end: offered)
     return hasHigherRatios(than: natural) ? offered : width
   }
 
   /// Returns whether a height that follows from a width is another one than at the natural widths.
-  private func hasHigherRatios(than natural: [LayoutBox]) -> Bool {
+  private func hasHigherRatios(than natural: [CGFloat]) -> Bool {
     // A pixel may come from rounding the edges.
     let pixel = 1.001 / pixels.scale
     var index = 0
     while index < nodes.count {
       let node = nodes[index]
-      let isOpen = boxes[index].isVisible && node.lengths.vertical?.kind != .fixed
-      let isWider = boxes[index].length.horizontal > natural[index].length.horizontal + pixel
+      let isOpen = boxes[index].isVisible && node.sides.vertical.length.kind != .fixed
+      let isWider = sides.horizontal[index].finalLength > natural[index] + pixel
       if isOpen, isWider, node.hasLengthFromRatio(along: .vertical) { return true }
       // In a fixed height, no other height counts.
       index += isOpen ? 1 : node.count
@@ -46,7 +46,7 @@ extension LayoutPass {
     let limit = limit(space)
     unboundedLength = limit == nil ? 0 : .infinity
     let contentLength = contentLength(of: 0, along: axis)
-    let minimum = boxes[0].lengths[axis].min
+    let minimum = sides[axis][0].length.min
     guard contentLength < 1e9 else { return pixels.roundedUp(max(limit ?? 0, minimum)) }
     guard let limit, axis == .horizontal else { return pixels.roundedUp(contentLength) }
     return pixels.roundedUp(min(contentLength, max(limit, minimum)))

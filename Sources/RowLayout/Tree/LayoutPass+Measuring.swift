@@ -4,12 +4,14 @@ import PlatformUI
 extension LayoutPass {
   // MARK: What holds for the whole layout
 
-  mutating func findVisibleNodes() {
+  func findVisibleNodes() {
     for index in nodes.indices.reversed() {
       switch nodes[index].content {
       case .leaf: boxes[index].isVisible = !isHidden(index)
       case .space: boxes[index].isVisible = true
-      case .container: forEachItem(in: items(of: index)) { pass, _ in pass.boxes[index].isVisible = true }
+      case .container:
+        var items = visibleItems(in: items(of: index))
+        boxes[index].isVisible = items.next() != nil
       }
     }
   }
@@ -22,46 +24,36 @@ extension LayoutPass {
 
   /// Finds out the lengths of all nodes along an axis: those that are specified, or those that follow from the content.
   mutating func findLengths(along axis: LayoutAxis) {
+    let sides = sides[axis]
     for index in nodes.indices.reversed() where boxes[index].isVisible {
-      boxes[index].lengths[axis] = length(of: index, along: axis)
-    }
-  }
-
-  private mutating func length(of index: Int, along axis: LayoutAxis) -> LayoutLength {
-    let specified = nodes[index].lengths[axis]
-    if let ratio = nodes[index].aspectRatio {
-      return length(of: index, along: axis, specified: specified, ratio: ratio)
-    }
-    if let specified, specified.hasOwnMinimum { return specified }
-    switch nodes[index].content {
-    case .leaf: return withOwnMinimum(specified ?? .fitted, of: index, along: axis)
-    case .space(let length): return specified ?? length
-    case .container(let arrangement): return specified ?? length(of: arrangement, at: index, along: axis)
+      if let ratio = nodes[index].aspectRatio {
+        sides[index].length = length(sides[index].length, of: index, along: axis, ratio: ratio)
+      } else if case .container(let arrangement) = nodes[index].content {
+        if !sides[index].isSpecified { sides[index].length = length(of: arrangement, at: index, along: axis) }
+      } else if axis == .horizontal, nodes[index].keepsContentWidth, !sides[index].length.hasOwnMinimum {
+        sides[index].length = withOwnMinimum(sides[index].length, of: index)
+      }
     }
   }
 
   /// Returns the length of an item with an aspect ratio. A flexible height doesn't count, because widths come first,
   /// but its limits do. A greatest height is also a greatest width.
-  private mutating func length(
-    of index: Int, along axis: LayoutAxis, specified: LayoutLength?, ratio: CGFloat
+  private func length(
+    _ length: LayoutLength, of index: Int, along axis: LayoutAxis, ratio: CGFloat
   ) -> LayoutLength {
-    let length = specified ?? .fitted
     if axis == .vertical { return length.kind == .fixed ? length : .fitted(min: length.min, max: length.max) }
-    guard let height = nodes[index].lengths.vertical, height.kind != .fixed else { return length }
-    return length.limited(to: height.max * ratio)
+    let height = nodes[index].sides.vertical.length
+    return height.kind == .fixed ? length : length.limited(to: height.max * ratio)
   }
 
-  /// Returns a fitted length with the minimum that some controls have of their own.
-  private mutating func withOwnMinimum(
-    _ length: LayoutLength, of index: Int, along axis: LayoutAxis
-  ) -> LayoutLength {
-    guard axis == .horizontal, nodes[index].keepsContentWidth else { return length }
-    let contentLength = contentLength(of: index, along: axis)
+  /// Returns a fitted width with the minimum that some controls have of their own.
+  private mutating func withOwnMinimum(_ length: LayoutLength, of index: Int) -> LayoutLength {
+    let contentLength = contentLength(of: index, along: .horizontal)
     return contentLength < 1e9 ? .fitted(min: min(contentLength, length.max), max: length.max) : length
   }
 
   /// Returns the length of a container: flexible if it holds something flexible, and what its items need at least.
-  private mutating func length(
+  private func length(
     of arrangement: LayoutArrangement, at index: Int, along axis: LayoutAxis
   ) -> LayoutLength {
     var minimum: CGFloat = 0
@@ -70,16 +62,16 @@ extension LayoutPass {
     // The lines of a flow stand below each other, and one item of a line is all that its width needs.
     var lines: CGFloat = 0
     let isSum = arrangement.kind != .flow && arrangement.runs(along: axis)
-    forEachItem(in: items(of: index)) { pass, item in
-      let length = pass.boxes[item].lengths[axis]
-      let outer = length.min + pass.nodes[item].margins.sum(axis)
-      if length.kind == .flexible, length.share > 0 { isFlexible = true }
-      if pass.boxes[item].startsLine, axis == .vertical {
+    let sides = sides[axis]
+    for item in visibleItems(in: items(of: index)) {
+      let outer = sides[item].length.min + sides[item].margins
+      if sides[item].length.kind == .flexible, sides[item].length.share > 0 { isFlexible = true }
+      if boxes[item].startsLine, axis == .vertical {
         lines += minimum + arrangement.lineSpacing
         minimum = 0
       }
       minimum =
-        isSum ? minimum + outer + pass.spacing(of: arrangement, between: previous, and: item) : max(minimum, outer)
+        isSum ? minimum + outer + spacing(of: arrangement, between: previous, and: item) : max(minimum, outer)
       previous = item
     }
     return isFlexible ? .flexible(min: lines + minimum) : .fitted(min: lines + minimum)
@@ -92,7 +84,7 @@ extension LayoutPass {
   /// The width is measured without a limit, the height at the final width. What is measured is rounded up to whole
   /// pixels; what is specified counts as it is.
   mutating func contentLength(of index: Int, along axis: LayoutAxis) -> CGFloat {
-    if let contentLength = boxes[index].contentLength[axis] { return contentLength }
+    if let contentLength = sides[axis][index].contentLength { return contentLength }
     let contentLength =
       switch nodes[index].content {
       case _ where nodes[index].hasLengthFromRatio(along: axis): lengthFromRatio(index, along: axis)
@@ -105,15 +97,15 @@ extension LayoutPass {
             ? lengthOfLines(arrangement, at: index)
             : contentLengthAcross(items(of: index), of: arrangement, axis)
       }
-    boxes[index].contentLength[axis] = contentLength
+    sides[axis][index].contentLength = contentLength
     return contentLength
   }
 
   /// Returns the width that follows from the height, or the height that follows from the width.
   private func lengthFromRatio(_ index: Int, along axis: LayoutAxis) -> CGFloat {
     guard let ratio = nodes[index].aspectRatio else { return 0 }
-    let height = nodes[index].lengths.vertical?.min ?? 0
-    return min(axis == .horizontal ? height * ratio : boxes[index].length.horizontal / ratio, 1e9)
+    let height = nodes[index].sides.vertical.length.min
+    return min(axis == .horizontal ? height * ratio : sides.horizontal[index].finalLength / ratio, 1e9)
   }
 
   private mutating func measured(_ index: Int, along axis: LayoutAxis) -> CGFloat {
@@ -137,7 +129,7 @@ extension LayoutPass {
 
   private func proposal(to index: Int, along axis: LayoutAxis) -> CGSize {
     CGSize(
-      width: axis == .horizontal ? Self.unlimited : boxes[index].length.horizontal, height: Self.unlimited)
+      width: axis == .horizontal ? Self.unlimited : sides.horizontal[index].finalLength, height: Self.unlimited)
   }
 
   /// Returns what an item contributes to the length that its container needs: the length of its content within its
@@ -147,7 +139,8 @@ extension LayoutPass {
   mutating func contribution(
     of item: Int, along axis: LayoutAxis, in arrangement: LayoutArrangement, known: CGFloat? = nil
   ) -> CGFloat {
-    let length = boxes[item].lengths[axis]
+    let side = sides[axis][item]
+    let length = side.length
     let inner: CGFloat =
       switch length.kind {
       case .fixed: length.min
@@ -156,7 +149,7 @@ extension LayoutPass {
       case .fraction where known != nil: length.clamp(length.share * (known ?? 0))
       case .fitted, .flexible, .fraction: length.clamp(contentLength(of: item, along: axis))
       }
-    return inner + nodes[item].margins.sum(axis)
+    return inner + side.margins
   }
 
   private mutating func contentLengthAlong(
@@ -167,11 +160,11 @@ extension LayoutPass {
     var largest: CGFloat = 0
     var equalItems: CGFloat = 0
     var previous: Int?
-    forEachItem(in: items(of: index)) { pass, item in
-      sum += pass.spacing(of: arrangement, between: previous, and: item)
-      let contribution = pass.contribution(of: item, along: axis, in: arrangement)
-      if arrangement.distribution == .equalLengths, !pass.boxes[item].lengths[axis].isRigid, !pass.nodes[item].isSpace {
-        let margins = pass.nodes[item].margins.sum(axis)
+    for item in visibleItems(in: items(of: index)) {
+      sum += spacing(of: arrangement, between: previous, and: item)
+      let contribution = contribution(of: item, along: axis, in: arrangement)
+      if arrangement.distribution == .equalLengths, !sides[axis][item].length.isRigid, !nodes[item].isSpace {
+        let margins = sides[axis][item].margins
         largest = max(largest, contribution - margins)
         equalItems += 1
         sum += margins
@@ -190,11 +183,11 @@ extension LayoutPass {
   ) -> CGFloat {
     var crossLength: CGFloat = 0
     var (first, last) = (BaselineExtent(), BaselineExtent())
-    forEachItem(in: items) { pass, item in
-      let contribution = pass.contribution(of: item, along: axis, in: arrangement, known: known)
-      switch arrangement.hasBaselines ? pass.position(of: item, in: arrangement, along: axis) : .start {
-      case .firstBaseline: pass.add(item, contribution, at: .firstBaseline, to: &first)
-      case .lastBaseline: pass.add(item, contribution, at: .lastBaseline, to: &last)
+    for item in visibleItems(in: items) {
+      let contribution = contribution(of: item, along: axis, in: arrangement, known: known)
+      switch arrangement.hasBaselines ? position(of: item, in: arrangement, along: axis) : .start {
+      case .firstBaseline: add(item, contribution, at: .firstBaseline, to: &first)
+      case .lastBaseline: add(item, contribution, at: .lastBaseline, to: &last)
       default: crossLength = max(crossLength, contribution)
       }
     }
@@ -205,7 +198,7 @@ extension LayoutPass {
   private mutating func add(
     _ item: Int, _ outerHeight: CGFloat, at position: LayoutAlignment.Position, to extent: inout BaselineExtent
   ) {
-    let baseline = outerBaseline(of: item, at: position, height: outerHeight - nodes[item].margins.sum(.vertical))
+    let baseline = outerBaseline(of: item, at: position, height: outerHeight - sides.vertical[item].margins)
     extent.ascent = max(extent.ascent, baseline)
     extent.descent = max(extent.descent, outerHeight - baseline)
   }

@@ -11,26 +11,45 @@ struct LayoutPass {
   /// What is proposed to a view as a length without a limit, as is usual with `sizeThatFits(_:)`.
   static let unlimited = CGFloat.greatestFiniteMagnitude
 
-  let nodes: [LayoutNode]
+  // What belongs to a node stands at the same index everywhere. These are no arrays, which would check at each change
+  // whether they are shared.
+  let nodes: UnsafeBufferPointer<LayoutNode>
   let subjects: [LayoutSubject]
+  let boxes: UnsafeMutableBufferPointer<LayoutBox>
+  let sides: PerAxis<UnsafeMutableBufferPointer<LayoutSide>>
+  /// The items of the line that is being solved. No line has more than there are nodes.
+  let flexItems: UnsafeMutableBufferPointer<FlexItem>
   let pixels: PixelGrid
   let isRightToLeft: Bool
-  var boxes: [LayoutBox]
-  /// The line that is being solved. All share it, so that none allocates its own items.
-  var flexLine = FlexLine()
   var overflow = PerAxis<CGFloat>(0)
   /// What stands for a measured length that isn't finite. Infinity is capped to the space later on.
   var unboundedLength = CGFloat.infinity
 
-  init(_ tree: LayoutTree, direction: UIUserInterfaceLayoutDirection, scale: CGFloat) {
-    nodes = tree.nodes
-    subjects = tree.subjects
+  /// Creates a layout, which has memory until ``deallocate()`` is called.
+  init(
+    _ nodes: UnsafeBufferPointer<LayoutNode>, _ subjects: [LayoutSubject], direction: UIUserInterfaceLayoutDirection,
+    scale: CGFloat
+  ) {
+    self.nodes = nodes
+    self.subjects = subjects
+    boxes = .allocate(capacity: nodes.count)
+    sides = PerAxis(horizontal: .allocate(capacity: nodes.count), vertical: .allocate(capacity: nodes.count))
+    flexItems = .allocate(capacity: nodes.count)
     pixels = PixelGrid(scale: scale.displayScale)
     isRightToLeft = direction == .rightToLeft
-    boxes = [LayoutBox](repeating: LayoutBox(), count: nodes.count)
-    // No line has more items.
-    flexLine.items.reserveCapacity(nodes.count)
+    for (index, node) in nodes.enumerated() {
+      boxes.initializeElement(at: index, to: LayoutBox(count: node.count))
+      sides.horizontal.initializeElement(at: index, to: node.sides.horizontal)
+      sides.vertical.initializeElement(at: index, to: node.sides.vertical)
+    }
     findVisibleNodes()
+  }
+
+  func deallocate() {
+    boxes.deallocate()
+    sides.horizontal.deallocate()
+    sides.vertical.deallocate()
+    flexItems.deallocate()
   }
 
   /// Lays out the tree in a rectangle of finite values. The root fills it.
@@ -43,8 +62,9 @@ struct LayoutPass {
 
   /// Gives all nodes their positions along an axis. Each node stands before those in it, so its own position is known.
   mutating func place(along axis: LayoutAxis, start: CGFloat, end: CGFloat) {
-    boxes[0].start[axis] = start
-    boxes[0].length[axis] = end - start
+    let sides = sides[axis]
+    sides[0].start = start
+    sides[0].finalLength = end - start
     for index in nodes.indices where boxes[index].isVisible {
       guard case .container(let arrangement) = nodes[index].content else { continue }
       if arrangement.runs(along: axis) {
@@ -53,7 +73,7 @@ struct LayoutPass {
         stackLines(arrangement, at: index)
       } else {
         align(
-          items(of: index), of: arrangement, at: index, along: axis, offset: 0, crossLength: boxes[index].length[axis])
+          items(of: index), of: arrangement, at: index, along: axis, offset: 0, crossLength: sides[index].finalLength)
       }
     }
   }
@@ -62,17 +82,18 @@ struct LayoutPass {
   ///
   /// The edges of what is no container are rounded, not its length, so that neighbors touch. Containers keep exact
   /// positions.
-  mutating func setPosition(of item: Int, in container: Int, along axis: LayoutAxis, offset: CGFloat, length: CGFloat) {
+  func setPosition(of item: Int, in container: Int, along axis: LayoutAxis, offset: CGFloat, length: CGFloat) {
     let isMirrored = isRightToLeft && axis == .horizontal
-    let offset = isMirrored ? boxes[container].length[axis] - offset - length : offset
-    let start = boxes[container].start[axis] + offset
+    let sides = sides[axis]
+    let offset = isMirrored ? sides[container].finalLength - offset - length : offset
+    let start = sides[container].start + offset
     if case .container = nodes[item].content {
-      boxes[item].start[axis] = start
-      boxes[item].length[axis] = length
+      sides[item].start = start
+      sides[item].finalLength = length
     } else {
       let rounded = pixels.rounded(start)
-      boxes[item].start[axis] = rounded
-      boxes[item].length[axis] = max(0, pixels.rounded(start + length) - rounded)
+      sides[item].start = rounded
+      sides[item].finalLength = max(0, pixels.rounded(start + length) - rounded)
     }
   }
 
@@ -87,8 +108,9 @@ struct LayoutPass {
     placements.reserveCapacity(nodes.count)
     for index in nodes.indices where boxes[index].isVisible {
       guard case .view(let view) = subjects[index] else { continue }
-      let (start, length) = (boxes[index].start, boxes[index].length)
-      let frame = CGRect(x: start.horizontal, y: start.vertical, width: length.horizontal, height: length.vertical)
+      let (horizontal, vertical) = (sides.horizontal[index], sides.vertical[index])
+      let frame = CGRect(
+        x: horizontal.start, y: vertical.start, width: horizontal.finalLength, height: vertical.finalLength)
       placements.append(LayoutPlan.Placement(view: view, frame: frame))
     }
     return LayoutPlan(
@@ -99,24 +121,34 @@ struct LayoutPass {
 extension LayoutPass {
   /// Returns the nodes of everything in a container.
   func items(of container: Int) -> Range<Int> {
-    container + 1..<container + nodes[container].count
+    container + 1..<container + boxes[container].count
   }
 
-  /// Calls a closure with each visible item in a part of a container, from start to end.
-  ///
-  /// The closure receives the pass, because it may measure an item or give it a position.
-  mutating func forEachItem(in items: Range<Int>, _ body: (inout LayoutPass, _ item: Int) -> Void) {
-    var item = items.lowerBound
-    while item < items.upperBound {
-      if boxes[item].isVisible { body(&self, item) }
-      item += nodes[item].count
-    }
+  /// Returns the visible items in a part of a container, from start to end.
+  func visibleItems(in items: Range<Int>) -> VisibleItems {
+    VisibleItems(boxes: boxes, index: items.lowerBound, end: items.upperBound)
   }
 
   /// Returns the distance between two items that follow each other; 0 if there is no previous one.
   func spacing(of arrangement: LayoutArrangement, between previous: Int?, and item: Int) -> CGFloat {
     guard let previous, !nodes[previous].isSpace, !nodes[item].isSpace else { return 0 }
     return arrangement.spacing
+  }
+}
+
+/// The visible items in a part of a container.
+struct VisibleItems: Sequence, IteratorProtocol {
+  fileprivate let boxes: UnsafeMutableBufferPointer<LayoutBox>
+  fileprivate var index: Int
+  fileprivate let end: Int
+
+  mutating func next() -> Int? {
+    while index < end {
+      let item = index
+      index += boxes[item].count
+      if boxes[item].isVisible { return item }
+    }
+    return nil
   }
 }
 #endif

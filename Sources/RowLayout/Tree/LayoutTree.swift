@@ -56,8 +56,8 @@ struct LayoutTree {
   private mutating func adopt(_ item: Int, in arrangement: inout LayoutArrangement) {
     if nodes[item].alignment?.isBaseline == true { arrangement.hasBaselines = true }
     if case .space(let length) = nodes[item].content {
-      for axis in [LayoutAxis.horizontal, .vertical] where nodes[item].lengths[axis] == nil {
-        nodes[item].lengths[axis] = arrangement.runs(along: axis) ? length : .fixed(0)
+      for axis in [LayoutAxis.horizontal, .vertical] where !nodes[item].sides[axis].isSpecified {
+        nodes[item].sides[axis].specify(arrangement.runs(along: axis) ? length : .fixed(0))
       }
     }
   }
@@ -83,15 +83,26 @@ struct LayoutTree {
   }
 
   func sizeThatFits(_ size: CGSize, scale: CGFloat = UITraitCollection.current.displayScale) -> CGSize {
-    var pass = LayoutPass(self, direction: .leftToRight, scale: scale)
-    return pass.size(in: size)
+    withPass(direction: .leftToRight, scale: scale) { $0.size(in: size) }
   }
 
   func plan(in rect: CGRect, direction: UIUserInterfaceLayoutDirection, scale: CGFloat) -> LayoutPlan {
     assertViewsAreUnique()
-    var pass = LayoutPass(self, direction: direction, scale: scale)
-    pass.layOut(in: CGRect(origin: rect.origin.finite, size: rect.size.lengths))
-    return pass.plan
+    return withPass(direction: direction, scale: scale) { pass in
+      pass.layOut(in: CGRect(origin: rect.origin.finite, size: rect.size.lengths))
+      return pass.plan
+    }
+  }
+
+  /// Performs a closure with a layout of the tree. What the layout finds out is kept until the closure returns.
+  private func withPass<Result>(
+    direction: UIUserInterfaceLayoutDirection, scale: CGFloat, _ body: (inout LayoutPass) -> Result
+  ) -> Result {
+    nodes.withUnsafeBufferPointer { nodes in
+      var pass = LayoutPass(nodes, subjects, direction: direction, scale: scale)
+      defer { pass.deallocate() }
+      return body(&pass)
+    }
   }
 
   private func assertViewsAreUnique() {

@@ -46,7 +46,7 @@ extension LayoutTree {
   /// Returns the size that the tree needs with margins around it, rounded up to whole pixels.
   func sizeThatFits(_ size: CGSize, insets: LayoutMargins, scale: CGFloat) -> CGSize {
     let pixels = PixelGrid(scale: scale.displayScale)
-    let (horizontal, vertical) = (insets.sum(.horizontal), insets.sum(.vertical))
+    let (horizontal, vertical) = (insets.leading + insets.trailing, insets.top + insets.bottom)
     // Space that is smaller than the insets is a limit too, not none.
     let space = CGSize(
       width: size.width > 0 ? max(pixels.roundedDown(size.width) - horizontal, 1e-6) : 0,
@@ -60,6 +60,22 @@ extension LayoutTree {
   static func size(of insets: LayoutMargins, scale: CGFloat) -> CGSize {
     LayoutTree(LayoutArrangement(kind: .overlay, alignment: .fill), []).sizeThatFits(
       .zero, insets: insets, scale: scale)
+  }
+}
+
+/// The space around the content of a view, in points. No number is negative.
+struct LayoutMargins {
+  var top: CGFloat = 0
+  var leading: CGFloat = 0
+  var bottom: CGFloat = 0
+  var trailing: CGFloat = 0
+
+  /// Adds margins. Numbers that are negative, NaN or infinite count as 0.
+  mutating func add(_ margins: NSDirectionalEdgeInsets) {
+    top += margins.top.length
+    leading += margins.leading.length
+    bottom += margins.bottom.length
+    trailing += margins.trailing.length
   }
 }
 

@@ -12,10 +12,12 @@ struct SolvedLine: Equatable {
   init(
     _ items: [FlexItem], in available: CGFloat, spacing: CGFloat = 0, distribution: LayoutDistribution = .start
   ) {
-    var line = FlexLine(items)
-    let free = line.solve(in: available, spacing: spacing, distribution: distribution)
-    lengths = line.items.map(\.target)
-    offsets = line.items.map(\.offset)
+    var items = items
+    let free = items.withUnsafeMutableBufferPointer { items in
+      FlexLine(items).solve(in: available, spacing: spacing, distribution: distribution)
+    }
+    lengths = items.map(\.target)
+    offsets = items.map(\.offset)
     leftOver = max(0, free)
     overflow = max(0, -free)
   }
