@@ -102,5 +102,25 @@ struct LayerTests {
     view.layer.anchorPoint = CGPoint(x: CGFloat.nan, y: 1)
     #expect(view.layer.anchorPoint == CGPoint(x: 0, y: 1))
   }
+
+  // Reading the memory of a deallocated view isn't always noticed, so there are many views.
+  @Test("A layer that outlives its view has default values, and takes no others")
+  func layerWithoutView() {
+    var layers: [CALayer] = []
+    weak var lastView: UIView?
+    for number in 0..<100 {
+      let view = UIView(frame: CGRect(x: number, y: 0, width: 10, height: 10))
+      view.layer.anchorPoint = .zero
+      layers.append(view.layer)
+      lastView = view
+    }
+    #expect(lastView == nil)
+    for layer in layers {
+      layer.anchorPoint = CGPoint(x: 1, y: 1)
+      layer.position = CGPoint(x: 1, y: 1)
+      layer.removeAllAnimations()
+      #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.position == .zero)
+    }
+  }
 }
 #endif
