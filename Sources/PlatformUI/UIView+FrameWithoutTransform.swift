@@ -22,7 +22,8 @@ extension UIView {
       let center = CGPoint(
         x: origin.x + size.width * anchorPoint.x, y: origin.y + size.height * anchorPoint.y
       ).finite
-      if bounds.size != size { bounds.size = size }
+      let bounds = bounds
+      if bounds.size != size { self.bounds = CGRect(origin: bounds.origin, size: size) }
       if self.center != center { self.center = center }
     }
   }

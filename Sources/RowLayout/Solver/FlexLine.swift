@@ -17,11 +17,22 @@ struct FlexLine {
   /// - Returns: The space that is left over, or that is missing as a negative number.
   func solve(in available: CGFloat, spacing: CGFloat, distribution: LayoutDistribution) -> CGFloat {
     if distribution == .equalLengths { equalize() }
-    let space = available - outerLength(spacing: spacing)
-    for index in items.indices { items[index].target = items[index].clamp(items[index].base) }
-    let free = freeSpace(in: space)
-    if free > 0 { grow(into: space) } else if free < 0 { shrink(into: space) }
-    let leftOver = freeSpace(in: space)
+    var (outerLength, canGrow): (CGFloat, Bool) = (0, false)
+    for index in items.indices {
+      items[index].target = items[index].clamp(items[index].base)
+      outerLength += items[index].leadingMargin + items[index].trailingMargin
+      if hasSpacing(after: index) { outerLength += spacing }
+      if items[index].grow > 0 { canGrow = true }
+    }
+    let space = available - outerLength
+    var leftOver = freeSpace(in: space)
+    if leftOver > 0, canGrow {
+      grow(into: space)
+      leftOver = freeSpace(in: space)
+    } else if leftOver < 0 {
+      shrink(into: space)
+      leftOver = freeSpace(in: space)
+    }
     place(spacing: spacing, leftOver: max(0, leftOver), distribution: distribution)
     return leftOver
   }
@@ -37,16 +48,6 @@ struct FlexLine {
       items[index].grow = 1
       items[index].shrink = 0
     }
-  }
-
-  /// Returns the sum of spacing and margins.
-  private func outerLength(spacing: CGFloat) -> CGFloat {
-    var sum: CGFloat = 0
-    for index in items.indices {
-      sum += items[index].leadingMargin + items[index].trailingMargin
-      if hasSpacing(after: index) { sum += spacing }
-    }
-    return sum
   }
 
   private func hasSpacing(after index: Int) -> Bool {

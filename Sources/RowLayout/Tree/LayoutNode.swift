@@ -143,6 +143,7 @@ struct LayoutSide {
 struct LayoutBox {
   /// The number of nodes in the part of the tree that begins here, this one included.
   let count: Int
+  let isSpace: Bool
   /// Whether the node takes part: it isn't hidden, and neither is everything in it.
   var isVisible = false
   /// Whether the node begins another line of a flow.

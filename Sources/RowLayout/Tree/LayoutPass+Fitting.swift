@@ -46,10 +46,16 @@ extension LayoutPass {
     let limit = limit(space)
     unboundedLength = limit == nil ? 0 : .infinity
     let contentLength = contentLength(of: 0, along: axis)
-    let minimum = sides[axis][0].length.min
+    let minimum = minimumLength(along: axis)
     guard contentLength < 1e9 else { return pixels.roundedUp(max(limit ?? 0, minimum)) }
     guard let limit, axis == .horizontal else { return pixels.roundedUp(contentLength) }
     return pixels.roundedUp(min(contentLength, max(limit, minimum)))
+  }
+
+  /// Returns the length that the root doesn't shrink below.
+  private func minimumLength(along axis: LayoutAxis) -> CGFloat {
+    guard case .container(let arrangement) = nodes[0].content else { return 0 }
+    return length(of: arrangement, at: 0, along: axis).min
   }
 
   /// Returns a length of the space in whole pixels; nil if it is no limit.

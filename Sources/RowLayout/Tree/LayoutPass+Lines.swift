@@ -4,36 +4,44 @@ import PlatformUI
 extension LayoutPass {
   // MARK: Along a line
 
-  /// Divides the length of a row or a column among its items, or the width of a flow among the items of each line.
+  /// Divides the length of a row or a column among its items.
   mutating func distribute(_ arrangement: LayoutArrangement, at index: Int, along axis: LayoutAxis) {
     let available = sides[axis][index].finalLength
     var count = 0
-    var first = index + 1
+    for item in visibleItems(in: items(of: index)) {
+      flexItems[count] = flexItem(item, along: axis, in: available)
+      count += 1
+    }
+    solve(arrangement, items(of: index), count, at: index, along: axis)
+  }
+
+  /// Divides the width of a flow among the items of each line.
+  mutating func breakLines(_ arrangement: LayoutArrangement, at index: Int) {
+    let available = sides.horizontal[index].finalLength
+    var (first, count) = (index + 1, 0)
     var previous: Int?
     var length: CGFloat = 0
     for item in visibleItems(in: items(of: index)) {
-      let flexItem = flexItem(item, along: axis, in: available)
-      if arrangement.kind == .flow {
-        // The item's hypothetical length decides whether it fits, as in CSS. The first one of a line always does.
-        let outer = flexItem.leadingMargin + flexItem.clamp(flexItem.base) + flexItem.trailingMargin
-        let spaced = outer + spacing(of: arrangement, between: previous, and: item)
-        boxes[item].startsLine = previous != nil && length + spaced > available + 1e-6
-        if boxes[item].startsLine {
-          solve(arrangement, first..<item, count, at: index, along: axis)
-          count = 0
-          first = item
-          length = outer
-        } else {
-          length += spaced
-        }
-        previous = item
+      let flexItem = flexItem(item, along: .horizontal, in: available)
+      // The item's hypothetical length decides whether it fits, as in CSS. The first one of a line always does.
+      let outer = flexItem.leadingMargin + flexItem.clamp(flexItem.base) + flexItem.trailingMargin
+      let spaced = outer + spacing(of: arrangement, between: previous, and: item)
+      boxes[item].startsLine = previous != nil && length + spaced > available + 1e-6
+      if boxes[item].startsLine {
+        solve(arrangement, first..<item, count, at: index, along: .horizontal)
+        (first, count) = (item, 0)
+        length = outer
+      } else {
+        length += spaced
       }
-      flexItems.initializeElement(at: count, to: flexItem)
+      previous = item
+      flexItems[count] = flexItem
       count += 1
     }
-    solve(arrangement, first..<items(of: index).upperBound, count, at: index, along: axis)
+    solve(arrangement, first..<items(of: index).upperBound, count, at: index, along: .horizontal)
   }
 
+  @inline(__always)
   private mutating func flexItem(_ item: Int, along axis: LayoutAxis, in available: CGFloat) -> FlexItem {
     let side = sides[axis][item]
     let length = side.length
@@ -49,7 +57,7 @@ extension LayoutPass {
     var flexItem = FlexItem(length, base: base, group: nodes[item].compressionResistance)
     flexItem.leadingMargin = side.marginBefore
     flexItem.trailingMargin = side.marginAfter
-    flexItem.isSpace = nodes[item].isSpace
+    flexItem.isSpace = boxes[item].isSpace
     return flexItem
   }
 

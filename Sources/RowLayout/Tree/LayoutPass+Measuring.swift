@@ -22,10 +22,11 @@ extension LayoutPass {
 
   // MARK: Lengths
 
-  /// Finds out the lengths of all nodes along an axis: those that are specified, or those that follow from the content.
+  /// Finds out the lengths of all nodes but the root along an axis: those that are specified, or those that follow from
+  /// the content.
   mutating func findLengths(along axis: LayoutAxis) {
     let sides = sides[axis]
-    for index in nodes.indices.reversed() where boxes[index].isVisible {
+    for index in nodes.indices.dropFirst().reversed() where boxes[index].isVisible {
       if let ratio = nodes[index].aspectRatio {
         sides[index].length = length(sides[index].length, of: index, along: axis, ratio: ratio)
       } else if case .container(let arrangement) = nodes[index].content {
@@ -53,11 +54,13 @@ extension LayoutPass {
   }
 
   /// Returns the length of a container: flexible if it holds something flexible, and what its items need at least.
-  private func length(
+  ///
+  /// If all items are fixed, that is all they need.
+  func length(
     of arrangement: LayoutArrangement, at index: Int, along axis: LayoutAxis
   ) -> LayoutLength {
     var minimum: CGFloat = 0
-    var isFlexible = false
+    var (isFlexible, isFixed) = (false, !arrangement.hasBaselines && arrangement.kind != .flow)
     var previous: Int?
     // The lines of a flow stand below each other, and one item of a line is all that its width needs.
     var lines: CGFloat = 0
@@ -66,6 +69,7 @@ extension LayoutPass {
     for item in visibleItems(in: items(of: index)) {
       let outer = sides[item].length.min + sides[item].margins
       if sides[item].length.kind == .flexible, sides[item].length.share > 0 { isFlexible = true }
+      if sides[item].length.kind != .fixed { isFixed = false }
       if boxes[item].startsLine, axis == .vertical {
         lines += minimum + arrangement.lineSpacing
         minimum = 0
@@ -74,6 +78,7 @@ extension LayoutPass {
         isSum ? minimum + outer + spacing(of: arrangement, between: previous, and: item) : max(minimum, outer)
       previous = item
     }
+    if isFixed { sides[index].contentLength = lines + minimum }
     return isFlexible ? .flexible(min: lines + minimum) : .fitted(min: lines + minimum)
   }
 
@@ -163,7 +168,7 @@ extension LayoutPass {
     for item in visibleItems(in: items(of: index)) {
       sum += spacing(of: arrangement, between: previous, and: item)
       let contribution = contribution(of: item, along: axis, in: arrangement)
-      if arrangement.distribution == .equalLengths, !sides[axis][item].length.isRigid, !nodes[item].isSpace {
+      if arrangement.distribution == .equalLengths, !sides[axis][item].length.isRigid, !boxes[item].isSpace {
         let margins = sides[axis][item].margins
         largest = max(largest, contribution - margins)
         equalItems += 1

@@ -37,10 +37,10 @@ struct LayoutPass {
     flexItems = .allocate(capacity: nodes.count)
     pixels = PixelGrid(scale: scale.displayScale)
     isRightToLeft = direction == .rightToLeft
-    for (index, node) in nodes.enumerated() {
-      boxes.initializeElement(at: index, to: LayoutBox(count: node.count))
-      sides.horizontal.initializeElement(at: index, to: node.sides.horizontal)
-      sides.vertical.initializeElement(at: index, to: node.sides.vertical)
+    for index in nodes.indices {
+      boxes[index] = LayoutBox(count: nodes[index].count, isSpace: nodes[index].isSpace)
+      sides.horizontal[index] = nodes[index].sides.horizontal
+      sides.vertical[index] = nodes[index].sides.vertical
     }
     findVisibleNodes()
   }
@@ -67,10 +67,10 @@ struct LayoutPass {
     sides[0].finalLength = end - start
     for index in nodes.indices where boxes[index].isVisible {
       guard case .container(let arrangement) = nodes[index].content else { continue }
-      if arrangement.runs(along: axis) {
+      if arrangement.kind == .flow {
+        if axis == .horizontal { breakLines(arrangement, at: index) } else { stackLines(arrangement, at: index) }
+      } else if arrangement.runs(along: axis) {
         distribute(arrangement, at: index, along: axis)
-      } else if arrangement.kind == .flow {
-        stackLines(arrangement, at: index)
       } else {
         align(
           items(of: index), of: arrangement, at: index, along: axis, offset: 0, crossLength: sides[index].finalLength)
@@ -131,7 +131,7 @@ extension LayoutPass {
 
   /// Returns the distance between two items that follow each other; 0 if there is no previous one.
   func spacing(of arrangement: LayoutArrangement, between previous: Int?, and item: Int) -> CGFloat {
-    guard let previous, !nodes[previous].isSpace, !nodes[item].isSpace else { return 0 }
+    guard let previous, !boxes[previous].isSpace, !boxes[item].isSpace else { return 0 }
     return arrangement.spacing
   }
 }
