@@ -107,6 +107,27 @@ struct BezierPathTests {
     #expect(!ring.contains(CGPoint(x: 10, y: 10)) && ring.contains(CGPoint(x: 2, y: 2)), "The winding rule.")
   }
 
+  // SwifterSwift's public tests compare paths that were made in two ways.
+  @Test("Two paths are equal if they have the same elements and are drawn in the same way")
+  func equality() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
+    let path = UIBezierPath(rect: rect)
+    let same = UIBezierPath()
+    for corner in [CGPoint.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 20), CGPoint(x: 0, y: 20)] {
+      if corner == .zero { same.move(to: corner) } else { same.addLine(to: corner) }
+    }
+    #expect(path != same)
+    same.close()
+    #expect(path == same && path.hash == same.hash)
+    #expect(path != UIBezierPath(ovalIn: rect) && !path.isEqual(rect) && !path.isEqual(nil))
+    same.lineWidth = 2
+    #expect(path != same)
+    same.lineWidth = 1
+    [1, 2].withUnsafeBufferPointer { same.setLineDash($0.baseAddress, count: 2, phase: 0) }
+    #expect(path != same)
+    #expect(UIBezierPath() == UIBezierPath())
+  }
+
   @Test("A path fills, strokes, dashes and clips in the current context")
   func drawing() {
     let stage = Stage()

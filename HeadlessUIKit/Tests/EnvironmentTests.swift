@@ -17,6 +17,17 @@ struct EnvironmentTests {
     #expect(screen.window.screen === UIScreen.main)
   }
 
+  // UIWindow(): apps and public tests show a window that was made without a frame, and it fills the screen.
+  @Test("A window that is made without a frame has the bounds of the screen")
+  func windowWithoutFrame() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200))
+    defer { withExtendedLifetime(screen) {} }
+    #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 100, height: 200))
+    #expect(UIWindow().isHidden)
+    final class Window: UIWindow {}
+    #expect(Window().frame.size == CGSize(width: 100, height: 200))
+  }
+
   // UIWindow.Level: normal, statusBar and alert, from back to front.
   @Test("Window levels have UIKit's order")
   func levels() {
@@ -74,6 +85,23 @@ struct EnvironmentTests {
     #expect(screen.statusBarStyle == .default && !screen.isStatusBarHidden)
     root.dismiss(animated: false)
     screen.settle()
+  }
+
+  // PinLayout's public tests: a subview at (-10, -20) of a view with a top inset has that inset, and none at the left.
+  // UIView, safeAreaInsets: "the insets for the safe area of this view", which is what its ancestors' bars cover.
+  @Test("An edge outside of the superview has the superview's safe area, and no more")
+  func safeAreaOutside() {
+    let stage = Stage(size: CGSize(width: 400, height: 820))
+    stage.screen.safeAreaInsets = UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0)
+    let corner = stage.add(UIView(), -10, -20, 100, 100)
+    #expect(corner.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
+    let long = stage.add(UIView(), 0, 100, 500, 2000)
+    #expect(long.safeAreaInsets == .zero)
+    stage.screen.safeAreaInsets = UIEdgeInsets(top: 64, left: 5, bottom: 34, right: 7)
+    #expect(corner.safeAreaInsets == UIEdgeInsets(top: 64, left: 5, bottom: 0, right: 0))
+    #expect(long.safeAreaInsets == UIEdgeInsets(top: 0, left: 5, bottom: 34, right: 7))
+    long.frame = CGRect(x: 2, y: 10, width: 396, height: 800)
+    #expect(long.safeAreaInsets == UIEdgeInsets(top: 54, left: 3, bottom: 24, right: 5))
   }
 
   @Test("The text size is a trait, large at first, and its change is told")

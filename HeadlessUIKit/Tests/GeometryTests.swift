@@ -51,6 +51,29 @@ struct GeometryTests {
     #expect(view.frame == CGRect(x: 50, y: 80, width: 100, height: 40))
   }
 
+  // Public posts print a frame of (15, -15, 30, 60) for a label of 60 × 30 that is turned by a right angle.
+  @Test("The frame of a view that is turned by right angles has exact lengths", arguments: -4...4)
+  func rightAngles(_ turns: Int) {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+    view.transform = CGAffineTransform(rotationAngle: CGFloat(turns) * .pi / 2)
+    let box = turns % 2 == 0 ? CGRect(x: 0, y: 0, width: 60, height: 30) : CGRect(x: 15, y: -15, width: 30, height: 60)
+    #expect(view.frame == box)
+    view.frame = CGRect(x: 10, y: 20, width: 50, height: 100)
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 50, height: 100))
+  }
+
+  // UIView, frame: setting it changes the size of the bounds "accordingly".
+  @Test("A frame of 100 points that is set under a scale of 1.5 is 100 points", arguments: [1.5, 3, 0.7, -1.5])
+  func scaledFrame(_ scale: CGFloat) {
+    let view = UIView()
+    view.transform = CGAffineTransform(scaleX: scale, y: 1.5)
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(view.frame.size == CGSize(width: 100, height: 100))
+    view.transform = CGAffineTransform(scaleX: 0, y: 0)
+    view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(view.frame.size == .zero)
+  }
+
   // MARK: - Conversion
 
   // UIView, convert(_:to:) and convert(_:from:) for points.
@@ -86,6 +109,19 @@ struct GeometryTests {
     #expect(leaf.convert(CGRect(x: 1, y: 1, width: 2, height: 3), to: b) == CGRect(x: -85, y: 24, width: 2, height: 3))
     #expect(
       b.convert(CGRect(x: 1, y: 1, width: 2, height: 3), from: leaf) == CGRect(x: -85, y: 24, width: 2, height: 3))
+  }
+
+  // CALayer, convert(_:to:): layers of two trees have in common what their roots' frames are in.
+  @Test("Between two hierarchies without a window, the origins of their roots count")
+  func convertBetweenHierarchies() {
+    let one = UIView(frame: CGRect(x: 100, y: 50, width: 80, height: 80))
+    let other = UIView(frame: CGRect(x: 10, y: 20, width: 80, height: 80))
+    let leaf = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
+    one.addSubview(leaf)
+    #expect(leaf.convert(CGPoint.zero, to: other) == CGPoint(x: 95, y: 36))
+    #expect(other.convert(leaf.bounds, from: leaf) == CGRect(x: 95, y: 36, width: 7, height: 8))
+    #expect(one.convert(CGPoint.zero, to: other) == CGPoint(x: 90, y: 30))
+    #expect(leaf.convert(CGPoint.zero, to: one) == CGPoint(x: 5, y: 6))
   }
 
   // UIView, convert(_:to:): "If view is nil, this method instead converts to window base coordinates."

@@ -174,8 +174,20 @@ struct LayoutTests {
     #expect(plain.sizeThatFits(CGSize(width: 100, height: 100)) == CGSize(width: 3, height: 4))
     let fitting = FittingView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     fitting.sizeToFit()
-    #expect(fitting.bounds.size == CGSize(width: 30, height: 40))
+    #expect(fitting.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect(plain.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
+  }
+
+  // PinLayout's public tests: without its transform, a view has the frame of its layout. UIView, transform: the frame
+  // is undefined under a transform, so the bounds and the center count.
+  @Test("Under a transform, sizeToFit sets the size of the bounds, and the center stays")
+  func sizingUnderTransform() {
+    let fitting = FittingView(frame: CGRect(x: 100, y: 100, width: 10, height: 20))
+    fitting.transform = CGAffineTransform(scaleX: 2, y: 2)
+    fitting.sizeToFit()
+    #expect(fitting.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(fitting.center == CGPoint(x: 105, y: 110))
+    #expect(fitting.frame == CGRect(x: 75, y: 70, width: 60, height: 80))
   }
 }
 

@@ -43,7 +43,22 @@ struct TapRecognizerTests {
     #expect(view.gestureRecognizers == [tap])
     view.removeGestureRecognizer(tap)
     #expect(tap.view == nil)
-    #expect(view.gestureRecognizers?.isEmpty ?? true)
+    #expect(view.gestureRecognizers == [])
+  }
+
+  // SwifterSwift's public tests expect this on iOS: nil at first, and no nil any more after a removal.
+  @Test("A view without recognizers has none or an empty array, which depends on whether it ever had one")
+  func gestureRecognizers() {
+    let plain = UIView()
+    #expect(plain.gestureRecognizers == nil)
+    plain.removeGestureRecognizer(UITapGestureRecognizer())
+    plain.gestureRecognizers = nil
+    #expect(plain.gestureRecognizers == nil)
+    let own = UITapGestureRecognizer()
+    plain.gestureRecognizers = [own]
+    #expect(plain.gestureRecognizers == [own])
+    plain.gestureRecognizers = nil
+    #expect(plain.gestureRecognizers == [] && own.view == nil)
   }
 
   // UIKit doesn't document the limits. HeadlessUIKit's constants are 10 points and 0.75 seconds.

@@ -210,6 +210,13 @@ open class UIViewController: UIResponder {
     didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
   }
 
+  /// Whether the view also extends below bars that are opaque. `false` by default.
+  ///
+  /// A navigation bar is opaque if its ``UINavigationBar/isTranslucent`` is `false`.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
+
   /// Whether the toolbar is hidden while the controller is on top. HeadlessUIKit has no toolbars and ignores it.
   open var hidesBottomBarWhenPushed = false
 

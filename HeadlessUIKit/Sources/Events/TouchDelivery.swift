@@ -57,7 +57,7 @@ final class TouchDelivery {
     var found: [UIGestureRecognizer] = []
     var current: UIView? = view
     while let candidate = current {
-      found += candidate.storedRecognizers.filter { recognizer in
+      found += (candidate.storedRecognizers ?? []).filter { recognizer in
         recognizer.isEnabled && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
       }
       current = candidate.storedSuperview

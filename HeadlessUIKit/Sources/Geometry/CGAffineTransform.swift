@@ -108,6 +108,14 @@ extension CGAffineTransform {
     return inverse.finite == inverse ? inverse : nil
   }
 
+  /// The transform with 0 for the rounding errors that the sine and the cosine of a right angle leave.
+  ///
+  /// The cosine of the nearest number to π/2 is 6e-17, which would make a side of 50 points 50.00000000000001 long.
+  var withExactRightAngles: CGAffineTransform {
+    func exact(_ entry: CGFloat) -> CGFloat { abs(entry) < 1e-15 ? 0 : entry }
+    return CGAffineTransform(a: exact(a), b: exact(b), c: exact(c), d: exact(d), tx: tx, ty: ty)
+  }
+
   /// Whether the transform only moves points, without scaling, rotating or shearing.
   var isTranslation: Bool {
     a == 1 && b == 0 && c == 0 && d == 1

@@ -43,16 +43,24 @@ extension UIScrollView {
 
   /// Tells about a change of the adjusted insets, if there is one. Content that was at its beginning stays there.
   final func updateAdjustedInset() {
-    let old = lastAdjustedInset
     let new = adjustedContentInset
-    guard old != new else { return }
+    guard lastAdjustedInset != new else { return }
     lastAdjustedInset = new
+    stayAtBeginning()
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Moves content that was at its beginning to the beginning that the insets give it now. Without a window, the offset
+  /// stays as it is until there is one.
+  final func stayAtBeginning() {
+    guard window != nil else { return }
+    let (old, new) = (insetOfBeginning, lastAdjustedInset)
+    insetOfBeginning = new
     var offset = contentOffset
     if offset.x == -old.left { offset.x = 0 - new.left }
     if offset.y == -old.top { offset.y = 0 - new.top }
     if offset != contentOffset { scroll(to: offset) }
-    adjustedContentInsetDidChange()
-    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// Sets the offset, and nothing else. Only the setter of ``contentOffset`` calls it, which a subclass may override.

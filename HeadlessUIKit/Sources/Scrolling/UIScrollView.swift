@@ -7,6 +7,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   final weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { scrollDelegateDidChange() } }
   /// Set in `UIScrollView+Insets.swift` only.
   final var lastAdjustedInset = UIEdgeInsets.zero
+  /// The insets for which the offset of the beginning was last looked at. Set in `UIScrollView+Insets.swift` only.
+  final var insetOfBeginning = UIEdgeInsets.zero
   /// Set in `UIScrollView+Dragging.swift` only.
   final var drag = DragState.none
   /// Set in `ScrollAnimation.swift` only.
@@ -223,6 +225,11 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   override func letsTouchBegin(_ touch: UITouch, in descendant: UIView, with event: UIEvent) -> Bool {
     touchesShouldBegin([touch], with: event, in: descendant)
+  }
+
+  override func windowDidChange() {
+    super.windowDidChange()
+    stayAtBeginning()
   }
 
   override func safeAreaWasUpdated() {

@@ -31,7 +31,22 @@ struct LayerModel {
   func box(of size: CGSize) -> CGRect {
     let box = CGRect(
       x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y, width: size.width, height: size.height)
-    return transform.isIdentity ? box : box.applying(transform)
+    return transform.isIdentity ? box : box.applying(transform.withExactRightAngles)
+  }
+
+  /// Returns the size of the bounds that give the frame a size.
+  ///
+  /// A division is exact more often than a product with the inverse: 100 ÷ 1.5 × 1.5 is 100.
+  func boundsSize(forFrameOf size: CGSize) -> CGSize {
+    let transform = transform.withExactRightAngles
+    if transform.isIdentity { return size }
+    if transform.b == 0, transform.c == 0, transform.a != 0, transform.d != 0 {
+      return CGSize(width: size.width / abs(transform.a), height: size.height / abs(transform.d))
+    }
+    if transform.a == 0, transform.d == 0, transform.b != 0, transform.c != 0 {
+      return CGSize(width: size.height / abs(transform.b), height: size.width / abs(transform.c))
+    }
+    return CGRect(origin: .zero, size: size).applying(transform.inverted()).size
   }
 
   /// The transform from the coordinates of the bounds to the superview's.
@@ -92,10 +107,7 @@ struct LayerModel {
 extension UIView {
   final func setFrame(_ newValue: CGRect) {
     let frame = Self.finite(newValue, of: "frame", in: type(of: self))
-    var size = frame.size
-    if !model.transform.isIdentity {
-      size = CGRect(origin: .zero, size: size).applying(model.transform.inverted()).size
-    }
+    let size = model.boundsSize(forFrameOf: frame.size)
     let box = model.box(of: size)
     // UIKit sets the geometry of the layer here, so the setters of `center` and `bounds`, which may be overridden,
     // don't run.

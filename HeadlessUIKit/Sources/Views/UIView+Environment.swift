@@ -80,18 +80,20 @@ extension UIView {
     for subview in storedSubviews { subview.updateSafeArea() }
   }
 
-  /// The insets of the superview, less the distance of each edge from the same edge of the superview.
+  /// The insets of the superview, less the distance of each edge from the same edge of the superview. An edge outside
+  /// of the superview has the superview's inset, and no more.
   private var safeAreaFromSuperview: UIEdgeInsets {
     let extra = viewController?.extraSafeAreaInsets ?? .zero
     guard let superview = storedSuperview, window != nil else { return extra }
     let insets = superview.environment.safeAreaInsets
     let outer = superview.model.bounds
     let frame = safeAreaFrame
+    func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, inset - max(0, distance)) }
     return UIEdgeInsets(
-      top: max(0, insets.top - (frame.origin.y - outer.origin.y)) + extra.top,
-      left: max(0, insets.left - (frame.origin.x - outer.origin.x)) + extra.left,
-      bottom: max(0, insets.bottom - (outer.origin.y + outer.height - frame.origin.y - frame.height)) + extra.bottom,
-      right: max(0, insets.right - (outer.origin.x + outer.width - frame.origin.x - frame.width)) + extra.right)
+      top: covered(insets.top, frame.minY - outer.minY) + extra.top,
+      left: covered(insets.left, frame.minX - outer.minX) + extra.left,
+      bottom: covered(insets.bottom, outer.maxY - frame.maxY) + extra.bottom,
+      right: covered(insets.right, outer.maxX - frame.maxX) + extra.right)
   }
 }
 

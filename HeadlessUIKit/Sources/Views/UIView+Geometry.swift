@@ -36,12 +36,14 @@ extension UIView {
     return (transform(upTo: ancestor), target.transform(upTo: ancestor).inverted())
   }
 
+  /// Returns the transform to the coordinates of an ancestor; nil is the space in which the root has its frame, which
+  /// two hierarchies share.
   private func transform(upTo ancestor: UIView?) -> CGAffineTransform {
     var result = CGAffineTransform.identity
-    var current = self
-    while current !== ancestor, let superview = current.storedSuperview {
-      result = result.concatenating(current.model.transformToSuperview)
-      current = superview
+    var current: UIView? = self
+    while let view = current, view !== ancestor {
+      result = result.concatenating(view.model.transformToSuperview)
+      current = view.storedSuperview
     }
     return result
   }

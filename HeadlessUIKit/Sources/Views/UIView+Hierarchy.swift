@@ -150,6 +150,7 @@ extension UIView {
 
   private func broadcastDidMoveToWindow() {
     animationsLeaveWindow()
+    windowDidChange()
     didMoveToWindow()
     for subview in storedSubviews where subview.storedSuperview === self {
       subview.broadcastDidMoveToWindow()

@@ -19,7 +19,8 @@ open class UIView: UIResponder {
   final var storedSubviews: [UIView] = [] { didSet { sceneChanged() } }
   final weak var storedSuperview: UIView?
   final private(set) var storedTintColor: UIColor?
-  final private(set) var storedRecognizers: [UIGestureRecognizer] = []
+  /// Nil until the first recognizer is added.
+  final private(set) var storedRecognizers: [UIGestureRecognizer]?
   final private(set) weak var viewController: UIViewController?
   final var margins = LayoutMarginSettings()
 
@@ -70,6 +71,9 @@ open class UIView: UIResponder {
 
   /// Tells the view that its ``safeAreaInsets`` changed.
   func safeAreaWasUpdated() {}
+
+  /// Tells the view that its ``window`` changed.
+  func windowDidChange() {}
 
   /// Whether the view gets its touches at once, although they may become the drags of a scroll view around it.
   var takesTouchesAtOnce: Bool { false }
@@ -154,10 +158,16 @@ open class UIView: UIResponder {
   /// Returns the size that suits the view best inside `size`, in points. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to the size that ``sizeThatFits(_:)`` returns. The origin of the frame stays the same.
+  /// Resizes the view to the size that ``sizeThatFits(_:)`` returns.
+  ///
+  /// The origin of the frame stays the same. Under a transform, the bounds get the size, and the center stays the same.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: frame.origin, size: size)
+    if transform.isIdentity {
+      frame = CGRect(origin: frame.origin, size: size)
+    } else {
+      bounds.size = size
+    }
   }
 
   /// Returns the smallest size that suits the view, in points: ``sizeThatFits(_:)``, because there are no constraints.
@@ -364,11 +374,11 @@ open class UIView: UIResponder {
       && point.x < bounds.origin.x + bounds.size.width && point.y < bounds.origin.y + bounds.size.height
   }
 
-  /// The gesture recognizers of the view, or nil if it has none.
+  /// The gesture recognizers of the view, or nil if it never had one.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { storedRecognizers.isEmpty ? nil : storedRecognizers }
+    get { storedRecognizers }
     set {
-      let (old, new) = (storedRecognizers, newValue ?? [])
+      let (old, new) = (storedRecognizers ?? [], newValue ?? [])
       for recognizer in old where !new.contains(where: { $0 === recognizer }) { removeGestureRecognizer(recognizer) }
       for recognizer in new { addGestureRecognizer(recognizer) }
     }
@@ -378,14 +388,14 @@ open class UIView: UIResponder {
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    storedRecognizers.append(gestureRecognizer)
+    storedRecognizers = (storedRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.attached(to: self)
   }
 
   /// Detaches a gesture recognizer and cancels the gesture that it is tracking.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard let index = storedRecognizers.firstIndex(where: { $0 === gestureRecognizer }) else { return }
-    storedRecognizers.remove(at: index)
+    guard let index = storedRecognizers?.firstIndex(where: { $0 === gestureRecognizer }) else { return }
+    storedRecognizers?.remove(at: index)
     gestureRecognizer.attached(to: nil)
   }
 

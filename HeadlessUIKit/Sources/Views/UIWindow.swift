@@ -15,6 +15,11 @@ open class UIWindow: UIView {
     setHidden(true)
   }
 
+  /// Creates a window that fills ``UIScreen/main``.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
   /// Returns nil: HeadlessUIKit has no archives to decode.
   public required init?(coder: NSCoder) {
     nil

@@ -145,6 +145,33 @@ struct NavigationBarTests {
     #expect(stage.root.view.safeAreaInsets.top == 0)
   }
 
+  // PinLayout's public tests, and UIViewController, extendedLayoutIncludesOpaqueBars: "whether or not the extended
+  // layout includes opaque bars. The default value of this property is false."
+  @Test("The view begins below a bar that is opaque, unless it extends below opaque bars")
+  func opaqueBar() {
+    let below = CGRect(x: 0, y: 64, width: 320, height: 416)
+    func place() -> CGRect {
+      stage.screen.settle()
+      return stage.root.view.convert(stage.root.view.bounds, to: nil)
+    }
+    stage.bar.isTranslucent = false
+    #expect(place() == below)
+    #expect(stage.root.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0))
+    stage.root.extendedLayoutIncludesOpaqueBars = true
+    #expect(place() == stage.screen.window.bounds)
+    #expect(stage.root.view.safeAreaInsets.top == 64)
+    stage.root.edgesForExtendedLayout = []
+    #expect(place() == below)
+    stage.root.edgesForExtendedLayout = .all
+    stage.root.extendedLayoutIncludesOpaqueBars = false
+    navigation.isNavigationBarHidden = true
+    #expect(place() == stage.screen.window.bounds)
+    #expect(stage.root.view.safeAreaInsets.top == 20)
+    navigation.isNavigationBarHidden = false
+    stage.bar.isTranslucent = true
+    #expect(place() == stage.screen.window.bounds)
+  }
+
   @Test("A popped controller keeps nothing of the bar in its safe area")
   func safeAreaAfterPop() {
     let next = push("Next")

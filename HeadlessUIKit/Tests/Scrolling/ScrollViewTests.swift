@@ -495,7 +495,26 @@ struct ScrollViewTests {
     stage.scrollView.contentOffset.y = -10
     #expect(content.safeAreaInsets.top == 20)
     stage.scrollView.contentOffset.y = 50
-    #expect(content.safeAreaInsets.top == 80)
+    #expect(content.safeAreaInsets.top == 30, "No more than that of the scroll view.")
+  }
+
+  // SwifterSwift's public tests expect an offset of zero after they set the insets of a scroll view without a window.
+  @Test("Insets of a scroll view without a window leave the offset alone until it has a window")
+  func insetsWithoutWindow() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.contentSize = CGSize(width: 500, height: 500)
+    scrollView.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    #expect(scrollView.contentOffset == .zero)
+    #expect(scrollView.adjustedContentInset == scrollView.contentInset)
+    let stage = Stage()
+    stage.root.addSubview(scrollView)
+    #expect(scrollView.contentOffset == CGPoint(x: -20, y: -10))
+    scrollView.removeFromSuperview()
+    scrollView.contentInset.top = 5
+    #expect(scrollView.contentOffset == CGPoint(x: -20, y: -10))
+    scrollView.contentOffset.y = 50
+    stage.root.addSubview(scrollView)
+    #expect(scrollView.contentOffset == CGPoint(x: -20, y: 50))
   }
 
   // MARK: The wheel

@@ -331,6 +331,34 @@ struct TableHeightTests {
     #expect(!table.hasUncommittedUpdates)
   }
 
+  // UITableView, performBatchUpdates(_:completion:): UIKit's closure doesn't escape. A subclass overrides one method.
+  @Test("Batch updates take closures that don't escape, stored ones, literals and nil, and an override sees them all")
+  func batchClosures() {
+    final class Table: UITableView {
+      var calls = 0
+      override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        calls += 1
+        super.performBatchUpdates(updates, completion: completion)
+      }
+    }
+    let source = WordSource([1])
+    let table = Table(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
+    table.dataSource = source
+    func update(_ change: () -> Void) { table.performBatchUpdates(change) }
+    func add() {
+      source.words.append(1)
+      table.insertRows(at: [path(source.words.count - 1)], with: .none)
+    }
+    let stored: (() -> Void)? = { add() }
+    update { add() }
+    table.performBatchUpdates { add() }
+    table.performBatchUpdates({ add() }, completion: nil)
+    table.performBatchUpdates(stored, completion: { _ in })
+    table.performBatchUpdates(nil)
+    table.performBatchUpdates(nil, completion: nil)
+    #expect(table.calls == 6 && table.numberOfRows(inSection: 0) == 5)
+  }
+
   @Test("The completion of batch updates comes after their animation")
   func completion() {
     let source = WordSource([1])

@@ -80,7 +80,8 @@ struct TableOffsetTests {
 
   @Test("An inset that becomes larger at the top moves the offset through the setter")
   func inset() {
-    let (_, table) = shown(Source([50]), estimate: 0)
+    let (screen, table) = shown(Source([50]), estimate: 0)
+    defer { withExtendedLifetime(screen) {} }
     table.contentInset.top = 30
     #expect(table.offsets == [-30])
   }

@@ -90,8 +90,13 @@ open class UINavigationBar: UIView {
   /// The style of the bar. HeadlessUIKit ignores it.
   open var barStyle = UIBarStyle.default
 
-  /// Whether the content below the bar shines through. `true` by default. HeadlessUIKit draws an opaque bar.
-  open var isTranslucent = true
+  /// Whether the content below the bar shines through. `true` by default.
+  ///
+  /// HeadlessUIKit draws an opaque bar in any case. But if this is `false`, the views of the navigation controller's
+  /// children begin below the bar, unless their ``UIViewController/extendedLayoutIncludesOpaqueBars`` is `true`.
+  open var isTranslucent = true {
+    didSet { if oldValue != isTranslucent { controller?.viewIfLoaded?.setNeedsLayout() } }
+  }
 
   /// Whether the bar shows large titles. `false` by default. HeadlessUIKit shows small titles only.
   open var prefersLargeTitles = false

@@ -20,7 +20,10 @@ extension UINavigationController {
   /// Places a controller's view in its slot, and tells it how much of it the bar covers.
   final func place(_ slot: NavigationSlot) {
     let controller = slot.controller
-    let isUnderBar = isNavigationBarHidden || controller.edgesForExtendedLayout.contains(.top)
+    let extendsUnderBar =
+      controller.edgesForExtendedLayout.contains(.top)
+      && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+    let isUnderBar = isNavigationBarHidden || extendsUnderBar
     let barHeight = isNavigationBarHidden ? 0 : NavigationMetrics.barHeight
     let top = isUnderBar ? 0 : view.safeAreaInsets.top + barHeight
     slot.contentFrame = CGRect(

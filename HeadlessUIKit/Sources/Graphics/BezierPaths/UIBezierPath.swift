@@ -65,6 +65,25 @@ open class UIBezierPath: NSObject {
     geometry = CGPath.geometry
   }
 
+  // MARK: Comparing
+
+  /// Returns whether another path has the same elements and is drawn with the same properties.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBezierPath else { return false }
+    return geometry == other.geometry && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
+      && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit && flatness == other.flatness
+      && usesEvenOddFillRule == other.usesEvenOddFillRule && dashes == other.dashes
+  }
+
+  /// A number that is the same for equal paths.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(lineWidth)
+    hasher.combine(geometry.currentPoint?.x)
+    hasher.combine(geometry.currentPoint?.y)
+    return hasher.finalize()
+  }
+
   // MARK: Elements
 
   /// The elements as an immutable path. Setting it replaces the elements.

@@ -61,6 +61,14 @@ struct UpdateBatch {
 }
 
 extension UITableView {
+  /// Collects the changes that a closure makes and carries them out, as ``endUpdates()`` does.
+  ///
+  /// UIKit declares one method, whose closure doesn't escape although it is optional. Swift has no such parameters, so
+  /// closures that don't escape have this method, which calls the one that a subclass can override.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in performBatchUpdates(Optional(updates), completion: completion) }
+  }
+
   final func beginBatch() {
     guard !batch.isApplying else { return reportReentrancy("beginUpdates()") }
     loadIfNeeded()
