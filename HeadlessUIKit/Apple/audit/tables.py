@@ -48,6 +48,8 @@ RENAMED = {
     ("UITraitCollection", "hasDifferentColorAppearanceComparedToTraitCollection:"):
         "hasDifferentColorAppearance(comparedTo:)",
     ("UITraitCollection", "performAsCurrentTraitCollection:"): "performAsCurrent(_:)",
+    ("UIActivityIndicatorView", "initWithActivityIndicatorStyle:"): "init(style:)",
+    ("UIActivityIndicatorView", "activityIndicatorViewStyle"): "style",
 }
 
 # Our type: its name in the facts, where that isn't the path without dots.
@@ -100,6 +102,7 @@ OVERLAY = {
         "the requirement with completion, which has a default in UIKit and can't have one in Swift",
     "UIAccessibility.isReduceMotionEnabled": "NS_SWIFT_NAME of UIAccessibilityIsReduceMotionEnabled",
     "UIAccessibility.post(notification:argument:)": "NS_SWIFT_NAME of UIAccessibilityPostNotification",
+    "UISegmentedControl.noSegment": "NS_SWIFT_NAME of UISegmentedControlNoSegment",
     "UIColor.getRed(_:green:blue:alpha:)": "Apple's documentation; the binding leaves it out",
     "UIContentSizeCategory.isAccessibilityCategory": UIKIT_OVERLAY,
     "UIContentSizeCategory.<(_:_:)": UIKIT_OVERLAY, "UIContentSizeCategory.<=(_:_:)": UIKIT_OVERLAY,
@@ -168,6 +171,7 @@ CORRECTIONS = {
     ("UIViewControllerTransitionCoordinatorContext", "targetTransform"): (
         {**PROPERTY, "swift": "targetTransform"}, "a read-only property"),
     ("UIBarButtonItem", "flexibleSpaceItem"): ({"kind": "method"}, "a class method"),
+    ("UISegmentedControl", "initWithItems:"): ({"params": [["[Any]", 1]]}, "init(items: [Any]?)"),
 }
 
 # What every class has from NSObject.

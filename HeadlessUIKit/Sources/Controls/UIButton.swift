@@ -113,15 +113,8 @@ open class UIButton: UIControl {
   }
 
   /// Returns `false` for an ancestor's recognizer of a single tap that would cancel the button's touch.
-  ///
-  /// UIKit documents that the button's action prevents the recognizer ("Interacting with other UI controls"). For a
-  /// recognizer whose `cancelsTouchesInView` is `false`, measurements on iOS report that both run, and so they do here.
-  /// Build on neither.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self, tap.cancelsTouchesInView else {
-      return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
-    return !isEnabled || tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
+    !keepsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   override func stateDidChange() {

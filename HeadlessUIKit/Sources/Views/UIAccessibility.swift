@@ -73,6 +73,36 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let none = UIAccessibilityTraits([])
   /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// A picture.
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// Something that is selected, such as a row.
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Something that plays a sound of its own when it is activated.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// A text that can't change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// What sums up the state when the app starts.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// Something that isn't enabled.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// Something that changes its label or its value often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A search field.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Something that starts a recording or a film when it is activated.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// Something with a value that can be made greater and smaller.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Something that takes touches directly, such as a piano's keys.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// Something that turns the page after VoiceOver has read it.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// A tab bar.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  /// A heading that divides the content.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

@@ -452,6 +452,12 @@ open class UIView: UIResponder {
   /// The value of the view that VoiceOver reads, such as the text of a text view.
   open var accessibilityValue: String?
 
+  /// Makes the value of an adjustable view greater, as a swipe up does with VoiceOver. The default does nothing.
+  open func accessibilityIncrement() {}
+
+  /// Makes the value of an adjustable view smaller, as a swipe down does with VoiceOver. The default does nothing.
+  open func accessibilityDecrement() {}
+
   /// The name of the view in tests.
   open var accessibilityIdentifier: String?
 

@@ -45,6 +45,12 @@ extension UIColor {
   public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, alpha: 0.29, darkAlpha: 0.6)
   /// The fill color of medium-sized shapes.
   public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, alpha: 0.2, darkAlpha: 0.36)
+  /// The fill color of large shapes such as the track of a switch.
+  public static let secondarySystemFill = UIColor(light: 0x787880, dark: 0x787880, alpha: 0.16, darkAlpha: 0.32)
+  /// The fill color of input fields and the like.
+  public static let tertiarySystemFill = UIColor(light: 0x767680, dark: 0x767680, alpha: 0.12, darkAlpha: 0.24)
+  /// The fill color of large areas with complex content.
+  public static let quaternarySystemFill = UIColor(light: 0x747480, dark: 0x747480, alpha: 0.08, darkAlpha: 0.18)
   /// The background color of a screen.
   public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
   /// The background color of content that is grouped on the background.
