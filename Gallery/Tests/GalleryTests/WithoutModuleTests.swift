@@ -317,7 +317,7 @@ struct WithoutModuleTests {
 
   // MARK: Notes
 
-  @Test("of Notes is reloaded when it is rotated, and another place is at the top then; the screen keeps it")
+  @Test("of Notes measures its rows when it is rotated, but at the end another row is at the top after two rotations")
   func rotatedNotes() throws {
     let theirs = try without(.notes, as: NotesWithoutModuleViewController.self)
     let ours = ScreenOnDevice(.notes, as: NotesViewController.self)
@@ -326,17 +326,43 @@ struct WithoutModuleTests {
       let path = try #require(table.indexPathsForVisibleRows?.first)
       return [CGFloat(path.row), table.rectForRow(at: path).minY - table.contentOffset.y]
     }
-    for action in GalleryScreen.notes.states[1].actions {
-      for device in [theirs.device, ours.device] { device.perform(action) }
+    func rotate() {
+      for device in [theirs.device, ours.device] {
+        let size = device.window.bounds.size
+        device.resize(to: CGSize(width: size.height, height: size.width))
+        device.advance(by: 1)
+      }
+    }
+    func heights(_ controller: UITableViewController) -> [CGFloat] {
+      controller.tableView.visibleCells.map(\.frame.height)
+    }
+    for action in Array(repeating: GalleryScreen.notes.states[1].actions, count: 3).flatMap(\.self) {
+      for device in [theirs.device, ours.device] {
+        device.perform(action)
+        device.advance(by: 2)
+      }
     }
     let before = try top(ours.controller)
+    let narrow = heights(ours.controller)
     #expect(try top(theirs.controller) == before)
-    for device in [theirs.device, ours.device] {
-      device.resize(to: CGSize(width: 480, height: 320))
-      device.advance(by: 1)
-    }
+    rotate()
+    #expect(heights(theirs.controller) == heights(ours.controller) && heights(ours.controller) != narrow)
+    rotate()
     #expect(try top(ours.controller) == before)
     #expect(try top(theirs.controller) != before)
+  }
+
+  @Test("of Notes doesn't measure its rows when the text size changes; the screen does")
+  func largerNotes() throws {
+    let theirs = try without(.notes, as: NotesWithoutModuleViewController.self)
+    let ours = ScreenOnDevice(.notes, as: NotesViewController.self)
+    let tables: [UITableView] = [theirs.controller.tableView, ours.controller.tableView]
+    let before = tables.map(\.contentSize.height)
+    for device in [theirs.device, ours.device] {
+      device.preferredContentSizeCategory = .accessibilityLarge
+      device.advance(by: 1)
+    }
+    #expect(zip(before, tables).map { $0 == $1.contentSize.height } == [true, false])
   }
 
   // MARK: Switcher

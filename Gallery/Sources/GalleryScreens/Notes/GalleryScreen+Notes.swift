@@ -29,7 +29,10 @@ extension GalleryScreen {
         [.tap(CGPoint(x: 160, y: 240)), .wait(1)]),
     ],
     withoutModule: WithoutModule(
-      summary: "Scroll and rotate the screen: the table is reloaded, and what was at the top has moved away.",
+      summary: """
+        Scroll to the end, and rotate the screen twice: the rows are as high as their texts, but what was at the top \
+        has moved.
+        """,
       makeController: { _ in NotesWithoutModuleViewController() }))
 }
 #endif

@@ -16,17 +16,23 @@ public final class NotesViewController: NoteTableViewController {
   }
 }
 
-/// The notes in a plain table, which is reloaded after each change.
+/// The notes in a plain table, which asks for the heights again after each change: the usual empty batch of updates.
 final class NotesWithoutModuleViewController: NoteTableViewController {
   override func textDidChange(at indexPath: IndexPath) {
-    tableView.reloadData()
+    measureRows()
   }
 
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-      MainActor.assumeIsolated { self?.tableView.reloadData() }
-    }
+    coordinator.animate(
+      alongsideTransition: { [weak self] _ in
+        MainActor.assumeIsolated { self?.measureRows() }
+      }, completion: nil)
+  }
+
+  private func measureRows() {
+    tableView.beginUpdates()
+    tableView.endUpdates()
   }
 }
 
