@@ -3,12 +3,20 @@ import UIKit
 
 final class NoteTable: UITableViewController {
   private var notes = sampleNotes
+  private lazy var source =
+    UITableViewDiffableDataSource<Int, String>(
+      tableView: tableView
+    ) { table, path, note in
+      let cell = table.dequeueReusableCell(
+        withIdentifier: "note", for: path)
+      cell.textLabel?.text = note
+      cell.textLabel?.numberOfLines = 0
+      return cell
+    }
 
   override func loadView() {
     let table = RemeasuringTableView(
       frame: .zero, style: .plain)
-    table.anchor = .bottomRow
-    table.dataSource = self
     table.delegate = self
     tableView = table
   }
@@ -21,33 +29,22 @@ final class NoteTable: UITableViewController {
     tableView.register(
       UITableViewCell.self,
       forCellReuseIdentifier: "note")
+    showNotes(animated: false)
   }
 
-  override func tableView(
-    _ tableView: UITableView,
-    numberOfRowsInSection section: Int
-  ) -> Int {
-    notes.count
-  }
-
-  override func tableView(
-    _ tableView: UITableView,
-    cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
-    cell.textLabel?.text = notes[indexPath.row]
-    cell.textLabel?.numberOfLines = 0
-    return cell
+  private func showNotes(animated: Bool) {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(notes)
+    source.apply(snapshot, animatingDifferences: animated)
   }
 
   override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
     tableView.deselectRow(at: indexPath, animated: false)
-    notes[indexPath.row] += " Don't forget."
-    let cell = tableView.cellForRow(at: indexPath)
-    cell?.textLabel?.text = notes[indexPath.row]
-    tableView.remeasureRows(keeping: .row(at: indexPath), animated: true)
+    notes.insert("Note \(notes.count + 1) has come in.", at: 0)
+    showNotes(animated: true)
   }
 }
 

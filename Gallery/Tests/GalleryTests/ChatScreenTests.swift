@@ -156,7 +156,8 @@ final class ChatScreenTests {
       #expect(bottom(bar) == device.keyboardFrame?.minY ?? 480, "\(state.name)")
       let last = try #require(table.indexPathsForVisibleRows?.last { distance($0.row) >= 0 }).row
       texts[state.name] = text(last)
-      #expect((distance(rows - 1) == 0) == ["end", "keyboard", "written", "sent"].contains(state.name), "\(state.name)")
+      let isAtEnd = ["end", "keyboard", "written", "sent"].contains(state.name)
+      #expect((distance(rows - 1) == 0) == isAtEnd, "\(state.name)")
     }
     #expect(texts["sent"] == ChatMessage.answer && rows == 34)
     #expect(texts["older"] == texts["rotated"] && texts["older"] == texts["rotated-back"])
