@@ -106,7 +106,9 @@ final class ChatView: UIView {
     table.backgroundColor = .systemBackground
     table.separatorStyle = .none
     table.allowsSelection = false
+    #if !os(visionOS)
     table.keyboardDismissMode = .interactive
+    #endif
     for view in [table, bar] { addSubview(view) }
     bar.onGrowth = { [weak self] in
       self?.setNeedsLayout()
