@@ -78,7 +78,9 @@ struct GalleryStateTests {
     #expect(try await play("before", of: show(.layers)) == nil)
     #expect(try await play("after", of: show(.layers)) == .tap(point))
     #expect(try await play("scrolled", of: show(.notes)) == GalleryScreen.notes.states[1].actions.first)
-    // A tap on a field brings a keyboard, which has another place on the device.
-    #expect(try await play("shown", of: show(.keyboard)) == GalleryScreen.keyboard.states[1].actions.first)
+    // The keyboard that comes with a text, and its keys, have another place on the device.
+    #expect(try await play("keyboard", of: show(.chat)) == GalleryScreen.chat.states[1].actions.first)
+    #expect(try await play("shown", of: show(.keyboard)) == nil)
+    #expect(try await play("typed", of: show(.keyboard)) == GalleryScreen.keyboard.states[3].actions.first)
   }
 }
