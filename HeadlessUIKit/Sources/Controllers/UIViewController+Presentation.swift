@@ -29,14 +29,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 }
 
-/// What a controller presents, and what presents it. Only this file changes it.
-struct Presentation {
-  fileprivate(set) var presented: UIViewController?
-  fileprivate(set) weak var presenting: UIViewController?
-  /// Whether the presented controller covers this one, whose view has left the window or is about to.
-  fileprivate(set) var isCovered = false
-}
-
 extension UIViewController {
   /// Presents a controller over the window, from the topmost ancestor of this controller.
   ///
@@ -44,7 +36,7 @@ extension UIViewController {
   final func presentOver(_ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
     let presenter = topmostAncestor
     let attempt = "Attempt to present \(controller) on \(self)"
-    if let presented = presenter.presentation.presented {
+    if let presented = presenter.ownPresented {
       return Misuse.report(
         "\(attempt), but \(presenter) already presents \(presented). Nothing was presented. Dismiss that one first.")
     }
@@ -52,30 +44,30 @@ extension UIViewController {
       return Misuse.report(
         "\(attempt), whose view is in no window. Nothing was presented. Present from a controller on the screen.")
     }
-    guard controller !== presenter, controller.presentation.presenting == nil, controller.parent == nil else {
+    guard controller !== presenter, controller.ownPresenter == nil, controller.parent == nil else {
       return Misuse.report(
         "\(attempt), but \(controller) is the presenter, has a parent or is presented already. Nothing was presented. "
           + "UIKit raises an exception. Remove it from its parent, or dismiss it, first.")
     }
-    presenter.presentation.presented = controller
-    controller.presentation.presenting = presenter
+    presenter.ownPresented = controller
+    controller.ownPresenter = presenter
     let view: UIView = controller.view
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if controller.modalPresentationStyle.removesPresenter, presenter.isVisibleOrBecoming {
-      presenter.presentation.isCovered = true
+      presenter.isCovered = true
       presenter.beginAppearance(false, animated: animated)
     }
-    if controller.presentation.presenting === presenter {
+    if controller.ownPresenter === presenter {
       controller.beginAppearance(true, animated: animated, because: .presented)
     }
     // A callback may have dismissed the controller already.
-    guard controller.presentation.presenting === presenter else {
+    guard controller.ownPresenter === presenter else {
       return presenter.uncover(then: completion)
     }
     window.addSubview(view)
     controller.finishAppearingLater { [weak presenter] in
-      if let presenter, presenter.presentation.isCovered { presenter.leaveWindow() }
+      if let presenter, presenter.isCovered { presenter.leaveWindow() }
       completion?()
     }
   }
@@ -84,7 +76,7 @@ extension UIViewController {
   final func dismissPresented(animated: Bool, completion: (@MainActor () -> Void)?) {
     var ancestor: UIViewController? = self
     while let candidate = ancestor {
-      if candidate.presentation.presented != nil {
+      if candidate.ownPresented != nil {
         return candidate.dismissStack(animated: animated, completion: completion)
       }
       ancestor = candidate.parent
@@ -95,7 +87,7 @@ extension UIViewController {
   /// Dismisses the presented controller with everything that is presented over it. Only the topmost one is animated.
   private func dismissStack(animated: Bool, completion: (@MainActor () -> Void)?) {
     var stack: [UIViewController] = []
-    while let next = (stack.last ?? self).presentation.presented { stack.append(next) }
+    while let next = (stack.last ?? self).ownPresented { stack.append(next) }
     let lowestView = stack.lazy.compactMap(\.viewIfLoaded).first { $0.window != nil }
     let topmost = stack.last
     for controller in stack.reversed() where controller.isVisibleOrBecoming {
@@ -103,8 +95,8 @@ extension UIViewController {
     }
     if let lowestView, let window = lowestView.window { enter(window, below: lowestView, animated: animated) }
     for controller in stack.reversed() {
-      controller.presentation.presenting?.presentation.presented = nil
-      controller.presentation.presenting = nil
+      controller.ownPresenter?.ownPresented = nil
+      controller.ownPresenter = nil
       controller.leaveWindow()
     }
     finishAppearingLater { completion?() }
@@ -112,8 +104,8 @@ extension UIViewController {
 
   /// Lets this presenter appear again after a presentation that ended before it began.
   private func uncover(then completion: (@MainActor () -> Void)?) {
-    if presentation.isCovered {
-      presentation.isCovered = false
+    if isCovered {
+      isCovered = false
       beginAppearance(true, animated: false)
     }
     finishAppearingLater(then: completion)
@@ -127,8 +119,8 @@ extension UIViewController {
 
   /// Inserts the view of this presenter again if a presented controller covered it.
   private func enter(_ window: UIWindow, below sibling: UIView, animated: Bool) {
-    guard presentation.isCovered, let view = viewIfLoaded else { return }
-    presentation.isCovered = false
+    guard isCovered, let view = viewIfLoaded else { return }
+    isCovered = false
     beginAppearance(true, animated: animated)
     guard view.window == nil else { return }
     view.frame = window.bounds

@@ -47,7 +47,7 @@ extension UIViewController {
   final func statusBarController(
     child: (UIViewController) -> UIViewController?
   ) -> UIViewController {
-    if let presented = presentation.presented,
+    if let presented = ownPresented,
       presented.modalPresentationStyle == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
     {
       return presented.statusBarController(child: child)

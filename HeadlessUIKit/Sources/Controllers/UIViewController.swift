@@ -9,7 +9,11 @@ open class UIViewController: UIResponder {
   // The place in the tree of controllers. Only `UIViewController+Containment.swift` changes it.
   final var ownChildren: [UIViewController] = []
   final weak var ownParent: UIViewController?
-  final var presentation = Presentation()
+  // The presentations. Only `UIViewController+Presentation.swift` changes them.
+  final var ownPresented: UIViewController?
+  final weak var ownPresenter: UIViewController?
+  /// Whether the presented controller covers this one, whose view has left the window or is about to.
+  final var isCovered = false
   private var storedEditing = false
   private var storedNavigationItem: UINavigationItem?
   /// The insets that a navigation controller adds to the safe area for its bar, in points.
@@ -356,12 +360,12 @@ open class UIViewController: UIResponder {
 
   /// The controller that this controller, or an ancestor, presents.
   open var presentedViewController: UIViewController? {
-    presentation.presented ?? parent?.presentedViewController
+    ownPresented ?? parent?.presentedViewController
   }
 
   /// The controller that presents this controller or an ancestor of it. It is still set in `viewWillDisappear`.
   open var presentingViewController: UIViewController? {
-    presentation.presenting ?? parent?.presentingViewController
+    ownPresenter ?? parent?.presentingViewController
   }
 
   /// Presents a controller over the whole window.

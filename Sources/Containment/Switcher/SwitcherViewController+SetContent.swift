@@ -151,14 +151,14 @@ extension SwitcherViewController {
       run(request, try step(to: request.controller))
     } catch {
       // One of the two controllers was given to others in the meantime.
-      finish(request, .refused(error))
+      finish(request.completion, .refused(error))
     }
   }
 
   private func run(_ request: ContentRequest, _ step: Step, heldBy handle: TransitionHandle? = nil) {
     switch step {
     case .nothing:
-      return finish(request, .finished)
+      return finish(request.completion, .finished)
     case .show(let new, let record):
       shownContent = new
       embed(new, record, in: contentContainerView, layout: .fill)
@@ -170,25 +170,27 @@ extension SwitcherViewController {
       return start(
         request.transition, from: old, to: new, records, in: contentContainerView,
         heldBy: handle,
-        completion: { [self] outcome in
+        completion: { [self, completion = request.completion] outcome in
           if outcome == .cancelled { shownContent = old }
           let shown = content
           // Someone may have taken the new content away.
-          if shown !== new { contentDidChange() }
+          if shown !== new { contentDidChange(to: shown) }
           if outcome != .cancelled { announce(shown) }
-          finish(request, outcome)
+          finish(completion, outcome)
         })
     }
-    contentDidChange()
     let shown = content
+    contentDidChange(to: shown)
     announce(shown)
-    finish(request, shown === request.controller ? .finished : .takenAway)
+    finish(request.completion, shown === request.controller ? .finished : .takenAway)
   }
 
   /// Ends a request, calls its completion and runs the requests that wait.
-  private func finish(_ request: ContentRequest, _ outcome: ContainmentTransition.Outcome) {
+  private func finish(
+    _ completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?, _ outcome: ContainmentTransition.Outcome
+  ) {
     requests.finish()
-    request.completion?(outcome)
+    completion?(outcome)
     // A request that ends at once ends inside this loop. Without the flag, a long queue would be a deep stack.
     guard !isStartingRequests else { return }
     isStartingRequests = true

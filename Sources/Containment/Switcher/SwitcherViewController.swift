@@ -117,11 +117,11 @@ open class SwitcherViewController: ContainerViewController {
 
   /// Takes over what a new content decides, as soon as it is a child.
   final override func didReplace(_ old: UIViewController, by new: UIViewController) {
-    if new === shownContent { contentDidChange() }
+    if new === shownContent { contentDidChange(to: new) }
   }
 
   /// Takes over what the content decides, after a change.
-  final func contentDidChange() {
+  final func contentDidChange(to content: UIViewController?) {
     preferredContentSize = content?.preferredContentSize ?? .zero
     setNeedsFocusUpdate()
     #if os(iOS) || !canImport(UIKit)

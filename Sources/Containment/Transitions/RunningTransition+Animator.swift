@@ -104,17 +104,18 @@ extension RunningTransition {
     }
   }
 
-  /// Tells the children of a transition that goes back: the new one disappears, and the old one appears again.
+  /// Tells the children of a transition that goes back: the new one disappears, and then the old one appears again, in
+  /// the order of a navigation controller whose swipe back is cancelled.
   ///
   /// A container that UIKit has taken out of its window was told so, and has told the new child.
   func turnBack() {
     let isTold = tellsExplicitly && containerView.window == nil
     if has(to, records.to), !isTold { container.begin(false, animated: true, on: to, records.to) }
+    if has(to, records.to), let view = to.viewIfLoaded, view.superview === containerView { view.removeFromSuperview() }
+    if records.to.isTransitioning(in: self) { container.end(to, records.to) }
     if has(from, records.from), !isTold, from.parent === container, wasBegun {
       container.begin(true, animated: true, on: from, records.from)
     }
-    if has(to, records.to), let view = to.viewIfLoaded, view.superview === containerView { view.removeFromSuperview() }
-    if records.to.isTransitioning(in: self) { container.end(to, records.to) }
     if records.from.isTransitioning(in: self) { container.end(from, records.from) }
     if tellsExplicitly { records.from.appearance = ForwardedAppearance() }
   }

@@ -30,10 +30,10 @@ final class RunningTransition {
   var drive: Drive?
   /// The animator. The transition owns it, because UIKit raises an exception if a paused one is released.
   var animator: UIViewPropertyAnimator?
-  /// The properties of the old view before the animation.
-  private let fromStart: AnimatedProperties
+  /// The properties of the old view before the animation; nil without one.
+  private var fromStart: AnimatedProperties?
   /// The properties of the old view that the animation set last.
-  private var fromEnd: AnimatedProperties
+  private var fromEnd: AnimatedProperties?
   /// The properties of the new view before the start of the animation replaced them.
   private var toOwn: AnimatedProperties?
   private var follower: ContainerViewFollower?
@@ -64,8 +64,6 @@ final class RunningTransition {
     self.transition = transition
     self.isHeldAtFirst = isHeldAtFirst
     self.completion = completion
-    fromStart = AnimatedProperties(of: from.view)
-    fromEnd = fromStart
   }
 
   // MARK: Motion
@@ -85,6 +83,7 @@ final class RunningTransition {
 
   /// Puts the views where the animation starts.
   func prepare() {
+    if fromStart == nil { fromStart = AnimatedProperties(of: from.view) }
     let own = toOwn ?? AnimatedProperties(of: to.view)
     toOwn = own
     switch transition.style {
@@ -149,7 +148,7 @@ final class RunningTransition {
   }
 
   private func moveOut() {
-    if let exit { move(from.view, from: fromStart.transform, by: exit) }
+    if let exit, let fromStart { move(from.view, from: fromStart.transform, by: exit) }
   }
 
   /// Runs a custom layout against the final position, then restores the start of the animation.
@@ -252,9 +251,9 @@ final class RunningTransition {
 
   /// Restores what the animation changed about the old view. If others have the view by now, what they changed stays.
   private func restoreProperties(isOurs: Bool) {
-    guard let view = from.viewIfLoaded else { return }
-    if isOurs || view.alpha == fromEnd.alpha { view.alpha = fromStart.alpha }
-    if isOurs || view.transform == fromEnd.transform { view.transform = fromStart.transform }
+    guard let fromStart, let view = from.viewIfLoaded else { return }
+    if isOurs || view.alpha == fromEnd?.alpha { view.alpha = fromStart.alpha }
+    if isOurs || view.transform == fromEnd?.transform { view.transform = fromStart.transform }
   }
 
   /// Ends the part of the new child, which is forgotten unless it stays in the container.

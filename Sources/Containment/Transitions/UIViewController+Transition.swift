@@ -137,15 +137,13 @@ extension UIViewController {
   func start(
     _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, _ records: TransitionRecords,
     in containerView: @autoclosure () -> UIView? = nil, layout: ChildLayout? = nil,
-    heldBy handle: TransitionHandle? = nil,
-    completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
+    heldBy handle: TransitionHandle? = nil, completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   ) {
-    let transition = transition.reduced
     let fromView: UIView = from.view
     let superview = fromView.superview
     let running = RunningTransition(
-      in: self, containerView: superview ?? containerView() ?? view, from: from, to: to, records, using: transition,
-      isHeldAtFirst: handle != nil, completion: completion)
+      in: self, containerView: superview ?? containerView() ?? view, from: from, to: to, records,
+      using: transition.reduced, isHeldAtFirst: handle != nil, completion: completion)
     handle?.running = running
     // From here on, callbacks run code of others. The phases keep the two children out of anything else.
     records.from.phase = .transitioning(running)
@@ -165,8 +163,8 @@ extension UIViewController {
       records.to.phase = .idle
     }
     fromView.endEditing(true)
-    guard transition.duration > 0, canAnimate(running) else { return exchange(running, layout) }
-    if handle != nil || transition.timing.isSpring && transition.canBeHeld {
+    guard running.transition.duration > 0, canAnimate(running) else { return exchange(running, layout) }
+    if handle != nil || running.transition.timing.isSpring && running.transition.canBeHeld {
       running.drive = handle == nil ? .finishing : .held
     }
     running.prepare()
@@ -183,7 +181,7 @@ extension UIViewController {
       if !running.containerView.isOnScreen { running.settle() }
     } else if shouldAutomaticallyForwardAppearanceMethods {
       self.transition(
-        from: from, to: to, duration: transition.duration, options: running.options,
+        from: from, to: to, duration: running.transition.duration, options: running.options,
         animations: {
           running.finish(layout)
           running.animate()
@@ -192,7 +190,7 @@ extension UIViewController {
           MainActor.assumeIsolated { running.end(finished) }
         })
     } else {
-      animateForwarding(running, transition, layout)
+      animateForwarding(running, layout)
     }
   }
 
@@ -232,14 +230,12 @@ extension UIViewController {
   }
 
   /// Does the work of UIKit's `transition` in a container that must not call it.
-  private func animateForwarding(
-    _ running: RunningTransition, _ transition: ContainmentTransition, _ layout: ChildLayout?
-  ) {
+  private func animateForwarding(_ running: RunningTransition, _ layout: ChildLayout?) {
     beginForwarding(false, to: running.from, in: running.from.view, animated: true)
     beginForwarding(true, to: running.to, in: running.containerView, animated: true)
-    if transition.usesTransitionOption {
+    if running.transition.usesTransitionOption {
       UIView.transition(
-        with: running.containerView, duration: transition.duration, options: running.options,
+        with: running.containerView, duration: running.transition.duration, options: running.options,
         animations: { [self] in
           add(running, layout)
           running.animate()
@@ -250,7 +246,7 @@ extension UIViewController {
     } else {
       add(running, layout)
       UIView.animate(
-        withDuration: transition.duration, delay: 0, options: running.options,
+        withDuration: running.transition.duration, delay: 0, options: running.options,
         animations: { running.animate() },
         completion: { finished in
           MainActor.assumeIsolated { running.end(finished) }

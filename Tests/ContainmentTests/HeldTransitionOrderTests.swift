@@ -1,0 +1,49 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Containment
+
+@Suite("The orders of a transition under a finger")
+@MainActor
+struct HeldTransitionOrderTests {
+  /// "Canceled Interactive Popping: Current viewWillDisappear, New viewWillAppear, New viewWillDisappear, New
+  /// viewDidDisappear, Current viewWillAppear, Current viewDidAppear" (wangling.me/2014/02, *The Inconsistent Order of
+  /// View Transition Events*; observed in UINavigationController).
+  @Test("A cancelled transition tells its children what a cancelled swipe tells", arguments: HeldOrder.Kind.allCases)
+  func cancelled(kind: HeldOrder.Kind) throws {
+    let order = try HeldOrder(kind)
+    let handle = try order.begin()
+    order.screen.settle()
+    handle.cancel()
+    order.screen.advance(by: 9)
+    let told = order.recorder.events.filter { !$0.hasPrefix("p.") && $0.contains("(animated: true)") }
+    #expect(
+      told.map { $0.replacingOccurrences(of: "(animated: true)", with: "") } == [
+        "a.viewWillDisappear", "b.viewWillAppear", "b.viewIsAppearing", "b.viewWillDisappear", "b.viewDidDisappear",
+        "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear",
+      ])
+  }
+
+  @Test("Twenty thousand random orders: no callback too many, none missing", arguments: HeldOrder.Kind.allCases)
+  func random(kind: HeldOrder.Kind) async throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed: seed)
+    var counts: [HeldOrder.Step: Int] = [:]
+    for run in 0..<5000 {
+      let order = try HeldOrder(kind)
+      for _ in 0..<Int.random(in: 2...10, using: &random) {
+        let step = HeldOrder.Step.allCases[Int.random(in: 0..<HeldOrder.Step.allCases.count, using: &random)]
+        counts[step, default: 0] += 1
+        try await order.take(step, &random)
+      }
+      order.finish()
+      guard let problem = order.problem else { continue }
+      Issue.record("\(kind), seed \(seed), run \(run): \(problem) after \(order.steps)")
+      break
+    }
+    #expect(HeldOrder.Step.allCases.allSatisfy { counts[$0, default: 0] > 100 }, "\(counts)")
+  }
+}
+#endif
