@@ -172,6 +172,38 @@ struct BodyTests {
     #expect(screen.color(at: CGPoint(x: 11, y: 5)) == .blue && screen.color(at: CGPoint(x: 19, y: 5)) == .blue)
   }
 
+  @Test("In an animation, what stands in a new view begins at its place, too")
+  func animationInside() {
+    final class Card: UIView {
+      let part = UIView()
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        part.frame = bounds
+      }
+    }
+    final class CardView: LayoutView {
+      let card = Card()
+      var isShown = false { didSet { setNeedsLayout() } }
+      override var body: (any LayoutContainer)? {
+        LayoutOverlay(alignment: .topLeading) {
+          if isShown { LayoutItem(card, width: .fixed(40), height: .fixed(10)) }
+        }
+      }
+    }
+    let view = CardView(frame: rect(0, 100, 50, 50))
+    view.card.addSubview(view.card.part)
+    view.card.part.backgroundColor = .red
+    screen.rootViewController?.view.addSubview(view)
+    screen.settle()
+    UIView.animate(withDuration: 1) {
+      view.isShown = true
+      view.layoutIfNeeded()
+    }
+    screen.advance(by: 0.5)
+    #expect(screen.color(at: CGPoint(x: 1, y: 101)) == .red && screen.color(at: CGPoint(x: 39, y: 109)) == .red)
+  }
+
   @Test("A body that returns nil has no views; a view without one keeps its content")
   func none() {
     final class OptionalView: LayoutView {

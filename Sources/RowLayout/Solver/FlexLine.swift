@@ -104,7 +104,7 @@ struct FlexLine {
   private func share(_ space: CGFloat, growing: Bool) {
     var totals = totals(in: space, growing: growing)
     let initial = totals.free
-    while totals.openItems > 0 {
+    while true {
       // Factors that are less than 1 together take only that part of the space.
       let part = initial * totals.factors
       let shared = totals.factors < 1 && abs(part) < abs(totals.free) ? part : totals.free
@@ -116,7 +116,7 @@ struct FlexLine {
         items[index].violation = items[index].target - length
         violations += items[index].violation
       }
-      // Without violations in sum, all lengths are final.
+      // If the violations cancel each other out, or if there are none, all lengths are final.
       guard violations != 0 else { return }
       for index in items.indices where !items[index].isFrozen {
         let violation = items[index].violation
@@ -136,8 +136,6 @@ struct FlexLine {
     var factors: CGFloat = 0
     /// The sum of the shrink factors of the same items, each multiplied by the base of its item.
     var scaledFactors: CGFloat = 0
-    /// The number of the items that aren't frozen.
-    var openItems = 0
 
     /// Returns the part of the free space that an item which isn't frozen gets or loses, from 0 to 1.
     func ratio(of item: FlexItem) -> CGFloat {
@@ -155,7 +153,6 @@ struct FlexLine {
         totals.free -= item.base
         totals.factors += growing ? item.grow : item.shrink
         totals.scaledFactors += item.shrink * item.base
-        totals.openItems += 1
       }
     }
     return totals

@@ -41,6 +41,7 @@ extension LayoutPass {
     solve(arrangement, first..<items(of: index).upperBound, count, at: index, along: .horizontal)
   }
 
+  // Copying an item that a call returns costs as much as making it.
   @inline(__always)
   private mutating func flexItem(_ item: Int, along axis: LayoutAxis, in available: CGFloat) -> FlexItem {
     let side = sides[axis][item]

@@ -55,10 +55,8 @@ extension LayoutPass {
 
   /// Returns the length of a container: flexible if it holds something flexible, and what its items need at least.
   ///
-  /// If all items are fixed, that is all they need.
-  func length(
-    of arrangement: LayoutArrangement, at index: Int, along axis: LayoutAxis
-  ) -> LayoutLength {
+  /// If all items are fixed, the content needs the same, which is noted.
+  func length(of arrangement: LayoutArrangement, at index: Int, along axis: LayoutAxis) -> LayoutLength {
     var minimum: CGFloat = 0
     var (isFlexible, isFixed) = (false, !arrangement.hasBaselines && arrangement.kind != .flow)
     var previous: Int?

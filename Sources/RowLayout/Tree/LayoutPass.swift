@@ -25,7 +25,7 @@ struct LayoutPass {
   /// What stands for a measured length that isn't finite. Infinity is capped to the space later on.
   var unboundedLength = CGFloat.infinity
 
-  /// Creates a layout, which has memory until ``deallocate()`` is called.
+  /// Creates a layout, which has memory until ``deallocate()`` is called. No references are in it.
   init(
     _ nodes: UnsafeBufferPointer<LayoutNode>, _ subjects: [LayoutSubject], direction: UIUserInterfaceLayoutDirection,
     scale: CGFloat
