@@ -124,12 +124,15 @@ struct InsetsTests {
     #expect(row.sizeThatFits(CGSize(width: 10, height: 0), insets: insets).width == 32, "That is a limit, too.")
     #expect(row.sizeThatFits(.zero, insets: .zero) == row.sizeThatFits(.zero))
     let greedy = MeasuredView { $0 }
+    let overlay = LayoutOverlay {
+      text
+      greedy
+    }
     #expect(
-      LayoutOverlay { text; greedy }.sizeThatFits(.zero, insets: insets) == CGSize(width: 132, height: 31),
+      overlay.sizeThatFits(.zero, insets: insets) == CGSize(width: 132, height: 31),
       "Without a limit, a view that takes what it is offered adds nothing.")
-    #expect(
-      LayoutColumn { text; greedy }.sizeThatFits(CGSize(width: 82, height: 100), insets: insets)
-        == CGSize(width: 82, height: 100))
+    let space = CGSize(width: 82, height: 100)
+    #expect(overlay.sizeThatFits(space, insets: insets) == space)
     let host = UIView(
       frame: CGRect(origin: .zero, size: row.sizeThatFits(CGSize(width: 82, height: 0), insets: insets)))
     host.addSubview(text)

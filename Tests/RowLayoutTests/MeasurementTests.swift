@@ -125,6 +125,14 @@ struct MeasurementTests {
     #expect(LayoutRow { greedy }.frames(100, 50) == [rect(0, 0, 100, 50)])
   }
 
+  @Test("A length of at least 1e9 counts as the space, and as 0 if there is no limit")
+  func boundless() {
+    #expect(LayoutRow { MeasuredView(1e9, 1e9) }.sizeThatFits(.zero) == .zero)
+    let row = LayoutRow { MeasuredView(1e9, 20) }
+    #expect(row.sizeThatFits(CGSize(width: 50, height: 0)) == CGSize(width: 50, height: 20))
+    #expect(LayoutRow { MeasuredView(1e9 - 1, 20) }.sizeThatFits(.zero) == CGSize(width: 1e9 - 1, height: 20))
+  }
+
   @Test("A negative length counts as 0, wherever it is measured", arguments: [-50, -1e-9, -1e300, -CGFloat.infinity])
   func negative(_ length: CGFloat) {
     struct Debt: LayoutElement {
