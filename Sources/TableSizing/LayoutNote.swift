@@ -14,15 +14,12 @@ struct LayoutNote {
   }
 
   weak var dataSource: (any UITableViewDataSource)?
-  weak var delegate: (any UITableViewDelegate)?
-  var width: CGFloat = 0
+  var conditions: HeightConditions?
   var range = ScrollRange(offset: 0, height: 0, contentHeight: 0, topInset: 0, bottomInset: 0)
   /// The rows from top to bottom.
   var rows: [Row] = []
   /// The last row of the table.
   var lastRow: IndexPath?
-  /// The row that the anchor names, if it is there.
-  var namedRow: IndexPath?
   /// Whether the end of the content was in sight.
   var isAtEnd = true
 
@@ -35,8 +32,8 @@ struct LayoutNote {
   /// The points by which a finger or its momentum has moved the offset since then.
   var movement: CGFloat = 0
 
-  /// Whether there was anything whose height can change. Rows that are out of sight have heights, too.
-  var hasContent: Bool { range.contentHeight > 0 }
+  /// How often the table has got other rows since then.
+  var events: Int { reloads + changes }
 
   /// Whether nothing was above the visible part.
   var isAtTop: Bool { range.visibleTop + movement < 0.5 }
@@ -45,32 +42,18 @@ struct LayoutNote {
   func hasGeometry(_ present: ScrollRange, width: CGFloat) -> Bool {
     var moved = range
     moved.offset = present.offset
-    return moved == present && self.width == width
-  }
-
-  /// Forgets the rows, because the table has got other ones.
-  mutating func forgetRows() {
-    rows = []
-    lastRow = nil
-    isAtEnd = true
+    return moved == present && conditions?.width == width
   }
 
   /// Returns the row of an anchor, and then the rows in sight that take over from it if it is gone: those below it, and
   /// then those above it, the nearest first.
   func candidates(for anchor: TableAnchor) -> [Row] {
     let seen = rows.filter(\.isSeen)
-    let named: Row? =
-      switch anchor.kind {
-      case .unanchored: nil
-      case .topRow: seen.first
-      case .bottomRow, .end: seen.last
-      case .row(let path): rows.first { $0.indexPath == path } ?? seen.first
-      case .identifier: rows.first { $0.indexPath == namedRow } ?? seen.first
-      }
-    guard let named else { return [] }
-    let below = seen.filter { $0.indexPath > named.indexPath }
-    let above = seen.filter { $0.indexPath < named.indexPath }
-    return [named] + below + above.reversed()
+    let first = rows.first(where: anchor.names) ?? (anchor.isAtBottom ? seen.last : seen.first)
+    guard let first, anchor != .unanchored else { return [] }
+    let below = seen.filter { $0.indexPath > first.indexPath }
+    let above = seen.filter { $0.indexPath < first.indexPath }
+    return [first] + below + above.reversed()
   }
 
   /// Returns the rows that have kept their order, if some have moved: the longest list whose new places ascend, and of
@@ -78,54 +61,76 @@ struct LayoutNote {
   ///
   /// - Parameters:
   ///   - first: The row that is kept if nothing else decides.
-  ///   - place: Returns the new place of a row, and by how many rows it has moved; nil if it is gone.
+  ///   - place: Returns the new place of a row; nil if it is gone.
   /// - Complexity: O(*v*²) for *v* rows.
-  func rowsInOrder(
-    preferring first: Row, place: (Row) -> (path: IndexPath, distance: Int)?
-  ) -> [Row] {
-    let known = rows.compactMap { row in place(row).map { (row: row, place: $0) } }
-    var chains: [(rows: [Row], distance: Int)] = []
-    let isBetter = { (one: (rows: [Row], distance: Int), other: (rows: [Row], distance: Int)) in
-      (one.rows.count, -one.distance) > (other.rows.count, -other.distance)
+  func rowsInOrder(preferring first: Row, place: (Row) -> IndexPath?) -> [Row] {
+    var lists: [(rows: [Row], end: IndexPath, cost: Int)] = []
+    func best(_ lists: [(rows: [Row], end: IndexPath, cost: Int)]) -> (rows: [Row], end: IndexPath, cost: Int)? {
+      lists.max { ($0.rows.count, -$0.cost) < ($1.rows.count, -$1.cost) }
     }
-    for (index, (row, place)) in known.enumerated() {
-      var best: (rows: [Row], distance: Int) = ([], 0)
-      for earlier in 0..<index where known[earlier].place.path < place.path && isBetter(chains[earlier], best) {
-        best = chains[earlier]
-      }
+    for row in rows {
+      guard let new = place(row) else { continue }
+      let old = row.indexPath
+      let distance = abs(new.row - old.row) + abs(new.section - old.section) * 1_000_000
+      let before = best(lists.filter { $0.end < new })
       // Twice the distance, so that half a row is in favor of the preferred one.
-      chains.append((best.rows + [row], best.distance + 2 * place.distance - (row == first ? 1 : 0)))
+      let cost = (before?.cost ?? 0) + 2 * distance - (row == first ? 1 : 0)
+      lists.append(((before?.rows ?? []) + [row], new, cost))
     }
-    return chains.reduce((rows: [], distance: 0)) { isBetter($1, $0) ? $1 : $0 }.rows
+    return best(lists)?.rows ?? []
   }
 }
 
 extension LayoutNote {
   /// Notes what is seen in a table.
   ///
-  /// - Parameter identifier: Returns the identifier of a row.
+  /// - Parameters:
+  ///   - anchor: The row that stays, which is noted also where it is out of sight.
+  ///   - named: The index path of the row that the anchor names, if there is one.
+  ///   - identifier: Returns the identifier of a row.
   @MainActor
-  init(_ table: RemeasuringTableView, identifier: (IndexPath) -> AnyHashable?) {
+  init(_ table: UITableView, anchor: TableAnchor, named: IndexPath?, identifier: (IndexPath) -> AnyHashable?) {
     dataSource = table.dataSource
-    delegate = table.delegate
-    width = table.bounds.width
+    conditions = HeightConditions(table)
     range = table.scrollRange
     lastRow = table.lastRow
     isAtEnd = table.isAtEnd
-    let seen = Set(table.rowsThatCanBeSeen)
-    var paths = (table.indexPathsForVisibleRows ?? []).sorted()
+    let seen = table.rowsThatCanBeSeen
+    var paths = Set(table.indexPathsForVisibleRows ?? [])
     // A row that jumps over its neighbor has changed its order, also if it is the first one in sight.
-    if let neighbor = table.anchor.isAtBottom ? paths.last : paths.first {
-      let path = IndexPath(row: neighbor.row + (table.anchor.isAtBottom ? 1 : -1), section: neighbor.section)
-      if table.hasRow(at: path) { paths.append(path) }
+    if let edge = anchor.isAtBottom ? paths.max() : paths.min() {
+      let neighbor = IndexPath(row: edge.row + (anchor.isAtBottom ? 1 : -1), section: edge.section)
+      if table.hasRow(at: neighbor) { paths.insert(neighbor) }
     }
-    namedRow = table.rowNamedByAnchor
-    if let namedRow, !paths.contains(namedRow) { paths.append(namedRow) }
+    if let named { paths.insert(named) }
     rows = paths.sorted().map { path in
       let frame = table.rectForRow(at: path)
       return Row(
-        indexPath: path, identifier: identifier(path), top: frame.minY, bottom: frame.maxY, isSeen: seen.contains(path))
+        indexPath: path, identifier: identifier(path), top: frame.minY, bottom: frame.maxY,
+        isSeen: seen.contains(path))
     }
+  }
+
+  /// Returns a row that is to have its distance again.
+  ///
+  /// - Parameters:
+  ///   - path: Where the row is now.
+  ///   - anchor: What says whether the row's top or bottom edge stays, or the end of the content.
+  func held(_ row: Row, at path: IndexPath, for anchor: TableAnchor) -> HeldRow {
+    let edge: HeldRow.Edge = anchor == .end && isAtEnd ? .end : anchor.isAtBottom ? .bottom : .top
+    return HeldRow(indexPath: path, edge: edge, top: row.top, bottom: row.bottom, range: range)
+  }
+}
+
+/// What the heights of rows depend on.
+struct HeightConditions: Equatable {
+  var width: CGFloat
+  var textSize: UIContentSizeCategory
+
+  @MainActor
+  init(_ table: UITableView) {
+    width = table.bounds.width
+    textSize = table.traitCollection.preferredContentSizeCategory
   }
 }
 #endif

@@ -4,10 +4,12 @@ import PlatformUI
 // How a row stays where it is. What UIKit calls for that is in the class, because Swift overrides methods only there.
 extension RemeasuringTableView {
   /// Runs what moves the offset by itself, or asks the data source, which may call the table.
-  final func work(_ body: () -> Void) {
-    state.beginWork()
+  ///
+  /// - Parameter isDeaf: Whether a measurement that is asked for meanwhile is lost.
+  final func work(isDeaf: Bool = false, _ body: () -> Void) {
+    state.beginWork(isDeaf: isDeaf)
     body()
-    state.endWork()
+    state.endWork(isDeaf: isDeaf)
   }
 
   // MARK: The layout pass
@@ -26,49 +28,50 @@ extension RemeasuringTableView {
     }
     identifiers = [:]
     let isOther = note.dataSource !== dataSource
-    if isOther { note.forgetRows() }
-    if note.width != bounds.width, note.hasContent { self.request(AnchoringState.Request(anchor: anchor)) }
-    if state.isNeeded, !canMeasureRows { waitForScrollingToEnd() }
-    let request = canMeasureRows ? state.request : nil
-    let measured = request?.anchor ?? anchor
-    var held: HeldRow?
-    work { held = rowToHold(for: measured, measures: request != nil) }
-    // Where nothing is known of the rows, they are laid out before they are measured.
-    // The delegate may change rows when the content moves. Then the next layout pass looks for the row again.
-    var known = (note.reloads, note.changes)
-    let isChanged = { known != (self.note.reloads, self.note.changes) }
-    if request == nil || note.isVoid || note.reloads > 0 || isOther || note.delegate !== delegate {
-      work { self.layOut(puttingBack: held, layOut) }
-      if request != nil, !isChanged() {
-        noteLayout()
-        known = (0, 0)
-        work { held = held ?? rowToHold(for: measured, measures: true) }
-      }
+    if isOther { (note.rows, note.lastRow, note.isAtEnd) = ([], nil, true) }
+    if let old = note.conditions, old != HeightConditions(self), note.range.contentHeight > 0 {
+      self.request(AnchoringState.Request(anchor: anchor))
     }
-    if let request, !isChanged() {
-      state.beginMeasuring()
+    if state.request != nil, !canMeasureRows { waitForScrollingToEnd() }
+    let request = canMeasureRows ? state.request : nil
+    var held: HeldRow?
+    let find = { held = self.rowToHold(for: request?.anchor ?? self.anchor, measures: request != nil) }
+    work(find)
+    var events = note.events
+    // Where nothing is known of the rows, they are laid out before they are measured.
+    if request == nil || note.isVoid || note.reloads > 0 || isOther {
+      work { self.layOut(puttingBack: held, layOut) }
+      // The delegate may change rows when the content moves. Then the next layout pass looks for the row again.
+      guard note.events == events else { return request != nil }
+      noteLayout()
+      events = note.events
+      if request != nil, held == nil { work(find) }
+    }
+    guard let request else { return false }
+    state.takeRequest()
+    work(isDeaf: true) {
       let rows = note.rows.map(\.indexPath).filter(hasRow)
       measureRows(holding: held, visible: rows, animated: request.animated, layOut: layOut)
-      state.endMeasuring()
     }
-    if isChanged() { setNeedsLayout() } else { noteLayout() }
-    return request != nil
+    if note.events == events { noteLayout() }
+    return true
   }
 
   /// Notes what is in sight for the next layout pass.
   private func noteLayout() {
-    state.isNoting = true
-    work {
-      note = LayoutNote(self) { identifierOnce(at: $0) }
+    work(isDeaf: true) {
+      if !knowsHeights { rememberedHeights = [:] }
+      // The index path of before comes first, because a search can take long.
+      let named = note.rows.first { anchor.names($0) && isInPlace($0) }?.indexPath ?? row(namedBy: anchor)
+      note = LayoutNote(self, anchor: anchor, named: named, identifier: identifierOnce)
       rememberHeights()
     }
-    state.isNoting = false
   }
 
   /// Notes the row that an anchor names, so that it can be held where it is out of sight.
   final func noteRow(of anchor: TableAnchor) {
     guard case .row(let path) = anchor.kind, note.dataSource === dataSource, note.reloads == 0, hasRow(at: path),
-      !note.rows.contains(where: { $0.indexPath == path })
+      !note.rows.contains(where: anchor.names)
     else { return }
     let frame = rectForRow(at: path)
     note.rows.append(LayoutNote.Row(indexPath: path, top: frame.minY, bottom: frame.maxY, isSeen: false))
@@ -76,21 +79,9 @@ extension RemeasuringTableView {
   }
 
   /// Returns what the data source says of a row, which is asked once in a layout pass.
-  final func identifierOnce(at path: IndexPath) -> AnyHashable? {
-    if let known = identifiers[path] { return known }
-    identifiers[path] = identifier(at: path)
+  private func identifierOnce(at path: IndexPath) -> AnyHashable? {
+    if identifiers[path] == nil { identifiers[path] = identifier(at: path) }
     return identifiers[path]
-  }
-
-  /// The row that the anchor names, if it exists.
-  final var rowNamedByAnchor: IndexPath? {
-    switch anchor.kind {
-    case .row(let path): return hasRow(at: path) ? path : nil
-    case .identifier(let named):
-      if let old = note.namedRow, hasRow(at: old), identifierOnce(at: old) == named.value { return old }
-      return indexPath(of: named.value)
-    default: return nil
-    }
   }
 
   // MARK: The row to hold
@@ -99,41 +90,47 @@ extension RemeasuringTableView {
   ///
   /// - Returns: The row where it is now; nil if none is put back.
   private func rowToHold(for anchor: TableAnchor, measures: Bool) -> HeldRow? {
-    guard !note.isVoid, anchor != .unanchored else { return nil }
-    var range = note.range
-    let isScrolled =
-      note.reloads == 0 && !measures && range.offset != contentOffset.y
-      && note.hasGeometry(scrollRange, width: bounds.width)
+    guard !note.isVoid else { return nil }
     let isUnderFinger = isDragging || isDecelerating || note.movement != 0
-    let candidates = note.candidates(for: anchor)
+    var then = note
+    then.range.offset += note.movement
+    let isScrolled =
+      note.reloads == 0 && !measures && note.hasGeometry(scrollRange, width: bounds.width)
+      && note.range.offset != contentOffset.y
     if anchor == .end, note.isAtEnd, !isUnderFinger {
       let isUpdate = !note.rows.isEmpty && (note.changes > 0 || note.lastRow != lastRow)
       guard mayHold(isUpdate: isUpdate, measures: measures), isUpdate || !isScrolled else { return nil }
-      return lastRow.map { HeldRow(indexPath: $0, edge: .end, distance: 0) }
+      return lastRow.map { HeldRow(indexPath: $0, edge: .end, top: 0, bottom: 0, range: then.range) }
     }
-    let named = note.namedRow == candidates.first?.indexPath
-    guard let (row, path) = find(candidates, follows: named) else { return nil }
+    let candidates = note.candidates(for: anchor)
+    let isNamed = candidates.first.map(anchor.names) == true
+    guard var (row, path) = find(candidates, follows: isNamed) else { return nil }
     let isMoved = rectForRow(at: path).minY != row.top
     // At the top, the reader sees what comes above the rows, whatever it is.
     let isSeenAbove = isMoved && note.isAtTop && !measures && !anchor.isAtBottom
     let isUpdate = note.changes > 0 || path != candidates.first?.indexPath || isSeenAbove
-    if case .row(let old) = self.anchor.kind, named, self.anchor == anchor, path != old, updateAnchoring != .never {
+    if case .row(let old) = self.anchor.kind, isNamed, self.anchor == anchor, path != old, updateAnchoring != .never {
       self.anchor = .row(at: path)
     }
-    // A scroll that has not come through the setter.
-    if isScrolled, !isUpdate, !isMoved { return nil }
     guard mayHold(isUpdate: isUpdate, measures: measures) else { return nil }
-    range.offset += note.movement
+    if isScrolled, !isUpdate, !isMoved {
+      // A finger takes along what is still in sight. Any other scroll has not come through the setter.
+      let range = then.range
+      let inSight = candidates.first { $0.bottom > range.visibleTop && $0.top < range.visibleBottom && isInPlace($0) }
+      guard let inSight, abs(range.offset - contentOffset.y) < halfPixel else { return nil }
+      (row, path) = (inSight, inSight.indexPath)
+    }
     if isUnderFinger {
       // The content follows the finger, also where a bar follows it, too.
-      (range.topInset, range.bottomInset) = (adjustedContentInset.top, adjustedContentInset.bottom)
+      (then.range.topInset, then.range.bottomInset) = (adjustedContentInset.top, adjustedContentInset.bottom)
+      then.isAtEnd = false
     }
-    return HeldRow(path, top: row.top, bottom: row.bottom, edge: anchor.isAtBottom ? .bottom : .top, in: range)
+    return then.held(row, at: path, for: anchor)
   }
 
-  /// Whether an update may put a row back. A measurement always may.
-  private func mayHold(isUpdate: Bool, measures: Bool = false) -> Bool {
-    guard isUpdate else { return true }
+  /// Whether a pass may put a row back. What is no update always may.
+  private func mayHold(isUpdate: Bool, measures: Bool) -> Bool {
+    if !isUpdate { return true }
     if updateAnchoring == .never { return measures }
     return updateAnchoring == .always || anchor == .end || !note.isAtTop
   }
@@ -150,12 +147,7 @@ extension RemeasuringTableView {
     let place = { (row: LayoutNote.Row) in
       row.identifier.map { places[$0] } ?? (self.isInPlace(row) ? row.indexPath : nil)
     }
-    let kept = note.rowsInOrder(preferring: first) { row in
-      place(row).map { path in
-        let sections = abs(path.section - row.indexPath.section)
-        return (path, abs(path.row - row.indexPath.row) + sections * 1_000_000)
-      }
-    }
+    let kept = note.rowsInOrder(preferring: first, place: place)
     let found = rows.first(where: kept.contains) ?? rows.first { place($0) != nil }
     return found.flatMap { row in place(row).map { (row, $0) } }
   }
@@ -166,11 +158,11 @@ extension RemeasuringTableView {
     return row.identifier == nil ? note.changes == 0 : identifierOnce(at: row.indexPath) == row.identifier
   }
 
-  /// Whether all rows that were noted are around a row that has another index path, as they were before.
+  /// Whether all rows that were noted are around a row that has another index path, as they were before. Then no row
+  /// has changed its order, and the others needn't be searched.
   private func areTogether(_ row: LayoutNote.Row, _ path: IndexPath) -> Bool {
     note.rows.allSatisfy { other in
-      let index = path.row + other.indexPath.row - row.indexPath.row
-      let new = IndexPath(row: index, section: path.section)
+      let new = IndexPath(row: path.row + other.indexPath.row - row.indexPath.row, section: path.section)
       return other.indexPath.section == row.indexPath.section && hasRow(at: new)
         && identifierOnce(at: new) == other.identifier
     }
@@ -200,20 +192,19 @@ extension RemeasuringTableView {
 
   /// Performs what ``UITableView/remeasureRows(keeping:animated:)`` promises for this class.
   func remeasureNowOrLater(keeping anchor: TableAnchor, animated: Bool) -> Bool {
-    let request = AnchoringState.Request(anchor: anchor, animated: animated)
-    guard state.isFree, canMeasureRows else {
-      self.request(request)
-      return false
+    let isPossible = state.isFree && canMeasureRows
+    if isPossible {
+      // The superview may be about to change the width, and rows that have just come into sight have no cells yet.
+      layoutIfNeeded()
+      noteRow(of: anchor)
     }
-    // The superview may be about to change the width, and rows that have just come into sight have no cells yet.
-    layoutIfNeeded()
-    noteRow(of: anchor)
-    self.request(request)
+    request(AnchoringState.Request(anchor: anchor, animated: animated))
     // `layoutIfNeeded()` lays out what is in the cells, and does nothing inside a subclass's `layoutSubviews()`.
-    return layOutAnchored {
-      self.layOutRows()
-      self.layoutIfNeeded()
-    }
+    return isPossible
+      && layOutAnchored {
+        self.layOutRows()
+        self.layoutIfNeeded()
+      }
   }
 
   final func request(_ request: AnchoringState.Request) {
@@ -224,10 +215,11 @@ extension RemeasuringTableView {
   ///
   /// The main run loop is in another mode than `default` while a finger or its momentum moves a scroll view.
   private func waitForScrollingToEnd() {
-    guard state.waitForScrolling() else { return }
+    guard !state.waitsForScrolling else { return }
+    state.waitsForScrolling = true
     RunLoop.main.perform(inModes: [.default]) { [weak self] in
       MainActor.assumeIsolated {
-        self?.state.scrollingDidEnd()
+        self?.state.waitsForScrolling = false
         self?.setNeedsLayout()
       }
     }
@@ -241,28 +233,20 @@ extension RemeasuringTableView {
   final func changeRows(
     _ animation: UITableView.RowAnimation, inPlace: Bool = false, _ call: @escaping @MainActor () -> Void
   ) {
-    beginUpdate(isAnimated: animation != .none)
+    state.beginUpdate(isAnimated: animation != .none)
     if !inPlace { note.changes += 1 }
     endUpdate(call)
   }
 
-  /// Begins a call that changes rows or sections. Each one must be followed by a call of ``endUpdate(_:)``.
-  final func beginUpdate(isAnimated: Bool? = nil) {
-    // An empty batch of the measurement itself is no update.
-    if !state.isMeasuring { state.beginUpdate(isAnimated: isAnimated) }
-  }
-
-  /// Carries out a call that changes rows or sections, and performs the layout pass after the outermost one.
+  /// Ends a call that changes rows or sections, and performs the layout pass after the outermost one.
   ///
   /// The row and the cells move in one animation, so that the row is seen to stay. Whether UIKit lays out inside its
   /// own animation is not documented.
   final func endUpdate(_ call: @escaping @MainActor () -> Void) {
-    guard !state.isMeasuring else { return call() }
     let holds =
-      state.isOutermost && !state.isAtWork && window != nil && UIView.areAnimationsEnabled && anchor != .unanchored
-      && mayHold(isUpdate: true)
+      state.isOutermost && !state.isAtWork && window != nil && UIView.areAnimationsEnabled && updateAnchoring != .never
     let body = { @MainActor in
-      self.work(call)
+      self.work { call() }
       self.state.endUpdate()
       self.setNeedsLayout()
       if holds { self.layoutIfNeeded() }

@@ -18,32 +18,16 @@ extension RemeasuringTableView {
   ///
   /// - Returns: The height; nil if the row wasn't in sight yet, or if the data source doesn't tell rows apart.
   public func rememberedHeight(forRowAt indexPath: IndexPath) -> CGFloat? {
-    forgetStaleHeights()
-    return identifier(at: indexPath).flatMap { rememberedHeights[$0] }
+    knowsHeights ? identifier(at: indexPath).flatMap { rememberedHeights[$0] } : nil
   }
 
-  /// What the remembered heights depend on.
-  struct HeightConditions {
-    weak var dataSource: (any UITableViewDataSource)?
-    var width: CGFloat
-    var textSize: UIContentSizeCategory
-  }
-
-  /// Forgets the remembered heights if they are those of another data source, width or text size.
-  private func forgetStaleHeights() {
-    let textSize = traitCollection.preferredContentSizeCategory
-    if let old = heightConditions, old.dataSource === dataSource, old.width == bounds.width, old.textSize == textSize {
-      return
-    }
-    heightConditions = HeightConditions(dataSource: dataSource, width: bounds.width, textSize: textSize)
-    rememberedHeights = [:]
-  }
+  /// Whether the remembered heights are those of the present data source, width and text size.
+  final var knowsHeights: Bool { note.dataSource === dataSource && note.conditions == HeightConditions(self) }
 
   /// Remembers the heights of the rows that were noted and have cells.
   final func rememberHeights() {
-    forgetStaleHeights()
-    // The rows in sight still have the heights from before the change that a measurement waits for.
-    guard !state.isNeeded else { return }
+    // While a measurement waits, the rows in sight still have the heights from before the change.
+    guard state.request == nil else { return }
     for row in note.rows {
       let height = row.bottom - row.top
       guard let identifier = row.identifier, height > 0, height.isFinite, cellForRow(at: row.indexPath) != nil

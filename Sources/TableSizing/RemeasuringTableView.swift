@@ -56,7 +56,6 @@ open class RemeasuringTableView: UITableView {
   final var identifiers: [IndexPath: AnyHashable] = [:]
   /// The heights that rows had when they were last in sight.
   final var rememberedHeights: [AnyHashable: CGFloat] = [:]
-  final var heightConditions: HeightConditions?
 
   /// Creates an empty table.
   ///
@@ -86,19 +85,16 @@ open class RemeasuringTableView: UITableView {
     #if os(visionOS)
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (table: RemeasuringTableView, _: UITraitCollection) in
-      table.setNeedsRemeasure()
+      table.setNeedsLayout()
     }
     #endif
   }
 
   #if !os(visionOS)
-  /// Asks for a measurement of the rows if the text size has changed.
+  /// Asks for a layout pass, which measures the rows if the text size has changed.
   override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard let previous = previousTraitCollection?.preferredContentSizeCategory,
-      previous != traitCollection.preferredContentSizeCategory
-    else { return }
-    setNeedsRemeasure()
+    setNeedsLayout()
   }
   #endif
 
@@ -203,7 +199,7 @@ open class RemeasuringTableView: UITableView {
 
   /// Begins a batch of updates. A measurement waits for its end.
   override open func beginUpdates() {
-    beginUpdate()
+    state.beginUpdate(isAnimated: nil)
     super.beginUpdates()
   }
 
@@ -214,7 +210,7 @@ open class RemeasuringTableView: UITableView {
 
   /// Performs a batch of updates, and puts the row of ``anchor`` back.
   override open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdate(isAnimated: true)
+    state.beginUpdate(isAnimated: true)
     endUpdate { super.performBatchUpdates(updates, completion: completion) }
   }
 

@@ -80,6 +80,15 @@ extension UITableView {
     return path.flatMap { hasRow(at: $0) ? $0 : nil }
   }
 
+  /// Returns the row that an anchor names; nil if it names none, or if there is no such row.
+  func row(namedBy anchor: TableAnchor) -> IndexPath? {
+    switch anchor.kind {
+    case .row(let path): hasRow(at: path) ? path : nil
+    case .identifier(let named): indexPath(of: named.value)
+    default: nil
+    }
+  }
+
   /// Returns the rows that have one of some identifiers, after one search for all of them.
   func indexPaths(of identifiers: Set<AnyHashable>) -> [AnyHashable: IndexPath] {
     if let source = dataSource as? any RowIdentifying { return scan(source, for: identifiers) }

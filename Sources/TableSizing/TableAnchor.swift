@@ -45,6 +45,15 @@ public struct TableAnchor: Hashable, Sendable {
     TableAnchor(kind: .identifier(RowIdentifier(value: AnyHashable(identifier))))
   }
 
+  /// Returns whether this is the anchor of a certain row, and of that one.
+  func names(_ row: LayoutNote.Row) -> Bool {
+    switch kind {
+    case .row(let path): row.indexPath == path
+    case .identifier(let named): row.identifier == named.value
+    default: false
+    }
+  }
+
   /// Whether the bottom edge of what is seen stays.
   var isAtBottom: Bool { kind == .bottomRow || kind == .end }
 }

@@ -38,27 +38,10 @@ extension UITableView {
     guard canMeasureRows else { return false }
     // The superview may be about to change the width, and rows that have just come into sight have no cells yet.
     layoutIfNeeded()
-    let visible = (indexPathsForVisibleRows ?? []).sorted()
-    measureRows(holding: rowToHold(for: anchor), visible: visible, animated: animated) { self.layoutIfNeeded() }
+    let note = LayoutNote(self, anchor: anchor, named: row(namedBy: anchor), identifier: identifier)
+    let held = note.candidates(for: anchor).first.map { note.held($0, at: $0.indexPath, for: anchor) }
+    measureRows(holding: held, visible: note.rows.map(\.indexPath), animated: animated) { self.layoutIfNeeded() }
     return true
-  }
-
-  /// Finds the row that an anchor names, where it is now.
-  private func rowToHold(for anchor: TableAnchor) -> HeldRow? {
-    let seen = rowsThatCanBeSeen
-    let range = scrollRange
-    let named: IndexPath? =
-      switch anchor.kind {
-      case .unanchored: nil
-      case .topRow: seen.first
-      case .bottomRow, .end: seen.last
-      case .row(let path): hasRow(at: path) ? path : seen.first
-      case .identifier(let named): indexPath(of: named.value) ?? seen.first
-      }
-    guard let named else { return nil }
-    let frame = rectForRow(at: named)
-    let edge: HeldRow.Edge = anchor == .end && isAtEnd ? .end : anchor.isAtBottom ? .bottom : .top
-    return HeldRow(named, top: frame.minY, bottom: frame.maxY, edge: edge, in: range)
   }
 }
 #endif

@@ -16,64 +16,48 @@ struct AnchoringStateTests {
     return state
   }
 
-  @Test("Nothing is needed at first, and nothing begins")
+  @Test("Nothing is needed at first, and nothing goes on")
   func empty() {
-    var state = AnchoringState()
-    #expect(!state.isNeeded && !state.isMeasuring && !state.isAtWork && state.isFree)
-    let waits = state.waitForScrolling()
-    #expect(!waits && state.request == nil)
-    state.scrollingDidEnd()
-    #expect(state == AnchoringState())
+    let state = AnchoringState()
+    #expect(state.request == nil && !state.isAtWork && state.isFree && !state.waitsForScrolling)
   }
 
-  @Test("A request is answered by one measurement")
-  func once() {
-    let request = Request(anchor: .bottomRow, animated: true)
-    var state = needed(request)
-    #expect(state.isNeeded && state.request == request)
-    state.beginMeasuring()
-    #expect(!state.isNeeded && state.isMeasuring && state.isAtWork && !state.isFree && state.request == nil)
-    state.endMeasuring()
-    #expect(state == AnchoringState())
-  }
-
-  @Test("The last one of several requests holds, and goes on waiting for the end of scrolling")
+  @Test("The last one of several requests holds, and is answered by one measurement")
   func last() {
     var state = needed()
-    let begins = state.waitForScrolling()
-    let isNeeded = state.add(Request(anchor: .bottomRow))
-    let again = state.waitForScrolling()
-    #expect(begins && isNeeded && !again)
-    #expect(state.request == Request(anchor: .bottomRow))
-    state.scrollingDidEnd()
-    let afterwards = state.waitForScrolling()
-    #expect(afterwards)
+    let isNeeded = state.add(Request(anchor: .bottomRow, animated: true))
+    #expect(isNeeded && state.request == Request(anchor: .bottomRow, animated: true))
+    state.takeRequest()
+    #expect(state == AnchoringState())
   }
 
-  @Test("A request is lost while the rows are being measured, and while they are noted")
+  @Test("A request is kept while the table is at work, and lost while the rows are measured or noted")
   func lost() {
     var state = needed()
-    state.beginMeasuring()
-    let whileMeasuring = state.add(Request(anchor: .topRow))
-    state.endMeasuring()
-    state.isNoting = true
-    let whileNoting = state.add(Request(anchor: .topRow))
-    #expect(!whileMeasuring && !whileNoting && !state.isNeeded)
+    state.beginWork(isDeaf: true)
+    state.beginWork()
+    state.endWork()
+    let whileMeasuring = state.add(Request(anchor: .bottomRow))
+    #expect(!whileMeasuring && state.isAtWork && state.request == Request(anchor: .topRow))
+    state.endWork(isDeaf: true)
+    state.beginWork()
+    let whileLayingOut = state.add(Request(anchor: .bottomRow))
+    #expect(whileLayingOut && state.request == Request(anchor: .bottomRow))
   }
 
-  @Test("A measurement waits for the end of all work and of all updates")
+  @Test("The rows are noted and measured after all work and all updates")
   func waits() {
-    var state = needed()
+    var state = AnchoringState()
     state.beginWork()
     state.beginWork()
     state.endWork()
-    #expect(state.isAtWork && !state.isFree && state.request == nil)
+    #expect(state.isAtWork && !state.isFree)
     state.endWork()
-    #expect(state.isFree && state.request != nil)
+    #expect(!state.isAtWork && state.isFree)
     state.beginUpdate(isAnimated: nil)
-    #expect(!state.isFree && !state.isAtWork && state.request == nil)
+    #expect(!state.isAtWork && !state.isFree)
     state.endUpdate()
-    #expect(state.isFree && state.request != nil)
+    #expect(state.isFree)
   }
 
   @Test("An update is over with its outermost call, and an end without a beginning ends nothing")

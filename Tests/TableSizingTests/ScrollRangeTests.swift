@@ -36,7 +36,7 @@ struct ScrollRangeTests {
     #expect(scrolled.visibleBottom == 110)
   }
 
-  @Test("A row that is held has its distance again, wherever the content has moved, or the offset is at a limit")
+  @Test("A row that is held has its distance again, wherever the content has moved")
   func holds() {
     var random = SeededGenerator(seed: 13)
     for _ in 0..<10_000 {
@@ -46,21 +46,28 @@ struct ScrollRangeTests {
       let frame = CGRect(x: 0, y: .random(in: 0...1900, using: &random), width: 10, height: 44)
       let edge: HeldRow.Edge = Bool.random(using: &random) ? .top : .bottom
       let held = HeldRow(
-        IndexPath(row: 3, section: 0), top: frame.minY, bottom: frame.maxY, edge: edge, in: before)
-      let same = held.offset(for: frame, in: before, isClamped: true)
-      #expect(abs(same - before.clamped(before.offset)) < 1e-6, "\(random)")
+        indexPath: IndexPath(row: 3, section: 0), edge: edge, top: frame.minY, bottom: frame.maxY, range: before)
+      #expect(abs(held.offset(for: frame, in: before) - before.offset) < 1e-6, "\(random)")
 
       var after = range(
         .random(in: 0...900, using: &random), height: .random(in: 50...500, using: &random),
         content: .random(in: 0...4000, using: &random), insets: (insets.1, insets.0))
       let moved = CGRect(x: 0, y: .random(in: 0...3900, using: &random), width: 10, height: 70)
-      let offset = held.offset(for: moved, in: after, isClamped: true)
-      #expect(offset == after.clamped(held.offset(for: moved, in: after, isClamped: false)), "\(random)")
-      after.offset = offset
-      let distance = edge == .top ? moved.minY - after.visibleTop : after.visibleBottom - moved.maxY
-      let isAtLimit = offset == after.clamped(-.infinity) || offset == after.clamped(.infinity)
-      #expect(abs(distance - held.distance) < 1e-6 || isAtLimit, "\(random)")
+      after.offset = held.offset(for: moved, in: after)
+      let (old, new) =
+        edge == .top
+        ? (frame.minY - before.visibleTop, moved.minY - after.visibleTop)
+        : (before.visibleBottom - frame.maxY, after.visibleBottom - moved.maxY)
+      #expect(abs(old - new) < 1e-6, "\(random)")
     }
+  }
+
+  @Test("The end of the content is held at the end, whatever the row's place is")
+  func holdsEnd() {
+    let before = range(40, content: 300, insets: (20, 30))
+    let held = HeldRow(indexPath: [0, 3], edge: .end, top: 0, bottom: 0, range: before)
+    #expect(held.offset(for: .zero, in: range(0, content: 500, insets: (20, 30))) == 430)
+    #expect(held.offset(for: .zero, in: range(9, content: 50, insets: (20, 30))) == -20)
   }
 }
 #endif
