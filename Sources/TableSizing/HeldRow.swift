@@ -27,9 +27,8 @@ struct HeldRow {
 extension UITableView {
   /// Lays out the table, and moves the content until a row has its distance again.
   ///
-  /// Rows out of sight have estimated heights. Moving the content can replace an estimate by a height, which moves the
-  /// row again, so this repeats until the row stays. Each step measures at least one row that was estimated; the limit
-  /// is for data sources whose heights differ from call to call.
+  /// Moving the content can replace an estimate by a height, which moves the row again, so this repeats until the row
+  /// stays. The limit is for data sources whose heights differ from call to call.
   func layOut(puttingBack held: HeldRow?, _ layOut: () -> Void) {
     putBack(held)
     layOut()
@@ -39,9 +38,7 @@ extension UITableView {
     }
   }
 
-  /// Moves the content so that a row has its distance again.
-  ///
-  /// - Returns: Whether the content had to be moved.
+  /// Moves the content so that a row has its distance again. Returns whether that was necessary.
   @discardableResult
   private func putBack(_ held: HeldRow?) -> Bool {
     guard let held, hasRow(at: held.indexPath) else { return false }
@@ -54,14 +51,9 @@ extension UITableView {
     return true
   }
 
-  /// Asks for all heights again, and puts a row back to where it was.
-  ///
-  /// - Parameters:
-  ///   - held: The row, or nil to leave the offset to the table.
-  ///   - visible: The rows that may have cells, from top to bottom.
-  ///   - animated: Whether the rows move to their new places in time.
-  ///   - layOut: Lays out the table. `layoutIfNeeded()` does nothing inside the table's own `layoutSubviews()`, where
-  ///     `super.layoutSubviews()` is called instead.
+  // MARK: Measuring
+
+  /// Asks for all heights again, and puts a row back to where it was. The visible rows are those that may have cells.
   func measureRows(
     holding held: HeldRow?, visible: [IndexPath], animated: Bool, layOut: @escaping @MainActor () -> Void
   ) {
@@ -69,7 +61,7 @@ extension UITableView {
       // The batch gives up the cells of rows that are out of sight, so the offset comes first.
       if let held, self.hasRow(at: held.indexPath) {
         let offset = self.foreseenOffset(holding: held, visible: visible)
-        if offset.isFinite, offset != self.contentOffset.y { self.contentOffset.y = offset }
+        if offset.isFinite { self.contentOffset.y = offset }
       }
       // An empty batch of updates asks for the heights again.
       self.beginUpdates()
@@ -83,8 +75,6 @@ extension UITableView {
     }
   }
 
-  // MARK: Forecast
-
   /// Returns the offset at which those rows are in sight that will be there after a measurement, as far as that can be
   /// foreseen. A wrong forecast does no harm but that some cells are loaded again.
   ///
@@ -92,30 +82,26 @@ extension UITableView {
   private func foreseenOffset(holding held: HeldRow, visible: [IndexPath]) -> CGFloat {
     let range = scrollRange
     let frame = rectForRow(at: held.indexPath)
-    // How far above the row's top the visible part will begin, when all heights are new.
-    var rest = frame.minY - held.offset(for: frame, in: range) - range.topInset
-    if held.edge != .top { rest -= foreseenHeight(at: held.indexPath) - frame.height }
-    var (top, height) = (frame.minY, frame.height)
-    if estimatedRowHeight == 0 {
-      // The table asks for all heights, not only for those of rows in sight.
-      top += rows(above: held.indexPath).reduce(0) { $0 + foreseenHeight(at: $1) - rectForRow(at: $1).height }
-    } else {
-      for path in visible.reversed() where path < held.indexPath && rest > 0 {
-        let next = rectForRow(at: path)
-        guard rest > top - next.maxY else { break }
-        rest -= top - next.maxY + foreseenHeight(at: path)
-        (top, height) = (next.minY, next.height)
-      }
-      // A row must not be out of sight with its present height.
-      rest = max(rest, 2 * halfPixel - height)
+    // Where the visible part will begin if the row's top stays, and the rows above it grow upwards.
+    var visibleTop = held.offset(for: frame, in: range) + range.topInset
+    if held.edge != .top { visibleTop += foreseenHeight(at: held.indexPath) - frame.height }
+    // Without estimates, the table asks for all heights, and not only for those of rows in sight.
+    let isExact = estimatedRowHeight == 0
+    let rows = isExact ? (0...held.indexPath.section).flatMap(self.rows(of:)) : visible
+    var (growth, limit) = (CGFloat(0), frame.maxY)
+    for path in rows.reversed() where path < held.indexPath {
+      let old = rectForRow(at: path)
+      guard isExact || old.maxY - growth > visibleTop else { break }
+      growth += foreseenHeight(at: path) - old.height
+      limit = old.maxY
     }
-    return max(0, top - rest) - range.topInset
+    // A row must not be out of sight with its present height.
+    if !isExact { visibleTop = min(visibleTop, limit - 2 * halfPixel - growth) }
+    return max(0, visibleTop + growth) - range.topInset
   }
 
-  private func rows(above path: IndexPath) -> [IndexPath] {
-    (0...path.section).flatMap { section in
-      (0..<(section < path.section ? numberOfRows(inSection: section) : path.row)).map { [section, $0] }
-    }
+  private func rows(of section: Int) -> [IndexPath] {
+    (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
   }
 
   /// Returns the height that a row will have. It is the present one if nothing better is known.
@@ -130,9 +116,7 @@ extension UITableView {
     if height != Self.automaticDimension { return height }
     let present = rectForRow(at: indexPath)
     guard estimatedRowHeight != 0, let cell = cellForRow(at: indexPath) else { return present.height }
-    if cell.frame.width != present.width {
-      UIView.performWithoutAnimation { cell.frame.size.width = present.width }
-    }
+    UIView.performWithoutAnimation { cell.frame.size.width = present.width }
     return cell.systemLayoutSizeFitting(
       CGSize(width: present.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel

@@ -14,7 +14,9 @@ struct LayoutNote {
   }
 
   weak var dataSource: (any UITableViewDataSource)?
-  var conditions: HeightConditions?
+  /// What the heights of rows depend on.
+  var width: CGFloat = 0
+  var textSize = UIContentSizeCategory.unspecified
   var range = ScrollRange(offset: 0, height: 0, contentHeight: 0, topInset: 0, bottomInset: 0)
   /// The rows from top to bottom.
   var rows: [Row] = []
@@ -42,7 +44,7 @@ struct LayoutNote {
   func hasGeometry(_ present: ScrollRange, width: CGFloat) -> Bool {
     var moved = range
     moved.offset = present.offset
-    return moved == present && conditions?.width == width
+    return moved == present && self.width == width
   }
 
   /// Returns the row of an anchor, and then the rows in sight that take over from it if it is gone: those below it, and
@@ -52,46 +54,40 @@ struct LayoutNote {
     let first = rows.first(where: anchor.names) ?? (anchor.isAtBottom ? seen.last : seen.first)
     guard let first, anchor != .unanchored else { return [] }
     let below = seen.filter { $0.indexPath > first.indexPath }
-    let above = seen.filter { $0.indexPath < first.indexPath }
-    return [first] + below + above.reversed()
+    return [first] + below + seen.filter { $0.indexPath < first.indexPath }.reversed()
+  }
+
+  /// Returns a row that is to have its distance again, and is at a certain index path now.
+  func held(_ row: Row, at path: IndexPath, for anchor: TableAnchor) -> HeldRow {
+    let edge: HeldRow.Edge = anchor == .end && isAtEnd ? .end : anchor.isAtBottom ? .bottom : .top
+    return HeldRow(indexPath: path, edge: edge, top: row.top, bottom: row.bottom, range: range)
   }
 
   /// Returns the rows that have kept their order, if some have moved: the longest list whose new places ascend, and of
-  /// several the one whose rows have moved least.
-  ///
-  /// - Parameters:
-  ///   - first: The row that is kept if nothing else decides.
-  ///   - place: Returns the new place of a row; nil if it is gone.
-  /// - Complexity: O(*v*²) for *v* rows.
+  /// several the one whose rows have moved least. It takes O(*v*²) for *v* rows.
   func rowsInOrder(preferring first: Row, place: (Row) -> IndexPath?) -> [Row] {
-    var lists: [(rows: [Row], end: IndexPath, cost: Int)] = []
-    func best(_ lists: [(rows: [Row], end: IndexPath, cost: Int)]) -> (rows: [Row], end: IndexPath, cost: Int)? {
-      lists.max { ($0.rows.count, -$0.cost) < ($1.rows.count, -$1.cost) }
-    }
+    typealias List = (rows: [Row], end: IndexPath, cost: Int)
+    let isWorse = { (one: List, other: List) in (one.rows.count, -one.cost) < (other.rows.count, -other.cost) }
+    var lists: [List] = []
     for row in rows {
       guard let new = place(row) else { continue }
       let old = row.indexPath
       let distance = abs(new.row - old.row) + abs(new.section - old.section) * 1_000_000
-      let before = best(lists.filter { $0.end < new })
+      let start = lists.filter { $0.end < new }.max(by: isWorse) ?? ([], new, 0)
       // Twice the distance, so that half a row is in favor of the preferred one.
-      let cost = (before?.cost ?? 0) + 2 * distance - (row == first ? 1 : 0)
-      lists.append(((before?.rows ?? []) + [row], new, cost))
+      lists.append((start.rows + [row], new, start.cost + 2 * distance - (row == first ? 1 : 0)))
     }
-    return best(lists)?.rows ?? []
+    return lists.max(by: isWorse)?.rows ?? []
   }
 }
 
 extension LayoutNote {
-  /// Notes what is seen in a table.
-  ///
-  /// - Parameters:
-  ///   - anchor: The row that stays, which is noted also where it is out of sight.
-  ///   - named: The index path of the row that the anchor names, if there is one.
-  ///   - identifier: Returns the identifier of a row.
+  /// Notes what is seen in a table, and the row that the anchor names, also where it is out of sight.
   @MainActor
   init(_ table: UITableView, anchor: TableAnchor, named: IndexPath?, identifier: (IndexPath) -> AnyHashable?) {
     dataSource = table.dataSource
-    conditions = HeightConditions(table)
+    width = table.bounds.width
+    textSize = table.traitCollection.preferredContentSizeCategory
     range = table.scrollRange
     lastRow = table.lastRow
     isAtEnd = table.isAtEnd
@@ -109,28 +105,6 @@ extension LayoutNote {
         indexPath: path, identifier: identifier(path), top: frame.minY, bottom: frame.maxY,
         isSeen: seen.contains(path))
     }
-  }
-
-  /// Returns a row that is to have its distance again.
-  ///
-  /// - Parameters:
-  ///   - path: Where the row is now.
-  ///   - anchor: What says whether the row's top or bottom edge stays, or the end of the content.
-  func held(_ row: Row, at path: IndexPath, for anchor: TableAnchor) -> HeldRow {
-    let edge: HeldRow.Edge = anchor == .end && isAtEnd ? .end : anchor.isAtBottom ? .bottom : .top
-    return HeldRow(indexPath: path, edge: edge, top: row.top, bottom: row.bottom, range: range)
-  }
-}
-
-/// What the heights of rows depend on.
-struct HeightConditions: Equatable {
-  var width: CGFloat
-  var textSize: UIContentSizeCategory
-
-  @MainActor
-  init(_ table: UITableView) {
-    width = table.bounds.width
-    textSize = table.traitCollection.preferredContentSizeCategory
   }
 }
 #endif

@@ -4,8 +4,6 @@ import PlatformUI
 // How a row stays where it is. What UIKit calls for that is in the class, because Swift overrides methods only there.
 extension RemeasuringTableView {
   /// Runs what moves the offset by itself, or asks the data source, which may call the table.
-  ///
-  /// - Parameter isDeaf: Whether a measurement that is asked for meanwhile is lost.
   final func work(isDeaf: Bool = false, _ body: () -> Void) {
     state.beginWork(isDeaf: isDeaf)
     body()
@@ -15,9 +13,7 @@ extension RemeasuringTableView {
   // MARK: The layout pass
 
   /// Performs a layout pass: looks for the row of the anchor, measures the rows if that is due, and puts the row back.
-  ///
-  /// - Parameter layOut: Lets the table lay out its rows.
-  /// - Returns: Whether the rows were measured.
+  /// Returns whether the rows were measured.
   @discardableResult
   final func layOutAnchored(_ layOut: @escaping @MainActor () -> Void) -> Bool {
     guard !hasUncommittedUpdates else {
@@ -29,9 +25,7 @@ extension RemeasuringTableView {
     identifiers = [:]
     let isOther = note.dataSource !== dataSource
     if isOther { (note.rows, note.lastRow, note.isAtEnd) = ([], nil, true) }
-    if let old = note.conditions, old != HeightConditions(self), note.range.contentHeight > 0 {
-      self.request(AnchoringState.Request(anchor: anchor))
-    }
+    if note.range.contentHeight > 0, !fitsWidthAndTextSize { setNeedsRemeasure() }
     if state.request != nil, !canMeasureRows { waitForScrollingToEnd() }
     let request = canMeasureRows ? state.request : nil
     var held: HeldRow?
@@ -43,22 +37,22 @@ extension RemeasuringTableView {
       work { self.layOut(puttingBack: held, layOut) }
       // The delegate may change rows when the content moves. Then the next layout pass looks for the row again.
       guard note.events == events else { return request != nil }
-      noteLayout()
+      noteLayout(for: anchor)
       events = note.events
       if request != nil, held == nil { work(find) }
     }
     guard let request else { return false }
-    state.takeRequest()
+    state.request = nil
     work(isDeaf: true) {
       let rows = note.rows.map(\.indexPath).filter(hasRow)
       measureRows(holding: held, visible: rows, animated: request.animated, layOut: layOut)
     }
-    if note.events == events { noteLayout() }
+    if note.events == events { noteLayout(for: anchor) }
     return true
   }
 
-  /// Notes what is in sight for the next layout pass.
-  private func noteLayout() {
+  /// Notes what is in sight, and the row that an anchor names, for the next layout pass.
+  private func noteLayout(for anchor: TableAnchor) {
     work(isDeaf: true) {
       if !knowsHeights { rememberedHeights = [:] }
       // The index path of before comes first, because a search can take long.
@@ -68,14 +62,9 @@ extension RemeasuringTableView {
     }
   }
 
-  /// Notes the row that an anchor names, so that it can be held where it is out of sight.
-  final func noteRow(of anchor: TableAnchor) {
-    guard case .row(let path) = anchor.kind, note.dataSource === dataSource, note.reloads == 0, hasRow(at: path),
-      !note.rows.contains(where: anchor.names)
-    else { return }
-    let frame = rectForRow(at: path)
-    note.rows.append(LayoutNote.Row(indexPath: path, top: frame.minY, bottom: frame.maxY, isSeen: false))
-    note.rows.sort { $0.indexPath < $1.indexPath }
+  /// Whether the table has the width and the text size of the last layout pass.
+  final var fitsWidthAndTextSize: Bool {
+    note.width == bounds.width && note.textSize == traitCollection.preferredContentSizeCategory
   }
 
   /// Returns what the data source says of a row, which is asked once in a layout pass.
@@ -86,21 +75,23 @@ extension RemeasuringTableView {
 
   // MARK: The row to hold
 
-  /// Finds the row of an anchor, or the one that takes over, and where it belongs.
-  ///
-  /// - Returns: The row where it is now; nil if none is put back.
+  /// Finds the row of an anchor, or the one that takes over, and where it belongs; nil if none is put back.
   private func rowToHold(for anchor: TableAnchor, measures: Bool) -> HeldRow? {
     guard !note.isVoid else { return nil }
-    let isUnderFinger = isDragging || isDecelerating || note.movement != 0
     var then = note
     then.range.offset += note.movement
+    if isDragging || isDecelerating || note.movement != 0 {
+      // The content follows the finger, also where a bar follows it, too.
+      (then.range.topInset, then.range.bottomInset) = (adjustedContentInset.top, adjustedContentInset.bottom)
+      then.isAtEnd = false
+    }
     let isScrolled =
       note.reloads == 0 && !measures && note.hasGeometry(scrollRange, width: bounds.width)
       && note.range.offset != contentOffset.y
-    if anchor == .end, note.isAtEnd, !isUnderFinger {
+    if anchor == .end, then.isAtEnd {
       let isUpdate = !note.rows.isEmpty && (note.changes > 0 || note.lastRow != lastRow)
-      guard mayHold(isUpdate: isUpdate, measures: measures), isUpdate || !isScrolled else { return nil }
-      return lastRow.map { HeldRow(indexPath: $0, edge: .end, top: 0, bottom: 0, range: then.range) }
+      guard let lastRow, mayHold(isUpdate: isUpdate, measures: measures), isUpdate || !isScrolled else { return nil }
+      return HeldRow(indexPath: lastRow, edge: .end, top: 0, bottom: 0, range: then.range)
     }
     let candidates = note.candidates(for: anchor)
     let isNamed = candidates.first.map(anchor.names) == true
@@ -120,11 +111,6 @@ extension RemeasuringTableView {
       guard let inSight, abs(range.offset - contentOffset.y) < halfPixel else { return nil }
       (row, path) = (inSight, inSight.indexPath)
     }
-    if isUnderFinger {
-      // The content follows the finger, also where a bar follows it, too.
-      (then.range.topInset, then.range.bottomInset) = (adjustedContentInset.top, adjustedContentInset.bottom)
-      then.isAtEnd = false
-    }
     return then.held(row, at: path, for: anchor)
   }
 
@@ -135,9 +121,8 @@ extension RemeasuringTableView {
     return updateAnchoring == .always || anchor == .end || !note.isAtTop
   }
 
-  /// Finds the first one of some rows that is still there and hasn't changed its order.
-  ///
-  /// - Parameter follows: Whether the first one is followed wherever it is.
+  /// Finds the first one of some rows that is still there and hasn't changed its order, or the very first wherever it
+  /// is.
   private func find(_ rows: [LayoutNote.Row], follows: Bool) -> (row: LayoutNote.Row, path: IndexPath)? {
     guard let first = rows.first else { return nil }
     if isInPlace(first) { return (first, first.indexPath) }
@@ -196,7 +181,7 @@ extension RemeasuringTableView {
     if isPossible {
       // The superview may be about to change the width, and rows that have just come into sight have no cells yet.
       layoutIfNeeded()
-      noteRow(of: anchor)
+      noteLayout(for: anchor)
     }
     request(AnchoringState.Request(anchor: anchor, animated: animated))
     // `layoutIfNeeded()` lays out what is in the cells, and does nothing inside a subclass's `layoutSubviews()`.
@@ -227,9 +212,7 @@ extension RemeasuringTableView {
 
   // MARK: Updates
 
-  /// Carries out a call that changes rows or sections.
-  ///
-  /// - Parameter inPlace: Whether all rows keep their index paths.
+  /// Carries out a call that changes rows or sections, in place if all rows keep their index paths.
   final func changeRows(
     _ animation: UITableView.RowAnimation, inPlace: Bool = false, _ call: @escaping @MainActor () -> Void
   ) {
@@ -244,20 +227,18 @@ extension RemeasuringTableView {
   /// own animation is not documented.
   final func endUpdate(_ call: @escaping @MainActor () -> Void) {
     let holds =
-      state.isOutermost && !state.isAtWork && window != nil && UIView.areAnimationsEnabled && updateAnchoring != .never
+      !state.isAtWork && window != nil && UIView.areAnimationsEnabled && updateAnchoring != .never
     let body = { @MainActor in
       self.work { call() }
       self.state.endUpdate()
       self.setNeedsLayout()
-      if holds { self.layoutIfNeeded() }
+      if holds, self.state.isFree { self.layoutIfNeeded() }
     }
-    if !holds {
-      body()
-    } else if state.isAnimated ?? true {
+    if holds, state.isAnimated ?? true {
       UIView.animate(
         withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: { body() }, completion: nil)
     } else {
-      UIView.performWithoutAnimation { body() }
+      body()
     }
   }
 }

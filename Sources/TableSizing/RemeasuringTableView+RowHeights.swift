@@ -12,9 +12,8 @@ extension RemeasuringTableView {
   /// }
   /// ```
   ///
-  /// The table remembers one height for each identifier, also while the row is deleted or the table is reloaded. It
-  /// forgets all of them when it gets another data source, another width or another text size, and those of the rows
-  /// out of sight when it remembers more than 10,000. While a measurement waits, no new heights are remembered.
+  /// The table remembers one height for each identifier, also while the row is deleted. It forgets all of them with
+  /// another data source, width or text size, and those of the rows out of sight when there are 10,000.
   ///
   /// - Returns: The height; nil if the row wasn't in sight yet, or if the data source doesn't tell rows apart.
   public func rememberedHeight(forRowAt indexPath: IndexPath) -> CGFloat? {
@@ -22,21 +21,15 @@ extension RemeasuringTableView {
   }
 
   /// Whether the remembered heights are those of the present data source, width and text size.
-  final var knowsHeights: Bool { note.dataSource === dataSource && note.conditions == HeightConditions(self) }
+  final var knowsHeights: Bool { note.dataSource === dataSource && fitsWidthAndTextSize }
 
   /// Remembers the heights of the rows that were noted and have cells.
   final func rememberHeights() {
     // While a measurement waits, the rows in sight still have the heights from before the change.
     guard state.request == nil else { return }
-    for row in note.rows {
-      let height = row.bottom - row.top
-      guard let identifier = row.identifier, height > 0, height.isFinite, cellForRow(at: row.indexPath) != nil
-      else { continue }
-      rememberedHeights[identifier] = height
-    }
-    if rememberedHeights.count > 10_000 {
-      let present = Set(note.rows.compactMap(\.identifier))
-      rememberedHeights = rememberedHeights.filter { present.contains($0.key) }
+    if rememberedHeights.count >= 10_000 { rememberedHeights = [:] }
+    for row in note.rows where row.bottom > row.top && cellForRow(at: row.indexPath) != nil {
+      if let identifier = row.identifier { rememberedHeights[identifier] = row.bottom - row.top }
     }
   }
 }

@@ -5,34 +5,26 @@
 /// A table that keeps a row where it is when its width, the text size, its insets, or its rows change.
 ///
 /// Use it in place of `UITableView`, with `rowHeight` set to `UITableView.automaticDimension`, or with a delegate whose
-/// heights depend on the width. In a `UITableViewController`, assign it to `tableView` in `loadView()`.
-///
-/// After each layout pass, the table notes which rows are in sight and where. In the next one, unless somebody has
-/// scrolled in between, it looks for the row of its anchor, and puts it back. If the row is gone, the nearest one in
-/// sight takes over, first the one below. The top row stays by default. A chat, where the newest message is at the
-/// bottom, is one line:
+/// heights depend on the width. In a `UITableViewController`, assign it to `tableView` in `loadView()`. A chat is one
+/// line:
 ///
 /// ```swift
 /// let table = RemeasuringTableView(frame: .zero, style: .plain)
 /// table.anchor = .end
 /// ```
 ///
+/// After each layout pass, the table notes which rows are in sight and where. In the next one, unless somebody has
+/// scrolled in between, it looks for the row of its anchor, and puts it back. If the row is gone, the nearest one in
+/// sight takes over, first the one below.
+///
 /// The data source tells which row is which: a diffable data source, or one that adopts ``RowIdentifying``. Without
 /// that, a row counts as the same if its index path is. Then rows stay through new widths, text sizes and reloads in
 /// place, and insertions, deletions and moves do what they do in a `UITableView`.
 ///
-/// The table measures its rows again when its width or the text size changes. When something else changes that heights
-/// depend on, such as a cell's text, call ``setNeedsRemeasure()``. It may be called from anywhere and as often as you
-/// like: all calls of one turn are answered by one measurement in the next layout pass. A call while the rows are being
-/// measured does nothing. The measurement is put off while an update is open, while the user scrolls, and while the
-/// table is in no window.
-///
-/// A scroll is a call of one of the methods that scroll, such as `scrollToRow(at:at:animated:)`, or an assignment of
-/// ``contentOffset`` while the table has the size, the insets and the content of the last layout pass. UIKit assigns
-/// the property itself when these change. If your code assigns it in the same turn as it changes rows or the size, call
-/// `layoutIfNeeded()` before, or use ``setContentOffset(_:animated:)``.
-///
-/// An animated scroll that your code has begun ends if a row has to be put back.
+/// A scroll is a call of one of the methods that scroll, or an assignment of ``contentOffset`` while the table has the
+/// size, the insets and the content of the last layout pass. UIKit assigns the property itself when these change. If
+/// your code assigns it in the same turn as it changes rows or the size, call `layoutIfNeeded()` before, or use
+/// ``setContentOffset(_:animated:)``. An animated scroll ends if a row has to be put back.
 open class RemeasuringTableView: UITableView {
   /// The row that stays where it is on the screen. It is ``TableAnchor/topRow`` at first.
   ///
@@ -40,9 +32,9 @@ open class RemeasuringTableView: UITableView {
   /// path of its row. If the row is gone, that is the row that takes over.
   public final var anchor: TableAnchor = .topRow {
     didSet {
-      guard anchor != oldValue, !state.isAtWork else { return }
-      noteRow(of: anchor)
+      guard anchor != oldValue, state.isFree else { return }
       setNeedsLayout()
+      if window != nil { layoutIfNeeded() }
     }
   }
 
@@ -57,11 +49,7 @@ open class RemeasuringTableView: UITableView {
   /// The heights that rows had when they were last in sight.
   final var rememberedHeights: [AnyHashable: CGFloat] = [:]
 
-  /// Creates an empty table.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame, in points in the superview's coordinates.
-  ///   - style: The style of the table.
+  /// Creates an empty table with a frame in points and a style.
   override public init(frame: CGRect, style: UITableView.Style) {
     super.init(frame: frame, style: style)
     observeTextSize()
@@ -75,8 +63,10 @@ open class RemeasuringTableView: UITableView {
 
   /// Asks for one measurement of the rows in the next layout pass that allows it.
   ///
-  /// The row of ``anchor`` stays where it is. Call it from anywhere, a cell or the data source included. The
-  /// measurement waits while the user scrolls, during a batch of updates, and while the table is in no window.
+  /// The table measures by itself when its width or the text size changes. Call this when something else has changed
+  /// that heights depend on, from anywhere, a cell or the data source included, and as often as you like: all calls of
+  /// one turn are answered by one measurement. It waits while the user scrolls, during a batch of updates, and while
+  /// the table is in no window. A call while the rows are being measured does nothing.
   public func setNeedsRemeasure() {
     request(AnchoringState.Request(anchor: anchor))
   }

@@ -3,9 +3,9 @@ import PlatformUI
 
 /// A data source that can tell which row is which, whatever index path a row has.
 ///
-/// A ``RemeasuringTableView`` finds a row by its identifier after each update, and remembers the height of a row by its
-/// identifier. Use what your model has, such as the `id` of an `Identifiable`. A diffable data source needs nothing of
-/// this: its items are the identifiers, unless a subclass adopts the protocol.
+/// A ``RemeasuringTableView`` finds a row after each update, and remembers its height, by its identifier. Use what your
+/// model has, such as the `id` of an `Identifiable`. A diffable data source needs nothing of this: its items are the
+/// identifiers, unless a subclass adopts the protocol.
 ///
 /// ```swift
 /// func tableView(_ tableView: UITableView, identifierForRowAt indexPath: IndexPath) -> AnyHashable? {
@@ -24,9 +24,8 @@ public protocol RowIdentifying: UITableViewDataSource {
 
   /// Returns the row with an identifier.
   ///
-  /// The table asks when the row isn't where it was expected, as after an insertion above it. The default
-  /// implementation asks for the identifier of one row after the other, which takes O(*n*) for *n* rows. Implement the
-  /// method if your model finds a row faster.
+  /// The table asks when the row isn't where it was, as after an insertion above it. The default implementation asks
+  /// for one identifier after the other, which takes O(*n*) for *n* rows. Implement it if your model is faster.
   ///
   /// - Returns: The index path; nil if there is no such row any more.
   func tableView(_ tableView: UITableView, indexPathForRowWithIdentifier identifier: AnyHashable) -> IndexPath?
@@ -39,7 +38,19 @@ extension RowIdentifying {
   public func tableView(
     _ tableView: UITableView, indexPathForRowWithIdentifier identifier: AnyHashable
   ) -> IndexPath? {
-    tableView.scan(self, for: [identifier])[identifier]
+    scan(tableView, for: [identifier])[identifier]
+  }
+
+  fileprivate func scan(_ table: UITableView, for identifiers: Set<AnyHashable>) -> [AnyHashable: IndexPath] {
+    var places: [AnyHashable: IndexPath] = [:]
+    for section in 0..<table.numberOfSections {
+      for row in 0..<table.numberOfRows(inSection: section) where places.count < identifiers.count {
+        let path = IndexPath(row: row, section: section)
+        guard let identifier = tableView(table, identifierForRowAt: path) else { continue }
+        if identifiers.contains(identifier), places[identifier] == nil { places[identifier] = path }
+      }
+    }
+    return places
   }
 }
 
@@ -63,9 +74,7 @@ extension UITableViewDiffableDataSource: ItemIdentifying {
 extension UITableView {
   /// Returns what the data source says of a row that exists; nil if it says nothing.
   func identifier(at indexPath: IndexPath) -> AnyHashable? {
-    if let source = dataSource as? any RowIdentifying {
-      return source.tableView(self, identifierForRowAt: indexPath)
-    }
+    if let source = dataSource as? any RowIdentifying { return source.tableView(self, identifierForRowAt: indexPath) }
     return (dataSource as? any ItemIdentifying)?.identifier(at: indexPath)
   }
 
@@ -80,33 +89,19 @@ extension UITableView {
     return path.flatMap { hasRow(at: $0) ? $0 : nil }
   }
 
+  /// Returns the rows that have one of some identifiers, after one search for all of them.
+  func indexPaths(of identifiers: Set<AnyHashable>) -> [AnyHashable: IndexPath] {
+    if let source = dataSource as? any RowIdentifying { return source.scan(self, for: identifiers) }
+    return Dictionary(uniqueKeysWithValues: identifiers.compactMap { id in indexPath(of: id).map { (id, $0) } })
+  }
+
   /// Returns the row that an anchor names; nil if it names none, or if there is no such row.
   func row(namedBy anchor: TableAnchor) -> IndexPath? {
     switch anchor.kind {
     case .row(let path): hasRow(at: path) ? path : nil
-    case .identifier(let named): indexPath(of: named.value)
+    case .identifier(let identifier): indexPath(of: identifier)
     default: nil
     }
-  }
-
-  /// Returns the rows that have one of some identifiers, after one search for all of them.
-  func indexPaths(of identifiers: Set<AnyHashable>) -> [AnyHashable: IndexPath] {
-    if let source = dataSource as? any RowIdentifying { return scan(source, for: identifiers) }
-    return Dictionary(uniqueKeysWithValues: identifiers.compactMap { id in indexPath(of: id).map { (id, $0) } })
-  }
-
-  fileprivate func scan(
-    _ source: some RowIdentifying, for identifiers: Set<AnyHashable>
-  ) -> [AnyHashable: IndexPath] {
-    var places: [AnyHashable: IndexPath] = [:]
-    for section in 0..<numberOfSections {
-      for row in 0..<numberOfRows(inSection: section) where places.count < identifiers.count {
-        let path = IndexPath(row: row, section: section)
-        guard let identifier = source.tableView(self, identifierForRowAt: path) else { continue }
-        if identifiers.contains(identifier), places[identifier] == nil { places[identifier] = path }
-      }
-    }
-    return places
   }
 }
 #endif

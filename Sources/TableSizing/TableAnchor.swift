@@ -6,15 +6,11 @@ import PlatformUI
 /// Rows above the anchor grow and shrink upwards, rows below it downwards. The table's content offset is clamped to its
 /// limits, so an anchor near an end of the content may still move.
 public struct TableAnchor: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+  /// An identifier is given as a `Sendable` value.
+  enum Kind: Hashable, @unchecked Sendable {
     case unanchored, topRow, bottomRow, end
     case row(IndexPath)
-    case identifier(RowIdentifier)
-  }
-
-  /// An identifier that was given as a `Sendable` value.
-  struct RowIdentifier: Hashable, @unchecked Sendable {
-    let value: AnyHashable
+    case identifier(AnyHashable)
   }
 
   let kind: Kind
@@ -42,14 +38,14 @@ public struct TableAnchor: Hashable, Sendable {
 
   /// Returns the anchor of the row with an identifier, wherever it is. See ``row(at:)`` and ``RowIdentifying``.
   public static func row(withIdentifier identifier: some Hashable & Sendable) -> TableAnchor {
-    TableAnchor(kind: .identifier(RowIdentifier(value: AnyHashable(identifier))))
+    TableAnchor(kind: .identifier(AnyHashable(identifier)))
   }
 
   /// Returns whether this is the anchor of a certain row, and of that one.
   func names(_ row: LayoutNote.Row) -> Bool {
     switch kind {
     case .row(let path): row.indexPath == path
-    case .identifier(let named): row.identifier == named.value
+    case .identifier(let identifier): row.identifier == identifier
     default: false
     }
   }

@@ -8,20 +8,16 @@ extension UITableView {
   /// Rows that are in sight before and afterwards keep their cells, so a text field in one of them keeps the keyboard.
   /// A ``RemeasuringTableView`` calls it by itself when its width or the text size changes.
   ///
-  /// The table asks for the heights of all rows in sight, and without estimated heights for those of all rows. There is
-  /// no call that measures one row only. If a height takes long to calculate, keep it until the text, the text size or
-  /// the width changes.
+  /// There is no call that measures one row only. If a height takes long to calculate, keep it until the text, the text
+  /// size or the width changes.
   ///
-  /// Measuring is not possible while the table is in no window, and would disturb the finger while the user scrolls.
-  /// The method then does nothing and returns `false`. A ``RemeasuringTableView`` remembers the call and performs it
-  /// as soon as it can. A call while the rows are being measured does nothing.
+  /// While the table is in no window, and while the user scrolls, the method does nothing and returns `false`. A
+  /// ``RemeasuringTableView`` measures as soon as it can. A call while the rows are being measured does nothing.
   ///
   /// The table asks its data source for the numbers of sections and rows, as at the end of each batch of updates. If
   /// they have changed without a call of `insertRows(at:with:)` and the like, UIKit raises an exception. Don't call
   /// the method from a method of the data source or of the delegate, from the table's own `layoutSubviews()`, or inside
-  /// a batch of updates. On a ``RemeasuringTableView`` you may: it measures as soon as it can.
-  ///
-  /// Without this method, one calls `beginUpdates` and `endUpdates`, which can move the content.
+  /// a batch of updates. On a ``RemeasuringTableView`` you may.
   ///
   /// - Parameters:
   ///   - anchor: The row that stays where it is.

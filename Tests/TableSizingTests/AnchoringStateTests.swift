@@ -27,7 +27,7 @@ struct AnchoringStateTests {
     var state = needed()
     let isNeeded = state.add(Request(anchor: .bottomRow, animated: true))
     #expect(isNeeded && state.request == Request(anchor: .bottomRow, animated: true))
-    state.takeRequest()
+    state.request = nil
     #expect(state == AnchoringState())
   }
 
@@ -35,12 +35,12 @@ struct AnchoringStateTests {
   func lost() {
     var state = needed()
     state.beginWork(isDeaf: true)
-    state.beginWork()
-    state.endWork()
+    state.beginWork(isDeaf: false)
+    state.endWork(isDeaf: false)
     let whileMeasuring = state.add(Request(anchor: .bottomRow))
     #expect(!whileMeasuring && state.isAtWork && state.request == Request(anchor: .topRow))
     state.endWork(isDeaf: true)
-    state.beginWork()
+    state.beginWork(isDeaf: false)
     let whileLayingOut = state.add(Request(anchor: .bottomRow))
     #expect(whileLayingOut && state.request == Request(anchor: .bottomRow))
   }
@@ -48,11 +48,11 @@ struct AnchoringStateTests {
   @Test("The rows are noted and measured after all work and all updates")
   func waits() {
     var state = AnchoringState()
-    state.beginWork()
-    state.beginWork()
-    state.endWork()
+    state.beginWork(isDeaf: false)
+    state.beginWork(isDeaf: false)
+    state.endWork(isDeaf: false)
     #expect(state.isAtWork && !state.isFree)
-    state.endWork()
+    state.endWork(isDeaf: false)
     #expect(!state.isAtWork && state.isFree)
     state.beginUpdate(isAnimated: nil)
     #expect(!state.isAtWork && !state.isFree)
@@ -66,11 +66,9 @@ struct AnchoringStateTests {
     state.endUpdate()
     #expect(state == AnchoringState())
     state.beginUpdate(isAnimated: nil)
-    #expect(state.isOutermost)
     state.beginUpdate(isAnimated: false)
-    #expect(!state.isOutermost)
     state.endUpdate()
-    #expect(state.isOutermost && !state.isFree)
+    #expect(!state.isFree)
     state.endUpdate()
     #expect(state.isFree)
   }

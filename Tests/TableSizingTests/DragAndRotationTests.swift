@@ -33,6 +33,60 @@ struct DragAndRotationTests {
     #expect(page.distance(row) == distance)
   }
 
+  @Test("Content beyond its end stays there until something changes")
+  func beyondTheEnd() {
+    let page = page(letters: [[10, 10]])
+    page.table.contentInset.top = 30
+    page.screen.settle()
+    page.scroll(to: 5)
+    page.table.setNeedsLayout()
+    page.screen.settle()
+    #expect(page.table.contentOffset.y == 5)
+    page.setLetters(50, at: path(1))
+    page.table.remeasureRows()
+    #expect(page.table.contentOffset.y == -30)
+  }
+
+  @Test("A row that is configured again while a finger moves goes with the finger")
+  func fingerAndConfiguredRow() {
+    for anchor in [TableAnchor.topRow, .bottomRow, .end] {
+      let list = SnapshotTable()
+      list.table.anchor = anchor
+      list.apply(Array(0..<60))
+      list.scroll(toOffset: 887)
+      list.screen.touchDown(at: CGPoint(x: 50, y: 250))
+      list.screen.touchMove(to: CGPoint(x: 50, y: 220))
+      #expect(list.distance(21) == 7)
+      // As the finger does it, without a layout pass.
+      list.table.contentOffset.y += 14
+      list.heights[22] = 100
+      list.apply([(0, Array(0..<60))]) { $0.reconfigureItems([22]) }
+      if anchor == .topRow {
+        #expect(list.distance(21) == -7)
+      } else {
+        #expect(list.distanceToBottom(26) == 43)
+      }
+      list.screen.touchUp()
+    }
+  }
+
+  @Test("A finger scrolls what is in sight, also where the anchor names a row that isn't")
+  func fingerAndNamedRow() {
+    let page = page(.estimated)
+    let table = page.table as? RemeasuringTableView
+    table?.anchor = .row(at: path(50))
+    page.scroll(to: 0)
+    page.screen.touchDown(at: CGPoint(x: 50, y: 290))
+    page.screen.touchMove(to: CGPoint(x: 50, y: 250))
+    for y in stride(from: CGFloat(230), through: 10, by: -20) {
+      let (offset, distance) = (page.table.contentOffset.y, page.distance(path(8)))
+      page.screen.touchMove(to: CGPoint(x: 50, y: y))
+      page.screen.settle()
+      #expect(page.distance(path(8)) == distance - 20, "\(offset)")
+    }
+    page.screen.touchUp()
+  }
+
   @Test("A finger that rests during a rotation doesn't move the row that is held")
   func restingFinger() {
     let page = page()

@@ -107,8 +107,10 @@ struct SnapshotTests {
     #expect(table.contentOffset.y == 975)
   }
 
-  @Test("One change in 1,000 rows asks for no more cells than come into sight, and for few identifiers")
-  func counts() {
+  @Test(
+    "One change in 1,000 rows asks for no more cells than come into sight, and for few identifiers",
+    arguments: [[2000] + Array(0..<1000), Array(1..<1000), Array(0..<700) + Array(701..<1000)])
+  func counts(items: [Int]) {
     let table = table(1000)
     table.scroll(toOffset: 22_007)
     let visible = table.table.indexPathsForVisibleRows!.count
@@ -118,7 +120,7 @@ struct SnapshotTests {
     #expect(table.provided == 0)
     #expect(table.source.identifiersAsked <= visible + 1 && table.source.searches == 0)
     table.forget()
-    table.apply([2000] + Array(0..<1000))
+    table.apply(items)
     // The offset follows after the batch, so at most the rows of the inserted height come into sight for a moment.
     #expect(table.provided <= 1)
     // Two passes: the offset that is put back asks for another one.

@@ -470,7 +470,7 @@ struct UpdateAnchoringTests {
       feed.table.beginUpdates()
       feed.table.endUpdates()
     }
-    for (name, change) in Self.operations + [("empty batch", empty)] where name != "deleteSections" {
+    for (name, change) in Self.operations + [("empty batch", empty)] {
       for heights in PageTable.Heights.allCases {
         let feed = feed(heights, posts: [posts(0..<10, height: 53), posts(20..<70)], anchoring: anchoring)
         feed.scroll(to: 40, distance: -7)
