@@ -17,7 +17,7 @@
 /// - The closure receives the value as `inout sending`, so the compiler rejects many ways to keep a part of the value
 ///   outside, but not all.
 ///
-/// The page *Locks that report misuse* lists all mistakes and limits.
+/// <doc:LocksThatReportMisuse> lists all mistakes and limits.
 ///
 /// On Apple platforms the lock is an `os_unfair_lock`, which lends the priority of a waiting thread to the one that
 /// holds the lock. Elsewhere it is the standard library's `Mutex`. The words of the trap are theirs. On Windows a

@@ -21,8 +21,8 @@ import Android
 /// ``Guarded``, which is faster and can't be bypassed.
 ///
 /// A plain `pthread_mutex_t` waits forever, or does anything at all, when it is used wrongly. This class answers with
-/// an error where the program can go on, and traps with a message where it can't. The page *Locks that report misuse*
-/// has a table of the mistakes and what happens.
+/// an error where the program can go on, and traps with a message where it can't.
+/// <doc:LocksThatReportMisuse> has a table of the mistakes and what happens.
 ///
 /// A mutex belongs to a thread, and a task may continue on another thread after an `await`. Therefore ``lock()`` and
 /// ``unlock()`` are unavailable in asynchronous code, while ``withLock(_:)`` is available. The compiler reports such a

@@ -50,12 +50,12 @@ struct ProblemTests {
       Entry 2 (in section "Views"), title = 3: it isn't a string. Write a string.
       Entry 3 ("Levels"): it has neither a class nor an id that the registry knows. Add the key class with the \#
       name of a CatalogScreenMaking.
-      Entry 4 ("Levels" in section "Views"), class = "FristScreen": there is no such class. Neither "FristScreen" \#
-      nor "ScreenCatalogTests.FristScreen" is a class at the top level of a module that is neither generic nor \#
-      private. Check the spelling and the module, or add the id to the registry.
-      Entry 5 ("Levels"), class = "Other.Screen": there is no such class. "Other.Screen" isn't a class at the top \#
-      level of a module that is neither generic nor private. Check the spelling and the module, or add the id to \#
-      the registry.
+      Entry 4 ("Levels" in section "Views"), class = "FristScreen": there is no such class. There is no class \#
+      "FristScreen" or "ScreenCatalogTests.FristScreen", neither generic nor private, at the top level of a module. \#
+      Check the spelling and the module, or add the id to the registry.
+      Entry 5 ("Levels"), class = "Other.Screen": there is no such class. There is no class "Other.Screen", \#
+      neither generic nor private, at the top level of a module. Check the spelling and the module, or add the id \#
+      to the registry.
       Entry 6 ("Levels"), class = "NoController": the class isn't a view controller. Name a subclass of \#
       UIViewController.
       Entry 7 ("Levels"), class = "PlainController": the class doesn't conform to CatalogScreenMaking. Make the \#

@@ -2,16 +2,17 @@
 ///
 /// You get one from ``FollowGraph/changes()``. Read it in a task, and cancel the task to stop:
 ///
-///     let task = Task {
-///       do throws(FollowError) {
-///         for try await change in graph.changes() {
-///           print(change.kind, change.event, change.relation.user)
-///         }
-///       } catch {
-///         print(error)
-///       }
+/// ```swift
+/// let task = Task {
+///   do throws(FollowError) {
+///     for try await change in graph.changes() {
+///       print(change.kind, change.event, change.relation.user)
 ///     }
-///
+///   } catch {
+///     print(error)
+///   }
+/// }
+/// ```
 /// What was there at the start is not reported. Changes are reported in order. Of the changes of one kind and user that
 /// wait for a slow reader, only the latest is kept, whether it is a beginning or an end. So at most one change waits
 /// for each kind and user, even if the reader never reads.
@@ -24,16 +25,18 @@
 /// the changes have started, load the list, then apply the changes to it. A change may repeat what the list already
 /// says:
 ///
-///     let changes = graph.changes()
-///     try await changes.waitUntilStarted()
-///     var followers: Set<FollowGraph.UserID> = []
-///     for try await relation in graph.allRelations(.followedBy) { followers.insert(relation.user) }
-///     for try await change in changes where change.kind == .followedBy {
-///       switch change.event {
-///       case .added: followers.insert(change.relation.user)
-///       case .removed: followers.remove(change.relation.user)
-///       }
-///     }
+/// ```swift
+/// let changes = graph.changes()
+/// try await changes.waitUntilStarted()
+/// var followers: Set<FollowGraph.UserID> = []
+/// for try await relation in graph.allRelations(.followedBy) { followers.insert(relation.user) }
+/// for try await change in changes where change.kind == .followedBy {
+///   switch change.event {
+///   case .added: followers.insert(change.relation.user)
+///   case .removed: followers.remove(change.relation.user)
+///   }
+/// }
+/// ```
 ///
 /// The list can be loaded again at any time, before or after changes are read: the changes that follow make it right.
 ///

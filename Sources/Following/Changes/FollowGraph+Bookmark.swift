@@ -6,9 +6,10 @@ extension FollowGraph {
   /// You get one from ``FollowGraph/bookmark()`` or from ``FollowGraph/MissedChanges/bookmark``. Keep it between two
   /// sign-ins, for instance as JSON, and pass it to ``FollowGraph/changes(since:limit:)``:
   ///
-  ///     let data = try JSONEncoder().encode(bookmark)
-  ///     let bookmark = try JSONDecoder().decode(FollowGraph.Bookmark.self, from: data)
-  ///
+  /// ```swift
+  /// let data = try JSONEncoder().encode(bookmark)
+  /// let bookmark = try JSONDecoder().decode(FollowGraph.Bookmark.self, from: data)
+  /// ```
   /// A bookmark belongs to one user. It holds a time of the store for each list, and the users whose relations of that
   /// time or later have been reported. So relations of the same millisecond are distinguished, and the clock of the
   /// device doesn't matter. It contains user IDs; keep it where you keep such data.

@@ -27,10 +27,11 @@ extension FollowGraph {
   /// Call it once at a sign-in, and keep the bookmark of the result for the next one. Then each relation is reported
   /// once:
   ///
-  ///     let missed = try await graph.changes(since: bookmark)
-  ///     for change in missed.changes { show(change) }
-  ///     bookmark = missed.bookmark
-  ///
+  /// ```swift
+  /// let missed = try await graph.changes(since: bookmark)
+  /// for change in missed.changes { show(change) }
+  /// bookmark = missed.bookmark
+  /// ```
   /// It reads the times at which relations began, so it reports only relations that exist now. The end of a relation is
   /// not reported, and neither is a relation that began and ended meanwhile. A relation that ended and began again is
   /// reported, because its time is new. To hear of ends, read ``changes()``, or compare with a list that you have kept.

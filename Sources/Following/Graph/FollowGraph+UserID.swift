@@ -4,9 +4,10 @@ extension FollowGraph {
   /// A user ID is any text of 1 to 768 bytes of UTF-8 without control characters, which are U+0000 to U+001F and U+007F
   /// to U+009F. A store may take fewer of them, and throws ``FollowError/unsupportedUserID(_:)`` for the others.
   ///
-  ///     let reader = FollowGraph.UserID(rawValue: account.uid)   // nil if the string isn't a user ID
-  ///     let author: FollowGraph.UserID = "alice"                 // traps if the literal isn't one
-  ///
+  /// ```swift
+  /// let reader = FollowGraph.UserID(rawValue: account.uid)   // nil if the string isn't a user ID
+  /// let author: FollowGraph.UserID = "alice"                 // traps if the literal isn't one
+  /// ```
   /// Two user IDs are equal if their bytes are equal, as with keys. A string compares by its characters instead: "é" as
   /// one Unicode scalar and "é" as two are equal strings, but different user IDs.
   public struct UserID: RawRepresentable, Sendable {

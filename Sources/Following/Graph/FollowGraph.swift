@@ -5,15 +5,16 @@ import Locking
 /// Users follow and block each other, and hear in real time when they are followed or blocked. They never see how the
 /// database below stores it; a list comes as plain pairs of a user and a time.
 ///
-///     let store = MemoryFollowStore()
-///     let alice = FollowGraph(as: "alice", store: store)
-///     let bob = FollowGraph(as: "bob", store: store)
+/// ```swift
+/// let store = MemoryFollowStore()
+/// let alice = FollowGraph(as: "alice", store: store)
+/// let bob = FollowGraph(as: "bob", store: store)
 ///
-///     try await alice.follow("bob")
-///     try await bob.status(to: "alice")         // [followedBy]
-///     try await bob.block("alice")              // ends the follow, and refuses new ones
-///     try await alice.follow("bob")             // throws FollowError.blocked
-///
+/// try await alice.follow("bob")
+/// try await bob.status(to: "alice")         // [followedBy]
+/// try await bob.block("alice")              // ends the follow, and refuses new ones
+/// try await alice.follow("bob")             // throws FollowError.blocked
+/// ```
 /// ## Rules
 ///
 /// - Repeating a change changes nothing. A relation that exists keeps its time.
@@ -34,8 +35,11 @@ import Locking
 ///
 /// Every method that waits for the store can throw ``FollowError/notAuthorized``, ``FollowError/invalidData``,
 /// ``FollowError/unsupportedUserID(_:)``, ``FollowError/unavailable(_:)`` and ``FollowError/cancelled``. A store of
-/// your own may also throw ``FollowError/other(description:)``. With a ``MemoryFollowStore``, only
-/// ``FollowError/cancelled`` is thrown.
+/// your own may also throw ``FollowError/other(description:)``. Of these, a ``MemoryFollowStore`` throws only
+/// ``FollowError/cancelled``.
+///
+/// ``FollowError/yourself`` and ``FollowError/tooMany(limit:)`` come from the graph, before the store is asked.
+/// ``FollowError/blocked(_:)`` is the answer of every store to a follow across a block.
 public actor FollowGraph {
   /// The user whose view this is.
   public nonisolated let user: UserID
@@ -81,13 +85,14 @@ public actor FollowGraph {
   /// A page may be only a part of the list. ``allRelations(_:)`` reads all pages, and ``list(_:)`` keeps the whole list
   /// current. To read page by page, pass the ``RelationPage/next`` of each page until it is nil:
   ///
-  ///     var token: FollowGraph.PageToken?
-  ///     repeat {
-  ///       let page = try await graph.relations(.followedBy, after: token)
-  ///       show(page.relations)
-  ///       token = page.next
-  ///     } while token != nil
-  ///
+  /// ```swift
+  /// var token: FollowGraph.PageToken?
+  /// repeat {
+  ///   let page = try await graph.relations(.followedBy, after: token)
+  ///   show(page.relations)
+  ///   token = page.next
+  /// } while token != nil
+  /// ```
   /// - Parameters:
   ///   - kind: The list.
   ///   - limit: The largest number of relations, from 1 to ``RelationPage/maximumLimit``. Any other limit traps.

@@ -5,11 +5,13 @@ import Foundation
 /// It needs no set-up, so it is the store for previews, tests, and apps that keep relations in one process. Share one
 /// store among the graphs of all users:
 ///
-///     let store = MemoryFollowStore()
-///     let alice = FollowGraph(as: "alice", store: store)
-///     let bob = FollowGraph(as: "bob", store: store)
-///     try await alice.follow("bob")
-///     for try await relation in bob.allRelations(.followedBy) { print(relation.user) }   // alice
+/// ```swift
+/// let store = MemoryFollowStore()
+/// let alice = FollowGraph(as: "alice", store: store)
+/// let bob = FollowGraph(as: "bob", store: store)
+/// try await alice.follow("bob")
+/// for try await relation in bob.allRelations(.followedBy) { print(relation.user) }   // alice
+/// ```
 ///
 /// The store carries out one change after the other. A user who has no relations takes no memory.
 ///

@@ -7,11 +7,12 @@
 ///
 /// It talks to the database through the documented REST and streaming interface, so an app needs no other library:
 ///
-///     let store = FirebaseFollowStore(database: URL(string: "https://example.firebaseio.com")!) {
-///       try await session.idToken()   // the ID token of the user who is signed in
-///     }
-///     let graph = FollowGraph(as: session.userID, store: store)
-///
+/// ```swift
+/// let store = FirebaseFollowStore(database: URL(string: "https://example.firebaseio.com")!) {
+///   try await session.idToken()   // the ID token of the user who is signed in
+/// }
+/// let graph = FollowGraph(as: session.userID, store: store)
+/// ```
 /// A store acts with the ID token of one user, so the graph's user must be the one whom the token belongs to.
 /// Relations lie under one key, the root:
 ///
@@ -42,8 +43,8 @@
 /// with the last one that was known, so nothing is lost and nothing is reported twice. The server begins with
 /// everything that it knows of the user, so a connection takes memory in proportion to the user's relations.
 ///
-/// The page *Following on Firebase* says which parts of Firebase's documentation this relies on, and what could not
-/// be tried against Firebase itself.
+/// <doc:FollowingOnFirebase> says which parts of Firebase's documentation this relies on, and what could not be tried
+/// against Firebase itself.
 public struct FirebaseFollowStore: FollowStore {
   private let client: FirebaseClient
   private let onRecoveredError: (@Sendable (FollowError) -> Void)?

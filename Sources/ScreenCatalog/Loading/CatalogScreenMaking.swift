@@ -63,8 +63,7 @@ struct ClassLookup {
     }
     let quoted = names.reversed().map(\.quoted)
     let remedy =
-      (quoted.count == 1 ? "\(quoted[0]) isn't" : "Neither \(quoted.joined(separator: " nor ")) is")
-      + " a class at the top level of a module that is neither generic nor private. "
+      "There is no class \(quoted.joined(separator: " or ")), neither generic nor private, at the top level of a module. "
       + "Check the spelling and the module, or add the id to the registry."
     return .failure(Mistake(reason: .classNotFound, remedy: remedy))
   }

@@ -7,7 +7,16 @@ import Locking
 ///   func downloadDidAdvance(to fraction: Double)
 /// }
 ///
+/// final class ProgressLog: DownloadObserver {
+///   private let fractions = Guarded([Double]())
+///
+///   func downloadDidAdvance(to fraction: Double) {
+///     fractions.withLock { $0.append(fraction) }
+///   }
+/// }
+///
 /// let observers = ConcurrentMulticastDelegate<any DownloadObserver>()
+/// let progressLog = ProgressLog()
 /// observers.add(progressLog)
 /// DispatchQueue.global().async { observers.invoke { $0.downloadDidAdvance(to: 0.5) } }
 /// ```
