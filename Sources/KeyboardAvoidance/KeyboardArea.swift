@@ -124,9 +124,9 @@ public final class KeyboardArea {
   ///
   /// It is the space for a layout. With rows, write `rows.apply(in: keyboard.freeArea, of: view)`.
   ///
-  /// While the keyboard moves, it is the part that is free at the end of the animation. An undocked or floating keyboard
-  /// takes nothing from it. A view in no window is covered by nothing, so it is the whole safe area. If the view is
-  /// gone, it is `CGRect.zero`.
+  /// While the keyboard moves, it is the part that is free at the end of the animation. An undocked or floating
+  /// keyboard takes nothing from it. A view in no window is covered by nothing, so it is the whole safe area. If the
+  /// view is gone, it is `CGRect.zero`.
   ///
   /// - Complexity: O(*d*) for a view with *d* superviews.
   public var freeArea: CGRect {

@@ -63,8 +63,8 @@ struct ClassLookup {
     }
     let quoted = names.reversed().map(\.quoted)
     let remedy =
-      "There is no class \(quoted.joined(separator: " or ")), neither generic nor private, at the top level of a module. "
-      + "Check the spelling and the module, or add the id to the registry."
+      "There is no class \(quoted.joined(separator: " or ")), neither generic nor private, at the top level of a "
+      + "module. Check the spelling and the module, or add the id to the registry."
     return .failure(Mistake(reason: .classNotFound, remedy: remedy))
   }
 
