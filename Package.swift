@@ -152,6 +152,13 @@ let ownExtensionsTests = Target.testTarget(
   dependencies: dependencies(["Jubako"] + modules.filter(\.isUI).map(\.name), on: uiPlatforms) + standInDependency,
   swiftSettings: settings)
 
+/// Tests of HeadlessUIKit in language mode 5, in which most packages for UIKit are.
+let languageModeTests = standIn.map { _ in
+  Target.testTarget(
+    name: "HeadlessUIKitSwift5Tests", dependencies: ["HeadlessUIKit"], path: "HeadlessUIKit/Swift5Tests",
+    swiftSettings: settings + [.swiftLanguageMode(.v5)])
+}
+
 let testSupport = Target.target(
   name: "TestSupport",
   dependencies: ["PlatformUI"],
@@ -169,6 +176,6 @@ let package = Package(
   name: "Jubako",
   platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12), .watchOS(.v8)],
   products: (everyModule.map(\.name) + standInClock.map(\.name) + ["Jubako"]).map { .library(name: $0, targets: [$0]) },
-  targets: everyModule.map(target) + everyModule.map(testTarget) + standInClock + [
+  targets: everyModule.map(target) + everyModule.map(testTarget) + standInClock + languageModeTests + [
     umbrella, umbrellaTests, ownExtensionsTests, testSupport, testSupportTests,
   ])

@@ -1,5 +1,5 @@
 /// An object that says how fast an animation runs.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
   /// The kind of the timing.
   var timingCurveType: UITimingCurveType { get }
@@ -22,7 +22,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A cubic timing curve: one of UIKit's, or one with two control points.
-@MainActor
+@preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// UIKit's curve. A curve with control points has `.easeInOut` here, which doesn't count.
   public final let animationCurve: UIView.AnimationCurve
@@ -67,7 +67,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 /// A spring with a damping ratio comes to rest at the end of the animator's duration. A spring with a mass has a
 /// duration of its own. Apple doesn't document when a spring counts as at rest; here it does within a thousandth of the
 /// way.
-@MainActor
+@preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Spring {
     case ratio(Double)

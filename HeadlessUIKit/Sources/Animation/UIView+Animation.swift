@@ -13,6 +13,7 @@ extension UIView {
   /// animation ends on the next run-loop turn.
   ///
   /// A duration or a delay that is negative, NaN or infinite counts as 0.
+  @preconcurrency
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -21,6 +22,7 @@ extension UIView {
   }
 
   /// Animates changes over `duration` seconds with the curve ``AnimationOptions/curveEaseInOut``.
+  @preconcurrency
   public static func animate(
     withDuration duration: TimeInterval, animations: @escaping @MainActor () -> Void,
     completion: (@MainActor (Bool) -> Void)? = nil
@@ -29,6 +31,7 @@ extension UIView {
   }
 
   /// Animates changes over `duration` seconds with the curve ``AnimationOptions/curveEaseInOut``.
+  @preconcurrency
   public static func animate(withDuration duration: TimeInterval, animations: @escaping @MainActor () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
@@ -38,6 +41,7 @@ extension UIView {
   ///
   /// HeadlessUIKit draws a flip as a picture that becomes narrow and wide again, and a curl as a picture that slides
   /// with a shadow.
+  @preconcurrency
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil

@@ -1,5 +1,5 @@
 /// An object that runs animations that can be paused, moved, reversed and stopped.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   /// Whether there are animations, and whether they can go on.
   var state: UIViewAnimatingState { get }
@@ -22,13 +22,16 @@ public protocol UIViewAnimating: NSObjectProtocol {
 }
 
 /// An object whose animations are changes of views in closures.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds animations that begin after a share of the time that is left.
+  @preconcurrency
   func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)
   /// Adds animations.
+  @preconcurrency
   func addAnimations(_ animation: @escaping @MainActor () -> Void)
   /// Adds a closure that is called when the animations have finished.
+  @preconcurrency
   func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
   /// Lets paused animations go on with another timing.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
@@ -37,10 +40,13 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 // The requirements are optional in UIKit: a default implementation means that an animator doesn't have the method.
 extension UIViewImplicitlyAnimating {
   /// Does nothing.
+  @preconcurrency
   public func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {}
   /// Does nothing.
+  @preconcurrency
   public func addAnimations(_ animation: @escaping @MainActor () -> Void) {}
   /// Does nothing.
+  @preconcurrency
   public func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {}
   /// Does nothing.
   public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)

@@ -5,7 +5,7 @@
 ///
 /// The animator keeps itself alive while it is running. A paused or stopped one that is released is reported as misuse,
 /// because UIKit raises an exception. Animations of views that are in no screen's window end on the next run-loop turn.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// A closure with changes, and the share of the time that they wait.
   private struct Addition {
@@ -68,6 +68,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Creates an animator with one of UIKit's curves.
+  @preconcurrency
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (@MainActor () -> Void)? = nil
   ) {
@@ -76,6 +77,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Creates an animator with a cubic curve.
+  @preconcurrency
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (@MainActor () -> Void)? = nil
@@ -86,6 +88,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Creates an animator with a spring.
+  @preconcurrency
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (@MainActor () -> Void)? = nil
   ) {
@@ -108,6 +111,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   // MARK: Adding
 
   /// Adds animations that begin after a share of the time that is left, 0 to 1.
+  @preconcurrency
   open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
     let addition = Addition(delayFactor: min(max(delayFactor.finite, 0), 1), changes: animation)
     switch state {
@@ -118,11 +122,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Adds animations. Those that are added to an active animator run in the time that is left.
+  @preconcurrency
   open func addAnimations(_ animation: @escaping @MainActor () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
   /// Adds a closure that is called when the animations have finished.
+  @preconcurrency
   open func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }

@@ -1,17 +1,17 @@
 /// A container that shows a bar of tabs with a controller for each.
 ///
 /// HeadlessUIKit only has the class, so that code can tell it from containers of its own. It shows nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController {}
 
 /// A container that shows a number of controllers side by side.
 ///
 /// HeadlessUIKit only has the class, so that code can tell it from containers of its own. It shows nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {}
 
 /// A container that shows a sequence of controllers that are turned like pages.
 ///
 /// HeadlessUIKit only has the class, so that code can tell it from containers of its own. It shows nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {}

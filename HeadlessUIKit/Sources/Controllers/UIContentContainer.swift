@@ -1,5 +1,5 @@
 /// An object that takes part in changes of size and of traits: a view controller.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The size that the object prefers for its content, in points.
   var preferredContentSize: CGSize { get }

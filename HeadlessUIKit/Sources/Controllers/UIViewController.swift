@@ -2,7 +2,7 @@
 ///
 /// This file has only what must be in the class: the stored properties, and the declarations that a subclass can
 /// override. The implementations are in the `UIViewController+….swift` files beside it.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   final var appearance = Appearance()
@@ -177,6 +177,7 @@ open class UIViewController: UIResponder {
   /// Replaces the view of one child by the view of another.
   ///
   /// Traps unless both are children of this controller and the controller forwards appearance callbacks automatically.
+  @preconcurrency
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (@MainActor () -> Void)?,
@@ -371,6 +372,9 @@ open class UIViewController: UIResponder {
   /// Presents a controller over the whole window.
   ///
   /// The topmost ancestor of this controller presents it. The presentation takes no time, even when it is animated.
+  // Methods with such closures need an attribute of their own, here and in every other class. Swift 6.3.1 otherwise
+  // gives them another symbol in the tables of subclasses that are in other files, and linking fails.
+  @preconcurrency
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
   ) {
@@ -379,6 +383,7 @@ open class UIViewController: UIResponder {
 
   /// Dismisses the controller that this controller, or an ancestor, presents. If there is none, dismisses this
   /// controller.
+  @preconcurrency
   open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
     dismissPresented(animated: flag, completion: completion)
   }

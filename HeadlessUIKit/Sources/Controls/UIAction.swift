@@ -1,5 +1,5 @@
 /// The base class of the elements of menus. HeadlessUIKit has no menus, and no other elements than actions.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   final var storedTitle: String
 
@@ -16,7 +16,7 @@ open class UIMenuElement: NSObject {
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title and an identifier, for controls.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// The identifier of an action, which replaces another action of the same identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -42,6 +42,7 @@ open class UIAction: UIMenuElement {
   private let handler: UIActionHandler
 
   /// Creates an action.
+  @preconcurrency
   public init(title: String = "", identifier: Identifier? = nil, handler: @escaping UIActionHandler) {
     self.identifier = identifier ?? Identifier("action-\(UUID().uuidString)")
     self.handler = handler

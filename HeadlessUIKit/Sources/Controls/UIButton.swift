@@ -1,5 +1,5 @@
 /// A button with a title.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The kind of a button, with UIKit's numbers.
   ///

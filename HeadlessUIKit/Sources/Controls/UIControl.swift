@@ -1,5 +1,5 @@
 /// The base class of buttons and other controls, which turns touches into events.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   /// A set of control events, with the bits that UIKit uses.
   public struct Event: OptionSet, Hashable, Sendable {

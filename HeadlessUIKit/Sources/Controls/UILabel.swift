@@ -23,7 +23,7 @@ public enum NSTextAlignment: Int, Sendable {
 }
 
 /// A view that draws text in one font and one color, on one line or several.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
   /// Creates a label with a frame in points.
   public override init(frame: CGRect) {

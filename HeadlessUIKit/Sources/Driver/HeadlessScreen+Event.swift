@@ -29,7 +29,7 @@ extension HeadlessScreen {
     }
 
     /// One line that says what happened: classes, frames and points, without addresses.
-    @MainActor
+    @preconcurrency @MainActor
     public var text: String {
       switch self {
       case .touch(let phase, let view, let point):

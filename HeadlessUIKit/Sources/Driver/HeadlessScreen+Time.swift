@@ -38,7 +38,7 @@ extension HeadlessScreen {
     fileprivate let ticket: VirtualClock.Ticket
 
     /// Cancels the work. Does nothing if it has been performed or cancelled, or if the screen is gone.
-    @MainActor
+    @preconcurrency @MainActor
     public func cancel() {
       ticket.cancel()
     }
@@ -54,6 +54,7 @@ extension HeadlessScreen {
   ///   - time: The time in seconds, as in ``time``. NaN counts as now.
   ///   - work: The closure. The screen releases it after it was called or cancelled.
   @discardableResult
+  @preconcurrency
   public func perform(at time: TimeInterval, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
     ScheduledWork(ticket: clock.schedule(at: time.isNaN ? self.time : time, work))
   }

@@ -24,7 +24,7 @@
 /// test needs it. A window that is used without its screen reports that to `reportHandler`.
 ///
 /// The values of a screen are in points and seconds. The screen belongs to the main actor, as all of UIKit does.
-@MainActor
+@preconcurrency @MainActor
 public final class HeadlessScreen {
   /// The window that fills the screen. It is hidden until ``rootViewController`` is set for the first time.
   public let window: UIWindow

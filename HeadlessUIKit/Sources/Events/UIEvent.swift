@@ -1,5 +1,5 @@
 /// The touches at one moment.
-@MainActor
+@preconcurrency @MainActor
 public final class UIEvent: NSObject {
   /// The kind of an event, with UIKit's numbers. HeadlessUIKit delivers events of touches only.
   public enum EventType: Int, Sendable {

@@ -1,7 +1,7 @@
 /// The base class of gesture recognizers. It recognizes a gesture in the touches of a view and its descendants.
 ///
 /// Linux has no selectors, so a recognizer never has an action. ``headlessAction`` replaces it.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of a recognizer, with UIKit's numbers.
   public enum State: Int, Sendable {

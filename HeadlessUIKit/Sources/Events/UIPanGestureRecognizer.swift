@@ -1,7 +1,7 @@
 /// A recognizer of a movement with one or more fingers.
 ///
 /// The gesture begins when the fingers have moved a short distance, and changes with every further movement.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   private enum Limit {
     /// The distance after which the gesture begins, in points. UIKit documents none; nothing may depend on it.
@@ -110,7 +110,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 ///
 /// In HeadlessUIKit the edges are those of the window, and a touch belongs to an edge if it begins within 20 points of
 /// it. Apple documents no distance.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   private static let width: CGFloat = 20
 

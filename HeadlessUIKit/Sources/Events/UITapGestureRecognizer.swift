@@ -1,5 +1,5 @@
 /// A recognizer of one or more taps with one finger.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// UIKit documents none of these limits. They are observed on devices, and nothing may depend on them.
   private enum Limit {

@@ -1,5 +1,5 @@
 /// A touch of one finger on the screen.
-@MainActor
+@preconcurrency @MainActor
 public final class UITouch: NSObject {
   /// The phase of a touch.
   public enum Phase: Int, Sendable {

@@ -1,5 +1,5 @@
 /// Coordinates on a screen: those of a view, or of the screen itself.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   /// The rectangle of the space in its own coordinates, in points.
   var bounds: CGRect { get }

@@ -69,7 +69,7 @@ struct KeyboardChange {
 }
 
 /// A responder that takes text from the keyboard while it is the first responder.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: NSObjectProtocol {
   /// Whether there is any text.
   var hasText: Bool { get }

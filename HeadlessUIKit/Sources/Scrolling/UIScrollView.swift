@@ -2,7 +2,7 @@
 ///
 /// The content follows the finger from where it touched. There is no bounce, no deceleration and no zoom, and the
 /// indicators aren't drawn. Declarations that a subclass can override are in this file.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   final weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { scrollDelegateDidChange() } }
   /// Set in `UIScrollView+Insets.swift` only.

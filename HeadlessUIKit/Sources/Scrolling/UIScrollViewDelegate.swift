@@ -1,5 +1,5 @@
 /// An object that is told what a scroll view does. Every method is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Tells the delegate that the content offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -66,7 +66,7 @@ extension UIScrollViewDelegate {
 }
 
 /// A container whose content scrolls: a scroll view.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusItemScrollableContainer: NSObjectProtocol {
   /// The point of the content that is at the top left corner, in points.
   var contentOffset: CGPoint { get set }

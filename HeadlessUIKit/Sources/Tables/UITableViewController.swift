@@ -2,7 +2,7 @@
 ///
 /// It declares every method of the two protocols, so that a subclass overrides those that it needs. A method that isn't
 /// overridden counts as not implemented. Don't call super in a method of `UIScrollViewDelegate`.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let tableStyle: UITableView.Style
   private var hasAppeared = false

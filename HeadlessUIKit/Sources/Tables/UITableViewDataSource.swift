@@ -1,5 +1,5 @@
 /// An object that provides a table with its sections, rows and cells. All methods but two are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

@@ -2,7 +2,7 @@
 ///
 /// A class must implement a method itself. In Swift a subclass can't add an implementation that its superclass, which
 /// conforms to the protocol, doesn't have.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Display
 

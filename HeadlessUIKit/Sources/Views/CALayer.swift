@@ -1,6 +1,6 @@
 /// The layer of a view. In HeadlessUIKit it has the view's anchor point and position, orders the view among its
 /// siblings when they are drawn, and removes the view's running animations.
-@MainActor
+@preconcurrency @MainActor
 public final class CALayer {
   /// The view, which sets it to nil when it is deallocated. A weak reference would make each use of the view slower.
   nonisolated(unsafe) final unowned(unsafe) var view: UIView?

@@ -18,13 +18,13 @@ public enum UIAccessibility {
 
   /// Whether the user asks for less motion: `isReduceMotionEnabled` of the ``HeadlessScreen`` whose code is running, or
   /// else of the latest one.
-  @MainActor
+  @preconcurrency @MainActor
   public static var isReduceMotionEnabled: Bool {
     (HeadlessScreen.current ?? HeadlessScreen.latest)?.isReduceMotionEnabled ?? false
   }
 
   /// Posts a notification, which is recorded in `postedAccessibilityNotifications` of `HeadlessScreen`.
-  @MainActor
+  @preconcurrency @MainActor
   public static func post(notification: Notification, argument: Any?) {
     HeadlessScreen.record(notification, argument)
   }

@@ -1,7 +1,7 @@
 /// An object that can handle events: a view, a window or a view controller.
 ///
 /// As in UIKit, an event that a responder doesn't handle goes to its ``next`` responder.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// The window whose first responder this object can be: the window of the view, or of the controller's view.
   var responderWindow: UIWindow? { nil }
@@ -93,7 +93,7 @@ open class UIResponder: NSObject {
 }
 
 /// A part of the interface that influences where focus moves: a view or a view controller.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
   /// The environments in this one that focus should move to, in order of preference.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }

@@ -1,5 +1,5 @@
 /// The device's screen. Each ``HeadlessScreen`` has one.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject {
   private static let standard = UIScreen()
 

@@ -84,7 +84,7 @@ extension UIView {
 /// A rectangle that belongs to a view, and takes part in its layout.
 ///
 /// Without Auto Layout, there are only the guides that a view has by itself.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// The view that the guide belongs to; nil if it belongs to none.
   public final weak var owningView: UIView?

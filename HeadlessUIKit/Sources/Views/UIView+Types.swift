@@ -55,7 +55,7 @@ extension UIView {
 /// A relation between two views in Auto Layout.
 ///
 /// HeadlessUIKit has no Auto Layout. The class is there for its ``Axis``, which other API uses.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The direction in which views stand in a row.
   public enum Axis: Int, Sendable {

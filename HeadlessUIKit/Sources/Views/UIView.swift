@@ -4,7 +4,7 @@
 /// an extension. The implementation is in `LayerModel.swift` and the `UIView+….swift` files beside it. They read what
 /// is stored, as UIKit reads its layers: an overridden `subviews`, `superview` or `bounds` changes what others see, not
 /// what is drawn.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   // MARK: State. Each of the structures is declared in one of the files beside this one, which alone changes it.
 

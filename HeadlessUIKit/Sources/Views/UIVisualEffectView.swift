@@ -1,9 +1,9 @@
 /// A visual effect, which HeadlessUIKit doesn't draw.
-@MainActor
+@preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
 /// A view that draws an effect behind its ``contentView``. HeadlessUIKit doesn't draw the effect.
-@MainActor
+@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The view that subviews are added to.
   public final let contentView = UIView()

@@ -1,5 +1,5 @@
 /// The root of a view hierarchy, which delivers touches to gesture recognizers and views.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   final private(set) weak var firstResponder: UIResponder? { didSet { keyboardFollows() } }
   /// The number of changes of the first responder that are under way. The keyboard waits for their end.

@@ -1,5 +1,5 @@
 /// The base class of the items of bars.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// Creates an item without a title.
   public override init() {
@@ -28,7 +28,7 @@ open class UIBarItem: NSObject {
 ///
 /// HeadlessUIKit has no images and no menus, so the initializers lack these parameters. Target and action don't exist
 /// on Linux: use a primary action.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The weight of a button's title.
   public enum Style: Int, Sendable {

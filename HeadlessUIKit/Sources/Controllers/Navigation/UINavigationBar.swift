@@ -13,7 +13,7 @@ public enum UIBarStyle: Int, Sendable {
 ///
 /// A navigation controller has a bar of its own and shows the items of its controllers on it. A bar can also be used
 /// alone, with a stack of items. HeadlessUIKit doesn't show prompts, images, large titles and appearances.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   weak var controller: UINavigationController?
   private var stack: [UINavigationItem] = []

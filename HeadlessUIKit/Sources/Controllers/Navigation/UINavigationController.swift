@@ -8,7 +8,7 @@
 /// it takes 0.35 seconds of the screen's clock. A change that comes while another is running ends that one first; Apple
 /// doesn't document what UIKit does then. Toolbars, large titles and the gesture that swipes back don't exist in the
 /// stand-in.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   final var stack: [UIViewController] = []
   /// The transition from one top controller to another that has begun and hasn't ended.
@@ -176,7 +176,7 @@ open class UINavigationController: UIViewController {
 }
 
 /// An object that is told which controllers a navigation controller shows. Both methods are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Tells the delegate that a controller on top of the stack is about to be shown.
   func navigationController(

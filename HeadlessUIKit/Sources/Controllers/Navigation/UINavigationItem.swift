@@ -1,5 +1,5 @@
 /// The items that a navigation bar shows while a controller is on top of the stack.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// How the back button shows the title of the previous item.
   public enum BackButtonDisplayMode: Int, Sendable {

@@ -1,10 +1,11 @@
 /// An object that lets controllers take part in a transition or a change of size.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs `animation` together with the change and `completion` after it.
   ///
   /// - Returns: Whether the closures will run.
   @discardableResult
+  @preconcurrency
   func animate(
     alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -14,6 +15,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ///
   /// - Returns: Whether the closures will run.
   @discardableResult
+  @preconcurrency
   func animateAlongsideTransition(
     in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -21,10 +23,12 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 
   /// Runs `handler` when the user lets an interactive change go. In HeadlessUIKit no change is interactive.
   @available(*, deprecated, message: "Use notifyWhenInteractionChanges(_:).")
+  @preconcurrency
   func notifyWhenInteractionEnds(
     _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
   /// Runs `handler` when the user takes or leaves control of the change. In HeadlessUIKit no change is interactive.
+  @preconcurrency
   func notifyWhenInteractionChanges(
     _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
@@ -33,6 +37,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 extension UIViewControllerTransitionCoordinator {
   /// Runs `animation` together with the change.
   @discardableResult
+  @preconcurrency
   public func animate(
     alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
@@ -41,6 +46,7 @@ extension UIViewControllerTransitionCoordinator {
 
   /// Runs `animation`, which changes descendants of `view`, together with the change.
   @discardableResult
+  @preconcurrency
   public func animateAlongsideTransition(
     in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
@@ -49,7 +55,7 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 /// The information about a transition or a change of size that its closures receive.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated.
   var isAnimated: Bool { get }

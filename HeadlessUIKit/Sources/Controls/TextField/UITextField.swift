@@ -2,7 +2,7 @@
 ///
 /// In HeadlessUIKit, ``HeadlessScreen/type(_:)`` and the keys of the drawn keyboard type. There is no selection, so
 /// text is always inserted at the end. There are no side views, no clear button and no attributed text.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   /// The delegate of the field.
   open weak var delegate: (any UITextFieldDelegate)?

@@ -151,7 +151,7 @@ extension TextViewLayout.Line {
 /// The area in which the lines of a text view are.
 ///
 /// UIKit's container belongs to a system of layout managers, which HeadlessUIKit doesn't have. This one has a padding.
-@MainActor
+@preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   var onChange: (() -> Void)?
 

@@ -1,5 +1,5 @@
 /// A place in the text of a view. Only the view that has made it understands it.
-@MainActor
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {
   /// Creates a position without a meaning. A view with text of its own makes a subclass.
   nonisolated public override init() {
@@ -8,7 +8,7 @@ open class UITextPosition: NSObject {
 }
 
 /// A range of the text of a view. Only the view that has made it understands it.
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
   /// Creates a range without a meaning. A view with text of its own makes a subclass.
   nonisolated public override init() {
@@ -28,7 +28,7 @@ open class UITextRange: NSObject {
 /// A view with text that is edited, whose places it knows: in HeadlessUIKit ``UITextView``.
 ///
 /// Rectangles and points are in the coordinates of ``textInputView``, in points.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// The range that is selected. It is empty where only a bar shows where text is inserted, and nil without a
   /// selection.

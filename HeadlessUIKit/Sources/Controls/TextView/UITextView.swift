@@ -3,7 +3,7 @@
 /// In HeadlessUIKit, ``HeadlessScreen/type(_:)`` and the keys of the drawn keyboard type, and a tap places the bar that
 /// shows where text is inserted. The text has one font and one color. There are no attributes, links and menus, and a
 /// finger selects nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
   final weak var textDelegate: (any UITextViewDelegate)?
   private let canvas = TextCanvas()

@@ -1,5 +1,5 @@
 /// An object that a text view asks before it edits its text, and tells afterwards. Every method is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns whether editing may begin. The default is `true`.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -3,7 +3,7 @@ import Foundation
 /// A wheel of spokes that shows that something is going on.
 ///
 /// HeadlessUIKit draws the wheel as it is at the beginning of a turn. It doesn't turn with the clock.
-@MainActor
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of a wheel, with UIKit's numbers.
   public enum Style: Int, Sendable {

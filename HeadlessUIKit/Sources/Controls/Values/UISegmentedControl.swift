@@ -2,7 +2,7 @@
 ///
 /// An index that is too great counts as that of the last segment, and a negative one as 0. HeadlessUIKit shows every
 /// change at once, also where an animation was asked for.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index of no segment.
   public static let noSegment = -1

@@ -3,7 +3,7 @@ import Foundation
 /// A control for a number in a range. A finger drags its knob along a track.
 ///
 /// HeadlessUIKit shows a new value at once, also where an animation was asked for.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
   private static let knobSide: CGFloat = 27
   /// How far from the knob a touch still takes it, in points. UIKit documents none.

@@ -2,7 +2,7 @@
 ///
 /// Its natural size is 51 × 31 points. HeadlessUIKit draws it in this size in the middle of its bounds, and shows a
 /// new state at once, also where an animation was asked for.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
   private static let naturalSize = CGSize(width: 51, height: 31)
   /// The movement after which a touch is a drag and no tap, in points. UIKit documents none.

@@ -1,7 +1,7 @@
 /// The view of one row of a table: its content, an accessory, and the controls that edit the row.
 ///
 /// Declarations that a subclass can override are in this file.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView {
   final let cellStyle: CellStyle
   final var parts = CellParts()

@@ -1,5 +1,5 @@
 /// The view of a section's header or footer. A table reuses it as it reuses cells.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   private var label: UILabel?
   private var detailLabel: UILabel?

@@ -2,7 +2,7 @@
 ///
 /// Declarations that a subclass can override are in this file; what they do is in the files `UITableView+….swift`. A
 /// table in which every row has the same fixed height takes memory for each section, and none for each row.
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
   // Each of these values is a type that changes itself, so that the files of the table only call its methods.
   final var data = TableData()
