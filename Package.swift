@@ -91,6 +91,15 @@ let standInClock = standIn.map { _ in
     swiftSettings: settings)
 }
 
+/// What `import CoreGraphics` and `import QuartzCore` mean on Linux, if Apple's names are other names of these modules.
+/// They are modules of their own because the compiler allows one other name for a module.
+let standInModules = standIn.flatMap { _ in
+  ["CoreGraphics", "QuartzCore"].map { name in
+    Target.target(
+      name: "Headless\(name)", dependencies: ["HeadlessUIKit"], path: "HeadlessUIKit/\(name)", swiftSettings: settings)
+  }
+}
+
 // MARK: - Targets
 
 func dependencies(_ names: [String], on platforms: [Platform]? = nil) -> [Target.Dependency] {
@@ -155,8 +164,8 @@ let ownExtensionsTests = Target.testTarget(
 /// Tests of HeadlessUIKit in language mode 5, in which most packages for UIKit are.
 let languageModeTests = standIn.map { _ in
   Target.testTarget(
-    name: "HeadlessUIKitSwift5Tests", dependencies: ["HeadlessUIKit"], path: "HeadlessUIKit/Swift5Tests",
-    swiftSettings: settings + [.swiftLanguageMode(.v5)])
+    name: "HeadlessUIKitSwift5Tests", dependencies: dependencies(["HeadlessUIKit"] + standInModules.map(\.name)),
+    path: "HeadlessUIKit/Swift5Tests", swiftSettings: settings + [.swiftLanguageMode(.v5)])
 }
 
 let testSupport = Target.target(
@@ -175,7 +184,9 @@ let everyModule = modules + standIn
 let package = Package(
   name: "Jubako",
   platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12), .watchOS(.v8)],
-  products: (everyModule.map(\.name) + standInClock.map(\.name) + ["Jubako"]).map { .library(name: $0, targets: [$0]) },
-  targets: everyModule.map(target) + everyModule.map(testTarget) + standInClock + languageModeTests + [
+  products: (everyModule.map(\.name) + (standInClock + standInModules).map(\.name) + ["Jubako"]).map {
+    .library(name: $0, targets: [$0])
+  },
+  targets: everyModule.map(target) + everyModule.map(testTarget) + standInClock + standInModules + languageModeTests + [
     umbrella, umbrellaTests, ownExtensionsTests, testSupport, testSupportTests,
   ])

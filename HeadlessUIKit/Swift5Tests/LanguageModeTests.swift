@@ -78,6 +78,25 @@ final class LanguageModeTests: XCTestCase {
     XCTAssertTrue(result.text.contains("error: main actor-isolated property 'frame'"), result.text)
   }
 
+  // Sources for Apple's platforms import three modules for a view, its layer and a path.
+  func testThreeModulesHaveTheirNames() throws {
+    let code = """
+      import CoreGraphics
+      import QuartzCore
+      import UIKit
+      #if canImport(CoreGraphics) && canImport(QuartzCore) && canImport(UIKit)
+      func place(_ layer: CALayer, _ transform: CGAffineTransform) -> CGRect { CGRect.zero.applying(transform) }
+      final class Card: UIKit.UIView {}
+      #endif
+      func makePath() -> CoreGraphics.CGPath { UIBezierPath().cgPath }
+      func makeCard() -> UIView { Card() }
+      """
+    let names = ["UIKit", "CoreGraphics", "QuartzCore"]
+    let result = try compile(code, mode: 5, flags: names.flatMap { ["-module-alias", "\($0)=Headless\($0)"] })
+    XCTAssertEqual(result.status, 0, result.text)
+    XCTAssertEqual(result.text, "")
+  }
+
   /// Type-checks a file against the module that this test was built with.
   private func compile(_ code: String, mode: Int, flags: [String] = []) throws -> (status: Int32, text: String) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("modes-\(UUID().uuidString)")
