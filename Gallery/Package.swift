@@ -49,6 +49,10 @@ let standIn: Target.Dependency = .product(
   name: "HeadlessUIKit",
   package: "jubako",
   condition: .when(platforms: standInPlatforms))
+/// What `import CoreGraphics` and `import QuartzCore` mean in a package that is checked.
+let standInModules: [Target.Dependency] = ["HeadlessCoreGraphics", "HeadlessQuartzCore"].map { name in
+  .product(name: name, package: "jubako", condition: .when(platforms: standInPlatforms))
+}
 screenDependencies.append(standIn)
 kitDependencies.append(standIn)
 #endif
@@ -120,7 +124,7 @@ package.targets += [
     dependencies: [
       "GalleryScreens", "GalleryKit", "GalleryTool", "GalleryLive", "GalleryServer", standIn,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ],
+    ] + standInModules,
     swiftSettings: settings),
   .testTarget(
     name: "GalleryLiveTests",

@@ -67,6 +67,8 @@ struct PackageBuilder: Sendable {
     if lines.isEmpty { lines = output.split(separator: "\n").suffix(20).map(String.init) }
     if lines.contains(where: { $0.contains("no such module 'UIKit'") }) {
       lines += ["", Self.remedyForUIKit]
+    } else {
+      lines += Self.remedies(for: errors)
     }
     if lines.contains(where: { $0.contains("multiple similar targets") || $0.contains("conflicting name") }) {
       lines += ["", Self.remedyForCopies]
@@ -75,6 +77,16 @@ struct PackageBuilder: Sendable {
       lines += ["", Self.remedyForCatalog]
     }
     return Failure(description: String(lines.joined(separator: "\n").prefix(8000)))
+  }
+
+  /// Returns what there is instead of the names that Linux lacks, each name once.
+  static func remedies(for errors: [Substring]) -> [String] {
+    let messages = errors.compactMap { line in line.range(of: ": error: ").map { line[$0.upperBound...] } }
+    let lines = Set(
+      messages.compactMap { message in
+        MissingName(message: message).flatMap { missing in missing.remedy.map { "\(missing.name): \($0)" } }
+      })
+    return lines.isEmpty ? [] : ["", "Missing on Linux, and what there is instead:"] + lines.sorted()
   }
 
   private static let remedyForUIKit = """

@@ -10,10 +10,13 @@ struct PackageManifest: Sendable {
       let type: String
       let path: String
       let productMemberships: [String]?
+      let sources: [String]?
+      let dependencies: [String]?
 
       enum CodingKeys: String, CodingKey {
-        case name, c99name, type, path
+        case name, c99name, type, path, sources
         case productMemberships = "product_memberships"
+        case dependencies = "target_dependencies"
       }
     }
     struct Product: Decodable {
@@ -32,6 +35,12 @@ struct PackageManifest: Sendable {
     let targets: [Target]
     let products: [Product]
     let dependencies: [Dependency]
+    let toolsVersion: String?
+
+    enum CodingKeys: String, CodingKey {
+      case name, targets, products, dependencies
+      case toolsVersion = "tools_version"
+    }
   }
 
   private let folder: URL
@@ -65,6 +74,39 @@ struct PackageManifest: Sendable {
   /// The identities of the packages that are fetched.
   var remoteDependencies: Set<String> {
     Set(description.dependencies.filter { $0.path == nil }.map(\.identity))
+  }
+
+  /// The language mode that the version of the manifest stands for.
+  var languageMode: Int {
+    (description.toolsVersion?.split(separator: ".").first).flatMap { Int($0) } ?? 5 >= 6 ? 6 : 5
+  }
+
+  /// Returns modules and the Swift files of each, by their paths in the package, each after those that it imports.
+  ///
+  /// - Parameter names: The targets; none for all that aren't tests, plug-ins or macros.
+  func sources(of names: [String]) throws -> [(name: String, files: [String])] {
+    let targets = Dictionary(description.targets.map { ($0.name, $0) }) { first, _ in first }
+    var result: [(name: String, files: [String])] = []
+    var seen: Set<String> = []
+    func add(_ target: Description.Target) {
+      guard seen.insert(target.name).inserted else { return }
+      for dependency in target.dependencies ?? [] {
+        if let target = targets[dependency] { add(target) }
+      }
+      let files = (target.sources ?? []).filter { $0.hasSuffix(".swift") }
+      if !files.isEmpty { result.append((target.c99name, files.map { "\(target.path)/\($0)" })) }
+    }
+    for name in names {
+      guard let target = targets[name] else {
+        let all = description.targets.map(\.name).joined(separator: ", ")
+        throw PackageError("The package \(self.name) has no target \(name). Its targets are \(all).")
+      }
+      add(target)
+    }
+    if names.isEmpty {
+      for target in description.targets where ["library", "executable"].contains(target.type) { add(target) }
+    }
+    return result
   }
 
   /// Returns the library through which another package can import a module.

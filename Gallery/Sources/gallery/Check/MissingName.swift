@@ -1,0 +1,78 @@
+/// Something that code for UIKit needs and that isn't there on Linux, as a message of the compiler tells it.
+struct MissingName: Hashable {
+  /// The name: a type, a member with its type, a module with `import`, or an attribute such as `#selector`.
+  let name: String
+  /// What there is instead, or that there is nothing, in a sentence. Nil if the name needn't be one of Apple's.
+  let remedy: String?
+
+  /// Reads a message. Returns nil if it is about something else than a name that is missing.
+  init?(message: some StringProtocol) {
+    let words = message.split(separator: "'", omittingEmptySubsequences: false)
+    func quoted(_ number: Int) -> String { words.count > 2 * number + 1 ? String(words[2 * number + 1]) : "" }
+    if message.contains("no such module '") {
+      self.init(module: quoted(0))
+    } else if message.contains("only be used with the Objective-C runtime") {
+      self.init(name: quoted(0))
+    } else if ["Objective-C interoperability", "'@objc'", "'@IB"].contains(where: message.contains) {
+      self.init(name: "@objc")
+    } else if message.contains("cannot find ") && message.contains(" in scope") || message.contains("no type named '") {
+      self.init(name: quoted(0))
+    } else if message.contains("' has no member '") {
+      self.init(name: quoted(1), of: quoted(0))
+    } else {
+      return nil
+    }
+  }
+
+  private init(module: String) {
+    // The compiler says the name that stands for UIKit.
+    let module = module.hasPrefix("HeadlessUIKit.") ? String(module.dropFirst("Headless".count)) : module
+    name = "import \(module)"
+    remedy =
+      switch module {
+      case _ where module.hasPrefix("UIKit."): "Write import UIKit."
+      case "UIKit":
+        "Write import PlatformUI, or give the target the flags of the page “Driving your code”."
+      case "CoreGraphics", "QuartzCore":
+        "import UIKit brings what there is, and so does Headless\(module) with the flags of “Driving your code”."
+      case "Cocoa", "AppKit": "A Mac's user interface: put it between #if os(macOS) and #endif."
+      default: "If it is Apple's, put what needs it between #if canImport(\(module)) and #endif."
+      }
+  }
+
+  private init(name: String, of type: String = "") {
+    self.name = type.isEmpty ? name : "\(type).\(name)"
+    let known = Self.remedies.first { entry in entry.names.contains { Self.matches(name, $0) } }
+    let isApples = ["UI", "CA", "CG"].contains { (type.isEmpty ? name : type).hasPrefix($0) }
+    remedy = known?.remedy ?? (isApples ? "HeadlessUIKit doesn't have it." : nil)
+  }
+
+  /// Returns whether a name fits a pattern, in which … is any text.
+  private static func matches(_ name: String, _ pattern: String) -> Bool {
+    if pattern.hasSuffix("…") { return name.hasPrefix(pattern.dropLast()) }
+    if pattern.hasPrefix("…") { return name.hasSuffix(pattern.dropFirst()) }
+    return name == pattern
+  }
+
+  static let remedyForAttributes = "Leave it out, or put it between #if canImport(ObjectiveC) and #endif."
+
+  /// The names that have something else instead, the first line that fits.
+  private static let remedies: [(names: [String], remedy: String)] = [
+    (["#selector"], "A closure: a UIAction for a control, onTap of TapGestures for taps."),
+    (["#keyPath", "observe", "NSKeyValueObservation"], "A property observer; there is no key-value observing."),
+    (["@objc"], remedyForAttributes),
+    (
+      [
+        "…Anchor", "NSLayout…", "UILayoutGuide", "…LayoutGuide", "UIStackView", "addConstraint…", "constraint…",
+        "translatesAutoresizingMaskIntoConstraints",
+      ], "There is no Auto Layout: use frames and autoresizing masks, or the rows of RowLayout."
+    ),
+    (["UICollection…"], "Nothing; a UITableView shows lists."),
+    (["UIStoryboard…", "UINib", "instantiate…"], "Views and controllers are made in code."),
+    (["UIApplication…", "UIScene…", "UIWindowScene…"], "Nothing; a HeadlessScreen shows the root controller."),
+    (["UIFontMetrics"], "UIFont.preferredFont(forTextStyle:) follows the text size."),
+    (["CABasicAnimation", "CAKeyframeAnimation", "CAAnimation…", "CASpringAnimation"], "UIView.animate."),
+    (["UIVisualEffect…", "UIBlurEffect"], "UIVisualEffectView shows its content, without the effect."),
+    (["UISwipeGestureRecognizer"], "UIPanGestureRecognizer."),
+  ]
+}

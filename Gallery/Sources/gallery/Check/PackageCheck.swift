@@ -1,0 +1,59 @@
+import Foundation
+
+/// The check of a package, or of a folder of sources, against HeadlessUIKit.
+struct PackageCheck {
+  private let name: String
+  private let folder: URL
+  private let mode: Int
+  /// The modules, each after those that it imports: the name, and the files by their paths in the folder.
+  private let modules: [(name: String, files: [String])]
+
+  /// Finds the modules of a package: all that aren't tests, or those that are named and what they import.
+  ///
+  /// A folder without a manifest is one module.
+  ///
+  /// - Throws: ``PackageError``.
+  init(path: String, targets: [String], mode: Int?) async throws {
+    folder = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
+    if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
+      let manifest = try await PackageManifest(of: folder)
+      name = manifest.name
+      self.mode = mode ?? manifest.languageMode
+      modules = try manifest.sources(of: targets)
+    } else {
+      name = folder.lastPathComponent
+      self.mode = mode ?? 5
+      let files = Self.swiftFiles(in: folder)
+      guard !files.isEmpty else {
+        throw PackageError(
+          "There is no Swift file in '\(folder.path)'. Name the folder of a Swift package with --package.")
+      }
+      modules = [(name.filter { $0.isLetter || $0.isNumber }, files)]
+    }
+  }
+
+  /// Type-checks copies of the sources in a folder of its own, which is removed.
+  func run() async throws -> CheckReport {
+    let work = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-check-\(UUID().uuidString)")
+      .resolvingSymlinksInPath()
+    let own = work.appendingPathComponent("Modules")
+    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: work) }
+    // The modules that the tool was built with are beside it.
+    let beside = Bundle.main.bundleURL.resolvingSymlinksInPath().appendingPathComponent("Modules")
+    var checked: [CheckedModule] = []
+    for (name, files) in modules {
+      var module = try CheckedModule(name: name, files: files, of: folder, in: work)
+      try await module.check(mode: mode, modules: [own, beside])
+      checked.append(module)
+    }
+    return CheckReport(package: name, mode: mode, modules: checked)
+  }
+
+  /// Returns the paths of all Swift files in a folder, without hidden ones.
+  private static func swiftFiles(in folder: URL) -> [String] {
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    return (all?.compactMap { ($0 as? URL)?.standardizedFileURL.resolvingSymlinksInPath().path } ?? [])
+      .filter { $0.hasSuffix(".swift") }.map { String($0.dropFirst(folder.path.count + 1)) }.sorted()
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@testable import gallery
+
+@Suite("The check of another package")
+struct CheckTests {
+  /// A folder of its own, which is removed at the end of a closure.
+  private func withFolder(_ files: [String: String], _ body: (URL) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-tests-\(UUID().uuidString)")
+    for (path, text) in files {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder)
+  }
+
+  private func name(_ message: String) -> String? { MissingName(message: message)?.name }
+
+  @Test("A message of the compiler about a name tells the name; any other message doesn't")
+  func messages() {
+    #expect(name("cannot find 'UIPickerView' in scope") == "UIPickerView")
+    #expect(name("cannot find type 'UIPickerView' in scope") == "UIPickerView")
+    #expect(name("no type named 'UIPickerView' in module 'UIKit'") == "UIPickerView")
+    #expect(name("value of type 'UIView' has no member 'leadingAnchor'") == "UIView.leadingAnchor")
+    #expect(name("no such module 'Cocoa'") == "import Cocoa")
+    #expect(name("no such module 'HeadlessUIKit.UIGeometry'") == "import UIKit.UIGeometry")
+    #expect(name("'#selector' can only be used with the Objective-C runtime") == "#selector")
+    #expect(name("Objective-C interoperability is disabled") == "@objc")
+    #expect(name("cannot convert value of type 'Int' to specified type 'String'") == nil)
+    #expect(name("") == nil && name("no such module '") == "import ")
+  }
+
+  @Test("The errors of a build get a line for each name that Linux lacks, with what there is instead")
+  func remedies() {
+    let lines = PackageBuilder.remedies(for: [
+      "A.swift:1:2: error: cannot find 'UINib' in scope", "B's.swift:1:2: error: cannot find 'UINib' in scope",
+      "A.swift:3:4: error: '#selector' can only be used with the Objective-C runtime",
+      "A.swift:5:6: error: no such module 'Cocoa'", "A.swift:7:8: error: Objective-C interoperability is disabled",
+      "A.swift:9:1: error: cannot find 'UIPageControl' in scope", "A.swift:9:1: error: cannot find 'mine' in scope",
+    ])
+    #expect(lines.count == 7)
+    for start in [
+      "#selector: A closure: a UIAction", "@objc: Leave it out", "UINib: Views and controllers are made in code.",
+      "UIPageControl: HeadlessUIKit doesn't have it.", "import Cocoa: A Mac's user interface",
+    ] {
+      #expect(lines.filter { $0.hasPrefix(start) }.count == 1, "\(start)")
+    }
+    #expect(PackageBuilder.remedies(for: ["A.swift:9:1: error: cannot find 'mine' in scope"]) == [])
+  }
+
+  @Test("Conditions for iOS and attributes of Objective-C are changed on their lines, and nothing else is")
+  func changes() {
+    let source = LinuxSource(
+      """
+      #if os(iOS) || os(tvOS)
+      import UIKit
+      #elseif os(iOS) || os(Linux)
+      // @objc #if os(iOS)
+      @objc(a:) public func a() {}
+        @IBOutlet weak var label: UILabel!
+      @objc optional func b()
+      @MainActor func c() { print("os(iOS)") }
+      #endif
+      """)
+    #expect(source.conditions == [1] && source.attributes == [5, 6, 7] && source.changeCount == 4)
+    #expect(
+      source.lines == [
+        "#if os(Linux) || os(tvOS)", "import UIKit", "#elseif os(iOS) || os(Linux)", "// @objc #if os(iOS)",
+        "public func a() {}", "  weak var label: UILabel!", "func b()", "@MainActor func c() { print(\"os(iOS)\") }",
+        "#endif",
+      ])
+    #expect(LinuxSource("").lines == [""] && LinuxSource("a\r\nb").lines == ["a", "b"])
+  }
+
+  @Test("A package with two modules is checked, and the table says what compiles, what changed and what is missing")
+  func package() async throws {
+    let manifest = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Cards",
+        targets: [.target(name: "Cards", dependencies: ["Shapes"]), .target(name: "Shapes")])
+      """
+    let files = [
+      "Package.swift": manifest,
+      "Sources/Shapes/Shape.swift": "import CoreGraphics\npublic struct Shape { public var path: CGPath }\n",
+      "Sources/Cards/Card.swift": "import Shapes\nimport UIKit\nfunc frame(_ s: Shape) -> CGRect { .zero }\n",
+      "Sources/Cards/Phone.swift": "#if os(iOS)\nimport UIKit.UIView\nclass A: UIView { @objc func tap() {} }\n#endif",
+      "Sources/Cards/Broken.swift": """
+      import Cocoa
+      import UIKit
+      let page = UIPageControl()
+      let action = #selector(A.tap)
+      let number: Int = ""
+      """,
+    ]
+    try await withFolder(files) { folder in
+      let report = try await PackageCheck(path: folder.path, targets: [], mode: nil).run()
+      let text = report.text
+      for line in [
+        "Cards: 4 files, 14 lines, language mode 5", "    2  compile as they are",
+        "    1  compile after changes of 3 lines", "    1  don't compile; the compiler complains about 4 lines",
+        "    1  #if os(iOS)  Write #if os(iOS) || os(Linux).",
+        "    1  import Cocoa         A Mac's user interface: put it "
+          + "between #if os(macOS) and #endif.", "    1  UIPageControl        HeadlessUIKit doesn't have it.",
+        "    1  import UIKit.UIView  Write import UIKit.",
+      ] {
+        #expect(text.contains(line + "\n"), "\(line) is in \(text)")
+      }
+      #expect(text.contains("Sources/Cards/Broken.swift:5: cannot convert value of type 'String'"), "\(text)")
+      #expect(!report.isClean)
+      let shapes = try await PackageCheck(path: folder.path, targets: ["Shapes"], mode: 6).run()
+      #expect(shapes.isClean && shapes.text.hasPrefix("Cards: 1 file, 2 lines, language mode 6\n"), "\(shapes.text)")
+      await #expect(throws: PackageError.self) {
+        try await PackageCheck(path: folder.path, targets: ["Other"], mode: nil)
+      }
+      // A folder of sources without a manifest is one module.
+      let sources = folder.appendingPathComponent("Sources/Shapes").path
+      #expect(try await PackageCheck(path: sources, targets: [], mode: nil).run().isClean)
+    }
+  }
+
+  @Test("A folder without Swift files is told")
+  func noSources() async throws {
+    try await withFolder(["a.txt": ""]) { folder in
+      await #expect(throws: PackageError.self) { try await PackageCheck(path: folder.path, targets: [], mode: nil) }
+    }
+    await #expect(throws: PackageError.self) { try await PackageCheck(path: "/no/where", targets: [], mode: nil) }
+  }
+}
