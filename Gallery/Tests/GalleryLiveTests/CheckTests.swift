@@ -123,6 +123,16 @@ struct CheckTests {
     }
   }
 
+  @Test("The mistakes of all files are found, not only those of the first")
+  func allFiles() async throws {
+    let files = (1...30).map { ("File\($0).swift", "import UIKit\nfunc f\($0)() { _ = UIPickerView() }\n") }
+    try await withFolder(Dictionary(uniqueKeysWithValues: files)) { folder in
+      let text = try await PackageCheck(path: folder.path, targets: [], mode: nil).run().text
+      #expect(text.contains("   30  don't compile; the compiler complains about 30 lines\n"), "\(text)")
+      #expect(text.contains("   30  UIPickerView  HeadlessUIKit doesn't have it.\n"), "\(text)")
+    }
+  }
+
   @Test("A folder without Swift files is told")
   func noSources() async throws {
     try await withFolder(["a.txt": ""]) { folder in

@@ -54,7 +54,8 @@ def line_of(symbol, is_required):
     kind = symbol["kind"]["identifier"].replace("swift.", "", 1)
     if is_required:
         kind += " (requirement)"
-    text = "".join(fragment["spelling"] for fragment in symbol["declarationFragments"])
+    # With this attribute, a wrong use is a warning instead of an error, so to add it breaks nothing.
+    text = "".join(fragment["spelling"] for fragment in symbol["declarationFragments"]).replace("@preconcurrency ", "")
     access = "open " if symbol.get("accessLevel") == "open" else ""
     for available in symbol.get("availability", []):
         if available.get("isUnconditionallyDeprecated") or "deprecated" in available:

@@ -63,6 +63,7 @@ struct CheckedModule {
     }
   }
 
+  /// Runs the compiler once for all files, because otherwise it ends at the first one with a mistake.
   private func compile(_ action: [String], mode: Int, modules: [URL]) async throws -> Set<Mistake> {
     let files = sources.keys.sorted()
     let isProgram = files.contains { $0.hasSuffix("/main.swift") || $0 == "main.swift" }
@@ -71,7 +72,7 @@ struct CheckedModule {
       ["swiftc"] + action + names + modules.flatMap { ["-I", $0.path] } + (isProgram ? [] : ["-parse-as-library"])
         + [
           "-Xfrontend", "-disable-cross-import-overlays", "-diagnostic-style", "llvm", "-suppress-warnings",
-          "-package-name", "checked", "-module-name", name, "-swift-version", "\(mode)",
+          "-wmo", "-package-name", "checked", "-module-name", name, "-swift-version", "\(mode)",
         ] + files.map { folder.appendingPathComponent($0).path })
     let result = try await command.run()
     let found = mistakes(in: result.output + result.errors)

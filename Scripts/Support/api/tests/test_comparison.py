@@ -88,6 +88,11 @@ class DeclarationTests(unittest.TestCase):
         symbol["availability"] = [{"domain": "*", "isUnconditionallyDeprecated": True}]
         self.assertEqual(line_of(symbol, False), "Row.size | property | deprecated open var size: CGSize")
 
+    def test_an_isolation_that_only_warns_is_the_same_declaration(self):
+        fragments = [{"spelling": text} for text in ("@MainActor", " ", "@preconcurrency", " ", "class Row")]
+        symbol = {"pathComponents": ["Row"], "kind": {"identifier": "swift.class"}, "declarationFragments": fragments}
+        self.assertEqual(line_of(symbol, False), "Row | class | @MainActor class Row")
+
     def test_re_exports_are_found(self):
         text = "@_exported import Layering\n  @_exported import struct Foundation.Date\nimport Other\n// @_exported\n"
         self.assertEqual(exports(text), ["import | re-export | Layering", "import | re-export | Foundation.Date"])
