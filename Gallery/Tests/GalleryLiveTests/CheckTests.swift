@@ -125,11 +125,14 @@ struct CheckTests {
 
   @Test("The mistakes of all files are found, not only those of the first")
   func allFiles() async throws {
-    let files = (1...30).map { ("File\($0).swift", "import UIKit\nfunc f\($0)() { _ = UIPickerView() }\n") }
+    let files = (1...30).map { number in
+      ("File\(number).swift", "import UIKit\nimport MapKit\nfunc f\(number)() { _ = UIPickerView() }\n")
+    }
     try await withFolder(Dictionary(uniqueKeysWithValues: files)) { folder in
       let text = try await PackageCheck(path: folder.path, targets: [], mode: nil).run().text
-      #expect(text.contains("   30  don't compile; the compiler complains about 30 lines\n"), "\(text)")
-      #expect(text.contains("   30  UIPickerView  HeadlessUIKit doesn't have it.\n"), "\(text)")
+      #expect(text.contains("   30  don't compile; the compiler complains about 60 lines\n"), "\(text)")
+      #expect(text.contains("   30  import MapKit  If it is Apple's"), "\(text)")
+      #expect(text.contains("   30  UIPickerView   HeadlessUIKit doesn't have it.\n"), "\(text)")
     }
   }
 

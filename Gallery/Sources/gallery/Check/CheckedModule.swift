@@ -36,23 +36,39 @@ struct CheckedModule {
   /// Type-checks the module, and writes it into the folder `modules` for those that import it, even if it has mistakes.
   ///
   /// A module that isn't there keeps the compiler from looking at anything else, so its imports are noted and taken
-  /// out until there are no more.
+  /// out of all files until there are no more.
   mutating func check(mode: Int, modules: [URL]) async throws {
-    for _ in 0..<100 {
+    var isDone = false
+    while !isDone {
       try write()
       let found = try await compile(["-typecheck"], mode: mode, modules: modules)
-      let missing = found.filter { $0.message.contains("no such module '") }
-      mistakes.formUnion(missing)
-      guard missing.isEmpty else {
-        for mistake in missing { sources[mistake.file]?.removeImport(at: mistake.line) }
-        continue
-      }
-      mistakes.formUnion(found)
-      break
+      let missing = Set(found.map(\.message).filter { $0.contains("no such module '") })
+      let count = mistakes.count
+      for message in missing { removeImports(of: message) }
+      // If nothing was taken out, the rest is as the compiler says.
+      isDone = mistakes.count == count
+      if isDone { mistakes.formUnion(found) }
     }
     let module = modules[0].appendingPathComponent("\(name).swiftmodule").path
     let tolerant = ["-Xfrontend", "-experimental-allow-module-with-compiler-errors"]
     _ = try await compile(["-emit-module", "-emit-module-path", module] + tolerant, mode: mode, modules: modules)
+  }
+
+  /// Takes out all imports of the module that a message names, and notes each as a mistake.
+  private mutating func removeImports(of message: String) {
+    let words = message.split(separator: "'", omittingEmptySubsequences: false)
+    let module = words.count > 1 ? String(words[1]) : ""
+    // The compiler says the name that stands for another one.
+    let names = [module, module.hasPrefix("Headless") ? String(module.dropFirst("Headless".count)) : module]
+    for (file, source) in sources {
+      for (index, line) in source.lines.enumerated() {
+        guard let found = line.firstMatch(of: /^\s*(?:@\w+\s+)*import\s+(?:\w+\s+)?([\w.]+)/),
+          names.contains(where: { found.1 == $0 || found.1.hasPrefix($0 + ".") })
+        else { continue }
+        sources[file]?.removeImport(at: index + 1)
+        mistakes.insert(Mistake(file: file, line: index + 1, message: message))
+      }
+    }
   }
 
   private func write() throws {

@@ -41,6 +41,10 @@ struct PackageCheck {
     defer { try? FileManager.default.removeItem(at: work) }
     // The modules that the tool was built with are beside it.
     let beside = Bundle.main.bundleURL.resolvingSymlinksInPath().appendingPathComponent("Modules")
+    guard FileManager.default.fileExists(atPath: beside.appendingPathComponent("HeadlessUIKit.swiftmodule").path) else {
+      throw PackageError(
+        "HeadlessUIKit isn't in '\(beside.path)'. Build the tool again: swift build --package-path Gallery.")
+    }
     var checked: [CheckedModule] = []
     for (name, files) in modules {
       var module = try CheckedModule(name: name, files: files, of: folder, in: work)
