@@ -81,7 +81,7 @@ final class HeldOrder {
       handle?.cancel(velocity: CGFloat.random(in: -3...3, using: &random))
       if handle != nil { model.letGo(.cancelling) }
     case .rotate:
-      screen.resize(to: CGSize(width: CGFloat.random(in: 200...500, using: &random), height: 480))
+      screen.resize(to: CGSize(width: Int.random(in: 200...500, using: &random), height: 480))
       model.layOut()
     case .disappear:
       guard !model.isGone else { return }
@@ -132,8 +132,8 @@ final class HeldOrder {
     model.wait()
   }
 
-  /// Returns callbacks without each `viewIsAppearing` that no `viewDidAppear` follows. It comes with a layout, and a child
-  /// may disappear before it needs one.
+  /// Returns callbacks without each `viewIsAppearing` that no `viewDidAppear` follows. It comes with a layout, and a
+  /// child may disappear before it needs one.
   private static func settled(_ events: [String]) -> [String] {
     zip(events, events.dropFirst() + [""])
       .filter { $0 != "viewIsAppearing" || $1 == "viewDidAppear" }.map(\.0)
