@@ -1,8 +1,11 @@
-#if UIKIT && canImport(ObjectiveC)
+#if UIKIT
 import Layering
 import PlatformUI
-import QuartzCore
 import Testing
+
+#if canImport(QuartzCore)
+import QuartzCore
+#endif
 
 /// A layer of a stack may have Core Animation sublayers that are no views'. They must not shift the views' indices.
 @Suite("Sublayers that are no views'")

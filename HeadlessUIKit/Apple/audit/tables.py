@@ -83,6 +83,8 @@ CASES = {
     ("UITableViewCellState", "DefaultMask"): "",
     ("UITextFieldDidEndEditingReason", "Unknown"): "",
     ("UITableViewCellSeparatorStyle", "DoubleLineEtched"): "",
+    **{("CACornerMask", corner + "Corner"): "layer" + corner + "Corner" for corner in (
+        "MinXMinY", "MaxXMinY", "MinXMaxY", "MaxXMaxY")},
     ("UIStatusBarStyle", "BlackOpaque"): "",  # deprecated since iOS 7, so Swift doesn't have it
 }
 
@@ -138,6 +140,19 @@ OVERLAY = {
         "tableView(_:titleForHeaderInSection:)", "tableView(_:titleForFooterInSection:)",
         "tableView(_:canEditRowAt:)", "tableView(_:canMoveRowAt:)", "tableView(_:commit:forRowAt:)",
         "tableView(_:moveRowAt:to:)")},
+    "CALayer.setAffineTransform(_:)": "Apple's documentation; the binding has a property",
+    **{name: "Core Animation's documentation; the binding leaves it out" for name in (
+        "CATransaction", *("CATransaction." + name for name in (
+            "begin()", "commit()", "flush()", "setCompletionBlock(_:)", "completionBlock()", "disableActions()",
+            "setDisableActions(_:)", "animationDuration()", "setAnimationDuration(_:)")),
+        *("CATransform3D" + name for name in (
+            "IsIdentity(_:)", "EqualToTransform(_:_:)", "MakeTranslation(_:_:_:)", "MakeScale(_:_:_:)",
+            "MakeRotation(_:_:_:_:)", "Concat(_:_:)", "Translate(_:_:_:_:)", "Scale(_:_:_:_:)", "Rotate(_:_:_:_:_:)",
+            "MakeAffineTransform(_:)", "IsAffine(_:)", "GetAffineTransform(_:)")))},
+    **{name: "Core Animation's documentation of the struct" for owner, values in (
+        ("FillRule", ("nonZero", "evenOdd")), ("LineCap", ("butt", "round", "square")),
+        ("LineJoin", ("miter", "round", "bevel")))
+       for name in ("CAShapeLayer" + owner, *("CAShapeLayer%s.%s" % (owner, value) for value in values))},
     "CGPath.==(_:_:)": CG_OVERLAY, "CGColor.==(_:_:)": CG_OVERLAY, "CGColor.hash(into:)": CG_OVERLAY,
 }
 
@@ -171,6 +186,12 @@ CORRECTIONS = {
     ("UIViewControllerTransitionCoordinatorContext", "targetTransform"): (
         {**PROPERTY, "swift": "targetTransform"}, "a read-only property"),
     ("UIBarButtonItem", "flexibleSpaceItem"): ({"kind": "method"}, "a class method"),
+    ("CALayer", "affineTransform"): ({"kind": "method", "params": []}, "a method"),
+    ("CALayer", "insertSublayer:atIndex:"): ({"params": [["CALayer", 0], ["UInt32", 0]]}, "at idx: UInt32"),
+    ("CAGradientLayer", "type"): ({"returns": "CAGradientLayerType"}, "a struct"),
+    ("CAShapeLayer", "fillRule"): ({"returns": "CAShapeLayerFillRule"}, "a struct"),
+    ("CAShapeLayer", "lineCap"): ({"returns": "CAShapeLayerLineCap"}, "a struct"),
+    ("CAShapeLayer", "lineJoin"): ({"returns": "CAShapeLayerLineJoin"}, "a struct"),
     ("UISegmentedControl", "initWithItems:"): ({"params": [["[Any]", 1]]}, "init(items: [Any]?)"),
 }
 

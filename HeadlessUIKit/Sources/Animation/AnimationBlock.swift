@@ -23,6 +23,8 @@ final class AnimationBlock {
   private var runs: [AnimationRun] = []
   private var unfinishedRuns = 0
   private var wasInterrupted = false
+  /// The transaction in which the block began; its completion waits for the end.
+  private var transaction: CATransaction.Entry?
 
   /// Creates a block. Inside the changes of another block it is nested.
   ///
@@ -102,6 +104,10 @@ final class AnimationBlock {
     // The block no longer owns its runs: each is owned by its clock and its views, and owns the block.
     let clock = runs.first?.clock ?? .withoutScreen
     runs = []
+    if unfinishedRuns == 0 {
+      transaction = CATransaction.current
+      transaction?.animationDidBegin()
+    }
     unfinishedRuns += max(1, animated.count)
     for run in animated { run.start() }
     if animated.isEmpty { clock.scheduleOnNextTurn { self.runDidFinish() } }
@@ -123,6 +129,8 @@ final class AnimationBlock {
   /// Calls the completion when the last run has finished.
   func runDidFinish() {
     unfinishedRuns -= 1
-    if unfinishedRuns == 0 { completion?(!wasInterrupted) }
+    guard unfinishedRuns == 0 else { return }
+    completion?(!wasInterrupted)
+    transaction?.partDidEnd()
   }
 }

@@ -119,11 +119,11 @@ private struct LayerWalk {
       // The window isn't placed anywhere: its coordinates are the picture's.
       if !(view is UIWindow) { context.concatenate(shown.transformToSuperview) }
       alpha *= shown.alpha
-      SceneRecorder.clip(to: view, shown, in: context)
+      if view !== path.last { SceneRecorder.clip(to: view, shown, in: context) }
     }
     guard let last = path.last else { return nil }
     SceneRecorder.group(alpha: alpha, in: context) {
-      SceneRecorder.recordOwnContent(of: last, last.presentation, in: context)
+      SceneRecorder.recordAlone(last, last.presentation, in: context)
     }
     let svg = SVGWriter(size: size).svg(of: context.displayList)
     // A picture of nothing has two lines, the first and the last.

@@ -86,18 +86,50 @@ enum SceneRecorder {
 
   private static func recordContent(of view: UIView, _ shown: LayerModel, in context: CGContext) {
     context.saveGState()
+    if let layer = view.storedLayer { LayerRecorder.begin(layer, shown, in: context) }
     clip(to: view, shown, in: context)
     recordOwnContent(of: view, shown, in: context)
-    for subview in view.subviewsInDrawingOrder {
-      let shown = subview.presentation
-      record(subview, shown, transform: shown.transformToSuperview, in: context)
+    if let layer = view.storedLayer {
+      recordSublayers(of: layer, view, in: context)
+      LayerRecorder.end(layer, shown, in: context)
+    } else {
+      for subview in view.subviewsInDrawingOrder { record(subview, in: context) }
     }
     context.restoreGState()
   }
 
+  private static func record(_ subview: UIView, in context: CGContext) {
+    let shown = subview.presentation
+    record(subview, shown, transform: shown.transformToSuperview, in: context)
+  }
+
+  private static func recordSublayers(of layer: CALayer, _ view: UIView, in context: CGContext) {
+    guard !layer.storedSublayers.isEmpty else {
+      for subview in view.subviewsInDrawingOrder { record(subview, in: context) }
+      return
+    }
+    for sublayer in layer.sublayersInDrawingOrder {
+      if let subview = sublayer.view {
+        record(subview, in: context)
+      } else {
+        LayerRecorder.record(sublayer, in: context)
+      }
+    }
+  }
+
+  /// Records a view without its subviews.
+  static func recordAlone(_ view: UIView, _ shown: LayerModel, in context: CGContext) {
+    if let layer = view.storedLayer { LayerRecorder.begin(layer, shown, in: context) }
+    clip(to: view, shown, in: context)
+    recordOwnContent(of: view, shown, in: context)
+    guard let layer = view.storedLayer else { return }
+    for sublayer in layer.storedSublayers where sublayer.view == nil { LayerRecorder.record(sublayer, in: context) }
+    LayerRecorder.end(layer, shown, in: context)
+  }
+
   /// Clips to the bounds and the corners of a view, if it clips.
   static func clip(to view: UIView, _ shown: LayerModel, in context: CGContext) {
-    if view.clipsToBounds { context.clip(to: shown.bounds) }
+    if view.clipsToBounds { LayerRecorder.clip(view.storedLayer, shown, in: context) }
     if let corners = view.cornerClip {
       context.beginPath()
       context.addPath(corners.path(in: shown.bounds))
@@ -105,12 +137,10 @@ enum SceneRecorder {
     }
   }
 
-  /// Records the background and the drawing of a view, without its subviews.
-  static func recordOwnContent(of view: UIView, _ shown: LayerModel, in context: CGContext) {
-    if let color = shown.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor, color.alpha > 0 {
-      let clamped = [color.red, color.green, color.blue].map { min(max($0, 0), 1) }
-      context.setFillColor(CGColor(red: clamped[0], green: clamped[1], blue: clamped[2], alpha: color.alpha))
-      context.fill(shown.bounds)
+  /// Records the background and the drawing of a view.
+  private static func recordOwnContent(of view: UIView, _ shown: LayerModel, in context: CGContext) {
+    if let color = shown.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor {
+      LayerRecorder.fill(shown.bounds, of: view.storedLayer, color, in: context)
     }
     guard let picture = view.displayState.picture, !picture.list.isEmpty else { return }
     // What a view has drawn ends at the bounds that it was drawn for, even if the view doesn't clip.

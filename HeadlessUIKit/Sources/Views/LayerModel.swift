@@ -1,4 +1,5 @@
-/// What a view's layer has: the *model values* of Core Animation, which are the final ones while the view is animating.
+/// What a view and its layer have: the *model values* of Core Animation, which are the final ones while the view is
+/// animating. A layer without a view has them, too.
 ///
 /// Only this file changes them. The functions are arithmetic without any view.
 struct LayerModel {
@@ -187,5 +188,50 @@ extension UIView {
     }
     guard finite.size.width < 0 || finite.size.height < 0 else { return finite }
     return finite.standardized
+  }
+}
+
+extension CALayer {
+  // MARK: A layer without a view
+
+  final func setOwnFrame(_ newValue: CGRect) {
+    let frame = newValue.finite.standardized
+    let isPlain = ownModel.transform.isIdentity
+    let size = isPlain ? frame.size : frame.applying(ownModel.transform.inverted()).size
+    let box = ownModel.box(of: size)
+    setOwnCenter(CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY))
+    ownModel.bounds.size = size
+  }
+
+  final func setOwnBounds(_ newValue: CGRect) {
+    ownModel.bounds = newValue.finite.standardized
+  }
+
+  final func setOwnCenter(_ newValue: CGPoint) {
+    ownModel.center = newValue.finite
+  }
+
+  final func setOwnAnchorPoint(_ newValue: CGPoint) {
+    ownModel.anchorPoint = newValue.finite
+  }
+
+  final func setOwnTransform(_ newValue: CGAffineTransform) {
+    ownModel.transform = newValue.finite
+  }
+
+  final func setOwnZPosition(_ newValue: CGFloat) {
+    ownModel.zPosition = newValue.finite
+  }
+
+  final func setOwnHidden(_ newValue: Bool) {
+    ownModel.isHidden = newValue
+  }
+
+  final func setOwnAlpha(_ newValue: CGFloat) {
+    ownModel.alpha = newValue.finite
+  }
+
+  final func setOwnBackgroundColor(_ newValue: UIColor?) {
+    ownModel.backgroundColor = newValue
   }
 }

@@ -51,6 +51,7 @@ extension UIView {
       )
     }
     storedSubviews.swapAt(first, second)
+    storedLayer?.subviewsWereExchanged(storedSubviews[first], storedSubviews[second])
     setNeedsLayout()
   }
 
@@ -59,10 +60,11 @@ extension UIView {
   }
 
   private func reorder(_ view: UIView, to place: SubviewPlace) {
-    if case .front = place, storedSubviews.last === view { return }
+    if case .front = place, storedSubviews.last === view, storedLayer == nil { return }
     guard let index = position(of: view) else { return }
     storedSubviews.remove(at: index)
     storedSubviews.insert(view, at: self.index(for: place))
+    storedLayer?.subviewWasPlaced(view, place)
     setNeedsLayout()
   }
 
@@ -114,6 +116,7 @@ extension UIView {
     storedSuperview?.drop(self)
     if let newSuperview {
       newSuperview.storedSubviews.insert(self, at: newSuperview.index(for: place))
+      newSuperview.storedLayer?.subviewWasPlaced(self, place)
       storedSuperview = newSuperview
       newSuperview.setNeedsLayout()
       if displayState.isNeededInSubtree { newSuperview.markSubtreeNeedsDisplay() }
@@ -137,6 +140,7 @@ extension UIView {
   private func drop(_ view: UIView) {
     guard let index = position(of: view) else { return }
     storedSubviews.remove(at: index)
+    if let storedLayer, let layer = view.storedLayer { storedLayer.dropSublayer(layer) }
     view.storedSuperview = nil
     setNeedsLayout()
   }

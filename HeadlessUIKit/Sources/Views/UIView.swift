@@ -24,15 +24,16 @@ open class UIView: UIResponder {
   final private(set) weak var viewController: UIViewController?
   final var margins = LayoutMarginSettings()
 
-  /// The layer of the view. HeadlessUIKit has one for its anchor point, its z position and its animations.
+  /// The layer of the view, if anybody has asked for it. Views without one cost nothing more.
+  final private(set) var storedLayer: CALayer?
+
+  /// The layer of the view: its corners, its border, its shadow and its sublayers.
   public final var layer: CALayer {
     if let storedLayer { return storedLayer }
-    let layer = CALayer(view: self)
+    let layer = CALayer.layer(of: self)
     storedLayer = layer
     return layer
   }
-
-  final private var storedLayer: CALayer?
 
   // MARK: Creating
 

@@ -82,6 +82,21 @@ extension CGContext {
         string, baseline: baseline.finite, font: font, color: color.multiplyingAlpha(by: state.alpha), transform: ctm))
   }
 
+  /// Draws the blurred inside of a path. The blur is the standard deviation, in points.
+  func drawShadow(of path: CGPath, blur: CGFloat, color: CGColor) {
+    let scale = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()
+    record(
+      .shadow(
+        path.geometry.transformed(by: ctm), blur: blur * scale, color: color.multiplyingAlpha(by: state.alpha)))
+  }
+
+  /// Fills a path with a gradient.
+  func drawGradient(_ gradient: Gradient, in path: CGPath) {
+    var gradient = gradient
+    gradient.transform = ctm
+    record(.gradient(path.geometry.transformed(by: ctm), gradient))
+  }
+
   /// Draws another display list with the current transform, clip, alpha and blend mode.
   ///
   /// Operations of the list that erase affect only the list itself.

@@ -26,6 +26,9 @@ struct DrawingOperation: Equatable, Sendable {
   enum Content: Equatable, Sendable {
     case fill(PathGeometry, rule: CGPathFillRule, color: CGColor)
     case stroke(PathGeometry, pen: Pen, color: CGColor)
+    /// The blurred inside of a path. The blur is the standard deviation.
+    case shadow(PathGeometry, blur: CGFloat, color: CGColor)
+    case gradient(PathGeometry, Gradient)
     /// A line of text. The start of its baseline is in the space that `transform` maps to the space of the display
     /// list.
     case text(String, baseline: CGPoint, font: UIFont, color: CGColor, transform: CGAffineTransform)
@@ -46,6 +49,12 @@ struct DrawingOperation: Equatable, Sendable {
     case .stroke(let path, var pen, let color):
       pen.transform = pen.transform.concatenating(transform).finite
       result.content = .stroke(path.transformed(by: transform), pen: pen, color: color)
+    case .shadow(let path, let blur, let color):
+      let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+      result.content = .shadow(path.transformed(by: transform), blur: blur * scale, color: color)
+    case .gradient(let path, var gradient):
+      gradient.transform = gradient.transform.concatenating(transform).finite
+      result.content = .gradient(path.transformed(by: transform), gradient)
     case .text(let string, let baseline, let font, let color, let old):
       result.content = .text(
         string, baseline: baseline, font: font, color: color, transform: old.concatenating(transform).finite)

@@ -29,6 +29,8 @@ struct DisplayListSampler {
 
   private enum Action {
     case paint([FilledShape], Paint)
+    case shadow(FilledShape, blur: CGFloat, Paint)
+    case gradient(FilledShape, Gradient)
     case beginGroup(alpha: CGFloat, end: Int)
     case endGroup
   }
@@ -50,6 +52,10 @@ struct DisplayListSampler {
         action = .paint([FilledShape(path, rule: rule)], Paint(color))
       case .stroke(let path, let pen, let color):
         action = .paint(StrokeOutline(of: path, pen: pen).polygons.map(FilledShape.init(polygon:)), Paint(color))
+      case .shadow(let path, let blur, let color):
+        action = .shadow(FilledShape(path, rule: .winding), blur: blur, Paint(color))
+      case .gradient(let path, let gradient):
+        action = .gradient(FilledShape(path, rule: .winding), gradient)
       case .text: continue
       case .beginGroup(let alpha):
         openGroups.append((steps.count, alpha))
@@ -78,6 +84,13 @@ struct DisplayListSampler {
           shape += 1
         }
         if shape < shapes.count, step.isInsideClip(point) { paint.blend(color, mode: step.blendMode) }
+      case .shadow(let shape, let blur, var color):
+        color.alpha *= shape.coverage(around: point, deviation: blur)
+        if step.isInsideClip(point) { paint.blend(color, mode: step.blendMode) }
+      case .gradient(let shape, let gradient):
+        if shape.contains(point), step.isInsideClip(point) {
+          paint.blend(gradient.paint(at: point), mode: step.blendMode)
+        }
       case .beginGroup(let alpha, let end):
         if step.isInsideClip(point) {
           outer.append((paint, alpha, step.blendMode))

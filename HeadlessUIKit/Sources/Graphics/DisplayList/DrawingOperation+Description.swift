@@ -9,6 +9,10 @@ extension DrawingOperation {
       words = ["fill", path.text(rule: rule), color.hexadecimalWithAlpha]
     case .stroke(let path, let pen, let color):
       words = ["stroke", path.text(rule: .winding), pen.text, color.hexadecimalWithAlpha]
+    case .shadow(let path, let blur, let color):
+      words = ["shadow", path.text(rule: .winding), "blur", blur.decimalText, color.hexadecimalWithAlpha]
+    case .gradient(let path, let gradient):
+      words = ["gradient", path.text(rule: .winding)] + gradient.colors.map(\.hexadecimalWithAlpha)
     case .text(let string, let baseline, let font, let color, let transform):
       words = ["text", String(reflecting: string), "at", Self.list([baseline.x, baseline.y])]
       words += ["size", font.pointSize.decimalText, color.hexadecimalWithAlpha]

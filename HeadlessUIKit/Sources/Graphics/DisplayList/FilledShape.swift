@@ -83,6 +83,24 @@ final class FilledShape {
     }
   }
 
+  /// Returns the share of the shape at a point after a Gaussian blur, from 14 × 14 points in three deviations.
+  func coverage(around point: CGPoint, deviation: CGFloat) -> CGFloat {
+    guard deviation > 0 else { return contains(point) ? 1 : 0 }
+    let steps = (-7..<7).map { step in
+      let offset = (CGFloat(step) + 0.5) * 3 / 7
+      return (offset: offset, weight: exp(-offset * offset / 2))
+    }
+    var (covered, total): (CGFloat, CGFloat) = (0, 0)
+    for x in steps {
+      for y in steps {
+        let weight = x.weight * y.weight
+        total += weight
+        if contains(CGPoint(x: point.x + x.offset * deviation, y: point.y + y.offset * deviation)) { covered += weight }
+      }
+    }
+    return covered / total
+  }
+
   private func setBounds(_ points: [CGPoint]) {
     guard let first = points.first else { return }
     (left, right, top, bottom) = (first.x, first.x, first.y, first.y)

@@ -2,6 +2,8 @@ import Foundation
 
 extension DrawingOperation.Content {
   /// Returns the element that paints the operation, in `paint` if that is given; nil if nothing would be visible.
+  ///
+  /// Shadows and gradients need a definition, and are written by `SVGBody`.
   func svgElement(paint: CGColor?) -> String? {
     switch self {
     case .fill(let path, let rule, let color):
@@ -11,7 +13,7 @@ extension DrawingOperation.Content {
       return path.svgStroke(pen, color: paint ?? color)
     case .text(let string, let baseline, let font, let color, let transform):
       return font.svgText(string, at: baseline, color: paint ?? color, transform: transform)
-    case .beginGroup, .endGroup: return nil
+    case .shadow, .gradient, .beginGroup, .endGroup: return nil
     }
   }
 }

@@ -10,6 +10,7 @@ struct SVGBody {
   private(set) var definitions: [String] = []
   private var groups = [Group()]
   private var clipNames: [String: String] = [:]
+  private var paintNames: [String: String] = [:]
   private var maskCount = 0
   private let everything: String
 
@@ -21,6 +22,16 @@ struct SVGBody {
     switch operation.content {
     case .beginGroup: groups.append(Group(begin: operation))
     case .endGroup: endGroup()
+    case .shadow(let path, let blur, let color):
+      let everything = everything
+      let filter = define { name in
+        let blurred = #"<feGaussianBlur stdDeviation="\#(blur.decimalText)"/>"#
+        return #"<filter id="\#(name)" filterUnits="userSpaceOnUse" \#(everything)>\#(blurred)</filter>"#
+      }
+      append(##"\##(path.svgShape)\##(color.svgPaint("fill")) filter="url(#\##(filter))"/>"##, operation.clip)
+    case .gradient(let path, let gradient):
+      let fill = define { gradient.svgDefinition(name: $0) }
+      append(##"\##(path.svgShape) fill="url(#\##(fill))"/>"##, operation.clip)
     case .fill, .stroke, .text:
       if operation.blendMode != .normal {
         erase(operation.content.svgElement(paint: CGColor(red: 0, green: 0, blue: 0, alpha: 1)), operation.clip)
@@ -50,6 +61,16 @@ struct SVGBody {
       appendLine(line)
     }
     appendLine(String(repeating: "</g>", count: tags.count + 1))
+  }
+
+  /// Adds a filter or a gradient, unless there is an equal one, and returns its name.
+  private mutating func define(_ definition: (_ name: String) -> String) -> String {
+    let key = definition("")
+    if let name = paintNames[key] { return name }
+    let name = "paint\(paintNames.count + 1)"
+    paintNames[key] = name
+    definitions.append(definition(name))
+    return name
   }
 
   private mutating func append(_ element: String?, _ clip: ClipRegion) {

@@ -104,7 +104,7 @@ struct LayerTests {
   }
 
   // Reading the memory of a deallocated view isn't always noticed, so there are many views.
-  @Test("A layer that outlives its view has default values, and takes no others")
+  @Test("A layer that outlives its view has default values, and takes others like any layer without a view")
   func layerWithoutView() {
     var layers: [CALayer] = []
     weak var lastView: UIView?
@@ -116,10 +116,11 @@ struct LayerTests {
     }
     #expect(lastView == nil)
     for layer in layers {
+      #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.position == .zero)
       layer.anchorPoint = CGPoint(x: 1, y: 1)
       layer.position = CGPoint(x: 1, y: 1)
       layer.removeAllAnimations()
-      #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.position == .zero)
+      #expect(layer.anchorPoint == CGPoint(x: 1, y: 1) && layer.position == CGPoint(x: 1, y: 1))
     }
   }
 }
