@@ -50,6 +50,8 @@ RENAMED = {
     ("UITraitCollection", "performAsCurrentTraitCollection:"): "performAsCurrent(_:)",
     ("UIActivityIndicatorView", "initWithActivityIndicatorStyle:"): "init(style:)",
     ("UIActivityIndicatorView", "activityIndicatorViewStyle"): "style",
+    ("UIImage", "systemImageNamed:"): "init(systemName:)",
+    ("UIImage", "imageNamed:inBundle:compatibleWithTraitCollection:"): "init(named:in:compatibleWith:)",
 }
 
 # Our type: its name in the facts, where that isn't the path without dots.
@@ -140,6 +142,13 @@ OVERLAY = {
         "tableView(_:titleForHeaderInSection:)", "tableView(_:titleForFooterInSection:)",
         "tableView(_:canEditRowAt:)", "tableView(_:canMoveRowAt:)", "tableView(_:commit:forRowAt:)",
         "tableView(_:moveRowAt:to:)")},
+    **{name: "Apple's documentation; the binding leaves it out" for name in (
+        "UIGraphicsRendererFormat", "UIGraphicsRendererFormat.init()", "UIGraphicsRendererFormat.preferred()",
+        "UIGraphicsRendererFormat.default()", "UIGraphicsImageRendererFormat", "UIGraphicsImageRendererFormat.init()",
+        "UIGraphicsImageRendererFormat.scale", "UIGraphicsImageRendererFormat.opaque", "UIGraphicsRendererContext",
+        "UIGraphicsRendererContext.cgContext", "UIGraphicsRendererContext.format", "UIGraphicsRendererContext.fill(_:)",
+        "UIGraphicsRendererContext.stroke(_:)", "UIGraphicsRendererContext.clip(to:)",
+        "UIGraphicsImageRendererContext", "UIGraphicsImageRendererContext.currentImage")},
     "CALayer.setAffineTransform(_:)": "Apple's documentation; the binding has a property",
     **{name: "Core Animation's documentation; the binding leaves it out" for name in (
         "CATransaction", *("CATransaction." + name for name in (

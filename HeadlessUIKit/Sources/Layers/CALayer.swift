@@ -238,6 +238,11 @@ open class CALayer: NSObject {
     RoundedCorners(radius: max(0, cornerRadius.finite - inset), curve: cornerCurve, mask: maskedCorners)
   }
 
+  /// Draws the layer and its sublayers into a context, in the coordinates of its bounds, as they are now.
+  open func render(in ctx: CGContext) {
+    ctx.draw(view.map(SceneRecorder.picture) ?? LayerRecorder.picture(of: self))
+  }
+
   // MARK: Sublayers
 
   /// The sublayers, back to front; nil if there are none. Those of a view's layer contain the layers of its subviews.

@@ -7,15 +7,24 @@ enum LayerRecorder {
     guard !shown.isHidden, shown.alpha > 0 else { return }
     context.saveGState()
     context.concatenate(shown.transformToSuperview)
-    SceneRecorder.group(alpha: shown.alpha, in: context) {
-      begin(layer, shown, in: context)
-      if layer.masksToBounds { clip(layer, shown, in: context) }
-      if let color = shown.backgroundColor?.cgColor { fill(shown.bounds, of: layer, color, in: context) }
-      context.draw(layer.content())
-      for sublayer in layer.sublayersInDrawingOrder { record(sublayer, in: context) }
-      end(layer, shown, in: context)
-    }
+    SceneRecorder.group(alpha: shown.alpha, in: context) { recordContent(of: layer, shown, in: context) }
     context.restoreGState()
+  }
+
+  /// Returns the picture of a layer without a view and of its sublayers, in its own coordinates.
+  static func picture(of layer: CALayer) -> DisplayList {
+    let context = CGContext()
+    recordContent(of: layer, layer.model, in: context)
+    return context.displayList
+  }
+
+  private static func recordContent(of layer: CALayer, _ shown: LayerModel, in context: CGContext) {
+    begin(layer, shown, in: context)
+    if layer.masksToBounds { clip(layer, shown, in: context) }
+    if let color = shown.backgroundColor?.cgColor { fill(shown.bounds, of: layer, color, in: context) }
+    context.draw(layer.content())
+    for sublayer in layer.sublayersInDrawingOrder { record(sublayer, in: context) }
+    end(layer, shown, in: context)
   }
 
   /// Limits what follows to the mask of a layer, and draws its shadow.

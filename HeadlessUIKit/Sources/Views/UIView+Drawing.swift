@@ -42,7 +42,7 @@ extension UIView {
     for subview in storedSubviews { subview.displayIfNeeded() }
   }
 
-  private func recordedPicture() -> RecordedPicture? {
+  final func pictureOfDrawing() -> RecordedPicture? {
     let bounds = model.bounds
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     let context = CGContext()

@@ -82,6 +82,9 @@ open class UIView: UIResponder {
   /// Returns whether this view lets a touch begin in one of its descendants.
   func letsTouchBegin(_ touch: UITouch, in descendant: UIView, with event: UIEvent) -> Bool { true }
 
+  /// Returns what the view draws by itself: the recorded ``draw(_:)``, unless it is an image view.
+  func recordedPicture() -> RecordedPicture? { pictureOfDrawing() }
+
   /// The receiver of the reports about this view: that of its window.
   var misuseReceiver: (any MisuseReceiver)? { window?.misuseReceiver }
 

@@ -32,6 +32,8 @@ struct DrawingOperation: Equatable, Sendable {
     /// A line of text. The start of its baseline is in the space that `transform` maps to the space of the display
     /// list.
     case text(String, baseline: CGPoint, font: UIFont, color: CGColor, transform: CGAffineTransform)
+    /// An image in a rectangle of the space that `transform` maps to the space of the display list.
+    case image(ImageFile, CGRect, alpha: CGFloat, transform: CGAffineTransform)
     case beginGroup(alpha: CGFloat)
     case endGroup
   }
@@ -58,6 +60,8 @@ struct DrawingOperation: Equatable, Sendable {
     case .text(let string, let baseline, let font, let color, let old):
       result.content = .text(
         string, baseline: baseline, font: font, color: color, transform: old.concatenating(transform).finite)
+    case .image(let file, let rect, let alpha, let old):
+      result.content = .image(file, rect, alpha: alpha, transform: old.concatenating(transform).finite)
     case .beginGroup, .endGroup: break
     }
     return result

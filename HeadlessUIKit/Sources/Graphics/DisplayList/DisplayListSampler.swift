@@ -3,8 +3,9 @@ import Foundation
 /// Computes the colors of single points of a display list.
 ///
 /// There is no anti-aliasing: a shape contains the points on its left and top edges, and doesn't contain those on its
-/// right and bottom edges. Curves have a tolerance of 0.01 points. Text paints nothing here, because the shapes of its
-/// letters are not known. Colors are clamped to sRGB, and the result isn't multiplied by its opacity.
+/// right and bottom edges. Curves have a tolerance of 0.01 points. Text and images from data paint nothing here,
+/// because the shapes of letters and the colors of pixels are not known. Colors are clamped to sRGB, and the result
+/// isn't multiplied by its opacity.
 struct DisplayListSampler {
   private final class Step {
     var action: Action
@@ -56,7 +57,7 @@ struct DisplayListSampler {
         action = .shadow(FilledShape(path, rule: .winding), blur: blur, Paint(color))
       case .gradient(let path, let gradient):
         action = .gradient(FilledShape(path, rule: .winding), gradient)
-      case .text: continue
+      case .text, .image: continue
       case .beginGroup(let alpha):
         openGroups.append((steps.count, alpha))
         action = .beginGroup(alpha: alpha, end: steps.count)

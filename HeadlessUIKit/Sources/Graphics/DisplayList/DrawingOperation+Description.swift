@@ -17,6 +17,10 @@ extension DrawingOperation {
       words = ["text", String(reflecting: string), "at", Self.list([baseline.x, baseline.y])]
       words += ["size", font.pointSize.decimalText, color.hexadecimalWithAlpha]
       if !transform.isIdentity { words.append("transform " + transform.text) }
+    case .image(let file, let rect, let alpha, let transform):
+      words = [file.type, DrawingOperation.list([rect.minX, rect.minY, rect.width, rect.height])]
+      if alpha < 1 { words += ["alpha", alpha.decimalText] }
+      if !transform.isIdentity { words.append("transform " + transform.text) }
     case .beginGroup(let alpha): words = ["begin group alpha", alpha.decimalText]
     case .endGroup: words = ["end group"]
     }

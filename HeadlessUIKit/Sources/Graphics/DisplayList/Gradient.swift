@@ -27,6 +27,14 @@ struct Gradient: Equatable, Sendable {
     (self.start, self.end, self.isRadial) = (start, end, isRadial)
   }
 
+  /// Returns the gradient with other colors.
+  func recolored(_ color: (CGColor) -> CGColor) -> Gradient {
+    var result = Gradient(
+      colors: colors.map(color), locations: locations, start: start, end: end, isRadial: isRadial)
+    result.transform = transform
+    return result
+  }
+
   /// Returns the color at a point of the display list's space.
   func paint(at point: CGPoint) -> Paint {
     let point = point.applying(transform.inverted())

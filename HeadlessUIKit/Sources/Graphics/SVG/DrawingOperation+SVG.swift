@@ -13,8 +13,21 @@ extension DrawingOperation.Content {
       return path.svgStroke(pen, color: paint ?? color)
     case .text(let string, let baseline, let font, let color, let transform):
       return font.svgText(string, at: baseline, color: paint ?? color, transform: transform)
+    case .image(let file, let rect, let alpha, let transform): return file.svgImage(rect, alpha, transform)
     case .shadow, .gradient, .beginGroup, .endGroup: return nil
     }
+  }
+}
+
+extension ImageFile {
+  /// Returns an element with the data of the file, stretched to a rectangle.
+  fileprivate func svgImage(_ rect: CGRect, _ alpha: CGFloat, _ transform: CGAffineTransform) -> String {
+    let place = CGAffineTransform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
+      .concatenating(transform)
+    let matrix = [place.a, place.b, place.c, place.d, place.tx, place.ty].map(\.decimalText).joined(separator: " ")
+    let opacity = alpha < 1 ? #" opacity="\#(alpha.decimalText)""# : ""
+    return #"<image width="1" height="1" preserveAspectRatio="none" transform="matrix(\#(matrix))"\#(opacity)"#
+      + #" href="data:\#(type);base64,\#(data.base64EncodedString())"/>"#
   }
 }
 

@@ -32,7 +32,7 @@ struct SVGBody {
     case .gradient(let path, let gradient):
       let fill = define { gradient.svgDefinition(name: $0) }
       append(##"\##(path.svgShape) fill="url(#\##(fill))"/>"##, operation.clip)
-    case .fill, .stroke, .text:
+    case .fill, .stroke, .text, .image:
       if operation.blendMode != .normal {
         erase(operation.content.svgElement(paint: CGColor(red: 0, green: 0, blue: 0, alpha: 1)), operation.clip)
       }

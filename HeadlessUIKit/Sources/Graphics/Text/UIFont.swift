@@ -68,6 +68,12 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var ascender: CGFloat { pointSize * 1950 / 2048 }
   /// The depth of letters below the baseline, in points, as a negative number.
   open var descender: CGFloat { pointSize * -494 / 2048 }
+  /// The height of capital letters, in points.
+  open var capHeight: CGFloat { pointSize * 1443 / 2048 }
+  /// The height of small letters without ascenders, in points.
+  open var xHeight: CGFloat { pointSize * 1078 / 2048 }
+  /// The space between lines beyond their height, in points: none.
+  open var leading: CGFloat { 0 }
   /// The height of a line of text, in points.
   open var lineHeight: CGFloat { ascender - descender }
 

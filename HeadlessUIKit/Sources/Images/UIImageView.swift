@@ -1,0 +1,62 @@
+/// A view that shows an image. Its ``UIView/contentMode`` says how.
+@MainActor
+open class UIImageView: UIView {
+  /// Creates a view of the size of an image.
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view of the size of an image, which shows another one while it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  /// Creates a view without an image.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Returns nil: HeadlessUIKit has no archives to decode.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// The image. Setting it keeps the size of the view.
+  open var image: UIImage? { didSet { imageDidChange() } }
+
+  /// The image while the view is highlighted; nil is ``image``.
+  open var highlightedImage: UIImage? { didSet { imageDidChange() } }
+
+  /// Whether the view shows ``highlightedImage``. `false` by default.
+  open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageDidChange() } } }
+
+  private func imageDidChange() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  /// The picture has the size of the image, so the content mode places it like what was drawn in another size.
+  override func recordedPicture() -> RecordedPicture? {
+    guard let image = shownImage, image.size.width > 0, image.size.height > 0 else { return nil }
+    let list = image.list(tintedBy: tintColor.resolvedColor(with: traitCollection).cgColor)
+    return RecordedPicture(list: list, bounds: CGRect(origin: .zero, size: image.size))
+  }
+
+  /// Returns the size of the image.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+
+  /// The size of the image; none without an image.
+  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+
+  /// Draws a template in the new color.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,166 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Images")
+struct ImageTests {
+  let stage = Stage()
+
+  /// A PNG file of 1 × 1 pixel.
+  static let png =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+
+  /// The left half red, the right half blue with half of the opacity.
+  private func halves(_ size: CGSize = CGSize(width: 40, height: 20)) -> UIImage {
+    UIGraphicsImageRenderer(size: size).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: size.width / 2, height: size.height))
+      UIColor.blue.withAlphaComponent(0.5).setFill()
+      context.fill(CGRect(x: size.width / 2, y: 0, width: size.width / 2, height: size.height))
+    }
+  }
+
+  @Test("A renderer's image is what was drawn, in a rectangle of the drawing's coordinates")
+  func renderer() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 3
+    format.opaque = true
+    let image = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 10, width: 40, height: 40), format: format).image {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+      #expect(UIGraphicsGetCurrentContext() === $0.cgContext && $0.format === format)
+      #expect($0.currentImage.size == CGSize(width: 40, height: 40))
+      $0.clip(to: CGRect(x: 30, y: 30, width: 5, height: 5))
+      UIColor.green.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+    #expect(image.size == CGSize(width: 40, height: 40) && image.scale == 3 && UIGraphicsGetCurrentContext() == nil)
+    stage.add(UIImageView(image: image), 0, 0, 40, 40)
+    #expect(stage.rgb(5, 5) == [100, 0, 0] && stage.rgb(15, 5) == [0, 0, 0] && stage.rgb(22, 22) == [0, 100, 0])
+    #expect(stage.rgb(27, 27) == [0, 0, 0] && UIGraphicsImageRendererFormat().scale == 2)
+  }
+
+  @Test("An image is drawn at a point, or stretched to a rectangle, with an opacity")
+  func drawing() {
+    let image = halves()
+    stage.add(
+      DrawingView { _, _ in
+        image.draw(at: CGPoint(x: 10, y: 10))
+        image.draw(in: CGRect(x: 0, y: 100, width: 200, height: 100))
+        image.draw(at: CGPoint(x: 100, y: 10), blendMode: .normal, alpha: 0.5)
+      }, 0, 0, 200, 200)
+    #expect(stage.rgb(15, 15) == [100, 0, 0] && stage.rgb(40, 15) == [50, 50, 100])
+    #expect(stage.rgb(51, 15) == [100, 100, 100])
+    #expect(stage.rgb(90, 190) == [100, 0, 0] && stage.rgb(110, 190) == [50, 50, 100])
+    #expect(stage.rgb(105, 15) == [100, 50, 50])
+  }
+
+  // UIView.ContentMode, and UIImageView: "the view uses its contentMode property and the configuration of the image
+  // itself to determine how to display the image".
+  @Test("The content mode of an image view places the image")
+  func contentModes() {
+    let view = stage.add(UIImageView(image: halves()), 0, 0, 200, 200)
+    let (red, white) = ([100, 0, 0], [100, 100, 100])
+    #expect(view.contentMode == .scaleToFill && stage.rgb(90, 190) == red)
+    view.contentMode = .scaleAspectFit
+    #expect(stage.rgb(90, 100) == red && stage.rgb(90, 40) == white && stage.rgb(90, 60) == red)
+    view.contentMode = .scaleAspectFill
+    #expect(stage.rgb(90, 190) == red)
+    view.contentMode = .center
+    #expect(stage.rgb(90, 100) == red && stage.rgb(70, 100) == white && stage.rgb(90, 115) == white)
+    view.contentMode = .bottomRight
+    #expect(stage.rgb(170, 190) == red && stage.rgb(150, 190) == white)
+    view.contentMode = .topLeft
+    #expect(stage.rgb(10, 10) == red && stage.rgb(10, 30) == white)
+  }
+
+  @Test("An image view has the size of its image, takes no touches, and has another image while highlighted")
+  func view() {
+    let other = halves(CGSize(width: 10, height: 10))
+    let view = UIImageView(image: halves(), highlightedImage: other)
+    #expect(view.frame.size == CGSize(width: 40, height: 20) && !view.isUserInteractionEnabled)
+    #expect(view.intrinsicContentSize == view.frame.size)
+    view.isHighlighted = true
+    #expect(view.sizeThatFits(.zero) == CGSize(width: 10, height: 10))
+    view.image = nil
+    view.highlightedImage = nil
+    #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1) && view.frame.size.width == 40)
+    let empty = UIImageView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    #expect(empty.image == nil && empty.sizeThatFits(.zero) == CGSize(width: 5, height: 5))
+  }
+
+  @Test("A template has the color of the tint and the opacities of the image")
+  func templates() {
+    let view = stage.add(UIImageView(image: halves().withRenderingMode(.alwaysTemplate)), 0, 0, 40, 20)
+    view.tintColor = .green
+    #expect(stage.rgb(10, 10) == [0, 100, 0] && stage.rgb(30, 10) == [50, 100, 50])
+    stage.root.tintColor = .black
+    view.tintColor = nil
+    #expect(stage.rgb(10, 10) == [0, 0, 0])
+    view.image = halves().withTintColor(.green)
+    #expect(stage.rgb(10, 10) == [0, 100, 0] && view.image?.renderingMode == .automatic)
+    view.image = halves()
+    #expect(stage.rgb(10, 10) == [100, 0, 0])
+    view.image = UIImage(systemName: "star")
+    #expect(stage.rgb(0.5, 0.5) == [0, 0, 0] && view.image?.isSymbolImage == true)
+    view.image = UIImage(systemName: "star")?.withTintColor(.red, renderingMode: .alwaysOriginal)
+    #expect(stage.screen.svg().contains("#FF0000"))
+  }
+
+  @Test("A named image that has no file is a box with its name")
+  func names() throws {
+    let image = try #require(UIImage(named: "A picture with a long name"))
+    #expect(image.size == CGSize(width: 24, height: 24) && !image.isSymbolImage && UIImage(named: "") == nil)
+    #expect(UIImage(systemName: "") == nil)
+    stage.add(UIImageView(image: image), 0, 0, 24, 24)
+    #expect(stage.screen.svg().contains(">A picture with a long name</text>") && stage.rgb(0.5, 12) == [50, 50, 50])
+  }
+
+  @Test("The data of a file is in the picture, with its size in points")
+  func data() throws {
+    let data = try #require(Data(base64Encoded: Self.png))
+    let image = try #require(UIImage(data: data, scale: 2))
+    #expect(image.size == CGSize(width: 0.5, height: 0.5) && image.scale == 2)
+    #expect(UIImage(data: data)?.size == CGSize(width: 1, height: 1) && UIImage(data: Data("no".utf8)) == nil)
+    stage.add(UIImageView(image: image), 10, 20, 30, 40)
+    let svg = stage.screen.svg()
+    #expect(svg.contains(#"transform="matrix(30 0 0 40 10 20)" href="data:image/png;base64,\#(Self.png)"/>"#))
+  }
+
+  @Test("The sizes of GIF and JPEG files are read, also behind other segments")
+  func sizes() {
+    let gif = Data(Array("GIF89a".utf8) + [44, 1, 200, 0])
+    #expect(UIImage(data: gif)?.size == CGSize(width: 300, height: 200))
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 9, 9, 0xFF, 0xC4, 0, 2, 0xFF, 0xC0, 0, 11, 8, 0, 20, 1, 44, 3]
+    #expect(UIImage(data: Data(jpeg))?.size == CGSize(width: 300, height: 20))
+    for count in 0..<jpeg.count - 2 { #expect(UIImage(data: Data(jpeg.prefix(count))) == nil) }
+  }
+
+  @Test("A file of a bundle has the scale of its name")
+  func files() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("images-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("dot@2x.png")
+    try #require(Data(base64Encoded: Self.png)).write(to: path)
+    #expect(UIImage(contentsOfFile: path.path)?.size.width == 0.5)
+    #expect(UIImage(contentsOfFile: folder.path + "/none.png") == nil)
+    let bundle = try #require(Bundle(path: folder.path))
+    if bundle.resourcePath == folder.path {
+      #expect(UIImage(named: "dot", in: bundle, compatibleWith: nil)?.scale == 2)
+    }
+  }
+
+  // CALayer, render(in:): "Renders directly from the layer tree, ignoring any animations added to the render tree."
+  @Test("A layer can be rendered into an image")
+  func rendering() {
+    let view = stage.add(UIView(), 0, 0, 40, 40, color: .red)
+    stage.add(UIView(), 20, 0, 20, 40, color: .blue, to: view)
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40))
+    let image = renderer.image { view.layer.render(in: $0.cgContext) }
+    stage.add(UIImageView(image: image), 100, 100, 40, 40)
+    #expect(stage.rgb(110, 110) == [100, 0, 0] && stage.rgb(130, 110) == [0, 0, 100])
+  }
+}
+#endif
