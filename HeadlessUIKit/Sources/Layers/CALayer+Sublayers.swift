@@ -56,6 +56,11 @@ extension CALayer {
 
   // MARK: Subviews among layers
 
+  /// Returns whether there are layers in front of the frontmost subview.
+  final func hasSublayers(inFrontOf subview: UIView) -> Bool {
+    storedSublayers.last.map { $0.view !== subview } ?? false
+  }
+
   /// Puts the layer of a subview that was added or moved to its place among the sublayers.
   ///
   /// The front and the first index are those of all sublayers. Every other place is next to that of a subview.

@@ -60,7 +60,7 @@ extension UIView {
   }
 
   private func reorder(_ view: UIView, to place: SubviewPlace) {
-    if case .front = place, storedSubviews.last === view, storedLayer == nil { return }
+    if case .front = place, storedSubviews.last === view, storedLayer?.hasSublayers(inFrontOf: view) != true { return }
     guard let index = position(of: view) else { return }
     storedSubviews.remove(at: index)
     storedSubviews.insert(view, at: self.index(for: place))
