@@ -1,5 +1,5 @@
 /// A view that shows an image. Its ``UIView/contentMode`` says how.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
   /// Creates a view of the size of an image.
   public init(image: UIImage?) {

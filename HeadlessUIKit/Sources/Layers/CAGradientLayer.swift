@@ -1,5 +1,5 @@
 /// A layer that draws a gradient of colors over its background.
-@MainActor
+@preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colors, each a `CGColor`; nil, which is the default, draws nothing. Anything else is left out.
   open var colors: [Any]? { didSet { sceneChanged() } }

@@ -6,7 +6,7 @@ import Foundation
 /// Each view has a layer, which has the geometry, the background and the opacity of its view. Layers that you create
 /// yourself have no view, and take no touches. In HeadlessUIKit a layer has no animations of its own: a change is
 /// animated only if it is that of a view's geometry, background or opacity in an animation block.
-@MainActor
+@preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The view; nil if the layer was made without one. The view sets it to nil when it is deallocated. A weak
   /// reference would make each use of the view slower.

@@ -1,5 +1,5 @@
 /// A layer that draws a path.
-@MainActor
+@preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// The path, in the layer's coordinates. It isn't clipped to the bounds.
   open var path: CGPath? { didSet { sceneChanged() } }

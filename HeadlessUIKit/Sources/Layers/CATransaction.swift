@@ -4,7 +4,7 @@ import Foundation
 ///
 /// In HeadlessUIKit a change of a layer isn't animated by itself, so actions are as good as disabled, and a transaction
 /// has only its completion: it waits for the animation blocks that begin inside the transaction.
-@MainActor
+@preconcurrency @MainActor
 open class CATransaction: NSObject {
   /// A transaction that has begun, or whose animations haven't ended.
   final class Entry {
