@@ -49,7 +49,7 @@ struct AllRelationsTests {
   @Test("A page that fails ends the list with the error, which is thrown once, after the pages before it")
   func failure() async throws {
     try await store.addFollowers(1500, to: "star")
-    store.beforePage { number throws(FollowError) in if number == 2 { throw .notAuthorized } }
+    store.beforePage { number in if number == 2 { throw FollowError.notAuthorized } }
     var iterator = star.allRelations(.followedBy).makeAsyncIterator()
     for _ in 0..<1000 { #expect(try await iterator.next() != nil) }
     await #expect(throws: FollowError.notAuthorized) { try await iterator.next() }
@@ -77,7 +77,7 @@ struct AllRelationsTests {
     let before = try await store.followers(of: "star").map(\.user)
     let (first, last) = (before[0], before[1499])
     let store = store
-    store.beforePage { number throws(FollowError) in
+    store.beforePage { number in
       guard number == 2 else { return }
       for user in [first, last] { try await FollowGraph(as: user, store: store).unfollow("star") }
       try await FollowGraph(as: "late", store: store).follow("star")
@@ -88,11 +88,12 @@ struct AllRelationsTests {
 
 /// A memory store that does what a test says before it answers a page.
 final class SteeredStore: FollowStore {
-  typealias Action = @Sendable (_ number: Int) async throws(FollowError) -> Void
+  // A closure with a typed error needs iOS 18 at run time.
+  typealias Action = @Sendable (_ number: Int) async throws -> Void
 
   private struct State {
     var pageCount = 0
-    var beforePage: Action = { (_: Int) throws(FollowError) in }
+    var beforePage: Action = { _ in }
   }
 
   let memory = MemoryFollowStore()
@@ -135,7 +136,11 @@ final class SteeredStore: FollowStore {
       state.pageCount += 1
       return (state.pageCount, state.beforePage)
     }
-    try await action(number)
+    do {
+      try await action(number)
+    } catch {
+      throw error as? FollowError ?? .other(description: "\(error)")
+    }
     return try await memory.relations(kind, of: user, limit: limit, after: token)
   }
 

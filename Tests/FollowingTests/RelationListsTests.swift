@@ -72,7 +72,7 @@ struct RelationListsTests {
     // The first user is on the page that was read already, and the last one on the next page.
     let (first, last) = (before[0], before[1499])
     let store = store
-    store.beforePage { number throws(FollowError) in
+    store.beforePage { number in
       guard number == 2 else { return }
       try await FollowGraph(as: first, store: store).unfollow("star")
       try await FollowGraph(as: last, store: store).unfollow("star")
@@ -203,7 +203,7 @@ struct RelationListsTests {
   @Test("A page that fails ends the lists with the error, and no part of a list is returned", arguments: [1, 2, 3])
   func errorOfPage(number: Int) async throws {
     try await store.addFollowers(2500, to: "star")
-    store.beforePage { page throws(FollowError) in if page == number { throw .invalidData } }
+    store.beforePage { page in if page == number { throw FollowError.invalidData } }
     var lists = star.list(.followedBy).makeAsyncIterator()
     await #expect(throws: FollowError.invalidData) { try await lists.next() }
     #expect(try await lists.next() == nil)
@@ -237,7 +237,7 @@ struct RelationListsTests {
   @Test("A task that is cancelled while pages are read gets no list", arguments: [1, 2])
   func cancellationWhileReading(number: Int) async throws {
     try await store.addFollowers(1500, to: "star")
-    store.beforePage { page throws(FollowError) in
+    store.beforePage { page in
       if page == number { withUnsafeCurrentTask { $0?.cancel() } }
     }
     let star = star

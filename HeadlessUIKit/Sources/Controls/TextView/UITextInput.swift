@@ -68,6 +68,11 @@ public protocol UITextInput: UIKeyInput {
   func closestPosition(to point: CGPoint) -> UITextPosition?
 }
 
+extension UITextInput where Self: UIView {
+  /// The view itself.
+  public var textInputView: UIView { self }
+}
+
 /// A place in the text of a text view.
 final class TextViewPosition: UITextPosition {
   /// The number of UTF-16 units before the place.
