@@ -85,9 +85,11 @@ extension FollowGraph {
 extension FollowGraph {
   /// Returns all of the user's relations of a kind, newest first, however many they are.
   ///
-  ///     for try await relation in graph.allRelations(.followedBy) {
-  ///       print(relation.user, relation.since)
-  ///     }
+  /// ```swift
+  /// for try await relation in graph.allRelations(.followedBy) {
+  ///   print(relation.user, relation.since)
+  /// }
+  /// ```
   ///
   /// Nothing is read before the loop begins, and a loop that ends early doesn't read the rest. To show a list and keep
   /// it current, use ``list(_:)``. To read pages of a length of your own, use ``relations(_:limit:after:)``, which also

@@ -140,15 +140,17 @@ extension FollowGraph {
 extension FollowGraph {
   /// Returns the whole list of the user's relations of a kind, as it is now and after each change.
   ///
-  ///     let task = Task {
-  ///       do throws(FollowError) {
-  ///         for try await followers in graph.list(.followedBy) {
-  ///           show(followers)   // all of them, newest first
-  ///         }
-  ///       } catch {
-  ///         print(error)
-  ///       }
+  /// ```swift
+  /// let task = Task {
+  ///   do throws(FollowError) {
+  ///     for try await followers in graph.list(.followedBy) {
+  ///       show(followers)   // all of them, newest first
   ///     }
+  ///   } catch {
+  ///     print(error)
+  ///   }
+  /// }
+  /// ```
   ///
   /// Cancel the task to stop. Nothing is read before the loop begins. ``RelationLists`` says when a list is returned.
   ///
