@@ -18,7 +18,7 @@ extension FollowGraph {
 
     /// Returns an iterator, which begins with the newest relation.
     public func makeAsyncIterator() -> Iterator {
-      Iterator(graph: graph, kind: kind)
+      Iterator(list: self)
     }
 
     /// The iterator of ``AllRelations``.
@@ -29,8 +29,7 @@ extension FollowGraph {
       /// What the iterator throws.
       public typealias Failure = FollowError
 
-      let graph: FollowGraph
-      let kind: RelationKind
+      let list: AllRelations
 
       /// The relations of the page that is read now, in the opposite order.
       private var rest: [Relation] = []
@@ -39,9 +38,8 @@ extension FollowGraph {
       private var token: PageToken?
       private var hasMorePages = true
 
-      init(graph: FollowGraph, kind: RelationKind) {
-        self.graph = graph
-        self.kind = kind
+      init(list: AllRelations) {
+        self.list = list
       }
 
       /// Returns the next relation; nil behind the last one. After an error, the result is nil.
@@ -66,7 +64,7 @@ extension FollowGraph {
         do throws(FollowError) {
           if Task.isCancelled, !rest.isEmpty || hasMorePages { throw .cancelled }
           while rest.isEmpty, hasMorePages {
-            let page = try await graph.relations(kind, limit: RelationPage.maximumLimit, after: token)
+            let page = try await list.graph.relations(list.kind, limit: RelationPage.maximumLimit, after: token)
             rest = page.relations.reversed()
             token = page.next
             hasMorePages = token != nil

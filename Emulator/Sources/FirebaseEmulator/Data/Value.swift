@@ -89,14 +89,11 @@ extension Value: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let string = try? container.decode(String.self) {
-      self = .string(string)
-    } else if let bool = try? container.decode(Bool.self) {
-      self = .bool(bool)
+    let scalar =
+      (try? Value.number(container.decode(Double.self))) ?? (try? .string(container.decode(String.self)))
+      ?? (try? .bool(container.decode(Bool.self))) ?? (container.decodeNil() ? .null : nil)
+    if let scalar {
+      self = scalar
     } else if decoder.codingPath.count > Self.deepestNesting {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "The value is nested too deeply.")
     } else if let children = try? container.decode([String: Value].self) {
@@ -116,17 +113,16 @@ extension Value: Codable {
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     switch self {
-    case .null: try container.encodeNil()
-    case .bool(let bool): try container.encode(bool)
-    case .number(let number): try container.encode(number)
-    case .string(let string): try container.encode(string)
+    case .null: try Bool?.none.encode(to: encoder)
+    case .bool(let bool): try bool.encode(to: encoder)
+    case .number(let number): try number.encode(to: encoder)
+    case .string(let string): try string.encode(to: encoder)
     case .object(let children):
       if let array = Self.array(children) {
-        try container.encode(array)
+        try array.encode(to: encoder)
       } else {
-        try container.encode(Dictionary(uniqueKeysWithValues: children.map { ($0.string, $1) }))
+        try Dictionary(uniqueKeysWithValues: children.map { ($0.string, $1) }).encode(to: encoder)
       }
     }
   }

@@ -251,19 +251,19 @@ open class UITextView: UIScrollView, UITextInput {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
-  /// The view in place of the keyboard while the text is edited. Nil by default.
-  open override var inputView: UIView? {
-    get { storedInputView ?? super.inputView }
-    set { storedInputView = newValue }
-  }
-  private var storedInputView: UIView?
-
   /// The view on top of the keyboard while the text is edited. Nil by default.
   open override var inputAccessoryView: UIView? {
     get { storedAccessoryView ?? super.inputAccessoryView }
     set { storedAccessoryView = newValue }
   }
   private var storedAccessoryView: UIView?
+
+  /// The view in place of the keyboard while the text is edited. Nil by default.
+  open override var inputView: UIView? {
+    get { storedInputView ?? super.inputView }
+    set { storedInputView = newValue }
+  }
+  private var storedInputView: UIView?
 
   // MARK: Keys
 
