@@ -40,6 +40,16 @@ public struct LayoutLength: Hashable, Sendable {
     self.share = share.length
   }
 
+  /// Creates the length of a container.
+  ///
+  /// - Parameter minimum: What its items need at least. It is finite and not negative.
+  init(ofContainer kind: Kind, minimum: CGFloat) {
+    self.kind = kind
+    min = minimum
+    max = .infinity
+    share = kind == .flexible ? 1 : 0
+  }
+
   /// Returns the length that the content needs, between two limits.
   ///
   /// - Parameters:

@@ -14,13 +14,32 @@ public struct LayoutPlan {
     public let frame: CGRect
   }
 
-  /// The views that are laid out, with their frames, in the order in which they stand in the layout. Hidden views
-  /// aren't among them.
-  public let placements: [Placement]
+  /// What stands at the nodes of the tree that was laid out.
+  let subjects: [LayoutSubject]
+
+  /// The frames of the nodes; nil for those that are hidden, and for those that are no views.
+  let frames: [CGRect?]
 
   /// The length, in points, by which the content doesn't fit in each direction: that of the line in which most space is
   /// missing. It is zero if everything fits.
   public let overflow: CGSize
+
+  /// The views that are laid out, with their frames, in the order in which they stand in the layout. Hidden views
+  /// aren't among them.
+  ///
+  /// - Complexity: O(*n*) for *n* views.
+  public var placements: [Placement] {
+    var placements: [Placement] = []
+    forEachView { placements.append(Placement(view: $0, frame: $1)) }
+    return placements
+  }
+
+  /// Calls a closure with each view that is laid out, and with its frame.
+  fileprivate func forEachView(_ body: @MainActor (UIView, CGRect) -> Void) {
+    for (index, frame) in frames.enumerated() {
+      if let frame, case .view(let view) = subjects[index] { body(view, frame) }
+    }
+  }
 
   /// Returns the frame of a view, or nil if the view isn't laid out.
   ///
@@ -37,7 +56,7 @@ public struct LayoutPlan {
   ///
   /// - Complexity: O(*n*) for *n* views.
   public func apply() {
-    for placement in placements { placement.view.frameWithoutTransform = placement.frame }
+    forEachView { $0.frameWithoutTransform = $1 }
   }
 }
 
@@ -83,7 +102,7 @@ extension LayoutContainer {
   @discardableResult
   public func apply(in rect: CGRect, of host: UIView) -> LayoutPlan {
     let plan = plan(in: rect, of: host)
-    for placement in plan.placements where placement.view.superview !== host { trapForStranger(placement.view, host) }
+    plan.forEachView { view, _ in if view.superview !== host { trapForStranger(view, host) } }
     plan.apply()
     return plan
   }

@@ -77,7 +77,7 @@ extension LayoutPass {
       previous = item
     }
     if isFixed { sides[index].contentLength = lines + minimum }
-    return isFlexible ? .flexible(min: lines + minimum) : .fitted(min: lines + minimum)
+    return LayoutLength(ofContainer: isFlexible ? .flexible : .fitted, minimum: lines + minimum)
   }
 
   // MARK: What the content needs

@@ -104,17 +104,21 @@ struct LayoutPass {
 
   /// The frames of all visible views.
   var plan: LayoutPlan {
-    var placements: [LayoutPlan.Placement] = []
-    placements.reserveCapacity(nodes.count)
-    for index in nodes.indices where boxes[index].isVisible {
-      guard case .view(let view) = subjects[index] else { continue }
-      let (horizontal, vertical) = (sides.horizontal[index], sides.vertical[index])
-      let frame = CGRect(
-        x: horizontal.start, y: vertical.start, width: horizontal.finalLength, height: vertical.finalLength)
-      placements.append(LayoutPlan.Placement(view: view, frame: frame))
-    }
+    var frames: [CGRect?] = []
+    frames.reserveCapacity(nodes.count)
+    for index in nodes.indices { frames.append(isVisibleView(index) ? frame(of: index) : nil) }
     return LayoutPlan(
-      placements: placements, overflow: CGSize(width: overflow.horizontal, height: overflow.vertical))
+      subjects: subjects, frames: frames, overflow: CGSize(width: overflow.horizontal, height: overflow.vertical))
+  }
+
+  private func isVisibleView(_ index: Int) -> Bool {
+    if case .view = subjects[index] { boxes[index].isVisible } else { false }
+  }
+
+  private func frame(of index: Int) -> CGRect {
+    let (horizontal, vertical) = (sides.horizontal[index], sides.vertical[index])
+    return CGRect(
+      x: horizontal.start, y: vertical.start, width: horizontal.finalLength, height: vertical.finalLength)
   }
 }
 
