@@ -46,6 +46,23 @@ struct LayoutViewTests {
     #expect(view.subviews == [stranger] && view.sizeThatFits(.zero) == .zero)
   }
 
+  @Test("Another content of the same views is laid out, and invalidates the intrinsic size")
+  func exchange() {
+    view.content = LayoutRow(alignment: .top) {
+      a
+      b
+    }
+    screen.settle()
+    let count = view.invalidations
+    view.content = LayoutRow(spacing: 5, alignment: .top) {
+      a
+      b
+    }
+    #expect(view.invalidations == count + 1)
+    screen.settle()
+    #expect(a.frame == rect(0, 0, 30, 10) && b.frame == rect(35, 0, 20, 20))
+  }
+
   @Test("It lays its content out inside the insets, in both directions")
   func layout() {
     #expect(view.latestPlan == nil)

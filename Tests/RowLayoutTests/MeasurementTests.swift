@@ -128,6 +128,11 @@ struct MeasurementTests {
   @Test("A length of at least 1e9 counts as the space, and as 0 if there is no limit")
   func boundless() {
     #expect(LayoutRow { MeasuredView(1e9, 1e9) }.sizeThatFits(.zero) == .zero)
+    let beside = LayoutRow {
+      MeasuredView(1e9, 1e9)
+      MeasuredView(30, 20)
+    }
+    #expect(beside.sizeThatFits(.zero) == CGSize(width: 30, height: 20))
     let row = LayoutRow { MeasuredView(1e9, 20) }
     #expect(row.sizeThatFits(CGSize(width: 50, height: 0)) == CGSize(width: 50, height: 20))
     #expect(LayoutRow { MeasuredView(1e9 - 1, 20) }.sizeThatFits(.zero) == CGSize(width: 1e9 - 1, height: 20))

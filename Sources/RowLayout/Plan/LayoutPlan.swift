@@ -17,7 +17,7 @@ public struct LayoutPlan {
   /// What stands at the nodes of the tree that was laid out.
   let subjects: [LayoutSubject]
 
-  /// The frames of the nodes; nil for those that are hidden, and for those that are no views.
+  /// The frames of the nodes; nil for those that are hidden. Only those of views are used.
   let frames: [CGRect?]
 
   /// The length, in points, by which the content doesn't fit in each direction: that of the line in which most space is

@@ -11,7 +11,7 @@ struct FlexItem {
   var group = 0
   var leadingMargin: CGFloat = 0
   var trailingMargin: CGFloat = 0
-  var isSpace = false
+  var isSpace: Bool
 
   // The results.
   var target: CGFloat = 0
@@ -32,19 +32,17 @@ struct FlexItem {
 extension FlexItem {
   /// Creates an item with a length.
   ///
-  /// - Parameter base: The length before anything grows or shrinks. Only a fitted length and a fraction use it.
-  init(_ length: LayoutLength, base: CGFloat, group: Int) {
+  /// - Parameter base: The length before anything grows or shrinks.
+  init(_ length: LayoutLength, base: CGFloat, group: Int, isSpace: Bool) {
     self.base = base
     self.group = group
+    self.isSpace = isSpace
     min = length.min
     max = length.max
     switch length.kind {
-    case .fraction: break
-    case .fixed: self.base = length.min
+    case .fixed, .fraction: break
     case .fitted: shrink = 1
-    case .flexible:
-      self.base = 0
-      grow = length.share
+    case .flexible: grow = length.share
     }
   }
 }

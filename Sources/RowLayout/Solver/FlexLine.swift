@@ -87,13 +87,12 @@ struct FlexLine {
   }
 
   /// Returns the group of compression resistance that shrinks next: the lowest one above the group that shrank last.
-  /// Items that can't shrink don't count.
   ///
   /// - Parameter last: The group that shrank last; nil if none has. Then the lowest group of all is next.
   /// - Returns: The group; nil if every group has shrunk.
   private func nextGroup(after last: Int?) -> Int? {
     var next: Int?
-    for item in items where item.shrink > 0 {
+    for item in items {
       if let last, item.group <= last { continue }
       next = min(next ?? item.group, item.group)
     }

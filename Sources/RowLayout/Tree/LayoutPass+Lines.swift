@@ -48,17 +48,18 @@ extension LayoutPass {
     let length = side.length
     var base: CGFloat = 0
     switch length.kind {
-    case .fixed, .flexible: break
+    case .fixed: base = length.min
+    case .flexible: break
     case .fraction: base = length.share * available
     case .fitted:
       base = contentLength(of: item, along: axis)
       // A measured length is no reason to want more than there is. A length from an aspect ratio counts as it is.
       if !nodes[item].hasLengthFromRatio(along: axis) { base = min(base, max(0, available - side.margins)) }
     }
-    var flexItem = FlexItem(length, base: base, group: nodes[item].compressionResistance)
+    var flexItem = FlexItem(
+      length, base: base, group: nodes[item].compressionResistance, isSpace: boxes[item].isSpace)
     flexItem.leadingMargin = side.marginBefore
     flexItem.trailingMargin = side.marginAfter
-    flexItem.isSpace = boxes[item].isSpace
     return flexItem
   }
 

@@ -102,17 +102,13 @@ struct LayoutPass {
     if length > 1e-6 { overflow[axis] = max(overflow[axis], length) }
   }
 
-  /// The frames of all visible views.
+  /// The frames of all visible nodes.
   var plan: LayoutPlan {
     var frames: [CGRect?] = []
     frames.reserveCapacity(nodes.count)
-    for index in nodes.indices { frames.append(isVisibleView(index) ? frame(of: index) : nil) }
+    for index in nodes.indices { frames.append(boxes[index].isVisible ? frame(of: index) : nil) }
     return LayoutPlan(
       subjects: subjects, frames: frames, overflow: CGSize(width: overflow.horizontal, height: overflow.vertical))
-  }
-
-  private func isVisibleView(_ index: Int) -> Bool {
-    if case .view = subjects[index] { boxes[index].isVisible } else { false }
   }
 
   private func frame(of index: Int) -> CGRect {
