@@ -275,13 +275,13 @@ private final class UpdateModel {
         }
       }
       var inserted: Set<Int> = []
-      for index in sections.filter({ !reloadedSections.contains($0.key) }).values {
+      let targets = sections.filter { !reloadedSections.contains($0.key) }.values.sorted()
+      for index in targets {
         for post in model.newPosts(0...8) {
           inserted.insert(post.id)
           new[index].insert(post, at: self.index(upTo: new[index].count))
         }
       }
-      let targets = sections.filter { !reloadedSections.contains($0.key) }.values.sorted()
       for (post, _) in moved {
         let index = targets.randomElement(using: &model.random)!
         new[index].insert(post, at: self.index(upTo: new[index].count))
