@@ -189,6 +189,11 @@ struct MeasurementTests {
         LayoutItem(Gap(), width: .flexible)
         view
       }.spans(100) == [[90, 10]])
+    #expect(
+      LayoutRow {
+        Gap()
+        LayoutItem(view, width: .fixed(10))
+      }.spans(20) == [[10, 10]], "It shrinks.")
   }
 }
 #endif
