@@ -110,6 +110,15 @@ struct ApplyTests {
 
   // MARK: Bad input
 
+  @Test("A container of another type fills the rectangle, as the container does that it stands for")
+  func composed() {
+    struct Piece: LayoutContainer {
+      let view: UIView
+      var layout: any LayoutContainer { LayoutRow { view } }
+    }
+    #expect(Piece(view: MeasuredView(10, 20)).frames(50, 100) == [rect(0, 40, 10, 20)])
+  }
+
   @Test("A rectangle that is NaN, infinite or negative counts as 0", arguments: [CGFloat.nan, .infinity, -5])
   func badRectangles(_ bad: CGFloat) {
     for room in [rect(0, 0, bad, 20), rect(0, 0, 20, bad)] {
