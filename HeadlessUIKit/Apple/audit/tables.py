@@ -56,7 +56,7 @@ RENAMED = {
 
 # Our type: its name in the facts, where that isn't the path without dots.
 TYPES = {
-    "NSTextAlignment": "UITextAlignment", "UIButton.ButtonType": "UIButtonType", "UIEvent.EventType": "UIEventType",
+    "NSTextAlignment": "UITextAlignment", "NSLineBreakMode": "UILineBreakMode", "UIButton.ButtonType": "UIButtonType", "UIEvent.EventType": "UIEventType",
     "UIBarButtonItem.SystemItem": "UIBarButtonSystemItem", "UITabBarItem.SystemItem": "UITabBarSystemItem",
     "UIView.AutoresizingMask": "UIViewAutoresizing", "UITableViewCell.CellStyle": "UITableViewCellStyle",
     "UITextField.BorderStyle": "UITextBorderStyle", "UIControl.Event": "UIControlEvents",
@@ -85,6 +85,10 @@ CASES = {
     ("UITableViewCellState", "DefaultMask"): "",
     ("UITextFieldDidEndEditingReason", "Unknown"): "",
     ("UITableViewCellSeparatorStyle", "DoubleLineEtched"): "",
+    ("UILineBreakMode", "WordWrap"): "byWordWrapping", ("UILineBreakMode", "CharacterWrap"): "byCharWrapping",
+    ("UILineBreakMode", "Clip"): "byClipping", ("UILineBreakMode", "HeadTruncation"): "byTruncatingHead",
+    ("UILineBreakMode", "TailTruncation"): "byTruncatingTail",
+    ("UILineBreakMode", "MiddleTruncation"): "byTruncatingMiddle",
     **{("CACornerMask", corner + "Corner"): "layer" + corner + "Corner" for corner in (
         "MinXMinY", "MaxXMinY", "MinXMaxY", "MaxXMaxY")},
     ("UIStatusBarStyle", "BlackOpaque"): "",  # deprecated since iOS 7, so Swift doesn't have it
@@ -149,6 +153,25 @@ OVERLAY = {
         "UIGraphicsRendererContext.cgContext", "UIGraphicsRendererContext.format", "UIGraphicsRendererContext.fill(_:)",
         "UIGraphicsRendererContext.stroke(_:)", "UIGraphicsRendererContext.clip(to:)",
         "UIGraphicsImageRendererContext", "UIGraphicsImageRendererContext.currentImage")},
+    **{name: "Apple's documentation; the binding has no types of text" for name in (
+        *("NSAttributedString.Key." + key for key in (
+            "font", "foregroundColor", "backgroundColor", "paragraphStyle", "kern", "underlineStyle",
+            "strikethroughStyle", "underlineColor", "strikethroughColor", "baselineOffset")),
+        "NSUnderlineStyle", *("NSUnderlineStyle." + style for style in ("single", "thick", "double")),
+        "NSStringDrawingOptions", *("NSStringDrawingOptions." + option for option in (
+            "usesLineFragmentOrigin", "usesFontLeading", "truncatesLastVisibleLine")),
+        "NSStringDrawingContext", "NSParagraphStyle", "NSMutableParagraphStyle",
+        *(owner + "ParagraphStyle." + value for owner in ("NS", "NSMutable") for value in (
+            "alignment", "lineBreakMode", "lineSpacing", "paragraphSpacing", "minimumLineHeight", "maximumLineHeight",
+            "lineHeightMultiple", "firstLineHeadIndent", "headIndent")),
+        *("NSParagraphStyle." + name for name in (
+            "init()", "default", "copy(with:)", "mutableCopy(with:)", "isEqual(_:)", "hash")),
+        "NSMutableParagraphStyle.setParagraphStyle(_:)",
+        *("NSAttributedString." + name for name in (
+            "size()", "boundingRect(with:options:context:)", "draw(at:)", "draw(in:)", "draw(with:options:context:)")),
+        *(owner + "." + name for owner in ("NSString", "String") for name in (
+            "size(withAttributes:)", "boundingRect(with:options:attributes:context:)", "draw(at:withAttributes:)",
+            "draw(in:withAttributes:)")))},
     "CALayer.setAffineTransform(_:)": "Apple's documentation; the binding has a property",
     **{name: "Core Animation's documentation; the binding leaves it out" for name in (
         "CATransaction", *("CATransaction." + name for name in (

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A button with a title.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
@@ -26,6 +28,7 @@ open class UIButton: UIControl {
   /// The kind of the button.
   public private(set) final var buttonType = ButtonType.custom
   private var titles: [UInt: String] = [:]
+  private var attributedTitles: [UInt: NSAttributedString] = [:]
   private var titleColors: [UInt: UIColor] = [:]
   private let label = UILabel(frame: .zero)
 
@@ -73,6 +76,20 @@ open class UIButton: UIControl {
   /// The title for the current state, or else the title for the normal state.
   open var currentTitle: String? { titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue] }
 
+  /// Sets the title with attributes for a state. It is shown in place of the plain title for this state.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    attributedTitles[state.rawValue] = title.map { NSAttributedString(attributedString: $0) }
+    stateDidChange()
+  }
+
+  /// Returns the title with attributes that was set for a state, or nil.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles[state.rawValue] }
+
+  /// The title with attributes for the current state, or else that for the normal state.
+  open var currentAttributedTitle: NSAttributedString? {
+    attributedTitles[state.rawValue] ?? attributedTitles[UIControl.State.normal.rawValue]
+  }
+
   /// Sets the color of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     titleColors[state.rawValue] = color
@@ -90,7 +107,7 @@ open class UIButton: UIControl {
 
   /// The text that VoiceOver reads: the title, unless another text was set.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? currentTitle }
+    get { super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle }
     set { super.accessibilityLabel = newValue }
   }
 
@@ -119,8 +136,12 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    label.text = currentTitle
     label.textColor = currentTitleColor
+    if let currentAttributedTitle {
+      label.show(currentAttributedTitle)
+    } else {
+      label.text = currentTitle
+    }
     label.alpha = isHighlighted || !isEnabled ? 0.3 : 1
   }
 

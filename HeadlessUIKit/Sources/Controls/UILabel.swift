@@ -1,28 +1,6 @@
-/// The alignment of lines of text, with UIKit's numbers.
-public enum NSTextAlignment: Int, Sendable {
-  /// Text at the left edge.
-  case left
-  /// Text in the center.
-  case center
-  /// Text at the right edge.
-  case right
-  /// Text from edge to edge. HeadlessUIKit draws it like ``natural``.
-  case justified
-  /// Text at the edge where the lines of the language begin.
-  case natural
+import Foundation
 
-  /// Returns the part of a line's free width that is before the line, 0 to 1.
-  func leadingShare(isRightToLeft: Bool) -> CGFloat {
-    switch self {
-    case .left: 0
-    case .center: 0.5
-    case .right: 1
-    case .natural, .justified: isRightToLeft ? 1 : 0
-    }
-  }
-}
-
-/// A view that draws text in one font and one color, on one line or several.
+/// A view that draws text, on one line or several.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// Creates a label with a frame in points.
@@ -40,14 +18,67 @@ open class UILabel: UIView {
     nil
   }
 
-  /// The text. Nothing is drawn if it is nil or empty.
+  /// The text. Nothing is drawn if it is nil or empty. Setting it removes the attributes of ``attributedText``.
   open var text: String? {
-    didSet { if oldValue != text { setNeedsDisplay() } }
+    get { storedText }
+    set {
+      guard newValue != storedText || styledText != nil else { return }
+      (storedText, styledText) = (newValue, nil)
+      setNeedsDisplay()
+    }
+  }
+  private var storedText: String?
+  /// The text with attributes; nil if it is plain or empty.
+  private var styledText: NSAttributedString?
+
+  /// The text with attributes. What it lacks is taken from the label.
+  ///
+  /// Setting it sets the font, the color, the alignment and the line break mode of the label to those of the first
+  /// character, if it has them. Setting one of these later replaces it in the whole text.
+  open var attributedText: NSAttributedString? {
+    get { styledText ?? storedText.map { NSAttributedString(string: $0, attributes: attributes) } }
+    set {
+      if let newValue, newValue.length > 0 { adopt(newValue.attributes(at: 0, effectiveRange: nil)) }
+      show(newValue)
+    }
+  }
+
+  private var attributes: [NSAttributedString.Key: Any] {
+    let paragraph = NSMutableParagraphStyle()
+    (paragraph.alignment, paragraph.lineBreakMode) = (textAlignment, lineBreakMode)
+    return [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: paragraph]
+  }
+
+  private func adopt(_ attributes: [NSAttributedString.Key: Any]) {
+    if let value = attributes[.font] as? UIFont { font = value }
+    if let value = attributes[.foregroundColor] as? UIColor { textColor = value }
+    guard let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
+    (textAlignment, lineBreakMode) = (paragraph.alignment, paragraph.lineBreakMode)
+  }
+
+  /// Shows a text with attributes, and leaves the label's own style as it is.
+  final func show(_ text: NSAttributedString?) {
+    storedText = text?.string
+    styledText = text?.length == 0 ? nil : text.map { NSAttributedString(attributedString: $0) }
+    setNeedsDisplay()
+  }
+
+  /// Shows the text with attributes, if there is one, after a change of its style.
+  private func changeStyle(_ change: (NSAttributedString) -> NSAttributedString) {
+    if let styledText { self.styledText = change(styledText) }
+    setNeedsDisplay()
+  }
+
+  /// Returns the lines in a width; nil for a plain text in the default line break mode.
+  private func styledLines(width: CGFloat) -> StyledText? {
+    guard styledText != nil || lineBreakMode != .byTruncatingTail, let text = attributedText else { return nil }
+    return StyledText(
+      text, standard: RunStyle().replacing(attributes), width: width, limit: numberOfLines, mode: lineBreakMode)
   }
 
   /// The font. By default it is the system font at its standard size.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { setNeedsDisplay() }
+    didSet { changeStyle { $0.setting(.font, to: font) } }
   }
 
   /// Whether the label takes the size of its text from the text size of its traits. It needs a font from
@@ -57,9 +88,16 @@ open class UILabel: UIView {
   }
 
   private func adjustFont() {
-    guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
-    let adjusted = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-    if adjusted != font { font = adjusted }
+    guard adjustsFontForContentSizeCategory else { return }
+    let styled = styledText
+    let newFont = adjusted(font)
+    if newFont != font { font = newFont }
+    if let styled { show(styled.changing(.font) { (font: UIFont) -> UIFont in adjusted(font) }) }
+  }
+
+  private func adjusted(_ font: UIFont) -> UIFont {
+    guard let style = font.textStyle else { return font }
+    return .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
   }
 
   /// Adjusts the font to another text size, if the label does so.
@@ -72,12 +110,21 @@ open class UILabel: UIView {
 
   /// The color of the text.
   open var textColor: UIColor! = .label {
-    didSet { setNeedsDisplay() }
+    didSet { changeStyle { $0.setting(.foregroundColor, to: textColor) } }
   }
 
   /// The alignment of the lines. Natural by default.
   open var textAlignment = NSTextAlignment.natural {
-    didSet { if oldValue != textAlignment { setNeedsDisplay() } }
+    didSet {
+      if oldValue != textAlignment { changeStyle { $0.changingParagraphs { $0.alignment = textAlignment } } }
+    }
+  }
+
+  /// How lines that don't fit are broken, or the last one is shortened. By default it ends in an ellipsis.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet {
+      if oldValue != lineBreakMode { changeStyle { $0.changingParagraphs { $0.lineBreakMode = lineBreakMode } } }
+    }
   }
 
   /// The greatest number of lines; 0 is any number. 1 by default.
@@ -93,7 +140,11 @@ open class UILabel: UIView {
 
   /// Returns the size of the text in a width, rounded up to whole points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let lines = TextLines(text ?? "", font: font, width: size.width > 0 ? size.width : .infinity, limit: numberOfLines)
+    let width = size.width > 0 ? size.width : .infinity
+    if let styled = styledLines(width: width) {
+      return CGSize(width: styled.size.width.rounded(.up), height: styled.size.height.rounded(.up))
+    }
+    let lines = TextLines(text ?? "", font: font, width: width, limit: numberOfLines)
     return CGSize(width: lines.width.rounded(.up), height: (CGFloat(lines.lines.count) * font.lineHeight).rounded(.up))
   }
 
@@ -108,10 +159,18 @@ open class UILabel: UIView {
   /// Draws the text in a rectangle.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text, !text.isEmpty else { return }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if let styled = styledLines(width: rect.width) {
+      context.saveGState()
+      if lineBreakMode == .byClipping { context.clip(to: rect) }
+      let place = rect.offsetBy(dx: 0, dy: (rect.height - styled.size.height) / 2)
+      styled.draw(in: place, context: context, isRightToLeft: isRightToLeft)
+      context.restoreGState()
+      return
+    }
     let lines = TextLines(text, font: font, width: rect.width, limit: numberOfLines)
     let color = textColor.resolvedColor(with: traitCollection).cgColor
-    let leadingShare = textAlignment.leadingShare(
-      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let leadingShare = textAlignment.leadingShare(isRightToLeft: isRightToLeft)
     var baseline = rect.midY - CGFloat(lines.lines.count) * font.lineHeight / 2 + font.ascender
     for line in lines.lines {
       let free = rect.width - font.width(of: line)

@@ -160,7 +160,7 @@ extension UIView {
     case .text:
       switch self {
       case let label as UILabel: label.text
-      case let button as UIButton: button.currentTitle
+      case let button as UIButton: button.currentAttributedTitle?.string ?? button.currentTitle
       case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
       case let view as UITextView: view.text
       default: nil

@@ -1,4 +1,5 @@
 #if UIKIT && canImport(HeadlessUIKit)
+import Foundation
 import HeadlessUIKit
 
 /// A settled screen with a white root view. Most tests use one.
@@ -34,6 +35,13 @@ struct Stage {
     (parent ?? root).addSubview(view)
     screen.settle()
     return view
+  }
+
+  /// The texts of the picture, as elements of SVG.
+  var texts: [String] {
+    screen.svg().split(separator: "\n").compactMap { line in
+      line.range(of: "<text").map { String(line[$0.lowerBound...]) }
+    }
   }
 
   /// Returns the composited color at a point of the window: red, green and blue in percent.

@@ -5,6 +5,7 @@ import Foundation
 /// Fixed colors are equal if their components and opacities are equal; UIKit also compares their color spaces.
 /// Dynamic colors are equal if they have the same provider object and opacity.
 open class UIColor: NSObject, @unchecked Sendable {
+  private let tag = FoundationTag()
   private final class Provider: Sendable {
     let color: @Sendable (UITraitCollection) -> UIColor
 

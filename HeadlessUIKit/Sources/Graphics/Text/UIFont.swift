@@ -5,6 +5,7 @@ import Foundation
 /// The vertical metrics are those of Apple's system font. The widths of the letters are Helvetica's, because pictures
 /// are drawn with Helvetica.
 open class UIFont: NSObject, @unchecked Sendable {
+  private let tag = FoundationTag()
   /// The size, in points.
   public let pointSize: CGFloat
   let weight: Weight
