@@ -209,6 +209,7 @@ OPAQUE = {"CGContext": "CGContext", "CGPath": "CGPath", "CGMutablePath": "CGPath
 PROPERTY = {"kind": "property", "readonly": True}
 CORRECTIONS = {
     ("UIViewController", "view"): ({"nullable": "reset"}, "var view: UIView!"),
+    ("UIApplication", "sharedApplication"): ({"nullable": False}, "class var shared: UIApplication { get }"),
     ("UIViewController", "preferredStatusBarStyle"): (PROPERTY, "a read-only property"),
     ("UIViewController", "prefersStatusBarHidden"): (PROPERTY, "a read-only property"),
     ("UIViewController", "supportedInterfaceOrientations"): (PROPERTY, "a read-only property"),

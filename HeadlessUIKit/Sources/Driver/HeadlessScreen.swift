@@ -32,6 +32,7 @@ public final class HeadlessScreen {
   /// The size of the device's screen, which the window fills.
   private(set) var size: CGSize
   private(set) lazy var deviceScreen = UIScreen(of: self)
+  private(set) lazy var application = UIApplication()
   private(set) lazy var screenKeyboard = ScreenKeyboard(of: self)
   var fingerTouches = FingerTouches()
   var recordedScene = RecordedScene()

@@ -1,0 +1,80 @@
+/// The view of an alert controller: it darkens what is below, and has a card with the content. In an action sheet, the
+/// action with the style `cancel` has a card of its own.
+final class AlertView: UIView {
+  private static let margin: CGFloat = 8
+
+  private unowned let controller: UIAlertController
+  private let card = AlertCard()
+  private let cancelCard = AlertCard()
+
+  init(of controller: UIAlertController) {
+    self.controller = controller
+    super.init(frame: CGRect(origin: .zero, size: HeadlessScreen.predictedSize))
+    backgroundColor = UIColor(white: 0, alpha: 0.2)
+    accessibilityViewIsModal = true
+    addSubview(card)
+    addSubview(cancelCard)
+    showContent()
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  private var isSheet: Bool { controller.preferredStyle == .actionSheet }
+
+  func showContent() {
+    let cancel = isSheet ? controller.cancelAction : nil
+    card.show(
+      texts: (controller.title, controller.message), fields: controller.textFields ?? [],
+      buttons: controller.actions.filter { $0 !== cancel }.map(button), isSheet: isSheet)
+    cancelCard.show(texts: (nil, nil), fields: [], buttons: cancel.map { [button(for: $0)] } ?? [], isSheet: isSheet)
+    cancelCard.isHidden = cancel == nil
+    setNeedsLayout()
+  }
+
+  private func button(for action: UIAlertAction) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(action.title, for: .normal)
+    if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+    let emphasized = controller.preferredAction ?? controller.cancelAction
+    button.titleLabel?.font = .preferredFont(forTextStyle: action === emphasized ? .headline : .body)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.isEnabled = action.isEnabled
+    button.addAction(UIAction { [unowned controller] _ in controller.choose(action) }, for: .touchUpInside)
+    return button
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var area = bounds.inset(by: safeAreaInsets)
+    if let window, let keyboard = window.attachedScreen?.screenKeyboard.frame {
+      area.size.height = max(0, min(area.maxY, convert(keyboard, from: window).minY) - area.minY)
+    }
+    area = area.insetBy(dx: Self.margin, dy: Self.margin)
+    if isSheet { layOutSheet(in: area) } else { layOutAlert(in: area) }
+  }
+
+  private func layOutAlert(in area: CGRect) {
+    let width = min(270, area.width)
+    let height = min(card.height(forWidth: width), area.height)
+    card.frame = CGRect(
+      x: (area.midX - width / 2).rounded(), y: (area.midY - height / 2).rounded(), width: width, height: height)
+  }
+
+  private func layOutSheet(in area: CGRect) {
+    let width = min(area.width, 390 - 2 * Self.margin)
+    let x = (area.midX - width / 2).rounded()
+    let cancelHeight = cancelCard.isHidden ? 0 : cancelCard.height(forWidth: width)
+    cancelCard.frame = CGRect(x: x, y: area.maxY - cancelHeight, width: width, height: cancelHeight)
+    let bottom = cancelCard.isHidden ? area.maxY : cancelCard.frame.minY - Self.margin
+    let height = min(card.height(forWidth: width), bottom - area.minY)
+    card.frame = CGRect(x: x, y: bottom - height, width: width, height: height)
+  }
+
+  /// Chooses the cancel action of an action sheet after a tap beside the cards.
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isSheet, let cancel = controller.cancelAction, let point = touches.first?.location(in: self) else { return }
+    if !card.frame.contains(point), !cancelCard.frame.contains(point) { controller.choose(cancel) }
+  }
+}

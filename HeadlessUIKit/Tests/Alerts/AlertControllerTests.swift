@@ -1,0 +1,211 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+/// Apple's documentation of `UIAlertController` and `UIAlertAction`. That the handler runs after the dismissal, that an
+/// alert emphasizes its cancel action without a preferred one, and that a tap beside an action sheet chooses its cancel
+/// action, is observed.
+@MainActor
+@Suite("Alerts and action sheets")
+struct AlertControllerTests {
+  private let screen = HeadlessScreen(size: CGSize(width: 390, height: 600))
+  private let root = UIViewController()
+
+  init() {
+    root.view.backgroundColor = .white
+    screen.rootViewController = root
+  }
+
+  private func alert(_ style: UIAlertController.Style = .alert) -> UIAlertController {
+    UIAlertController(title: "Delete the tea?", message: "It can't be undone.", preferredStyle: style)
+  }
+
+  private func present(_ alert: UIAlertController) {
+    root.present(alert, animated: true)
+    screen.settle()
+  }
+
+  @Test("A new alert has its texts and its style, no actions and no text fields")
+  func new() {
+    let alert = alert()
+    #expect(alert.title == "Delete the tea?")
+    #expect(alert.message == "It can't be undone.")
+    #expect(alert.preferredStyle == .alert)
+    #expect(alert.actions.isEmpty)
+    #expect(alert.textFields == nil)
+    #expect(alert.preferredAction == nil)
+  }
+
+  @Test("A tap on an action dismisses the alert, and then calls the handler with the action")
+  func tapOnAction() throws {
+    var calls: [String] = []
+    let alert = alert()
+    alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "Delete", style: .destructive) { [root] action in
+        calls.append("\(action.title ?? "") \(root.presentedViewController == nil)")
+      })
+    present(alert)
+    #expect(root.presentedViewController === alert)
+    try screen.tap("Delete")
+    #expect(calls == ["Delete true"])
+    #expect(root.presentedViewController == nil)
+    #expect(alert.view.window == nil)
+  }
+
+  @Test("A handler can present the next alert")
+  func nextAlert() throws {
+    let first = alert()
+    let second = alert()
+    first.addAction(UIAlertAction(title: "More", style: .default) { [root] _ in root.present(second, animated: true) })
+    present(first)
+    try screen.tap("More")
+    #expect(root.presentedViewController === second)
+  }
+
+  @Test("An action that isn't enabled can't be tapped until it is")
+  func disabledAction() throws {
+    var calls = 0
+    let alert = alert()
+    let action = UIAlertAction(title: "Send", style: .default) { _ in calls += 1 }
+    action.isEnabled = false
+    alert.addAction(action)
+    present(alert)
+    try screen.tap("Send")
+    #expect(calls == 0)
+    action.isEnabled = true
+    try screen.tap("Send")
+    #expect(calls == 1)
+  }
+
+  @Test("Two buttons of an alert are side by side, more are below one another, and so are those of a sheet")
+  func buttons() throws {
+    func tops(_ style: UIAlertController.Style, _ titles: [String]) throws -> Int {
+      let alert = alert(style)
+      for title in titles { alert.addAction(UIAlertAction(title: title, style: .default)) }
+      present(alert)
+      let tops = try titles.map { title in
+        let view = try screen.view(title)
+        return view.convert(view.bounds, to: nil).minY
+      }
+      root.dismiss(animated: false)
+      screen.settle()
+      return Set(tops).count
+    }
+    #expect(try tops(.alert, ["A", "B"]) == 1)
+    #expect(try tops(.alert, ["A", "B", "C"]) == 3)
+    #expect(try tops(.alert, ["A title of many words", "B"]) == 2)
+    #expect(try tops(.actionSheet, ["A", "B"]) == 2)
+  }
+
+  @Test("An alert is in the middle and a sheet at the bottom of the safe area, with the cancel action below the others")
+  func places() throws {
+    let alert = alert()
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    present(alert)
+    let title = try screen.view("Delete the tea?")
+    #expect(title.convert(title.bounds, to: nil).midX == 195)
+    #expect(screen.color(at: CGPoint(x: 195, y: 20)) != .white)
+    root.dismiss(animated: false)
+    screen.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
+    let sheet = self.alert(.actionSheet)
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.addAction(UIAlertAction(title: "Share", style: .default))
+    present(sheet)
+    let cancel = try screen.view("Cancel")
+    let share = try screen.view("Share")
+    #expect(abs(cancel.convert(cancel.bounds, to: nil).maxY - 558) < 0.001)
+    #expect(share.convert(share.bounds, to: nil).maxY < cancel.convert(cancel.bounds, to: nil).minY)
+  }
+
+  @Test("A tap beside a sheet chooses its cancel action; beside an alert it does nothing")
+  func tapBeside() {
+    var calls = 0
+    for style in [UIAlertController.Style.alert, .actionSheet] {
+      let alert = alert(style)
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in calls += 1 })
+      present(alert)
+      screen.tap(at: CGPoint(x: 195, y: 10))
+      #expect(calls == (style == .alert ? 0 : 1))
+      #expect((root.presentedViewController == nil) == (style == .actionSheet))
+      root.dismiss(animated: false)
+      screen.settle()
+    }
+  }
+
+  @Test("The first text field is edited at once, above the keyboard, and its text is there for the handler")
+  func textFields() throws {
+    var text: String?
+    let alert = alert()
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField()
+    alert.addAction(
+      UIAlertAction(title: "Save", style: .default) { [unowned alert] _ in text = alert.textFields?.first?.text })
+    #expect(alert.textFields?.count == 2)
+    present(alert)
+    #expect(alert.textFields?.first?.isFirstResponder == true)
+    #expect(screen.type("Sencha"))
+    let button = try screen.view("Save")
+    let keyboard = try #require(screen.keyboardFrame)
+    #expect(button.convert(button.bounds, to: nil).maxY <= keyboard.minY)
+    try screen.tap("Save")
+    #expect(text == "Sencha")
+    #expect(screen.keyboardFrame == nil)
+  }
+
+  @Test("What UIKit raises an exception for is reported, and nothing is added")
+  func misuse() {
+    var reports: [String] = []
+    screen.reportHandler = { reports.append($0) }
+    screen.performAsCurrent {
+      let sheet = alert(.actionSheet)
+      sheet.addTextField()
+      sheet.addAction(UIAlertAction(title: "A", style: .cancel))
+      sheet.addAction(UIAlertAction(title: "B", style: .cancel))
+      sheet.preferredAction = UIAlertAction(title: "C", style: .default)
+      #expect(sheet.textFields == nil)
+      #expect(sheet.actions.map(\.title) == ["A"])
+      #expect(sheet.preferredAction == nil)
+    }
+    #expect(reports.count == 3)
+  }
+
+  @Test("The preferred action is emphasized, without one the cancel action; a destructive title is red")
+  func emphasis() throws {
+    let alert = alert()
+    let save = UIAlertAction(title: "Save", style: .default)
+    alert.addAction(save)
+    alert.addAction(UIAlertAction(title: "Stop", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    present(alert)
+    func font(_ name: String) throws -> UIFont? { (try screen.view(name) as? UIButton)?.titleLabel?.font }
+    #expect(try font("Stop") == .preferredFont(forTextStyle: .headline))
+    #expect(try font("Save") == .preferredFont(forTextStyle: .body))
+    alert.preferredAction = save
+    #expect(try font("Save") == .preferredFont(forTextStyle: .headline))
+    #expect(try font("Stop") == .preferredFont(forTextStyle: .body))
+    #expect((try screen.view("Delete") as? UIButton)?.currentTitleColor == .systemRed)
+  }
+
+  @Test("VoiceOver stays in the alert, whose title is a header")
+  func accessibility() throws {
+    let alert = alert()
+    present(alert)
+    #expect(alert.view.accessibilityViewIsModal)
+    #expect(try screen.view("Delete the tea?").accessibilityTraits.contains(.header))
+  }
+
+  @Test("Nobody keeps an alert that was dismissed")
+  func release() {
+    weak var released: UIAlertController?
+    scope {
+      let alert = alert()
+      released = alert
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      present(alert)
+      root.dismiss(animated: false)
+      screen.settle()
+    }
+    #expect(released == nil)
+  }
+}
