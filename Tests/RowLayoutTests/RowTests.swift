@@ -158,6 +158,15 @@ struct RowTests {
     #expect(narrow.sizeThatFits(CGSize(width: 1, height: 0)).width >= needed)
   }
 
+  @Test("A fitted switch and a fitted segmented control are as wide as their content at least, too")
+  func widthsOfControls() {
+    for control in [UISwitch(), UISegmentedControl(items: ["One", "Two"])] {
+      let needed = (control.sizeThatFits(.zero).width * 2).rounded(.up) / 2
+      #expect(needed > 20)
+      #expect(LayoutRow { control }.spans(20) == [[0, needed]])
+    }
+  }
+
   @Test("A button that has no finite width of its own has no minimum either")
   func buttonWithoutWidth() {
     final class Endless: UIButton {

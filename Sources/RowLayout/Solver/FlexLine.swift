@@ -17,16 +17,15 @@ struct FlexLine {
   /// - Returns: The space that is left over, or that is missing as a negative number.
   func solve(in available: CGFloat, spacing: CGFloat, distribution: LayoutDistribution) -> CGFloat {
     if distribution == .equalLengths { equalize() }
-    var (outerLength, canGrow): (CGFloat, Bool) = (0, false)
+    var outerLength: CGFloat = 0
     for index in items.indices {
       items[index].target = items[index].clamp(items[index].base)
       outerLength += items[index].leadingMargin + items[index].trailingMargin
       if hasSpacing(after: index) { outerLength += spacing }
-      if items[index].grow > 0 { canGrow = true }
     }
     let space = available - outerLength
     var leftOver = freeSpace(in: space)
-    if leftOver > 0, canGrow {
+    if leftOver > 0 {
       grow(into: space)
       leftOver = freeSpace(in: space)
     } else if leftOver < 0 {
@@ -106,7 +105,7 @@ struct FlexLine {
     while true {
       // Factors that are less than 1 together take only that part of the space.
       let part = initial * totals.factors
-      let shared = totals.factors < 1 && abs(part) < abs(totals.free) ? part : totals.free
+      let shared = totals.factors < 1 ? .minimumMagnitude(part, totals.free) : totals.free
       var violations: CGFloat = 0
       for index in items.indices where !items[index].isFrozen {
         let item = items[index]
@@ -119,7 +118,7 @@ struct FlexLine {
       guard violations != 0 else { return }
       for index in items.indices where !items[index].isFrozen {
         let violation = items[index].violation
-        items[index].isFrozen = violations > 0 ? violation > 0 : violation < 0
+        items[index].isFrozen = violation != 0 && violation.sign == violations.sign
       }
       totals = self.totals(in: space, growing: growing)
     }

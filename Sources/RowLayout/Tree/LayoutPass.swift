@@ -104,9 +104,8 @@ struct LayoutPass {
 
   /// The frames of all visible nodes.
   var plan: LayoutPlan {
-    var frames: [CGRect?] = []
-    frames.reserveCapacity(nodes.count)
-    for index in nodes.indices { frames.append(boxes[index].isVisible ? frame(of: index) : nil) }
+    var frames = [CGRect?](repeating: nil, count: nodes.count)
+    for index in nodes.indices where boxes[index].isVisible { frames[index] = frame(of: index) }
     return LayoutPlan(
       subjects: subjects, frames: frames, overflow: CGSize(width: overflow.horizontal, height: overflow.vertical))
   }

@@ -141,12 +141,13 @@ extension UIView {
   /// Whether a fitted width is at least what the content needs. A title that is cut off can't be read, and the parts of
   /// a switch or a stepper can't be touched.
   fileprivate var keepsContentWidth: Bool {
-    if self is UIButton { return true }
-    #if canImport(UIKit)
-    if self is UISegmentedControl { return true }
+    guard self is UIControl else { return false }
+    if self is UIButton || self is UISegmentedControl { return true }
     #if !os(tvOS)
-    if self is UISwitch || self is UIStepper { return true }
+    if self is UISwitch { return true }
     #endif
+    #if canImport(UIKit) && !os(tvOS)
+    if self is UIStepper { return true }
     #endif
     return false
   }
