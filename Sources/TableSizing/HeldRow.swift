@@ -13,6 +13,8 @@ struct HeldRow {
   var top: CGFloat
   var bottom: CGFloat
   var range: ScrollRange
+  /// Whether the table has got other rows since then, so that content beyond its ends returns.
+  var hasNewRows = false
 
   /// Returns the offset at which a row with the present frame has its distance again.
   func offset(for frame: CGRect, in present: ScrollRange) -> CGFloat {
@@ -32,7 +34,8 @@ extension UITableView {
   func layOut(puttingBack held: HeldRow?, _ layOut: () -> Void) {
     putBack(held)
     layOut()
-    for _ in 0..<100 where putBack(held) {
+    for _ in 0..<100 {
+      guard putBack(held) else { return }
       setNeedsLayout()
       layOut()
     }
@@ -45,7 +48,8 @@ extension UITableView {
     let range = scrollRange
     var offset = held.offset(for: rectForRow(at: held.indexPath), in: range)
     // Content that a finger holds may be beyond its ends, and so may content that nothing has changed.
-    if !isDragging, range != held.range || offset != range.offset { offset = range.clamped(offset) }
+    let isChanged = held.hasNewRows || range != held.range || offset != range.offset
+    if !isDragging, isChanged { offset = range.clamped(offset) }
     guard offset.isFinite, abs(offset - contentOffset.y) > halfPixel else { return false }
     contentOffset.y = offset
     return true

@@ -60,7 +60,8 @@ struct LayoutNote {
   /// Returns a row that is to have its distance again, and is at a certain index path now.
   func held(_ row: Row, at path: IndexPath, for anchor: TableAnchor) -> HeldRow {
     let edge: HeldRow.Edge = anchor == .end && isAtEnd ? .end : anchor.isAtBottom ? .bottom : .top
-    return HeldRow(indexPath: path, edge: edge, top: row.top, bottom: row.bottom, range: range)
+    return HeldRow(
+      indexPath: path, edge: edge, top: row.top, bottom: row.bottom, range: range, hasNewRows: events > 0)
   }
 
   /// Returns the rows that have kept their order, if some have moved: the longest list whose new places ascend, and of

@@ -54,6 +54,20 @@ struct UpdateAnchoringTests {
     #expect(anchored == 0)
   }
 
+  @Test("Content above its top returns with a reload, also where all rows are as high as their estimates")
+  func reloadReturns() {
+    let table = RemeasuringTableView(frame: .zero, style: .plain)
+    table.updateAnchoring = .always
+    let feed = FeedTable(table, posts: [posts(0..<60)])
+    feed.scroll(toOffset: -75)
+    #expect(table.contentOffset.y == -75)
+    feed.posts = [posts(0..<50)]
+    table.reloadData()
+    feed.screen.settle()
+    let offset: CGFloat = table.contentOffset.y
+    #expect(offset == 0)
+  }
+
   @Test("Two deleted rows above move nothing, and 107 points without an anchor")
   func twoRowsDeleted() {
     var content = posts(0..<60)
