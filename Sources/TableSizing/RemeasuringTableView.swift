@@ -13,18 +13,13 @@
 /// table.anchor = .end
 /// ```
 ///
-/// After each layout pass, the table notes which rows are in sight and where. In the next one, unless somebody has
-/// scrolled in between, it looks for the row of its anchor, and puts it back. If the row is gone, the nearest one in
-/// sight takes over, first the one below.
-///
 /// The data source tells which row is which: a diffable data source, or one that adopts ``RowIdentifying``. Without
 /// that, a row counts as the same if its index path is. Then rows stay through new widths, text sizes and reloads in
 /// place, and insertions, deletions and moves do what they do in a `UITableView`.
 ///
-/// A scroll is a call of one of the methods that scroll, or an assignment of ``contentOffset`` while the table has the
-/// size, the insets and the content of the last layout pass. UIKit assigns the property itself when these change. If
-/// your code assigns it in the same turn as it changes rows or the size, call `layoutIfNeeded()` before, or use
-/// ``setContentOffset(_:animated:)``. An animated scroll ends if a row has to be put back.
+/// If your code assigns ``contentOffset`` in the same turn as it changes rows or the size, call `layoutIfNeeded()`
+/// before, or use ``setContentOffset(_:animated:)``. <doc:RowsThatFollowTheWidth> explains the rule, and what counts as
+/// a scroll.
 open class RemeasuringTableView: UITableView {
   /// The row that stays where it is on the screen. It is ``TableAnchor/topRow`` at first.
   ///
