@@ -112,6 +112,7 @@ OVERLAY = {
     "UIAccessibility.post(notification:argument:)": "NS_SWIFT_NAME of UIAccessibilityPostNotification",
     "UISegmentedControl.noSegment": "NS_SWIFT_NAME of UISegmentedControlNoSegment",
     "UIColor.getRed(_:green:blue:alpha:)": "Apple's documentation; the binding leaves it out",
+    "UIColor.getHue(_:saturation:brightness:alpha:)": "Apple's documentation; the binding leaves it out",
     "UIContentSizeCategory.isAccessibilityCategory": UIKIT_OVERLAY,
     "UIContentSizeCategory.<(_:_:)": UIKIT_OVERLAY, "UIContentSizeCategory.<=(_:_:)": UIKIT_OVERLAY,
     "UIContentSizeCategory.>(_:_:)": UIKIT_OVERLAY, "UIContentSizeCategory.>=(_:_:)": UIKIT_OVERLAY,

@@ -31,7 +31,7 @@ final class AnimationBlock {
   /// A nested block starts together with the block around it. It also has that block's duration and curve, unless its
   /// options override them (View Programming Guide for iOS, "Nesting Animation Blocks").
   init(
-    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
+    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, spring: SpringCurve? = nil,
     completion: (@MainActor (Bool) -> Void)?
   ) {
     let outer = Self.isEnabled ? Self.current : nil
@@ -41,7 +41,7 @@ final class AnimationBlock {
     self.duration = (inherits.duration ? outer?.duration : nil) ?? max(0, duration.finite)
     self.delay = (outer?.delay ?? 0) + max(0, delay.finite)
     self.options = options
-    curve = (inherits.curve ? outer?.curve : nil) ?? options.curve
+    curve = (inherits.curve ? outer?.curve : nil) ?? spring.map(TimingCurve.spring) ?? options.curve
     self.completion = completion
     isDriven = false
   }

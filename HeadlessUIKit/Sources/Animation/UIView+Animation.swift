@@ -36,6 +36,23 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
+  /// Animates changes over `duration` seconds with the curve of a spring that comes to rest at the end.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: How strongly the spring is damped. From 1 on it doesn't swing. The smallest value is 0.05.
+  ///   - velocity: The velocity at the start, in lengths of the whole way per second.
+  @preconcurrency
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+    animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(
+      dampingRatio: Double(dampingRatio.finite), duration: max(0, duration.finite), velocity: Double(velocity.finite))
+    AnimationBlock(duration: duration, delay: delay, options: options, spring: spring, completion: completion)
+      .run(animations)
+  }
+
   /// Changes the content of `view`. A transition option says how the old picture makes way for the new one; without one
   /// this is an ordinary animation.
   ///

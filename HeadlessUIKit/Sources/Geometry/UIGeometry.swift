@@ -75,6 +75,28 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   }
 }
 
+/// A distance from a place, in points.
+public struct UIOffset: Equatable, Sendable {
+  /// The distance to the right.
+  public var horizontal: CGFloat
+  /// The distance downwards.
+  public var vertical: CGFloat
+
+  /// The offset that is no distance.
+  public static let zero = UIOffset()
+
+  /// Creates an offset that is no distance.
+  public init() {
+    self.init(horizontal: 0, vertical: 0)
+  }
+
+  /// Creates an offset of two distances.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
 /// A set of the edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
   /// The bits of the set, with UIKit's values.

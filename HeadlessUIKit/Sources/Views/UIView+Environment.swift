@@ -31,11 +31,34 @@ struct ViewEnvironment {
 extension UIView {
   /// The direction in which the view's content reads, from its semantic attribute or else from its traits.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute, in: traitCollection)
+  }
+
+  /// Returns the direction in which content with a semantic attribute reads in the language of the app.
+  ///
+  /// HeadlessUIKit takes the direction of the ``HeadlessScreen`` whose code is running, or else of the latest one.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, in: .predicted)
+  }
+
+  /// Returns the direction in which content with a semantic attribute reads beside content of another direction.
+  public static func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
-    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    case .unspecified: layoutDirection
     }
+  }
+
+  private static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, in traits: UITraitCollection
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
   /// The traits of the view without its overrides.

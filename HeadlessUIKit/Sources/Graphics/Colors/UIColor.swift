@@ -91,6 +91,32 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// Writes the hue, the saturation, the brightness and the opacity for the current traits, each 0...1. A gray has the
+  /// hue 0. Returns true.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    let (red, green, blue) = (color.red, color.green, color.blue)
+    let (high, low) = (max(red, green, blue), min(red, green, blue))
+    let spread = high - low
+    var sixths: CGFloat = 0
+    if spread > 0 {
+      if high == red {
+        sixths = (green - blue) / spread
+      } else {
+        sixths = high == green ? 2 + (blue - red) / spread : 4 + (red - green) / spread
+      }
+    }
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = high > 0 ? spread / high : 0
+    brightness?.pointee = high
+    alpha?.pointee = color.alpha
+    return true
+  }
+
   /// Writes the brightness and the opacity of a gray. Returns false, and writes nothing, for any other color.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
