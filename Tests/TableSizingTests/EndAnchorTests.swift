@@ -58,6 +58,15 @@ struct EndAnchorTests {
     #expect(never.table.contentOffset == offset)
   }
 
+  @Test("With .never, other insets keep the end in sight all the same")
+  func neverAndInsets() {
+    let chat = chat()
+    chat.table.updateAnchoring = .never
+    chat.table.contentInset.bottom = 100
+    chat.screen.settle()
+    #expect(chat.distanceOfEnd == 0)
+  }
+
   @Test("A short chat grows from the top until it is full, and then stays at its end")
   func short() {
     let chat = chat(2)

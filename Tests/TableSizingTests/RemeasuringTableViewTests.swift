@@ -90,6 +90,49 @@ struct RemeasuringTableViewTests {
     #expect(notes.table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 20)
   }
 
+  /// A table that counts its layout passes.
+  private final class CountingTable: RemeasuringTableView {
+    var passes = 0
+    override func layoutSubviews() {
+      passes += 1
+      super.layoutSubviews()
+    }
+  }
+
+  @Test("A change of traits asks for a layout pass")
+  func traits() {
+    let table = CountingTable(frame: .zero, style: .plain)
+    let notes = NotesTable(table, letters: [Array(repeating: 30, count: 50)])
+    notes.screen.settle()
+    table.passes = 0
+    table.traitCollectionDidChange(nil)
+    notes.screen.settle()
+    #expect(table.passes == 1)
+  }
+
+  @Test("With .never, an update has no layout pass of its own", arguments: [UpdateAnchoring.never, .always])
+  func passesOfUpdates(anchoring: UpdateAnchoring) {
+    let table = CountingTable(frame: .zero, style: .plain)
+    let notes = NotesTable(table, letters: [Array(repeating: 30, count: 50)])
+    notes.screen.settle()
+    table.updateAnchoring = anchoring
+    table.passes = 0
+    notes.letters[0].append(5)
+    table.insertRows(at: [[0, 50]], with: .none)
+    #expect(table.passes == (anchoring == .never ? 0 : 1))
+  }
+
+  @Test("After remeasureRows(), what is in the cells is laid out, too")
+  func contentsOfCells() throws {
+    let chat = SnapshotTable()
+    chat.apply(Array(0..<40))
+    let cell = try #require(chat.table.cellForRow(at: [0, 0]) as? SnapshotTable.Cell)
+    cell.height = 90
+    #expect(chat.table.remeasureRows())
+    // The separator takes a part of the 90 points.
+    #expect(cell.frame.height == 90 && cell.contentView.frame.height > 80)
+  }
+
   @Test("Inside a batch of updates, the measurement waits for the end of the outermost one")
   func batch() throws {
     let notes = notes()

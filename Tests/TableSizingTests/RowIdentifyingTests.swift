@@ -197,6 +197,14 @@ struct RowIdentifyingTests {
     #expect(plain.remeasuring.rememberedHeight(forRowAt: [0, 0]) == nil)
   }
 
+  @Test("The height of a row that is 0 points high isn't remembered, because an estimate of 0 is none")
+  func remembersNoZero() {
+    let posts = [Post(id: 0, height: 0), Post(id: 1, height: 50)]
+    let feed = IdentifiedFeedTable(RemeasuringTableView(frame: .zero, style: .plain), posts: [posts], heights: .asked)
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == nil)
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 1]) == 50)
+  }
+
   @Test("The height that counts is the last one, and another data source begins anew")
   func forgets() {
     let feed = feed()
