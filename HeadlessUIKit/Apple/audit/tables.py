@@ -181,7 +181,7 @@ OVERLAY = {
         *("CATransform3D" + name for name in (
             "IsIdentity(_:)", "EqualToTransform(_:_:)", "MakeTranslation(_:_:_:)", "MakeScale(_:_:_:)",
             "MakeRotation(_:_:_:_:)", "Concat(_:_:)", "Translate(_:_:_:_:)", "Scale(_:_:_:_:)", "Rotate(_:_:_:_:_:)",
-            "MakeAffineTransform(_:)", "IsAffine(_:)", "GetAffineTransform(_:)")))},
+            "Invert(_:)", "MakeAffineTransform(_:)", "IsAffine(_:)", "GetAffineTransform(_:)")))},
     **{name: "Core Animation's documentation of the struct" for owner, values in (
         ("FillRule", ("nonZero", "evenOdd")), ("LineCap", ("butt", "round", "square")),
         ("LineJoin", ("miter", "round", "bevel")))

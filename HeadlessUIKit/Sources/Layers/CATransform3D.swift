@@ -137,6 +137,29 @@ public func CATransform3DRotate(
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
+/// Returns the transform that undoes `t`. For a transform that nothing undoes, such as a scaling by 0, it is `t` itself.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  // Steps that turn the rows of `t` into those of the identity turn the identity into the inverse.
+  var (left, right) = (t.rows, CATransform3DIdentity.rows)
+  for column in 0..<4 {
+    guard let pivot = (column..<4).max(by: { abs(left[$0][column]) < abs(left[$1][column]) }),
+      left[pivot][column] != 0, left[pivot][column].isFinite
+    else { return t }
+    left.swapAt(column, pivot)
+    right.swapAt(column, pivot)
+    let divisor = left[column][column]
+    left[column] = left[column].map { $0 / divisor }
+    right[column] = right[column].map { $0 / divisor }
+    for row in 0..<4 where row != column {
+      let factor = left[row][column]
+      left[row] = zip(left[row], left[column]).map { $0 - factor * $1 }
+      right[row] = zip(right[row], right[column]).map { $0 - factor * $1 }
+    }
+  }
+  return CATransform3D(rows: right)
+}
+
 /// Returns a transform of a plane as one of space.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {

@@ -78,6 +78,33 @@ struct TransactionTests {
     #expect(CATransform3DMakeRotation(1, 0, 0, 0) == CATransform3DIdentity)
   }
 
+  @Test("An inverse undoes a transform of space; a transform without an inverse is returned as it is")
+  func inverse() {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 500
+    let turned = CATransform3DRotate(CATransform3DTranslate(perspective, 10, -20, 30), 1.2, 1, 2, 3)
+    // The first number of the second one is 6e-17, so that its first rows have to change places.
+    for transform in [CATransform3DScale(turned, 2, 0.5, -3), CATransform3DMakeRotation(.pi / 2, 0, 0, 1)] {
+      for product in [
+        CATransform3DConcat(transform, CATransform3DInvert(transform)),
+        CATransform3DConcat(CATransform3DInvert(transform), transform),
+      ] {
+        #expect(zip(numbers(of: product), numbers(of: CATransform3DIdentity)).allSatisfy { abs($0 - $1) < 1e-9 })
+      }
+    }
+    #expect(CATransform3DInvert(CATransform3DMakeTranslation(1, -2, 3)) == CATransform3DMakeTranslation(-1, 2, -3))
+    #expect(CATransform3DInvert(CATransform3DMakeScale(2, 4, 8)) == CATransform3DMakeScale(0.5, 0.25, 0.125))
+    let flat = CATransform3DMakeScale(2, 2, 0)
+    #expect(CATransform3DInvert(flat) == flat)
+  }
+
+  private func numbers(of t: CATransform3D) -> [CGFloat] {
+    [
+      t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24,
+      t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
+    ]
+  }
+
   @Test("A rotation about a vertical axis makes a view narrower, and is kept")
   func rotation() {
     let view = stage.add(UIView(), 50, 50, 100, 100, color: .red)
