@@ -235,5 +235,28 @@ struct PathTests {
     _ = path.contains(bad)
     _ = path.boundingBoxOfPath
   }
+
+  @Test("The elements of a path are visited from the first to the last, with their points")
+  func visitingElements() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 3, y: 4))
+    path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 7, y: 8))
+    path.addCurve(
+      to: CGPoint(x: 9, y: 10), control1: CGPoint(x: 11, y: 12), control2: CGPoint(x: 13, y: 14))
+    path.closeSubpath()
+    var types: [CGPathElementType] = []
+    var numbers: [CGFloat] = []
+    path.applyWithBlock { element in
+      types.append(element.pointee.type)
+      let count = [1, 1, 2, 3, 0][Int(element.pointee.type.rawValue)]
+      for index in 0..<count {
+        numbers += [element.pointee.points[index].x, element.pointee.points[index].y]
+      }
+    }
+    #expect(types == [.moveToPoint, .addLineToPoint, .addQuadCurveToPoint, .addCurveToPoint, .closeSubpath])
+    #expect(numbers == [1, 2, 3, 4, 7, 8, 5, 6, 11, 12, 13, 14, 9, 10])
+    CGMutablePath().applyWithBlock { _ in Issue.record("An empty path has no elements.") }
+  }
 }
 #endif

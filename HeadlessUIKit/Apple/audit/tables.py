@@ -182,6 +182,9 @@ OVERLAY = {
             "IsIdentity(_:)", "EqualToTransform(_:_:)", "MakeTranslation(_:_:_:)", "MakeScale(_:_:_:)",
             "MakeRotation(_:_:_:_:)", "Concat(_:_:)", "Translate(_:_:_:_:)", "Scale(_:_:_:_:)", "Rotate(_:_:_:_:_:)",
             "Invert(_:)", "MakeAffineTransform(_:)", "IsAffine(_:)", "GetAffineTransform(_:)")))},
+    **{name: "Core Graphics' documentation; the binding leaves it out" for name in (
+        "CGPath.applyWithBlock(_:)", "CGPathElement", "CGPathElement.type", "CGPathElement.points",
+        "CGPathElement.init(type:points:)")},
     **{name: "Core Animation's documentation of the struct" for owner, values in (
         ("FillRule", ("nonZero", "evenOdd")), ("LineCap", ("butt", "round", "square")),
         ("LineJoin", ("miter", "round", "bevel")))

@@ -36,6 +36,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.list = list
   }
 
+  /// Creates an image without a size, which draws nothing.
+  public convenience override init() {
+    self.init(list: DisplayList(operations: []), size: .zero, scale: 1)
+  }
+
   // MARK: From data
 
   /// Creates an image from the data of a PNG, JPEG or GIF file, with one pixel for a point; nil for other data.

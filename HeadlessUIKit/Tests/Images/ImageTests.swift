@@ -162,5 +162,13 @@ struct ImageTests {
     stage.add(UIImageView(image: image), 100, 100, 40, 40)
     #expect(stage.rgb(110, 110) == [100, 0, 0] && stage.rgb(130, 110) == [0, 0, 100])
   }
+
+  @Test("An image without anything has no size and draws nothing")
+  func emptyImage() {
+    let image = UIImage()
+    #expect(image.size == .zero && image.scale == 1 && !image.isSymbolImage)
+    stage.add(UIImageView(image: image), 0, 0, 40, 40)
+    #expect(stage.rgb(20, 20) == [100, 100, 100])
+  }
 }
 #endif
