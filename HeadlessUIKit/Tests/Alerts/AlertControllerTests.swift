@@ -153,6 +153,22 @@ struct AlertControllerTests {
     #expect(screen.keyboardFrame == nil)
   }
 
+  @Test("A text field grows with the text size, and the card with it; a font that is not a preferred one stays")
+  func textSizeOfFields() throws {
+    let alert = alert()
+    alert.addTextField()
+    alert.addTextField { $0.font = .systemFont(ofSize: 20) }
+    present(alert)
+    let fields = try #require(alert.textFields)
+    #expect(fields.map(\.font?.pointSize) == [13, 20])
+    let old = fields.map(\.frame)
+    screen.preferredContentSizeCategory = .accessibilityMedium
+    screen.settle()
+    #expect(fields.map(\.font?.pointSize) == [23, 20])
+    #expect(fields[0].frame.height > old[0].height && fields[1].frame.height == old[1].height)
+    #expect(fields[1].frame.minY > fields[0].frame.maxY)
+  }
+
   @Test("What UIKit raises an exception for is reported, and nothing is added")
   func misuse() {
     var reports: [String] = []

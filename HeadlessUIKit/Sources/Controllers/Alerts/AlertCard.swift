@@ -51,6 +51,13 @@ final class AlertCard: UIView {
   /// Returns the height of the whole content in a width, in points.
   func height(forWidth width: CGFloat) -> CGFloat { place(inWidth: width, applying: false) }
 
+  /// Places the texts and the fields in their new sizes.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     scroll.frame = bounds

@@ -82,6 +82,7 @@ open class UIAlertController: UIViewController {
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
     field.font = .preferredFont(forTextStyle: .footnote)
+    field.adjustsFontForContentSizeCategory = true
     storedFields.append(field)
     configurationHandler?(field)
     contentDidChange()

@@ -47,6 +47,26 @@ open class UITextField: UIControl, UIKeyInput {
     didSet { setNeedsDisplay() }
   }
 
+  /// Whether the field takes the size of its text from the text size of its traits. It needs a font from
+  /// `UIFont.preferredFont(forTextStyle:)`.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { adjustFont() }
+  }
+
+  /// Adjusts the font to another text size, if the field does so.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      adjustFont()
+    }
+  }
+
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
+    let adjusted = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    if adjusted != font { font = adjusted }
+  }
+
   /// The color of the text.
   open var textColor: UIColor? = .label {
     didSet { setNeedsDisplay() }
