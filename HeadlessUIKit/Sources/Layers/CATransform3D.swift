@@ -137,7 +137,7 @@ public func CATransform3DRotate(
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Returns the transform that undoes `t`. For a transform that nothing undoes, such as a scaling by 0, it is `t` itself.
+/// Returns the transform that undoes `t`. If nothing undoes it, as for a scaling by 0, the result is `t` itself.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   // Steps that turn the rows of `t` into those of the identity turn the identity into the inverse.
