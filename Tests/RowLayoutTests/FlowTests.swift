@@ -21,6 +21,19 @@ struct FlowTests {
     #expect(wide.frames(122, 99).map(\.minY) == [0, 0] && wide.frames(121.5, 99).map(\.minY) == [0, 10])
   }
 
+  @Test("What sticks out by a millionth of a point stays in its line, and is no overflow")
+  func tolerance() {
+    let views = chips(40, 50)
+    for (width, y, overflow) in [(1e-6, 0, 0), (2e-6, 10, 2e-6)] as [(CGFloat, CGFloat, CGFloat)] {
+      let flow = LayoutFlow {
+        LayoutItem(views[0], width: .fixed(0))
+        LayoutItem(views[1], width: .fixed(width))
+      }
+      let plan = flow.plan(in: rect(0, 0, 0, 99), direction: .leftToRight, scale: 2)
+      #expect(plan.placements[1].frame.minY == y && plan.overflow == CGSize(width: overflow, height: 0))
+    }
+  }
+
   @Test("Nothing, one item, and hidden items")
   func few() {
     #expect(LayoutFlow {}.sizeThatFits(.zero) == .zero && LayoutFlow {}.frames(10, 10).isEmpty)

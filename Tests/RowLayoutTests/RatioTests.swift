@@ -87,6 +87,13 @@ struct RatioTests {
     }
   }
 
+  @Test("A height of at least 1e9 from a ratio counts as the space, and as 0 if there is no limit")
+  func boundless() {
+    let item = LayoutItem(picture, width: .fixed(100), aspectRatio: 1e-9)
+    #expect(item.sizeThatFits(.zero) == CGSize(width: 100, height: 0))
+    #expect(item.sizeThatFits(CGSize(width: 0, height: 50)) == CGSize(width: 100, height: 50))
+  }
+
   @Test("In an item in an item, the outer ratio takes precedence")
   func itemInItem() {
     let inner = LayoutItem(picture, aspectRatio: 5)

@@ -32,14 +32,26 @@ struct LayoutArrangement {
     case row, column, overlay, flow
   }
 
-  var kind: Kind
-  var spacing: CGFloat = 0
+  let kind: Kind
+  let spacing: CGFloat
   /// The distance between the lines of a flow.
-  var lineSpacing: CGFloat = 0
-  var alignment: LayoutAlignment
-  var distribution = LayoutDistribution.start
+  let lineSpacing: CGFloat
+  let alignment: LayoutAlignment
+  let distribution: LayoutDistribution
   /// Whether an item may be on a baseline.
-  var hasBaselines = false
+  var hasBaselines: Bool
+
+  init(
+    kind: Kind, spacing: CGFloat = 0, lineSpacing: CGFloat = 0, alignment: LayoutAlignment,
+    distribution: LayoutDistribution = .start
+  ) {
+    self.kind = kind
+    self.spacing = spacing
+    self.lineSpacing = lineSpacing
+    self.alignment = alignment
+    self.distribution = distribution
+    hasBaselines = alignment.isBaseline
+  }
 
   /// Returns whether the items stand one after the other along an axis.
   func runs(along axis: LayoutAxis) -> Bool {
@@ -145,7 +157,7 @@ struct LayoutBox {
   let count: Int
   let isSpace: Bool
   /// Whether the node takes part: it isn't hidden, and neither is everything in it.
-  var isVisible = false
+  let isVisible: Bool
   /// Whether the node begins another line of a flow.
   var startsLine = false
   /// The height that a view has given for its natural width.

@@ -4,20 +4,12 @@ import PlatformUI
 extension LayoutPass {
   // MARK: What holds for the whole layout
 
-  func findVisibleNodes() {
-    for index in nodes.indices.reversed() {
-      switch nodes[index].content {
-      case .leaf: boxes[index].isVisible = !isHidden(index)
-      case .space: boxes[index].isVisible = true
-      case .container:
-        var items = visibleItems(in: items(of: index))
-        boxes[index].isVisible = items.next() != nil
-      }
-    }
-  }
-
-  private func isHidden(_ index: Int) -> Bool {
-    if case .view(let view) = subjects[index] { view.isHidden } else { false }
+  /// Returns whether a node takes part. The boxes of the nodes in it have to be there.
+  func isVisible(_ index: Int) -> Bool {
+    if case .view(let view) = subjects[index] { return !view.isHidden }
+    guard case .container = nodes[index].content else { return true }
+    var items = visibleItems(in: index + 1..<index + nodes[index].count)
+    return items.next() != nil
   }
 
   // MARK: Lengths

@@ -37,12 +37,13 @@ struct LayoutPass {
     flexItems = .allocate(capacity: nodes.count)
     pixels = PixelGrid(scale: scale.displayScale)
     isRightToLeft = direction == .rightToLeft
-    for index in nodes.indices {
-      boxes[index] = LayoutBox(count: nodes[index].count, isSpace: nodes[index].isSpace)
+    // A container is visible if something in it is, and stands before it.
+    for index in nodes.indices.reversed() {
+      boxes[index] = LayoutBox(
+        count: nodes[index].count, isSpace: nodes[index].isSpace, isVisible: isVisible(index))
       sides.horizontal[index] = nodes[index].sides.horizontal
       sides.vertical[index] = nodes[index].sides.vertical
     }
-    findVisibleNodes()
   }
 
   func deallocate() {

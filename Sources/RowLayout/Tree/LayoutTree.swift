@@ -20,7 +20,6 @@ struct LayoutTree {
   /// Creates the tree of a container.
   init(_ arrangement: LayoutArrangement, _ elements: [any LayoutElement]) {
     var arrangement = arrangement
-    arrangement.hasBaselines = arrangement.alignment.isBaseline
     append(.container(arrangement), .none)
     for element in elements {
       let item = nodes.count
