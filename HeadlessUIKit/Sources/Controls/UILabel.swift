@@ -60,6 +60,9 @@ open class UILabel: UIView {
   final func show(_ text: NSAttributedString?) {
     storedText = text?.string
     styledText = text?.length == 0 ? nil : text.map { NSAttributedString(attributedString: $0) }
+    if adjustsFontForContentSizeCategory {
+      styledText = styledText?.changing(.font) { (font: UIFont) -> UIFont in adjusted(font) }
+    }
     setNeedsDisplay()
   }
 
@@ -92,7 +95,7 @@ open class UILabel: UIView {
     let styled = styledText
     let newFont = adjusted(font)
     if newFont != font { font = newFont }
-    if let styled { show(styled.changing(.font) { (font: UIFont) -> UIFont in adjusted(font) }) }
+    if let styled { show(styled) }
   }
 
   private func adjusted(_ font: UIFont) -> UIFont {

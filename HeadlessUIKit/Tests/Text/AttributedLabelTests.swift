@@ -129,5 +129,19 @@ struct AttributedLabelTests {
     #expect(texts[0].contains("always") && texts[0].contains(#"font-size="20""#) && button.titleLabel?.font != font)
     #expect((try? stage.screen.tap("always")) != nil)
   }
+
+  // UIContentSizeCategoryAdjusting: the object's font is updated when the size category changes, and stays so.
+  @Test("The attributed title of a button keeps the size of the text size while the button is highlighted")
+  func buttonTextSize() {
+    let button = stage.add(UIButton(type: .system), 0, 0, 200, 40)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.setAttributedTitle(text("title", [.font: UIFont.preferredFont(forTextStyle: .body)]), for: .normal)
+    stage.screen.preferredContentSizeCategory = .extraExtraExtraLarge
+    #expect(texts[0].contains(#"font-size="23""#))
+    for isHighlighted in [true, false] {
+      button.isHighlighted = isHighlighted
+      #expect(texts[0].contains(#"font-size="23""#), "\(isHighlighted)")
+    }
+  }
 }
 #endif
