@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "GalleryScreens",
       dependencies: screenDependencies + ["GalleryKit"],
-      resources: [.process("Catalog/Screens.plist")],
+      resources: [.process("Catalog/Screens.plist"), .process("Controls/Lifebuoy@2x.png")],
       // The screens say `import UIKit`, as an app does.
       swiftSettings: settings + aliasOfUIKit),
   ])

@@ -13,6 +13,7 @@ extension GalleryScreen {
     positions,
     form,
     cards,
+    controls,
     keyboard,
     notes,
     chat,

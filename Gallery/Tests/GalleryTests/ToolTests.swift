@@ -67,7 +67,7 @@ final class ToolTests {
     let written = contents().filter { $0.hasPrefix("some/where/out/") }
     let states = GalleryScreen.all.reduce(0) { $0 + $1.states.count }
     let films = written.filter { $0.hasSuffix("-film.svg") }
-    #expect(films.count == 2 * 40)
+    #expect(films.count == 2 * 41)
     #expect(films.contains("some/where/out/switcher-pushing-dark-film.svg"))
     #expect(written.count == 2 * states + films.count + 1)
     #expect(contents().count == written.count + 3)
@@ -197,7 +197,7 @@ final class ToolTests {
   func unknownScreen() throws {
     let result = try Tool.run("render", "--output", "out", "--screen", "layers", "lasers", in: folder)
     expectFailure(
-      result, saying: "'lasers'", "busy-screen, layers, borders, taps, positions, form, cards, keyboard, notes, chat,",
+      result, saying: "'lasers'", "busy-screen, layers, borders, taps, positions, form, cards, controls, keyboard, ",
       status: 64)
     #expect(contents().isEmpty)
   }
