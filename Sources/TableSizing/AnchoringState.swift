@@ -11,42 +11,33 @@ struct AnchoringState: Equatable {
     var animated = false
   }
 
+  /// What the table does by itself. What is part of it is never less.
+  enum Work: Comparable {
+    case none
+    /// The offset is moved by the table, and not by the app or the user.
+    case moving
+    /// The rows are measured or noted.
+    case measuring
+  }
+
   /// The measurement that is needed, and comes as soon as it can.
   var request: Request?
-  /// Whether a layout pass is asked for when the user has stopped scrolling.
-  var waitsForScrolling = false
+  var work = Work.none
   /// Whether a change of the open update asks for an animation. Nil if there is no change so far.
   private(set) var isAnimated: Bool?
   private var openUpdates = 0
-  private var work = 0
-  private var isDeaf = false
-
-  /// Whether the offset is moved by the table and not by the app or the user.
-  var isAtWork: Bool { work > 0 }
 
   /// Whether a layout pass may note the rows, measure them and put one back.
-  var isFree: Bool { !isAtWork && openUpdates == 0 }
+  var isFree: Bool { work == .none && openUpdates == 0 }
 
   /// Asks for a measurement, in place of one that is needed already.
   ///
-  /// - Returns: Whether it is needed now.
-  mutating func add(_ request: Request) -> Bool {
-    if !isDeaf { self.request = request }
-    return !isDeaf
-  }
-
-  /// Begins what moves the offset by itself, or asks the data source. Each call is followed by one of `endWork`.
-  ///
-  /// - Parameter isDeaf: Whether the rows are measured or noted. A request meanwhile is lost, because it could come
+  /// - Returns: Whether it is needed now. While the rows are measured or noted it isn't, because it could be asked for
   ///   again in each layout pass, without end.
-  mutating func beginWork(isDeaf: Bool) {
-    work += 1
-    if isDeaf { self.isDeaf = true }
-  }
-
-  mutating func endWork(isDeaf: Bool) {
-    work -= 1
-    if isDeaf { self.isDeaf = false }
+  mutating func add(_ request: Request) -> Bool {
+    guard work != .measuring else { return false }
+    self.request = request
+    return true
   }
 
   /// Begins a call that changes rows. Each call is followed by one of `endUpdate`.

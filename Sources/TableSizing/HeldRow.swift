@@ -1,33 +1,40 @@
 #if UIKIT
 import PlatformUI
 
-/// A row that is to have the distance to an edge of the visible part that it had.
+/// A row that is to have the place in the visible part that it had.
 struct HeldRow {
-  /// What stays: the row's top edge, its bottom edge, or the end of the content whatever the row's distance is.
-  enum Edge { case top, bottom, end }
+  enum Place {
+    /// The distance, in points, from the top of the visible part down to the row's top edge.
+    case top(CGFloat)
+    /// The distance, in points, from the row's bottom edge down to the bottom of the visible part.
+    case bottom(CGFloat)
+    /// The end of the content is at the bottom of the visible part, whatever the row's place is.
+    case end
+  }
 
   /// Where the row is now.
   var indexPath: IndexPath
-  var edge: Edge
-  /// The edges of the row in the content, and the table's geometry, when the row had its distance.
-  var top: CGFloat
-  var bottom: CGFloat
-  var range: ScrollRange
-  /// Whether the table has got other rows since then, so that content beyond its ends returns.
-  var hasNewRows = false
+  var place: Place
+  /// The table's geometry when the row had its place. Nil if the table has got other rows since then.
+  var range: ScrollRange?
 
-  /// Returns the offset at which a row with the present frame has its distance again.
+  /// Whether a row that grows moves its top edge, and not its bottom edge, on the screen.
+  func growsUpwards(_ row: IndexPath) -> Bool {
+    if case .top = place { row < indexPath } else { row <= indexPath }
+  }
+
+  /// Returns the offset at which a row with the present frame has its place again.
   func offset(for frame: CGRect, in present: ScrollRange) -> CGFloat {
-    switch edge {
-    case .top: frame.minY - (top - range.visibleTop) - present.topInset
-    case .bottom: frame.maxY + (range.visibleBottom - bottom) - present.height + present.bottomInset
+    switch place {
+    case .top(let distance): frame.minY - distance - present.topInset
+    case .bottom(let distance): frame.maxY + distance - present.height + present.bottomInset
     case .end: present.clamped(.infinity)
     }
   }
 }
 
 extension UITableView {
-  /// Lays out the table, and moves the content until a row has its distance again.
+  /// Lays out the table, and moves the content until a row has its place again.
   ///
   /// Moving the content can replace an estimate by a height, which moves the row again, so this repeats until the row
   /// stays. The limit is for data sources whose heights differ from call to call.
@@ -41,15 +48,14 @@ extension UITableView {
     }
   }
 
-  /// Moves the content so that a row has its distance again. Returns whether that was necessary.
+  /// Moves the content so that a row has its place again. Returns whether that was necessary.
   @discardableResult
   private func putBack(_ held: HeldRow?) -> Bool {
     guard let held, hasRow(at: held.indexPath) else { return false }
     let range = scrollRange
     var offset = held.offset(for: rectForRow(at: held.indexPath), in: range)
     // Content that a finger holds may be beyond its ends, and so may content that nothing has changed.
-    let isChanged = held.hasNewRows || range != held.range || offset != range.offset
-    if !isDragging, isChanged { offset = range.clamped(offset) }
+    if !isDragging, range != held.range || offset != range.offset { offset = range.clamped(offset) }
     guard offset.isFinite, abs(offset - contentOffset.y) > halfPixel else { return false }
     contentOffset.y = offset
     return true
@@ -84,47 +90,43 @@ extension UITableView {
   ///
   /// - Complexity: O(*v*) for *v* visible rows. O(*n*) for all *n* rows if the table has no estimates.
   private func foreseenOffset(holding held: HeldRow, visible: [IndexPath]) -> CGFloat {
-    let range = scrollRange
-    let frame = rectForRow(at: held.indexPath)
-    // Where the visible part will begin if the row's top stays, and the rows above it grow upwards.
-    var visibleTop = held.offset(for: frame, in: range) + range.topInset
-    if held.edge != .top { visibleTop += foreseenHeight(at: held.indexPath) - frame.height }
-    // Without estimates, the table asks for all heights, and not only for those of rows in sight.
+    let (range, frame) = (scrollRange, rectForRow(at: held.indexPath))
+    let visibleTop = held.offset(for: frame, in: range) + range.topInset
+    // Without estimates, the table asks for the heights of all rows, and not only of those in sight.
     let isExact = estimatedRowHeight == 0
     let rows = isExact ? (0...held.indexPath.section).flatMap(self.rows(of:)) : visible
     var (growth, limit) = (CGFloat(0), frame.maxY)
-    for path in rows.reversed() where path < held.indexPath {
-      let old = rectForRow(at: path)
-      guard isExact || old.maxY - growth > visibleTop else { break }
-      growth += foreseenHeight(at: path) - old.height
-      limit = old.maxY
+    for path in rows.reversed() where held.growsUpwards(path) {
+      let bottom = rectForRow(at: path).maxY
+      guard isExact || bottom - growth > visibleTop else { break }
+      growth += foreseenGrowth(at: path)
+      limit = bottom
     }
-    // A row must not be out of sight with its present height.
-    if !isExact { visibleTop = min(visibleTop, limit - 2 * halfPixel - growth) }
-    return max(0, visibleTop + growth) - range.topInset
+    // A point of the first row must be in sight with the present heights, too.
+    return max(0, min(visibleTop + growth, isExact ? .infinity : limit - 1)) - range.topInset
   }
 
   private func rows(of section: Int) -> [IndexPath] {
     (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
   }
 
-  /// Returns the height that a row will have. It is the present one if nothing better is known.
-  private func foreseenHeight(at indexPath: IndexPath) -> CGFloat {
+  /// Returns by how much a row will grow. It is 0 if nothing is known.
+  private func foreseenGrowth(at indexPath: IndexPath) -> CGFloat {
     #if canImport(ObjectiveC)
     let answer = delegate?.tableView?(self, heightForRowAt: indexPath)
     #else
     let answer = delegate?.tableView(self, heightForRowAt: indexPath)
     #endif
+    let present = rectForRow(at: indexPath).size
     // Where methods can't be optional, one that isn't implemented returns less than any height.
     let height = answer.flatMap { $0 < Self.automaticDimension ? nil : $0 } ?? rowHeight
-    if height != Self.automaticDimension { return height }
-    let present = rectForRow(at: indexPath)
-    guard estimatedRowHeight != 0, let cell = cellForRow(at: indexPath) else { return present.height }
+    if height != Self.automaticDimension { return height - present.height }
+    guard estimatedRowHeight != 0, let cell = cellForRow(at: indexPath) else { return 0 }
     UIView.performWithoutAnimation { cell.frame.size.width = present.width }
     return cell.systemLayoutSizeFitting(
       CGSize(width: present.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
-    ).height
+    ).height - present.height
   }
 }
 #endif

@@ -25,27 +25,17 @@ struct LayoutNote {
   /// Whether the end of the content was in sight.
   var isAtEnd = true
 
-  /// How often the table was reloaded since then.
-  var reloads = 0
-  /// How often rows or sections were inserted, deleted or moved since then.
-  var changes = 0
+  /// How often rows or sections were changed or reloaded since then.
+  var updates = 0
+  /// Whether rows or sections were inserted, deleted or moved since then, so that index paths tell nothing.
+  var movesRows = false
   /// Whether the app has scrolled since then, or the user has moved a row, so that no row is put back.
   var isVoid = false
-  /// The points by which a finger or its momentum has moved the offset since then.
-  var movement: CGFloat = 0
-
-  /// How often the table has got other rows since then.
-  var events: Int { reloads + changes }
+  /// Whether a finger or its momentum has moved the content since then, and the offset of ``range`` with it.
+  var isUnderFinger = false
 
   /// Whether nothing was above the visible part.
-  var isAtTop: Bool { range.visibleTop + movement < 0.5 }
-
-  /// Whether the table has the size, the insets and the content of then.
-  func hasGeometry(_ present: ScrollRange, width: CGFloat) -> Bool {
-    var moved = range
-    moved.offset = present.offset
-    return moved == present && self.width == width
-  }
+  var isAtTop: Bool { range.visibleTop < 0.5 }
 
   /// Returns the row of an anchor, and then the rows in sight that take over from it if it is gone: those below it, and
   /// then those above it, the nearest first.
@@ -57,11 +47,13 @@ struct LayoutNote {
     return [first] + below + seen.filter { $0.indexPath < first.indexPath }.reversed()
   }
 
-  /// Returns a row that is to have its distance again, and is at a certain index path now.
+  /// Returns a row that is to have its place again, and is at a certain index path now.
   func held(_ row: Row, at path: IndexPath, for anchor: TableAnchor) -> HeldRow {
-    let edge: HeldRow.Edge = anchor == .end && isAtEnd ? .end : anchor.isAtBottom ? .bottom : .top
-    return HeldRow(
-      indexPath: path, edge: edge, top: row.top, bottom: row.bottom, range: range, hasNewRows: events > 0)
+    let place: HeldRow.Place =
+      anchor == .end && isAtEnd
+      ? .end
+      : anchor.isAtBottom ? .bottom(range.visibleBottom - row.bottom) : .top(row.top - range.visibleTop)
+    return HeldRow(indexPath: path, place: place, range: updates > 0 ? nil : range)
   }
 
   /// Returns the rows that have kept their order, if some have moved: the longest list whose new places ascend, and of

@@ -3,11 +3,12 @@ import PlatformUI
 
 // How a row stays where it is. What UIKit calls for that is in the class, because Swift overrides methods only there.
 extension RemeasuringTableView {
-  /// Runs what moves the offset by itself, or asks the data source, which may call the table.
-  final func work(isDeaf: Bool = false, _ body: () -> Void) {
-    state.beginWork(isDeaf: isDeaf)
+  /// Runs what moves the offset, or asks the data source, and so may call the table.
+  final func work(as work: AnchoringState.Work = .moving, _ body: () -> Void) {
+    let outer = state.work
+    state.work = max(outer, work)
     body()
-    state.endWork(isDeaf: isDeaf)
+    state.work = outer
   }
 
   // MARK: The layout pass
@@ -23,37 +24,41 @@ extension RemeasuringTableView {
       return false
     }
     identifiers = [:]
-    let isOther = note.dataSource !== dataSource
-    if isOther { (note.rows, note.lastRow, note.isAtEnd) = ([], nil, true) }
+    if note.dataSource !== dataSource { (note.rows, note.isAtEnd) = ([], true) }
     if note.range.contentHeight > 0, !fitsWidthAndTextSize { setNeedsRemeasure() }
-    if state.request != nil, !canMeasureRows { waitForScrollingToEnd() }
+    if state.request != nil, !canMeasureRows {
+      // The main run loop is in another mode than `default` while a finger or its momentum moves a scroll view.
+      RunLoop.main.perform(inModes: [.default]) { [weak self] in
+        MainActor.assumeIsolated { self?.setNeedsLayout() }
+      }
+    }
     let request = canMeasureRows ? state.request : nil
     var held: HeldRow?
     let find = { held = self.rowToHold(for: request?.anchor ?? self.anchor, measures: request != nil) }
     work(find)
-    var events = note.events
+    var updates = note.updates
     // Where nothing is known of the rows, they are laid out before they are measured.
-    if request == nil || note.isVoid || note.reloads > 0 || isOther {
+    if request == nil || note.isVoid || updates > 0 || note.rows.isEmpty {
       work { self.layOut(puttingBack: held, layOut) }
       // The delegate may change rows when the content moves. Then the next layout pass looks for the row again.
-      guard note.events == events else { return request != nil }
+      guard note.updates == updates else { return request != nil }
       noteLayout(for: anchor)
-      events = note.events
+      updates = note.updates
       if request != nil, held == nil { work(find) }
     }
     guard let request else { return false }
     state.request = nil
-    work(isDeaf: true) {
+    work(as: .measuring) {
       let rows = note.rows.map(\.indexPath).filter(hasRow)
       measureRows(holding: held, visible: rows, animated: request.animated, layOut: layOut)
     }
-    if note.events == events { noteLayout(for: anchor) }
+    if note.updates == updates { noteLayout(for: anchor) }
     return true
   }
 
   /// Notes what is in sight, and the row that an anchor names, for the next layout pass.
   private func noteLayout(for anchor: TableAnchor) {
-    work(isDeaf: true) {
+    work(as: .measuring) {
       if !knowsHeights { rememberedHeights = [:] }
       // The index path of before comes first, because a search can take long.
       let named = note.rows.first { anchor.names($0) && isInPlace($0) }?.indexPath ?? row(namedBy: anchor)
@@ -61,6 +66,19 @@ extension RemeasuringTableView {
       rememberHeights()
     }
   }
+
+  /// Remembers the heights of the rows that were noted and have cells.
+  private func rememberHeights() {
+    // While a measurement waits, the rows in sight still have the heights from before the change.
+    guard state.request == nil else { return }
+    if rememberedHeights.count >= 10_000 { rememberedHeights = [:] }
+    for row in note.rows where row.bottom > row.top && cellForRow(at: row.indexPath) != nil {
+      if let identifier = row.identifier { rememberedHeights[identifier] = row.bottom - row.top }
+    }
+  }
+
+  /// Whether the remembered heights are those of the present data source, width and text size.
+  final var knowsHeights: Bool { note.dataSource === dataSource && fitsWidthAndTextSize }
 
   /// Whether the table has the width and the text size of the last layout pass.
   final var fitsWidthAndTextSize: Bool {
@@ -78,20 +96,15 @@ extension RemeasuringTableView {
   /// Finds the row of an anchor, or the one that takes over, and where it belongs; nil if none is put back.
   private func rowToHold(for anchor: TableAnchor, measures: Bool) -> HeldRow? {
     guard !note.isVoid else { return nil }
-    var then = note
-    then.range.offset += note.movement
-    if isDragging || isDecelerating || note.movement != 0 {
-      // The content follows the finger, also where a bar follows it, too.
-      (then.range.topInset, then.range.bottomInset) = (adjustedContentInset.top, adjustedContentInset.bottom)
-      then.isAtEnd = false
-    }
+    // A finger takes the content along.
+    if isDragging || isDecelerating || note.isUnderFinger { note.isAtEnd = false }
     let isScrolled =
-      note.reloads == 0 && !measures && note.hasGeometry(scrollRange, width: bounds.width)
-      && note.range.offset != contentOffset.y
-    if anchor == .end, then.isAtEnd {
-      let isUpdate = !note.rows.isEmpty && (note.changes > 0 || note.lastRow != lastRow)
+      note.updates == 0 && !measures && hasNotedGeometry
+      && (note.isUnderFinger || note.range.offset != contentOffset.y)
+    if anchor == .end, note.isAtEnd {
+      let isUpdate = !note.rows.isEmpty && (note.movesRows || note.lastRow != lastRow)
       guard let lastRow, mayHold(isUpdate: isUpdate, measures: measures), isUpdate || !isScrolled else { return nil }
-      return HeldRow(indexPath: lastRow, edge: .end, top: 0, bottom: 0, range: then.range)
+      return HeldRow(indexPath: lastRow, place: .end)
     }
     let candidates = note.candidates(for: anchor)
     let isNamed = candidates.first.map(anchor.names) == true
@@ -99,19 +112,19 @@ extension RemeasuringTableView {
     let isMoved = rectForRow(at: path).minY != row.top
     // At the top, the reader sees what comes above the rows, whatever it is.
     let isSeenAbove = isMoved && note.isAtTop && !measures && !anchor.isAtBottom
-    let isUpdate = note.changes > 0 || path != candidates.first?.indexPath || isSeenAbove
+    let isUpdate = note.movesRows || path != candidates.first?.indexPath || isSeenAbove
     if case .row(let old) = self.anchor.kind, isNamed, self.anchor == anchor, path != old, updateAnchoring != .never {
       self.anchor = .row(at: path)
     }
     guard mayHold(isUpdate: isUpdate, measures: measures) else { return nil }
     if isScrolled, !isUpdate, !isMoved {
       // A finger takes along what is still in sight. Any other scroll has not come through the setter.
-      let range = then.range
+      let range = note.range
       let inSight = candidates.first { $0.bottom > range.visibleTop && $0.top < range.visibleBottom && isInPlace($0) }
       guard let inSight, abs(range.offset - contentOffset.y) < halfPixel else { return nil }
       (row, path) = (inSight, inSight.indexPath)
     }
-    return then.held(row, at: path, for: anchor)
+    return note.held(row, at: path, for: anchor)
   }
 
   /// Whether a pass may put a row back. What is no update always may.
@@ -140,7 +153,7 @@ extension RemeasuringTableView {
   /// Whether a row has the index path that it had. Without an identifier, that is so until rows are changed.
   private func isInPlace(_ row: LayoutNote.Row) -> Bool {
     guard hasRow(at: row.indexPath) else { return false }
-    return row.identifier == nil ? note.changes == 0 : identifierOnce(at: row.indexPath) == row.identifier
+    return row.identifier == nil ? !note.movesRows : identifierOnce(at: row.indexPath) == row.identifier
   }
 
   /// Whether all rows that were noted are around a row that has another index path, as they were before. Then no row
@@ -164,13 +177,21 @@ extension RemeasuringTableView {
 
   /// Notes that the offset changes, if a finger, its momentum or the app moves it.
   final func noteMovement(to offset: CGPoint) {
-    guard !state.isAtWork, offset.y != contentOffset.y else { return }
+    guard state.work == .none, offset.y != contentOffset.y else { return }
     if isDragging || isDecelerating {
-      note.movement += offset.y - contentOffset.y
-    } else if note.hasGeometry(scrollRange, width: bounds.width), offset.y != scrollRange.clamped(contentOffset.y) {
+      note.range.offset += offset.y - contentOffset.y
+      note.isUnderFinger = true
+    } else if hasNotedGeometry, offset.y != scrollRange.clamped(contentOffset.y) {
       // Content that a finger has left beyond its end returns by itself.
       note.isVoid = true
     }
+  }
+
+  /// Whether the table has the size, the insets and the content of the last layout pass.
+  private var hasNotedGeometry: Bool {
+    var range = scrollRange
+    range.offset = note.range.offset
+    return range == note.range && bounds.width == note.width
   }
 
   // MARK: Measuring
@@ -196,20 +217,6 @@ extension RemeasuringTableView {
     if state.add(request) { setNeedsLayout() }
   }
 
-  /// Asks for a layout pass when the user has stopped scrolling.
-  ///
-  /// The main run loop is in another mode than `default` while a finger or its momentum moves a scroll view.
-  private func waitForScrollingToEnd() {
-    guard !state.waitsForScrolling else { return }
-    state.waitsForScrolling = true
-    RunLoop.main.perform(inModes: [.default]) { [weak self] in
-      MainActor.assumeIsolated {
-        self?.state.waitsForScrolling = false
-        self?.setNeedsLayout()
-      }
-    }
-  }
-
   // MARK: Updates
 
   /// Carries out a call that changes rows or sections, in place if all rows keep their index paths.
@@ -217,7 +224,10 @@ extension RemeasuringTableView {
     _ animation: UITableView.RowAnimation, inPlace: Bool = false, _ call: @escaping @MainActor () -> Void
   ) {
     state.beginUpdate(isAnimated: animation != .none)
-    if !inPlace { note.changes += 1 }
+    if !inPlace {
+      note.updates += 1
+      note.movesRows = true
+    }
     endUpdate(call)
   }
 
@@ -227,7 +237,7 @@ extension RemeasuringTableView {
   /// own animation is not documented.
   final func endUpdate(_ call: @escaping @MainActor () -> Void) {
     let holds =
-      !state.isAtWork && window != nil && UIView.areAnimationsEnabled && updateAnchoring != .never
+      state.work == .none && window != nil && UIView.areAnimationsEnabled && updateAnchoring != .never
     let body = { @MainActor in
       self.work { call() }
       self.state.endUpdate()

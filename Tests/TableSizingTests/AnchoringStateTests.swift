@@ -19,7 +19,7 @@ struct AnchoringStateTests {
   @Test("Nothing is needed at first, and nothing goes on")
   func empty() {
     let state = AnchoringState()
-    #expect(state.request == nil && !state.isAtWork && state.isFree && !state.waitsForScrolling)
+    #expect(state.request == nil && state.work == .none && state.isFree)
   }
 
   @Test("The last one of several requests holds, and is answered by one measurement")
@@ -31,31 +31,28 @@ struct AnchoringStateTests {
     #expect(state == AnchoringState())
   }
 
-  @Test("A request is kept while the table is at work, and lost while the rows are measured or noted")
+  @Test("A request is kept while the table moves the offset, and lost while the rows are measured or noted")
   func lost() {
     var state = needed()
-    state.beginWork(isDeaf: true)
-    state.beginWork(isDeaf: false)
-    state.endWork(isDeaf: false)
+    state.work = .measuring
     let whileMeasuring = state.add(Request(anchor: .bottomRow))
-    #expect(!whileMeasuring && state.isAtWork && state.request == Request(anchor: .topRow))
-    state.endWork(isDeaf: true)
-    state.beginWork(isDeaf: false)
-    let whileLayingOut = state.add(Request(anchor: .bottomRow))
-    #expect(whileLayingOut && state.request == Request(anchor: .bottomRow))
+    #expect(!whileMeasuring && state.request == Request(anchor: .topRow))
+    state.work = .moving
+    let whileMoving = state.add(Request(anchor: .bottomRow))
+    #expect(whileMoving && state.request == Request(anchor: .bottomRow))
   }
 
   @Test("The rows are noted and measured after all work and all updates")
   func waits() {
     var state = AnchoringState()
-    state.beginWork(isDeaf: false)
-    state.beginWork(isDeaf: false)
-    state.endWork(isDeaf: false)
-    #expect(state.isAtWork && !state.isFree)
-    state.endWork(isDeaf: false)
-    #expect(!state.isAtWork && state.isFree)
+    for work in [AnchoringState.Work.moving, .measuring] {
+      state.work = work
+      #expect(!state.isFree)
+    }
+    state.work = .none
+    #expect(state.isFree)
     state.beginUpdate(isAnimated: nil)
-    #expect(!state.isAtWork && !state.isFree)
+    #expect(!state.isFree)
     state.endUpdate()
     #expect(state.isFree)
   }

@@ -44,9 +44,10 @@ struct ScrollRangeTests {
       let insets = (CGFloat.random(in: 0...20, using: &random), CGFloat.random(in: 0...20, using: &random))
       let before = range(.random(in: 0...900, using: &random), height: height, content: 2000, insets: insets)
       let frame = CGRect(x: 0, y: .random(in: 0...1900, using: &random), width: 10, height: 44)
-      let edge: HeldRow.Edge = Bool.random(using: &random) ? .top : .bottom
-      let held = HeldRow(
-        indexPath: IndexPath(row: 3, section: 0), edge: edge, top: frame.minY, bottom: frame.maxY, range: before)
+      let holdsTop = Bool.random(using: &random)
+      let place: HeldRow.Place =
+        holdsTop ? .top(frame.minY - before.visibleTop) : .bottom(before.visibleBottom - frame.maxY)
+      let held = HeldRow(indexPath: IndexPath(row: 3, section: 0), place: place, range: before)
       #expect(abs(held.offset(for: frame, in: before) - before.offset) < 1e-6, "\(random)")
 
       var after = range(
@@ -55,7 +56,7 @@ struct ScrollRangeTests {
       let moved = CGRect(x: 0, y: .random(in: 0...3900, using: &random), width: 10, height: 70)
       after.offset = held.offset(for: moved, in: after)
       let (old, new) =
-        edge == .top
+        holdsTop
         ? (frame.minY - before.visibleTop, moved.minY - after.visibleTop)
         : (before.visibleBottom - frame.maxY, after.visibleBottom - moved.maxY)
       #expect(abs(old - new) < 1e-6, "\(random)")
@@ -64,8 +65,7 @@ struct ScrollRangeTests {
 
   @Test("The end of the content is held at the end, whatever the row's place is")
   func holdsEnd() {
-    let before = range(40, content: 300, insets: (20, 30))
-    let held = HeldRow(indexPath: [0, 3], edge: .end, top: 0, bottom: 0, range: before)
+    let held = HeldRow(indexPath: [0, 3], place: .end)
     #expect(held.offset(for: .zero, in: range(0, content: 500, insets: (20, 30))) == 430)
     #expect(held.offset(for: .zero, in: range(9, content: 50, insets: (20, 30))) == -20)
   }
