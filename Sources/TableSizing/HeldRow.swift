@@ -94,7 +94,8 @@ extension UITableView {
     let visibleTop = held.offset(for: frame, in: range) + range.topInset
     // Without estimates, the table asks for the heights of all rows, and not only of those in sight.
     let isExact = estimatedRowHeight == 0
-    let rows = isExact ? (0...held.indexPath.section).flatMap(self.rows(of:)) : visible
+    let above = CGRect(x: 0, y: 0, width: bounds.width, height: frame.maxY)
+    let rows = isExact ? indexPathsForRows(in: above) ?? [] : visible
     var (growth, limit) = (CGFloat(0), frame.maxY)
     for path in rows.reversed() where held.growsUpwards(path) {
       let bottom = rectForRow(at: path).maxY
@@ -104,10 +105,6 @@ extension UITableView {
     }
     // A point of the first row must be in sight with the present heights, too.
     return max(0, min(visibleTop + growth, isExact ? .infinity : limit - 1)) - range.topInset
-  }
-
-  private func rows(of section: Int) -> [IndexPath] {
-    (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
   }
 
   /// Returns by how much a row will grow. It is 0 if nothing is known.

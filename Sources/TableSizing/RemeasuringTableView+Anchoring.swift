@@ -4,11 +4,11 @@ import PlatformUI
 // How a row stays where it is. What UIKit calls for that is in the class, because Swift overrides methods only there.
 extension RemeasuringTableView {
   /// Runs what moves the offset, or asks the data source, and so may call the table.
-  final func work(as work: AnchoringState.Work = .moving, _ body: () -> Void) {
+  final func work<Result>(as work: AnchoringState.Work = .moving, _ body: () -> Result) -> Result {
     let outer = state.work
+    defer { state.work = outer }
     state.work = max(outer, work)
-    body()
-    state.work = outer
+    return body()
   }
 
   // MARK: The layout pass
@@ -33,26 +33,20 @@ extension RemeasuringTableView {
       }
     }
     let request = canMeasureRows ? state.request : nil
-    var held: HeldRow?
-    let find = { held = self.rowToHold(for: request?.anchor ?? self.anchor, measures: request != nil) }
-    work(find)
-    var updates = note.updates
-    // Where nothing is known of the rows, they are laid out before they are measured.
-    if request == nil || note.isVoid || updates > 0 || note.rows.isEmpty {
-      work { self.layOut(puttingBack: held, layOut) }
-      // The delegate may change rows when the content moves. Then the next layout pass looks for the row again.
-      guard note.updates == updates else { return request != nil }
-      noteLayout(for: anchor)
-      updates = note.updates
-      if request != nil, held == nil { work(find) }
-    }
+    var held = work { rowToHold(for: request?.anchor ?? anchor, measures: request != nil) }
+    let updates = note.updates
+    work { self.layOut(puttingBack: held, layOut) }
+    // The delegate may change rows when the content moves. Then the next layout pass looks for the row again.
+    guard note.updates == updates else { return request != nil }
+    noteLayout(for: anchor)
     guard let request else { return false }
+    held = held ?? work { rowToHold(for: request.anchor, measures: true) }
     state.request = nil
     work(as: .measuring) {
       let rows = note.rows.map(\.indexPath).filter(hasRow)
       measureRows(holding: held, visible: rows, animated: request.animated, layOut: layOut)
     }
-    if note.updates == updates { noteLayout(for: anchor) }
+    if note.updates == 0 { noteLayout(for: anchor) }
     return true
   }
 
@@ -224,10 +218,8 @@ extension RemeasuringTableView {
     _ animation: UITableView.RowAnimation, inPlace: Bool = false, _ call: @escaping @MainActor () -> Void
   ) {
     state.beginUpdate(isAnimated: animation != .none)
-    if !inPlace {
-      note.updates += 1
-      note.movesRows = true
-    }
+    note.updates += 1
+    if !inPlace { note.movesRows = true }
     endUpdate(call)
   }
 

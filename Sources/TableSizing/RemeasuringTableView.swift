@@ -80,7 +80,7 @@ open class RemeasuringTableView: UITableView {
   /// another data source, width or text size, and those of the rows out of sight when there are 10,000.
   ///
   /// - Returns: The height; nil if the row wasn't in sight yet, or if the data source doesn't tell rows apart.
-  public final func rememberedHeight(forRowAt indexPath: IndexPath) -> CGFloat? {
+  public func rememberedHeight(forRowAt indexPath: IndexPath) -> CGFloat? {
     knowsHeights ? identifier(at: indexPath).flatMap { rememberedHeights[$0] } : nil
   }
 
@@ -155,16 +155,19 @@ open class RemeasuringTableView: UITableView {
     }
   }
 
+  /// Scrolls to an offset.
   override open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     noteScroll()
     super.setContentOffset(contentOffset, animated: animated)
   }
 
+  /// Scrolls to a rectangle.
   override open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     noteScroll()
     super.scrollRectToVisible(rect, animated: animated)
   }
 
+  /// Scrolls to a row.
   override open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
   ) {
@@ -172,11 +175,13 @@ open class RemeasuringTableView: UITableView {
     super.scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }
 
+  /// Scrolls to the selected row.
   override open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
     noteScroll()
     super.scrollToNearestSelectedRow(at: scrollPosition, animated: animated)
   }
 
+  /// Selects a row, and scrolls to it unless the position is `none`.
   override open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
   ) {
@@ -212,34 +217,42 @@ open class RemeasuringTableView: UITableView {
     endUpdate { super.performBatchUpdates(updates, completion: completion) }
   }
 
+  /// Inserts rows, and puts the row of ``anchor`` back.
   override open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     changeRows(animation) { super.insertRows(at: indexPaths, with: animation) }
   }
 
+  /// Deletes rows, and puts the row of ``anchor`` back.
   override open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     changeRows(animation) { super.deleteRows(at: indexPaths, with: animation) }
   }
 
+  /// Reloads rows, and puts the row of ``anchor`` back.
   override open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     changeRows(animation, inPlace: true) { super.reloadRows(at: indexPaths, with: animation) }
   }
 
+  /// Moves a row, and puts the row of ``anchor`` back.
   override open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     changeRows(.automatic) { super.moveRow(at: indexPath, to: newIndexPath) }
   }
 
+  /// Inserts sections, and puts the row of ``anchor`` back.
   override open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     changeRows(animation) { super.insertSections(sections, with: animation) }
   }
 
+  /// Deletes sections, and puts the row of ``anchor`` back.
   override open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     changeRows(animation) { super.deleteSections(sections, with: animation) }
   }
 
+  /// Reloads sections, and puts the row of ``anchor`` back.
   override open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     changeRows(animation, inPlace: true) { super.reloadSections(sections, with: animation) }
   }
 
+  /// Moves a section, and puts the row of ``anchor`` back.
   override open func moveSection(_ section: Int, toSection newSection: Int) {
     changeRows(.automatic) { super.moveSection(section, toSection: newSection) }
   }

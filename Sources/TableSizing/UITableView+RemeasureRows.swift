@@ -8,16 +8,13 @@ extension UITableView {
   /// Rows that are in sight before and afterwards keep their cells, so a text field in one of them keeps the keyboard.
   /// A ``RemeasuringTableView`` calls it by itself when its width or the text size changes.
   ///
-  /// There is no call that measures one row only. If a height takes long to calculate, keep it until the text, the text
-  /// size or the width changes.
-  ///
   /// While the table is in no window, and while the user scrolls, the method does nothing and returns `false`. A
   /// ``RemeasuringTableView`` measures as soon as it can. A call while the rows are being measured does nothing.
   ///
-  /// The table asks its data source for the numbers of sections and rows, as at the end of each batch of updates. If
-  /// they have changed without a call of `insertRows(at:with:)` and the like, UIKit raises an exception. Don't call
-  /// the method from a method of the data source or of the delegate, from the table's own `layoutSubviews()`, or inside
-  /// a batch of updates. On a ``RemeasuringTableView`` you may.
+  /// The numbers of sections and rows must fit, as at the end of each batch of updates; UIKit raises an exception if
+  /// they don't. Don't call the method from a method of the data source or of the delegate, from the table's own
+  /// `layoutSubviews()`, or inside a batch of updates. On a ``RemeasuringTableView`` you may. See
+  /// <doc:RowsThatFollowTheWidth#Limits>.
   ///
   /// - Parameters:
   ///   - anchor: The row that stays where it is.
