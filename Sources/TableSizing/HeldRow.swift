@@ -43,7 +43,6 @@ extension UITableView {
     layOut()
     for _ in 0..<100 {
       guard putBack(held) else { return }
-      setNeedsLayout()
       layOut()
     }
   }
@@ -63,14 +62,12 @@ extension UITableView {
 
   // MARK: Measuring
 
-  /// Asks for all heights again, and puts a row back to where it was. The visible rows are those that may have cells.
-  func measureRows(
-    holding held: HeldRow?, visible: [IndexPath], animated: Bool, layOut: @escaping @MainActor () -> Void
-  ) {
+  /// Asks for all heights again, after a layout pass, and puts a row back to where it was.
+  func measureRows(holding held: HeldRow?, animated: Bool, layOut: @escaping @MainActor () -> Void) {
     let measure = { @MainActor in
       // The batch gives up the cells of rows that are out of sight, so the offset comes first.
       if let held, self.hasRow(at: held.indexPath) {
-        let offset = self.foreseenOffset(holding: held, visible: visible)
+        let offset = self.foreseenOffset(holding: held)
         if offset.isFinite { self.contentOffset.y = offset }
       }
       // An empty batch of updates asks for the heights again.
@@ -89,13 +86,13 @@ extension UITableView {
   /// foreseen. A wrong forecast does no harm but that some cells are loaded again.
   ///
   /// - Complexity: O(*v*) for *v* visible rows. O(*n*) for all *n* rows if the table has no estimates.
-  private func foreseenOffset(holding held: HeldRow, visible: [IndexPath]) -> CGFloat {
+  private func foreseenOffset(holding held: HeldRow) -> CGFloat {
     let (range, frame) = (scrollRange, rectForRow(at: held.indexPath))
     let visibleTop = held.offset(for: frame, in: range) + range.topInset
     // Without estimates, the table asks for the heights of all rows, and not only of those in sight.
     let isExact = estimatedRowHeight == 0
     let above = CGRect(x: 0, y: 0, width: bounds.width, height: frame.maxY)
-    let rows = isExact ? indexPathsForRows(in: above) ?? [] : visible
+    let rows = (isExact ? indexPathsForRows(in: above) : indexPathsForVisibleRows) ?? []
     var (growth, limit) = (CGFloat(0), frame.maxY)
     for path in rows.reversed() where held.growsUpwards(path) {
       let bottom = rectForRow(at: path).maxY

@@ -42,10 +42,7 @@ extension RemeasuringTableView {
     guard let request else { return false }
     held = held ?? work { rowToHold(for: request.anchor, measures: true) }
     state.request = nil
-    work(as: .measuring) {
-      let rows = note.rows.map(\.indexPath).filter(hasRow)
-      measureRows(holding: held, visible: rows, animated: request.animated, layOut: layOut)
-    }
+    work(as: .measuring) { measureRows(holding: held, animated: request.animated, layOut: layOut) }
     if note.updates == 0 { noteLayout(for: anchor) }
     return true
   }

@@ -33,7 +33,7 @@ extension UITableView {
     layoutIfNeeded()
     let note = LayoutNote(self, anchor: anchor, named: row(namedBy: anchor), identifier: identifier)
     let held = note.candidates(for: anchor).first.map { note.held($0, at: $0.indexPath, for: anchor) }
-    measureRows(holding: held, visible: note.rows.map(\.indexPath), animated: animated) { self.layoutIfNeeded() }
+    measureRows(holding: held, animated: animated) { self.layoutIfNeeded() }
     return true
   }
 }
