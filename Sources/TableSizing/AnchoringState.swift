@@ -11,7 +11,7 @@ struct AnchoringState: Equatable {
     var animated = false
   }
 
-  /// What the table does by itself. What is part of it is never less.
+  /// What the table does by itself. Work inside other work counts as the greater one.
   enum Work: Comparable {
     case none
     /// The offset is moved by the table, and not by the app or the user.

@@ -58,6 +58,18 @@ struct EndAnchorTests {
     #expect(never.table.contentOffset == offset)
   }
 
+  @Test("Half a pixel above the end is the end; with a pixel and a half, the reader has scrolled up")
+  func scrolledUpALittle() {
+    let chat = chat()
+    chat.scroll(toOffset: chat.table.contentOffset.y - 0.25)
+    chat.apply(Array(0...40))
+    #expect(chat.distanceOfEnd == 0)
+    chat.scroll(toOffset: chat.table.contentOffset.y - 0.75)
+    let offset = chat.table.contentOffset
+    chat.apply(Array(0...41))
+    #expect(chat.table.contentOffset == offset)
+  }
+
   @Test("With .never, other insets keep the end in sight all the same")
   func neverAndInsets() {
     let chat = chat()

@@ -226,6 +226,19 @@ struct RowIdentifyingTests {
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 30]) == nil)
   }
 
+  @Test("When 10,000 heights are remembered, those of the rows out of sight are forgotten")
+  func forgetsManyRows() {
+    let feed = feed(.asked, posts: [posts(0..<10_000, height: 1)])
+    for page in 1...33 { feed.scroll(to: page * 300) }
+    // The rows from 9,700 on are in sight, so all have been.
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 9_999]) == 1)
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == 1)
+    feed.table.setNeedsLayout()
+    feed.screen.settle()
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 9_999]) == 1)
+    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == nil)
+  }
+
   @Test("Another text size or width forgets the heights, before the delegate is asked for estimates")
   func forgetsWithTextSizeOrWidth() {
     for changesTextSize in [true, false] {
