@@ -1,18 +1,6 @@
 /// A recognizer of one or more taps with one finger.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// UIKit documents none of these limits. They are observed on devices, and nothing may depend on them.
-  private enum Limit {
-    /// The greatest distance that the touch may move, in points.
-    static let movement: CGFloat = 10
-    /// The longest duration of a touch, in seconds.
-    static let rest: TimeInterval = 0.75
-    /// The longest time between two taps, in seconds.
-    static let pause: TimeInterval = 0.35
-    /// The greatest distance between two taps, in points.
-    static let distance: CGFloat = 45
-  }
-
   /// The number of taps of the gesture. 1 by default.
   open var numberOfTapsRequired = 1
   /// The number of fingers of the gesture. 1 by default. HeadlessUIKit recognizes taps of one finger only.
@@ -27,15 +15,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Tracks the touch. The gesture fails if it is a second touch, or too far from the last tap.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard activeTouches.count == 1, let point = activeTouches.first?.windowPoint else { return fail() }
-    if taps > 0, distance(from: start, to: point) > Limit.distance { return fail() }
+    if taps > 0, distance(from: start, to: point) > TapLimit.distance { return fail() }
     start = point
-    failAfter(Limit.rest)
+    failAfter(TapLimit.rest)
   }
 
   /// Fails if the touch moved too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let point = activeTouches.first?.windowPoint else { return }
-    if distance(from: start, to: point) > Limit.movement { fail() }
+    if distance(from: start, to: point) > TapLimit.movement { fail() }
   }
 
   /// Counts the tap, and recognizes the gesture or waits for the next tap.
@@ -46,7 +34,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if taps >= numberOfTapsRequired {
       state = .ended
     } else {
-      failAfter(Limit.pause)
+      failAfter(TapLimit.pause)
     }
   }
 
@@ -90,4 +78,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private func distance(from: CGPoint, to: CGPoint) -> CGFloat {
     hypot(to.x - from.x, to.y - from.y)
   }
+}
+
+/// The limits of a tap. UIKit documents none of them. They are observed on devices, and nothing may depend on them.
+enum TapLimit {
+  /// The greatest distance that the touch may move, in points.
+  static let movement: CGFloat = 10
+  /// The longest duration of a touch, in seconds.
+  static let rest: TimeInterval = 0.75
+  /// The longest time between two taps, in seconds.
+  static let pause: TimeInterval = 0.35
+  /// The greatest distance between two taps, in points.
+  static let distance: CGFloat = 45
 }
