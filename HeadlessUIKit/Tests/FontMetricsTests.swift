@@ -47,6 +47,20 @@ struct FontMetricsTests {
     #expect([UIFont.labelFontSize, UIFont.buttonFontSize, UIFont.systemFontSize] == [17, 18, 14])
   }
 
+  // UIFont, init(name:size:): "The fully specified name of the font", and nil for a name that isn't known.
+  @Test("Fonts that can be drawn with Helvetica have names; other names give nil")
+  func names() throws {
+    let named = try #require(UIFont(name: "Helvetica", size: 1000))
+    #expect(named.pointSize == 1000 && named.width(of: "A") == 667 && named.svgWeight == 400)
+    let medium = try #require(UIFont(name: "HelveticaNeue-Medium", size: 10))
+    #expect(medium.svgWeight == 500 && UIFont(name: "Helvetica-Bold", size: 1000)?.width(of: "A") == 722)
+    #expect(named != font && named.withSize(10) == UIFont(name: "Helvetica", size: 10) && named != medium)
+    #expect(UIFont(name: "Helvetica", size: .nan)?.pointSize == 0)
+    for unknown in ["", "helvetica", "Helvetica Neue", "Helvetica-Oblique", "Avenir-Book"] {
+      #expect(UIFont(name: unknown, size: 17) == nil)
+    }
+  }
+
   @Test("Fonts with the same size and weight are equal; withSize keeps the weight")
   func equality() {
     #expect(font.withSize(12) == UIFont.systemFont(ofSize: 12))

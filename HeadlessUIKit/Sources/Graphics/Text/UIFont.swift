@@ -1,6 +1,6 @@
 import Foundation
 
-/// A system font with a size and a weight.
+/// A font with a size and a weight: the system's, or one that is Helvetica.
 ///
 /// The vertical metrics are those of Apple's system font. The widths of the letters are Helvetica's, because pictures
 /// are drawn with Helvetica.
@@ -9,14 +9,34 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The size, in points.
   public let pointSize: CGFloat
   let weight: Weight
+  /// The name that the font was created with; nil for fonts of the system.
+  let name: String?
   /// The style of a preferred font; nil for other fonts.
   let textStyle: TextStyle?
 
-  private init(pointSize: CGFloat, weight: Weight, textStyle: TextStyle? = nil) {
+  private init(pointSize: CGFloat, weight: Weight, name: String? = nil, textStyle: TextStyle? = nil) {
     self.pointSize = max(0, pointSize.finite)
     self.weight = weight
+    self.name = name
     self.textStyle = textStyle
   }
+
+  /// Creates the font of a name; nil if HeadlessUIKit doesn't know it.
+  ///
+  /// It knows the names of upright fonts that can be drawn with Helvetica: `Helvetica`, `Helvetica-Light` and
+  /// `Helvetica-Bold`, and `HelveticaNeue` without an addition or with `-UltraLight`, `-Thin`, `-Light`, `-Medium` or
+  /// `-Bold`. The widths are those of Helvetica, and the vertical metrics those of the system font, which are different
+  /// on a device. Fonts of an app can't be read. A size that is negative, NaN or infinite counts as 0.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let weight = Self.namedWeights[fontName] else { return nil }
+    self.init(pointSize: fontSize, weight: weight, name: fontName)
+  }
+
+  private static let namedWeights: [String: Weight] = [
+    "Helvetica": .regular, "Helvetica-Light": .light, "Helvetica-Bold": .bold,
+    "HelveticaNeue": .regular, "HelveticaNeue-UltraLight": .ultraLight, "HelveticaNeue-Thin": .thin,
+    "HelveticaNeue-Light": .light, "HelveticaNeue-Medium": .medium, "HelveticaNeue-Bold": .bold,
+  ]
 
   /// Returns the system font. A size that is negative, NaN or infinite counts as 0.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -55,7 +75,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(pointSize: fontSize, weight: weight)
+    UIFont(pointSize: fontSize, weight: weight, name: name)
   }
 
   /// The usual size of labels, 17 points.
@@ -98,10 +118,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     return nearest.map { ($0 + 1) * 100 } ?? 400
   }
 
-  /// Returns whether `object` is a font of the same size and weight.
+  /// Returns whether `object` is a font of the same size, weight and name.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return pointSize == other.pointSize && weight == other.weight
+    return pointSize == other.pointSize && weight == other.weight && name == other.name
   }
 
   /// The hash value; equal fonts have the same.
@@ -109,6 +129,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     var hasher = Hasher()
     hasher.combine(pointSize)
     hasher.combine(weight)
+    hasher.combine(name)
     return hasher.finalize()
   }
 }
