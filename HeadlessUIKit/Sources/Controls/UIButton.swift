@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button with a title.
+/// A button with a title, an image, or both. The image is left of the title, and right of it from right to left.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The kind of a button, with UIKit's numbers.
@@ -30,7 +30,11 @@ open class UIButton: UIControl {
   private var titles: [UInt: String] = [:]
   private var attributedTitles: [UInt: NSAttributedString] = [:]
   private var titleColors: [UInt: UIColor] = [:]
+  private var images: [UInt: UIImage] = [:]
   private let label = UILabel(frame: .zero)
+  /// The view of the image; nil as long as nobody needs it.
+  private var picture: UIImageView?
+  private var insets = (content: UIEdgeInsets.zero, title: UIEdgeInsets.zero, image: UIEdgeInsets.zero)
 
   /// Creates a button without a style.
   public override init(frame: CGRect) {
@@ -105,22 +109,113 @@ open class UIButton: UIControl {
       ?? (buttonType == .system ? tintColor : .white)
   }
 
+  // MARK: The image
+
+  /// The view that shows the image. Its image is that of the current state.
+  open var imageView: UIImageView? {
+    if picture == nil {
+      let view = UIImageView(frame: .zero)
+      view.showsTemplates = buttonType == .system
+      insertSubview(view, belowSubview: label)
+      picture = view
+      stateDidChange()
+    }
+    return picture
+  }
+
+  /// Sets the image for a state. A button in the system's style shows it as a template in the tint color, unless the
+  /// image is always original.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    images[state.rawValue] = image
+    if image != nil { _ = imageView }
+    stateDidChange()
+  }
+
+  /// Returns the image that was set for a state, or nil.
+  open func image(for state: UIControl.State) -> UIImage? { images[state.rawValue] }
+
+  /// The image for the current state, or else the image for the normal state.
+  open var currentImage: UIImage? { images[state.rawValue] ?? images[UIControl.State.normal.rawValue] }
+
+  // MARK: The insets
+
+  /// The distances of the image and the title from the edges of the button, in points. They make it larger.
+  @available(*, deprecated, message: "UIKit ignores it in a button with a configuration.")
+  open var contentEdgeInsets: UIEdgeInsets {
+    get { insets.content }
+    set { setInsets(\.content, newValue) }
+  }
+
+  /// The insets of the area in which the title is placed, in points. They don't change the size that fits.
+  @available(*, deprecated, message: "UIKit ignores it in a button with a configuration.")
+  open var titleEdgeInsets: UIEdgeInsets {
+    get { insets.title }
+    set { setInsets(\.title, newValue) }
+  }
+
+  /// The insets of the area in which the image is placed, in points. They don't change the size that fits.
+  @available(*, deprecated, message: "UIKit ignores it in a button with a configuration.")
+  open var imageEdgeInsets: UIEdgeInsets {
+    get { insets.image }
+    set { setInsets(\.image, newValue) }
+  }
+
+  private func setInsets(
+    _ part: WritableKeyPath<(content: UIEdgeInsets, title: UIEdgeInsets, image: UIEdgeInsets), UIEdgeInsets>,
+    _ new: UIEdgeInsets
+  ) {
+    insets[keyPath: part] = new.finite
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Accessibility and layout
+
   /// The text that VoiceOver reads: the title, unless another text was set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Returns the size of the title.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(.zero) }
+  /// Returns the size of the image and the title beside each other, with the insets of the content.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let (image, title) = (currentImage?.size ?? .zero, label.sizeThatFits(.zero))
+    return CGSize(
+      width: max(0, image.width + title.width + insets.content.left + insets.content.right),
+      height: max(0, max(image.height, title.height) + insets.content.top + insets.content.bottom))
+  }
 
-  /// The size of the title.
+  /// The size of the image and the title.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  /// Lays out the title in the center.
+  /// Lays out the image and the title in the center.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    let content = bounds.inset(by: insets.content)
+    let titleArea = content.inset(by: insets.title)
+    guard let picture, let image = currentImage else {
+      label.frame = titleArea.standardized
+      return
+    }
+    // Each of the two is placed as if the other one were in the same area, as observed in UIKit.
+    let imageArea = content.inset(by: insets.image)
+    let imageSize = CGSize(
+      width: min(image.size.width, max(0, imageArea.width)), height: min(image.size.height, max(0, imageArea.height)))
+    let fitting = label.sizeThatFits(.zero)
+    let titleSize = CGSize(
+      width: min(fitting.width, max(0, titleArea.width - imageSize.width)),
+      height: min(fitting.height, max(0, titleArea.height)))
+    let half = (imageSize.width + titleSize.width) / 2
+    picture.frame = CGRect(
+      x: imageArea.midX - half + (isMirrored ? titleSize.width : 0), y: imageArea.midY - imageSize.height / 2,
+      width: imageSize.width, height: imageSize.height)
+    label.frame = CGRect(
+      x: titleArea.midX - half + (isMirrored ? 0 : imageSize.width), y: titleArea.midY - titleSize.height / 2,
+      width: titleSize.width, height: titleSize.height)
   }
 
   /// Updates the color of the title.
@@ -143,6 +238,11 @@ open class UIButton: UIControl {
       label.text = currentTitle
     }
     label.alpha = isHighlighted || !isEnabled ? 0.3 : 1
+    if let picture {
+      picture.image = currentImage
+      picture.alpha = label.alpha
+    }
+    contentDidChange()
   }
 
   override var touchUpInsideEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }

@@ -81,7 +81,10 @@ open class UILabel: UIView {
 
   /// The font. By default it is the system font at its standard size.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { changeStyle { $0.setting(.font, to: font) } }
+    didSet {
+      changeStyle { $0.setting(.font, to: font) }
+      (superview as? UIButton)?.setNeedsLayout()
+    }
   }
 
   /// Whether the label takes the size of its text from the text size of its traits. It needs a font from

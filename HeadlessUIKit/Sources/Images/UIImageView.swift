@@ -34,6 +34,9 @@ open class UIImageView: UIView {
   /// Whether the view shows ``highlightedImage``. `false` by default.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageDidChange() } } }
 
+  /// Whether an image that is neither original nor a template is drawn as a template, as in a button of the system.
+  final var showsTemplates = false
+
   private func imageDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
@@ -44,7 +47,9 @@ open class UIImageView: UIView {
   /// The picture has the size of the image, so the content mode places it like what was drawn in another size.
   override func recordedPicture() -> RecordedPicture? {
     guard let image = shownImage, image.size.width > 0, image.size.height > 0 else { return nil }
-    let list = image.list(tintedBy: tintColor.resolvedColor(with: traitCollection).cgColor)
+    let isTemplate = showsTemplates && image.renderingMode == .automatic
+    let shown = isTemplate ? image.withRenderingMode(.alwaysTemplate) : image
+    let list = shown.list(tintedBy: tintColor.resolvedColor(with: traitCollection).cgColor)
     return RecordedPicture(list: list, bounds: CGRect(origin: .zero, size: image.size))
   }
 

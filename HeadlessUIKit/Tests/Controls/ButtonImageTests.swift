@@ -1,0 +1,133 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Images of buttons")
+struct ButtonImageTests {
+  let stage = Stage()
+  let button = UIButton(type: .custom)
+  let red: UIImage
+
+  init() {
+    red = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+    }
+    stage.add(button, 0, 0, 120, 50)
+  }
+
+  private var imageFrame: CGRect { button.imageView?.frame ?? .null }
+  private var titleFrame: CGRect { button.titleLabel?.frame ?? .null }
+
+  // UIButton, setImage(_:for:), image(for:), currentImage, imageView: "if no image is set for a state, the normal image
+  // is used".
+  @Test("A button shows the image of its state, or else the normal image, and none after it was removed")
+  func states() {
+    let other = red.withRenderingMode(.alwaysOriginal)
+    #expect(button.currentImage == nil && button.imageView?.image == nil)
+    button.setImage(red, for: .normal)
+    #expect(button.image(for: .normal) === red && button.image(for: .disabled) == nil)
+    #expect(button.currentImage === red && button.imageView?.image === red)
+    button.setImage(other, for: .disabled)
+    button.isEnabled = false
+    #expect(button.currentImage === other && button.imageView?.image === other)
+    button.isEnabled = true
+    stage.screen.settle()
+    #expect(imageFrame == CGRect(x: 50, y: 20, width: 20, height: 10))
+    #expect(stage.rgb(60, 25) == [100, 0, 0])
+    button.setImage(nil, for: .normal)
+    #expect(button.currentImage == nil && stage.rgb(60, 25) == [100, 100, 100])
+  }
+
+  @Test("The image is left of the title, and right of it from right to left; together they are in the center")
+  func beside() {
+    button.setImage(red, for: .normal)
+    button.setTitle("Go", for: .normal)
+    stage.screen.settle()
+    let width = titleFrame.width
+    #expect(imageFrame.minX == (120 - 20 - width) / 2 && titleFrame.minX == imageFrame.maxX)
+    #expect(imageFrame.midY == 25 && titleFrame.midY == 25)
+    #expect(button.intrinsicContentSize == CGSize(width: 20 + width, height: titleFrame.height))
+    button.semanticContentAttribute = .forceRightToLeft
+    stage.screen.settle()
+    #expect(titleFrame.minX == (120 - 20 - width) / 2 && imageFrame.minX == titleFrame.maxX)
+    button.titleLabel?.font = .systemFont(ofSize: 30)
+    stage.screen.settle()
+    #expect(titleFrame.width > width && imageFrame.minX == titleFrame.maxX)
+  }
+
+  @Test("In a narrow button the title is shortened, and then the image")
+  func narrow() {
+    button.setImage(red, for: .normal)
+    button.setTitle("A long title", for: .normal)
+    button.frame.size.width = 50
+    stage.screen.settle()
+    #expect(
+      imageFrame.width == 20 && titleFrame == CGRect(x: 20, y: titleFrame.minY, width: 30, height: titleFrame.height))
+    button.frame.size.width = 15
+    stage.screen.settle()
+    #expect(imageFrame.width == 15 && titleFrame.width == 0)
+  }
+
+  // UIImage.RenderingMode, automatic: the context decides, and a button in the system's style draws templates.
+  @Test("A system button draws its image in the tint color, unless the image is original")
+  func template() {
+    let system = UIButton(type: .system)
+    stage.add(system, 0, 100, 120, 50)
+    system.tintColor = .blue
+    system.setImage(red, for: .normal)
+    #expect(stage.rgb(60, 125) == [0, 0, 100] && system.imageView?.image === red)
+    system.setImage(red.withRenderingMode(.alwaysOriginal), for: .normal)
+    #expect(stage.rgb(60, 125) == [100, 0, 0])
+  }
+
+  // UIButton, contentEdgeInsets, imageEdgeInsets, titleEdgeInsets: "The button does not use this property to determine
+  // intrinsicContentSize and sizeThatFits". Public sources measured the places: each part moves by half of the
+  // difference of its insets.
+  @Test("The insets of the content enlarge the button; those of the image and the title move one of them")
+  func insets() {
+    let insets: any Insets = button
+    button.setImage(red, for: .normal)
+    button.setTitle("Go", for: .normal)
+    stage.screen.settle()
+    let (size, image, title) = (button.intrinsicContentSize, imageFrame, titleFrame)
+    insets.set(content: UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 4), image: .zero, title: .zero)
+    stage.screen.settle()
+    #expect(button.intrinsicContentSize == CGSize(width: size.width + 24, height: size.height + 4))
+    #expect(imageFrame == image.offsetBy(dx: 8, dy: -1) && titleFrame == title.offsetBy(dx: 8, dy: -1))
+    insets.set(
+      content: .zero, image: UIEdgeInsets(top: 0, left: -10, bottom: 0, right: 10),
+      title: UIEdgeInsets(top: 6, left: 4, bottom: 0, right: 0))
+    stage.screen.settle()
+    #expect(button.intrinsicContentSize == size)
+    #expect(imageFrame == image.offsetBy(dx: -10, dy: 0) && titleFrame == title.offsetBy(dx: 2, dy: 3))
+    #expect(
+      insets.all == [
+        .zero, UIEdgeInsets(top: 0, left: -10, bottom: 0, right: 10),
+        UIEdgeInsets(top: 6, left: 4, bottom: 0, right: 0),
+      ])
+    button.setImage(nil, for: .normal)
+    stage.screen.settle()
+    #expect(titleFrame == CGRect(x: 4, y: 6, width: 116, height: 44))
+  }
+}
+
+/// The insets of a button. They are deprecated, and a call of a requirement is no warning.
+@MainActor
+private protocol Insets {
+  var all: [UIEdgeInsets] { get }
+  func set(content: UIEdgeInsets, image: UIEdgeInsets, title: UIEdgeInsets)
+}
+
+extension UIButton: Insets {
+  @available(*, deprecated)
+  fileprivate var all: [UIEdgeInsets] { [contentEdgeInsets, imageEdgeInsets, titleEdgeInsets] }
+
+  @available(*, deprecated)
+  fileprivate func set(content: UIEdgeInsets, image: UIEdgeInsets, title: UIEdgeInsets) {
+    (contentEdgeInsets, imageEdgeInsets, titleEdgeInsets) = (content, image, title)
+  }
+}
+#endif
