@@ -203,6 +203,22 @@ struct AlertControllerTests {
     #expect((try screen.view("Delete") as? UIButton)?.currentTitleColor == .systemRed)
   }
 
+  // UIAlertController, preferredAction: "relevant for the UIAlertController.Style.alert style only; it isn't used by
+  // action sheets".
+  @Test("An action sheet doesn't emphasize the preferred action")
+  func preferredActionOfSheet() throws {
+    let sheet = alert(.actionSheet)
+    let share = UIAlertAction(title: "Share", style: .default)
+    sheet.addAction(share)
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.preferredAction = share
+    present(sheet)
+    func font(_ name: String) throws -> UIFont? { (try screen.view(name) as? UIButton)?.titleLabel?.font }
+    #expect(sheet.preferredAction === share)
+    #expect(try font("Share") == .preferredFont(forTextStyle: .body))
+    #expect(try font("Cancel") == .preferredFont(forTextStyle: .headline))
+  }
+
   @Test("VoiceOver stays in the alert, whose title is a header")
   func accessibility() throws {
     let alert = alert()

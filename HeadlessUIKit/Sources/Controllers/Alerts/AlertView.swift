@@ -37,7 +37,7 @@ final class AlertView: UIView {
     let button = UIButton(type: .system)
     button.setTitle(action.title, for: .normal)
     if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
-    let emphasized = controller.preferredAction ?? controller.cancelAction
+    let emphasized = (isSheet ? nil : controller.preferredAction) ?? controller.cancelAction
     button.titleLabel?.font = .preferredFont(forTextStyle: action === emphasized ? .headline : .body)
     button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.isEnabled = action.isEnabled

@@ -51,7 +51,8 @@ open class UIAlertController: UIViewController {
   }
 
   /// The action that an alert emphasizes, or nil. It must be one of ``actions``, or else it is reported and nothing
-  /// changes; UIKit raises an exception. Without one, an alert emphasizes its action with the style `cancel`.
+  /// changes; UIKit raises an exception. Without one, an alert emphasizes its action with the style `cancel`. An action
+  /// sheet doesn't use it.
   open var preferredAction: UIAlertAction? {
     didSet {
       if let preferredAction, !storedActions.contains(preferredAction) {
