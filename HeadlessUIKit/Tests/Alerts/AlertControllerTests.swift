@@ -2,9 +2,8 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Apple's documentation of `UIAlertController` and `UIAlertAction`. That the handler runs after the dismissal, that an
-/// alert emphasizes its cancel action without a preferred one, and that a tap beside an action sheet chooses its cancel
-/// action, is observed.
+/// Apple's documentation of `UIAlertController` and `UIAlertAction`. That the handler runs after the dismissal, where
+/// the cancel action of an alert is, and that a tap beside an action sheet chooses its cancel action, is observed.
 @MainActor
 @Suite("Alerts and action sheets")
 struct AlertControllerTests {
@@ -217,6 +216,37 @@ struct AlertControllerTests {
     #expect(sheet.preferredAction === share)
     #expect(try font("Share") == .preferredFont(forTextStyle: .body))
     #expect(try font("Cancel") == .preferredFont(forTextStyle: .headline))
+  }
+
+  // Observed: "Cancel button's position is fixed" (enebin.medium.com, on the alerts of iOS 15), and others.
+  @Test("The cancel action of an alert is at the leading side of two, and below more or longer ones")
+  func placeOfCancel() throws {
+    func frames(_ titles: [String], cancel: String) throws -> [CGRect] {
+      let alert = alert()
+      for title in titles {
+        alert.addAction(UIAlertAction(title: title, style: title == cancel ? .cancel : .default))
+      }
+      present(alert)
+      let frames = try titles.map { title in
+        let view = try screen.view(title)
+        return view.convert(view.bounds, to: nil)
+      }
+      #expect(alert.actions.map(\.title) == titles)
+      root.dismiss(animated: false)
+      screen.settle()
+      return frames
+    }
+    var two = try frames(["OK", "Stop"], cancel: "Stop")
+    #expect(two[1].minX < two[0].minX && two[1].minY == two[0].minY)
+    two = try frames(["Stop", "OK"], cancel: "Stop")
+    #expect(two[0].minX < two[1].minX)
+    let three = try frames(["Stop", "A", "B"], cancel: "Stop")
+    #expect(three[1].minY < three[2].minY && three[2].minY < three[0].minY)
+    let long = try frames(["Stop", "A title of many words"], cancel: "Stop")
+    #expect(long[1].minY < long[0].minY)
+    screen.layoutDirection = .rightToLeft
+    two = try frames(["OK", "Stop"], cancel: "Stop")
+    #expect(two[1].minX > two[0].minX)
   }
 
   @Test("VoiceOver stays in the alert, whose title is a header")

@@ -1,5 +1,5 @@
 /// A card of an alert: texts, text fields and buttons, from top to bottom. Two buttons of an alert are side by side if
-/// their titles fit.
+/// their titles fit. The button of the cancel action is at the bottom, or at the leading side of two.
 final class AlertCard: UIView {
   private static let padding: CGFloat = 16
   private static let line: CGFloat = 0.5
@@ -11,6 +11,7 @@ final class AlertCard: UIView {
   private var buttons: [UIButton] = []
   private var lines: [UIView] = []
   private var isSheet = false
+  private var hasCancelButton = false
 
   init() {
     super.init(frame: .zero)
@@ -32,7 +33,12 @@ final class AlertCard: UIView {
     nil
   }
 
-  func show(texts: (title: String?, message: String?), fields: [UITextField], buttons: [UIButton], isSheet: Bool) {
+  func show(
+    texts: (title: String?, message: String?), fields: [UITextField], buttons: [UIButton], cancelButton: UIButton?,
+    isSheet: Bool
+  ) {
+    let buttons = buttons + (cancelButton.map { [$0] } ?? [])
+    hasCancelButton = cancelButton != nil
     titleLabel.text = texts.title
     messageLabel.text = texts.message
     self.isSheet = isSheet
@@ -93,7 +99,8 @@ final class AlertCard: UIView {
     let height = max(heights[0], heights[1])
     set(lines[0], CGRect(x: 0, y: y, width: width, height: Self.line))
     set(lines[1], CGRect(x: width / 2, y: y, width: Self.line, height: height))
-    let order = effectiveUserInterfaceLayoutDirection == .rightToLeft ? [1, 0] : [0, 1]
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let order = isRightToLeft != hasCancelButton ? [1, 0] : [0, 1]
     for (column, index) in order.enumerated() {
       set(buttons[index], CGRect(x: CGFloat(column) * width / 2, y: y, width: width / 2, height: height))
     }

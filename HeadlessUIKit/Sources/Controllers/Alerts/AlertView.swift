@@ -24,12 +24,15 @@ final class AlertView: UIView {
   private var isSheet: Bool { controller.preferredStyle == .actionSheet }
 
   func showContent() {
-    let cancel = isSheet ? controller.cancelAction : nil
+    let cancel = controller.cancelAction
+    let cancelButton = cancel.map(button)
     card.show(
       texts: (controller.title, controller.message), fields: controller.textFields ?? [],
-      buttons: controller.actions.filter { $0 !== cancel }.map(button), isSheet: isSheet)
-    cancelCard.show(texts: (nil, nil), fields: [], buttons: cancel.map { [button(for: $0)] } ?? [], isSheet: isSheet)
-    cancelCard.isHidden = cancel == nil
+      buttons: controller.actions.filter { $0 !== cancel }.map(button), cancelButton: isSheet ? nil : cancelButton,
+      isSheet: isSheet)
+    cancelCard.show(
+      texts: (nil, nil), fields: [], buttons: [], cancelButton: isSheet ? cancelButton : nil, isSheet: isSheet)
+    cancelCard.isHidden = !isSheet || cancel == nil
     setNeedsLayout()
   }
 

@@ -36,7 +36,8 @@ open class UIAlertController: UIViewController {
 
   // MARK: Actions
 
-  /// The actions, in the order in which they were added.
+  /// The actions, in the order in which they were added. An alert shows the one with the style `cancel` at the bottom,
+  /// or at the leading side of two.
   open var actions: [UIAlertAction] { storedActions }
 
   /// Adds an action. A second one with the style `cancel` is reported and isn't added; UIKit raises an exception.
