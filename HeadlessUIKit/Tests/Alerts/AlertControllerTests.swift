@@ -249,6 +249,17 @@ struct AlertControllerTests {
     #expect(two[1].minX > two[0].minX)
   }
 
+  @Test("A touch that begins on a sheet and ends beside it doesn't choose the cancel action")
+  func dragOutOfSheet() throws {
+    let sheet = alert(.actionSheet)
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    present(sheet)
+    let title = try screen.view("Delete the tea?")
+    let place = title.convert(title.bounds, to: nil)
+    screen.drag(from: CGPoint(x: place.midX, y: place.midY), to: CGPoint(x: 195, y: 10), over: 0.1)
+    #expect(root.presentedViewController === sheet)
+  }
+
   @Test("VoiceOver stays in the alert, whose title is a header")
   func accessibility() throws {
     let alert = alert()

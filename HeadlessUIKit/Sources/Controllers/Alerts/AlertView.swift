@@ -75,9 +75,10 @@ final class AlertView: UIView {
     card.frame = CGRect(x: x, y: bottom - height, width: width, height: height)
   }
 
-  /// Chooses the cancel action of an action sheet after a tap beside the cards.
+  /// Chooses the cancel action of an action sheet after a touch that began and ended beside the cards.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isSheet, let cancel = controller.cancelAction, let point = touches.first?.location(in: self) else { return }
+    guard isSheet, let cancel = controller.cancelAction, let touch = touches.first, touch.view === self else { return }
+    let point = touch.location(in: self)
     if !card.frame.contains(point), !cancelCard.frame.contains(point) { controller.choose(cancel) }
   }
 }
