@@ -260,6 +260,23 @@ struct AlertControllerTests {
     #expect(root.presentedViewController === sheet)
   }
 
+  @Test("A screen that has no room for the margins of an alert isn't reported", arguments: [1, 10, 40] as [CGFloat])
+  func tinyScreen(side: CGFloat) {
+    for style in [UIAlertController.Style.alert, .actionSheet] {
+      let tiny = HeadlessScreen(size: CGSize(width: side, height: side))
+      var reports: [String] = []
+      tiny.reportHandler = { reports.append($0) }
+      let root = UIViewController()
+      tiny.rootViewController = root
+      let alert = alert(style)
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      alert.addAction(UIAlertAction(title: "Share", style: .default))
+      root.present(alert, animated: false)
+      tiny.settle()
+      #expect(reports == [])
+    }
+  }
+
   @Test("VoiceOver stays in the alert, whose title is a header")
   func accessibility() throws {
     let alert = alert()

@@ -54,7 +54,7 @@ final class AlertView: UIView {
     if let window, let keyboard = window.attachedScreen?.screenKeyboard.frame {
       area.size.height = max(0, min(area.maxY, convert(keyboard, from: window).minY) - area.minY)
     }
-    area = area.insetBy(dx: Self.margin, dy: Self.margin)
+    area = area.insetBy(dx: min(Self.margin, area.width / 2), dy: min(Self.margin, area.height / 2))
     if isSheet { layOutSheet(in: area) } else { layOutAlert(in: area) }
   }
 
@@ -71,7 +71,7 @@ final class AlertView: UIView {
     let cancelHeight = cancelCard.isHidden ? 0 : cancelCard.height(forWidth: width)
     cancelCard.frame = CGRect(x: x, y: area.maxY - cancelHeight, width: width, height: cancelHeight)
     let bottom = cancelCard.isHidden ? area.maxY : cancelCard.frame.minY - Self.margin
-    let height = min(card.height(forWidth: width), bottom - area.minY)
+    let height = min(card.height(forWidth: width), max(0, bottom - area.minY))
     card.frame = CGRect(x: x, y: bottom - height, width: width, height: height)
   }
 
