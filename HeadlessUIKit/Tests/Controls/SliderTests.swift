@@ -115,6 +115,17 @@ struct SliderTests {
     #expect(stage.rgb(120, 35.5) == percent(.purple))
   }
 
+  @Test("An end of the range that isn't finite counts as 0", arguments: [Float.nan, .infinity, -.infinity])
+  func endsThatAreNotFinite(end: Float) {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 31))
+    slider.maximumValue = 5
+    slider.minimumValue = end
+    #expect(slider.minimumValue == 0 && slider.maximumValue == 5 && slider.accessibilityValue == "0%")
+    slider.minimumValue = -5
+    slider.maximumValue = end
+    #expect(slider.minimumValue == -5 && slider.maximumValue == 0 && slider.accessibilityValue == "100%")
+  }
+
   @Test("VoiceOver reads a percentage and changes it by a tenth of the range")
   func accessibility() {
     slider.maximumValue = 200

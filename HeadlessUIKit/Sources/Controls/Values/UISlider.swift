@@ -43,17 +43,21 @@ open class UISlider: UIControl {
     setNeedsDisplay()
   }
 
-  /// The smallest value, 0 by default. Setting it above the greatest one moves that, too.
+  /// The smallest value, 0 by default. Setting it above the greatest one moves that, too. A value that isn't finite
+  /// counts as 0.
   open var minimumValue: Float = 0 {
     didSet {
+      minimumValue = minimumValue.finite
       if maximumValue < minimumValue { maximumValue = minimumValue }
       rangeDidChange()
     }
   }
 
-  /// The greatest value, 1 by default. Setting it below the smallest one moves that, too.
+  /// The greatest value, 1 by default. Setting it below the smallest one moves that, too. A value that isn't finite
+  /// counts as 0.
   open var maximumValue: Float = 1 {
     didSet {
+      maximumValue = maximumValue.finite
       if minimumValue > maximumValue { minimumValue = maximumValue }
       rangeDidChange()
     }
