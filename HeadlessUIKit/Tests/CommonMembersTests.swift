@@ -63,5 +63,19 @@ struct CommonMembersTests {
     stage.screen.advance(by: 0.02)
     #expect(ended)
   }
+
+  // The same page: "To smoothly decelerate the animation without oscillation, use a value of 1."
+  @Test("A spring with too strong a damping is at its end shortly before the duration", arguments: [10, 100, 1e200])
+  func strongDamping(ratio: CGFloat) {
+    let stage = Stage()
+    let view = stage.add(UIView(), 0, 0, 10, 10, color: .red)
+    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: ratio, initialSpringVelocity: 0) {
+      view.center.x = 105
+    }
+    stage.screen.advance(by: 0.2)
+    #expect(stage.rgb(5, 5) == [100, 100, 100] && stage.rgb(105, 5) == [100, 100, 100])
+    stage.screen.advance(by: 0.79)
+    #expect(stage.rgb(105, 5) == [100, 0, 0])
+  }
 }
 #endif

@@ -11,9 +11,12 @@ struct SpringCurve {
 
   /// Creates a curve that comes to rest at the end of a duration in seconds.
   ///
-  /// - Parameter velocity: The velocity at the start, in lengths of the way per second.
+  /// - Parameters:
+  ///   - dampingRatio: The damping ratio, clamped to 0.05...10. A greater one would not come to rest in the time that
+  ///     is looked at.
+  ///   - velocity: The velocity at the start, in lengths of the way per second.
   init(dampingRatio: Double, duration: TimeInterval, velocity: Double) {
-    let ratio = max(0.05, dampingRatio)
+    let ratio = min(max(0.05, dampingRatio), 10)
     self.init(ratio, frequency: Self.settlingTime(ratio, frequency: 1, velocity: 0), velocity: velocity * duration)
   }
 

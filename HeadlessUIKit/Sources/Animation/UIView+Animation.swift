@@ -39,7 +39,7 @@ extension UIView {
   /// Animates changes over `duration` seconds with the curve of a spring that comes to rest at the end.
   ///
   /// - Parameters:
-  ///   - dampingRatio: How strongly the spring is damped. From 1 on it doesn't swing. The smallest value is 0.05.
+  ///   - dampingRatio: How strongly the spring is damped. From 1 on it doesn't swing. It is clamped to 0.05...10.
   ///   - velocity: The velocity at the start, in lengths of the whole way per second.
   @preconcurrency
   public static func animate(
