@@ -92,7 +92,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Writes the hue, the saturation, the brightness and the opacity for the current traits, each 0...1. A gray has the
-  /// hue 0. Returns true.
+  /// hue 0. Components outside of 0...1 can give a saturation and a brightness outside of it, too. Returns true.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

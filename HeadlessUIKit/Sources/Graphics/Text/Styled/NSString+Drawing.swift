@@ -75,7 +75,8 @@ extension NSString {
     (self as String).draw(at: point, withAttributes: attrs)
   }
 
-  /// Draws the text with attributes in the current context, in the lines that a rectangle has room for.
+  /// Draws the text with attributes in the current context, in the width of a rectangle. What is outside of the
+  /// rectangle is cut off.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(in: rect, withAttributes: attrs)
   }
@@ -102,7 +103,8 @@ extension String {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
 
-  /// Draws the text with attributes in the current context, in the lines that a rectangle has room for.
+  /// Draws the text with attributes in the current context, in the width of a rectangle. What is outside of the
+  /// rectangle is cut off.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
