@@ -79,9 +79,10 @@ open class UILabel: UIView {
       text, standard: RunStyle().replacing(attributes), width: width, limit: numberOfLines, mode: lineBreakMode)
   }
 
-  /// The font. By default it is the system font at its standard size.
+  /// The font. By default, and after an assignment of nil, it is the system font at its standard size.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
+      if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
       changeStyle { $0.setting(.font, to: font) }
       (superview as? UIButton)?.setNeedsLayout()
     }
@@ -114,9 +115,12 @@ open class UILabel: UIView {
     }
   }
 
-  /// The color of the text.
+  /// The color of the text. By default, and after an assignment of nil, it is the color `label`.
   open var textColor: UIColor! = .label {
-    didSet { changeStyle { $0.setting(.foregroundColor, to: textColor) } }
+    didSet {
+      if textColor == nil { textColor = .label }
+      changeStyle { $0.setting(.foregroundColor, to: textColor) }
+    }
   }
 
   /// The alignment of the lines. Natural by default.

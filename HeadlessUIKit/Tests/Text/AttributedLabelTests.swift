@@ -32,6 +32,20 @@ struct AttributedLabelTests {
     #expect(label.text == nil && texts.isEmpty)
   }
 
+  // UILabel.h: font and textColor are null_resettable; "default is nil (system font 17 plain)" and "(labelColor)".
+  @Test("A font and a color of nil are those of a new label")
+  func nilStyle() {
+    let label = stage.add(UILabel(), 0, 0, 200, 100)
+    for attributed in [text("Hello"), nil] {
+      label.text = "Hello"
+      if let attributed { label.attributedText = attributed }
+      (label.font, label.textColor) = (font, .red)
+      (label.font, label.textColor) = (nil, nil)
+      #expect(label.font == UIFont.systemFont(ofSize: 17) && label.textColor == .label)
+      #expect(texts.count == 1 && texts[0].contains(#"font-size="17""#) && !texts[0].contains("#FF0000"))
+    }
+  }
+
   // UILabel, attributedText: "assigning a new value updates the values in the font, textColor, and other style-related
   // properties so that they reflect the style information starting at location 0".
   @Test("A label takes the style of the first character, and a change of its alignment is one of the whole text")
