@@ -152,6 +152,21 @@ struct AlertControllerTests {
     #expect(screen.keyboardFrame == nil)
   }
 
+  @Test("When the keyboard goes, the alert is in the middle of the screen again")
+  func withoutKeyboard() throws {
+    let alert = alert()
+    alert.addTextField()
+    alert.addAction(UIAlertAction(title: "Save", style: .default))
+    present(alert)
+    let button = try screen.view("Save")
+    let bottom = button.convert(button.bounds, to: nil).maxY
+    alert.view.endEditing(true)
+    screen.settle()
+    let card = try #require(alert.view.subviews.first)
+    #expect(abs(card.frame.midY - screen.window.bounds.inset(by: screen.window.safeAreaInsets).midY) <= 1)
+    #expect(button.convert(button.bounds, to: nil).maxY > bottom)
+  }
+
   @Test("A text field grows with the text size, and the card with it; a font that is not a preferred one stays")
   func textSizeOfFields() throws {
     let alert = alert()
@@ -247,6 +262,19 @@ struct AlertControllerTests {
     screen.layoutDirection = .rightToLeft
     two = try frames(["OK", "Stop"], cancel: "Stop")
     #expect(two[1].minX > two[0].minX)
+  }
+
+  @Test("A tap beside a sheet doesn't choose a cancel action that isn't enabled")
+  func tapBesideDisabled() {
+    let sheet = alert(.actionSheet)
+    let cancel = UIAlertAction(title: "Cancel", style: .cancel)
+    sheet.addAction(cancel)
+    present(sheet)
+    for isEnabled in [false, true] {
+      cancel.isEnabled = isEnabled
+      screen.tap(at: CGPoint(x: 195, y: 10))
+      #expect((root.presentedViewController === sheet) == !isEnabled)
+    }
   }
 
   @Test("A touch that begins on a sheet and ends beside it doesn't choose the cancel action")

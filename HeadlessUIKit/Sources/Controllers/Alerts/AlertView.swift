@@ -1,3 +1,5 @@
+import Foundation
+
 /// The view of an alert controller: it darkens what is below, and has a card with the content. In an action sheet, the
 /// action with the style `cancel` has a card of its own.
 final class AlertView: UIView {
@@ -6,6 +8,7 @@ final class AlertView: UIView {
   private unowned let controller: UIAlertController
   private let card = AlertCard()
   private let cancelCard = AlertCard()
+  private var keyboardObserver: (any NSObjectProtocol)?
 
   init(of controller: UIAlertController) {
     self.controller = controller
@@ -48,6 +51,19 @@ final class AlertView: UIView {
     return button
   }
 
+  /// Follows the keyboard while the alert is on the screen.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+    keyboardObserver = nil
+    guard window != nil else { return }
+    keyboardObserver = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.setNeedsLayout() }
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     var area = bounds.inset(by: safeAreaInsets)
@@ -75,9 +91,10 @@ final class AlertView: UIView {
     card.frame = CGRect(x: x, y: bottom - height, width: width, height: height)
   }
 
-  /// Chooses the cancel action of an action sheet after a touch that began and ended beside the cards.
+  /// Chooses the enabled cancel action of an action sheet after a touch that began and ended beside the cards.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isSheet, let cancel = controller.cancelAction, let touch = touches.first, touch.view === self else { return }
+    guard isSheet, let cancel = controller.cancelAction, cancel.isEnabled else { return }
+    guard let touch = touches.first, touch.view === self else { return }
     let point = touch.location(in: self)
     if !card.frame.contains(point), !cancelCard.frame.contains(point) { controller.choose(cancel) }
   }

@@ -100,9 +100,7 @@ open class UIAlertController: UIViewController {
   /// Makes the first text field the first responder.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard let field = storedFields.first else { return }
-    field.becomeFirstResponder()
-    view.setNeedsLayout()
+    storedFields.first?.becomeFirstResponder()
   }
 
   final func contentDidChange() {
