@@ -37,7 +37,7 @@ extension RemeasuringTableView {
     let updates = note.updates
     work { self.layOut(puttingBack: held, layOut) }
     // The delegate may change rows when the content moves. Then the next layout pass looks for the row again.
-    guard note.updates == updates else { return request != nil }
+    guard note.updates == updates else { return false }
     noteLayout(for: anchor)
     guard let request else { return false }
     held = held ?? work { rowToHold(for: request.anchor, measures: true) }

@@ -644,6 +644,24 @@ struct UpdateAnchoringTests {
     #expect(feed.distance(10) == 0)
   }
 
+  @Test("A scroll of the app in the same turn as a reload decides, also where there is nothing to scroll")
+  func scrollThatMovesNothing() {
+    let scrolls: [@MainActor (UITableView) -> Void] = [
+      { $0.scrollToRow(at: [0, 20], at: .top, animated: false) },
+      { $0.setContentOffset($0.contentOffset, animated: false) },
+      { $0.scrollRectToVisible($0.bounds, animated: false) },
+    ]
+    for scroll in scrolls {
+      let feed = feed(.asked)
+      feed.scroll(to: 20)
+      feed.posts[0].insert(contentsOf: posts(100..<103), at: 0)
+      feed.table.reloadData()
+      scroll(feed.table)
+      feed.screen.settle()
+      #expect(feed.distance(17) == 0)
+    }
+  }
+
   @Test("A scroll and an update hold what is seen after the scroll if there is a layout pass between them")
   func updateAfterScroll() {
     let feed = feed(.asked)
