@@ -56,6 +56,22 @@ struct ApplicationTests {
     #expect(log.entries == ["WillResignActive active", "DidBecomeActive active"])
   }
 
+  @Test("An observer that sends the app to another state has the last word")
+  func observerChangesState() {
+    let log = Log(of: application)
+    let token = NotificationCenter.default.addObserver(
+      forName: UIApplication.didEnterBackgroundNotification, object: application, queue: nil
+    ) { [screen] _ in
+      MainActor.assumeIsolated { screen.applicationState = .active }
+    }
+    screen.applicationState = .background
+    NotificationCenter.default.removeObserver(token)
+    #expect(screen.applicationState == .active)
+    #expect(log.entries.count == 4)
+    screen.applicationState = .background
+    #expect(screen.applicationState == .background)
+  }
+
   @Test("The end of the app is announced")
   func termination() {
     let log = Log(of: application)

@@ -25,6 +25,7 @@ open class UIApplication: UIResponder {
   open var applicationState: State { currentState }
 
   private var currentState = State.active
+  private var newestTarget = State.active
 
   /// The notification that the app has become active.
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
@@ -43,8 +44,11 @@ open class UIApplication: UIResponder {
     "UIApplicationWillTerminateNotification")
 
   /// Goes to a state, one step after the other. A "will" is posted before its step, a "did" after it.
+  ///
+  /// If an observer sends the app to another state, this way ends there.
   final func move(to state: State) {
-    while currentState != state {
+    newestTarget = state
+    while currentState != state, newestTarget == state {
       switch (currentState, state) {
       case (.active, _):
         post(Self.willResignActiveNotification)

@@ -61,7 +61,7 @@ open class UILabel: UIView {
     storedText = text?.string
     styledText = text?.length == 0 ? nil : text.map { NSAttributedString(attributedString: $0) }
     if adjustsFontForContentSizeCategory {
-      styledText = styledText?.changing(.font) { (font: UIFont) -> UIFont in adjusted(font) }
+      styledText = styledText?.changing(.font) { (font: UIFont) -> UIFont in font.adjusted(to: traitCollection) }
     }
     setNeedsDisplay()
   }
@@ -97,14 +97,9 @@ open class UILabel: UIView {
   private func adjustFont() {
     guard adjustsFontForContentSizeCategory else { return }
     let styled = styledText
-    let newFont = adjusted(font)
+    let newFont: UIFont = font.adjusted(to: traitCollection)
     if newFont != font { font = newFont }
     if let styled { show(styled) }
-  }
-
-  private func adjusted(_ font: UIFont) -> UIFont {
-    guard let style = font.textStyle else { return font }
-    return .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
   }
 
   /// Adjusts the font to another text size, if the label does so.

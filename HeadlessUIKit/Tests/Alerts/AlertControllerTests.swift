@@ -77,6 +77,30 @@ struct AlertControllerTests {
     #expect(calls == 1)
   }
 
+  @Test("A touch on a button goes on while the text and the other actions of the alert change")
+  func changeBelowFinger() throws {
+    var calls = 0
+    let alert = alert()
+    alert.addTextField()
+    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in calls += 1 })
+    let other = UIAlertAction(title: "Send", style: .default)
+    alert.addAction(other)
+    present(alert)
+    let button = try screen.view("OK")
+    let finger = screen.touchDown(at: button.convert(CGPoint(x: 5, y: 5), to: nil))
+    screen.advance(by: 0.5)
+    #expect((button as? UIButton)?.isHighlighted == true)
+    other.isEnabled = false
+    alert.message = "It can't be undone at all."
+    screen.settle()
+    #expect(try screen.view("OK") === button)
+    #expect((button as? UIButton)?.isHighlighted == true)
+    screen.touchMove(finger, to: button.convert(CGPoint(x: 5, y: 5), to: nil))
+    screen.touchUp(finger)
+    screen.settle()
+    #expect(calls == 1)
+  }
+
   @Test("Two buttons of an alert are side by side, more are below one another, and so are those of a sheet")
   func buttons() throws {
     func tops(_ style: UIAlertController.Style, _ titles: [String]) throws -> Int {

@@ -8,6 +8,8 @@ final class AlertView: UIView {
   private unowned let controller: UIAlertController
   private let card = AlertCard()
   private let cancelCard = AlertCard()
+  /// The button of each action, kept as long as the alert, so that a touch goes on while the content changes.
+  private var buttons: [UIAlertAction: UIButton] = [:]
   private var keyboardObserver: (any NSObjectProtocol)?
 
   init(of controller: UIAlertController) {
@@ -40,13 +42,20 @@ final class AlertView: UIView {
   }
 
   private func button(for action: UIAlertAction) -> UIButton {
+    let button = buttons[action] ?? newButton(for: action)
+    buttons[action] = button
+    let emphasized = (isSheet ? nil : controller.preferredAction) ?? controller.cancelAction
+    let style: UIFont.TextStyle = action === emphasized ? .headline : .body
+    button.titleLabel?.font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    button.isEnabled = action.isEnabled
+    return button
+  }
+
+  private func newButton(for action: UIAlertAction) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(action.title, for: .normal)
     if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
-    let emphasized = (isSheet ? nil : controller.preferredAction) ?? controller.cancelAction
-    button.titleLabel?.font = .preferredFont(forTextStyle: action === emphasized ? .headline : .body)
     button.titleLabel?.adjustsFontForContentSizeCategory = true
-    button.isEnabled = action.isEnabled
     button.addAction(UIAction { [unowned controller] _ in controller.choose(action) }, for: .touchUpInside)
     return button
   }

@@ -62,8 +62,7 @@ open class UITextField: UIControl, UIKeyInput {
   }
 
   private func adjustFont() {
-    guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
-    let adjusted = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    guard adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traitCollection) else { return }
     if adjusted != font { font = adjusted }
   }
 

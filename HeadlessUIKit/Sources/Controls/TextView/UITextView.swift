@@ -316,8 +316,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   private func adjustFont() {
-    guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
-    let adjusted = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    guard adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traitCollection) else { return }
     if adjusted != font { font = adjusted }
   }
 

@@ -73,6 +73,11 @@ open class UIFont: NSObject, @unchecked Sendable {
       pointSize: style.pointSize(in: category), weight: style == .headline ? .semibold : .regular, textStyle: style)
   }
 
+  /// Returns a preferred font in the text size of a trait collection; another font as it is.
+  final func adjusted(to traits: UITraitCollection) -> UIFont {
+    textStyle.map { .preferredFont(forTextStyle: $0, compatibleWith: traits) } ?? self
+  }
+
   /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight, name: name)
