@@ -6,6 +6,16 @@ enum KeyboardKeyValue: Equatable {
   case plane
 }
 
+/// What the first responder asks of the keyboard.
+struct KeyboardTraits {
+  var type = UIKeyboardType.default
+  var returnKey = UIReturnKeyType.default
+  var appearance = UIKeyboardAppearance.default
+
+  /// Whether the keys are digits only, so that there is no return key.
+  var isPad: Bool { [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad].contains(type) }
+}
+
 /// The places of the keys of a keyboard of a size.
 struct KeyboardPlan {
   struct Key {
@@ -19,13 +29,14 @@ struct KeyboardPlan {
   /// The distance between keys, in points.
   static let spacing: CGFloat = 6
 
-  /// Places the keys in rows of the same height. Every row is as wide as the keyboard.
+  /// Places the keys in rows of the same height. No row is wider than the keyboard.
   ///
   /// - Parameters:
   ///   - size: The size of the keyboard, in points.
+  ///   - traits: What the first responder asks for.
   ///   - showsNumbers: Whether the keys are numbers and signs instead of letters.
-  init(size: CGSize, showsNumbers: Bool) {
-    let rows = Self.rows(showsNumbers: showsNumbers)
+  init(size: CGSize, traits: KeyboardTraits = KeyboardTraits(), showsNumbers: Bool) {
+    let rows = traits.isPad ? Self.padRows(of: traits.type) : Self.rows(of: traits.type, showsNumbers: showsNumbers)
     let rowHeight = size.height / CGFloat(rows.count)
     keys = rows.enumerated().flatMap { index, row in
       let letterWidth = size.width / 10
@@ -46,12 +57,31 @@ struct KeyboardPlan {
     keys.first { $0.frame.contains(point) }
   }
 
-  /// Returns the keys of each row, with their widths in tenths of the keyboard's.
-  private static func rows(showsNumbers: Bool) -> [[(value: KeyboardKeyValue, width: CGFloat)]] {
-    func characters(_ text: String, width: CGFloat = 1) -> [(value: KeyboardKeyValue, width: CGFloat)] {
-      text.map { (.character($0), width) }
-    }
-    let bottom: [(value: KeyboardKeyValue, width: CGFloat)] = [(.plane, 2), (.space, 5.5), (.return, 2.5)]
+  /// Keys side by side, with their widths in tenths of the keyboard's.
+  private typealias Row = [(value: KeyboardKeyValue, width: CGFloat)]
+
+  private static func characters(_ text: String, width: CGFloat = 1) -> Row {
+    text.map { (.character($0), width) }
+  }
+
+  private static func padRows(of type: UIKeyboardType) -> [Row] {
+    let last = type == .phonePad ? "+*0#" : type == .decimalPad ? ".0" : "0"
+    let delete: CGFloat = 10 / CGFloat(max(3, last.count + 1))
+    let bottom = characters(last, width: (10 - delete) / CGFloat(last.count)) + [(.delete, delete)]
+    return ["123", "456", "789"].map { characters($0, width: 10 / 3) } + [bottom]
+  }
+
+  private static func rows(of type: UIKeyboardType, showsNumbers: Bool) -> [Row] {
+    let signs =
+      switch type {
+      case .URL: "./"
+      case .emailAddress: "@."
+      case .twitter: "@#"
+      case .webSearch: "."
+      default: ""
+      }
+    let space: Row = [(.space, 5.5 - CGFloat(signs.count))]
+    let bottom: Row = [(.plane, 2)] + space + characters(signs) + [(.return, 2.5)]
     if showsNumbers {
       return [
         characters("1234567890"), characters("-/:;()$&@\""),

@@ -3,6 +3,20 @@ final class KeyboardView: UIView {
   /// The closure that is called with a key that types.
   var press: (KeyboardKeyValue) -> Void = { _ in }
 
+  /// What the first responder asks for.
+  var traits = KeyboardTraits() {
+    didSet {
+      overrideUserInterfaceStyle =
+        switch traits.appearance {
+        case .default: .unspecified
+        case .dark: .dark
+        case .light: .light
+        }
+      setNeedsDisplay()
+    }
+  }
+  /// Whether the return key can be pressed.
+  var isReturnEnabled = true { didSet { if oldValue != isReturnEnabled { setNeedsDisplay() } } }
   private var showsNumbers = false
   private var isShifted = false
   private var held: [UITouch: KeyboardKeyValue] = [:]
@@ -22,12 +36,13 @@ final class KeyboardView: UIView {
   var plan: KeyboardPlan {
     let bottom = window?.attachedScreen.map { keysBottomInset(on: $0) } ?? 0
     return KeyboardPlan(
-      size: CGSize(width: bounds.width, height: max(0, bounds.height - bottom)), showsNumbers: showsNumbers)
+      size: CGSize(width: bounds.width, height: max(0, bounds.height - bottom)), traits: traits,
+      showsNumbers: showsNumbers)
   }
 
-  /// Shows small letters, for another first responder.
+  /// Shows the first keys for another first responder: small letters, unless it asks for numbers.
   func startOver() {
-    showsNumbers = false
+    showsNumbers = traits.type == .numbersAndPunctuation
     isShifted = false
     held = [:]
     setNeedsDisplay()
@@ -39,7 +54,7 @@ final class KeyboardView: UIView {
     case .shift: "shift"
     case .delete: "delete"
     case .space: "space"
-    case .return: "return"
+    case .return: traits.returnKey.title
     case .plane: showsNumbers ? "ABC" : "123"
     }
   }
@@ -86,7 +101,8 @@ final class KeyboardView: UIView {
       let typed = isShifted ? Character(character.uppercased()) : character
       isShifted = false
       press(.character(typed))
-    case .space, .delete, .return: press(key)
+    case .return: if isReturnEnabled { press(key) }
+    case .space, .delete: press(key)
     }
     setNeedsDisplay()
   }
@@ -98,6 +114,7 @@ final class KeyboardView: UIView {
     for key in plan.keys {
       let isPlain = if case .character = key.value { true } else { key.value == .space }
       let isHeld = held.values.contains(key.value) || key.value == .shift && isShifted
+      let isDimmed = key.value == .return && !isReturnEnabled
       let color = isPlain != isHeld ? Self.keyColor : Self.quietKeyColor
       context.setFillColor(color.resolvedColor(with: traitCollection).cgColor)
       UIBezierPath(roundedRect: key.frame, cornerRadius: 5).fill()
@@ -108,7 +125,7 @@ final class KeyboardView: UIView {
         text,
         at: CGPoint(
           x: key.frame.midX - font.width(of: text) / 2, y: key.frame.midY - font.lineHeight / 2 + font.ascender),
-        font: font, color: UIColor.label.resolvedColor(with: traitCollection).cgColor)
+        font: font, color: (isDimmed ? UIColor.tertiaryLabel : .label).resolvedColor(with: traitCollection).cgColor)
     }
   }
 
@@ -122,4 +139,14 @@ final class KeyboardView: UIView {
 
   private static let keyColor = UIColor(light: 0xFFFFFF, dark: 0x6B6B6E)
   private static let quietKeyColor = UIColor(light: 0xABB0BA, dark: 0x464649)
+}
+
+extension UIReturnKeyType {
+  fileprivate var title: String {
+    switch self {
+    case .default: "return"
+    case .emergencyCall: "emergency call"
+    default: "\(self)"
+    }
+  }
 }

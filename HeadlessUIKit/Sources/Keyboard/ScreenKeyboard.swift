@@ -44,8 +44,14 @@ final class ScreenKeyboard {
   /// Looks at the first responder, and updates the keyboard if it is another one.
   func followResponder() {
     let current = screen.window.firstResponder
+    defer { window.keysView.isReturnEnabled = isReturnEnabled }
     // A responder that is gone leaves nil behind, as if there had never been one.
     if current !== responder || (current == nil) == hadResponder { update() }
+  }
+
+  private var isReturnEnabled: Bool {
+    guard let responder = screen.window.firstResponder as? any UIKeyInput else { return true }
+    return responder.hasText || !responder.enablesReturnKeyAutomatically
   }
 
   /// Shows, moves or hides the keyboard as the first responder wants it.
@@ -61,6 +67,10 @@ final class ScreenKeyboard {
 
   private func move(takesTime: Bool) {
     let current = screen.window.firstResponder
+    if let input = current as? any UITextInputTraits {
+      window.keysView.traits = KeyboardTraits(
+        type: input.keyboardType, returnKey: input.returnKeyType, appearance: input.keyboardAppearance)
+    }
     if current !== responder { window.keysView.startOver() }
     responder = current
     hadResponder = current != nil

@@ -70,7 +70,7 @@ struct KeyboardChange {
 
 /// A responder that takes text from the keyboard while it is the first responder.
 @preconcurrency @MainActor
-public protocol UIKeyInput: NSObjectProtocol {
+public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
 

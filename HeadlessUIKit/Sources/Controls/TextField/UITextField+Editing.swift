@@ -19,7 +19,7 @@ extension UITextField {
   }
 
   /// Changes the text on behalf of the user, and sends the event.
-  private func changeText(to newText: String) {
+  final func changeText(to newText: String) {
     text = newText
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -53,13 +53,23 @@ extension UITextField {
   /// Draws the bar that shows where text is inserted. The bar doesn't blink.
   final func drawCaret(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0 else { return }
-    let line = shownLine(text ?? "", width: rect.width)
+    let line = shownLine(shownText, width: rect.width)
     let width = presentFont.width(of: line)
     let start = startOfLine(line, in: rect)
     let x = isRightToLeft ? start - TextFieldStyle.caretWidth : start + width
     let height = presentFont.lineHeight
     context.setFillColor(tintColor.resolvedColor(with: traitCollection).cgColor)
     context.fill(CGRect(x: x, y: rect.midY - height / 2, width: TextFieldStyle.caretWidth, height: height))
+  }
+
+  /// Draws the attributed placeholder, centered vertically, on one line.
+  final func drawAttributedPlaceholder(_ placeholder: StyledText, in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, !placeholder.lines.isEmpty else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    let place = rect.offsetBy(dx: 0, dy: (rect.height - placeholder.size.height) / 2)
+    placeholder.draw(in: place, context: context, isRightToLeft: isRightToLeft)
+    context.restoreGState()
   }
 
   private func shownLine(_ string: String, width: CGFloat) -> String {
@@ -78,5 +88,5 @@ extension UITextField {
     return rect.minX + before + free * textAlignment.leadingShare(isRightToLeft: isRightToLeft)
   }
 
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

@@ -1,7 +1,7 @@
 /// A control with one line of text that the user edits.
 ///
 /// In HeadlessUIKit, ``HeadlessScreen/type(_:)`` and the keys of the drawn keyboard type. There is no selection, so
-/// text is always inserted at the end. There are no side views, no clear button and no attributed text.
+/// text is always inserted at the end. Only the placeholder has attributes.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   /// The delegate of the field.
@@ -32,15 +32,28 @@ open class UITextField: UIControl, UIKeyInput {
     set {
       guard storedText != newValue ?? "" else { return }
       storedText = newValue ?? ""
-      setNeedsDisplay()
+      contentDidChange()
     }
   }
   private var storedText = ""
 
   /// The text that is shown while there is no other text.
   open var placeholder: String? {
-    didSet { if oldValue != placeholder { setNeedsDisplay() } }
+    get { storedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
+
+  /// The text with attributes that is shown while there is no other text. What it lacks is taken from the field, and its
+  /// color is `placeholderText`.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { storedPlaceholder }
+    set {
+      guard newValue != storedPlaceholder else { return }
+      storedPlaceholder = newValue.map { NSAttributedString(attributedString: $0) }
+      setNeedsDisplay()
+    }
+  }
+  private var storedPlaceholder: NSAttributedString?
 
   /// The font of the text and of the placeholder. By default it is the system font of body text, 17 points.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
@@ -87,15 +100,110 @@ open class UITextField: UIControl, UIKeyInput {
   final var style: TextFieldStyle { TextFieldStyle(borderStyle) }
   final var presentFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
+  // MARK: Keyboard
+
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+
+  /// Whether the field shows points instead of its text. `false` by default. The text stays readable for the program.
+  open var isSecureTextEntry = false {
+    didSet { if oldValue != isSecureTextEntry { setNeedsDisplay() } }
+  }
+
+  open var textContentType: UITextContentType!
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+
+  /// The text as it is drawn.
+  final var shownText: String {
+    isSecureTextEntry ? String(repeating: "•", count: storedText.count) : text ?? ""
+  }
+
+  // MARK: Views beside the text
+
+  /// The view at the leading side of the text, in its own size. Nil by default.
+  open var leftView: UIView? {
+    didSet { sideViewDidChange(from: oldValue, to: leftView) }
+  }
+
+  /// When ``leftView`` is shown. Never by default.
+  open var leftViewMode = ViewMode.never {
+    didSet { contentDidChange() }
+  }
+
+  /// The view at the trailing side of the text, in its own size. Nil by default. The clear button is above it.
+  open var rightView: UIView? {
+    didSet { sideViewDidChange(from: oldValue, to: rightView) }
+  }
+
+  /// When ``rightView`` is shown. Never by default.
+  open var rightViewMode = ViewMode.never {
+    didSet { contentDidChange() }
+  }
+
+  /// When a button at the trailing side is shown that empties the field. Never by default, and never without a text.
+  open var clearButtonMode = ViewMode.never {
+    didSet { contentDidChange() }
+  }
+
+  /// The clear button, once it was shown.
+  final var clearButton: ClearButton?
+
+  private func sideViewDidChange(from old: UIView?, to new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Places the views beside the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeSideViews()
+  }
+
+  /// Returns the rectangle of the view at the leading side, in points: at the edge, in the view's size.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(leftView?.bounds.size ?? .zero, in: bounds, atEnd: false)
+  }
+
+  /// Returns the rectangle of the view at the trailing side, in points: at the edge, in the view's size.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(rightView?.bounds.size ?? .zero, in: bounds, atEnd: true)
+  }
+
+  /// Returns the rectangle of the clear button, in points.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let size = CGSize(width: ClearButton.side, height: ClearButton.side)
+    return sideRect(size, in: bounds, atEnd: true, margin: ClearButton.margin)
+  }
+
   // MARK: Measuring
 
-  /// Returns the size of the text, or else of the placeholder, with the border. It doesn't depend on `size`.
+  /// Returns the size of the text, or else of the placeholder, with the border and the views beside it. It doesn't depend
+  /// on `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let style = style
-    let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? ""
+    let width = hasText ? presentFont.width(of: shownText) : styledPlaceholder(width: .infinity).size.width
+    let content = CGRect(x: 0, y: 0, width: 10_000, height: 0)
+    let around = content.width - textRectBesideViews(in: content).width
     return CGSize(
-      width: presentFont.width(of: shown).rounded(.up) + 2 * style.horizontalPadding,
-      height: presentFont.lineHeight.rounded(.up) + 2 * style.verticalPadding)
+      width: width.rounded(.up) + around, height: presentFont.lineHeight.rounded(.up) + 2 * style.verticalPadding)
+  }
+
+  private func styledPlaceholder(width: CGFloat) -> StyledText {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = textAlignment
+    let standard: [NSAttributedString.Key: Any] = [
+      .font: presentFont, .foregroundColor: UIColor.placeholderText, .paragraphStyle: paragraph,
+    ]
+    return StyledText(
+      storedPlaceholder ?? NSAttributedString(string: ""), standard: RunStyle().replacing(standard), width: width, limit: 1)
   }
 
   /// The size of the text, or else of the placeholder, with the border.
@@ -104,12 +212,9 @@ open class UITextField: UIControl, UIKeyInput {
   /// Returns the rectangle of the border, in points. The default is `bounds`.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns the rectangle of the text while the field isn't editing, in points.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
-    let padding = min(style.horizontalPadding, bounds.width / 2)
-    return CGRect(
-      x: bounds.origin.x + padding, y: bounds.origin.y, width: bounds.width - 2 * padding, height: bounds.height)
-  }
+  /// Returns the rectangle of the text while the field isn't editing, in points. The default is what the border and the
+  /// views beside the text leave.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { textRectBesideViews(in: bounds) }
 
   /// Returns the rectangle of the text while the field is editing, in points.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -128,13 +233,13 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// Draws the text in a rectangle.
   open func drawText(in rect: CGRect) {
-    drawLine(text ?? "", in: rect, color: textColor ?? .label)
+    drawLine(shownText, in: rect, color: textColor ?? .label)
     if isEditing { drawCaret(in: rect) }
   }
 
   /// Draws the placeholder in a rectangle.
   open func drawPlaceholder(in rect: CGRect) {
-    drawLine(placeholder ?? "", in: rect, color: .placeholderText)
+    drawAttributedPlaceholder(styledPlaceholder(width: rect.width), in: rect)
   }
 
   /// Draws the field again in the new color.
@@ -186,7 +291,7 @@ open class UITextField: UIControl, UIKeyInput {
   // Apple doesn't document the order of the delegate's call, the event and the notification.
   private func beginEditing() {
     isEditing = true
-    setNeedsDisplay()
+    contentDidChange()
     clearForEditing()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
@@ -196,7 +301,7 @@ open class UITextField: UIControl, UIKeyInput {
   private func finishEditing() {
     guard isEditing else { return }
     isEditing = false
-    setNeedsDisplay()
+    contentDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)

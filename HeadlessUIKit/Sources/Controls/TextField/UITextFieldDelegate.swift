@@ -30,8 +30,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 
   /// Returns whether the text may be removed. The default is `true`.
   ///
-  /// It is asked when editing begins in a field whose ``UITextField/clearsOnBeginEditing`` is `true`. HeadlessUIKit has
-  /// no clear button, for which UIKit asks it, too.
+  /// It is asked for the clear button, and when editing begins in a field whose ``UITextField/clearsOnBeginEditing`` is
+  /// `true`.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
   /// Returns whether the return key does what it does by default. The default is `true`.

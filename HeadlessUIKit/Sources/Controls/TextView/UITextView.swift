@@ -103,6 +103,19 @@ open class UITextView: UIScrollView, UITextInput {
     didSet { if !isEditable, isEditing { resignFirstResponder() } }
   }
 
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+
+  /// Whether a device protects the text, for example from dictation. `false` by default. The text is shown all the same.
+  open var isSecureTextEntry = false
+
+  open var textContentType: UITextContentType!
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+
   /// Whether the text scrolls. If it is `false`, the view's natural size has the height of the text.
   open override var isScrollEnabled: Bool {
     didSet { if oldValue != isScrollEnabled { invalidateIntrinsicContentSize() } }
