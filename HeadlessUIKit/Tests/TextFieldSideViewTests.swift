@@ -136,7 +136,8 @@ struct TextFieldSideViewTests {
     #expect(field.attributedPlaceholder?.string == "Search")
     field.attributedPlaceholder = NSAttributedString(string: "Search", attributes: [.foregroundColor: UIColor.red])
     #expect(field.placeholder == "Search" && drawing() != plain && drawing().contains("Search"))
-    field.attributedPlaceholder = NSAttributedString(string: "Search", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+    field.attributedPlaceholder = NSAttributedString(
+      string: "Search", attributes: [.font: UIFont.systemFont(ofSize: 30)])
     #expect(field.sizeThatFits(.zero).width > 90)
     field.placeholder = "Search"
     #expect(drawing() == plain)

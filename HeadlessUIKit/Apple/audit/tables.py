@@ -70,7 +70,7 @@ WRAPPERS = {
     "UIFont.Weight": ("CGFloat", "UIFontWeightConstants"), "UIFont.TextStyle": ("String", "UIFontTextStyle"),
     "UIScrollView.DecelerationRate": ("CGFloat", "UIScrollView"),
     "UIContentSizeCategory": ("String", "UIContentSizeCategory"),
-    "UIAction.Identifier": ("String", "UIActionIdentifier"),
+    "UIAction.Identifier": ("String", "UIActionIdentifier"), "UITextContentType": ("String", "UITextContentType"),
     "UITransitionContextViewKey": ("String", "UITransitionContext"),
     "UITransitionContextViewControllerKey": ("String", "UITransitionContext"),
     "UIAccessibility.Notification": ("UInt32", "UIAccessibility"),
@@ -83,7 +83,7 @@ CASES = {
     ("UITableViewCellState", "ShowingEditControlMask"): "showingEditControl",
     ("UITableViewCellState", "ShowingDeleteConfirmationMask"): "showingDeleteConfirmation",
     ("UITableViewCellState", "DefaultMask"): "",
-    ("UITextFieldDidEndEditingReason", "Unknown"): "",
+    ("UITextFieldDidEndEditingReason", "Unknown"): "", ("UIKeyboardType", "Url"): "URL",
     ("UITableViewCellSeparatorStyle", "DoubleLineEtched"): "",
     ("UILineBreakMode", "WordWrap"): "byWordWrapping", ("UILineBreakMode", "CharacterWrap"): "byCharWrapping",
     ("UILineBreakMode", "Clip"): "byClipping", ("UILineBreakMode", "HeadTruncation"): "byTruncatingHead",
@@ -154,6 +154,13 @@ OVERLAY = {
         "UIGraphicsRendererContext.cgContext", "UIGraphicsRendererContext.format", "UIGraphicsRendererContext.fill(_:)",
         "UIGraphicsRendererContext.stroke(_:)", "UIGraphicsRendererContext.clip(to:)",
         "UIGraphicsImageRendererContext", "UIGraphicsImageRendererContext.currentImage")},
+    **{name: "Apple's documentation; the binding has it as a string" for name in (
+        "UITextContentType", *("UITextContentType." + name for name in (
+            "rawValue", "init(rawValue:)", "name", "namePrefix", "givenName", "middleName", "familyName", "nameSuffix", "nickname", "jobTitle",
+            "organizationName", "location", "fullStreetAddress", "streetAddressLine1", "streetAddressLine2",
+            "addressCity", "addressState", "addressCityAndState", "sublocality", "countryName", "postalCode",
+            "telephoneNumber", "emailAddress", "URL", "creditCardNumber", "username", "password", "newPassword",
+            "oneTimeCode", "shipmentTrackingNumber", "flightNumber", "dateTime")))},
     **{name: "Apple's documentation; the binding has no types of text" for name in (
         *("NSAttributedString.Key." + key for key in (
             "font", "foregroundColor", "backgroundColor", "paragraphStyle", "kern", "underlineStyle",

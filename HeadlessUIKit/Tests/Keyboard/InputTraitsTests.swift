@@ -90,8 +90,8 @@ struct InputTraitsTests {
     #expect(screen.tapKey("continue") && returns == 1)
   }
 
-  // UITextInputTraits, enablesReturnKeyAutomatically: "the keyboard disables the return key when the text widget contains
-  // no text"; UIResponder, reloadInputViews().
+  // UITextInputTraits, enablesReturnKeyAutomatically: "the keyboard disables the return key when the text widget
+  // contains no text".
   @Test("A return key that wants text does nothing without it, and is drawn in another color")
   func returnNeedsText() {
     var returns = 0

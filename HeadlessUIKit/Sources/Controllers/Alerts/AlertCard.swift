@@ -42,7 +42,7 @@ final class AlertCard: UIView {
     titleLabel.text = texts.title
     messageLabel.text = texts.message
     self.isSheet = isSheet
-    lines.forEach { $0.removeFromSuperview() }
+    for line in lines { line.removeFromSuperview() }
     self.fields = fields
     self.buttons = buttons
     lines = buttons.map { _ in

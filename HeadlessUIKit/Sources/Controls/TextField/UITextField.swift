@@ -43,8 +43,8 @@ open class UITextField: UIControl, UIKeyInput {
     set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
 
-  /// The text with attributes that is shown while there is no other text. What it lacks is taken from the field, and its
-  /// color is `placeholderText`.
+  /// The text with attributes that is shown while there is no other text. What it lacks is taken from the field, with
+  /// the color `placeholderText`.
   open var attributedPlaceholder: NSAttributedString? {
     get { storedPlaceholder }
     set {
@@ -186,8 +186,9 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Measuring
 
-  /// Returns the size of the text, or else of the placeholder, with the border and the views beside it. It doesn't depend
-  /// on `size`.
+  /// Returns the size of the text, or else of the placeholder, with the border and the views beside it.
+  ///
+  /// It doesn't depend on `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = hasText ? presentFont.width(of: shownText) : styledPlaceholder(width: .infinity).size.width
     let content = CGRect(x: 0, y: 0, width: 10_000, height: 0)
@@ -202,8 +203,8 @@ open class UITextField: UIControl, UIKeyInput {
     let standard: [NSAttributedString.Key: Any] = [
       .font: presentFont, .foregroundColor: UIColor.placeholderText, .paragraphStyle: paragraph,
     ]
-    return StyledText(
-      storedPlaceholder ?? NSAttributedString(string: ""), standard: RunStyle().replacing(standard), width: width, limit: 1)
+    let placeholder = storedPlaceholder ?? NSAttributedString(string: "")
+    return StyledText(placeholder, standard: RunStyle().replacing(standard), width: width, limit: 1)
   }
 
   /// The size of the text, or else of the placeholder, with the border.

@@ -108,7 +108,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
 
-  /// Whether a device protects the text, for example from dictation. `false` by default. The text is shown all the same.
+  /// Whether a device protects the text, for example from dictation. It is shown nevertheless. `false` by default.
   open var isSecureTextEntry = false
 
   open var textContentType: UITextContentType!
