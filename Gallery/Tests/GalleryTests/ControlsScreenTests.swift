@@ -45,6 +45,18 @@ final class ControlsScreenTests {
     }
   }
 
+  @Test("The card names the harbor that is typed, and the return key waits for a name, and ends editing")
+  func harbor() throws {
+    #expect(screen.device.tap(list.harborField))
+    screen.device.advance(by: 1)
+    try screen.device.tap("Clear text")
+    #expect(list.harborField.isFirstResponder && list.voyage.text.text == "40%\nof the way to …")
+    #expect(screen.device.tapKey("done") && list.harborField.isFirstResponder)
+    for key in ["shift", "O", "s", "a", "k", "a"] { #expect(screen.device.tapKey(key)) }
+    #expect(list.voyage.text.text == "40%\nof the way to Osaka")
+    #expect(screen.device.tapKey("done") && !list.harborField.isFirstResponder)
+  }
+
   @Test("A tap on another segment gives the card other colors")
   func color() {
     screen.device.settle()
@@ -77,6 +89,7 @@ final class ControlsScreenTests {
   func states() {
     for action in GalleryScreen.controls.states.flatMap(\.actions) { screen.device.perform(action) }
     screen.device.settle()
+    #expect(list.voyage.text.text?.hasSuffix("Nagoya") == true)
     #expect(list.waySlider.value > 0.7 && list.colorControl.selectedSegmentIndex == 2 && list.wheel.isHidden)
     #expect(alert?.title == "Start again?")
   }

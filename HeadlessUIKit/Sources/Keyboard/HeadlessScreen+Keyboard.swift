@@ -15,7 +15,7 @@ extension HeadlessScreen {
 
   /// A key of the keyboard that is drawn.
   public struct KeyboardKey: Equatable, Sendable {
-    /// The text on the key: a character, `shift`, `delete`, `123`, `ABC`, `space` or `return`.
+    /// The text on the key: a character, `shift`, `delete`, `123`, `ABC`, `space`, or the title of the return key.
     public let label: String
     /// The frame in the coordinates of the screen, in points.
     public let frame: CGRect
@@ -36,6 +36,8 @@ extension HeadlessScreen {
   }
 
   /// Taps the key with a label, as a finger does.
+  ///
+  /// The return key has the title that the first responder asks for with `returnKeyType`: `return`, `done`, `next`.
   ///
   /// - Returns: Whether there is such a key. It isn't found while it is on another plane of the keyboard: tap `123`,
   ///   `ABC` or `shift` first.

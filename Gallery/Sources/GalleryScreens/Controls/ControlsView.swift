@@ -2,9 +2,10 @@
 import RowLayout
 import UIKit
 
-/// A card, and below it the controls that change it, in the readable width.
+/// A card, and below it a text field and the controls that change it, in the readable width.
 final class ControlsView: LayoutView {
   let voyage = VoyageViews()
+  let harborField = UITextField()
   let underWayLabel = UILabel()
   let underWaySwitch = UISwitch()
   let wheel = UIActivityIndicatorView(style: .medium)
@@ -28,6 +29,18 @@ final class ControlsView: LayoutView {
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
     }
+    harborField.borderStyle = .roundedRect
+    harborField.font = .preferredFont(forTextStyle: .body)
+    harborField.adjustsFontForContentSizeCategory = true
+    harborField.text = "Kobe"
+    harborField.placeholder = "Which harbor?"
+    harborField.accessibilityLabel = "Harbor"
+    harborField.clearButtonMode = .whileEditing
+    harborField.returnKeyType = .done
+    harborField.enablesReturnKeyAutomatically = true
+    harborField.autocapitalizationType = .words
+    harborField.autocorrectionType = .no
+    harborField.textContentType = .addressCity
     underWaySwitch.isOn = true
     underWaySwitch.accessibilityLabel = "Under way"
     wheel.startAnimating()
@@ -54,6 +67,7 @@ final class ControlsView: LayoutView {
     LayoutColumn(spacing: 20) {
       title
       VoyageCard(views: voyage, isTextLarge: traitCollection.preferredContentSizeCategory.isAccessibilityCategory)
+      harborField
       LayoutRow(spacing: 12) {
         LayoutItem(underWayLabel, width: .flexible)
         wheel
@@ -77,9 +91,9 @@ final class ControlsView: LayoutView {
     setNeedsLayout()
   }
 
-  /// Shows what the slider says.
+  /// Shows what the slider and the text field say.
   func showWay() {
-    voyage.show(progress: CGFloat(waySlider.value), in: traitCollection)
+    voyage.show(progress: CGFloat(waySlider.value), to: harborField.text ?? "", in: traitCollection)
     setNeedsLayout()
   }
 

@@ -2,7 +2,8 @@
 import RowLayout
 import UIKit
 
-/// A card whose content follows a switch, a slider and a segmented control, and a button that asks before it acts.
+/// A card whose content follows a text field, a switch, a slider and a segmented control, and a button that asks before
+/// it acts.
 public final class ControlsViewController: UIViewController {
   let list = ControlsView()
   private let page = UIScrollView()
@@ -12,6 +13,9 @@ public final class ControlsViewController: UIViewController {
     view.backgroundColor = .systemBackground
     page.addSubview(list)
     view.addSubview(page)
+    list.harborField.addAction(UIAction { [weak self] _ in self?.list.showWay() }, for: .editingChanged)
+    let endEditing = UIAction { [weak self] _ in self?.view.endEditing(true) }
+    list.harborField.addAction(endEditing, for: .primaryActionTriggered)
     list.underWaySwitch.addAction(UIAction { [weak self] _ in self?.list.showUnderWay() }, for: .valueChanged)
     list.waySlider.addAction(UIAction { [weak self] _ in self?.list.showWay() }, for: .valueChanged)
     list.colorControl.addAction(UIAction { [weak self] _ in self?.list.showColor() }, for: .valueChanged)

@@ -22,8 +22,8 @@ struct VoyageViews {
     text.adjustsFontForContentSizeCategory = true
   }
 
-  /// Shows a progress, from 0 to 1, with a text in the fonts of some traits.
-  func show(progress: CGFloat, in traits: UITraitCollection) {
+  /// Shows a progress on the way to a harbor, from 0 to 1, with a text in the fonts of some traits.
+  func show(progress: CGFloat, to harbor: String, in traits: UITraitCollection) {
     ring.progress = progress
     let paragraph = NSMutableParagraphStyle()
     paragraph.lineSpacing = 4
@@ -36,7 +36,7 @@ struct VoyageViews {
         attributes: [.font: UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)]))
     words.append(
       NSAttributedString(
-        string: "Kobe",
+        string: harbor.isEmpty ? "…" : harbor,
         attributes: [
           .font: UIFont.preferredFont(forTextStyle: .headline, compatibleWith: traits),
           .underlineStyle: NSUnderlineStyle.single.rawValue,
