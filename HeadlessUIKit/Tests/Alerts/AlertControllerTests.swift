@@ -200,11 +200,28 @@ struct AlertControllerTests {
     let fields = try #require(alert.textFields)
     #expect(fields.map(\.font?.pointSize) == [13, 20])
     let old = fields.map(\.frame)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    let button = try #require(try screen.view("OK") as? UIButton)
+    #expect(button.titleLabel?.font.pointSize == 17)
     screen.preferredContentSizeCategory = .accessibilityMedium
     screen.settle()
     #expect(fields.map(\.font?.pointSize) == [23, 20])
     #expect(fields[0].frame.height > old[0].height && fields[1].frame.height == old[1].height)
     #expect(fields[1].frame.minY > fields[0].frame.maxY)
+    #expect(button.titleLabel?.font.pointSize == 28)
+  }
+
+  @Test("The texts keep a distance from the edge of the card, stand close together, and wrap")
+  func texts() throws {
+    let alert = alert()
+    alert.message = "It can't be undone, and nobody will ever know again what was here before."
+    present(alert)
+    let card = try #require(alert.view.subviews.first)
+    let title = try screen.view("Delete the tea?")
+    let message = try screen.view(try #require(alert.message))
+    let (top, bottom) = (title.convert(title.bounds, to: card), message.convert(message.bounds, to: card))
+    #expect(top.minY > 10 && bottom.minY - top.maxY < 10 && bottom.minY >= top.maxY)
+    #expect(bottom.height > 2 * UIFont.preferredFont(forTextStyle: .footnote).lineHeight)
   }
 
   @Test("What UIKit raises an exception for is reported, and nothing is added")

@@ -12,7 +12,8 @@ struct ActivityIndicatorTests {
     let indicator = UIActivityIndicatorView(style: .medium)
     #expect(indicator.isHidden && !indicator.isAnimating && indicator.frame.size == CGSize(width: 20, height: 20))
     indicator.startAnimating()
-    #expect(!indicator.isHidden && indicator.isAnimating && indicator.accessibilityLabel == "In progress")
+    #expect(!indicator.isHidden && indicator.isAnimating)
+    #expect(indicator.isAccessibilityElement && indicator.accessibilityLabel == "In progress")
     indicator.stopAnimating()
     #expect(indicator.isHidden && indicator.accessibilityLabel == "Progress halted")
     indicator.hidesWhenStopped = false

@@ -64,6 +64,16 @@ struct SliderTests {
     #expect(slider.value == 1 && recorder.events.isEmpty)
   }
 
+  @Test("A drag counts from the least value; a slider as wide as its knob has no way")
+  func otherRange() {
+    (slider.maximumValue, slider.minimumValue) = (20, 10)
+    stage.screen.drag(from: knob, to: CGPoint(x: 48.5, y: 35), over: 0.1)
+    #expect(slider.value == 12.5)
+    slider.frame.size.width = 27
+    stage.screen.drag(from: knob, to: CGPoint(x: 100, y: 35), over: 0.1)
+    #expect(slider.value == 12.5)
+  }
+
   @Test("In the other direction, a drag to the left makes the value greater")
   func mirrored() {
     slider.semanticContentAttribute = .forceRightToLeft

@@ -51,6 +51,8 @@ struct SwitchTests {
     #expect(control.isOn && recorder.events.isEmpty)
     drag(from: on, to: off)
     #expect(!control.isOn && recorder.take() == ["changed to false"])
+    stage.screen.tap(at: CGPoint(x: off, y: 35))
+    #expect(control.isOn, "A tap after a drag switches on either side.")
   }
 
   @Test("A touch that ends outside or is cancelled, and one on a disabled switch, changes nothing")

@@ -41,6 +41,17 @@ struct ImageTests {
     #expect(stage.rgb(27, 27) == [0, 0, 0] && UIGraphicsImageRendererFormat().scale == 2)
   }
 
+  @Test("What was drawn beyond the size of an image isn't part of it")
+  func beyond() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: -50, y: -50, width: 200, height: 200))
+    }
+    stage.add(DrawingView { _, _ in image.draw(at: CGPoint(x: 50, y: 50)) }, 0, 0, 200, 200)
+    #expect(stage.rgb(51, 69) == [100, 0, 0])
+    #expect(stage.rgb(49, 60) == [100, 100, 100] && stage.rgb(60, 71) == [100, 100, 100])
+  }
+
   @Test("An image is drawn at a point, or stretched to a rectangle, with an opacity")
   func drawing() {
     let image = halves()

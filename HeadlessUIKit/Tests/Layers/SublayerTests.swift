@@ -41,6 +41,18 @@ struct SublayerTests {
     #expect(root.layer.sublayers == nil)
   }
 
+  @Test("Each layer has a place and a border of its own")
+  func places() {
+    let first = layer(.green, CGRect(x: 60, y: 60, width: 40, height: 40))
+    (first.borderWidth, first.borderColor) = (5, UIColor.blue.cgColor)
+    stage.root.layer.addSublayer(first)
+    stage.root.layer.addSublayer(layer(.red, CGRect(x: 30, y: 30, width: 20, height: 20)))
+    stage.add(UIView(), 0, 0, 10, 10, color: .red)
+    #expect(stage.rgb(62, 80) == [0, 0, 100] && stage.rgb(80, 80) == [0, 100, 0] && stage.rgb(99, 99) == [0, 0, 100])
+    #expect(stage.rgb(31, 49) == [100, 0, 0] && stage.rgb(51, 40) == [100, 100, 100])
+    #expect(stage.rgb(5, 5) == [100, 0, 0])
+  }
+
   @Test("A layer at index 0 is behind all subviews")
   func behind() {
     let view = stage.add(UIView(), 0, 0, 100, 100, color: .red)

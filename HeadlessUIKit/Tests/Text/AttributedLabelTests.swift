@@ -126,6 +126,15 @@ struct AttributedLabelTests {
   }
 
   // UIButton, setAttributedTitle(_:for:): as setTitle(_:for:), the normal state's title stands for missing ones.
+  @Test("A line that is as wide as the label isn't shortened")
+  func exactWidth() {
+    let content = text("Hello", [.font: font])
+    let label = stage.add(UILabel(), 0, 0, content.size().width, 40)
+    label.attributedText = content
+    label.lineBreakMode = .byTruncatingMiddle
+    #expect(texts.count == 1 && texts[0].contains("Hello"))
+  }
+
   @Test("A button shows the attributed title of its state")
   func button() {
     let button = stage.add(UIButton(type: .system), 0, 0, 200, 40)

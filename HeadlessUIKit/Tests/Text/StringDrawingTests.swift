@@ -81,6 +81,32 @@ struct StringDrawingTests {
     #expect(style == other)
   }
 
+  // NSParagraphStyle, lineHeightMultiple: "The natural line height of the receiver is multiplied by this factor".
+  @Test("A multiple raises lines; a line within a paragraph has the other indent and no space of the paragraph")
+  func linesOfParagraphs() {
+    let style = NSMutableParagraphStyle()
+    style.lineHeightMultiple = 2
+    func text(_ string: String) -> NSAttributedString {
+      NSAttributedString(
+        string: string, attributes: [.font: font, .paragraphStyle: style, .backgroundColor: UIColor.green])
+    }
+    #expect(abs(text("a").size().height - 2 * font.lineHeight) < 1e-9)
+    (style.lineHeightMultiple, style.paragraphSpacing) = (0, 50)
+    (style.firstLineHeadIndent, style.headIndent) = (30, 10)
+    let width = 30 + self.width("aaa", font) + 1
+    let size = CGSize(width: width, height: 0)
+    #expect(
+      abs(
+        text("aaa bbb").boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil).height
+          - 2 * font.lineHeight) < 1e-9)
+    let broken = text("aaa bbb")
+    stage.add(
+      DrawingView { _, _ in broken.draw(in: CGRect(x: 10, y: 10, width: width, height: 100)) }, 0, 0, 200, 200)
+    let second = 10 + font.lineHeight + 2
+    #expect(stage.rgb(38, 12) == [100, 100, 100] && stage.rgb(42, 12) == [0, 100, 0])
+    #expect(stage.rgb(18, second) == [100, 100, 100] && stage.rgb(22, second) == [0, 100, 0])
+  }
+
   @Test("Text is drawn in runs, with the color behind it and lines")
   func drawing() {
     let text = NSMutableAttributedString(string: "red ", attributes: [.font: font, .foregroundColor: UIColor.red])
