@@ -1,49 +1,77 @@
-/// The wishes of a responder for the keyboard that types into it. Every property is optional.
+/// The wishes of a responder for the keyboard that types into it.
 ///
-/// The drawn keyboard shows the keys, the return key and the style that the first responder asks for. As in UIKit, a
-/// change while the keyboard is shown counts after `reloadInputViews()`. HeadlessUIKit doesn't correct, check,
-/// capitalize or fill in any text; what concerns these is stored only.
+/// Every property is optional: a responder declares those that it has a wish for, so that they can be set. The drawn
+/// keyboard shows the keys, the return key and the style that the first responder asks for. As in UIKit, a change while
+/// the keyboard is shown counts after `reloadInputViews()`. HeadlessUIKit doesn't correct, check, capitalize or fill in
+/// any text; what concerns these is stored only.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   /// The keys. ``UIKeyboardType/default`` by default.
-  var keyboardType: UIKeyboardType { get }
+  var keyboardType: UIKeyboardType { get set }
   /// The style of the keyboard. By default it is that of the screen.
-  var keyboardAppearance: UIKeyboardAppearance { get }
+  var keyboardAppearance: UIKeyboardAppearance { get set }
   /// The title of the return key. ``UIReturnKeyType/default`` by default.
-  var returnKeyType: UIReturnKeyType { get }
+  var returnKeyType: UIReturnKeyType { get set }
   /// Whether the return key of the drawn keyboard is disabled while there is no text. `false` by default.
-  var enablesReturnKeyAutomatically: Bool { get }
+  var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether a text field shows points instead of its text. `false` by default.
-  var isSecureTextEntry: Bool { get }
+  var isSecureTextEntry: Bool { get set }
   /// What the text means, for filling it in; nil by default.
-  var textContentType: UITextContentType! { get }
+  var textContentType: UITextContentType! { get set }
   /// Which letters become capitals. ``UITextAutocapitalizationType/sentences`` by default.
-  var autocapitalizationType: UITextAutocapitalizationType { get }
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether words are corrected. ``UITextAutocorrectionType/default`` by default.
-  var autocorrectionType: UITextAutocorrectionType { get }
+  var autocorrectionType: UITextAutocorrectionType { get set }
   /// Whether the spelling is checked. ``UITextSpellCheckingType/default`` by default.
-  var spellCheckingType: UITextSpellCheckingType { get }
+  var spellCheckingType: UITextSpellCheckingType { get set }
 }
 
 extension UITextInputTraits {
   /// The default keys.
-  public var keyboardType: UIKeyboardType { .default }
+  public var keyboardType: UIKeyboardType {
+    get { .default }
+    set {}
+  }
   /// The default style.
-  public var keyboardAppearance: UIKeyboardAppearance { .default }
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { .default }
+    set {}
+  }
   /// The default title.
-  public var returnKeyType: UIReturnKeyType { .default }
+  public var returnKeyType: UIReturnKeyType {
+    get { .default }
+    set {}
+  }
   /// `false`.
-  public var enablesReturnKeyAutomatically: Bool { false }
+  public var enablesReturnKeyAutomatically: Bool {
+    get { false }
+    set {}
+  }
   /// `false`.
-  public var isSecureTextEntry: Bool { false }
+  public var isSecureTextEntry: Bool {
+    get { false }
+    set {}
+  }
   /// Nil.
-  public var textContentType: UITextContentType! { nil }
+  public var textContentType: UITextContentType! {
+    get { nil }
+    set {}
+  }
   /// The beginnings of sentences.
-  public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { .sentences }
+    set {}
+  }
   /// The default.
-  public var autocorrectionType: UITextAutocorrectionType { .default }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    set {}
+  }
   /// The default.
-  public var spellCheckingType: UITextSpellCheckingType { .default }
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { .default }
+    set {}
+  }
 }
 
 /// The keys of a keyboard, with UIKit's numbers.

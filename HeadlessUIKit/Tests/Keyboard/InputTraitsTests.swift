@@ -137,7 +137,7 @@ struct InputTraitsTests {
   func ownResponder() {
     final class Code: UIView, UIKeyInput {
       var hasText: Bool { false }
-      var keyboardType: UIKeyboardType { .numberPad }
+      var keyboardType = UIKeyboardType.numberPad
       override var canBecomeFirstResponder: Bool { true }
       func insertText(_ text: String) {}
       func deleteBackward() {}

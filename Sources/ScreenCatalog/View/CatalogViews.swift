@@ -14,12 +14,10 @@ final class CatalogSearchHeader: UIView, UITextFieldDelegate {
     field.placeholder = "Search"
     field.accessibilityIdentifier = "CatalogSearch"
     field.delegate = self
-    #if canImport(ObjectiveC)
     field.autocorrectionType = .no
     field.autocapitalizationType = .none
     field.clearButtonMode = .whileEditing
     field.returnKeyType = .done
-    #endif
     field.addAction(UIAction { [weak field] _ in onChange(field?.text ?? "") }, for: .editingChanged)
     addSubview(field)
   }
