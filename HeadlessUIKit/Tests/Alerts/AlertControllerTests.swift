@@ -176,6 +176,17 @@ struct AlertControllerTests {
     #expect(screen.keyboardFrame == nil)
   }
 
+  @Test("What is added to an alert that is shown is shown at once")
+  func additions() throws {
+    let alert = alert()
+    present(alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    #expect(try screen.view("Name").window != nil)
+    try screen.tap("OK")
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test("When the keyboard goes, the alert is in the middle of the screen again")
   func withoutKeyboard() throws {
     let alert = alert()

@@ -187,6 +187,8 @@ struct DrawnKeyboardTests {
   func keyFrames() {
     screen.safeAreaInsets.bottom = 34
     #expect(screen.keyboardKeys.allSatisfy { $0.frame.maxY <= 534 })
+    screen.safeAreaInsets.bottom = 200
+    #expect(screen.keyboardKeys.allSatisfy { $0.frame.height > 20 && $0.frame.maxY <= 514 })
     screen.keyboard = .floating(CGRect(x: 100, y: 100, width: 100, height: 60))
     let keys = screen.keyboardKeys
     #expect(keys.count == 31)

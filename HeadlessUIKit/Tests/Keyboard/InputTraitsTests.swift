@@ -119,7 +119,11 @@ struct InputTraitsTests {
     field.keyboardType = .numberPad
     #expect(labels.first == "q")
     field.reloadInputViews()
-    #expect(labels.first == "1")
+    #expect(labels.first == "1" && !screen.svg().contains(">q<"))
+    field.keyboardType = .default
+    field.returnKeyType = .go
+    field.reloadInputViews()
+    #expect(screen.svg().contains(">go<"))
   }
 
   @Test("A keyboard can be dark on a light screen, and light on a dark one")
