@@ -133,5 +133,14 @@ struct ColorTests {
     #expect(UIColor.gray.getWhite(&white, alpha: &alpha))
     #expect([white, alpha] == [0.5, 1])
   }
+
+  // Swift, _ExpressibleByColorLiteral, and Xcode's help, "Add a color literal": a literal is a UIColor if nothing else
+  // is asked for. UIColor, init(red:green:blue:alpha:): its components are those of the literal.
+  @Test("A color literal is a color with its components")
+  func literals() {
+    let orange = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+    #expect(type(of: orange) == UIColor.self)
+    #expect(components(orange) == [1, 0.5, 0, 0.25])
+  }
 }
 #endif

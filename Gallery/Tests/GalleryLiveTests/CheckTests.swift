@@ -123,6 +123,49 @@ struct CheckTests {
     }
   }
 
+  @Test(
+    "The language mode is the newest that the manifest names, or else the one of its version",
+    arguments: [
+      ("6.1", ", swiftLanguageModes: [.v5]", 5), ("6.1", "", 6), ("5.9", ", swiftLanguageVersions: [.v5]", 5),
+      ("6.1", ", swiftLanguageModes: [.v5, .v6]", 6), ("5.9", "", 5),
+    ])
+  func languageMode(version: String, modes: String, expected: Int) async throws {
+    let manifest = """
+      // swift-tools-version: \(version)
+      import PackageDescription
+      let package = Package(name: "Cards", targets: [.target(name: "Cards")]\(modes))
+      """
+    try await withFolder(["Package.swift": manifest, "Sources/Cards/Card.swift": "let card = 1\n"]) { folder in
+      #expect(try await PackageManifest(of: folder).languageMode == expected)
+    }
+  }
+
+  @Test("A module of another package, which isn't checked, is told from one that Linux lacks")
+  func otherPackages() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Cards", dependencies: [.package(path: "Suits")],
+        targets: [.target(name: "Cards", dependencies: [.product(name: "Suits", package: "Suits")])])
+      """
+    let suits = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Suits", products: [.library(name: "Suits", targets: ["Suits"])], targets: [.target(name: "Suits")])
+      """
+    let files = [
+      "Package.swift": manifest, "Sources/Cards/Card.swift": "import MapKit\nimport Suits\n",
+      "Suits/Package.swift": suits, "Suits/Sources/Suits/Suit.swift": "public let suit = 1\n",
+    ]
+    try await withFolder(files) { folder in
+      let text = try await PackageCheck(path: folder.path, targets: [], mode: nil).run().text
+      #expect(text.contains("    1  import Suits   A module of another package, which isn't checked.\n"), "\(text)")
+      #expect(text.contains("    1  import MapKit  If it is Apple's"), "\(text)")
+    }
+  }
+
   @Test("The mistakes of all files are found, not only those of the first")
   func allFiles() async throws {
     let files = (1...30).map { number in

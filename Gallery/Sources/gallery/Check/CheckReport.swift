@@ -10,10 +10,12 @@ struct CheckReport {
   private let name: String
   private let mode: Int
   private let files: [String: File]
+  private let otherProducts: Set<String>
 
-  init(package name: String, mode: Int, modules: [CheckedModule]) {
+  init(package name: String, mode: Int, modules: [CheckedModule], otherProducts: Set<String>) {
     self.name = name
     self.mode = mode
+    self.otherProducts = otherProducts
     var files: [String: File] = [:]
     for module in modules {
       for (path, source) in module.sources {
@@ -61,7 +63,11 @@ struct CheckReport {
       }
     }
     let unknown = "It isn't known on Linux, or its own file doesn't compile."
-    let rows = users.map { (files: $1.count, name: $0.name, remedy: $0.remedy ?? unknown) }
+    let others = Set(otherProducts.map { "import \($0)" })
+    let rows = users.map { name, users in
+      let remedy = others.contains(name.name) ? "A module of another package, which isn't checked." : name.remedy
+      return (files: users.count, name: name.name, remedy: remedy ?? unknown)
+    }
       .sorted { ($1.files, $0.name) < ($0.files, $1.name) }.map { ($0.files, $0.name, $0.remedy) }
     return rows.isEmpty ? [] : ["", "Files  Missing"] + table(rows)
   }

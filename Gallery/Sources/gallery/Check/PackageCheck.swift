@@ -5,6 +5,8 @@ struct PackageCheck {
   private let name: String
   private let folder: URL
   private let mode: Int
+  /// The products of other packages, whose modules aren't checked.
+  private let otherProducts: Set<String>
   /// The modules, each after those that it imports: the name, and the files by their paths in the folder.
   private let modules: [(name: String, files: [String])]
 
@@ -19,10 +21,12 @@ struct PackageCheck {
       let manifest = try await PackageManifest(of: folder)
       name = manifest.name
       self.mode = mode ?? manifest.languageMode
+      otherProducts = manifest.otherProducts
       modules = try manifest.sources(of: targets)
     } else {
       name = folder.lastPathComponent
       self.mode = mode ?? 5
+      otherProducts = []
       let files = Self.swiftFiles(in: folder)
       guard !files.isEmpty else {
         throw PackageError(
@@ -51,7 +55,7 @@ struct PackageCheck {
       try await module.check(mode: mode, modules: [own, beside])
       checked.append(module)
     }
-    return CheckReport(package: name, mode: mode, modules: checked)
+    return CheckReport(package: name, mode: mode, modules: checked, otherProducts: otherProducts)
   }
 
   /// Returns the paths of all Swift files in a folder, without hidden ones.

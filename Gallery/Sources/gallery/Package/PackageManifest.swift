@@ -12,11 +12,13 @@ struct PackageManifest: Sendable {
       let productMemberships: [String]?
       let sources: [String]?
       let dependencies: [String]?
+      let productDependencies: [String]?
 
       enum CodingKeys: String, CodingKey {
         case name, c99name, type, path, sources
         case productMemberships = "product_memberships"
         case dependencies = "target_dependencies"
+        case productDependencies = "product_dependencies"
       }
     }
     struct Product: Decodable {
@@ -36,10 +38,12 @@ struct PackageManifest: Sendable {
     let products: [Product]
     let dependencies: [Dependency]
     let toolsVersion: String?
+    let languageVersions: [String]?
 
     enum CodingKeys: String, CodingKey {
       case name, targets, products, dependencies
       case toolsVersion = "tools_version"
+      case languageVersions = "swift_languages_versions"
     }
   }
 
@@ -76,9 +80,13 @@ struct PackageManifest: Sendable {
     Set(description.dependencies.filter { $0.path == nil }.map(\.identity))
   }
 
-  /// The language mode that the version of the manifest stands for.
+  /// The products of other packages that the targets depend on. Their modules mostly have the same names.
+  var otherProducts: Set<String> { Set(description.targets.flatMap { $0.productDependencies ?? [] }) }
+
+  /// The newest language mode that the manifest names, or else the one that its version stands for.
   var languageMode: Int {
-    (description.toolsVersion?.split(separator: ".").first).flatMap { Int($0) } ?? 5 >= 6 ? 6 : 5
+    let versions = description.languageVersions ?? [description.toolsVersion ?? ""]
+    return versions.compactMap { $0.split(separator: ".").first.flatMap { Int($0) } }.contains { $0 >= 6 } ? 6 : 5
   }
 
   /// Returns modules and the Swift files of each, by their paths in the package, each after those that it imports.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Fixed colors are equal if their components and opacities are equal; UIKit also compares their color spaces.
 /// Dynamic colors are equal if they have the same provider object and opacity.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private let tag = FoundationTag()
   private final class Provider: Sendable {
     let color: @Sendable (UITraitCollection) -> UIColor
@@ -44,6 +44,12 @@ open class UIColor: NSObject, @unchecked Sendable {
       return clamped[2] * (1 - clamped[1] * max(0, min(position, 4 - position, 1)))
     }
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  /// Creates the color of a literal, such as `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`, in the sRGB color
+  /// space.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Creates a fixed color.
@@ -182,3 +188,6 @@ extension UIColor {
     setStroke()
   }
 }
+
+/// The type of a color literal without another type.
+public typealias _ColorLiteralType = UIColor
