@@ -138,6 +138,7 @@ struct ColorTests {
   // is asked for. UIColor, init(red:green:blue:alpha:): its components are those of the literal.
   @Test("A color literal is a color with its components")
   func literals() {
+    // swift-format-ignore: NoPlaygroundLiterals
     let orange = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
     #expect(type(of: orange) == UIColor.self)
     #expect(components(orange) == [1, 0.5, 0, 0.25])

@@ -61,6 +61,20 @@ struct FontMetricsTests {
     }
   }
 
+  // UIFont, fontName: "The font face name."; familyName: "The font family name."
+  @Test("A font tells its family and its name, by which it is found again unless it is the system's")
+  func ownNames() throws {
+    let medium = try #require(UIFont(name: "HelveticaNeue-Medium", size: 10))
+    #expect(medium.fontName == "HelveticaNeue-Medium" && medium.familyName == "Helvetica Neue")
+    #expect(UIFont(name: medium.fontName, size: 10) == medium)
+    #expect(UIFont(name: "Helvetica-Bold", size: 10)?.familyName == "Helvetica")
+    for system in [font, bold] {
+      #expect(system.fontName.hasPrefix(".") && system.familyName.hasPrefix("."))
+      #expect(UIFont(name: system.fontName, size: 17) == nil)
+    }
+    #expect(font.fontName != bold.fontName && font.familyName == bold.familyName)
+  }
+
   @Test("Fonts with the same size and weight are equal; withSize keeps the weight")
   func equality() {
     #expect(font.withSize(12) == UIFont.systemFont(ofSize: 12))

@@ -113,6 +113,7 @@ OVERLAY = {
     "UISegmentedControl.noSegment": "NS_SWIFT_NAME of UISegmentedControlNoSegment",
     "UIColor.getRed(_:green:blue:alpha:)": "Apple's documentation; the binding leaves it out",
     "UIColor.getHue(_:saturation:brightness:alpha:)": "Apple's documentation; the binding leaves it out",
+    "UIGraphicsBeginImageContextWithOptions(_:_:_:)": "Apple's documentation; the binding has a byte in place of Bool",
     "UIContentSizeCategory.isAccessibilityCategory": UIKIT_OVERLAY,
     "UIContentSizeCategory.<(_:_:)": UIKIT_OVERLAY, "UIContentSizeCategory.<=(_:_:)": UIKIT_OVERLAY,
     "UIContentSizeCategory.>(_:_:)": UIKIT_OVERLAY, "UIContentSizeCategory.>=(_:_:)": UIKIT_OVERLAY,

@@ -19,6 +19,7 @@ open class UIView: UIResponder {
   final var storedSubviews: [UIView] = [] { didSet { sceneChanged() } }
   final weak var storedSuperview: UIView?
   final private(set) var storedTintColor: UIColor?
+  final private(set) var storedTintAdjustmentMode = TintAdjustmentMode.automatic
   /// Nil until the first recognizer is added.
   final private(set) var storedRecognizers: [UIGestureRecognizer]?
   final private(set) weak var viewController: UIViewController?
@@ -234,16 +235,32 @@ open class UIView: UIResponder {
   /// How the view shows its recorded picture when its bounds change.
   open var contentMode: ContentMode = .scaleToFill { didSet { sceneChanged() } }
 
-  /// The accent color. After setting nil, the view inherits it from its superview.
+  /// The accent color. After setting nil, the view inherits it from its superview. It is a gray if
+  /// ``tintAdjustmentMode`` is ``TintAdjustmentMode/dimmed``.
   open var tintColor: UIColor! {
-    get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
+    get {
+      tintAdjustmentMode == .dimmed ? unmodifiedTintColor.dimmed(for: traitCollection) : unmodifiedTintColor
+    }
     set {
       storedTintColor = newValue
       tintColorChanged()
     }
   }
 
-  /// Tells the view that its ``tintColor`` changed.
+  /// Whether the accent color is dimmed. After setting ``TintAdjustmentMode/automatic``, the view inherits the mode
+  /// from its superview; the property itself is always ``TintAdjustmentMode/normal`` or ``TintAdjustmentMode/dimmed``.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      guard storedTintAdjustmentMode == .automatic else { return storedTintAdjustmentMode }
+      return storedSuperview?.tintAdjustmentMode ?? .normal
+    }
+    set {
+      storedTintAdjustmentMode = newValue
+      tintAdjustmentModeChanged()
+    }
+  }
+
+  /// Tells the view that its ``tintColor`` or its ``tintAdjustmentMode`` changed.
   open func tintColorDidChange() {}
 
   /// Draws the view's own content into the current graphics context. The default does nothing.

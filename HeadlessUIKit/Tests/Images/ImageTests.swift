@@ -21,6 +21,35 @@ struct ImageTests {
     }
   }
 
+  // UIGraphicsBeginImageContextWithOptions: scale 0.0 is "the scale factor of the device's main screen"; opaque.
+  // UIGraphicsGetImageFromCurrentImageContext: "If the current context is nil or was not created by a call to
+  // UIGraphicsBeginImageContext, this function returns nil." UIGraphicsEndImageContext: in that case it "does nothing".
+  @Test("The image of an image context is what was drawn until then; contexts can be nested")
+  func imageContexts() throws {
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsEndImageContext()
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 40, height: 20), true, 0)
+    let outer = try #require(UIGraphicsGetCurrentContext())
+    UIColor.red.setFill()
+    outer.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    UIGraphicsBeginImageContext(CGSize(width: 3, height: 4))
+    let inner = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    #expect(inner.size == CGSize(width: 3, height: 4) && inner.scale == 1)
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() === outer)
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { context in
+      #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+      UIGraphicsEndImageContext()
+      #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+    }
+    let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    outer.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() == nil && image.size == CGSize(width: 40, height: 20) && image.scale == 2)
+    stage.add(UIImageView(image: image), 0, 0, 40, 20)
+    #expect(stage.rgb(5, 5) == [100, 0, 0] && stage.rgb(30, 5) == [0, 0, 0])
+  }
+
   @Test("A renderer's image is what was drawn, in a rectangle of the drawing's coordinates")
   func renderer() {
     let format = UIGraphicsImageRendererFormat()

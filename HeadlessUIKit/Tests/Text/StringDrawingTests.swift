@@ -127,6 +127,22 @@ struct StringDrawingTests {
       stage.rgb(x, baseline + 1.5) == [0, 0, 100] && stage.rgb(x, baseline - font.xHeight / 2 + 1) == [0, 0, 100])
   }
 
+  // NSAttributedString.Key, baselineOffset: a positive value is above the line's baseline.
+  @Test("A text with an offset is drawn above the baseline, and makes its line higher")
+  func baselineOffset() {
+    let line: [NSAttributedString.Key: Any] = [
+      .font: font, .foregroundColor: UIColor.blue, .underlineStyle: NSUnderlineStyle.single.rawValue,
+    ]
+    let text = NSMutableAttributedString(string: "aaa", attributes: line)
+    text.append(NSAttributedString(string: "bbb", attributes: line.merging([.baselineOffset: 10]) { $1 }))
+    #expect(abs(text.size().height - font.lineHeight - 10) < 1e-9)
+    stage.add(DrawingView { _, _ in text.draw(at: CGPoint(x: 10, y: 10)) }, 0, 0, 200, 200)
+    let below = 20 + font.ascender + 2
+    #expect(stage.rgb(12, below) == [0, 0, 100] && stage.rgb(12, below - 10) == [100, 100, 100])
+    let x = 12 + width("aaa", font)
+    #expect(stage.rgb(x, below) == [100, 100, 100] && stage.rgb(x, below - 10) == [0, 0, 100])
+  }
+
   // NSString, draw(with:options:attributes:context:): without usesLineFragmentOrigin the origin is the baseline's;
   // draw(in:): "the rectangle in which to draw".
   @Test("A text is drawn from its upper left corner, from its baseline, or in a rectangle")

@@ -68,7 +68,7 @@ struct CheckReport {
       let remedy = others.contains(name.name) ? "A module of another package, which isn't checked." : name.remedy
       return (files: users.count, name: name.name, remedy: remedy ?? unknown)
     }
-      .sorted { ($1.files, $0.name) < ($0.files, $1.name) }.map { ($0.files, $0.name, $0.remedy) }
+    .sorted { ($1.files, $0.name) < ($0.files, $1.name) }.map { ($0.files, $0.name, $0.remedy) }
     return rows.isEmpty ? [] : ["", "Files  Missing"] + table(rows)
   }
 

@@ -83,6 +83,19 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(pointSize: fontSize, weight: weight, name: name)
   }
 
+  /// The name of the font, such as `Helvetica-Bold`. Fonts of the system have a name of Apple's that begins with a
+  /// period, and ``init(name:size:)`` doesn't know it.
+  open var fontName: String { name ?? ".SFUI-\(weightName)" }
+  /// The name of the font's family, such as `Helvetica`. For fonts of the system, it begins with a period.
+  open var familyName: String {
+    guard let name else { return ".AppleSystemUIFont" }
+    return name.hasPrefix("HelveticaNeue") ? "Helvetica Neue" : "Helvetica"
+  }
+
+  private var weightName: String {
+    ["Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"][svgWeight / 100 - 1]
+  }
+
   /// The usual size of labels, 17 points.
   public class var labelFontSize: CGFloat { 17 }
   /// The usual size of buttons, 18 points.
