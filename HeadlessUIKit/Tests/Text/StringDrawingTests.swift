@@ -116,7 +116,7 @@ struct StringDrawingTests {
         attributes: [
           .font: font, .foregroundColor: UIColor.blue, .backgroundColor: UIColor.green,
           .underlineStyle: NSUnderlineStyle.single.rawValue,
-          .strikethroughStyle: NSUnderlineStyle.thick.rawValue,
+          .strikethroughStyle: NSUnderlineStyle.thick.rawValue, .strikethroughColor: UIColor.red,
         ]))
     stage.add(DrawingView { _, _ in text.draw(at: CGPoint(x: 10, y: 10)) }, 0, 0, 200, 200)
     #expect(texts.count == 2 && texts[0].contains("#FF0000") && texts[1].contains("#0000FF"))
@@ -124,7 +124,7 @@ struct StringDrawingTests {
     let baseline = 10 + font.ascender
     #expect(stage.rgb(x, 11) == [0, 100, 0] && stage.rgb(x - 10, 11) == [100, 100, 100])
     #expect(
-      stage.rgb(x, baseline + 1.5) == [0, 0, 100] && stage.rgb(x, baseline - font.xHeight / 2 + 1) == [0, 0, 100])
+      stage.rgb(x, baseline + 1.5) == [0, 0, 100] && stage.rgb(x, baseline - font.xHeight / 2 + 1) == [100, 0, 0])
   }
 
   // NSAttributedString.Key, baselineOffset: a positive value is above the line's baseline.
