@@ -1,6 +1,7 @@
 import Foundation
 
-/// A button with a title, an image, or both. The image is left of the title, and right of it from right to left.
+/// A button with a title, an image, or both, and an image behind them. The image is left of the title, and right of it
+/// from right to left.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The kind of a button, with UIKit's numbers.
@@ -31,9 +32,12 @@ open class UIButton: UIControl {
   private var attributedTitles: [UInt: NSAttributedString] = [:]
   private var titleColors: [UInt: UIColor] = [:]
   private var images: [UInt: UIImage] = [:]
+  private var backgroundImages: [UInt: UIImage] = [:]
   private let label = UILabel(frame: .zero)
   /// The view of the image; nil as long as nobody needs it.
   private var picture: UIImageView?
+  /// The view of the image behind the content; nil until there is one.
+  private var background: UIImageView?
   private var insets = (content: UIEdgeInsets.zero, title: UIEdgeInsets.zero, image: UIEdgeInsets.zero)
 
   /// Creates a button without a style.
@@ -137,6 +141,30 @@ open class UIButton: UIControl {
   /// The image for the current state, or else the image for the normal state.
   open var currentImage: UIImage? { images[state.rawValue] ?? images[UIControl.State.normal.rawValue] }
 
+  // MARK: The image behind the content
+
+  /// Sets the image behind the content for a state. It is stretched to the button.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    backgroundImages[state.rawValue] = image
+    if image != nil, background == nil {
+      let view = UIImageView(frame: .zero)
+      insertSubview(view, at: 0)
+      background = view
+    }
+    stateDidChange()
+  }
+
+  /// Returns the image behind the content that was set for a state, or nil.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages[state.rawValue] }
+
+  /// The image behind the content for the current state, or else that for the normal state.
+  open var currentBackgroundImage: UIImage? {
+    backgroundImages[state.rawValue] ?? backgroundImages[UIControl.State.normal.rawValue]
+  }
+
+  /// Returns the rectangle of the image behind the content, in points. The default is `bounds`.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
   // MARK: The insets
 
   /// The distances of the image and the title from the edges of the button, in points. They make it larger.
@@ -181,12 +209,14 @@ open class UIButton: UIControl {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Returns the size of the image and the title beside each other, with the insets of the content.
+  /// Returns the size of the image and the title beside each other, with the insets of the content. It is at least that
+  /// of the image behind them.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (image, title) = (currentImage?.size ?? .zero, label.sizeThatFits(.zero))
+    let least = currentBackgroundImage?.size ?? .zero
     return CGSize(
-      width: max(0, image.width + title.width + insets.content.left + insets.content.right),
-      height: max(0, max(image.height, title.height) + insets.content.top + insets.content.bottom))
+      width: max(least.width, image.width + title.width + insets.content.left + insets.content.right),
+      height: max(least.height, max(image.height, title.height) + insets.content.top + insets.content.bottom))
   }
 
   /// The size of the image and the title.
@@ -195,6 +225,7 @@ open class UIButton: UIControl {
   /// Lays out the image and the title in the center.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    background?.frame = backgroundRect(forBounds: bounds)
     let content = bounds.inset(by: insets.content)
     let titleArea = content.inset(by: insets.title)
     guard let picture, let image = currentImage else {
@@ -238,6 +269,7 @@ open class UIButton: UIControl {
       label.text = currentTitle
     }
     label.alpha = isHighlighted || !isEnabled ? 0.3 : 1
+    background?.image = currentBackgroundImage
     if let picture {
       picture.image = currentImage
       picture.alpha = label.alpha

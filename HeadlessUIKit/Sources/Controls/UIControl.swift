@@ -63,6 +63,8 @@ open class UIControl: UIView {
     public static let disabled = State(rawValue: 1 << 1)
     /// The state of a selected control.
     public static let selected = State(rawValue: 1 << 2)
+    /// The state of a focused control. HeadlessUIKit has no focus, so no control is in it.
+    public static let focused = State(rawValue: 1 << 3)
   }
 
   private var actions: [(action: UIAction, events: Event)] = []

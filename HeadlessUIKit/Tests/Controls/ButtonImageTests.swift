@@ -41,6 +41,32 @@ struct ButtonImageTests {
     #expect(button.currentImage == nil && stage.rgb(60, 25) == [100, 100, 100])
   }
 
+  // UIButton, setBackgroundImage(_:for:), backgroundRect(forBounds:): "the rectangle in which the receiver draws its
+  // background"; UIControl.State, focused.
+  @Test("The background of a state is stretched behind the image and the title, and the button is as large at least")
+  func background() throws {
+    let blue = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 80)).image { context in
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 80))
+    }
+    #expect(button.currentBackgroundImage == nil && button.backgroundImage(for: .focused) == nil)
+    button.setImage(red, for: .normal)
+    button.setTitle("Go", for: .normal)
+    let size = button.sizeThatFits(.zero)
+    button.setBackgroundImage(blue, for: .normal)
+    #expect(button.backgroundImage(for: .normal) === blue && button.sizeThatFits(.zero).height == 80)
+    #expect(button.sizeThatFits(.zero).width == size.width)
+    #expect(button.backgroundRect(forBounds: button.bounds) == button.bounds)
+    #expect(stage.rgb(1, 1) == [0, 0, 100] && stage.rgb(119, 49) == [0, 0, 100])
+    #expect(stage.rgb(imageFrame.midX, 25) == [100, 0, 0])
+    button.setBackgroundImage(red, for: .highlighted)
+    stage.screen.touchDown(at: CGPoint(x: 5, y: 5))
+    #expect(button.currentBackgroundImage === red && stage.rgb(1, 1) == [100, 0, 0])
+    stage.screen.touchUp()
+    button.setBackgroundImage(nil, for: .normal)
+    #expect(stage.rgb(1, 1) == [100, 100, 100] && button.sizeThatFits(.zero) == size)
+  }
+
   @Test("The image is left of the title, and right of it from right to left; together they are in the center")
   func beside() {
     button.setImage(red, for: .normal)
