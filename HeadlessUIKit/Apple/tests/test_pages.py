@@ -9,10 +9,10 @@ from common.files import read, swift_files
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
 PAGES = os.path.join(ROOT, "Docs.docc", "HeadlessUIKit")
 
-# A type or a function that is in no other one begins its line.
+# A type or a function that is in no other one begins its line. Names that begin with an underscore are Swift's.
 DECLARATION = re.compile(
     r"^(?:@\w+(?:\([^)]*\))? )*(?:public|open) (?:final |indirect )?"
-    r"(?:class|struct|enum|protocol|actor|typealias|func) (\w+)", re.M)
+    r"(?:class|struct|enum|protocol|actor|typealias|func) ([A-Za-z]\w*)", re.M)
 NAME = re.compile(r"`+(?:HeadlessUIKit/)?((?:UI|CG|CA|NS)?[A-Z]\w+)`+")
 
 
