@@ -41,10 +41,23 @@ struct TextFieldSideViewTests {
     field.borderStyle = .roundedRect
     #expect(textRect() == CGRect(x: 27, y: 0, width: 56, height: 34))
     stage.screen.layoutDirection = .rightToLeft
-    field.setNeedsLayout()
     stage.screen.settle()
     #expect(icon.frame.minX == 100 && unit.frame.minX == 0)
     #expect(textRect() == CGRect(x: 37, y: 0, width: 56, height: 34))
+  }
+
+  @Test("The text begins behind the rectangle that a subclass gives a view")
+  func ownRectangles() {
+    final class Field: UITextField {
+      override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.leftViewRect(forBounds: bounds).offsetBy(dx: 8, dy: 0)
+      }
+    }
+    let field = stage.add(Field(), 0, 100, 120, 34)
+    field.leftView = icon
+    field.leftViewMode = .always
+    stage.screen.settle()
+    #expect(icon.frame.minX == 8 && field.textRect(forBounds: field.bounds).minX == 28)
   }
 
   @Test("A view is shown in its mode only", arguments: [UITextField.ViewMode.whileEditing, .unlessEditing, .always])
@@ -90,6 +103,10 @@ struct TextFieldSideViewTests {
     try stage.screen.tap("Clear text")
     #expect(field.text == "Tea" && changes == 0)
     delegate.clears = true
+    field.isEnabled = false
+    try stage.screen.tap("Clear text")
+    #expect(field.text == "Tea" && changes == 0)
+    field.isEnabled = true
     try stage.screen.tap("Clear text")
     #expect(field.text == "" && changes == 1)
     stage.screen.settle()

@@ -12,6 +12,7 @@ final class KeyboardView: UIView {
         case .dark: .dark
         case .light: .light
         }
+      if oldValue.type != traits.type { startOver() }
       setNeedsDisplay()
     }
   }

@@ -120,6 +120,9 @@ struct InputTraitsTests {
     #expect(labels.first == "q")
     field.reloadInputViews()
     #expect(labels.first == "1" && !screen.svg().contains(">q<"))
+    field.keyboardType = .numbersAndPunctuation
+    field.reloadInputViews()
+    #expect(labels.contains("ABC"))
     field.keyboardType = .default
     field.returnKeyType = .go
     field.reloadInputViews()

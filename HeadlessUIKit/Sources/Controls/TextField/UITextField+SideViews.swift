@@ -24,21 +24,28 @@ extension UITextField {
   final var shownRightView: UIView? { shows(rightViewMode) ? rightView : nil }
   final var showsClearButton: Bool { shows(clearButtonMode) && hasText }
 
-  /// Returns a rectangle without the views beside the text. These stand at the edges, and the text keeps the border's
-  /// distance from them.
+  /// Returns a rectangle without the views beside the text. The text keeps the border's distance from them.
   final func textRectBesideViews(in bounds: CGRect) -> CGRect {
-    let leading = shownLeftView == nil ? 0 : leftViewRect(forBounds: bounds).width
-    let right = shownRightView == nil ? 0 : rightViewRect(forBounds: bounds).width
-    let clear = showsClearButton ? ClearButton.side + ClearButton.margin : 0
+    var (left, right): (CGFloat, CGFloat) = (0, 0)
+    func keepAway(from rect: CGRect, atEnd: Bool) {
+      if atEnd == isRightToLeft {
+        left = max(left, rect.maxX - bounds.minX)
+      } else {
+        right = max(right, bounds.maxX - rect.minX)
+      }
+    }
+    if shownLeftView != nil { keepAway(from: leftViewRect(forBounds: bounds), atEnd: false) }
+    if shownRightView != nil { keepAway(from: rightViewRect(forBounds: bounds), atEnd: true) }
+    if showsClearButton { keepAway(from: clearButtonRect(forBounds: bounds), atEnd: true) }
     let padding = min(style.horizontalPadding, bounds.width / 2)
-    let width = max(0, bounds.width - 2 * padding - leading - max(right, clear))
-    return bounds.part(
-      leading: padding + leading, width: width, height: bounds.height, isRightToLeft: isRightToLeft)
+    return CGRect(
+      x: bounds.minX + padding + left, y: bounds.minY, width: max(0, bounds.width - 2 * padding - left - right),
+      height: bounds.height)
   }
 
   final func sideRect(_ size: CGSize, in bounds: CGRect, atEnd: Bool, margin: CGFloat = 0) -> CGRect {
-    let leading = atEnd ? bounds.width - size.width - margin : margin
-    return bounds.part(leading: leading, width: size.width, height: size.height, isRightToLeft: isRightToLeft)
+    let x = atEnd == isRightToLeft ? bounds.minX + margin : bounds.maxX - size.width - margin
+    return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   /// Puts in the views that are shown, and takes out those that aren't.
@@ -59,17 +66,9 @@ extension UITextField {
     view.frame = frame()
   }
 
-  /// Empties the field on behalf of the user, if the delegate agrees.
+  /// Empties the field on behalf of the user, if it is enabled and the delegate agrees.
   final func clear() {
-    if delegate?.textFieldShouldClear(self) ?? true { changeText(to: "") }
-  }
-}
-
-extension CGRect {
-  /// Returns a part of the rectangle at a distance from the leading edge, centered vertically.
-  fileprivate func part(leading: CGFloat, width: CGFloat, height: CGFloat, isRightToLeft: Bool) -> CGRect {
-    CGRect(
-      x: isRightToLeft ? maxX - leading - width : minX + leading, y: midY - height / 2, width: width, height: height)
+    if isEnabled, delegate?.textFieldShouldClear(self) ?? true { changeText(to: "") }
   }
 }
 
