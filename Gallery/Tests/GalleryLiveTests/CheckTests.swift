@@ -136,7 +136,8 @@ struct CheckTests {
       let package = Package(name: "Cards", targets: [.target(name: "Cards")]\(modes))
       """
     try await withFolder(["Package.swift": manifest, "Sources/Cards/Card.swift": "let card = 1\n"]) { folder in
-      #expect(try await PackageManifest(of: folder).languageMode == expected)
+      let manifest = try await PackageManifest(of: folder)
+      #expect(manifest.languageMode == expected)
     }
   }
 
