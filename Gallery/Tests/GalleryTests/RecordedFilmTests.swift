@@ -42,7 +42,8 @@ struct RecordedFilmTests {
       moving == [
         "busy-screen-start", "busy-screen-sky-chosen", "busy-screen-next-ad", "busy-screen-marked",
         "busy-screen-notes-chosen", "busy-screen-rotated", "busy-screen-right-to-left", "positions-moved",
-        "positions-moved-again", "positions-at-the-edge", "cards-more", "controls-asked", "keyboard-start",
+        "positions-moved-again", "positions-at-the-edge", "cards-more", "controls-named", "controls-asked",
+        "keyboard-start",
         "keyboard-coming", "keyboard-shown", "keyboard-gone", "notes-scrolled", "notes-opened", "chat-keyboard",
         "chat-sent", "chat-scrolled", "chat-older", "switcher-pushing", "switcher-dissolving", "switcher-covering",
         "switcher-fast-taps", "switcher-rotated-while-pushing", "drawer-pulled-back", "drawer-coming", "drawer-opened",

@@ -67,7 +67,7 @@ final class ToolTests {
     let written = contents().filter { $0.hasPrefix("some/where/out/") }
     let states = GalleryScreen.all.reduce(0) { $0 + $1.states.count }
     let films = written.filter { $0.hasSuffix("-film.svg") }
-    #expect(films.count == 2 * 41)
+    #expect(films.count == 2 * 42)
     #expect(films.contains("some/where/out/switcher-pushing-dark-film.svg"))
     #expect(written.count == 2 * states + films.count + 1)
     #expect(contents().count == written.count + 3)

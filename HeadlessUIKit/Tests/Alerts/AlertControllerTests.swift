@@ -141,6 +141,22 @@ struct AlertControllerTests {
     #expect(share.convert(share.bounds, to: nil).maxY < cancel.convert(cancel.bounds, to: nil).minY)
   }
 
+  @Test("What scrolls in an alert doesn't stick out of its corners")
+  func corners() throws {
+    let alert = alert()
+    for number in 1...40 { alert.addAction(UIAlertAction(title: "\(number)", style: .default)) }
+    present(alert)
+    let card = try #require(alert.view.subviews.first)
+    let scroll = try #require(card.subviews.first as? UIScrollView)
+    let line = try #require(scroll.subviews.first { $0.frame.height == 0.5 && $0.frame.minY > 900 })
+    let corner = CGPoint(x: card.frame.minX + 0.25, y: card.frame.maxY - 0.25)
+    let before = screen.color(at: corner)
+    scroll.contentOffset.y = line.frame.maxY - scroll.bounds.height
+    screen.settle()
+    #expect(screen.color(at: corner) == before)
+    #expect(screen.color(at: CGPoint(x: card.frame.midX, y: corner.y)) != before)
+  }
+
   @Test("A tap beside a sheet chooses its cancel action; beside an alert it does nothing")
   func tapBeside() {
     var calls = 0

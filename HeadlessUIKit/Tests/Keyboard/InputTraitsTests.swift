@@ -124,6 +124,7 @@ struct InputTraitsTests {
     field.reloadInputViews()
     #expect(labels.contains("ABC"))
     field.keyboardType = .default
+    field.reloadInputViews()
     field.returnKeyType = .go
     field.reloadInputViews()
     #expect(screen.svg().contains(">go<"))

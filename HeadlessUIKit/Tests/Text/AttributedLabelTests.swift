@@ -125,7 +125,6 @@ struct AttributedLabelTests {
     #expect(texts.count > 1 && texts.allSatisfy { !$0.contains("…") })
   }
 
-  // UIButton, setAttributedTitle(_:for:): as setTitle(_:for:), the normal state's title stands for missing ones.
   @Test("A line that is as wide as the label isn't shortened")
   func exactWidth() {
     let content = text("Hello", [.font: font])
@@ -135,6 +134,7 @@ struct AttributedLabelTests {
     #expect(texts.count == 1 && texts[0].contains("Hello"))
   }
 
+  // UIButton, setAttributedTitle(_:for:): as setTitle(_:for:), the normal state's title stands for missing ones.
   @Test("A button shows the attributed title of its state")
   func button() {
     let button = stage.add(UIButton(type: .system), 0, 0, 200, 40)

@@ -17,6 +17,7 @@ final class AlertCard: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 14
+    layer.masksToBounds = true
     addSubview(scroll)
     for (label, style) in [(titleLabel, UIFont.TextStyle.headline), (messageLabel, .footnote)] {
       label.font = .preferredFont(forTextStyle: style)
