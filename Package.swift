@@ -113,36 +113,20 @@ let standInDependency = dependencies(standIn.map(\.name), on: standInPlatforms)
 /// What the tests of a UI module may import beside the module itself.
 let uiTestDependencies = dependencies(["PlatformUI", "TestSupport"]) + standInDependency
 
-/// Returns the folder of HeadlessUIKit's sources or tests, which has a room of its own; nil for the usual folder.
-func folder(of module: Module, _ kind: String) -> String? {
-  module.name == "HeadlessUIKit" ? "HeadlessUIKit/\(kind)" : nil
-}
-
 func target(for module: Module) -> Target {
   let standIn = module.name == "PlatformUI" ? standInDependency : []
   return .target(
     name: module.name,
     dependencies: dependencies(module.imports) + standIn,
-    path: folder(of: module, "Sources"),
+    path: module.name == "HeadlessUIKit" ? "HeadlessUIKit/Sources" : nil,
     swiftSettings: settings)
 }
 
 func testTarget(for module: Module) -> Target {
   // Every import is also at hand in the tests; those that every UI test has are not named twice.
   let own = ([module.name] + module.imports).filter { $0 != "PlatformUI" }
-  let shared =
-    if module.name == "HeadlessUIKit" {
-      dependencies(["PlatformUI", "TestSupport", "Ticking", "HeadlessTicking"])
-    } else if module.isUI {
-      uiTestDependencies
-    } else {
-      dependencies(["TestSupport"])
-    }
-  return .testTarget(
-    name: "\(module.name)Tests",
-    dependencies: dependencies(own) + shared,
-    path: folder(of: module, "Tests"),
-    swiftSettings: settings)
+  let shared = module.isUI ? uiTestDependencies : dependencies(["TestSupport"])
+  return .testTarget(name: "\(module.name)Tests", dependencies: dependencies(own) + shared, swiftSettings: settings)
 }
 
 let umbrella = Target.target(
@@ -161,13 +145,6 @@ let ownExtensionsTests = Target.testTarget(
   dependencies: dependencies(["Jubako"] + modules.filter(\.isUI).map(\.name), on: uiPlatforms) + standInDependency,
   swiftSettings: settings)
 
-/// Tests of HeadlessUIKit in language mode 5, in which most packages for UIKit are.
-let languageModeTests = standIn.map { _ in
-  Target.testTarget(
-    name: "HeadlessUIKitSwift5Tests", dependencies: dependencies(["HeadlessUIKit"] + standInModules.map(\.name)),
-    path: "HeadlessUIKit/Swift5Tests", swiftSettings: settings + [.swiftLanguageMode(.v5)])
-}
-
 let testSupport = Target.target(
   name: "TestSupport",
   dependencies: ["PlatformUI"],
@@ -181,12 +158,20 @@ let testSupportTests = Target.testTarget(
 
 let everyModule = modules + standIn
 
+/// All test targets, or those of the module that the environment variable `JUBAKO_MODULE` names.
+///
+/// `swift test --filter` compiles the tests of all modules before it leaves most of them out.
+let testTargets =
+  if let name = Context.environment["JUBAKO_MODULE"] {
+    modules.filter { $0.name == name }.map(testTarget)
+  } else {
+    modules.map(testTarget) + [umbrellaTests, ownExtensionsTests, testSupportTests]
+  }
+
 let package = Package(
   name: "Jubako",
   platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12), .watchOS(.v8)],
   products: (everyModule.map(\.name) + (standInClock + standInModules).map(\.name) + ["Jubako"]).map {
     .library(name: $0, targets: [$0])
   },
-  targets: everyModule.map(target) + everyModule.map(testTarget) + standInClock + standInModules + languageModeTests + [
-    umbrella, umbrellaTests, ownExtensionsTests, testSupport, testSupportTests,
-  ])
+  targets: everyModule.map(target) + standInClock + standInModules + [umbrella, testSupport] + testTargets)

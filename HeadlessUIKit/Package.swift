@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The tests of HeadlessUIKit. They are a package of their own, so that nobody who tests a module waits for them.
+let package = Package(name: "HeadlessUIKitTests")
+
+// A Mac has UIKit, and no stand-in whose tests it could run.
+#if !os(macOS)
+/// Whether every warning is an error, as in `.ci/run`.
+let isStrict = Context.environment["JUBAKO_STRICT"] != nil
+
+let settings: [SwiftSetting] =
+  [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"), .define("UIKIT")]
+  + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+func products(_ names: [String]) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "jubako") }
+}
+
+package.dependencies = [.package(name: "jubako", path: "..")]
+package.targets = [
+  .testTarget(
+    name: "HeadlessUIKitTests",
+    dependencies: products(["HeadlessUIKit", "PlatformUI", "HeadlessTicking", "Ticking"]) + ["TestSupport"],
+    path: "Tests", swiftSettings: settings),
+  // In language mode 5, in which most packages for UIKit are.
+  .testTarget(
+    name: "HeadlessUIKitSwift5Tests",
+    dependencies: products(["HeadlessUIKit", "HeadlessCoreGraphics", "HeadlessQuartzCore"]),
+    path: "Swift5Tests", swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+  // A symbolic link, because a path outside of the package is refused.
+  .target(name: "TestSupport", dependencies: products(["PlatformUI"]), path: "TestSupport", swiftSettings: settings),
+]
+#endif
