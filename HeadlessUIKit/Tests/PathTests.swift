@@ -81,10 +81,10 @@ struct PathTests {
     #expect(flipped?.contains(CGPoint(x: -5, y: 12)) == false)
   }
 
-  @Test("Winding and even-odd agree with the angle by which 60 random paths of lines and curves turn around a point")
+  @Test("Winding and even-odd agree with the angle by which random paths of lines and curves turn around a point")
   func containment() {
     var random = SeededGenerator(seed: 3)
-    for _ in 0..<60 {
+    for _ in 0..<steps(20, long: 60) {
       let path = CGMutablePath()
       var outline: [[CGPoint]] = []
       for _ in 0..<Int.random(in: 1...2, using: &random) {

@@ -41,7 +41,7 @@ struct BorderPixelTests {
   func randomBorders() {
     let seed: UInt64 = 2026
     var random = SeededGenerator(seed: seed)
-    for index in 0..<steps(2_500, long: 10_000) {
+    for index in 0..<steps(600, long: 10_000) {
       let model = BorderModel(using: &random)
       let stage = show(model, random: &random)
       let pixels = model.pixels
@@ -65,7 +65,7 @@ struct BorderPixelTests {
   func everyPixel() {
     let seed: UInt64 = 7
     var random = SeededGenerator(seed: seed)
-    for index in 0..<steps(2_500, long: 10_000) {
+    for index in 0..<steps(600, long: 10_000) {
       var model = BorderModel(using: &random)
       let most = CGFloat(index.isMultiple(of: 20) ? 24 : 10)
       model.size.width = min(model.size.width, most / model.scale)

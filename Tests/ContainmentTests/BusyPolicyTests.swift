@@ -138,7 +138,7 @@ struct BusyPolicyTests {
   func manyTaps() throws {
     try show()
     var (completions, kept) = (0, 0)
-    let taps = steps(200_000, long: 1_000_000)
+    let taps = steps(50_000, long: 1_000_000)
     for tap in 1...taps {
       try container.setContent(children[tap % 5], using: .push(duration: 1)) {
         completions += 1

@@ -26,12 +26,13 @@ struct HeldTransitionOrderTests {
       ])
   }
 
-  @Test("Twenty thousand random orders: no callback too many, none missing", arguments: HeldOrder.Kind.allCases)
+  @Test("Random orders: no callback too many, none missing", arguments: HeldOrder.Kind.allCases)
   func random(kind: HeldOrder.Kind) async throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
     var counts: [HeldOrder.Step: Int] = [:]
-    for run in 0..<5000 {
+    let runs = steps(250, long: 5000)
+    for run in 0..<runs {
       let order = try HeldOrder(kind)
       for _ in 0..<Int.random(in: 2...10, using: &random) {
         let step = HeldOrder.Step.allCases[Int.random(in: 0..<HeldOrder.Step.allCases.count, using: &random)]
@@ -43,7 +44,7 @@ struct HeldTransitionOrderTests {
       Issue.record("\(kind), seed \(seed), run \(run): \(problem) after \(order.steps)")
       break
     }
-    #expect(HeldOrder.Step.allCases.allSatisfy { counts[$0, default: 0] > 100 }, "\(counts)")
+    #expect(HeldOrder.Step.allCases.allSatisfy { counts[$0, default: 0] > runs / 50 }, "\(counts)")
   }
 }
 #endif

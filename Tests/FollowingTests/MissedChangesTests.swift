@@ -261,7 +261,7 @@ struct MissedChangesTests {
     var workout = GraphWorkout(users: users) { FollowGraph(as: $0, store: store) }
     let heard = workout.graphs.map { $0.changes() }
     var signIns = SignIns(userCount: users.count)
-    for step in 0..<steps(3000, long: 30_000) {
+    for step in 0..<steps(1000, long: 30_000) {
       var difference = await workout.step(using: &random)
       // Most changes share their millisecond with others.
       if Int.random(in: 0..<10, using: &random) == 0 { wait(0.001) }

@@ -15,12 +15,12 @@ struct ModelTests {
     var random = SeededGenerator(seed: seed)
     let store = MemoryFollowStore()
     var workout = GraphWorkout(users: Self.users) { FollowGraph(as: $0, store: store) }
-    for step in 0..<steps(20_000, long: 100_000) {
+    for step in 0..<steps(3_000, long: 100_000) {
       if let difference = await workout.step(using: &random) {
         Issue.record("seed \(seed), step \(step): \(difference)")
         return
       }
-      if step % 2000 == 0 {
+      if step % 500 == 0 {
         try #require(await store.brokenInvariant() == nil, "seed \(seed), step \(step)")
         try #require(await workout.compareLists(pageLimit: 7) == nil, "seed \(seed), step \(step)")
       }
@@ -72,7 +72,7 @@ struct ModelTests {
     var random = SeededGenerator(seed: seed)
     let store = MemoryFollowStore()
     var keepers = ListKeepers(users: ["a", "b", "c", "d"]) { FollowGraph(as: $0, store: store) }
-    for step in 0..<20_000 {
+    for step in 0..<steps(4_000, long: 20_000) {
       if let difference = await keepers.step(using: &random) {
         Issue.record("seed \(seed), step \(step): \(difference)")
         return
@@ -89,7 +89,7 @@ struct ModelTests {
     var random = SeededGenerator(seed: seed)
     let store = MemoryFollowStore()
     var readers = ListReaders(users: ["a", "b", "c", "d"]) { FollowGraph(as: $0, store: store) }
-    for step in 0..<20_000 {
+    for step in 0..<steps(4_000, long: 20_000) {
       if let difference = await readers.step(using: &random) {
         Issue.record("seed \(seed), step \(step): \(difference)")
         return

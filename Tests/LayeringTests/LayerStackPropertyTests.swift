@@ -12,7 +12,7 @@ struct LayerStackPropertyTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("Random stack operations: seed \(seed)")
     let run = RandomStackRun(seed: seed)
-    for step in 1...steps(25_000, long: 100_000) {
+    for step in 1...steps(5_000, long: 100_000) {
       let operation = run.operate()
       // The outline of the screen is slow, so it is compared only now and then.
       if let fault = run.fault() ?? (step % 100 == 0 ? run.faultOfHiding() : nil) {

@@ -152,7 +152,7 @@ struct GuardedTests {
   @Test("8 threads increment many times each: nothing is lost")
   func contention() async {
     let count = Guarded(0)
-    let times = steps(10_000, long: 100_000)
+    let times = steps(2_000, long: 100_000)
     await onThreads(8) { _ in
       for _ in 0..<times { count.withLock { $0 += 1 } }
     }
@@ -163,8 +163,9 @@ struct GuardedTests {
   func mixedContention() async {
     let counts = Guarded((locked: 0, tried: 0))
     let entered = Guarded(0)
+    let times = steps(4_000, long: 20_000)
     await onThreads(8) { thread in
-      for _ in 0..<20_000 {
+      for _ in 0..<times {
         if thread.isMultiple(of: 2) {
           counts.withLock { $0.locked += 1 }
         } else if counts.withLockIfAvailable({ $0.tried += 1 }) != nil {
@@ -173,7 +174,7 @@ struct GuardedTests {
       }
     }
     let (locked, tried) = counts.withLock { $0 }
-    #expect(locked == 80_000)
+    #expect(locked == 4 * times)
     #expect(tried == entered.withLock { $0 })
   }
 

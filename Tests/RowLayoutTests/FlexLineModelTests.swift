@@ -11,7 +11,7 @@ struct FlexLineModelTests {
     print("Random lines: seed \(seed)")
     var random = SeededGenerator(seed: seed)
     var worst: CGFloat = 0
-    for number in 0..<steps(25_000, long: 100_000) {
+    for number in 0..<steps(5_000, long: 100_000) {
       let items = (0..<Int.random(in: 1...6, using: &random)).map { _ in FlexItem.random(using: &random) }
       let available = CGFloat.random(in: 0...CGFloat(items.count) * 120, using: &random)
       let lengths = SolvedLine(items, in: available).lengths
@@ -33,7 +33,7 @@ struct FlexLineModelTests {
     print("Random lines: seed \(seed)")
     var random = SeededGenerator(seed: seed)
     let distributions: [LayoutDistribution] = [.start, .center, .end, .spaceBetween, .equalLengths]
-    for _ in 0..<20_000 {
+    for _ in 0..<steps(5_000, long: 20_000) {
       let items = (0..<Int.random(in: 0...7, using: &random)).map { _ in
         var item = FlexItem.random(using: &random)
         item.shrink = CGFloat.random(in: 0...1.5, using: &random)

@@ -77,11 +77,11 @@ struct LoadingTests {
     #expect(["a", "b"].contains(catalog.sections[0].screens[0].title))
   }
 
-  @Test("10,000 entries load in each format, with every kind of value under unknown keys")
+  @Test("Thousands of entries load in each format, with every kind of value under unknown keys")
   func many() throws {
     let note: [Any] = [1, 2.5, true, ["a": ["b"]], "é"]
     let entry: [String: Any] = ["title": "A title", "class": "FirstScreen", "section": "Views", "note": note]
-    let entries = Array(repeating: entry, count: 10_000)
+    let entries = Array(repeating: entry, count: 2_000)
     let lists = [
       try JSONSerialization.data(withJSONObject: entries),
       try PropertyListSerialization.data(fromPropertyList: entries, format: .xml, options: 0),
@@ -89,8 +89,8 @@ struct LoadingTests {
     ]
     for data in lists {
       let catalog = try Catalog(data: data)
-      #expect(catalog.count == 10_000 && catalog.sections.map(\.title) == ["Views"])
-      #expect(catalog.sections[0].screens.last?.id == "FirstScreen-10000")
+      #expect(catalog.count == 2_000 && catalog.sections.map(\.title) == ["Views"])
+      #expect(catalog.sections[0].screens.last?.id == "FirstScreen-2000")
     }
   }
 

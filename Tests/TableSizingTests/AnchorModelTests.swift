@@ -199,7 +199,7 @@ private final class AnchorModel {
 struct AnchorModelTests {
   @Test("Each anchor keeps its row to the pixel, unless the content ends")
   func model() {
-    for seed in 1...UInt64(steps(30, long: 400)) {
+    for seed in 1...UInt64(steps(8, long: 400)) {
       let model = AnchorModel(seed: seed)
       for step in 0..<50 { model.step(step) }
     }

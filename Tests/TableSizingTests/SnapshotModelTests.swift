@@ -210,7 +210,7 @@ private final class SnapshotModel {
 struct SnapshotModelTests {
   @Test("Each snapshot leaves the anchor where it is to the pixel, with sizes, insets, text sizes and drags in between")
   func model() {
-    for seed in 1...UInt64(steps(30, long: 400)) {
+    for seed in 1...UInt64(steps(8, long: 400)) {
       let model = SnapshotModel(seed: seed)
       for step in 0..<50 { model.step(step) }
     }

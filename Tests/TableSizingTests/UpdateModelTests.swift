@@ -332,7 +332,7 @@ private final class UpdateModel {
 struct UpdateModelTests {
   @Test("Each update leaves the anchor's row where it is to the pixel, unless the content ends")
   func model() {
-    for seed in 1...UInt64(steps(30, long: 400)) {
+    for seed in 1...UInt64(steps(8, long: 400)) {
       let model = UpdateModel(seed: seed)
       for step in 0..<50 { model.step(step) }
     }

@@ -33,7 +33,7 @@ struct ConcurrentTests {
     for listener in lasting { multicast.add(listener) }
     let lastingNames = lasting.map(\.name)
     let complaints = Complaints()
-    let end = Date(timeIntervalSinceNow: Double(steps(1, long: 5)))
+    let end = Date(timeIntervalSinceNow: Double(steps(1, long: 20)) / 4)
     await onThreads(8) { thread in
       var mine: [NamedListener] = []
       var removed: Set<String> = []
@@ -83,7 +83,7 @@ struct ConcurrentTests {
     let multicast = ConcurrentMulticastDelegate<any Listener>()
     let complaints = Complaints()
     await onThreads(4) { thread in
-      for number in 0..<3_000 {
+      for number in 0..<steps(500, long: 3_000) {
         let listener = NamedListener("\(thread)/\(number)")
         defer { withExtendedLifetime(listener) {} }
         // False only if a pass on another thread has noticed the deallocation first.
@@ -113,7 +113,7 @@ struct ConcurrentTests {
     let reports = Reports()
     multicast.onEmptinessChange = { reports.values.append($0) }
     await onThreads(4) { thread in
-      for number in 0..<2_000 {
+      for number in 0..<steps(400, long: 2_000) {
         let listener = NamedListener("\(thread)/\(number)")
         multicast.add(listener)
         if number % 3 == 0 { multicast.invoke { _ in } }

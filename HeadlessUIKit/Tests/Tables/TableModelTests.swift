@@ -163,7 +163,7 @@ struct TableModelTests {
     screen.window.addSubview(table)
     screen.settle()
     let reports = misuse {
-      for number in 0..<steps(1_250, long: 5_000) {
+      for number in 0..<steps(300, long: 5_000) {
         let batch = RandomBatch(of: source.sections, nextName: &nextName, &random)
         let selection = Set(table.indexPathsForSelectedRows?.map { source.sections[$0.section].rows[$0.row] } ?? [])
         let cells = Dictionary(
