@@ -11,11 +11,14 @@ extension FlexboxRecording {
   /// Returns the frames of all cases.
   static func frames() -> [[CGRect]] {
     let values = Dictionary(uniqueKeysWithValues: digits.enumerated().map { ($1, $0) })
-    return text.split { $0 == " " || $0 == "\n" }.map { word in
-      let digits = word.compactMap { values[$0] }
-      let numbers = stride(from: 0, to: digits.count, by: 2).map { CGFloat(digits[$0] * 80 + digits[$0 + 1]) / 10 }
-      return stride(from: 0, to: numbers.count, by: 4).map {
-        CGRect(x: numbers[$0], y: numbers[$0 + 1], width: numbers[$0 + 2], height: numbers[$0 + 3])
+    return text.split { $0 == " " || $0 == "\n" }.map { word -> [CGRect] in
+      let digits: [Int] = word.compactMap { values[$0] }
+      func number(at place: Int) -> CGFloat {
+        CGFloat(digits[2 * place] * 80 + digits[2 * place + 1]) / 10
+      }
+      return stride(from: 0, to: digits.count / 2, by: 4).map { first -> CGRect in
+        CGRect(
+          x: number(at: first), y: number(at: first + 1), width: number(at: first + 2), height: number(at: first + 3))
       }
     }
   }
