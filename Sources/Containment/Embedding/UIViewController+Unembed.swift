@@ -61,20 +61,13 @@ extension UIViewController {
 
   /// Traps if this controller is one of UIKit's containers, which manage their own children.
   func trapIfSystemContainer() {
-    let ownType = ObjectIdentifier(type(of: self))
-    if ownType == typeOfOwnContainer { return }
     switch self {
     case is UINavigationController, is UITabBarController, is UISplitViewController, is UIPageViewController:
       fatalError(
         "Can't manage children of \(self) with embed, unembed or transition: a navigation, tab, split or page "
           + "controller manages its own. Use the methods of that controller, or a container of your own.")
-    default:
-      typeOfOwnContainer = ownType
+    default: break
     }
   }
 }
-
-/// The class of the container that was found last to be none of UIKit's own. Casts are slow.
-@MainActor
-private var typeOfOwnContainer: ObjectIdentifier?
 #endif
