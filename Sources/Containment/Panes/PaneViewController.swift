@@ -147,7 +147,7 @@ open class PaneViewController: ContainerViewController {
     guard panes.contains(where: { $0.controller === old }) else { return }
     panes = panes.compactMap { pane in
       if pane.controller === new { return nil }
-      return pane.controller === old ? Pane(new, like: pane) : pane
+      return pane.controller === old ? Pane(new, size: pane.size, minimum: pane.minimum) : pane
     }
     view.setNeedsLayout()
   }

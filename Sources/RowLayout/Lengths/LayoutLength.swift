@@ -109,9 +109,9 @@ public struct LayoutLength: Hashable, Sendable {
     return LayoutLength(kind, min: Swift.min(min, maximum), max: maximum, share: share)
   }
 
-  /// Returns a length clamped to the limits.
+  /// Returns a length clamped to the limits. The minimum wins if it is greater than the maximum.
   func clamp(_ length: CGFloat) -> CGFloat {
-    length.clamped(min, max)
+    Swift.max(min, Swift.min(length, max))
   }
 }
 
@@ -119,11 +119,6 @@ extension CGFloat {
   /// The value as an upper limit: a length, or infinity.
   var limit: CGFloat {
     self == .infinity ? .infinity : length
-  }
-
-  /// Returns the value clamped to two limits. The minimum wins if it is greater than the maximum.
-  func clamped(_ minimum: CGFloat, _ maximum: CGFloat) -> CGFloat {
-    Swift.max(minimum, Swift.min(self, maximum))
   }
 }
 #endif

@@ -1,21 +1,25 @@
 #if UIKIT
-import PlatformUI
-
 /// The items of a line while it is solved, and the algorithm that divides a length among them.
 ///
 /// The words of the specification are kept: an item's *hypothetical* length is its base within its limits, and an item
 /// is *frozen* when its length is final (CSS Flexible Box Layout, section 9.7).
-struct FlexLine {
-  let items: UnsafeMutableBufferPointer<FlexItem>
+package struct FlexLine {
+  /// What happens to the space that is left over.
+  package enum Distribution {
+    case start, center, end, spaceBetween, equalLengths
+  }
 
-  init(_ items: UnsafeMutableBufferPointer<FlexItem>) {
+  private let items: UnsafeMutableBufferPointer<FlexItem>
+
+  package init(_ items: UnsafeMutableBufferPointer<FlexItem>) {
     self.items = items
   }
 
   /// Gives each item its length and its offset.
   ///
   /// - Returns: The space that is left over, or that is missing as a negative number.
-  func solve(in available: CGFloat, spacing: CGFloat, distribution: LayoutDistribution) -> CGFloat {
+  @discardableResult
+  package func solve(in available: CGFloat, spacing: CGFloat = 0, distribution: Distribution = .start) -> CGFloat {
     if distribution == .equalLengths { equalize() }
     var outerLength: CGFloat = 0
     for index in items.indices {
@@ -158,10 +162,10 @@ struct FlexLine {
 
   // MARK: Placing
 
-  private func place(spacing: CGFloat, leftOver: CGFloat, distribution: LayoutDistribution) {
+  private func place(spacing: CGFloat, leftOver: CGFloat, distribution: Distribution) {
     var offset: CGFloat = 0
     var gap = spacing
-    switch distribution.kind {
+    switch distribution {
     case .start, .equalLengths: break
     case .center: offset = leftOver / 2
     case .end: offset = leftOver
