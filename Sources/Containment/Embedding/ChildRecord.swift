@@ -38,7 +38,7 @@ final class ChildRecord: ControllerRecord {
 
   /// What is happening to the child.
   var phase = Phase.idle
-  /// What a container that forwards its appearance manually has told the child.
+  /// The appearance that a container which forwards it manually has reported to the child.
   var appearance = ForwardedAppearance()
   /// The rule by which the view follows its container view. It is nil where a closure or others place the view, or
   /// where the view keeps a frame.

@@ -28,7 +28,7 @@ extension UIViewController {
   public func embed(
     _ child: UIViewController, in containerView: UIView, layout: ChildLayout = .fill
   ) throws(ContainmentError) {
-    // 1. Find everything that stands in the way. Nothing changes if there is something.
+    // 1. Check the preconditions. Nothing changes if one isn't met.
     let record = try recordForEmbedding(child, in: containerView)
     embed(child, record, in: containerView, layout: layout)
   }
@@ -73,7 +73,7 @@ extension UIViewController {
       }
     }
 
-    // 4. Tell the child that it has come, or clean up if it was taken away.
+    // 4. Notify the child that it has come, or clean up if it was taken away.
     record.phase = .idle
     guard child.parent === self else { return abandon(child, record, in: containerView) }
     if !forwardsManually || endForwarding(to: child) { child.didMove(toParent: self) }
@@ -81,8 +81,8 @@ extension UIViewController {
 
   /// Removes a view that was added before its controller became a child.
   ///
-  /// UIKit told the controller that it appears and tells it now that it disappears. It would not tell a child of a
-  /// container that forwards manually.
+  /// UIKit notified the controller that it appears, and notifies it now that it disappears. It would not notify a child
+  /// of a container that forwards manually.
   func removeEarlierView(of child: UIViewController) {
     if let view = child.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
   }
@@ -95,7 +95,7 @@ extension UIViewController {
     record.forget()
   }
 
-  // MARK: - What stands in the way
+  // MARK: - Preconditions
 
   /// Throws the reason why a controller cannot be embedded. Loads no view and changes nothing.
   package func checkEmbedding(of child: UIViewController, in containerView: UIView?) throws(ContainmentError) {

@@ -11,10 +11,10 @@ public struct Pane {
     let weight: CGFloat
 
     /// A number of points.
-    public static func fixed(_ points: CGFloat) -> Size { Size(points: points.length, weight: 0) }
+    public static func fixed(_ points: CGFloat) -> Size { Size(points: points.clampedNonNegative, weight: 0) }
 
     /// A share of what the fixed panes leave, in proportion to the weights of the other panes.
-    public static func weight(_ weight: CGFloat) -> Size { Size(points: 0, weight: weight.length) }
+    public static func weight(_ weight: CGFloat) -> Size { Size(points: 0, weight: weight.clampedNonNegative) }
   }
 
   /// The controller whose view is shown.
@@ -35,7 +35,7 @@ public struct Pane {
   public init(_ controller: UIViewController, size: Size = .weight(1), minimum: CGFloat = 0) {
     self.controller = controller
     self.size = size
-    self.minimum = minimum.length
+    self.minimum = minimum.clampedNonNegative
   }
 }
 #endif

@@ -36,13 +36,13 @@ struct PaneLayout {
   ///
   /// - Complexity: O(*n*²) for *n* panes at worst, O(*n*) if no minimum matters.
   func segments(in total: CGFloat) -> [Segment] {
-    let total = total.length
+    let total = total.clampedNonNegative
     // Weights that add up to less than 1 would leave space over.
     let heaviest = items.map(\.size.weight).reduce(.leastNonzeroMagnitude, max)
     var parts = items.enumerated().flatMap { index, item in
-      let minimum = item.minimum.length
+      let minimum = item.minimum.clampedNonNegative
       return [
-        FlexItem(base: index == 0 ? 0 : spacing.length, shrink: 1, group: 2),
+        FlexItem(base: index == 0 ? 0 : spacing.clampedNonNegative, shrink: 1, group: 2),
         FlexItem(base: minimum, shrink: 1, group: 1),
         FlexItem(base: item.size.points - minimum, grow: item.size.weight / heaviest, shrink: 1),
       ]

@@ -17,7 +17,7 @@ extension LayoutContainer {
   ///   - reference: What is left free at the edges: nothing, the safe area, the layout margins, or what is beyond the
   ///     readable width. `.automatic` is the safe area.
   ///   - insets: Further distances from the edges, in points.
-  /// - Returns: The plan that was applied. Its ``LayoutPlan/overflow`` says whether the content fits.
+  /// - Returns: The plan that was applied. Its ``LayoutPlan/overflow`` reports whether the content fits.
   @discardableResult
   public func apply(
     to host: UIView, reference: UIContentInsetsReference = .automatic, insets: NSDirectionalEdgeInsets = .zero
@@ -72,10 +72,10 @@ struct LayoutMargins {
 
   /// Adds margins. Numbers that are negative, NaN or infinite count as 0.
   mutating func add(_ margins: NSDirectionalEdgeInsets) {
-    top += margins.top.length
-    leading += margins.leading.length
-    bottom += margins.bottom.length
-    trailing += margins.trailing.length
+    top += margins.top.clampedNonNegative
+    leading += margins.leading.clampedNonNegative
+    bottom += margins.bottom.clampedNonNegative
+    trailing += margins.trailing.clampedNonNegative
   }
 }
 
