@@ -78,28 +78,13 @@ package struct FlexLine {
 
   /// Shrinks one group of compression resistance after the other until nothing is missing.
   private func shrink(into space: CGFloat) {
-    var last: Int?
-    while freeSpace(in: space) < 0, let group = nextGroup(after: last) {
+    for group in Set(items.map(\.group)).sorted() where freeSpace(in: space) < 0 {
       for index in items.indices {
         let item = items[index]
         items[index].isFrozen = item.shrink == 0 || item.group != group || item.base < item.target
       }
       share(space, growing: false)
-      last = group
     }
-  }
-
-  /// Returns the group of compression resistance that shrinks next: the lowest one above the group that shrank last.
-  ///
-  /// - Parameter last: The group that shrank last; nil if none has. Then the lowest group of all is next.
-  /// - Returns: The group; nil if every group has shrunk.
-  private func nextGroup(after last: Int?) -> Int? {
-    var next: Int?
-    for item in items {
-      if let last, item.group <= last { continue }
-      next = min(next ?? item.group, item.group)
-    }
-    return next
   }
 
   /// Shares the space among the items that aren't frozen, in rounds, until all are.

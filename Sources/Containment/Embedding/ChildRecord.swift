@@ -88,10 +88,8 @@ final class ChildRecord: ControllerRecord {
 
   /// Returns whether the child belongs to a container, or was taken away from it and has no parent.
   func isHere(_ child: UIViewController, in container: UIViewController) -> Bool {
-    switch standing(of: child, in: container) {
-    case .here, .takenAway: true
-    case .passedOn, .unknown: false
-    }
+    let standing = standing(of: child, in: container)
+    return standing == .here || standing == .takenAway
   }
 
   /// Starts a new record, with a child that comes to a container.

@@ -46,7 +46,7 @@ extension UIViewController {
   /// - Throws: What ``embed(_:in:layout:)`` throws. Nothing has changed then.
   public func embed(_ child: UIViewController, layout: ChildLayout = .fill) throws(ContainmentError) {
     if !isViewLoaded {
-      try checkEmbedding(of: child, in: nil)
+      try recordForEmbedding(child, in: nil)
       // This controller's `viewDidLoad` may embed the child itself, so the check is repeated below.
       loadViewIfNeeded()
     }
@@ -97,12 +97,9 @@ extension UIViewController {
 
   // MARK: - Preconditions
 
-  /// Throws the reason why a controller cannot be embedded. Loads no view and changes nothing.
-  package func checkEmbedding(of child: UIViewController, in containerView: UIView?) throws(ContainmentError) {
-    _ = try recordForEmbedding(child, in: containerView)
-  }
-
-  /// Returns the record of a controller that can be embedded.
+  /// Returns the record of a controller that can be embedded, or throws the reason why it can't. Loads no view and
+  /// changes nothing.
+  @discardableResult
   func recordForEmbedding(
     _ child: UIViewController, in containerView: UIView?
   ) throws(ContainmentError) -> ChildRecord {

@@ -28,19 +28,10 @@ extension UIViewController {
         finishDisappearance(of: child)
       }
     }
-    switch record.standing(of: child, in: self) {
-    case .here:
-      record.resetMask(of: child)
-      record.forget()
-      child.removeFromParent()
-    case .takenAway:
-      record.resetMask(of: child)
-      record.forget()
-    case .passedOn:
-      record.forget()
-    case .unknown:
-      if child.parent === self { child.removeFromParent() }
-    }
+    let standing = record.standing(of: child, in: self)
+    if standing == .here || standing == .takenAway { record.resetMask(of: child) }
+    if standing != .unknown { record.forget() }
+    if child.parent === self { child.removeFromParent() }
   }
 
   /// Returns the record of a child that can be taken away.

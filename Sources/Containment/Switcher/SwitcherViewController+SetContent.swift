@@ -107,7 +107,7 @@ extension SwitcherViewController {
     guard requests.isBusy else { return try step(to: controller) }
     // The request waits. The content that leaves in the running transition can return.
     if let controller, controller !== content, !isLeaving(controller) {
-      try checkEmbedding(of: controller, in: isViewLoaded ? contentContainerView : nil)
+      try recordForEmbedding(controller, in: isViewLoaded ? contentContainerView : nil)
     }
     return .nothing
   }

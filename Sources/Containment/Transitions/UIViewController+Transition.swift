@@ -105,7 +105,6 @@ extension UIViewController {
   typealias TransitionRecords = (from: ChildRecord, to: ChildRecord)
 
   /// Throws the reason why a transition cannot start. Returns the records of both children.
-  @discardableResult
   func checkTransition(from: UIViewController, to: UIViewController) throws(ContainmentError) -> TransitionRecords {
     guard from !== to else {
       trapIfSystemContainer()

@@ -22,10 +22,8 @@ extension LayoutContainer {
   public func apply(
     to host: UIView, reference: UIContentInsetsReference = .automatic, insets: NSDirectionalEdgeInsets = .zero
   ) -> LayoutPlan {
-    let direction = host.effectiveUserInterfaceLayoutDirection
-    var margins = LayoutMargins(host.insets(of: reference), direction)
-    margins.add(insets)
-    return apply(in: margins.rect(in: host.bounds, direction: direction), of: host)
+    let margins = LayoutMargins(of: host, reference, adding: insets)
+    return apply(in: margins.rect(in: host.bounds, direction: host.effectiveUserInterfaceLayoutDirection), of: host)
   }
 
   /// Returns the size that the layout needs with a distance from the edges, in points.
@@ -55,12 +53,6 @@ extension LayoutTree {
     return CGSize(
       width: pixels.roundedUp(fitting.width + horizontal), height: pixels.roundedUp(fitting.height + vertical))
   }
-
-  /// Returns the size of margins around nothing.
-  static func size(of insets: LayoutMargins, scale: CGFloat) -> CGSize {
-    LayoutTree(LayoutArrangement(kind: .overlay, alignment: .fill), []).sizeThatFits(
-      .zero, insets: insets, scale: scale)
-  }
 }
 
 /// The space around the content of a view, in points. No number is negative.
@@ -80,13 +72,16 @@ struct LayoutMargins {
 }
 
 extension LayoutMargins {
-  /// Creates the margins that insets are in a direction.
-  init(_ insets: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
-    let isMirrored = direction == .rightToLeft
+  /// Creates the margins between the edges of a view and its content: those of a reference, and further insets.
+  @MainActor
+  init(of view: UIView, _ reference: UIContentInsetsReference, adding insets: NSDirectionalEdgeInsets) {
+    let inner = view.insets(of: reference)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     add(
       NSDirectionalEdgeInsets(
-        top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
-        trailing: isMirrored ? insets.left : insets.right))
+        top: inner.top, leading: isMirrored ? inner.right : inner.left, bottom: inner.bottom,
+        trailing: isMirrored ? inner.left : inner.right))
+    add(insets)
   }
 
   /// Returns a rectangle without the margins. Its lengths aren't negative.

@@ -154,8 +154,7 @@ open class LayoutView: UIView {
     }
     let direction = effectiveUserInterfaceLayoutDirection
     let plan = tree?.plan(
-      in: insets(in: direction).rect(in: bounds, direction: direction), direction: direction,
-      scale: traitCollection.displayScale)
+      in: margins.rect(in: bounds, direction: direction), direction: direction, scale: traitCollection.displayScale)
     for placement in plan?.placements ?? [] where placement.view.superview === self {
       if newViews.contains(where: { $0 === placement.view }) {
         UIView.performWithoutAnimation {
@@ -242,9 +241,8 @@ open class LayoutView: UIView {
   /// - Returns: The width that the content needs, or the whole width of the space if a picture with an aspect ratio
   ///   fills it; and the height that the content needs in the width of the space.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let insets = insets(in: effectiveUserInterfaceLayoutDirection)
-    let scale = traitCollection.displayScale
-    return currentTree?.sizeThatFits(size, insets: insets, scale: scale) ?? LayoutTree.size(of: insets, scale: scale)
+    let tree = currentTree ?? LayoutTree.root(LayoutOverlay {})
+    return tree.sizeThatFits(size, insets: margins, scale: traitCollection.displayScale)
   }
 
   /// The size that the content needs: its width without a limit, and its height at the present width.
@@ -260,10 +258,6 @@ open class LayoutView: UIView {
     return size
   }
 
-  private func insets(in direction: UIUserInterfaceLayoutDirection) -> LayoutMargins {
-    var insets = LayoutMargins(insets(of: contentInsetsReference), direction)
-    insets.add(contentInsets)
-    return insets
-  }
+  private var margins: LayoutMargins { LayoutMargins(of: self, contentInsetsReference, adding: contentInsets) }
 }
 #endif
