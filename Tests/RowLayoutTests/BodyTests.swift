@@ -169,6 +169,33 @@ struct BodyTests {
     }
   }
 
+  @Test("A state that changes while a new view is laid out in the pass is shown")
+  func changesInPass() {
+    final class Card: UIView {
+      var onLayout: (() -> Void)?
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout?()
+        onLayout = nil
+      }
+    }
+    final class CardView: LayoutView {
+      let (card, note) = (Card(), MeasuredView(30, 10))
+      var isOpen = false { didSet { setNeedsLayout() } }
+      override var body: (any LayoutContainer)? {
+        LayoutColumn {
+          LayoutItem(card, height: .fixed(10))
+          if isOpen { note }
+        }
+      }
+    }
+    let view = CardView(frame: rect(0, 0, 50, 50))
+    view.card.onLayout = { view.isOpen = true }
+    screen.window.addSubview(view)
+    screen.settle()
+    #expect(view.subviews == [view.card, view.note] && view.note.frame.minY == 10)
+  }
+
   @Test("A body that depends on the width is read anew after it was measured at another one")
   func dependsOnWidth() {
     final class AdaptiveView: LayoutView {

@@ -172,7 +172,6 @@ open class LayoutView: UIView {
 
   /// The tree of the content, or of the body as it is now.
   private var currentTree: LayoutTree? {
-    if isTreeInUse { return tree }
     guard let body else { return content == nil ? nil : tree }
     guard content == nil else {
       fatalError(
@@ -241,7 +240,7 @@ open class LayoutView: UIView {
   /// - Returns: The width that the content needs, or the whole width of the space if a picture with an aspect ratio
   ///   fills it; and the height that the content needs in the width of the space.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let tree = currentTree ?? LayoutTree.root(LayoutOverlay {})
+    let tree = (isTreeInUse ? tree : currentTree) ?? LayoutTree.root(LayoutOverlay {})
     return tree.sizeThatFits(size, insets: margins, scale: traitCollection.displayScale)
   }
 
