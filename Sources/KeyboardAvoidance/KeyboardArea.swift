@@ -89,7 +89,7 @@ public final class KeyboardArea {
   public convenience init(
     adjusting scrollView: UIScrollView, margin: CGFloat = 8, onChange: (@MainActor (KeyboardArea) -> Void)? = nil
   ) {
-    self.init(scrollView, inset: KeyboardInset(of: scrollView, margin: margin.length), onChange: onChange)
+    self.init(scrollView, inset: KeyboardInset(of: scrollView, margin: margin.clampedNonNegative), onChange: onChange)
   }
 
   private init(_ view: UIView, inset: KeyboardInset?, onChange: (@MainActor (KeyboardArea) -> Void)?) {

@@ -11,8 +11,8 @@ extension CGFloat {
     isFinite ? Swift.min(Swift.max(self, -1e9), 1e9) : 0
   }
 
-  /// The value as a length: clamped to 0...1e9; 0 if it is NaN or infinite.
-  package var length: CGFloat {
+  /// The value clamped to 0...1e9; 0 if it is NaN or infinite.
+  package var clampedNonNegative: CGFloat {
     Swift.max(0, finite)
   }
 
@@ -36,8 +36,8 @@ extension CGSize {
   }
 
   /// The size with lengths that are finite and not negative.
-  package var lengths: CGSize {
-    CGSize(width: width.length, height: height.length)
+  package var clampedNonNegative: CGSize {
+    CGSize(width: width.clampedNonNegative, height: height.clampedNonNegative)
   }
 }
 

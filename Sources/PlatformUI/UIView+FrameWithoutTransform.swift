@@ -8,8 +8,9 @@ extension UIView {
   ///            │               │
   ///            └───────────────┘
   ///
-  /// Every module places views by this property, because UIKit's `frame` is undefined under a transform. Setting it
-  /// sets `bounds.size` and `center`, each only if it changes. The origin of the bounds and the transform stay.
+  /// `Containment`, `RowLayout` and `ViewPosition` place an app's views by this property, because UIKit's `frame` is
+  /// undefined under a transform. Setting it sets `bounds.size` and `center`, each only if it changes. The origin of
+  /// the bounds and the transform stay.
   package var frameWithoutTransform: CGRect {
     get {
       let (size, anchorPoint) = (bounds.size, layer.anchorPoint)

@@ -201,6 +201,26 @@ struct EmbedTests {
     #expect(asked == 1)
   }
 
+  @Test("A view that is scaled or turned before it is embedded has its frame without the transform in its place")
+  func transformed() throws {
+    loadContainer()
+    let view: UIView = child.view
+    let insets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
+    let frame = CGRect(x: 20, y: 10, width: 260, height: 440)
+    for transform in [CGAffineTransform(scaleX: 0.5, y: 0.5), CGAffineTransform(rotationAngle: .pi / 6)] {
+      view.transform = transform
+      for (layout, frame) in [
+        (ChildLayout.fill, container.view.bounds), (.safeArea, container.view.bounds), (.insets(insets), frame),
+        (.frame(frame), frame),
+      ] {
+        try container.embed(child, layout: layout)
+        #expect(view.bounds.size == frame.size && view.center == CGPoint(x: frame.midX, y: frame.midY))
+        #expect(view.transform == transform)
+        try container.unembed(child)
+      }
+    }
+  }
+
   @Test("NaN and infinity count as 0, and insets that are too large leave nothing")
   func badLayouts() throws {
     loadContainer()

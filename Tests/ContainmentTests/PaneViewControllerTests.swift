@@ -282,7 +282,7 @@ struct PaneLayoutTests {
         if minimumSum <= available { #expect(segment.length >= items[index].minimum - 0.501, "seed \(seed)") }
       }
       #expect(end <= total, "seed \(seed)")
-      let hasWeight = items.contains { if case .weight(let weight) = $0.size.rule { weight > 0 } else { false } }
+      let hasWeight = items.contains { $0.size.weight > 0 }
       if hasWeight, available >= 0 { #expect(abs(end - total) < 0.251, "seed \(seed)") }
     }
   }

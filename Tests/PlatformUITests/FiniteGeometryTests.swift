@@ -19,7 +19,7 @@ struct FiniteGeometryTests {
   @Test("NaN and both infinities are 0", arguments: FiniteCases.zero)
   func notFinite(number: CGFloat) {
     #expect(number.finite == 0)
-    #expect(number.length == 0)
+    #expect(number.clampedNonNegative == 0)
     #expect(number.displayScale == 1)
   }
 
@@ -33,10 +33,10 @@ struct FiniteGeometryTests {
 
   @Test("A length isn't negative, and neither are the lengths of a size")
   func lengths() {
-    #expect((-3 as CGFloat).length == 0)
-    #expect((1e10 as CGFloat).length == 1e9)
-    #expect(CGSize(width: -3, height: CGFloat.nan).lengths == .zero)
-    #expect(CGSize(width: 4, height: 1e10).lengths == CGSize(width: 4, height: 1e9))
+    #expect((-3 as CGFloat).clampedNonNegative == 0)
+    #expect((1e10 as CGFloat).clampedNonNegative == 1e9)
+    #expect(CGSize(width: -3, height: CGFloat.nan).clampedNonNegative == .zero)
+    #expect(CGSize(width: 4, height: 1e10).clampedNonNegative == CGSize(width: 4, height: 1e9))
   }
 }
 #endif

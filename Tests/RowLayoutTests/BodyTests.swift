@@ -12,7 +12,6 @@ struct BodyTests {
     let items: [MeasuredView]
     var shown: [Int] = [] { didSet { setNeedsLayout() } }
     private(set) var changes = 0
-    private(set) var readings = 0
     private(set) var invalidations = 0
 
     init(_ count: Int) {
@@ -26,8 +25,7 @@ struct BodyTests {
     }
 
     override var body: (any LayoutContainer)? {
-      readings += 1
-      return LayoutFlow(spacing: 5, lineSpacing: 5) { shown.map { items[$0] } }
+      LayoutFlow(spacing: 5, lineSpacing: 5) { shown.map { items[$0] } }
     }
 
     override func didAddSubview(_ subview: UIView) {
@@ -134,6 +132,84 @@ struct BodyTests {
     #expect(list.sizeThatFits(.zero).width == 10)
     list.contentInsets.leading = 7
     #expect(list.intrinsicContentSize == CGSize(width: 17, height: 10))
+  }
+
+  @Test("A pass reads it once, also if the size is asked for in the pass")
+  func readOnce() {
+    /// A view that asks for its size whenever that may have changed, as Auto Layout does.
+    final class EagerView: LayoutView {
+      let item = MeasuredView(30, 30)
+      private(set) var readings = 0
+      private(set) var passes = 0
+      override var body: (any LayoutContainer)? {
+        readings += 1
+        return LayoutRow { item }
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+      }
+      override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        #expect(sizeThatFits(.zero).width == (item.isHidden ? 0 : 30))
+      }
+    }
+    let view = EagerView(frame: rect(0, 0, 50, 50))
+    screen.window.addSubview(view)
+    screen.settle()
+    #expect(view.readings == view.passes && view.passes > 0)
+    // Now that the intrinsic size is known, each pass finds out whether it is another one.
+    #expect(view.intrinsicContentSize == CGSize(width: 30, height: 30))
+    for change in [{}, { view.bounds.size.width = 60 }, { view.item.isHidden = true }] {
+      let (readings, passes) = (view.readings, view.passes)
+      change()
+      view.setNeedsLayout()
+      screen.settle()
+      #expect(view.readings == readings + 1 && view.passes == passes + 1)
+    }
+  }
+
+  @Test("A state that changes while a new view is laid out in the pass is shown")
+  func changesInPass() {
+    final class Card: UIView {
+      var onLayout: (() -> Void)?
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout?()
+        onLayout = nil
+      }
+    }
+    final class CardView: LayoutView {
+      let (card, note) = (Card(), MeasuredView(30, 10))
+      var isOpen = false { didSet { setNeedsLayout() } }
+      override var body: (any LayoutContainer)? {
+        LayoutColumn {
+          LayoutItem(card, height: .fixed(10))
+          if isOpen { note }
+        }
+      }
+    }
+    let view = CardView(frame: rect(0, 0, 50, 50))
+    view.card.onLayout = { view.isOpen = true }
+    screen.window.addSubview(view)
+    screen.settle()
+    #expect(view.subviews == [view.card, view.note] && view.note.frame.minY == 10)
+  }
+
+  @Test("A body that depends on the width is read anew after it was measured at another one")
+  func dependsOnWidth() {
+    final class AdaptiveView: LayoutView {
+      let items = [MeasuredView(30, 10), MeasuredView(30, 10)]
+      override var body: (any LayoutContainer)? {
+        bounds.width > 60 ? LayoutRow { items } : LayoutColumn { items }
+      }
+    }
+    let view = AdaptiveView(frame: rect(0, 0, 50, 50))
+    screen.window.addSubview(view)
+    #expect(view.sizeThatFits(.zero) == CGSize(width: 30, height: 20))
+    view.frame.size.width = 100
+    screen.settle()
+    #expect(view.items[1].frame.origin == CGPoint(x: 30, y: 20))
   }
 
   @Test("A pass that finds another size invalidates the intrinsic size, if somebody has asked for it")

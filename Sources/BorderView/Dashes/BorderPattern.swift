@@ -41,7 +41,7 @@ public struct BorderPattern: Hashable, Sendable {
   /// The pattern without NaN, infinite and negative lengths, so that patterns that look equal are equal.
   var cleaned: BorderPattern {
     guard case .custom(let lengths, let phase) = kind else { return self }
-    return .custom(lengths: lengths.map(\.length), phase: phase.finite)
+    return .custom(lengths: lengths.map(\.clampedNonNegative), phase: phase.finite)
   }
 
   /// Whether the pattern is ``solid``.

@@ -87,7 +87,7 @@ public struct BorderGeometry: Equatable, Sendable {
   private static let tolerance: CGFloat = 1e-6
 
   private static func pixels(of width: CGFloat, scale: CGFloat) -> CGFloat {
-    let width = width.length
+    let width = width.clampedNonNegative
     return width > 0 ? max(1, (width * scale + tolerance).rounded(.down)) / scale : 0
   }
 

@@ -53,7 +53,8 @@ struct BorderAppearance {
         own: overrides.isEmpty ? nil : BorderSide.allCases.map { style(of: $0, in: direction).cleaned }),
       fillColor: fillColor, radii: radii.cleaned,
       insets: UIEdgeInsets(
-        top: insets.top.length, left: insets.left.length, bottom: insets.bottom.length, right: insets.right.length))
+        top: insets.top.clampedNonNegative, left: insets.left.clampedNonNegative,
+        bottom: insets.bottom.clampedNonNegative, right: insets.right.clampedNonNegative))
   }
 }
 

@@ -29,7 +29,7 @@ public struct BorderStyle: Hashable, Sendable {
 
   /// The style without NaN, infinite and negative numbers, so that styles that look equal are equal.
   var cleaned: BorderStyle {
-    BorderStyle(width: width.length, color: color, pattern: pattern.cleaned)
+    BorderStyle(width: width.clampedNonNegative, color: color, pattern: pattern.cleaned)
   }
 }
 #endif

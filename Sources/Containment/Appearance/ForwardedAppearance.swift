@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// What a controller was told about its appearance. Calls that would be unbalanced are refused. A value without UI.
+/// The appearance that a controller was notified of. Calls that would be unbalanced are refused. A value without UI.
 struct ForwardedAppearance: Equatable {
   enum State: Equatable {
     case disappeared, appearing, appeared, disappearing

@@ -2,7 +2,7 @@
 import PlatformUI
 
 extension UIViewController {
-  /// Tells the children that this controller starts to appear or to disappear, if UIKit does not tell them
+  /// Notifies the children that this controller starts to appear or to disappear, if UIKit does not do that
   /// automatically.
   ///
   /// A container that overrides `shouldAutomaticallyForwardAppearanceMethods` with `false` has to forward its own
@@ -21,7 +21,7 @@ extension UIViewController {
   /// }
   /// ```
   /// Call them in the same way, with `false`, when this controller disappears. ``ContainerViewController`` and its
-  /// subclasses call them automatically. In a container that forwards automatically, no child is told anything.
+  /// subclasses call them automatically. In a container that forwards automatically, no child is notified.
   ///
   /// - Parameters:
   ///   - isAppearing: whether this controller appears.
@@ -44,7 +44,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells the children that the transition of ``beginForwardingAppearance(_:animated:)`` has ended.
+  /// Notifies the children that the transition of ``beginForwardingAppearance(_:animated:)`` has ended.
   ///
   /// - Complexity: O(*n*) for *n* children.
   public func endForwardingAppearance() {
@@ -94,7 +94,7 @@ extension UIViewController {
 
   /// Begins a child's appearance if this container has to forward it and the child is visible.
   ///
-  /// A child that comes to a container view outside this controller's view is told when that view has come into it.
+  /// A child that comes to a container view outside this controller's view is notified when that view has come into it.
   ///
   /// - Parameter animated: nil if the child follows this container's own appearance.
   /// - Returns: whether the child still belongs to this container afterwards.
@@ -107,7 +107,7 @@ extension UIViewController {
     let record = ChildRecord.of(child, in: self)
     if isAppearing, !contains(containerView) { forwardOnArrival(of: containerView, to: child, record) }
     if !isAppearing, ownAppearance == nil, showsChildren(in: containerView), record.appearance.state == .disappeared {
-      // The container forwards its appearance in its own way, so a visible child was told to appear.
+      // The container forwards its appearance in its own way, so a visible child was notified.
       record.appearance = .appeared
     }
     if isAppearing || ownAppearance == nil {
@@ -121,7 +121,7 @@ extension UIViewController {
 
   /// Ends a child's appearance, unless it ends together with this container's own.
   ///
-  /// - Parameter isExplicit: whether the child was told explicitly, also in a container that forwards automatically.
+  /// - Parameter isExplicit: whether the child was notified here, although its container forwards automatically.
   /// - Returns: whether the child still belongs to this container afterwards.
   @discardableResult
   func endForwarding(to child: UIViewController, isExplicit: Bool = false) -> Bool {
@@ -143,7 +143,7 @@ extension UIViewController {
     if record.appearance.state == .disappearing { end(child, record) }
   }
 
-  /// Tells a child to appear when its container view, which lies outside this controller's view, has come into it.
+  /// Lets a child appear when its container view, which lies outside this controller's view, has come into it.
   private func forwardOnArrival(of containerView: UIView, to child: UIViewController, _ record: ChildRecord) {
     record.awaitArrival(of: containerView) { [weak self, weak child, weak record, weak containerView] in
       guard let self, let child, let record, let containerView, child.parent === self else { return true }

@@ -6,7 +6,8 @@ import PlatformUI
 /// ```swift
 /// try embed(player, layout: .insets(NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)))
 /// ```
-/// Lengths are in points. A number that is NaN or infinite counts as 0.
+/// Lengths are in points. A number that is NaN or infinite counts as 0. If the view has a transform, the place is that
+/// of its frame without the transform.
 public struct ChildLayout: Sendable {
   enum Rule: Sendable {
     case fill
@@ -46,7 +47,7 @@ public struct ChildLayout: Sendable {
 
   /// The view gets this frame, in the coordinates of the container view, and keeps it.
   public static func frame(_ frame: CGRect) -> ChildLayout {
-    ChildLayout(rule: .frame(CGRect(origin: frame.origin.finite, size: frame.size.lengths)))
+    ChildLayout(rule: .frame(CGRect(origin: frame.origin.finite, size: frame.size.clampedNonNegative)))
   }
 
   /// Your own constraints or frames.
@@ -120,9 +121,9 @@ extension ChildLayout {
     if let frame = frame(in: container) {
       if UIView.inheritedAnimationDuration > 0 {
         // In an animation block the view would move in from where it was loaded.
-        UIView.performWithoutAnimation { view.frame = frame }
+        UIView.performWithoutAnimation { view.frameWithoutTransform = frame }
       } else {
-        view.frame = frame
+        view.frameWithoutTransform = frame
       }
     }
   }

@@ -38,7 +38,7 @@ final class ChildRecord: ControllerRecord {
 
   /// What is happening to the child.
   var phase = Phase.idle
-  /// What a container that forwards its appearance manually has told the child.
+  /// The appearance that a container which forwards it manually has reported to the child.
   var appearance = ForwardedAppearance()
   /// The rule by which the view follows its container view. It is nil where a closure or others place the view, or
   /// where the view keeps a frame.
@@ -88,10 +88,8 @@ final class ChildRecord: ControllerRecord {
 
   /// Returns whether the child belongs to a container, or was taken away from it and has no parent.
   func isHere(_ child: UIViewController, in container: UIViewController) -> Bool {
-    switch standing(of: child, in: container) {
-    case .here, .takenAway: true
-    case .passedOn, .unknown: false
-    }
+    let standing = standing(of: child, in: container)
+    return standing == .here || standing == .takenAway
   }
 
   /// Starts a new record, with a child that comes to a container.

@@ -26,7 +26,6 @@ final class RecordTable<Record: ControllerRecord> {
   ///
   /// - Complexity: O(1).
   func record(of controller: UIViewController) -> Record? {
-    let records = records
     guard let record = records[ObjectIdentifier(controller)] else { return nil }
     // Another controller may have lived at the same address.
     return record.controller === controller ? record : nil
@@ -37,16 +36,12 @@ final class RecordTable<Record: ControllerRecord> {
   /// - Complexity: O(1), amortized.
   func makeRecord(of controller: UIViewController) -> Record {
     if let record = record(of: controller) { return record }
-    // The table is taken out while it changes, so that a look-up needs no check for exclusive access.
-    var records = records
-    self.records = [:]
     if records.count >= sweepCount {
       records = records.filter { $0.value.controller != nil }
       sweepCount = max(64, 2 * records.count)
     }
     let record = Record(controller)
     records[ObjectIdentifier(controller)] = record
-    self.records = records
     return record
   }
 }

@@ -28,7 +28,7 @@ extension UIViewController {
   public func embed(
     _ child: UIViewController, in containerView: UIView, layout: ChildLayout = .fill
   ) throws(ContainmentError) {
-    // 1. Find everything that stands in the way. Nothing changes if there is something.
+    // 1. Check the preconditions. Nothing changes if one isn't met.
     let record = try recordForEmbedding(child, in: containerView)
     embed(child, record, in: containerView, layout: layout)
   }
@@ -46,7 +46,7 @@ extension UIViewController {
   /// - Throws: What ``embed(_:in:layout:)`` throws. Nothing has changed then.
   public func embed(_ child: UIViewController, layout: ChildLayout = .fill) throws(ContainmentError) {
     if !isViewLoaded {
-      try checkEmbedding(of: child, in: nil)
+      try recordForEmbedding(child, in: nil)
       // This controller's `viewDidLoad` may embed the child itself, so the check is repeated below.
       loadViewIfNeeded()
     }
@@ -73,7 +73,7 @@ extension UIViewController {
       }
     }
 
-    // 4. Tell the child that it has come, or clean up if it was taken away.
+    // 4. Notify the child that it has come, or clean up if it was taken away.
     record.phase = .idle
     guard child.parent === self else { return abandon(child, record, in: containerView) }
     if !forwardsManually || endForwarding(to: child) { child.didMove(toParent: self) }
@@ -81,8 +81,8 @@ extension UIViewController {
 
   /// Removes a view that was added before its controller became a child.
   ///
-  /// UIKit told the controller that it appears and tells it now that it disappears. It would not tell a child of a
-  /// container that forwards manually.
+  /// UIKit notified the controller that it appears, and notifies it now that it disappears. It would not notify a child
+  /// of a container that forwards manually.
   func removeEarlierView(of child: UIViewController) {
     if let view = child.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
   }
@@ -95,14 +95,11 @@ extension UIViewController {
     record.forget()
   }
 
-  // MARK: - What stands in the way
+  // MARK: - Preconditions
 
-  /// Throws the reason why a controller cannot be embedded. Loads no view and changes nothing.
-  package func checkEmbedding(of child: UIViewController, in containerView: UIView?) throws(ContainmentError) {
-    _ = try recordForEmbedding(child, in: containerView)
-  }
-
-  /// Returns the record of a controller that can be embedded.
+  /// Returns the record of a controller that can be embedded, or throws the reason why it can't. Loads no view and
+  /// changes nothing.
+  @discardableResult
   func recordForEmbedding(
     _ child: UIViewController, in containerView: UIView?
   ) throws(ContainmentError) -> ChildRecord {

@@ -28,19 +28,10 @@ extension UIViewController {
         finishDisappearance(of: child)
       }
     }
-    switch record.standing(of: child, in: self) {
-    case .here:
-      record.resetMask(of: child)
-      record.forget()
-      child.removeFromParent()
-    case .takenAway:
-      record.resetMask(of: child)
-      record.forget()
-    case .passedOn:
-      record.forget()
-    case .unknown:
-      if child.parent === self { child.removeFromParent() }
-    }
+    let standing = record.standing(of: child, in: self)
+    if standing == .here || standing == .takenAway { record.resetMask(of: child) }
+    if standing != .unknown { record.forget() }
+    if child.parent === self { child.removeFromParent() }
   }
 
   /// Returns the record of a child that can be taken away.
@@ -61,20 +52,13 @@ extension UIViewController {
 
   /// Traps if this controller is one of UIKit's containers, which manage their own children.
   func trapIfSystemContainer() {
-    let ownType = ObjectIdentifier(type(of: self))
-    if ownType == typeOfOwnContainer { return }
     switch self {
     case is UINavigationController, is UITabBarController, is UISplitViewController, is UIPageViewController:
       fatalError(
         "Can't manage children of \(self) with embed, unembed or transition: a navigation, tab, split or page "
           + "controller manages its own. Use the methods of that controller, or a container of your own.")
-    default:
-      typeOfOwnContainer = ownType
+    default: break
     }
   }
 }
-
-/// The class of the container that was found last to be none of UIKit's own. Casts are slow.
-@MainActor
-private var typeOfOwnContainer: ObjectIdentifier?
 #endif

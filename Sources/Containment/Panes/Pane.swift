@@ -5,18 +5,16 @@ import PlatformUI
 public struct Pane {
   /// The length of a pane along the axis. A number that is negative, NaN or infinite counts as 0.
   public struct Size: Hashable, Sendable {
-    enum Rule: Hashable {
-      case fixed(CGFloat)
-      case weight(CGFloat)
-    }
-
-    let rule: Rule
+    /// The length of a fixed pane; otherwise 0.
+    let points: CGFloat
+    /// The weight of another pane; otherwise 0.
+    let weight: CGFloat
 
     /// A number of points.
-    public static func fixed(_ points: CGFloat) -> Size { Size(rule: .fixed(points.length)) }
+    public static func fixed(_ points: CGFloat) -> Size { Size(points: points.clampedNonNegative, weight: 0) }
 
     /// A share of what the fixed panes leave, in proportion to the weights of the other panes.
-    public static func weight(_ weight: CGFloat) -> Size { Size(rule: .weight(weight.length)) }
+    public static func weight(_ weight: CGFloat) -> Size { Size(points: 0, weight: weight.clampedNonNegative) }
   }
 
   /// The controller whose view is shown.
@@ -37,14 +35,7 @@ public struct Pane {
   public init(_ controller: UIViewController, size: Size = .weight(1), minimum: CGFloat = 0) {
     self.controller = controller
     self.size = size
-    self.minimum = minimum.length
-  }
-
-  /// Creates a pane for another controller with the length of an existing one.
-  init(_ controller: UIViewController, like other: Pane) {
-    self.controller = controller
-    size = other.size
-    minimum = other.minimum
+    self.minimum = minimum.clampedNonNegative
   }
 }
 #endif

@@ -31,63 +31,32 @@ struct PaneLayout {
 
   /// Returns the positions of the panes in a container of a length, in order.
   ///
+  /// Each pane is three items of a line: the gap before it, its minimum, and what it has above the minimum. They shrink
+  /// in the opposite order.
+  ///
   /// - Complexity: O(*n*²) for *n* panes at worst, O(*n*) if no minimum matters.
   func segments(in total: CGFloat) -> [Segment] {
-    guard !items.isEmpty else { return [] }
-    let total = total.length
-    let gaps = CGFloat(items.count - 1)
-    let gap = gaps == 0 ? 0 : min(spacing.length, total / gaps)
-    var start: CGFloat = 0
-    return lengths(in: max(0, total - gap * gaps)).map { length in
-      defer { start += length + gap }
-      let (first, last) = (min(aligned(start), total), min(aligned(start + length), total))
+    let total = total.clampedNonNegative
+    // Weights that add up to less than 1 would leave space over.
+    let heaviest = items.map(\.size.weight).reduce(.leastNonzeroMagnitude, max)
+    var parts = items.enumerated().flatMap { index, item in
+      let minimum = item.minimum.clampedNonNegative
+      return [
+        FlexItem(base: index == 0 ? 0 : spacing.clampedNonNegative, shrink: 1, group: 2),
+        FlexItem(base: minimum, shrink: 1, group: 1),
+        FlexItem(base: item.size.points - minimum, grow: item.size.weight / heaviest, shrink: 1),
+      ]
+    }
+    parts.withUnsafeMutableBufferPointer { _ = FlexLine($0).solve(in: total) }
+    return stride(from: 0, to: parts.count, by: 3).map { index in
+      let (minimum, rest) = (parts[index + 1], parts[index + 2])
+      let (first, last) = (min(aligned(minimum.offset), total), min(aligned(rest.offset + rest.target), total))
       return Segment(start: first, length: max(0, last - first))
     }
   }
 
   private func aligned(_ position: CGFloat) -> CGFloat {
     scale > 0 && scale.isFinite ? PixelGrid(scale: scale).rounded(position) : position
-  }
-
-  private func lengths(in available: CGFloat) -> [CGFloat] {
-    let wanted = items.map { item in
-      if case .fixed(let points) = item.size.rule {
-        max(points, item.minimum.length)
-      } else {
-        item.minimum.length
-      }
-    }
-    let minimums = items.map(\.minimum.length)
-    let (wantedSum, minimumSum) = (wanted.reduce(0, +), minimums.reduce(0, +))
-    if minimumSum > available { return minimums.map { $0 / minimumSum * available } }
-    guard wantedSum > available else { return shared(wanted, rest: available) }
-    let excess = (wantedSum - available) / (wantedSum - minimumSum)
-    return zip(wanted, minimums).map { $0 - ($0 - $1) * excess }
-  }
-
-  /// Divides the rest among the weighted panes. A pane whose share is below its minimum gets the minimum, and the
-  /// others share again.
-  private func shared(_ wanted: [CGFloat], rest available: CGFloat) -> [CGFloat] {
-    var lengths = wanted
-    var sharing: [(index: Int, weight: CGFloat)] = []
-    for (index, item) in items.enumerated() {
-      if case .weight(let weight) = item.size.rule, weight > 0 { sharing.append((index, weight)) }
-    }
-    while !sharing.isEmpty {
-      let others = lengths.indices.filter { index in !sharing.contains { $0.index == index } }
-      let rest = available - others.reduce(0) { $0 + lengths[$1] }
-      // Dividing first keeps the sum of enormous weights finite.
-      let largest = sharing.map(\.weight).max() ?? 1
-      let sum = sharing.reduce(0) { $0 + $1.weight / largest }
-      let shares = sharing.map { max(0, rest) * ($0.weight / largest / sum) }
-      let short = zip(sharing, shares).filter { $0.1 < lengths[$0.0.index] }.map(\.0.index)
-      guard !short.isEmpty else {
-        for (pane, share) in zip(sharing, shares) { lengths[pane.index] = share }
-        return lengths
-      }
-      sharing.removeAll { short.contains($0.index) }
-    }
-    return lengths
   }
 }
 #endif

@@ -77,7 +77,7 @@ open class PaneViewController: ContainerViewController {
     let (old, new) = (controllers(of: panes), controllers(of: newPanes))
     guard new.count == newPanes.count else { throw .alreadyEmbedded }
     for pane in newPanes where !(old.contains(ObjectIdentifier(pane.controller)) && pane.controller.parent === self) {
-      try checkEmbedding(of: pane.controller, in: viewIfLoaded)
+      try recordForEmbedding(pane.controller, in: viewIfLoaded)
     }
     let leaving = panes.filter { !new.contains(ObjectIdentifier($0.controller)) && $0.controller.parent === self }
     for pane in leaving { _ = try recordForUnembedding(pane.controller) }
@@ -147,7 +147,7 @@ open class PaneViewController: ContainerViewController {
     guard panes.contains(where: { $0.controller === old }) else { return }
     panes = panes.compactMap { pane in
       if pane.controller === new { return nil }
-      return pane.controller === old ? Pane(new, like: pane) : pane
+      return pane.controller === old ? Pane(new, size: pane.size, minimum: pane.minimum) : pane
     }
     view.setNeedsLayout()
   }

@@ -56,13 +56,13 @@ extension SwitcherViewController {
   /// Starts to show another controller, in a transition that a finger holds.
   ///
   /// The controller is the content while the transition is held. If the transition is cancelled, the old content is it
-  /// again. Requests that come meanwhile are treated as ``busyPolicy`` says. Without a content, the controller is shown
+  /// again. Requests that come meanwhile are treated by the ``busyPolicy``. Without a content, the controller is shown
   /// at once, and the handle has ended.
   ///
   /// - Parameters:
   ///   - controller: a controller without a parent.
   ///   - transition: what the transition looks like.
-  ///   - completion: called once, at the end, as ``TransitionHandle/outcome`` tells it.
+  ///   - completion: called once, at the end, with the ``TransitionHandle/outcome``.
   /// - Returns: the handle that moves the transition. A handle that is released cancels it.
   /// - Throws: ``ContainmentError/transitionInProgress`` while a transition is running, whatever the policy,
   ///   ``ContainmentError/sameController`` for the content, and the errors of
@@ -84,7 +84,7 @@ extension SwitcherViewController {
     return handle
   }
 
-  // MARK: What stands in the way
+  // MARK: Preconditions
 
   /// What a request does, with the records that its check found.
   private enum Step {
@@ -107,7 +107,7 @@ extension SwitcherViewController {
     guard requests.isBusy else { return try step(to: controller) }
     // The request waits. The content that leaves in the running transition can return.
     if let controller, controller !== content, !isLeaving(controller) {
-      try checkEmbedding(of: controller, in: isViewLoaded ? contentContainerView : nil)
+      try recordForEmbedding(controller, in: isViewLoaded ? contentContainerView : nil)
     }
     return .nothing
   }
@@ -198,7 +198,7 @@ extension SwitcherViewController {
     isStartingRequests = false
   }
 
-  /// Tells assistive technology about the new content, if it is visible.
+  /// Notifies assistive technology of the new content, if it is visible.
   private func announce(_ content: UIViewController?) {
     guard view.isOnScreen else { return }
     UIAccessibility.post(notification: .screenChanged, argument: content?.viewIfLoaded)

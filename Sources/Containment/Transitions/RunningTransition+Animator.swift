@@ -87,13 +87,13 @@ extension RunningTransition {
 
   // MARK: Appearance
 
-  /// Whether the transition itself tells the children of a container that forwards automatically: it can't use UIKit's
-  /// `transition`, which tells them otherwise.
-  var tellsExplicitly: Bool { drive != nil && container.shouldAutomaticallyForwardAppearanceMethods }
+  /// Whether the transition itself notifies the children of a container that forwards automatically: it can't use
+  /// UIKit's `transition`, which notifies them otherwise.
+  var notifiesExplicitly: Bool { drive != nil && container.shouldAutomaticallyForwardAppearanceMethods }
 
-  /// Tells the children that one disappears and the other one appears.
+  /// Notifies the children that one disappears and the other one appears.
   func beginAppearance() {
-    if tellsExplicitly {
+    if notifiesExplicitly {
       guard container.showsChildren(in: containerView) else { return }
       records.from.appearance = .appeared
       container.begin(false, animated: true, on: from, records.from)
@@ -104,23 +104,23 @@ extension RunningTransition {
     }
   }
 
-  /// Tells the children of a transition that goes back: the new one disappears, and then the old one appears again, in
-  /// the order of a navigation controller whose swipe back is cancelled.
+  /// Notifies the children of a transition that goes back: the new one disappears, and then the old one appears again,
+  /// in the order of a navigation controller whose swipe back is cancelled.
   ///
-  /// A container that UIKit has taken out of its window was told so, and has told the new child.
+  /// A container that UIKit has taken out of its window was notified, and has notified the new child.
   func turnBack() {
-    let isTold = tellsExplicitly && containerView.window == nil
-    if has(to, records.to), !isTold { container.begin(false, animated: true, on: to, records.to) }
+    let isNotified = notifiesExplicitly && containerView.window == nil
+    if has(to, records.to), !isNotified { container.begin(false, animated: true, on: to, records.to) }
     if has(to, records.to), let view = to.viewIfLoaded, view.superview === containerView { view.removeFromSuperview() }
     if records.to.isTransitioning(in: self) { container.end(to, records.to) }
-    if has(from, records.from), !isTold, from.parent === container, wasBegun {
+    if has(from, records.from), !isNotified, from.parent === container, wasBegun {
       container.begin(true, animated: true, on: from, records.from)
     }
     if records.from.isTransitioning(in: self) { container.end(from, records.from) }
-    if tellsExplicitly { records.from.appearance = ForwardedAppearance() }
+    if notifiesExplicitly { records.from.appearance = ForwardedAppearance() }
   }
 
-  /// Whether the old child was told that it disappears.
+  /// Whether the old child was notified that it disappears.
   private var wasBegun: Bool { records.from.appearance.state == .disappearing }
 }
 #endif

@@ -11,7 +11,7 @@ import PlatformUI
 ///
 /// Without an animation, the views are exchanged between `start` and `end`, in the same call. An animator drives a
 /// transition that a finger holds, or that has a spring: `RunningTransition+Animator.swift`. One that a finger holds
-/// tells `from` that it leaves when that is certain, at the end.
+/// notifies `from` that it leaves when that is certain, at the end.
 @MainActor
 final class RunningTransition {
   let container: UIViewController
@@ -187,7 +187,7 @@ final class RunningTransition {
     }
   }
 
-  /// Tells the old child once that it leaves.
+  /// Notifies the old child once that it leaves.
   func announceLeaving() {
     guard !hasAnnouncedLeaving else { return }
     hasAnnouncedLeaving = true
@@ -205,18 +205,18 @@ final class RunningTransition {
       switch records.to.standing(of: to, in: container) {
       case .here:
         toStays = true
-        container.endForwarding(to: to, isExplicit: tellsExplicitly)
+        container.endForwarding(to: to, isExplicit: notifiesExplicitly)
       case .takenAway:
-        container.finishDisappearance(of: to, isExplicit: tellsExplicitly)
+        container.finishDisappearance(of: to, isExplicit: notifiesExplicitly)
       case .passedOn, .unknown:
         break
       }
     }
-    if tellsExplicitly { removeOldView() }
+    if notifiesExplicitly { removeOldView() }
     if records.from.isTransitioning(in: self) {
-      container.finishDisappearance(of: from, isExplicit: tellsExplicitly)
+      container.finishDisappearance(of: from, isExplicit: notifiesExplicitly)
     }
-    if tellsExplicitly { records.to.appearance = ForwardedAppearance() }
+    if notifiesExplicitly { records.to.appearance = ForwardedAppearance() }
     if keepNewChild(), toStays { to.didMove(toParent: container) }
     let fromIsOurs = forget(from, records.from)
     restoreProperties(isOurs: fromIsOurs)

@@ -66,9 +66,9 @@ extension UIViewController {
   /// handle.fractionComplete = 0.3
   /// handle.finish()
   /// ```
-  /// `to` becomes a child and starts to appear, and `from` starts to disappear. Only when the transition has ended is
-  /// `from` told that it leaves, because it stays if the transition is cancelled. Then `to` gets `viewWillDisappear`,
-  /// `viewDidDisappear` and `willMove(toParent: nil)`, and `from` appears again.
+  /// `to` becomes a child and starts to appear, and `from` starts to disappear. `from` is notified that it leaves only
+  /// when the transition has ended, because it stays if the transition is cancelled. Then `to` gets
+  /// `viewWillDisappear`, `viewDidDisappear` and `willMove(toParent: nil)`, and `from` appears again.
   ///
   /// Where ``transition(from:to:using:layout:completion:)`` happens at once, this method does so, too, and the handle
   /// has ended. A container that forwards appearance automatically and isn't a ``ContainerViewController`` should call
@@ -80,7 +80,7 @@ extension UIViewController {
   ///   - to: a controller without a parent.
   ///   - transition: what the transition looks like.
   ///   - layout: where `to` goes. Nil stands for the layout that `from` was embedded with, as in `transition`.
-  ///   - completion: called once, at the end, as ``TransitionHandle/outcome`` tells it.
+  ///   - completion: called once, at the end, with the ``TransitionHandle/outcome``.
   /// - Returns: the handle that moves the transition. A handle that is released cancels it.
   /// - Throws: ``ContainmentError/notInteractive`` if the transition has no duration, flips, curls or has a transition
   ///   option, and the errors of ``transition(from:to:using:layout:completion:)``. Nothing has changed then. For people
@@ -99,13 +99,12 @@ extension UIViewController {
     return handle
   }
 
-  // MARK: - What stands in the way
+  // MARK: - Preconditions
 
   /// The records of the two children of a transition.
   typealias TransitionRecords = (from: ChildRecord, to: ChildRecord)
 
   /// Throws the reason why a transition cannot start. Returns the records of both children.
-  @discardableResult
   func checkTransition(from: UIViewController, to: UIViewController) throws(ContainmentError) -> TransitionRecords {
     guard from !== to else {
       trapIfSystemContainer()
@@ -212,7 +211,7 @@ extension UIViewController {
     running.announceLeaving()
     if shouldAutomaticallyForwardAppearanceMethods {
       add(running, layout)
-      // UIKit tells the old child that it disappears when its view leaves.
+      // UIKit notifies the old child that it disappears when its view leaves.
       running.removeOldView()
     } else {
       beginForwarding(false, to: running.from, in: running.from.view, animated: false)

@@ -33,8 +33,7 @@ public struct LayoutColumn: LayoutContainer {
     spacing: CGFloat = 0, alignment: LayoutAlignment = .fill, distribution: LayoutDistribution = .start,
     @LayoutBuilder content: () -> [any LayoutElement]
   ) {
-    let column = LayoutArrangement(
-      kind: .column, spacing: spacing.length, alignment: alignment, distribution: distribution)
+    let column = LayoutArrangement(kind: .column, spacing: spacing, alignment: alignment, distribution: distribution)
     tree = LayoutTree(column, content())
   }
 

@@ -35,8 +35,7 @@ public struct LayoutFlow: LayoutContainer {
     distribution: LayoutDistribution = .start, @LayoutBuilder content: () -> [any LayoutElement]
   ) {
     let flow = LayoutArrangement(
-      kind: .flow, spacing: spacing.length, lineSpacing: lineSpacing.length, alignment: alignment,
-      distribution: distribution)
+      kind: .flow, spacing: spacing, lineSpacing: lineSpacing, alignment: alignment, distribution: distribution)
     tree = LayoutTree(flow, content())
   }
 

@@ -33,8 +33,7 @@ public struct LayoutRow: LayoutContainer {
     spacing: CGFloat = 0, alignment: LayoutAlignment = .center, distribution: LayoutDistribution = .start,
     @LayoutBuilder content: () -> [any LayoutElement]
   ) {
-    let row = LayoutArrangement(
-      kind: .row, spacing: spacing.length, alignment: alignment, distribution: distribution)
+    let row = LayoutArrangement(kind: .row, spacing: spacing, alignment: alignment, distribution: distribution)
     tree = LayoutTree(row, content())
   }
 

@@ -84,11 +84,7 @@ public struct LayoutAlignment: Hashable, Sendable {
 ///
 /// A later version may have more distributions, so a `switch` over one needs a `default`.
 public struct LayoutDistribution: Hashable, Sendable {
-  enum Kind: Hashable {
-    case start, center, end, spaceBetween, equalLengths
-  }
-
-  let kind: Kind
+  let kind: FlexLine.Distribution
 
   /// The items are at the leading edge, or at the top.
   public static let start = LayoutDistribution(kind: .start)

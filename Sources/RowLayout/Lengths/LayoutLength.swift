@@ -35,9 +35,9 @@ public struct LayoutLength: Hashable, Sendable {
 
   init(_ kind: Kind, min: CGFloat, max: CGFloat, share: CGFloat = 0) {
     self.kind = kind
-    self.min = min.length
+    self.min = min.clampedNonNegative
     self.max = Swift.max(self.min, max.limit)
-    self.share = share.length
+    self.share = share.clampedNonNegative
   }
 
   /// Creates the length of a container.
@@ -67,7 +67,7 @@ public struct LayoutLength: Hashable, Sendable {
 
   /// Returns a length that neither grows nor shrinks, in points.
   public static func fixed(_ length: CGFloat) -> LayoutLength {
-    LayoutLength(.fixed, min: length, max: length.length)
+    LayoutLength(.fixed, min: length, max: length.clampedNonNegative)
   }
 
   /// Returns a length that takes a share of the space that the other items leave.
@@ -88,7 +88,7 @@ public struct LayoutLength: Hashable, Sendable {
   /// Returns a part of the container's length: 0.5 is half of it.
   ///
   /// The container's length counts as a whole: spacing and the margins of the item aren't taken off. So two halves with
-  /// spacing between them don't fit, and ``LayoutPlan/overflow`` says so. The length neither grows nor shrinks.
+  /// spacing between them don't fit, and ``LayoutPlan/overflow`` reports it. The length neither grows nor shrinks.
   ///
   /// While the size of a container is measured, its length isn't known, and a fraction counts as ``fitted(min:max:)``.
   ///
@@ -109,21 +109,16 @@ public struct LayoutLength: Hashable, Sendable {
     return LayoutLength(kind, min: Swift.min(min, maximum), max: maximum, share: share)
   }
 
-  /// Returns a length clamped to the limits.
+  /// Returns a length clamped to the limits. The minimum wins if it is greater than the maximum.
   func clamp(_ length: CGFloat) -> CGFloat {
-    length.clamped(min, max)
+    Swift.max(min, Swift.min(length, max))
   }
 }
 
 extension CGFloat {
   /// The value as an upper limit: a length, or infinity.
   var limit: CGFloat {
-    self == .infinity ? .infinity : length
-  }
-
-  /// Returns the value clamped to two limits. The minimum wins if it is greater than the maximum.
-  func clamped(_ minimum: CGFloat, _ maximum: CGFloat) -> CGFloat {
-    Swift.max(minimum, Swift.min(self, maximum))
+    self == .infinity ? .infinity : clampedNonNegative
   }
 }
 #endif

@@ -96,7 +96,7 @@ extension LayoutContainer {
   /// - Parameters:
   ///   - rect: The space in the coordinates of the host, in points.
   ///   - host: The superview of all views of the container. Its layout direction and its display scale are used.
-  /// - Returns: The plan that was applied. Its ``LayoutPlan/overflow`` says whether the content fits.
+  /// - Returns: The plan that was applied. Its ``LayoutPlan/overflow`` reports whether the content fits.
   /// - Precondition: Each view that isn't hidden is a subview of the host. Otherwise the call traps, and no view has
   ///   changed.
   @discardableResult

@@ -46,8 +46,8 @@ struct LayoutArrangement {
     distribution: LayoutDistribution = .start
   ) {
     self.kind = kind
-    self.spacing = spacing
-    self.lineSpacing = lineSpacing
+    self.spacing = spacing.clampedNonNegative
+    self.lineSpacing = lineSpacing.clampedNonNegative
     self.alignment = alignment
     self.distribution = distribution
     hasBaselines = alignment.isBaseline
@@ -146,8 +146,8 @@ struct LayoutSide {
 
   /// Adds margins. Numbers that are negative, NaN or infinite count as 0.
   mutating func addMargins(_ before: CGFloat, _ after: CGFloat) {
-    marginBefore += before.length
-    marginAfter += after.length
+    marginBefore += before.clampedNonNegative
+    marginAfter += after.clampedNonNegative
   }
 }
 

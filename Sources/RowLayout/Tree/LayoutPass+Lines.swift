@@ -9,7 +9,7 @@ extension LayoutPass {
     let available = sides[axis][index].finalLength
     var count = 0
     for item in visibleItems(in: items(of: index)) {
-      flexItems[count] = flexItem(item, along: axis, in: available)
+      setFlexItem(count, from: item, along: axis, in: available)
       count += 1
     }
     solve(arrangement, items(of: index), count, at: index, along: axis)
@@ -22,45 +22,49 @@ extension LayoutPass {
     var previous: Int?
     var length: CGFloat = 0
     for item in visibleItems(in: items(of: index)) {
-      let flexItem = flexItem(item, along: .horizontal, in: available)
+      setFlexItem(count, from: item, along: .horizontal, in: available)
+      let flexItem = flexItems[count]
       // The item's hypothetical length decides whether it fits, as in CSS. The first one of a line always does.
       let outer = flexItem.leadingMargin + flexItem.clamp(flexItem.base) + flexItem.trailingMargin
       let spaced = outer + spacing(of: arrangement, between: previous, and: item)
       boxes[item].startsLine = previous != nil && length + spaced > available + 1e-6
       if boxes[item].startsLine {
         solve(arrangement, first..<item, count, at: index, along: .horizontal)
+        flexItems[0] = flexItem
         (first, count) = (item, 0)
         length = outer
       } else {
         length += spaced
       }
       previous = item
-      flexItems[count] = flexItem
       count += 1
     }
     solve(arrangement, first..<items(of: index).upperBound, count, at: index, along: .horizontal)
   }
 
-  // Copying an item that a call returns costs as much as making it.
-  @inline(__always)
-  private mutating func flexItem(_ item: Int, along axis: LayoutAxis, in available: CGFloat) -> FlexItem {
+  /// Makes an item of a line from a node.
+  private mutating func setFlexItem(
+    _ number: Int, from item: Int, along axis: LayoutAxis, in available: CGFloat
+  ) {
     let side = sides[axis][item]
     let length = side.length
-    var base: CGFloat = 0
+    var (base, grow, shrink): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     switch length.kind {
     case .fixed: base = length.min
-    case .flexible: break
+    case .flexible: grow = length.share
     case .fraction: base = length.share * available
     case .fitted:
+      shrink = 1
       base = contentLength(of: item, along: axis)
       // A measured length is no reason to want more than there is. A length from an aspect ratio counts as it is.
       if !nodes[item].hasLengthFromRatio(along: axis) { base = min(base, max(0, available - side.margins)) }
     }
-    var flexItem = FlexItem(
-      length, base: base, group: nodes[item].compressionResistance, isSpace: boxes[item].isSpace)
-    flexItem.leadingMargin = side.marginBefore
-    flexItem.trailingMargin = side.marginAfter
-    return flexItem
+    flexItems[number] = FlexItem(
+      base: base, min: length.min, max: length.max, grow: grow, shrink: shrink,
+      group: nodes[item].compressionResistance)
+    flexItems[number].isSpace = boxes[item].isSpace
+    flexItems[number].leadingMargin = side.marginBefore
+    flexItems[number].trailingMargin = side.marginAfter
   }
 
   /// Solves a line, and gives its items their positions.
@@ -69,11 +73,11 @@ extension LayoutPass {
   private mutating func solve(
     _ arrangement: LayoutArrangement, _ items: Range<Int>, _ count: Int, at index: Int, along axis: LayoutAxis
   ) {
-    let line = FlexLine(UnsafeMutableBufferPointer(rebasing: flexItems[..<count]))
-    let free = line.solve(
-      in: sides[axis][index].finalLength, spacing: arrangement.spacing, distribution: arrangement.distribution)
+    let line = UnsafeMutableBufferPointer(rebasing: flexItems[..<count])
+    let free = FlexLine(line).solve(
+      in: sides[axis][index].finalLength, spacing: arrangement.spacing, distribution: arrangement.distribution.kind)
     noteOverflow(-free, along: axis)
-    for (item, flexItem) in zip(visibleItems(in: items), line.items) {
+    for (item, flexItem) in zip(visibleItems(in: items), line) {
       setPosition(of: item, in: index, along: axis, offset: flexItem.offset, length: flexItem.target)
     }
   }

@@ -88,7 +88,7 @@ struct LayoutTree {
   func plan(in rect: CGRect, direction: UIUserInterfaceLayoutDirection, scale: CGFloat) -> LayoutPlan {
     assertViewsAreUnique()
     return withPass(direction: direction, scale: scale) { pass in
-      pass.layOut(in: CGRect(origin: rect.origin.finite, size: rect.size.lengths))
+      pass.layOut(in: CGRect(origin: rect.origin.finite, size: rect.size.clampedNonNegative))
       return pass.plan
     }
   }

@@ -17,15 +17,13 @@ extension LayoutContainer {
   ///   - reference: What is left free at the edges: nothing, the safe area, the layout margins, or what is beyond the
   ///     readable width. `.automatic` is the safe area.
   ///   - insets: Further distances from the edges, in points.
-  /// - Returns: The plan that was applied. Its ``LayoutPlan/overflow`` says whether the content fits.
+  /// - Returns: The plan that was applied. Its ``LayoutPlan/overflow`` reports whether the content fits.
   @discardableResult
   public func apply(
     to host: UIView, reference: UIContentInsetsReference = .automatic, insets: NSDirectionalEdgeInsets = .zero
   ) -> LayoutPlan {
-    let direction = host.effectiveUserInterfaceLayoutDirection
-    var margins = LayoutMargins(host.insets(of: reference), direction)
-    margins.add(insets)
-    return apply(in: margins.rect(in: host.bounds, direction: direction), of: host)
+    let margins = LayoutMargins(of: host, reference, adding: insets)
+    return apply(in: margins.rect(in: host.bounds, direction: host.effectiveUserInterfaceLayoutDirection), of: host)
   }
 
   /// Returns the size that the layout needs with a distance from the edges, in points.
@@ -55,12 +53,6 @@ extension LayoutTree {
     return CGSize(
       width: pixels.roundedUp(fitting.width + horizontal), height: pixels.roundedUp(fitting.height + vertical))
   }
-
-  /// Returns the size of margins around nothing.
-  static func size(of insets: LayoutMargins, scale: CGFloat) -> CGSize {
-    LayoutTree(LayoutArrangement(kind: .overlay, alignment: .fill), []).sizeThatFits(
-      .zero, insets: insets, scale: scale)
-  }
 }
 
 /// The space around the content of a view, in points. No number is negative.
@@ -72,21 +64,24 @@ struct LayoutMargins {
 
   /// Adds margins. Numbers that are negative, NaN or infinite count as 0.
   mutating func add(_ margins: NSDirectionalEdgeInsets) {
-    top += margins.top.length
-    leading += margins.leading.length
-    bottom += margins.bottom.length
-    trailing += margins.trailing.length
+    top += margins.top.clampedNonNegative
+    leading += margins.leading.clampedNonNegative
+    bottom += margins.bottom.clampedNonNegative
+    trailing += margins.trailing.clampedNonNegative
   }
 }
 
 extension LayoutMargins {
-  /// Creates the margins that insets are in a direction.
-  init(_ insets: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
-    let isMirrored = direction == .rightToLeft
+  /// Creates the margins between the edges of a view and its content: those of a reference, and further insets.
+  @MainActor
+  init(of view: UIView, _ reference: UIContentInsetsReference, adding insets: NSDirectionalEdgeInsets) {
+    let inner = view.insets(of: reference)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     add(
       NSDirectionalEdgeInsets(
-        top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
-        trailing: isMirrored ? insets.left : insets.right))
+        top: inner.top, leading: isMirrored ? inner.right : inner.left, bottom: inner.bottom,
+        trailing: isMirrored ? inner.left : inner.right))
+    add(insets)
   }
 
   /// Returns a rectangle without the margins. Its lengths aren't negative.

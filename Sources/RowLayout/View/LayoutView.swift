@@ -41,6 +41,9 @@ open class LayoutView: UIView {
   /// The tree of the content, or of the body as it was read last.
   private final var tree: LayoutTree?
 
+  /// Whether a layout pass is using the tree. If the size is asked for meanwhile, it is that of the same tree.
+  private final var isTreeInUse = false
+
   /// The views of the tree. A view that another superview has taken is still among them.
   private final var namedViews: [UIView] = []
 
@@ -88,10 +91,11 @@ open class LayoutView: UIView {
 
   /// What is laid out, as it follows from the state of the view. It is nil by default.
   ///
-  /// It is read in each layout pass, and each time that the size of the view is asked for. After a change of the state,
-  /// call `setNeedsLayout()`; nothing else is necessary. The views that the body names are added in the next pass, and
-  /// those that it doesn't name any more are removed. A new view has its place at once, also in an animation. Among
-  /// themselves, the views stand in the order of the body, from back to front. Other subviews keep their places.
+  /// It is read once in `layoutSubviews()`, and each time that the size of the view is asked for outside of it. After a
+  /// change of the state, call `setNeedsLayout()`; nothing else is necessary. The views that the body names are added
+  /// in the next pass, and those that it doesn't name any more are removed. A new view has its place at once, also in
+  /// an animation. Among themselves, the views stand in the order of the body, from back to front. Other subviews keep
+  /// their places.
   ///
   /// If another superview takes a view, the body doesn't take it back before it has left it out once.
   ///
@@ -140,15 +144,17 @@ open class LayoutView: UIView {
   /// Lays out the content, or the body, inside the insets.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let newViews = readBody()
+    tree = currentTree
+    isTreeInUse = true
+    defer { isTreeInUse = false }
+    let newViews = exchangeViews()
     if widthOfLayout != bounds.width {
       widthOfLayout = bounds.width
       invalidateIntrinsicContentSize()
     }
     let direction = effectiveUserInterfaceLayoutDirection
     let plan = tree?.plan(
-      in: insets(in: direction).rect(in: bounds, direction: direction), direction: direction,
-      scale: traitCollection.displayScale)
+      in: margins.rect(in: bounds, direction: direction), direction: direction, scale: traitCollection.displayScale)
     for placement in plan?.placements ?? [] where placement.view.superview === self {
       if newViews.contains(where: { $0 === placement.view }) {
         UIView.performWithoutAnimation {
@@ -160,35 +166,13 @@ open class LayoutView: UIView {
       }
     }
     latestPlan = plan
-    if body != nil, let answeredSize, intrinsicContentSize != answeredSize { invalidateIntrinsicContentSize() }
+    let hasBody = content == nil && tree != nil
+    if hasBody, let answeredSize, intrinsicContentSize != answeredSize { invalidateIntrinsicContentSize() }
   }
 
-  /// Reads the body, and makes its views the subviews.
-  ///
-  /// - Returns: The views that were added.
-  private func readBody() -> [UIView] {
-    guard let newTree = treeOfBody() else {
-      if content == nil, tree != nil { forgetBody() }
-      return []
-    }
-    tree = newTree
-    let views = newTree.views
-    guard !views.elementsEqual(namedViews, by: ===) else {
-      noteExchange(false)
-      return []
-    }
-    let named = Set(namedViews.map(ObjectIdentifier.init))
-    let newViews = views.filter { !named.contains(ObjectIdentifier($0)) }
-    noteExchange(!namedViews.isEmpty && newViews.count == views.count)
-    removeViews(exceptFor: views)
-    UIView.performWithoutAnimation { for view in newViews { addSubview(view) } }
-    namedViews = views
-    sortSubviews()
-    return newViews
-  }
-
-  private func treeOfBody() -> LayoutTree? {
-    guard let body else { return nil }
+  /// The tree of the content, or of the body as it is now.
+  private var currentTree: LayoutTree? {
+    guard let body else { return content == nil ? nil : tree }
     guard content == nil else {
       fatalError(
         "\(self) has a content and a body, and can lay out only one of them. Leave content nil in a class that "
@@ -197,9 +181,24 @@ open class LayoutView: UIView {
     return LayoutTree.root(body)
   }
 
-  private func forgetBody() {
-    removeViews(exceptFor: [])
-    (tree, namedViews) = (nil, [])
+  /// Makes the views of the body the subviews.
+  ///
+  /// - Returns: The views that were added.
+  private func exchangeViews() -> [UIView] {
+    guard content == nil else { return [] }
+    let views = tree?.views ?? []
+    guard !views.elementsEqual(namedViews, by: ===) else {
+      noteExchange(false)
+      return []
+    }
+    let named = Set(namedViews.map(ObjectIdentifier.init))
+    let newViews = views.filter { !named.contains(ObjectIdentifier($0)) }
+    noteExchange(!namedViews.isEmpty && !views.isEmpty && newViews.count == views.count)
+    removeViews(exceptFor: views)
+    UIView.performWithoutAnimation { for view in newViews { addSubview(view) } }
+    namedViews = views
+    sortSubviews()
+    return newViews
   }
 
   /// Removes the subviews that the layout has named, apart from some.
@@ -241,10 +240,8 @@ open class LayoutView: UIView {
   /// - Returns: The width that the content needs, or the whole width of the space if a picture with an aspect ratio
   ///   fills it; and the height that the content needs in the width of the space.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let insets = insets(in: effectiveUserInterfaceLayoutDirection)
-    let scale = traitCollection.displayScale
-    let tree = treeOfBody() ?? (content == nil ? nil : tree)
-    return tree?.sizeThatFits(size, insets: insets, scale: scale) ?? LayoutTree.size(of: insets, scale: scale)
+    let tree = (isTreeInUse ? tree : currentTree) ?? LayoutTree.root(LayoutOverlay {})
+    return tree.sizeThatFits(size, insets: margins, scale: traitCollection.displayScale)
   }
 
   /// The size that the content needs: its width without a limit, and its height at the present width.
@@ -260,10 +257,6 @@ open class LayoutView: UIView {
     return size
   }
 
-  private func insets(in direction: UIUserInterfaceLayoutDirection) -> LayoutMargins {
-    var insets = LayoutMargins(insets(of: contentInsetsReference), direction)
-    insets.add(contentInsets)
-    return insets
-  }
+  private var margins: LayoutMargins { LayoutMargins(of: self, contentInsetsReference, adding: contentInsets) }
 }
 #endif

@@ -1,6 +1,5 @@
 #if UIKIT
-import PlatformUI
-@testable import RowLayout
+@testable import PlatformUI
 
 /// A naive solution of a line by bisection, written before `FlexLine`.
 ///

@@ -1,21 +1,25 @@
 #if UIKIT
-import PlatformUI
-
 /// The items of a line while it is solved, and the algorithm that divides a length among them.
 ///
 /// The words of the specification are kept: an item's *hypothetical* length is its base within its limits, and an item
 /// is *frozen* when its length is final (CSS Flexible Box Layout, section 9.7).
-struct FlexLine {
-  let items: UnsafeMutableBufferPointer<FlexItem>
+package struct FlexLine {
+  /// What happens to the space that is left over.
+  package enum Distribution {
+    case start, center, end, spaceBetween, equalLengths
+  }
 
-  init(_ items: UnsafeMutableBufferPointer<FlexItem>) {
+  private let items: UnsafeMutableBufferPointer<FlexItem>
+
+  package init(_ items: UnsafeMutableBufferPointer<FlexItem>) {
     self.items = items
   }
 
   /// Gives each item its length and its offset.
   ///
   /// - Returns: The space that is left over, or that is missing as a negative number.
-  func solve(in available: CGFloat, spacing: CGFloat, distribution: LayoutDistribution) -> CGFloat {
+  @discardableResult
+  package func solve(in available: CGFloat, spacing: CGFloat = 0, distribution: Distribution = .start) -> CGFloat {
     if distribution == .equalLengths { equalize() }
     var outerLength: CGFloat = 0
     for index in items.indices {
@@ -74,28 +78,13 @@ struct FlexLine {
 
   /// Shrinks one group of compression resistance after the other until nothing is missing.
   private func shrink(into space: CGFloat) {
-    var last: Int?
-    while freeSpace(in: space) < 0, let group = nextGroup(after: last) {
+    for group in Set(items.map(\.group)).sorted() where freeSpace(in: space) < 0 {
       for index in items.indices {
         let item = items[index]
         items[index].isFrozen = item.shrink == 0 || item.group != group || item.base < item.target
       }
       share(space, growing: false)
-      last = group
     }
-  }
-
-  /// Returns the group of compression resistance that shrinks next: the lowest one above the group that shrank last.
-  ///
-  /// - Parameter last: The group that shrank last; nil if none has. Then the lowest group of all is next.
-  /// - Returns: The group; nil if every group has shrunk.
-  private func nextGroup(after last: Int?) -> Int? {
-    var next: Int?
-    for item in items {
-      if let last, item.group <= last { continue }
-      next = min(next ?? item.group, item.group)
-    }
-    return next
   }
 
   /// Shares the space among the items that aren't frozen, in rounds, until all are.
@@ -158,10 +147,10 @@ struct FlexLine {
 
   // MARK: Placing
 
-  private func place(spacing: CGFloat, leftOver: CGFloat, distribution: LayoutDistribution) {
+  private func place(spacing: CGFloat, leftOver: CGFloat, distribution: Distribution) {
     var offset: CGFloat = 0
     var gap = spacing
-    switch distribution.kind {
+    switch distribution {
     case .start, .equalLengths: break
     case .center: offset = leftOver / 2
     case .end: offset = leftOver

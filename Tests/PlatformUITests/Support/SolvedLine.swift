@@ -1,6 +1,5 @@
 #if UIKIT
-import PlatformUI
-@testable import RowLayout
+@testable import PlatformUI
 
 /// What ``FlexLine`` finds out about a line.
 struct SolvedLine: Equatable {
@@ -10,7 +9,7 @@ struct SolvedLine: Equatable {
   let overflow: CGFloat
 
   init(
-    _ items: [FlexItem], in available: CGFloat, spacing: CGFloat = 0, distribution: LayoutDistribution = .start
+    _ items: [FlexItem], in available: CGFloat, spacing: CGFloat = 0, distribution: FlexLine.Distribution = .start
   ) {
     var items = items
     let free = items.withUnsafeMutableBufferPointer { items in
@@ -28,8 +27,8 @@ func item(
   base: CGFloat, min: CGFloat = 0, max: CGFloat = .infinity, grow: CGFloat = 0, shrink: CGFloat = 1, group: Int = 0,
   leadingMargin: CGFloat = 0, trailingMargin: CGFloat = 0, isSpace: Bool = false
 ) -> FlexItem {
-  FlexItem(
-    base: base, min: min, max: max, grow: grow, shrink: shrink, group: group, leadingMargin: leadingMargin,
-    trailingMargin: trailingMargin, isSpace: isSpace)
+  var item = FlexItem(base: base, min: min, max: max, grow: grow, shrink: shrink, group: group)
+  (item.leadingMargin, item.trailingMargin, item.isSpace) = (leadingMargin, trailingMargin, isSpace)
+  return item
 }
 #endif

@@ -1,5 +1,5 @@
 #if UIKIT
-@testable import RowLayout
+@testable import PlatformUI
 import Testing
 
 @Suite("The lengths of a line")
@@ -56,6 +56,13 @@ struct FlexLineTests {
     #expect(lengths(10, item(base: 10, min: 50, max: 20)) == [50])
   }
 
+  @Test("An item with a negative base has no length before its share is more than that, and doesn't shrink")
+  func negativeBase() {
+    #expect(lengths(100, item(base: 40), item(base: -40, grow: 1), item(base: 0, grow: 1)) == [40, 10, 50])
+    #expect(lengths(60, item(base: 40), item(base: -40, grow: 1), item(base: 0, grow: 1)) == [40, 0, 20])
+    #expect(lengths(30, item(base: 40), item(base: -40, grow: 1)) == [30, 0])
+  }
+
   // MARK: Shrinking
 
   // CSS Flexible Box Layout, 7.1, the note on flex-shrink: "multiplied by the flex base size", so that a small item
@@ -83,7 +90,7 @@ struct FlexLineTests {
     let items = [item(base: 80, min: 60), item(base: 50, shrink: 0)]
     let line = SolvedLine(items, in: 100, spacing: 10)
     #expect(line.lengths == [60, 50] && line.offsets == [0, 70] && line.overflow == 20 && line.leftOver == 0)
-    for distribution in [LayoutDistribution.center, .end, .spaceBetween] {
+    for distribution in [FlexLine.Distribution.center, .end, .spaceBetween] {
       let other = SolvedLine(items, in: 100, spacing: 10, distribution: distribution)
       #expect(other == line, "Nothing begins before the start.")
     }
@@ -94,10 +101,10 @@ struct FlexLineTests {
   @Test(
     "What is left over goes where the distribution says",
     arguments: [
-      (LayoutDistribution.start, [0, 30, 60]), (.center, [5, 35, 65]), (.end, [10, 40, 70]),
+      (FlexLine.Distribution.start, [0, 30, 60]), (.center, [5, 35, 65]), (.end, [10, 40, 70]),
       (.spaceBetween, [0, 35, 70]),
     ])
-  func distribution(_ distribution: LayoutDistribution, _ offsets: [CGFloat]) {
+  func distribution(_ distribution: FlexLine.Distribution, _ offsets: [CGFloat]) {
     let items = [item(base: 20), item(base: 20), item(base: 20)]
     let line = SolvedLine(items, in: 90, spacing: 10, distribution: distribution)
     #expect(line.offsets == offsets && line.leftOver == 10)
