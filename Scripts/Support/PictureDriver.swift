@@ -13,8 +13,8 @@ public enum PictureDriver {
 
   /// Draws a controller, as the arguments of the program say: NAME WIDTHxHEIGHT ACTION….
   ///
-  /// With the action film, the picture moves: it shows the seconds that follow the actions before it, 20 drawings a second
-  /// of the virtual clock. With explode, which comes last, the picture is an exploded view.
+  /// With the action film, the picture moves: it shows the seconds that follow the actions before it, 20 drawings a
+  /// second of the virtual clock. With explode, which comes last, the picture is an exploded view.
   public static func draw(_ controller: () -> UIViewController) throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let size = arguments.dropFirst().first.map { numbers($0, separator: "x") } ?? []

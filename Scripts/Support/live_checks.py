@@ -504,7 +504,7 @@ def compare(page):
 
 
 def without_module(stage):
-    """With both beside each other, fast taps reach both: Switcher without the module loses its children, ours doesn't."""
+    """With both side by side, fast taps reach both: Switcher without the module loses its children, ours doesn't."""
     for style in ("light", "dark"):
         page = stage.open("switcher", is_dark=style == "dark")
         page.wait(f"gallery.stage.state.style === '{style}'")
@@ -697,7 +697,7 @@ def notices(stage):
 
 
 def silence(stage):
-    """A server that hangs is noticed: the device is dimmed, controls are disabled, and words say so; it may come back."""
+    """A server that hangs is noticed: the device is dimmed, controls are disabled, words say so; it may come back."""
     page = stage.open("switcher")
     page.js("document.getElementById('step').focus()")
     os.kill(stage.server.process.pid, signal.SIGSTOP)

@@ -30,14 +30,16 @@ class XcodeTests(unittest.TestCase):
             for version in ("18-5", "26-9", "26-10", "27-0")}
         self.assertEqual(xcode.simulator(json.dumps({"devices": listed}), "26.10"), ("26-10", "iPhone 17", "26.10"))
         self.assertEqual(xcode.simulator(DEVICES, "26.1").id, "PHONE")
-        for devices, sdk in ((DEVICES, "18.0"), (DEVICES, ""), ("", "26.1"), ("{}", "26.1"), ('{"devices": {}}', "26.1")):
+        for devices, sdk in (
+                (DEVICES, "18.0"), (DEVICES, ""), ("", "26.1"), ("{}", "26.1"), ('{"devices": {}}', "26.1")):
             self.assertIsNone(xcode.simulator(devices, sdk))
 
 
 class OutputTests(unittest.TestCase):
     def test_the_first_errors_are_found_once_each_or_the_last_lines_are_told(self):
         self.assertEqual(len(output.first_errors(ERROR * 3)), 2)
-        self.assertEqual(len(output.first_errors("".join("a.swift:%d:1: error: no\n" % n for n in range(99)))), output.LIMIT)
+        many = "".join("a.swift:%d:1: error: no\n" % number for number in range(99))
+        self.assertEqual(len(output.first_errors(many)), output.LIMIT)
         lines = output.first_errors("\n".join("line %d\n" % number for number in range(50)))
         self.assertEqual((len(lines), lines[-1]), (output.LIMIT, "line 49"))
 
