@@ -1,35 +1,31 @@
-// Shows the controller of the listing that this file is compiled with, does things to it, and draws it twice: NAME.svg
-// in light, NAME~dark.svg in dark. Scripts/pictures adds a file that says which controller `ShownController` is.
-//
-// Usage: picture NAME WIDTHxHEIGHT ACTION…, with the actions below.
-//
-// With film, the picture moves: it shows the seconds that follow the actions before it, 20 drawings a second of the
-// virtual clock. With explode, which comes last, the picture is an exploded view.
+// Shows a controller, does things to it, and draws it twice: NAME.svg in light, NAME~dark.svg in dark. Scripts/pictures
+// compiles this into one module with the films of the gallery.
 
-import GalleryPlayback
 import HeadlessTicking
 import Ticking
 import UIKit
 
-@main
 @MainActor
-enum PictureDriver {
+public enum PictureDriver {
   private static let actions =
     "tap:X,Y, drag:X,Y,X,Y, type:TEXT, wait:SECONDS, work:SECONDS, stall:SECONDS, rotate, safe:TOP,BOTTOM, "
     + "film:SECONDS or explode"
 
-  static func main() throws {
+  /// Draws a controller, as the arguments of the program say: NAME WIDTHxHEIGHT ACTION….
+  ///
+  /// With the action film, the picture moves: it shows the seconds that follow the actions before it, 20 drawings a
+  /// second of the virtual clock. With explode, which comes last, the picture is an exploded view.
+  public static func draw(_ controller: () -> UIViewController) throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.count >= 2, let size = numbers(arguments[1], separator: "x") else {
-      fail("usage: picture NAME WIDTHxHEIGHT ACTION…, with the actions \(actions)")
-    }
+    let size = arguments.dropFirst().first.map { numbers($0, separator: "x") } ?? []
+    guard size.count == 2 else { fail("usage: NAME WIDTHxHEIGHT ACTION…, with the actions \(actions)") }
     HeadlessScreen.reportHandler = { fail($0) }
     for (style, suffix) in [(UIUserInterfaceStyle.light, ""), (.dark, "~dark")] {
-      let screen = HeadlessScreen(size: CGSize(width: size.0, height: size.1))
+      let screen = HeadlessScreen(size: CGSize(width: size[0], height: size[1]))
       screen.userInterfaceStyle = style
       // Timers tick in the time of the screen.
       let picture = MainTickClock.withReplacement(ScreenClock(of: screen)) {
-        screen.rootViewController = ShownController()
+        screen.rootViewController = controller()
         return play(arguments.dropFirst(2), on: screen)
       }
       try Data(picture.utf8).write(to: URL(fileURLWithPath: "\(arguments[0])\(suffix).svg"))
@@ -66,38 +62,29 @@ enum PictureDriver {
   }
 
   private static func perform(_ action: String, on screen: HeadlessScreen) {
-    if action.hasPrefix("tap:"), let point = numbers(action.dropFirst(4), separator: ",") {
-      screen.tap(at: CGPoint(x: point.0, y: point.1))
-    } else if action.hasPrefix("type:") {
-      screen.type(String(action.dropFirst(5)))
-    } else if action.hasPrefix("drag:"), let line = fourNumbers(action.dropFirst(5)) {
-      screen.drag(from: line.start, to: line.end, over: 0.2)
-    } else if action.hasPrefix("wait:"), let seconds = Double(action.dropFirst(5)) {
-      screen.advance(by: seconds)
-    } else if action.hasPrefix("work:"), let seconds = Double(action.dropFirst(5)) {
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
+    let parts = action.split(separator: ":", maxSplits: 1)
+    let text = parts.dropFirst().first ?? ""
+    let values = numbers(text, separator: ",")
+    switch (parts[0], values.count) {
+    case ("tap", 2): screen.tap(at: CGPoint(x: values[0], y: values[1]))
+    case ("type", _): screen.type(String(text))
+    case ("drag", 4):
+      screen.drag(from: CGPoint(x: values[0], y: values[1]), to: CGPoint(x: values[2], y: values[3]), over: 0.2)
+    case ("wait", 1): screen.advance(by: values[0])
+    case ("work", 1):
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: values[0]))
       screen.settle()
-    } else if action.hasPrefix("stall:"), let seconds = Double(action.dropFirst(6)) {
-      screen.stall(for: seconds)
-    } else if action.hasPrefix("safe:"), let insets = numbers(action.dropFirst(5), separator: ",") {
-      screen.safeAreaInsets = UIEdgeInsets(top: insets.0, left: 0, bottom: insets.1, right: 0)
-    } else if action == "rotate" {
+    case ("stall", 1): screen.stall(for: values[0])
+    case ("safe", 2): screen.safeAreaInsets = UIEdgeInsets(top: values[0], left: 0, bottom: values[1], right: 0)
+    case ("rotate", 0):
       let size = screen.window.bounds.size
       screen.resize(to: CGSize(width: size.height, height: size.width))
-    } else {
-      fail("'\(action)' is no action; write \(actions).")
+    default: fail("'\(action)' is no action; write \(actions).")
     }
   }
 
-  private static func numbers(_ text: some StringProtocol, separator: Character) -> (Double, Double)? {
-    let numbers = text.split(separator: separator).compactMap { Double($0) }
-    return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
-  }
-
-  private static func fourNumbers(_ text: some StringProtocol) -> (start: CGPoint, end: CGPoint)? {
-    let numbers = text.split(separator: ",").compactMap { Double($0) }
-    guard numbers.count == 4 else { return nil }
-    return (CGPoint(x: numbers[0], y: numbers[1]), CGPoint(x: numbers[2], y: numbers[3]))
+  private static func numbers(_ text: some StringProtocol, separator: Character) -> [Double] {
+    text.split(separator: separator).compactMap { Double($0) }
   }
 
   private static func fail(_ message: String) -> Never {

@@ -2,19 +2,26 @@
 
 import contextlib
 import os
-import re
 import signal
 import socket
 import subprocess
 import time
 
-from chromium import BrowserError, Chromium
+from chromium import Chromium
 from live_gallery import Server, Socket
 
 
 def expect(holds, text="it doesn't"):
     if not holds:
         raise AssertionError(text)
+
+
+def until(holds, problem, seconds=5):
+    """Waits until something holds. `problem` returns what is wrong if it never does."""
+    end = time.monotonic() + seconds
+    while not holds():
+        expect(time.monotonic() < end, problem())
+        time.sleep(0.05)
 
 
 # Without a browser
@@ -31,9 +38,8 @@ def hosts_and_origins(tool):
             ({"path": "/live"}, 403),
         ]
         for parameters, status in cases:
-            connection = Socket(server, **parameters)
-            expect(connection.status == status, f"{parameters}: {connection.status}, not {status}")
-            connection.close()
+            found = Socket(server, **parameters).status
+            expect(found == status, f"{parameters}: {found}, not {status}")
 
 
 def garbage(tool):
@@ -49,48 +55,34 @@ def garbage(tool):
             (lambda it: it.send_frame(0, b"continuation"), 1002), (lambda it: it.send_frame(11, b""), 1002),
             (lambda it: it.send_frame(1, b"x" * 100_000), 1008),
             (lambda it: [it.send_frame(min(1, 2 - part), b"x" * 9000, is_last=part == 2) for part in (1, 2)], 1008),
+            (lambda it: [it.open("switcher"), it.send({"type": "size", "width": 1e9, "height": 5})], 1008),
         ]
         for number, (act, code) in enumerate(cases):
             connection = Socket(server)
             act(connection)
             found, reason = connection.closing()
             expect(found == code and reason, f"case {number}: {found} {reason!r}")
-            connection.close()
-        page = Socket(server)
-        page.open("switcher")
-        page.send({"type": "size", "width": 1e9, "height": 5})
-        expect(page.closing()[0] == 1008)
         half = socket.create_connection(("127.0.0.1", server.port))
         half.sendall(b"GET / HTTP/1.1\r\nHost: ")
-        witness.send({"type": "down", "finger": 1, "x": 160, "y": 410})
-        witness.send({"type": "up", "finger": 1})
-        # The log of the beginning can come in several messages.
-        while "touchesBegan" not in str(witness.receive("log")):
-            pass
-        half.close()
+        witness.tap(160, 410)
+        witness.receive("log", having="touchesBegan")
 
 
 def coming_back(tool):
     """A connection that drops in a touch comes back to the same screen; an unknown session is a new one."""
     with Server(tool) as server:
         page = Socket(server)
-        name = page.open("switcher")
+        name = page.open("switcher")["session"]
         page.receive("key")
-        page.send({"type": "down", "finger": 1, "x": 160, "y": 410})
-        page.send({"type": "up", "finger": 1})
-        while "1 shown" not in str(page.receive("change")):
-            pass
+        page.tap(160, 410)
+        page.receive("change", having="1 shown")
         page.send({"type": "down", "finger": 1, "x": 60, "y": 410})
         page.socket.shutdown(socket.SHUT_RDWR)
-        page.close()
         again = Socket(server)
-        again.send({"type": "open", "session": name, "link": "taps"})
-        opened = again.receive("opened")
+        opened = again.open("taps", session=name)
         expect(opened["resumed"] and opened["session"] == name)
         expect("1 shown" in again.receive("key")["svg"])
-        stranger = Socket(server)
-        stranger.send({"type": "open", "session": "nobody", "link": "taps"})
-        expect(not stranger.receive("opened")["resumed"])
+        expect(not Socket(server).open("taps", session="nobody")["resumed"])
 
 
 def hundred_pages(tool):
@@ -101,18 +93,14 @@ def hundred_pages(tool):
             page.open("switcher")
             page.receive("key")
         for page in pages[:10]:
-            page.send({"type": "down", "finger": 1, "x": 160, "y": 410})
-            page.send({"type": "up", "finger": 1})
+            page.tap(160, 410)
         for page in pages[:10]:
-            while "1 shown" not in str(page.receive("change")):
-                pass
+            page.receive("change", having="1 shown")
         time.sleep(0.5)
         before = server.cpu_seconds()
         time.sleep(1.5)
         used = server.cpu_seconds() - before
         expect(used < 0.1, f"{used:.2f} s of processor time in 1.5 s")
-        for page in pages:
-            page.close()
 
 
 def restarts(tool):
@@ -131,10 +119,8 @@ def restarts(tool):
         restart(10)
         before = server.resources()
         restart(20)
-        end = time.monotonic() + 5
-        while any(now > then for now, then in zip(server.resources(), before)):
-            expect(time.monotonic() < end, f"open files, threads, processes: {before}, then {server.resources()}")
-            time.sleep(0.1)
+        until(lambda: all(now <= then for now, then in zip(server.resources(), before)),
+              lambda: f"open files, threads, processes: {before}, then {server.resources()}")
 
 
 def commands(tool):
@@ -145,11 +131,16 @@ def commands(tool):
         cases = [(["--port", str(server.port)], "taken"), (["--port", "70000"], "no port"),
                  (["--host", "example.com"], "no address"), (["--host", "192.0.2.1", "--port", "0"], "doesn't have")]
         for arguments, words in cases:
-            result = subprocess.run([tool, "serve", *arguments], capture_output=True, text=True, timeout=20)
-            expect(result.returncode != 0 and words in result.stderr, f"{arguments}: {result.stderr!r}")
+            refused([tool, "serve", *arguments], words)
         server.process.send_signal(signal.SIGINT)
         expect(server.process.wait(10) == 0, "the exit status isn't 0")
         expect("stopped" in server.process.stdout.read())
+
+
+def refused(command, words, **more):
+    """Expects that a command fails and says why."""
+    result = subprocess.run(command, capture_output=True, text=True, timeout=60, **more)
+    expect(result.returncode != 0 and words in result.stderr, f"{command[1:]}: {result.stderr!r}")
 
 
 SERVER_CHECKS = [hosts_and_origins, garbage, coming_back, hundred_pages, restarts, commands]
@@ -163,6 +154,7 @@ class Stage:
 
     def __init__(self, tool, browser, folder, screenshots):
         self.tool, self.browser_path, self.folder, self.screenshots = tool, browser, folder, screenshots
+        self.pages = []
 
     def __enter__(self):
         subprocess.run([self.tool, "render", "--output", self.folder], check=True, stdout=subprocess.DEVNULL)
@@ -175,18 +167,39 @@ class Stage:
     def __exit__(self, *arguments):
         return self.stack.__exit__(*arguments)
 
-    def rendered(self, screen, state, style):
+    def perform(self, check):
+        """Performs a check. The console of its pages must stay empty."""
+        try:
+            check(self)
+            problems = [problem for page in self.pages for problem in page.problems()]
+            expect(problems == [], problems)
+        finally:
+            while self.pages:
+                self.pages.pop().close()
+
+    def shows_rendered(self, screen, state, style="light"):
+        """Returns an expression that is true if the page shows a picture of `gallery render`."""
         with open(os.path.join(self.folder, f"{screen}-{state}-{style}.svg")) as file:
-            return file.read().rstrip("\n")
+            return f"{PICTURE} === {file.read().rstrip()!r}"
 
     def open(self, link="", **options):
-        page = self.browser.open(self.server.url + (f"#{link}" if link else ""), **options)
+        page = self.visit(self.server.url + (f"#{link}" if link else ""), **options)
         page.wait("window.gallery?.connection.isOpen && gallery.picture.lines.length > 1")
         return page
 
+    def visit(self, address, **options):
+        self.pages.append(self.browser.open(address, **options))
+        return self.pages[-1]
+
     def shot(self, page, name, is_whole=False):
-        if self.screenshots:
-            page.shot(os.path.join(self.screenshots, f"{name}.png"), is_whole)
+        save(page, self.screenshots, name, is_whole)
+
+
+def save(page, folder, name, is_whole=False):
+    """Writes a picture of a page, if there is a folder for it."""
+    if folder:
+        with open(os.path.join(folder, f"{name}.png"), "wb") as file:
+            file.write(page.shot(captureBeyondViewport=is_whole))
 
 
 PICTURE = 'gallery.picture.lines.join("\\n")'
@@ -198,16 +211,38 @@ WHOLE = """(() => {
   const strip = (element) => element.outerHTML.replace(/>\\s+</g, "><");
   return strip(holder.firstElementChild) === strip(document.getElementById("picture").shadowRoot.querySelector("svg"));
 })()"""
+SCREENS = "[...document.getElementById('screens').options].map((option) => option.value)"
+FITS = "document.documentElement.scrollWidth <= innerWidth"
+# The screen without its module, beside the other one.
+BESIDE = "gallery.withoutModule"
 
 
-def screens_of(page):
-    return page.js("[...document.getElementById('screens').options].map((option) => option.value)")
+def has(text, side="gallery"):
+    return f"{side}.picture.lines.some((line) => line.includes('{text}'))"
+
+
+def says(identifier, text):
+    return f"document.getElementById('{identifier}').textContent.includes(\"{text}\")"
 
 
 def choose(page, name):
-    page.js(f"(() => {{ const list = document.getElementById('screens'); list.value = '{name}';"
-            "list.dispatchEvent(new Event('change')); })()")
+    page.set("screens", name)
     page.wait(f"gallery.stage.state.screen === '{name}'")
+
+
+def pause(page):
+    page.press("play")
+    page.wait("!gallery.stage.state.playing")
+
+
+def show_views(page):
+    page.press("views-tab")
+    page.wait("document.querySelectorAll('#tree li').length > 5")
+
+
+def explode(page):
+    page.press("explode")
+    page.wait("document.querySelectorAll('#layers img').length > 5")
 
 
 def at(page, x, y, side="ours"):
@@ -217,57 +252,61 @@ def at(page, x, y, side="ours"):
     return box[0] + x * box[2], box[1] + y * box[2]
 
 
-def tap(page, x, y, side="ours"):
+def scroll_to_screen(page, side="ours"):
     page.js(f"document.querySelector('#{side} .screen').scrollIntoView({{ block: 'nearest' }})")
-    page.click(*at(page, x, y, side))
 
 
-def names_of_controls(page):
-    """Returns the controls that a screen reader finds without a name."""
+def tap(page, x, y, side="ours"):
+    scroll_to_screen(page, side)
+    place = at(page, x, y, side)
+    page.down(*place)
+    page.up(*place)
+
+
+def expect_names(page):
+    """Expects that a screen reader finds no control without a name."""
     roles = {"button", "combobox", "checkbox", "slider", "spinbutton", "link", "textbox", "application", "log", "tab",
              "tabpanel", "tree"}
     nodes = page.command("Accessibility.getFullAXTree")["nodes"]
     found = [node for node in nodes if not node.get("ignored") and node.get("role", {}).get("value") in roles]
     expect(len(found) > 15, f"only {len(found)} controls were found")
-    return [node["role"]["value"] for node in found if not node.get("name", {}).get("value", "").strip()]
+    nameless = [node["role"]["value"] for node in found if not node.get("name", {}).get("value", "").strip()]
+    expect(nameless == [], f"{nameless} have no name")
 
 
 def first_page(stage):
     """The first page is the catalog; it has no message in the console and no control without a name."""
     page = stage.open()
-    page.wait(f"{PICTURE} === {stage.rendered('catalog', 'list', 'light')!r}")
-    expect(names_of_controls(page) == [], f"{names_of_controls(page)} have no name")
-    tap(page, 120, 178)
-    page.wait("/LayersViewController( “[^”]*”)? viewDidAppear/.test(document.getElementById('log').textContent)")
-    tap(page, 40, 22)
-    page.wait(
-        "/LayersViewController( “[^”]*”)? viewDidDisappear/.test(document.getElementById('log').textContent)")
+    page.wait(stage.shows_rendered("catalog", "list"))
+    expect_names(page)
+    for place, event in (((120, 178), "viewDidAppear"), ((40, 22), "viewDidDisappear")):
+        tap(page, *place)
+        page.wait(f"/LayersViewController( “[^”]*”)? {event}/.test(document.getElementById('log').textContent)")
     stage.shot(page, "first-page")
-    expect(page.problems() == [], page.problems())
-    page.close()
 
 
 def all_chapters(stage):
     """Every chapter of every screen shows the rendered picture, light and dark."""
-    for is_dark in (False, True):
-        style = "dark" if is_dark else "light"
-        page = stage.open("taps", is_dark=is_dark)
+    for style in ("light", "dark"):
+        page = stage.open("taps", is_dark=style == "dark")
         page.wait(f"gallery.stage.state.style === '{style}'")
-        for name in screens_of(page):
+        for name in page.js(SCREENS):
             choose(page, name)
             for index, (state, *_) in enumerate(page.js("gallery.stage.state.chapters")):
                 page.js(f"document.querySelectorAll('#chapters button')[{index}].click()")
-                page.wait(f"{PICTURE} === {stage.rendered(name, state, style)!r}", f"{name} {state} {style}")
-                expect(page.js(WHOLE), f"{name} {state} {style}: the elements aren't those of the lines")
-        expect(page.problems() == [], page.problems())
-        page.close()
+                expect_rendered(stage, page, name, state, style)
+
+
+def expect_rendered(stage, page, *name):
+    page.wait(stage.shows_rendered(*name), " ".join(name))
+    expect(page.js(WHOLE), f"{' '.join(name)}: the elements aren't those of the lines")
 
 
 def all_taps(stage):
     """Real clicks lead to the rendered pictures, on every screen whose states need taps alone."""
     page = stage.open("taps")
     tapped = 0
-    for name in screens_of(page):
+    for name in page.js(SCREENS):
         # A link with an action lets time stand still from the beginning.
         page.js(f"location.hash = '{name}/wait,0'")
         page.wait(f"gallery.stage.state.screen === '{name}' && !gallery.stage.state.playing")
@@ -278,60 +317,45 @@ def all_taps(stage):
             for _, x, y in steps:
                 tap(page, float(x), float(y))
                 tapped += 1
-            page.wait(f"{PICTURE} === {stage.rendered(name, state, 'light')!r}", f"{name} {state}")
-            expect(page.js(WHOLE), f"{name} {state}: the elements aren't those of the lines")
+            expect_rendered(stage, page, name, state)
     expect(tapped >= 8, f"only {tapped} taps")
-    expect(page.problems() == [], page.problems())
-    page.close()
 
 
 def turning(stage):
     """The screen turns, takes other sizes, and shows a push in the middle when time stands still."""
     page = stage.open("switcher")
-    page.js("document.getElementById('play').click()")
-    page.wait("!gallery.stage.state.playing")
+    pause(page)
     tap(page, 160, 410)
     for _ in range(12):
-        page.js("document.getElementById('step').click()")
-    page.wait("gallery.picture.lines.some((line) => line.includes('Two'))")
-    page.js("document.getElementById('rotate').click()")
+        page.press("step")
+    page.wait(has("Two"))
+    page.press("rotate")
     page.wait("gallery.picture.lines[0].includes('viewBox=\"0 0 480 320\"')")
-    page.js("document.getElementById('play').click()")
-    page.wait("gallery.picture.lines.some((line) => line.includes('1 shown'))")
+    page.press("play")
+    page.wait(has("1 shown"))
     for width, height in ((1, 1), (10000, 10000), (390, 844)):
-        page.js(f"for (const [id, value] of [['width', {width}], ['height', {height}]])"
-                "document.getElementById(id).value = value;"
-                "document.getElementById('height').dispatchEvent(new Event('change'))")
+        page.js(f"document.getElementById('width').value = {width}")
+        page.set("height", height)
         page.wait(f"gallery.picture.lines[0].includes('viewBox=\"0 0 {width} {height}\"')", f"{width} × {height}")
-        expect(page.js("document.documentElement.scrollWidth <= innerWidth"), f"{width} × {height}: too wide")
-    expect(page.problems() == [], page.problems())
-    page.close()
+        expect(page.js(FITS), f"{width} × {height}: too wide")
 
 
 def dragging(stage):
     """A finger pulls the drawer half-way, and lets go on both sides, from left to right and from right to left."""
     page = stage.open("drawer")
-
-    def pull(start, *ends):
-        page.mouse("mousePressed", *at(page, start, 300), button="left", buttons=1, clickCount=1)
-        for end in ends:
-            # A finger that pauses has no velocity that could decide.
-            time.sleep(0.2)
-            page.mouse("mouseMoved", *at(page, end, 300), button="left", buttons=1)
-        page.wait("['List', 'Menu'].every((text) => gallery.picture.lines.some((line) => line.includes(text)))", "both")
-        page.mouse("mouseReleased", *at(page, ends[-1], 300), button="left", clickCount=1)
-
+    pulls = [((4, 60, 120), "cancelled: List is shown"), ((4, 60, 220), "finished: Menu is shown"),
+             ((316, 220, 100), "finished: List is shown")]
     for mirror in (lambda x: x, lambda x: 320 - x):
-        pull(mirror(4), mirror(60), mirror(120))
-        page.wait("gallery.picture.lines.some((line) => line.includes('cancelled: List is shown'))", "back")
-        pull(mirror(4), mirror(60), mirror(220))
-        page.wait("gallery.picture.lines.some((line) => line.includes('finished: Menu is shown'))", "open")
-        pull(mirror(316), mirror(220), mirror(100))
-        page.wait("gallery.picture.lines.some((line) => line.includes('finished: List is shown'))", "closed")
-        page.js("(() => { const list = document.getElementById('direction'); list.value = 'rightToLeft';"
-                "list.dispatchEvent(new Event('change')); })()")
-    expect(page.problems() == [], page.problems())
-    page.close()
+        for (start, *ends), words in pulls:
+            page.down(*at(page, mirror(start), 300))
+            for end in ends:
+                # A finger that pauses has no velocity that could decide.
+                time.sleep(0.2)
+                page.move(*at(page, mirror(end), 300))
+            page.wait(f"{has('List')} && {has('Menu')}", "both")
+            page.up(*at(page, mirror(end), 300))
+            page.wait(has(words), words)
+        page.set("direction", "rightToLeft")
 
 
 def typing(stage):
@@ -340,33 +364,27 @@ def typing(stage):
     tap(page, 120, 70)
     page.wait("document.activeElement.id === 'keyboard'")
     page.command("Input.insertText", text="LEVEL")
-    page.wait(f"{PICTURE} === {stage.rendered('catalog', 'search', 'light')!r}", "the search")
+    page.wait(stage.shows_rendered("catalog", "search"), "the search")
     for _ in range(4):
         page.key("Backspace")
     # Keyboards on a phone delete in the field itself, without a key of their own.
-    page.js("(() => { const field = document.getElementById('keyboard'); field.value = '';"
-            "field.dispatchEvent(new InputEvent('input')); })()")
-    page.wait("gallery.picture.lines.some((line) => line.includes('Positions'))")
+    page.set("keyboard", "", "input")
+    page.wait(has("Positions"))
     choose(page, "catalog")
-    page.js("document.getElementById('reset').click()")
-    page.wait(f"{PICTURE} === {stage.rendered('catalog', 'list', 'light')!r}")
-    x, y = at(page, 100, 300)
-    page.mouse("mouseWheel", x, y, deltaX=0, deltaY=120)
-    page.wait(f"{PICTURE} !== {stage.rendered('catalog', 'list', 'light')!r}", "the wheel")
+    page.press("reset")
+    page.wait(stage.shows_rendered("catalog", "list"))
+    page.mouse("mouseWheel", *at(page, 100, 300), deltaX=0, deltaY=120)
+    page.wait(f"!({stage.shows_rendered('catalog', 'list')})", "the wheel")
     choose(page, "switcher")
     page.js("document.getElementById('screen').focus()")
     for _ in range(21):
         page.key("ArrowDown")
     page.key(" ", "Space")
-    page.wait("gallery.picture.lines.some((line) => line.includes('1 shown'))", "a tap by keyboard")
-    page.js("document.getElementById('views-tab').click()")
-    page.wait("document.querySelectorAll('#tree li').length > 5")
+    page.wait(has("1 shown"), "a tap by keyboard")
+    show_views(page)
     page.js("[...document.querySelectorAll('#tree li')].find((row) => row.textContent.includes('Cover')).click()")
-    page.wait("gallery.picture.lines.some((line) => line.includes('2 shown'))", "a tap in the tree")
-    page.js("document.getElementById('explode').click()")
-    page.wait("document.querySelectorAll('#layers img').length > 5")
-    expect(page.problems() == [], page.problems())
-    page.close()
+    page.wait(has("2 shown"), "a tap in the tree")
+    explode(page)
 
 
 def composing(stage):
@@ -375,15 +393,16 @@ def composing(stage):
     tap(page, 120, 70)
     page.wait("document.activeElement.id === 'keyboard'")
     page.command("Input.imeSetComposition", text="かいそ", selectionStart=3, selectionEnd=3)
-    shown = page.js("(() => { const field = document.getElementById('keyboard');"
-                    "const { x, y, width, height } = field.getBoundingClientRect();"
-                    "return [field.value.trim(), getComputedStyle(field).opacity, x, y, width, height]; })()")
+    text, opacity, left, top, width, height = page.js(
+        "(() => { const field = document.getElementById('keyboard');"
+        "const { x, y, width, height } = field.getBoundingClientRect();"
+        "return [field.value.trim(), getComputedStyle(field).opacity, x, y, width, height]; })()")
     x, y = at(page, 120, 70)
-    expect(shown[:2] == ["かいそ", "1"] and shown[2] <= x <= shown[2] + shown[4] and shown[3] <= y <= shown[3] + shown[5],
-           f"what is composed isn't shown at the field, {x}, {y}: {shown}")
+    expect((text, opacity) == ("かいそ", "1") and left <= x <= left + width and top <= y <= top + height,
+           f"what is composed isn't shown at the field, {x}, {y}: {text, opacity, left, top, width, height}")
     page.command("Input.imeSetComposition", text="階層", selectionStart=2, selectionEnd=2)
     page.command("Input.insertText", text="階層")
-    page.wait("gallery.picture.lines.some((line) => line.includes('>階層<'))", "the composed text")
+    page.wait(has(">階層<"), "the composed text")
     expect(page.js("document.getElementById('keyboard').value") == " ", "the text stays in the browser's field")
     expect(page.js("getComputedStyle(document.getElementById('keyboard')).opacity") == "0", "the field stays in sight")
     page.js("document.getElementById('style').focus()")
@@ -396,55 +415,44 @@ def composing(stage):
     page.key(" ", "Space")
     page.wait("document.activeElement.id === 'keyboard'", "the keyboard after a tap by keyboard")
     page.command("Input.insertText", text="😀" * 300)
-    page.wait("gallery.picture.lines.some((line) => line.includes('😀'))", "a long text")
-    expect(page.problems() == [], page.problems())
-    page.close()
+    page.wait(has("😀"), "a long text")
 
 
 def views(stage):
     """Rows of the tree can be pressed while the screen moves, and light up with the view under the pointer."""
     page = stage.open("busy-screen")
-    page.js("document.getElementById('views-tab').click()")
-    page.wait("document.querySelectorAll('#tree li').length > 5")
+    show_views(page)
     row = "[...document.querySelectorAll('#tree li')].find((row) => row.textContent.includes('“Sky” Round'))"
     page.js(f"{row}.scrollIntoView({{ block: 'center' }})")
     box = page.js(f"(() => {{ const box = {row}.getBoundingClientRect();"
                   "return [box.x + 20, box.y + box.height / 2]; })()")
-    page.mouse("mousePressed", *box, button="left", buttons=1, clickCount=1)
+    page.down(*box)
     # Meanwhile the advertisements move, and the tree is told anew several times.
     time.sleep(0.7)
-    page.mouse("mouseReleased", *box, button="left", clickCount=1)
-    page.wait("document.getElementById('log').textContent.includes('“Sky” touchesEnded')", "the press on a row")
-    page.js("document.querySelector('#ours .screen').scrollIntoView({ block: 'nearest' })")
+    page.up(*box)
+    page.wait(says("log", "“Sky” touchesEnded"), "the press on a row")
+    scroll_to_screen(page)
     place = page.js("(() => { const frame = document.querySelector('#ours .screen').getBoundingClientRect();"
                     "return [frame.x + 0.1 * frame.width, frame.y + 0.95 * frame.height]; })()")
     page.mouse("mouseMoved", *place)
     page.wait("document.querySelector('#tree li.lit') && !document.querySelector('#ours .mark').hidden")
     page.mouse("mouseMoved", 2, 2)
     page.wait("!document.querySelector('#tree li.lit') && document.querySelector('#ours .mark').hidden")
-    expect(page.problems() == [], page.problems())
-    page.close()
 
 
 def long_links(stage):
     """A link that is too long is refused with words, and the page goes on with the first page."""
-    for link in ("switcher" + "/tap,160,410" * 600, "switcher" + "/tap,160,410" * 3000):
-        page = stage.open(link)
-        page.wait("document.getElementById('status').textContent.includes('it can have')")
-        page.wait(f"{PICTURE} === {stage.rendered('catalog', 'list', 'light')!r}")
+    for count in (600, 3000):
+        page = stage.open("switcher" + "/tap,160,410" * count)
+        page.wait(says("status", "it can have"))
+        page.wait(stage.shows_rendered("catalog", "list"))
         choose(page, "taps")
-        expect(page.problems() == [], page.problems())
-        page.close()
 
 
-def drop(stage, page):
-    """Drops the connections from the server's side."""
+def drop(stage, page, with_second=False):
+    """Drops the connections from the server's side, and waits until they are made again."""
     page.js("window.openings = [gallery.connection, gallery.withoutModule.connection].map((each) => each?.openings)")
     stage.server.drop_connections()
-
-
-def comes_back(page, with_second=False):
-    """Waits until the connections are made again after they were dropped."""
     page.wait("gallery.connection.isOpen && gallery.connection.openings > openings[0]")
     if with_second:
         page.wait("gallery.withoutModule.isOpen && gallery.withoutModule.connection.openings > openings[1]")
@@ -454,37 +462,30 @@ def dropping(stage):
     """A dropped connection comes back to the same screen by itself."""
     page = stage.open("switcher")
     tap(page, 160, 410)
-    page.wait("gallery.picture.lines.some((line) => line.includes('1 shown'))")
+    page.wait(has("1 shown"))
     session = page.js("gallery.connection.session")
     drop(stage, page)
-    comes_back(page)
     expect(page.js("gallery.connection.session") == session, "another session")
     tap(page, 160, 410)
-    page.wait("gallery.picture.lines.some((line) => line.includes('2 shown'))")
-    expect(page.problems() == [], page.problems())
-    page.close()
+    page.wait(has("2 shown"))
 
 
 def two_pages(stage):
     """Two pages on Switcher at different speeds don't disturb each other, and a link shows the same on another page."""
     fast, slow = stage.open("switcher"), stage.open("switcher")
-    slow.js("(() => { const list = document.getElementById('speed'); list.value = '0.1';"
-            "list.dispatchEvent(new Event('change')); })()")
+    slow.set("speed", "0.1")
     slow.wait("gallery.stage.state.speed === 0.1")
-    for page in (slow, fast):
-        page.browser.command("Target.activateTarget", targetId=page.target)
-        page.wait("document.visibilityState === 'visible'")
+    slow.activate()
+    fast.activate()
     tap(fast, 160, 410)
-    fast.wait("gallery.picture.lines.some((line) => line.includes('1 shown'))")
-    slow.browser.command("Target.activateTarget", targetId=slow.target)
-    slow.wait("document.visibilityState === 'visible'")
+    fast.wait(has("1 shown"))
+    slow.activate()
     tap(slow, 160, 410)
-    slow.wait("gallery.picture.lines.some((line) => line.includes('Two'))")
-    expect(slow.js("!gallery.picture.lines.some((line) => line.includes('1 shown'))"), "the slow page is as fast")
-    slow.wait("gallery.picture.lines.some((line) => line.includes('1 shown'))", timeout=15)
-    slow.js("document.getElementById('play').click()")
-    slow.wait("!gallery.stage.state.playing")
-    slow.js("document.getElementById('copyLink').click()")
+    slow.wait(has("Two"))
+    expect(not slow.js(has("1 shown")), "the slow page is as fast")
+    slow.wait(has("1 shown"), timeout=15)
+    pause(slow)
+    slow.press("copyLink")
     slow.wait("!document.getElementById('copy').hidden")
     link = slow.js("document.getElementById('copy').textContent")
     expect("#switcher/" in link and "/tap,160,410" in link, link)
@@ -493,98 +494,87 @@ def two_pages(stage):
     slow.js("location.hash = 'notes'")
     slow.wait("gallery.stage.state.screen === 'notes' && document.getElementById('copy').hidden",
               "the link of the screen before stays")
-    for page in (fast, slow, copy):
-        expect(page.problems() == [], page.problems())
-        page.close()
 
 
 def compare(page):
     """Shows the screen without its module beside it."""
-    page.js("document.getElementById('beside').click()")
-    page.wait("gallery.withoutModule.isOpen && gallery.withoutModule.picture.lines.length > 1 && gallery.stage.state.playing")
-
-
-def has(text, side="gallery"):
-    return f"{side}.picture.lines.some((line) => line.includes('{text}'))"
+    page.wait("gallery.stage.state.withoutModule === 'available'")
+    page.press("beside")
+    page.wait(f"{BESIDE}.isOpen && {BESIDE}.picture.lines.length > 1 && gallery.stage.state.playing")
 
 
 def without_module(stage):
-    """With both beside each other, fast taps reach both: Switcher without the module loses its children, ours doesn't."""
-    for is_dark in (False, True):
-        style = "dark" if is_dark else "light"
-        page = stage.open("switcher", is_dark=is_dark)
+    """With both side by side, fast taps reach both: Switcher without the module loses its children, ours doesn't."""
+    for style in ("light", "dark"):
+        page = stage.open("switcher", is_dark=style == "dark")
         page.wait(f"gallery.stage.state.style === '{style}'")
         tap(page, 160, 410)
         page.wait(has("1 shown"))
         compare(page)
-        page.wait(has("0 shown, 1 child", "gallery.withoutModule") + " && " + has("0 shown"), "both begin anew")
-        page.wait(f"gallery.withoutModule.stage.state.style === '{style}'")
+        page.wait(has("0 shown, 1 child", BESIDE) + " && " + has("0 shown"), "both begin anew")
+        page.wait(f"{BESIDE}.stage.state.style === '{style}'")
         sizes = page.js("[...document.querySelectorAll('.side .screen')].map((screen) => [screen.offsetWidth, "
                         "screen.offsetHeight, screen.getBoundingClientRect().top])")
         expect(sizes[0] == sizes[1], f"the screens are not of one size at one height: {sizes}")
-        expect(names_of_controls(page) == [], f"{names_of_controls(page)} have no name")
+        expect_names(page)
         names = str(page.command("Accessibility.getFullAXTree")["nodes"])
-        expect(all(name in names for name in ("Screen: Switcher without the module", "Compare without the module")), "names")
+        for name in ("Screen: Switcher without the module", "Compare without the module"):
+            expect(name in names, f"nothing is named {name}")
         # Taps are fast however slow the machine is, because the time stands still.
-        page.js("document.getElementById('play').click()")
-        page.wait("!gallery.stage.state.playing && !gallery.withoutModule.stage.state.playing")
+        pause(page)
+        page.wait(f"!{BESIDE}.stage.state.playing")
         for count in range(3):
             tap(page, 160, 410, ("ours", "without-module")[count % 2])
-        page.js("document.getElementById('play').click()")
-        page.wait(has("3 shown, 0 children", "gallery.withoutModule"))
+        page.press("play")
+        page.wait(has("3 shown, 0 children", BESIDE))
         page.wait(has("2 shown, 1 skipped"))
-        expect(page.js("document.getElementById('log').textContent.includes('Without the module: SwitcherPage')"), "the log")
+        expect(page.js(says("log", "Without the module: SwitcherPage")), "the log")
         tap(page, 160, 410, "without-module")
         page.wait(has("3 shown, 1 skipped"))
-        expect(page.js(has("3 shown, 0 children", "gallery.withoutModule")), "it goes on")
+        expect(page.js(has("3 shown, 0 children", BESIDE)), "it goes on")
         stage.shot(page, f"without-module-{style}")
-        expect(page.problems() == [], page.problems())
-        page.close()
 
 
 def controls_without_module(stage):
     """The controls reach both devices, chapters too; another screen, or the checkbox, ends the comparison for good."""
     page = stage.open("borders")
     compare(page)
-    page.js("document.getElementById('style').value = 'dark';"
-            "document.getElementById('style').dispatchEvent(new Event('change'))")
-    page.js("document.getElementById('safeArea').click()")
-    page.js("(() => { const list = document.getElementById('speed'); list.value = '0.25';"
-            "list.dispatchEvent(new Event('change')); })()")
-    page.js("document.getElementById('rotate').click()")
+    page.set("style", "dark")
+    page.press("safeArea")
+    page.set("speed", "0.25")
+    page.press("rotate")
     both = "[gallery.stage, gallery.withoutModule.stage].every(({ state }) => "
     page.wait(both + "state.style === 'dark' && state.safeArea && state.speed === 0.25 && state.width === 660)")
-    page.js("document.getElementById('play').click()")
+    page.press("play")
     page.wait(both + "!state.playing)")
     page.js("document.querySelectorAll('#chapters button')[1].click()")
     page.wait(both + "state.chapter === 1)")
-    page.wait(f"{PICTURE} === {stage.rendered('borders', 'all-edges', 'dark')!r}")
-    page.wait(has("top, left, bottom, right", "gallery.withoutModule"))
+    page.wait(stage.shows_rendered("borders", "all-edges", "dark"))
+    page.wait(has("top, left, bottom, right", BESIDE))
     # Each picture is drawn with its own clips and gradients: without the first, the second looks the same.
-    page.js("document.querySelector('#without-module .screen').scrollIntoView({ block: 'nearest' })")
-    box = page.js("(({ x, y, width, height }) => [x + scrollX, y + scrollY, width, height])"
+    scroll_to_screen(page, "without-module")
+    box = page.js("(({ x, y, width, height }) => ({ x: x + scrollX, y: y + scrollY, width, height, scale: 1 }))"
                   "(document.querySelector('#without-module .screen').getBoundingClientRect())")
-    beside = page.pixels(*box)
+    beside = page.shot(clip=box)
     page.js("window.kept = gallery.picture.lines; gallery.picture.show('')")
-    expect(page.pixels(*box) == beside, "it is drawn with parts of the other picture")
+    expect(page.shot(clip=box) == beside, "it is drawn with parts of the other picture")
     page.js("gallery.picture.show(kept.join('\\n'))")
-    page.js("document.getElementById('reset').click()")
+    page.press("reset")
     page.wait(both + "state.playing && state.chapter === null)")
     page.js("location.hash = 'borders/tap,318,622'")
-    page.wait(has("top, left, right") + " && " + has("top, left, right", "gallery.withoutModule"), "a link in both")
+    page.wait(has("top, left, right") + " && " + has("top, left, right", BESIDE), "a link in both")
 
     session = page.js("gallery.withoutModule.connection.session")
-    drop(stage, page)
-    comes_back(page, with_second=True)
+    drop(stage, page, with_second=True)
     expect(page.js("gallery.withoutModule.connection.session") == session, "another session")
-    expect(page.js(has("top, left, right", "gallery.withoutModule")), "it began anew")
+    expect(page.js(has("top, left, right", BESIDE)), "it began anew")
 
     # What is done to the first device alone makes both begin anew.
     page.js("gallery.withoutModule.connection.isOpen = false")
     tap(page, 231, 622)
     page.wait(has("top, left, bottom, right"))
     stage.server.drop_connections()
-    page.wait(has("top, left<") + " && " + has("top, left<", "gallery.withoutModule"), "both begin anew")
+    page.wait(has("top, left<") + " && " + has("top, left<", BESIDE), "both begin anew")
 
     page.js("window.sockets = 0; window.WebSocket = class extends WebSocket {"
             "constructor(...all) { super(...all); sockets += 1; } }")
@@ -594,17 +584,17 @@ def controls_without_module(stage):
     compare(page)
     page.js("document.querySelector('#without-module .screen').focus()")
     page.key(" ", "Space")
-    page.wait(has("Button: 1") + " && " + has("Button: 1", "gallery.withoutModule"), "a tap by keyboard")
+    page.wait(has("Button: 1") + " && " + has("Button: 1", BESIDE), "a tap by keyboard")
     # The comparison ends in the middle of a touch.
-    page.mouse("mousePressed", *at(page, 100, 194, "without-module"), button="left", buttons=1, clickCount=1)
-    page.js("document.getElementById('beside').click()")
+    page.down(*at(page, 100, 194, "without-module"))
+    page.press("beside")
     page.wait(gone)
-    page.mouse("mouseReleased", *at(page, 100, 194), button="left", clickCount=1)
+    page.up(*at(page, 100, 194))
     page.wait(has("0, cancelled 1"))
     compare(page)
     tap(page, 100, 194, "without-module")
-    page.wait(has("Panel: 1") + " && " + has("0, cancelled 1", "gallery.withoutModule"), "a touch after that")
-    page.js("document.getElementById('beside').click()")
+    page.wait(has("Panel: 1") + " && " + has("0, cancelled 1", BESIDE), "a touch after that")
+    page.press("beside")
     page.wait(gone)
     # At once off again: the socket is still connecting.
     page.js("document.getElementById('beside').click(); document.getElementById('beside').click()")
@@ -617,61 +607,50 @@ def controls_without_module(stage):
     choose(page, "switcher")
     page.wait("location.hash === '#switcher' && gallery.stage.state.withoutModule === 'available'")
     drop(stage, page)
-    comes_back(page)
     time.sleep(1)
     # The three comparisons, and the page itself that came back.
     expect(page.js(gone) and page.js("sockets") == 4, f"{page.js('sockets')} sockets")
-    expect(page.problems() == [], page.problems())
-    page.close()
 
 
 def phone(stage):
     """On a phone and in a wide window the page fits, in light and dark, and takes fingers."""
-    for is_dark in (False, True):
-        page = stage.open("busy-screen", width=390, height=844, scale=2, is_phone=True, is_dark=is_dark)
+    for style in ("light", "dark"):
+        page = stage.open("busy-screen", width=390, height=844, scale=2, is_phone=True, is_dark=style == "dark")
         expect(page.js("document.documentElement.scrollWidth") == 390, "the page is too wide")
-        expect(names_of_controls(page) == [], "controls without names")
+        expect_names(page)
         x, y = at(page, 200, 300)
         page.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y, "id": 1}])
         page.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
-        page.wait("document.getElementById('log').textContent.includes('touchesEnded')"
-                  " || document.getElementById('log').textContent.includes('touchesCancelled')")
-        stage.shot(page, f"phone-{'dark' if is_dark else 'light'}", is_whole=True)
+        page.wait(says("log", "touchesEnded") + " || " + says("log", "touchesCancelled"))
+        stage.shot(page, f"phone-{style}", is_whole=True)
         choose(page, "taps")
         compare(page)
         tap(page, 100, 194, "without-module")
-        page.wait(has("0, cancelled 1", "gallery.withoutModule") + " && !" + has("cancelled"))
+        page.wait(has("0, cancelled 1", BESIDE) + " && !" + has("cancelled"))
         expect(page.js("document.documentElement.scrollWidth") == 390, "two devices are too wide")
-        expect(names_of_controls(page) == [], "controls without names")
-        stage.shot(page, f"phone-without-module-{'dark' if is_dark else 'light'}", is_whole=True)
-        expect(page.problems() == [], page.problems())
-        page.close()
-        page = stage.open("busy-screen", is_dark=is_dark)
+        expect_names(page)
+        stage.shot(page, f"phone-without-module-{style}", is_whole=True)
+        page = stage.open("busy-screen", is_dark=style == "dark")
         page.wait("document.getElementById('rate').getBoundingClientRect().bottom <= innerHeight", "all in the window")
-        page.js("document.getElementById('views-tab').click()")
-        page.wait("document.querySelectorAll('#tree li').length > 5")
-        stage.shot(page, f"desktop-{'dark' if is_dark else 'light'}")
-        page.js("document.getElementById('explode').click()")
-        page.wait("document.querySelectorAll('#layers img').length > 5")
+        show_views(page)
+        stage.shot(page, f"desktop-{style}")
+        explode(page)
         time.sleep(0.2)
-        stage.shot(page, f"exploded-{'dark' if is_dark else 'light'}")
-        expect(page.problems() == [], page.problems())
-        page.close()
+        stage.shot(page, f"exploded-{style}")
 
 
 def screen_reader(stage):
     """The tree is one stop of the Tab key, arrow keys move in it, and what a tap has changed is announced."""
     page = stage.open("switcher")
-    page.js("document.getElementById('views-tab').click()")
-    page.wait("document.querySelectorAll('#tree li').length > 5")
-    expect(page.js("document.querySelectorAll('#tree [tabindex=\"0\"]').length") == 1, "more than one stop")
-    page.js("document.querySelector('#tree [tabindex=\"0\"]').focus()")
+    show_views(page)
+    stops = "document.querySelectorAll('#tree [tabindex=\"0\"]')"
+    expect(page.js(f"{stops}.length") == 1, "more than one stop")
+    page.js(f"{stops}[0].focus()")
     focused = "document.activeElement.textContent"
-    for key, expected in (("ArrowDown", "[...document.querySelectorAll('#tree li')][1].textContent"),
-                          ("End", "document.querySelector('#tree li:last-child').textContent"),
-                          ("Home", "document.querySelector('#tree li').textContent")):
+    for key, index in (("ArrowDown", 1), ("End", -1), ("Home", 0)):
         page.key(key)
-        expect(page.js(f"{focused} === {expected}"), f"{key} leads to {page.js(focused)}")
+        expect(page.js(f"{focused} === [...document.querySelectorAll('#tree li')].at({index}).textContent"),
+               f"{key} leads to {page.js(focused)}")
     page.key("p", "KeyP", "p")
     page.wait(f"{focused}.includes('“Push”')", "a letter")
     depth = "Number(document.activeElement.ariaLevel)"
@@ -680,15 +659,13 @@ def screen_reader(stage):
     expect(page.js(depth) == level - 1, "the superview")
     page.key("ArrowRight")
     expect(page.js(depth) == level, "the first subview")
-    expect(page.js("document.querySelectorAll('#tree [tabindex=\"0\"]').length") == 1, "more than one stop")
+    expect(page.js(f"{stops}.length") == 1, "more than one stop")
     page.key("p", "KeyP", "p")
     page.key("Enter", "Enter")
-    page.wait("document.getElementById('announcement').textContent.includes('1 shown')", "the announcement")
+    page.wait(says("announcement", "1 shown"), "the announcement")
     page.js("document.getElementById('look-tab').focus()")
     page.key("ArrowRight")
     page.wait("!document.getElementById('log-panel').hidden && document.activeElement.id === 'log-tab'", "the tabs")
-    expect(page.problems() == [], page.problems())
-    page.close()
 
 
 def notices(stage):
@@ -704,11 +681,11 @@ def notices(stage):
         expect(page.js("document.querySelector('#ours.stopped') !== null") == (kind in ("ended", "busy")), kind)
         expect(words in page.js("document.querySelector('#ours .notice pre').innerText"), "the text")
         stage.shot(page, f"notice-{kind}")
-    for width, name in ((390, "phone"), (1280, "desktop")):
+    for width in (390, 1280):
         page.command("Emulation.setDeviceMetricsOverride", width=width, height=844, deviceScaleFactor=1, mobile=False)
-        expect(page.js("document.documentElement.scrollWidth <= innerWidth"), f"too wide on a {name}")
+        expect(page.js(FITS), f"too wide in a window of {width} points")
     tap(page, 160, 410)
-    page.wait("document.getElementById('status').textContent.includes(\"doesn't answer\")")
+    page.wait(says("status", "doesn't answer"))
     time.sleep(0.3)
     expect(page.js(has("1 shown")), "the touch was carried out")
     page.js("document.querySelector('#ours .notice button').click()")
@@ -717,24 +694,22 @@ def notices(stage):
     expect(page.js("document.querySelector('#ours .notice').hidden"), "the notice stays")
     tap(page, 160, 410)
     page.wait(has("1 shown"))
-    expect(page.problems() == [], page.problems())
-    page.close()
 
 
 def silence(stage):
-    """A server that hangs is noticed: the device is dimmed, controls are disabled, and words say so; it may come back."""
+    """A server that hangs is noticed: the device is dimmed, controls are disabled, words say so; it may come back."""
     page = stage.open("switcher")
     page.js("document.getElementById('step').focus()")
     os.kill(stage.server.process.pid, signal.SIGSTOP)
     try:
         tap(page, 160, 410)
         page.wait("document.querySelector('#ours.stopped') !== null", "the dimmed device", timeout=15)
-        expect("doesn't answer" in page.js("document.getElementById('status').textContent"), "the words")
+        expect(page.js(says("status", "doesn't answer")), "the words")
         expect(page.js("document.getElementById('play').disabled && document.getElementById('screens').disabled"
                        " && !document.getElementById('log-tab').disabled"), "the controls")
         stage.shot(page, "silence")
         tap(page, 160, 410)
-        page.wait("document.getElementById('status').textContent.includes('nothing was done')", "the words for a touch")
+        page.wait(says("status", "nothing was done"), "the words for a touch")
     finally:
         os.kill(stage.server.process.pid, signal.SIGCONT)
     page.wait("!document.querySelector('#ours.stopped') && !document.getElementById('play').disabled")
@@ -743,62 +718,51 @@ def silence(stage):
     # The second one wasn't.
     tap(page, 160, 410)
     page.wait(has("2 shown"))
-    expect(page.problems() == [], page.problems())
-    page.close()
 
 
 def history(stage):
     """Another screen begins to move with an empty log, and the browser's button leads back to the one before."""
     page = stage.open("taps")
     page.js("document.querySelectorAll('#chapters button')[1].click()")
-    page.wait("!gallery.stage.state.playing && document.getElementById('log').textContent.includes('touchesBegan')")
+    page.wait("!gallery.stage.state.playing && " + says("log", "touchesBegan"))
     choose(page, "switcher")
     page.wait("gallery.stage.state.playing")
-    expect(not page.js("document.getElementById('log').textContent.includes('touchesBegan')"), "the log stays")
-    page.js("history.back()")
-    page.wait("gallery.stage.state.screen === 'taps'", "the way back")
-    page.js("history.forward()")
-    page.wait("gallery.stage.state.screen === 'switcher'", "the way forward")
-    expect(page.problems() == [], page.problems())
-    page.close()
+    expect(not page.js(says("log", "touchesBegan")), "the log stays")
+    for way, screen in (("back", "taps"), ("forward", "switcher")):
+        page.js(f"history.{way}()")
+        page.wait(f"gallery.stage.state.screen === '{screen}'", f"the way {way}")
 
 
 def exploding(stage):
     """The exploded view stays on the device however it is rotated, and the slider works over its whole range."""
     page = stage.open("busy-screen")
-    page.js("document.getElementById('views-tab').click(); document.getElementById('explode').click()")
-    page.wait("document.querySelectorAll('#layers img').length > 5")
-    page.js("document.getElementById('play').click()")
-    page.wait("!gallery.stage.state.playing")
+    show_views(page)
+    explode(page)
+    pause(page)
     time.sleep(0.5)
-    boxes = ("(() => { const { left, top, right, bottom } = document.getElementById('screen').getBoundingClientRect();"
-             "const boxes = [...document.querySelectorAll('#layers img')].map((image) => image.getBoundingClientRect());"
-             "return [boxes.every((box) => box.left >= left - 1 && box.top >= top - 1 && box.right <= right + 1"
-             " && box.bottom <= bottom + 1), Math.min(...boxes.map((box) => box.top)),"
-             "Math.max(...boxes.map((box) => box.bottom))]; })()")
+    fits = ("(() => { const { left, top, right, bottom } = document.getElementById('screen').getBoundingClientRect();"
+            "return [...document.querySelectorAll('#layers img')].map((image) => image.getBoundingClientRect())"
+            ".every((box) => box.left >= left - 1 && box.top >= top - 1 && box.right <= right + 1"
+            " && box.bottom <= bottom + 1); })()")
     seen = set()
     for value in (0, 10, 25, 50, 75, 100):
-        page.js(f"document.getElementById('spread').value = {value};"
-                "document.getElementById('spread').dispatchEvent(new Event('input'))")
-        fits, top, bottom = page.js(boxes)
-        expect(fits, f"the pile spills out at {value}")
+        page.set("spread", value, "input")
+        expect(page.js(fits), f"the pile spills out at {value}")
         seen.add(page.js("document.querySelector('#layers img:last-child').style.transform"))
     expect(len(seen) == 6, f"the slider is dead: {seen}")
     x, y = at(page, 180, 300)
     turn = "document.querySelector('#layers > div').style.transform"
     for dx, dy in ((120, 0), (-200, 40), (60, -160), (300, 300)):
         before = page.js(turn)
-        page.mouse("mousePressed", x, y, button="left", buttons=1, clickCount=1)
-        page.mouse("mouseMoved", x + dx, y + dy, button="left", buttons=1)
-        page.mouse("mouseReleased", x + dx, y + dy, button="left", clickCount=1)
+        page.down(x, y)
+        page.move(x + dx, y + dy)
+        page.up(x + dx, y + dy)
         expect(page.js(turn) != before, f"dragging by {dx}, {dy} doesn't turn it")
-        expect(page.js(boxes)[0], f"the pile spills out, rotated by {dx}, {dy}")
+        expect(page.js(fits), f"the pile spills out, rotated by {dx}, {dy}")
     before = page.js(turn)
     page.key("ArrowLeft")
     expect(page.js(turn) != before, "an arrow key doesn't turn it")
     stage.shot(page, "rotated")
-    expect(page.problems() == [], page.problems())
-    page.close()
 
 
 def enlarged(stage):
@@ -809,25 +773,21 @@ def enlarged(stage):
     expect(0 <= box[0] and box[1] <= 320, f"Restart is at {box}")
     expect(page.js("document.documentElement.scrollWidth") == 320, "the page is too wide")
     stage.shot(page, "enlarged", is_whole=True)
-    page.close()
 
 
 def documents(stage):
     """Article and tutorial are pages to be read, not sources."""
     page = stage.open("switcher")
     for index in (1, 2):
-        address = page.js(f"document.querySelectorAll('#sources a')[{index}].href")
-        text = stage.browser.open(address)
+        text = stage.visit(page.js(f"document.querySelectorAll('#sources a')[{index}].href"))
         text.wait("document.querySelectorAll('h1, h2').length > 1")
         # A tutorial has its code in files of its own.
         expect(index == 2 or text.js("document.querySelectorAll('pre').length") > 0, "the article has no code")
-        expect(text.problems() == [], text.problems())
         stage.shot(text, f"document-{index}")
-        text.close()
-    page.close()
 
 
 BROWSER_CHECKS = [
-    first_page, all_chapters, all_taps, turning, dragging, typing, composing, views, long_links, dropping, two_pages, without_module,
-    controls_without_module, phone, screen_reader, notices, silence, history, exploding, enlarged, documents,
+    first_page, all_chapters, all_taps, turning, dragging, typing, composing, views, long_links, dropping, two_pages,
+    without_module, controls_without_module, phone, screen_reader, notices, silence, history, exploding, enlarged,
+    documents,
 ]

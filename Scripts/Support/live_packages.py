@@ -4,15 +4,14 @@ import contextlib
 import os
 import shutil
 import signal
-import statistics
 import subprocess
 import tempfile
 import time
 import uuid
 
 from chromium import Chromium
-from live_checks import PICTURE, choose, expect, has, tap
-from live_gallery import Server, Socket, cpu_seconds
+from live_checks import choose, expect, has, refused, save, tap, until
+from live_gallery import Server, Socket
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -85,14 +84,15 @@ FIRST_BUILD, BUILD = 900, 120
 class Package:
     """A package of ten screens, outside of this checkout, which depends on it by path."""
 
-    def __init__(self, tool):
-        self.tool = tool
+    def __init__(self, tool, browser=None, screenshots=None):
+        self.tool, self.browser, self.screenshots = tool, browser, screenshots
         # What is started for this package, however deep, is found by this variable of its environment.
-        self.mark = f"JUBAKO_BROWSER_TEST={uuid.uuid4()}"
+        self.mark = str(uuid.uuid4())
+        self.environment = {**os.environ, "JUBAKO_BROWSER_TEST": self.mark}
 
     def __enter__(self):
         self.parent = tempfile.mkdtemp(prefix="gallery-package-")
-        self.folder = os.path.join(self.parent, "Ten Screens")
+        self.folder = self.path("Ten Screens")
         self.sources = os.path.join(self.folder, "Sources", "TenScreens")
         os.makedirs(self.sources)
         self.write("../../Package.swift", MANIFEST % {"jubako": ROOT, "identity": os.path.basename(ROOT).lower()})
@@ -104,7 +104,7 @@ class Package:
         self.arguments = ["--package", self.folder, "--catalog", "TenScreens.screens"]
         self.programs = os.path.join(ROOT, "Gallery", ".build", "gallery")
         self.before = set(os.listdir(self.programs)) if os.path.isdir(self.programs) else set()
-        self.log = open(os.path.join(self.parent, "log"), "w")
+        self.log = open(self.path("log"), "w")
         return self
 
     def __exit__(self, *_):
@@ -113,33 +113,44 @@ class Package:
         for name in set(os.listdir(self.programs)) - self.before:
             shutil.rmtree(os.path.join(self.programs, name))
 
+    def path(self, name):
+        """Returns a path beside the package."""
+        return os.path.join(self.parent, name)
+
+    def read(self, name):
+        with open(os.path.join(self.sources, name)) as file:
+            return file.read()
+
     def write(self, name, text):
         with open(os.path.join(self.sources, name), "w") as file:
             file.write(text)
 
     def edit(self, name, old, new):
-        with open(os.path.join(self.sources, name)) as file:
-            text = file.read()
+        text = self.read(name)
         expect(old in text, f"{name} has no {old!r}")
         self.write(name, text.replace(old, new))
 
     def touch(self, name):
         """Adds a function to a file, so that the program changes."""
-        with open(os.path.join(self.sources, name), "a") as file:
-            file.write(f"func touched{time.monotonic_ns()}() {{}}\n")
+        self.write(name, self.read(name) + f"func touched{time.monotonic_ns()}() {{}}\n")
 
-    @property
-    def environment(self):
-        name, value = self.mark.split("=")
-        return {**os.environ, name: value}
-
-    def run(self, command, *more, timeout=FIRST_BUILD):
+    def run(self, command, *more):
         """Runs a command of the gallery to its end."""
-        return subprocess.run([self.tool, command, *self.arguments, *more], env=self.environment, timeout=timeout,
+        return subprocess.run([self.tool, command, *self.arguments, *more], env=self.environment, timeout=FIRST_BUILD,
                               capture_output=True, text=True)
 
     def serve(self):
         return Server(self.tool, self.arguments, env=self.environment, stderr=self.log)
+
+    @contextlib.contextmanager
+    def page(self, screen):
+        """A page that shows a screen, until the end of a `with` statement."""
+        with self.serve() as server, Chromium(self.browser) as chromium:
+            page = chromium.open(f"{server.url}#{screen}")
+            page.wait(has("0 taps"), "the build", timeout=FIRST_BUILD)
+            yield page
+            expect(page.problems() == [], page.problems())
+        self.expect_no_process()
 
     def processes(self):
         """Returns the commands of all processes that were started for this package and still run."""
@@ -155,18 +166,8 @@ class Package:
                     found.append(command)
         return found
 
-    def wait_for(self, word):
-        """Waits until a process with a word in its command runs."""
-        end = time.monotonic() + FIRST_BUILD
-        while not any(word in command for command in self.processes()):
-            expect(time.monotonic() < end, f"no process has {word!r} in its command")
-            time.sleep(0.02)
-
-    def expect_no_process(self, seconds=5):
-        end = time.monotonic() + seconds
-        while self.processes():
-            expect(time.monotonic() < end, f"these still run: {[text[:100] for text in self.processes()]}")
-            time.sleep(0.05)
+    def expect_no_process(self):
+        until(lambda: not self.processes(), lambda: f"these still run: {[text[:100] for text in self.processes()]}")
 
 
 # Without a browser
@@ -174,13 +175,9 @@ class Package:
 
 def mistakes(package):
     """A package that can't be used is refused in words: no manifest, no module, no library, a taken name."""
-    empty = os.path.join(package.parent, "Empty")
-    same = os.path.join(package.parent, "Gallery")
+    empty, same = package.path("Empty"), package.path("Gallery")
     for folder in (empty, same):
         os.makedirs(folder, exist_ok=True)
-    manifest = os.path.join(package.folder, "Package.swift")
-    with open(manifest) as file:
-        text = file.read()
     cases = [
         (["--package", empty, "--catalog", "A.a"], "There is no Package.swift"),
         (["--package", same, "--catalog", "A.a"], "has the same name as one of the gallery's own packages"),
@@ -190,27 +187,24 @@ def mistakes(package):
         (["--package", package.folder, "--list", "/nowhere.plist"], "There is no list"),
     ]
     for arguments, words in cases:
-        result = subprocess.run([package.tool, "serve", *arguments], capture_output=True, text=True, timeout=60)
-        expect(result.returncode != 0 and words in result.stderr, f"{arguments}: {result.stderr!r}")
+        refused([package.tool, "serve", *arguments], words)
+    manifest = package.read("../../Package.swift")
     try:
         for line, words in ((".library(", "so another package can't import it. Add .library("),
                             ("let package", "can't be read")):
-            with open(manifest, "w") as file:
-                file.write("\n".join(each for each in text.split("\n") if line not in each))
-            result = package.run("list")
-            expect(result.returncode != 0 and words in result.stderr, result.stderr)
+            package.write("../../Package.swift", "\n".join(each for each in manifest.split("\n") if line not in each))
+            refused([package.tool, "list", *package.arguments], words)
     finally:
-        with open(manifest, "w") as file:
-            file.write(text)
+        package.write("../../Package.swift", manifest)
 
 
 def interrupt(package, command, word):
     """Sends ^C as soon as a process with a word in its command runs, and waits until none is left."""
-    more = ["--output", os.path.join(package.parent, "no")] if command == "render" else ["--port", "0"]
+    more = ["--output", package.path("no")] if command == "render" else ["--port", "0"]
     process = subprocess.Popen([package.tool, command, *package.arguments, *more], env=package.environment,
                                stdout=subprocess.PIPE, stderr=package.log, text=True)
     try:
-        package.wait_for(word)
+        until(lambda: any(word in command for command in package.processes()), lambda: f"no {word!r} runs", FIRST_BUILD)
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=60)
     finally:
@@ -232,21 +226,20 @@ def interrupted(package):
 
 def pictures(package):
     """Screens are drawn in a matrix, and verified: as before, with another color, and after --record."""
-    folder = os.path.join(package.parent, "pictures")
+    folder = package.path("pictures")
     result = package.run("render", "--output", folder, "--matrix", "style,direction,text,size")
     expect(result.returncode == 0, result.stderr[-3000:])
     count = len([name for name in os.listdir(folder) if name.endswith(".svg")])
     expect(count == COUNT * 16, f"{count} pictures")
-    reference = ["--reference", os.path.join(package.parent, "reference"), "--output",
-                 os.path.join(package.parent, "differences")]
-    verify = [(["--record"], 0), ([], 0), ("systemYellow", 1), (["--record"], 0), ([], 0), ("systemBackground", 1)]
+    reference = ["--reference", package.path("reference"), "--output", package.path("differences")]
     color = "systemBackground"
-    for step, status in verify:
-        if isinstance(step, str):
-            package.edit("Screen2.swift", f".{color}", f".{step}")
-            color, step = step, []
-        result = package.run("verify", *reference, *step)
-        expect(result.returncode == status, f"{step}: {result.returncode}\n{result.stdout}\n{result.stderr[-2000:]}")
+    for background, options, status in (
+            (color, ["--record"], 0), (color, [], 0), ("systemYellow", [], 1), ("systemYellow", ["--record"], 0),
+            ("systemYellow", [], 0), (color, [], 1)):
+        package.edit("Screen2.swift", f".{color}", f".{background}")
+        color = background
+        result = package.run("verify", *reference, *options)
+        expect(result.returncode == status, f"{result.returncode}\n{result.stdout}\n{result.stderr[-2000:]}")
         if status == 1:
             expect("screen-2" in result.stdout and "screen-1-" not in result.stdout, result.stdout)
 
@@ -257,8 +250,7 @@ def killed(package):
         page = Socket(server)
         page.open("screen-10")
         page.receive("key", timeout=FIRST_BUILD)
-        page.send({"type": "down", "finger": 1, "x": BUTTON[0], "y": BUTTON[1]})
-        page.send({"type": "up", "finger": 1})
+        page.tap(*BUTTON)
         while page.receive("notice")["kind"] != "busy":
             pass
         server.process.kill()
@@ -270,108 +262,62 @@ CHECKS = [mistakes, interrupted, pictures, killed]
 
 # In a browser
 
+BOX = "document.querySelector('#ours .notice')"
 
-def edited(package, browser, screenshots):
+
+def notice(*words):
+    """Returns an expression that is true if the page shows a notice with these words."""
+    return " && ".join([f"!{BOX}.hidden", *(f'{BOX}.innerText.includes("{each}")' for each in words)])
+
+
+def edited(package):
     """A screen is touched, broken and fixed: the mistake is on the page, and the state stays."""
-    with package.serve() as server, Chromium(browser) as chromium:
-        page = chromium.open(f"{server.url}#screen-3")
-        page.wait(has("0 taps"), "the first build", timeout=FIRST_BUILD)
+    with package.page("screen-3") as page:
         expect(page.js("document.getElementById('screens').options[0].value") == "catalog", "the list of all screens")
         for _ in range(2):
             tap(page, *BUTTON)
         page.wait(has("2 taps"))
         package.edit("Screen3.swift", "count += 1", "count += nothing")
-        box = "document.querySelector('#ours .notice')"
-        page.wait(f"!{box}.hidden && {box}.innerText.includes('Sources/TenScreens/Screen3.swift:')"
-                  f" && {box}.innerText.includes(\"cannot find 'nothing' in scope\")", "the mistake", timeout=BUILD)
-        if screenshots:
-            page.shot(os.path.join(screenshots, "package-broken.png"))
+        page.wait(notice("Sources/TenScreens/Screen3.swift:", "cannot find 'nothing' in scope"), "the mistake", BUILD)
+        save(page, package.screenshots, "package-broken")
         tap(page, *BUTTON)
         page.wait(has("3 taps"), "the old screen")
         package.edit("Screen3.swift", "count += nothing", "count += 1")
         package.edit("Screen3.swift", "y: 180", "y: 181")
-        page.wait(f"{box}.hidden && {has('3 taps')} && gallery.stage.state.screen === 'screen-3'"
-                  f" && document.querySelector('#ours .badge').textContent === ''", "the new screen", timeout=BUILD)
+        page.wait(f"{BOX}.hidden && {has('3 taps')} && gallery.stage.state.screen === 'screen-3'"
+                  f" && document.querySelector('#ours .badge').textContent === ''", "the new screen", BUILD)
         tap(page, *BUTTON)
         page.wait(has("4 taps"))
-        os.rename(os.path.join(package.sources, "Screen4.swift"), os.path.join(package.parent, "Screen4.swift"))
-        page.wait(f"{box}.innerText.includes(\"cannot find 'Screen4'\")", "a deleted file", timeout=BUILD)
-        os.rename(os.path.join(package.parent, "Screen4.swift"), os.path.join(package.sources, "Screen4.swift"))
-        page.wait(f"{box}.hidden && {has('4 taps')}", "the file", timeout=BUILD)
-        expect(page.problems() == [], page.problems())
-    package.expect_no_process()
+        fourth = os.path.join(package.sources, "Screen4.swift")
+        os.rename(fourth, package.path("Screen4.swift"))
+        page.wait(notice("cannot find 'Screen4'"), "a deleted file", BUILD)
+        os.rename(package.path("Screen4.swift"), fourth)
+        page.wait(f"{BOX}.hidden && {has('4 taps')}", "the file", BUILD)
 
 
-def ending(package, browser, screenshots):
+def ending(package):
     """A screen that traps says why and can be restarted, one that hangs is busy, and another one can be chosen."""
-    with package.serve() as server, Chromium(browser) as chromium:
-        page = chromium.open(f"{server.url}#screen-9")
-        page.wait(has("0 taps"), "the build", timeout=FIRST_BUILD)
-        box = "document.querySelector('#ours .notice')"
-        words = f"!{box}.hidden && {box}.innerText.includes("
+    with package.page("screen-9") as page:
         tap(page, *BUTTON)
-        page.wait(f"{words}'Index out of range')", "the trap's words")
-        if screenshots:
-            page.shot(os.path.join(screenshots, "package-trap.png"))
-        page.js(f"{box}.querySelector('button').click()")
-        page.wait(f"{box}.hidden && {has('0 taps')}", "the restart")
+        page.wait(notice("Index out of range"), "the trap's words")
+        save(page, package.screenshots, "package-trap")
+        page.js(f"{BOX}.querySelector('button').click()")
+        page.wait(f"{BOX}.hidden && {has('0 taps')}", "the restart")
         tap(page, *BUTTON)
-        page.wait(f"{words}'Index out of range')", "the second trap")
+        page.wait(notice("Index out of range"), "the second trap")
         choose(page, "screen-1")
-        page.wait(f"{box}.hidden")
+        page.wait(f"{BOX}.hidden")
         tap(page, *BUTTON)
         page.wait(has("1 taps"), "another screen")
         choose(page, "screen-10")
         page.wait(has("0 taps"))
         tap(page, *BUTTON)
-        page.wait(f"{words}'has not answered')", "the screen that hangs")
-        other = chromium.open(f"{server.url}#screen-2")
+        page.wait(notice("has not answered"), "the screen that hangs")
+        other = page.browser.open(page.js("location.origin") + "/#screen-2")
         other.wait(has("0 taps"))
         tap(other, *BUTTON)
         other.wait(has("1 taps"), "another page meanwhile")
-        expect(page.problems() == [] and other.problems() == [], page.problems() + other.problems())
-    package.expect_no_process()
+        expect(other.problems() == [], other.problems())
 
 
 BROWSER_CHECKS = [edited, ending]
-
-
-def measure(tool):
-    """Prints how fast a saved file is on the page, and what a server costs that nobody touches."""
-    with Package(tool) as package, package.serve() as server:
-        def builds():
-            """Returns the seconds of the next build."""
-            while not (line := server.process.stdout.readline()).startswith("Built in"):
-                expect(line, "the server has ended")
-            return float(line.split()[2])
-
-        begin = time.monotonic()
-        page = Socket(server)
-        page.open("screen-3")
-        page.receive("key", timeout=FIRST_BUILD)
-        print(f"the first build:        {builds():.0f} s, the picture after {time.monotonic() - begin:.0f} s")
-        times, shares = [], []
-        for number in range(10):
-            # Until nothing of the build before is left.
-            time.sleep(1 + number / 20)
-            package.edit("Screen3.swift", f"y: {180 + number}", f"y: {181 + number}")
-            begin = time.monotonic()
-            page.receive("key", timeout=BUILD)
-            times.append(time.monotonic() - begin)
-            shares.append(builds())
-        print(f"saved file to picture:  {statistics.median(times):.1f} s in the median, {max(times):.1f} s at most;"
-              f" the build {statistics.median(shares):.1f} s")
-        time.sleep(2)
-        processes = [server.process.pid, *server.sessions()]
-        before = [cpu_seconds(process) for process in processes]
-        time.sleep(30)
-        used = [cpu_seconds(process) - start for process, start in zip(processes, before)]
-        print(f"processor time in 30 s: {used[0]:.2f} s for the server, {sum(used[1:]):.2f} s for the session")
-        for count in (0, 100, 900):
-            for _ in range(count):
-                page.send({"type": "restart"})
-                page.receive("key")
-            time.sleep(1)
-            files, threads, sessions = server.resources()
-            print(f"after {count:3d} more reloads: {server.memory():.1f} MiB, {files} open files, {threads} threads,"
-                  f" {sessions} session")

@@ -1,62 +1,80 @@
 # What Scripts/examples, Scripts/tutorials and Scripts/pictures share: they compile code that readers see against the
 # package. "import UIKit" means HeadlessUIKit here, as it means UIKit on a Mac. Sourced, not run.
 
-# The flags that every piece of shown code is compiled with. Cross-import overlays are on, as they are in SwiftPM's test
-# targets.
-program_flags=(-swift-version 6 -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
-  -Xfrontend -enable-cross-import-overlays)
+# fail STATUS WORDS…: ends the script.
+fail() {
+  echo "$script: ${*:2}" >&2
+  exit "$1"
+}
 
-# require_tools SCRIPT: ends the script where the tools or HeadlessUIKit are missing.
-require_tools() {
-  local tool
+# complain WORDS…: says what is wrong, and counts it.
+failures=0
+complain() {
+  echo "$script: $*" >&2
+  failures=$((failures + 1))
+}
+
+# named_files KINDS ARGUMENT…: sets `files` to the files that a person has named.
+named_files() {
+  local file
+  files=()
+  for file in "${@:2}"; do
+    if [[ ! $file =~ \.($1)$ ]]; then fail 64 "usage: Scripts/$script [FILE…] (.${1//|/ or .})"; fi
+    if [[ ! -f $file ]]; then fail 66 "there is no file '$file'."; fi
+    files+=("$(realpath "$file")")
+  done
+}
+
+# prepare: builds the package, and puts all modules into one library, which programs load. Sets `work` to a folder that
+# is removed at the end, `program_flags` to the flags that every piece of shown code is compiled with, and `frontend` to
+# the compiler with these flags: its frontend alone, because swiftc takes twice as long to begin.
+prepare() {
+  local page=Docs.docc/HeadlessUIKit/DrivingYourCode.md tool module flag build resources objects=()
   for tool in swift swiftc awk; do
-    if ! command -v "$tool" >/dev/null; then
-      echo "$1: '$tool' is not on the PATH; install the Swift toolchain, from https://www.swift.org/install (awk" \
-        "comes with the system)." >&2
-      exit 69
-    fi
+    command -v "$tool" >/dev/null || fail 69 "'$tool' is not on the PATH; install the Swift toolchain, from" \
+      "https://www.swift.org/install (awk comes with the system)."
   done
   if [[ $(uname) == Darwin ]]; then
-    echo "$1: there is no HeadlessUIKit on a Mac; run this on Linux, or in a container:" >&2
-    echo "  docker run --rm -v \"\$PWD\":/jubako -w /jubako -e SWIFTPM_BUILD_DIR=/tmp/build swift:6.3 Scripts/$1" >&2
-    exit 69
+    fail 69 "there is no HeadlessUIKit on a Mac; run this on Linux, or in a container:"$'\n' \
+      " docker run --rm -v \"\$PWD\":/jubako -w /jubako -e SWIFTPM_BUILD_DIR=/tmp/build swift:6.3 Scripts/$script"
   fi
-}
+  work=$(mktemp -d)
+  trap 'rm -rf "$work"' EXIT
 
-# build_package SCRIPT WORK: builds the package, and adds to the flags the folder of its modules and what a page tells
-# readers who keep their "import UIKit" to use: the strings between ".unsafeFlags(" and "]" in the page's manifest. So these
-# are checked, too.
-build_package() {
-  local page=Docs.docc/HeadlessUIKit/DrivingYourCode.md flag
-  while IFS= read -r flag; do
-    program_flags+=("$flag")
-  done < <(awk '/unsafeFlags\(/ { inside = 1 } inside { print } inside && /\]/ { exit }' "$page" |
+  # The aliases are what a page tells readers who keep their "import UIKit" to use: the strings between ".unsafeFlags("
+  # and "]" in the page's manifest. So these are checked, too.
+  mapfile -t program_flags < <(awk '/unsafeFlags\(/ { inside = 1 } inside { print } inside && /\]/ { exit }' "$page" |
     grep -oE '"[^"]+"' | tr -d '"')
   if [[ " ${program_flags[*]} " != *" -module-alias UIKit=HeadlessUIKit "* ]]; then
-    echo "$1: $page no longer names the flag '-module-alias UIKit=HeadlessUIKit' in an unsafeFlags([…])." >&2
-    exit 1
+    fail 1 "$page no longer names the flag '-module-alias UIKit=HeadlessUIKit' in an unsafeFlags([…])."
   fi
-  if ! swift build >"$2/build.log" 2>&1; then
-    cat "$2/build.log" >&2
-    echo "$1: the package itself does not build; see above." >&2
-    exit 1
+  if ! swift build >"$work/build.log" 2>&1; then
+    cat "$work/build.log" >&2
+    fail 1 "the package itself does not build; see above."
   fi
   build=$(swift build --show-bin-path)
-  program_flags+=(-I "$build/Modules")
-}
-
-# build_library WORK: puts all modules into one library, so that a program links in a moment. After build_package.
-build_library() {
-  local module objects=()
   for module in Sources/*/ HeadlessUIKit HeadlessTicking; do
     objects+=("$build/$(basename "$module").build"/*.o)
   done
-  swiftc -emit-library -o "$1/libJubakoExamples.so" "${objects[@]}"
-  library_flags=(-L "$1" -lJubakoExamples -Xlinker -rpath -Xlinker "$1")
+  swiftc -emit-library -o "$work/libJubakoExamples.so" "${objects[@]}"
+
+  program_flags+=(-swift-version 6 -enable-upcoming-feature ExistentialAny
+    -enable-upcoming-feature MemberImportVisibility -I "$build/Modules" -L "$work" -lJubakoExamples)
+  resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+  # Cross-import overlays are on, as they are in SwiftPM's test targets. The page says how to turn them off.
+  frontend=(swiftc -frontend -enable-cross-import-overlays -plugin-path "$resources/host/plugins" -warnings-as-errors
+    -module-name Program)
+  for flag in "${program_flags[@]}"; do
+    if [[ $flag != -Xfrontend ]]; then frontend+=("$flag"); fi
+  done
 }
 
-# compile_program SOURCE… PROGRAM: compiles a program against the library.
-compile_program() {
-  swiftc -Onone -warnings-as-errors -module-name Program "${program_flags[@]}" "${library_flags[@]}" \
-    -o "${@: -1}" "${@:1:$#-1}"
+# show_errors FILE: shows what a program has said, without the stack of the compiler that it was run in.
+show_errors() {
+  sed '/^Stack dump:$/,$d' "$1" >&2
+}
+
+# run_program SOURCE… [-- ARGUMENT…]: compiles a program in memory, and runs it. One of its sources is main.swift.
+run_program() {
+  timeout 60 "${frontend[@]}" -interpret "$@"
 }

@@ -9,7 +9,7 @@ import shutil
 
 import chromium
 from common.failures import Failure
-from . import output, png
+from . import output
 from .comparison import compare
 
 APP = "com.example.jubako.gallery"
@@ -26,9 +26,7 @@ class Photographs:
     def __init__(self, machine, folder, simulator, pictures):
         self.machine, self.simulator, self.pictures = machine, simulator, pictures
         self.folder = os.path.join(folder, "screens")
-        self.logs = os.path.join(folder, "logs")
-        self.shots, self.first_page, self.answers = [], None, 0
-        self.browser = None
+        self.shots, self.first_page, self.page = [], None, None
 
     def simctl(self, *arguments, timeout=120):
         """Runs a command of simctl, and returns what it writes. Fails with the first lines of a problem."""
@@ -45,7 +43,7 @@ class Photographs:
         with contextlib.ExitStack() as stack:
             path = chromium.find() if self.pictures else None
             if path:
-                self.browser = stack.enter_context(chromium.Chromium(path))
+                self.page = stack.enter_context(chromium.Chromium(path)).open("about:blank")
             try:
                 self.simctl("bootstatus", self.simulator, "-b", timeout=600)
                 self.simctl("install", self.simulator, app)
@@ -89,9 +87,8 @@ class Photographs:
 
     def ask(self, arguments):
         """Starts the app with arguments, and returns its answer, which it writes to a file."""
-        self.answers += 1
         container = self.simctl("get_app_container", self.simulator, APP, "data")
-        answer = os.path.join(container, "tmp", "answer-%d.json" % self.answers)
+        answer = os.path.join(container, "tmp", "answer.json")
         if os.path.exists(answer):
             os.remove(answer)
         process = self.launch(arguments + ["-answer", answer])
@@ -108,9 +105,6 @@ class Photographs:
     def shoot(self, name):
         path = os.path.join(self.folder, name)
         self.simctl("io", self.simulator, "screenshot", path)
-        # Screenshots can have the colors of the display. Those of pictures on the web are sRGB.
-        profile = "/System/Library/ColorSync/Profiles/sRGB Profile.icc"
-        self.machine.run(["sips", "--matchTo", profile, path, "--out", path], timeout=60)
         return path
 
     # Screens
@@ -122,43 +116,26 @@ class Photographs:
             return False
         name = "%s-%s-%s" % (screen, chapter, style)
         path = self.shoot(name + ".png")
-        x, y, width, height = (round(place[key] * place["scale"]) for key in ("x", "y", "width", "height"))
-        whole = png.read(path, height=y + height)
-        drawing = self.copy_drawing(name)
-        if x + width > whole.width or y + height > whole.height:
-            note = "The screen is larger than the device, so the pictures can't be compared."
-            self.shots.append(Shot(screen, chapter, style, name + ".png", drawing, None, None, note))
-            return True
-        device = whole.cropped(x, y, width, height)
-        png.write(path, device)
-        headless, marked, share, note = drawing, None, None, None
-        if drawing and self.browser:
-            headless, marked, share, note = self.compared(name, device, place)
-        self.shots.append(Shot(screen, chapter, style, name + ".png", headless, marked, share, note))
+        shot = Shot(screen, chapter, style, name + ".png", None, None, None, None)
+        source = self.pictures and os.path.join(self.pictures, name + ".svg")
+        if source and os.path.exists(source):
+            shot = shot._replace(headless=name + "-headless.svg")
+            shutil.copyfile(source, os.path.join(self.folder, shot.headless))
+            if self.page:
+                shot = self.compared(shot, path, source, place)
+        self.shots.append(shot)
         return True
 
-    def copy_drawing(self, name):
-        """Copies the picture that `gallery render` has drawn, and returns its name; None if there is none."""
-        source = self.pictures and os.path.join(self.pictures, name + ".svg")
-        if not source or not os.path.exists(source):
-            return None
-        shutil.copyfile(source, os.path.join(self.folder, name + "-headless.svg"))
-        return name + "-headless.svg"
-
-    def compared(self, name, device, place):
-        """Returns the names of HeadlessUIKit's picture and of the marked one, the share, and a note."""
-        drawing, drawn, marked = name + "-headless.svg", name + "-headless.png", name + "-marked.png"
-        path = os.path.join(self.folder, drawn)
-        url = "file://" + os.path.abspath(os.path.join(self.folder, drawing))
-        try:
-            page = self.browser.open(url, round(place["width"]), round(place["height"]), place["scale"])
-            page.wait("document.readyState == 'complete' && document.documentElement.localName == 'svg'")
-            page.shot(path)
-            page.close()
-        except chromium.BrowserError as error:
-            raise Failure("the picture of HeadlessUIKit can't be drawn: %s" % error) from error
-        difference = compare(device, png.read(path))
+    def compared(self, shot, screenshot, drawing, place):
+        """Compares a screenshot with the picture that `gallery render` has drawn."""
+        with open(screenshot, "rb") as first, open(drawing, "rb") as second:
+            try:
+                difference = compare(self.page, first.read(), second.read(), place)
+            except chromium.BrowserError as error:
+                raise Failure("the pictures can't be compared: %s" % str(error)[-300:]) from error
         if difference is None:
-            return drawn, None, None, "The pictures have different sizes."
-        png.write(os.path.join(self.folder, marked), difference.marked)
-        return drawn, marked, difference.share, None
+            return shot._replace(note="The screen has another size on the device, so the pictures can't be compared.")
+        marked = shot.device.replace(".png", "-marked.png")
+        with open(os.path.join(self.folder, marked), "wb") as file:
+            file.write(difference[1])
+        return shot._replace(marked=marked, share=difference[0])

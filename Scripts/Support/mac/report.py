@@ -5,7 +5,10 @@ import os
 from common.files import read, write
 from .steps import FAILED, NOT_INSTALLED, PASSED
 
-BY_HAND = os.path.join(os.path.dirname(os.path.abspath(__file__)), "by-hand.md")
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
+# The template of the issue to which the report goes ends with the same boxes.
+TEMPLATE = os.path.join(ROOT, ".github", "ISSUE_TEMPLATE", "first-mac.md")
+BY_HAND = "## What only a hand can try"
 
 MARKS = {PASSED: "✔ passed", FAILED: "✘ failed", NOT_INSTALLED: "– not installed"}
 
@@ -35,7 +38,7 @@ def page(run, date):
             parts += ["", "## %s: warnings" % result.step.name, "", "```text"] + result.warnings[:12] + ["```"]
     if run.photographs:
         parts += ["", "## Screens", ""] + screens(run.photographs)
-    parts += ["", "## What only a hand can try", "", read(BY_HAND).rstrip(), ""]
+    parts += ["", BY_HAND + read(TEMPLATE).partition(BY_HAND)[2]]
     return "\n".join(parts)
 
 

@@ -68,16 +68,17 @@ class Run:
             "Jubako %s%s" % (commit or "of an unknown commit", changed),
             "macOS " + self.ask("sw_vers", "-productVersion"),
             " ".join(said.text.split()) if found else "no Xcode", self.ask("swift", "--version")) if fact]
-        step = Step("Xcode", None, "looks which Xcode there is")
+        problem, lines = None, []
         if found is None:
-            self.results.append(Result(
-                step, FAILED, "There is no Xcode. Install it, and choose it with `sudo xcode-select --switch "
-                "/Applications/Xcode.app`.", output.first_errors(said.text)))
-            return False
-        if found < xcode.OLDEST:
-            self.results.append(Result(
-                step, FAILED, "Xcode %s is too old: the package needs Swift 6.2, which comes with Xcode %d." % (
-                    ".".join(map(str, found)), xcode.OLDEST[0])))
+            problem = ("There is no Xcode. Install it, and choose it with `sudo xcode-select --switch "
+                       "/Applications/Xcode.app`.")
+            lines = output.first_errors(said.text)
+        elif found < xcode.OLDEST:
+            problem = "Xcode %s is too old: the package needs Swift 6.2, which comes with Xcode %d." % (
+                ".".join(map(str, found)), xcode.OLDEST[0])
+        if problem:
+            step = Step("Xcode", None, "looks which Xcode there is")
+            self.results.append(Result(step, FAILED, problem, lines))
             return False
         self.look_for_platforms()
         return True

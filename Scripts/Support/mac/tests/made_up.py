@@ -2,8 +2,10 @@
 
 import json
 import os
+import struct
+import zlib
 
-from mac import png
+from common.files import write
 from mac.machine import Outcome
 
 XCODE = "Xcode 26.1\nBuild version 17B55\n"
@@ -30,7 +32,7 @@ SCREENS = {"layers": ["before", "after"], "form": ["portrait", "landscape"], "fo
 # The frame of each screen in points. The last one is wider than the device, which has 40 × 60 points.
 FRAMES = {"layers": (0, 10, 20, 20), "form": (0, 10, 30, 20), "following": (0, 10, 60, 20)}
 SCALE, WIDTH, HEIGHT = 2, 40, 60
-BLUE, RED, WHITE = bytes([0, 0, 255]), bytes([255, 0, 0]), bytes([255, 255, 255])
+BLUE, WHITE = bytes([0, 0, 255]), bytes([255, 255, 255])
 
 
 class MadeUpMac:
@@ -50,9 +52,7 @@ class MadeUpMac:
             text = self.answer(line, command)
         outcome = text if isinstance(text, Outcome) else Outcome(0, text)
         if log:
-            os.makedirs(os.path.dirname(log), exist_ok=True)
-            with open(log, "w", encoding="utf-8") as file:
-                file.write(outcome.text)
+            write(log, outcome.text)
         return outcome
 
     def is_running(self, process):
@@ -70,7 +70,7 @@ class MadeUpMac:
             "swift --version": "Apple Swift version 6.2.1\n", "xcodebuild -showdestinations": DESTINATIONS,
             "xcrun --sdk": "26.1\n", "xcrun simctl list": DEVICES, "swift test": TESTS, "xcodebuild test": SUITES,
             "xcodebuild build": BUILT, "xcodebuild -downloadPlatform": "", "xcrun simctl bootstatus": "",
-            "xcrun simctl install": "", "xcrun simctl get_app_container": self.container + "\n", "sips": ""}
+            "xcrun simctl install": "", "xcrun simctl get_app_container": self.container + "\n"}
         for start, text in known.items():
             if line.startswith(start):
                 return text
@@ -98,8 +98,7 @@ class MadeUpMac:
             answer = {"x": x, "y": y, "width": width, "height": height, "scale": SCALE}
             if arguments["-chapter"] in self.needs_a_finger:
                 answer["needsAFinger"] = "tap(1, 2)"
-        with open(arguments["-answer"], "w", encoding="utf-8") as file:
-            json.dump(answer, file)
+        write(arguments["-answer"], json.dumps(answer))
 
     def shoot(self, path):
         """Draws the device: white, with a blue square in the upper left corner of the screen's frame."""
@@ -107,25 +106,34 @@ class MadeUpMac:
         blue = BLUE * (10 * SCALE) + WHITE * ((WIDTH - 10) * SCALE)
         top = 10 * SCALE
         rows = [blue if self.shown and top <= y < top + 10 * SCALE else row for y in range(HEIGHT * SCALE)]
-        png.write(path, png.Picture(WIDTH * SCALE, rows))
+        with open(path, "wb") as file:
+            file.write(png(rows))
 
 
-def drawing(name, width, height, side=10):
-    """Returns a picture as `gallery render` writes it, with a blue square in the upper left corner."""
+def png(rows):
+    """Returns a picture as PNG. A row has three bytes for each pixel: red, green and blue."""
+    def chunk(kind, content):
+        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+    head = struct.pack(">IIBBBBB", len(rows[0]) // 3, len(rows), 8, 2, 0, 0, 0)
+    packed = zlib.compress(b"".join(b"\0" + row for row in rows))
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", packed) + chunk(b"IEND", b"")
+
+
+def drawing(width, height, content):
+    """Returns a picture as `gallery render` writes it: white, with a content."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">\n'
-        '<rect x="0" y="0" width="%d" height="%d" fill="#FFFFFF"/>\n'
-        '<rect x="0" y="0" width="%d" height="%d" fill="#0000FF"/>\n</svg>\n' % (
-            width, height, width, height, width, height, side, side))
+        '<rect x="0" y="0" width="%d" height="%d" fill="#FFFFFF"/>\n%s\n</svg>\n' % (
+            width, height, width, height, width, height, content))
 
 
 def draw(folder, differing=None):
     """Writes HeadlessUIKit's pictures of all screens; the square of one screen can be larger than on the device."""
-    os.makedirs(folder)
     for name, chapters in SCREENS.items():
+        side = 15 if name == differing else 10
+        square = '<rect x="0" y="0" width="%d" height="%d" fill="#0000FF"/>' % (side, side)
         for chapter in chapters:
             for style in ("light", "dark"):
-                side = 15 if name == differing else 10
                 path = os.path.join(folder, "%s-%s-%s.svg" % (name, chapter, style))
-                with open(path, "w", encoding="utf-8") as file:
-                    file.write(drawing(name, *FRAMES[name][2:], side))
+                write(path, drawing(*FRAMES[name][2:], square))

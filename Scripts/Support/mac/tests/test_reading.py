@@ -1,18 +1,15 @@
-"""What xcodebuild, simctl and the tests write is read, and pictures are."""
+"""What xcodebuild, simctl and the tests write is read, and pictures are compared."""
 
 import json
 import os
-import random
-import struct
 import tempfile
 import unittest
-import zlib
 
-from common.failures import Failure
-from mac import output, png, xcode
-from mac.comparison import MARK, compare
+import chromium
+from mac import output, xcode
+from mac.comparison import compare
 from mac.machine import Machine
-from .made_up import DEVICES, ERROR, NO_TV
+from .made_up import DEVICES, ERROR, NO_TV, drawing, png
 
 
 class XcodeTests(unittest.TestCase):
@@ -22,11 +19,10 @@ class XcodeTests(unittest.TestCase):
         self.assertIsNone(xcode.version("xcode-select: error\n"))
 
     def test_platforms_that_are_not_installed_are_found(self):
-        self.assertEqual(xcode.missing_platforms(NO_TV), {"tvOS": "26.1"})
-        self.assertEqual(
-            xcode.missing_platforms("error:visionOS 26.0 is not installed. To use with Xcode, first download"),
-            {"visionOS": "26.0"})
-        self.assertEqual(xcode.missing_platforms("{ platform:tvOS Simulator, OS:26.1, name:Apple TV }"), {})
+        for text, missing in (
+                (NO_TV, {"tvOS": "26.1"}), ("{ platform:tvOS Simulator, OS:26.1, name:Apple TV }", {}),
+                ("error:visionOS 26.0 is not installed. To use with Xcode, first download", {"visionOS": "26.0"})):
+            self.assertEqual(xcode.missing_platforms(text), missing)
 
     def test_the_newest_iphone_that_the_sdk_knows_is_taken(self):
         listed = {"com.apple.CoreSimulator.SimRuntime.iOS-" + version: [
@@ -34,17 +30,16 @@ class XcodeTests(unittest.TestCase):
             for version in ("18-5", "26-9", "26-10", "27-0")}
         self.assertEqual(xcode.simulator(json.dumps({"devices": listed}), "26.10"), ("26-10", "iPhone 17", "26.10"))
         self.assertEqual(xcode.simulator(DEVICES, "26.1").id, "PHONE")
-        for devices, sdk in ((DEVICES, "18.0"), (DEVICES, ""), ("", "26.1"), ("{}", "26.1"), ('{"devices": {}}', "26.1")):
+        for devices, sdk in (
+                (DEVICES, "18.0"), (DEVICES, ""), ("", "26.1"), ("{}", "26.1"), ('{"devices": {}}', "26.1")):
             self.assertIsNone(xcode.simulator(devices, sdk))
 
 
 class OutputTests(unittest.TestCase):
-    def test_the_first_errors_are_found_once_each(self):
+    def test_the_first_errors_are_found_once_each_or_the_last_lines_are_told(self):
         self.assertEqual(len(output.first_errors(ERROR * 3)), 2)
         many = "".join("a.swift:%d:1: error: no\n" % number for number in range(99))
         self.assertEqual(len(output.first_errors(many)), output.LIMIT)
-
-    def test_without_errors_the_last_lines_are_told(self):
         lines = output.first_errors("\n".join("line %d\n" % number for number in range(50)))
         self.assertEqual((len(lines), lines[-1]), (output.LIMIT, "line 49"))
 
@@ -73,74 +68,23 @@ class MachineTests(unittest.TestCase):
         self.assertFalse(Machine(".").is_running(2 ** 22 - 1))
 
 
-def packed(rows, width, channels, depth, kinds):
-    """Returns a PNG whose rows have these filters, written after the format's description and not by the script."""
-    step, before, data = channels * depth // 8, None, b""
-    for row, kind in zip(rows, kinds):
-        above = before or bytes(len(row))
-        line = bytearray()
-        for place, value in enumerate(row):
-            left = row[place - step] if place >= step else 0
-            corner = above[place - step] if place >= step else 0
-            up = above[place]
-            estimate = left + up - corner
-            nearest = min((left, up, corner), key=lambda one: abs(estimate - one))
-            line.append((value - (0, left, up, (left + up) // 2, nearest)[kind]) % 256)
-        data += bytes([kind]) + line
-        before = row
-
-    def chunk(kind, content):
-        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
-
-    head = struct.pack(">IIBBBBB", width, len(rows), depth, {3: 2, 4: 6}[channels], 0, 0, 0)
-    stream = zlib.compress(data)
-    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"tEXt", b"a\0b") + chunk(b"IDAT", stream[:7])
-            + chunk(b"IDAT", stream[7:]) + chunk(b"IEND", b""))
-
-
-class PictureTests(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.path = os.path.join(folder.name, "picture.png")
-
-    def read(self, data, **options):
-        with open(self.path, "wb") as file:
-            file.write(data)
-        return png.read(self.path, **options)
-
-    def test_every_filter_is_undone(self):
-        chance = random.Random(35)
-        for channels in (3, 4):
-            for depth in (8, 16):
-                step = channels * depth // 8
-                rows = [bytes(chance.randrange(256) for _ in range(9 * step)) for _ in range(10)]
-                expected = [bytes(row[x * step + channel * depth // 8] for x in range(9) for channel in range(3))
-                            for row in rows]
-                data = packed(rows, 9, channels, depth, [0, 1, 2, 3, 4, 4, 3, 2, 1, 0])
-                self.assertEqual(self.read(data).rows, expected)
-                self.assertEqual(self.read(data, height=4).rows, expected[:4])
-
-    def test_what_was_written_is_read(self):
-        rows = [bytes(range(30)), bytes(range(30, 60))]
-        png.write(self.path, png.Picture(10, rows))
-        picture = png.read(self.path)
-        self.assertEqual((picture.width, picture.height, picture.rows), (10, 2, rows))
-        part = picture.cropped(2, 1, 3, 1)
-        self.assertEqual((part.width, part.rows), (3, [bytes(range(36, 45))]))
-
-    def test_other_files_are_refused_with_words(self):
-        for data, words in ((b"GIF89a", "isn't a PNG"),
-                            (packed([bytes(3)], 1, 3, 8, [0]).replace(b"\x08\x02\0\0\0", b"\x08\x03\0\0\0"), "kind of PNG")):
-            with self.assertRaisesRegex(Failure, words):
-                self.read(data)
-
+@unittest.skipUnless(chromium.find(), "there is no Chromium")
+class ComparisonTests(unittest.TestCase):
     def test_small_differences_count_as_none_and_large_ones_are_marked(self):
-        first = png.Picture(2, [bytes([100, 100, 100, 200, 200, 200]), bytes(6)])
-        second = png.Picture(2, [bytes([110, 90, 100, 200, 200, 160]), bytes(6)])
-        difference = compare(first, second)
-        self.assertEqual(difference.share, 0.25)
-        self.assertEqual(difference.marked.rows[0][3:], MARK)
-        self.assertEqual(len(set(difference.marked.rows[0][:3])), 1, "what is the same is gray")
-        self.assertEqual(compare(first, first).share, 0)
-        self.assertIsNone(compare(first, png.Picture(1, [bytes(3), bytes(3)])))
+        # The frame is the right half of the device, a point with four pixels. One of them differs by 40.
+        near, far = bytes([110, 90, 100]), bytes([100, 140, 100])
+        screenshot = png([bytes(6) + near + far, bytes(6) + near + near])
+        place = {"x": 1, "y": 0, "width": 1, "height": 1, "scale": 2}
+        with chromium.Chromium(chromium.find()) as browser:
+            page = browser.open("about:blank")
+
+            def compared(picture, color, **frame):
+                square = drawing(1, 1, '<rect width="1" height="1" fill="rgb(%s)"/>' % color)
+                return compare(page, picture, square.encode(), {**place, **frame})
+
+            share, marked = compared(screenshot, "100, 100, 100")
+            self.assertEqual(share, 0.25)
+            self.assertEqual(compared(marked, "230, 0, 60", x=0)[0], 0.75, "one pixel is marked")
+            self.assertEqual(compared(marked, "194, 194, 194", x=0)[0], 0.25, "the others are gray")
+            for frame in ({"x": 2}, {"y": 1}, {"x": 0, "width": 2}, {"height": 2}):
+                self.assertIsNone(compared(screenshot, "100, 100, 100", **frame), frame)

@@ -12,6 +12,39 @@ from mac.steps import STEPS, Run
 from .made_up import DEVICES, DESTINATIONS, ERROR, NO_TV, TESTS, MadeUpMac, draw
 
 NAMES = [step.name for step in STEPS]
+BUILD = "xcodebuild build-for-testing -scheme Jubako-Package -destination generic/platform="
+ISSUE = '✘ Test "A row" recorded an issue at A.swift:3:4: Expectation failed: 1 == 2'
+NO_XCODE = "xcode-select: error: tool 'xcodebuild' requires Xcode"
+NO_BOOT = "error: 'xcrun' took longer than 600 seconds"
+
+# What a Mac answers otherwise, with which options, the steps that don't pass, and what the report says.
+CASES = [
+    ("a build that fails", {BUILD + "visionOS": Outcome(65, ERROR)}, {}, {"visionOS": "failed"},
+     ["**6 passed, 1 failed.**", "## visionOS: what failed", "error: cannot find 'windw' in scope",
+      "All of the output is in `logs/visionOS.txt`."]),
+    ("a test that fails", {"swift test": Outcome(1, ISSUE + "\n" + TESTS)}, {}, {"swift-test": "failed"}, [ISSUE]),
+    ("no tests", {"swift test": "Build complete!\n"}, {}, {"swift-test": "failed"},
+     ["No line of the output says that tests were run."]),
+    ("an old Xcode", {"xcodebuild -version": "Xcode 16.4\nBuild version 16F6\n"}, {}, {"Xcode": "failed"},
+     ["**1 failed.**", "Xcode 16.4 is too old: the package needs Swift 6.2, which comes with Xcode 26."]),
+    ("no Xcode", {"xcodebuild -version": Outcome(1, NO_XCODE)}, {}, {"Xcode": "failed"},
+     ["**1 failed.**", "There is no Xcode.", NO_XCODE]),
+    ("a platform that is not installed", {"xcodebuild -showdestinations": DESTINATIONS + NO_TV}, {},
+     {"tvOS": "not installed"},
+     ["**6 passed, 1 not installed.**", "– not installed: `xcodebuild -downloadPlatform tvOS` installs tvOS 26.1 |"]),
+    ("a platform that only the build misses",
+     {BUILD + "tvOS": Outcome(70, "xcodebuild: error: Unable to find a destination\n" + NO_TV)}, {},
+     {"tvOS": "not installed"}, []),
+    ("a download that fails",
+     {"xcodebuild -showdestinations": DESTINATIONS + NO_TV,
+      "xcodebuild -downloadPlatform": Outcome(1, "Error: Insufficient space available.\n")},
+     {"download": True}, {"tvOS": "failed"}, ["Insufficient space available."]),
+    ("no simulator", {"xcrun simctl list": DEVICES.replace("iPhone 17", "iPad mini")}, {},
+     {"iOS": "not installed", "gallery": "not installed"},
+     ["There is no iPhone simulator that this Xcode can use."]),
+    ("a simulator that does not boot", {"xcrun simctl bootstatus": Outcome(124, NO_BOOT)}, {}, {"gallery": "failed"},
+     ["simctl bootstatus PHONE -b: " + NO_BOOT]),
+]
 
 
 class ReportTests(unittest.TestCase):
@@ -47,47 +80,18 @@ class ReportTests(unittest.TestCase):
         self.assertIn("xcodebuild test -scheme Jubako-Package -destination id=PHONE", "\n".join(self.mac.commands))
         self.assertTrue(os.path.exists(os.path.join(run.folder, "logs", "visionOS.txt")))
 
-    def test_a_build_that_fails_stops_no_other_step(self):
-        place = "xcodebuild build-for-testing -scheme Jubako-Package -destination generic/platform=visionOS"
-        run = self.perform({place: Outcome(65, ERROR)})
-        self.assertEqual([name for name, state in self.states(run).items() if state != "passed"], ["visionOS"])
-        self.expect("**6 passed, 1 failed.**", "## visionOS: what failed", "error: cannot find 'windw' in scope",
-                    "All of the output is in `logs/visionOS.txt`.")
-        self.assertNotIn("note: something else", self.page)
+    def test_what_fails_is_told_and_stops_no_other_step(self):
+        for what, answers, options, states, texts in CASES:
+            with self.subTest(what):
+                self.setUp()
+                run = self.perform(answers, **options)
+                self.assertEqual({name: state for name, state in self.states(run).items() if state != "passed"}, states)
+                self.expect(*texts)
+                self.assertNotIn("note: something else", self.page)
 
-    def test_a_test_that_fails_is_named(self):
-        failed = '✘ Test "A row" recorded an issue at A.swift:3:4: Expectation failed: 1 == 2\n' + TESTS
-        run = self.perform({"swift test": Outcome(1, failed)})
-        self.assertEqual(self.states(run)["swift-test"], "failed")
-        self.expect('✘ Test "A row" recorded an issue at A.swift:3:4: Expectation failed: 1 == 2')
-
-    def test_no_tests_are_a_failure(self):
-        run = self.perform({"swift test": "Build complete!\n"})
-        self.assertEqual(self.states(run)["swift-test"], "failed")
-        self.expect("No line of the output says that tests were run.")
-
-    def test_an_old_xcode_ends_the_run(self):
-        run = self.perform({"xcodebuild -version": "Xcode 16.4\nBuild version 16F6\n"})
-        self.assertEqual(self.states(run), {"Xcode": "failed"})
-        self.expect("Xcode 16.4 is too old: the package needs Swift 6.2, which comes with Xcode 26.")
-
-    def test_without_an_xcode_the_report_says_what_to_do(self):
-        said = "xcode-select: error: tool 'xcodebuild' requires Xcode\n"
-        run = self.perform({"xcodebuild -version": Outcome(1, said)})
-        self.assertEqual(self.states(run), {"Xcode": "failed"})
-        self.expect("There is no Xcode.", said.strip())
-
-    def test_a_platform_that_is_not_installed_is_no_failure(self):
-        run = self.perform({"xcodebuild -showdestinations": DESTINATIONS + NO_TV})
-        self.assertEqual(self.states(run)["tvOS"], "not installed")
-        self.expect("**6 passed, 1 not installed.**",
-                    "– not installed: `xcodebuild -downloadPlatform tvOS` installs tvOS 26.1 |")
+    def test_a_platform_that_is_not_installed_is_not_built_for(self):
+        self.perform({"xcodebuild -showdestinations": DESTINATIONS + NO_TV})
         self.assertFalse([line for line in self.mac.commands if "platform=tvOS" in line])
-
-    def test_a_platform_that_only_the_build_misses_is_no_failure(self):
-        run = self.perform({"xcodebuild build-for-testing -scheme Jubako-Package -destination generic/platform=tvOS":
-                            Outcome(70, "xcodebuild: error: Unable to find a destination\n" + NO_TV)})
-        self.assertEqual(self.states(run)["tvOS"], "not installed")
 
     def test_a_missing_platform_is_downloaded_if_asked(self):
         mac = MadeUpMac(self.folder, {"xcodebuild -showdestinations": DESTINATIONS + NO_TV})
@@ -99,20 +103,6 @@ class ReportTests(unittest.TestCase):
             return answer(line, command)
         mac.answer = downloading
         self.assertEqual(self.states(self.perform(mac=mac, names=["tvOS"], download=True)), {"tvOS": "passed"})
-
-    def test_a_download_that_fails_is_a_failure(self):
-        run = self.perform(
-            {"xcodebuild -showdestinations": DESTINATIONS + NO_TV,
-             "xcodebuild -downloadPlatform": Outcome(1, "Error: Insufficient space available.\n")},
-            names=["tvOS"], download=True)
-        self.assertEqual(self.states(run), {"tvOS": "failed"})
-        self.expect("Insufficient space available.")
-
-    def test_without_a_simulator_the_other_steps_are_done(self):
-        run = self.perform({"xcrun simctl list": DEVICES.replace("iPhone 17", "iPad mini")})
-        self.assertEqual([name for name, state in self.states(run).items() if state != "passed"], ["iOS", "gallery"])
-        self.expect("There is no iPhone simulator that this Xcode can use.")
-        self.assertNotIn("## Screens", self.page)
 
     def test_warnings_are_told_and_in_strict_runs_they_are_errors(self):
         warning = "/Users/me/jubako/Sources/A/A+B.swift:1:2: warning: variable 'x' was never used\n"
@@ -155,7 +145,7 @@ class ReportTests(unittest.TestCase):
         self.assertAlmostEqual(shares["form", "dark"], (225 - 100) / 600)
         self.assertIsNone(shares["following", "light"])
         self.expect("| form, portrait, light |", "20.8 % <img src=\"screens/form-portrait-light-marked.png\"", "nothing <img",
-                    "The screen is larger than the device, so the pictures can't be compared.")
+                    "The screen has another size on the device, so the pictures can't be compared.")
         self.assertLess(self.page.index("| form, portrait, dark |"), self.page.index("| layers, before, light |"))
 
     def test_chapters_are_photographed_up_to_the_first_that_needs_a_finger(self):
@@ -170,26 +160,9 @@ class ReportTests(unittest.TestCase):
         self.assertEqual(len(run.photographs.shots), 4)
         self.expect("form, portrait, dark: the app ended by itself.")
 
-    def test_a_simulator_that_does_not_boot_is_a_failure(self):
-        run = self.perform(
-            {"xcrun simctl bootstatus": Outcome(124, "error: 'xcrun' took longer than 600 seconds\n")}, names=["gallery"])
-        self.assertEqual(self.states(run), {"gallery": "failed"})
-        self.expect("simctl bootstatus PHONE -b: error: 'xcrun' took longer than 600 seconds")
-
     def test_a_screen_that_never_comes_is_a_failure(self):
         mac = MadeUpMac(self.folder)
         launch = mac.launch
         mac.launch = lambda arguments: None if arguments.get("-screen") == "layers" else launch(arguments)
         self.perform(mac=mac, names=["gallery"])
         self.expect("layers, before, light: the app didn't show it within 90 seconds.")
-
-
-class BoxesTests(unittest.TestCase):
-    def test_the_issue_template_ends_with_the_boxes_of_the_report(self):
-        root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "..")
-        with open(os.path.join(root, ".github", "ISSUE_TEMPLATE", "first-mac.md"), encoding="utf-8") as file:
-            template = file.read()
-        with open(os.path.join(root, "Scripts", "Support", "mac", "by-hand.md"), encoding="utf-8") as file:
-            boxes = file.read()
-        self.assertTrue(template.endswith("## What only a hand can try\n\n" + boxes))
-        self.assertTrue(boxes.count("- [ ] **") == boxes.count("\n  Expected"))
