@@ -5,9 +5,9 @@
 /// 1. *Hit-testing*, when the touch begins. It finds the view, and the recognizers of the view and of its ancestors.
 ///    They stay the same until the touch ends.
 /// 2. *Recognizers.* Those of the view receive the change before those of its ancestors. A recognizer that has seen
-///    enough sets its `state`, which calls `attempt(_:by:)`. One loop asks: the recognizer decides, those that it prevents
-///    fail, and those that waited for it decide in their turn. Then another loop notifies: it cancels the touches of
-///    views, and runs the actions.
+///    enough sets its `state`. That makes a decision, and `carryOut(_:of:)` does what follows: other recognizers fail,
+///    the touch of the view is cancelled, and recognizers that waited decide in their turn. Each of them goes through
+///    its own `state`, because a subclass may override that property to observe it.
 /// 3. *The view* receives the change as soon as no recognizer holds it back. A beginning waits for the recognizers that
 ///    hold touches, an end for those that delay it and are undecided.
 @MainActor
@@ -89,44 +89,43 @@ final class TouchDelivery {
     }
   }
 
-  /// Lets a recognizer try to enter a state, and carries out what follows.
-  func attempt(_ state: UIGestureRecognizer.State, by first: UIGestureRecognizer) {
-    for (recognizer, decision) in decisions(following: (first, state)) {
-      if case .recognized = decision {
-        recognizer.view?.window?.attachedScreen?.eventHandler?(.recognized(recognizer))
-        if recognizer.cancelsTouchesInView { sessions(of: recognizer).forEach(cancelView) }
-      }
-      if decision.isReported { recognizer.act() }
-      if recognizer !== first { recognizer.startOverIfDone() }
-      if decision.endsWaiting { proceed(after: recognizer) }
+  /// Carries out what a recognizer has decided, and what follows from it.
+  func carryOut(_ decision: UIGestureRecognizer.Decision, of recognizer: UIGestureRecognizer) {
+    let wasActive = recognizer.isActive
+    recognizer.enter(decision)
+    switch decision {
+    case .wait: break
+    case .advance: recognizer.act()
+    case .recognize:
+      recognizer.view?.window?.attachedScreen?.eventHandler?(.recognized(recognizer))
+      preventOthers(recognizer)
+      recognizer.act()
+      proceed(after: recognizer)
+    case .giveUp:
+      if wasActive { recognizer.act() }
+      proceed(after: recognizer)
     }
   }
 
-  /// Returns what recognizers decide if one of them tries to enter a state: those that it prevents fail, and those that
-  /// wait for it try again. Only states change meanwhile; delegates are asked, and nobody is notified.
-  private func decisions(
-    following first: (UIGestureRecognizer, UIGestureRecognizer.State)
-  ) -> [(UIGestureRecognizer, UIGestureRecognizer.Decision)] {
-    var attempts = [first]
-    var decisions: [(UIGestureRecognizer, UIGestureRecognizer.Decision)] = []
-    while !attempts.isEmpty {
-      let (recognizer, state) = attempts.removeFirst()
-      guard let decision = recognizer.decide(onEntering: state) else { continue }
-      decisions.append((recognizer, decision))
-      let others = recognizers(sharingTouchesWith: recognizer)
-      if case .recognized = decision {
-        attempts += others.filter { !$0.isOver && prevents(recognizer, $0) }.map { ($0, .failed) }
-      }
-      if decision.endsWaiting {
-        attempts += others.compactMap { other in other.stateAwaiting(recognizer).map { (other, $0) } }
+  /// Cancels the touches of the views, if a recognizer that recognizes its gesture does so, and fails the recognizers
+  /// that share its touches and can't recognize simultaneously.
+  private func preventOthers(_ recognizer: UIGestureRecognizer) {
+    for session in sessions(of: recognizer) {
+      if recognizer.cancelsTouchesInView { cancelView(of: session) }
+      for other in session.recognizers where other !== recognizer && !other.isOver && prevents(recognizer, other) {
+        other.state = .failed
       }
     }
-    return decisions
   }
 
-  /// Goes on with the views of a recognizer's touches, which may have waited for it.
+  /// Goes on with what waited for a recognizer: other recognizers, and the views of its touches.
   func proceed(after recognizer: UIGestureRecognizer) {
     for session in sessions(of: recognizer) {
+      for other in session.recognizers {
+        guard let state = other.stateAwaiting(recognizer) else { continue }
+        other.state = state
+        other.startOverIfDone()
+      }
       deliverToView(of: session, UIEvent(changed: session.touch, all: Set(touches)))
     }
     dropFinishedSessions()

@@ -74,7 +74,10 @@ open class UIGestureRecognizer: NSObject {
   /// The state of the recognizer. Only subclasses set it.
   open var state: State {
     get { storedState }
-    set { (delivery ?? TouchDelivery()).attempt(newValue, by: self) }
+    set {
+      guard let decision = decision(for: newValue) else { return }
+      (delivery ?? TouchDelivery()).carryOut(decision, of: self)
+    }
   }
 
   /// The number of touches that the recognizer is tracking.
@@ -141,7 +144,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the views of the touches wait for their beginning.
   var holdsTouches: Bool { delaysTouchesBegan && isUndecided }
 
-  /// Notifies whoever acts on the gesture that the state changed.
+  /// Tells whoever acts on the gesture that the state changed.
   func act() {
     headlessAction?(self)
   }
@@ -194,32 +197,17 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Decisions
 
-  /// What a recognizer decides when it tries to enter a state.
+  /// What a recognizer decides when its state is set, by a subclass or because of other recognizers. `TouchDelivery`
+  /// carries it out.
   enum Decision {
-    /// The gesture is recognized when other recognizers have failed.
-    case waits
+    /// The gesture is recognized in a state when other recognizers have failed.
+    case wait(State)
     /// The gesture is recognized.
-    case recognized
+    case recognize(State)
     /// A gesture that was recognized continues or ends.
-    case advanced
+    case advance(State)
     /// The touches are not the gesture, or not any more.
-    case gaveUp(wasActive: Bool)
-
-    /// Whether whoever acts on the gesture is notified.
-    var isReported: Bool {
-      switch self {
-      case .waits, .gaveUp(wasActive: false): false
-      case .recognized, .advanced, .gaveUp(wasActive: true): true
-      }
-    }
-
-    /// Whether recognizers and views that wait for this one go on.
-    var endsWaiting: Bool {
-      switch self {
-      case .waits, .advanced: false
-      case .recognized, .gaveUp: true
-      }
-    }
+    case giveUp(State)
   }
 
   final var isActive: Bool { storedState == .began || storedState == .changed }
@@ -228,38 +216,15 @@ open class UIGestureRecognizer: NSObject {
     storedState == .possible && (!activeTouches.isEmpty || isWaitingForMore || awaitedState != nil)
   }
 
-  /// Enters a state, or another one that follows from trying to.
-  ///
-  /// - Returns: What was decided; nil if the state can't be entered now.
-  final func decide(onEntering newState: State) -> Decision? {
+  /// Returns what follows from trying to enter a state; nil if nothing does.
+  private func decision(for newState: State) -> Decision? {
     guard !isOver else { return nil }
     switch newState {
     case .possible: return nil
-    case .failed, .cancelled: return giveUp(newState)
-    case .began, .ended:
-      if !isActive { return recognize(newState) }
-      storedState = newState
-    case .changed: storedState = newState
+    case .failed, .cancelled: return .giveUp(isActive ? .cancelled : newState)
+    case .changed: return .advance(newState)
+    case .began, .ended: return isActive ? .advance(newState) : recognition(in: newState)
     }
-    return .advanced
-  }
-
-  /// Recognizes the gesture if nothing objects, waits while another recognizer is awaited, or gives up.
-  private func recognize(_ newState: State) -> Decision {
-    guard mayBegin else { return giveUp(.failed) }
-    let awaited = awaitedRecognizers
-    if awaited.contains(where: \.hasRecognized) { return giveUp(.failed) }
-    // Of recognizers that wait for each other, the one that comes last goes on.
-    let waits = awaited.contains { $0.isUndecided && !$0.isWaiting(for: self) }
-    awaitedState = waits ? newState : nil
-    if !waits { storedState = newState }
-    return waits ? .waits : .recognized
-  }
-
-  private func giveUp(_ newState: State) -> Decision {
-    defer { storedState = isActive ? .cancelled : newState }
-    awaitedState = nil
-    return .gaveUp(wasActive: isActive)
   }
 
   /// Returns the state that this recognizer tries to enter again after another one has decided; nil if it doesn't wait
@@ -267,6 +232,28 @@ open class UIGestureRecognizer: NSObject {
   final func stateAwaiting(_ other: UIGestureRecognizer) -> State? {
     guard let awaitedState, awaitedRecognizers.contains(where: { $0 === other }) else { return nil }
     return awaitedState
+  }
+
+  /// Enters the state of a decision.
+  final func enter(_ decision: Decision) {
+    switch decision {
+    case .wait(let state):
+      awaitedState = state
+    case .recognize(let state), .giveUp(let state):
+      awaitedState = nil
+      storedState = state
+    case .advance(let state):
+      storedState = state
+    }
+  }
+
+  /// Recognizes the gesture if nothing objects, waits while another recognizer is awaited, or gives up.
+  private func recognition(in newState: State) -> Decision {
+    guard mayBegin else { return .giveUp(.failed) }
+    let awaited = awaitedRecognizers
+    if awaited.contains(where: \.hasRecognized) { return .giveUp(.failed) }
+    // Of recognizers that wait for each other, the one that comes last goes on.
+    return awaited.contains { $0.isUndecided && !$0.isWaiting(for: self) } ? .wait(newState) : .recognize(newState)
   }
 
   private var hasRecognized: Bool { isActive || storedState == .ended }
