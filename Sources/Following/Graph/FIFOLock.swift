@@ -1,17 +1,14 @@
 import Locking
 
-/// Lets one operation at a time go on, in the order in which they asked.
+/// A lock for asynchronous code, which those who wait get in the order in which they asked.
 ///
-/// An actor alone doesn't do that: while an operation of an actor awaits something, another one may begin. And calls
-/// from several tasks may reach an actor in any order.
-final class Turns: Sendable {
+/// An actor alone isn't one: while an operation of an actor awaits something, another one may begin. And calls from
+/// several tasks may reach an actor in any order.
+final class FIFOLock: Sendable {
   private struct State {
-    /// The number of turns that were taken.
-    var taken = 0
-
-    /// The turn that is now. If it wasn't taken yet, nobody is at it.
-    var current = 0
-    var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+    var isLocked = false
+    /// Those who wait; nobody does while the lock is free.
+    var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state = Guarded(State())
@@ -19,29 +16,23 @@ final class Turns: Sendable {
   /// The number of operations that wait.
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-  /// Takes the turn behind all that were taken. The caller waits for it, and then passes it on.
-  func take() -> Int {
-    state.withLock { state in
-      defer { state.taken += 1 }
-      return state.taken
-    }
-  }
-
-  nonisolated(nonsending) func wait(for turn: Int) async {
+  /// Waits until the lock is free, and locks it. The caller has its place in the order before it waits.
+  nonisolated(nonsending) func lock() async {
     await withCheckedContinuation { continuation in
-      let isNow = state.withLock { state in
-        if state.current != turn { state.waiting[turn] = continuation }
-        return state.current == turn
+      let isFree = state.withLock { state in
+        if state.isLocked { state.waiting.append(continuation) }
+        defer { state.isLocked = true }
+        return !state.isLocked
       }
-      if isNow { continuation.resume() }
+      if isFree { continuation.resume() }
     }
   }
 
-  /// Ends a turn, and begins the next one.
-  func pass() {
+  /// Gives the lock to the one who waits longest, or frees it.
+  func unlock() {
     let next = state.withLock { state in
-      state.current += 1
-      return state.waiting.removeValue(forKey: state.current)
+      state.isLocked = !state.waiting.isEmpty
+      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
     }
     next?.resume()
   }
