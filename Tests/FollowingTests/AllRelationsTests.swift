@@ -94,18 +94,23 @@ final class SteeredStore: FollowStore {
   private struct State {
     var pageCount = 0
     var beforePage: Action = { _ in }
+    var continuation: FollowChanges.Continuation?
   }
 
   let memory = MemoryFollowStore()
   private let state = Guarded(State())
-  private let stream: FollowChanges?
+  private let whenOpened: (@Sendable (FollowChanges.Continuation) -> Void)?
 
   /// Creates a store.
   ///
-  /// - Parameter stream: The changes that the test sends; nil for those of the memory store.
-  init(stream: FollowChanges? = nil) {
-    self.stream = stream
+  /// - Parameter whenOpened: Called with the continuation of the changes, which the test sends; nil for those of the
+  ///   memory store.
+  init(whenOpened: (@Sendable (FollowChanges.Continuation) -> Void)? = nil) {
+    self.whenOpened = whenOpened
   }
+
+  /// The continuation that a graph has handed over last.
+  var continuation: FollowChanges.Continuation? { state.withLock { $0.continuation } }
 
   /// The number of pages that were asked for.
   var pageCount: Int { state.withLock { $0.pageCount } }
@@ -148,7 +153,9 @@ final class SteeredStore: FollowStore {
     await memory.status(of: user, to: other)
   }
 
-  func changes(of user: FollowGraph.UserID) -> FollowChanges {
-    stream ?? memory.changes(of: user)
+  func sendChanges(of user: FollowGraph.UserID, to continuation: FollowChanges.Continuation) {
+    guard let whenOpened else { return memory.sendChanges(of: user, to: continuation) }
+    state.withLock { $0.continuation = continuation }
+    whenOpened(continuation)
   }
 }

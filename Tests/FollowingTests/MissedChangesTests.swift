@@ -322,7 +322,7 @@ private final class CountingStore: FollowStore {
     await store.status(of: user, to: other)
   }
 
-  func changes(of user: FollowGraph.UserID) -> FollowChanges {
-    store.changes(of: user)
+  func sendChanges(of user: FollowGraph.UserID, to continuation: FollowChanges.Continuation) {
+    store.sendChanges(of: user, to: continuation)
   }
 }

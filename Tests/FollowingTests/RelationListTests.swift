@@ -63,4 +63,19 @@ struct RelationListTests {
     #expect(list.isEmpty)
     #expect(list.brokenInvariant() == nil)
   }
+
+  @Test("After many removals, a list has few chunks, whatever the order of the removals", arguments: [1, -1, 7919])
+  func removals(step: Int) {
+    var list = RelationList()
+    let size = 20_000
+    for number in 0..<size { list.insert(Self.user(number), at: Milliseconds(Int64(number))) }
+    // The step and the size have no common divisor, so each number comes once. Every hundredth stays.
+    for count in 0..<size {
+      let number = (count * step % size + size) % size
+      if number % 100 != 0 { _ = list.remove(Self.user(number)) }
+    }
+    #expect(list.brokenInvariant() == nil)
+    #expect(list.count == size / 100)
+    #expect(list.chunkCount <= 1 + 2 * list.count / (RelationList.maxChunkSize / 2))
+  }
 }

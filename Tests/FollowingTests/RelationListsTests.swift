@@ -105,15 +105,14 @@ struct RelationListsTests {
 
   @Test("After an interruption the list is read again, so what began and ended meanwhile isn't in it")
   func interruption() async throws {
-    let (changes, continuation) = FollowChanges.makeStream()
-    let store = SteeredStore(stream: changes)
+    let store = SteeredStore(whenOpened: { $0.start() })
     let star = FollowGraph(as: "star", store: store)
-    continuation.start()
     // The list is read after the connection was lost, but before that was noticed.
     try await FollowGraph(as: "ghost", store: store).follow("star")
     var lists = star.list(.followedBy).makeAsyncIterator()
     #expect(try await lists.next()?.map(\.user) == ["ghost"])
     try await FollowGraph(as: "ghost", store: store).unfollow("star")
+    let continuation = try #require(store.continuation)
     continuation.interrupt()
     continuation.start()
     #expect(try await lists.next() == [])
@@ -122,10 +121,8 @@ struct RelationListsTests {
 
   @Test("A reader that waits already is told of the end of an interruption")
   func interruptionWhileWaiting() async throws {
-    let (changes, continuation) = FollowChanges.makeStream()
-    let store = SteeredStore(stream: changes)
+    let store = SteeredStore(whenOpened: { $0.start() })
     let star = FollowGraph(as: "star", store: store)
-    continuation.start()
     var lists = star.list(.followedBy).makeAsyncIterator()
     #expect(try await lists.next() == [])
     let next = Task { [lists] in
@@ -134,6 +131,7 @@ struct RelationListsTests {
     }
     for _ in 0..<1000 { await Task.yield() }
     try await FollowGraph(as: "alice", store: store).follow("star")
+    let continuation = try #require(store.continuation)
     continuation.interrupt()
     continuation.start()
     #expect(try await next.value?.map(\.user) == ["alice"])
@@ -141,15 +139,14 @@ struct RelationListsTests {
 
   @Test("A list that is the same after an interruption isn't returned again, and changes go on")
   func sameAfterInterruption() async throws {
-    let (changes, continuation) = FollowChanges.makeStream()
-    let store = SteeredStore(stream: changes)
-    continuation.start()
+    let store = SteeredStore(whenOpened: { $0.start() })
     var lists = FollowGraph(as: "star", store: store).list(.followedBy).makeAsyncIterator()
     #expect(try await lists.next() == [])
     let next = Task { [lists] in
       var lists = lists
       return try await lists.next()
     }
+    let continuation = try #require(store.continuation)
     continuation.interrupt()
     continuation.start()
     while store.pageCount < 2 { await Task.yield() }
@@ -179,11 +176,10 @@ struct RelationListsTests {
 
   @Test("An error of the changes ends the lists: it is thrown once, after the last list")
   func errorOfChanges() async throws {
-    let (changes, continuation) = FollowChanges.makeStream()
-    let store = SteeredStore(stream: changes)
-    continuation.start()
+    let store = SteeredStore(whenOpened: { $0.start() })
     var lists = FollowGraph(as: "star", store: store).list(.followedBy).makeAsyncIterator()
     #expect(try await lists.next() == [])
+    let continuation = try #require(store.continuation)
     continuation.send([change(.added, "alice", at: 1), change(.added, "bob", at: 2)])
     continuation.finish(throwing: .notAuthorized)
     #expect(try await lists.next()?.map(\.user) == ["bob", "alice"])
@@ -193,9 +189,8 @@ struct RelationListsTests {
 
   @Test("An error before the start is thrown")
   func errorBeforeStart() async throws {
-    let (changes, continuation) = FollowChanges.makeStream()
-    continuation.finish(throwing: .notAuthorized)
-    var lists = FollowGraph(as: "star", store: SteeredStore(stream: changes)).list(.followedBy).makeAsyncIterator()
+    let store = SteeredStore(whenOpened: { $0.finish(throwing: .notAuthorized) })
+    var lists = FollowGraph(as: "star", store: store).list(.followedBy).makeAsyncIterator()
     await #expect(throws: FollowError.notAuthorized) { try await lists.next() }
     #expect(try await lists.next() == nil)
   }
@@ -212,11 +207,10 @@ struct RelationListsTests {
 
   @Test("Changes that a store ends without an error end the lists")
   func endOfChanges() async throws {
-    let (changes, continuation) = FollowChanges.makeStream()
-    continuation.start()
-    var lists = FollowGraph(as: "star", store: SteeredStore(stream: changes)).list(.followedBy).makeAsyncIterator()
+    let store = SteeredStore(whenOpened: { $0.start() })
+    var lists = FollowGraph(as: "star", store: store).list(.followedBy).makeAsyncIterator()
     #expect(try await lists.next() == [])
-    continuation.finish()
+    try #require(store.continuation).finish()
     #expect(try await lists.next() == nil)
   }
 
@@ -251,13 +245,14 @@ struct RelationListsTests {
 
   @Test("A task that is cancelled before the changes have started gets no list")
   func cancellationBeforeStart() async throws {
-    let (changes, _) = FollowChanges.makeStream()
-    let star = FollowGraph(as: "star", store: SteeredStore(stream: changes))
+    let store = SteeredStore(whenOpened: { _ in })
+    let star = FollowGraph(as: "star", store: store)
     let task = Task {
       var lists = star.list(.followedBy).makeAsyncIterator()
       return try await lists.next()
     }
-    while changes.buffer.starterCount == 0 { await Task.yield() }
+    while store.continuation == nil { await Task.yield() }
+    for _ in 0..<1000 { await Task.yield() }
     task.cancel()
     #expect(try await task.value == nil)
   }

@@ -51,6 +51,30 @@ struct SharedChangesTests {
     #expect(readers.count == 200)
   }
 
+  @Test("A store that is asked for changes may call the graph, which doesn't wait for itself")
+  func reentrancy() async throws {
+    let graphs = Guarded<[FollowGraph]>([])
+    let inner = Guarded<[FollowChanges]>([])
+    let store = SteeredStore(whenOpened: { continuation in
+      for graph in graphs.withLock({ $0 }) { inner.withLock { $0.append(graph.changes()) } }
+      continuation.start()
+    })
+    let graph = FollowGraph(as: "bob", store: store)
+    graphs.withLock { $0 = [graph] }
+    let outer = graph.changes()
+    try #require(store.continuation).send([change("alice")])
+    #expect(try await next(outer) == change("alice"))
+    #expect(inner.withLock { $0.map(\.buffer.pendingCount) } == [1])
+  }
+
+  @Test("A reader that has ended before the store opens its stream ends that, too")
+  func endsBeforeTheStream() {
+    let ends = Guarded(0)
+    let continuation = scope { FollowChanges.makeStream().continuation }
+    continuation.onEnd { ends.withLock { $0 += 1 } }
+    #expect(ends.withLock { $0 } == 1)
+  }
+
   @Test("Each graph has a stream of its own")
   func twoGraphs() {
     let readers = (0..<2).map { _ in FollowGraph(as: "bob", store: store).changes() }
@@ -140,11 +164,9 @@ private final class StreamStore: FollowStore {
   /// The stream that was opened last.
   var last: FollowChanges.Continuation? { streams.withLock { $0.last } }
 
-  func changes(of user: FollowGraph.UserID) -> FollowChanges {
-    let (changes, continuation) = FollowChanges.makeStream()
+  func sendChanges(of user: FollowGraph.UserID, to continuation: FollowChanges.Continuation) {
     continuation.onEnd { [ends] in ends.withLock { $0 += 1 } }
     streams.withLock { $0.append(continuation) }
-    return changes
   }
 
   func apply(_ request: FollowRequest) -> [FollowGraph.UserID] { [] }

@@ -64,9 +64,6 @@ public struct FollowChanges: AsyncSequence, Sendable {
 
   let buffer: ChangeBuffer
 
-  /// What the store sends to, which other readers may share.
-  let source: ChangeSource
-
   private let reader: Reader
 
   /// Ends the changes when it is released. The source holds the buffer, but not this object.
@@ -84,16 +81,16 @@ public struct FollowChanges: AsyncSequence, Sendable {
 
   /// Creates a reader of a source; nil if the source has ended.
   init?(of source: ChangeSource) {
-    self.source = source
-    buffer = ChangeBuffer { [weak source] in source?.remove($0) }
+    // The source and the buffer hold each other until one of them ends.
+    buffer = ChangeBuffer { source.remove($0) }
     reader = Reader(buffer)
     if !source.add(buffer) { return nil }
   }
 
   /// Waits until the changes have started: what is stored from now on is reported, while the connection lasts.
   ///
-  /// With ``MemoryFollowStore``, changes have started at once. With a store on a server, they start when the server has
-  /// sent what is there. If the server can't be reached, this method waits until it can.
+  /// With ``MemoryFollowStore``, they start before the call that opens its stream returns. With a store on a server,
+  /// they start when the server has sent what is there. If the server can't be reached, this method waits until it can.
   ///
   /// - Throws: ``FollowError/cancelled`` if the task was cancelled; otherwise the error that ended the changes before
   ///   they started, as in ``Iterator/next()``.
@@ -179,10 +176,8 @@ extension FollowChanges {
     }
   }
 
-  /// Returns a sequence of changes and the continuation that sends to it. A store of your own calls it.
-  ///
-  /// A graph may add other readers to the same continuation.
-  public static func makeStream() -> (changes: FollowChanges, continuation: Continuation) {
+  /// Returns the first reader of a new source, and the continuation that a store gets.
+  static func makeStream() -> (changes: FollowChanges, continuation: Continuation) {
     let source = ChangeSource()
     guard let changes = FollowChanges(of: source) else {
       fatalError("A new source has ended. This is a bug in Following.")

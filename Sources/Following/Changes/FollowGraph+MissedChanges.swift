@@ -48,7 +48,9 @@ extension FollowGraph {
   ///   then.
   /// - Complexity: At least one page for each of the four lists. What is read of a list is at most in proportion to
   ///   what is new in it, and to the relations of the bookmark's millisecond and of the newest one.
-  public func changes(since bookmark: Bookmark, limit: Int = 1000) async throws(FollowError) -> MissedChanges {
+  public nonisolated(nonsending) func changes(
+    since bookmark: Bookmark, limit: Int = 1000
+  ) async throws(FollowError) -> MissedChanges {
     guard (1...RelationPage.maximumLimit).contains(limit) else {
       fatalError(
         "Up to \(limit) missed changes were asked for. The limit is 1 to \(RelationPage.maximumLimit). Pass a limit in "
@@ -74,7 +76,7 @@ extension FollowGraph {
   ///
   /// - Throws: An error of the store, as ``FollowGraph`` lists them.
   /// - Complexity: At least one page for each of the four lists, and the relations of the newest millisecond.
-  public func bookmark() async throws(FollowError) -> Bookmark {
+  public nonisolated(nonsending) func bookmark() async throws(FollowError) -> Bookmark {
     var bookmark = Bookmark(.distantPast)
     for kind in RelationKind.allCases { bookmark[kind] = try await readNew(kind, since: nil, limit: 0).mark }
     return bookmark
@@ -85,7 +87,7 @@ extension FollowGraph {
   /// The new mark is at the newest time. All relations of that time are read for it, also those beyond the limit.
   ///
   /// - Parameter mark: The mark; nil if nothing is new.
-  private func readNew(
+  private nonisolated(nonsending) func readNew(
     _ kind: RelationKind, since mark: Bookmark.Mark?, limit: Int
   ) async throws(FollowError) -> (relations: [Relation], mark: Bookmark.Mark, skipped: Int) {
     var found: [Relation] = []

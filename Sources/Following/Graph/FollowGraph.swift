@@ -24,9 +24,9 @@ import Locking
 ///
 /// ## Order and isolation
 ///
-/// Changes through one graph are carried out one after the other, in the order of the calls. A call takes its turn when
-/// it is made, before it waits for anything. So two taps that each start a task of the main actor are carried out in
-/// the order in which the two tasks make their calls. Reads don't wait for changes that are under way.
+/// Changes through one graph are carried out one after the other, in the order of the calls. A call takes its place
+/// when it is made, before it waits for anything. So two taps that each start a task of the main actor are carried out
+/// in the order in which the two tasks make their calls. Reads don't wait for changes that are under way.
 ///
 /// The methods may be called from any task. In a `Task`, write `do throws(FollowError)`, because a plain `do` there
 /// catches `any Error`.
@@ -40,15 +40,15 @@ import Locking
 ///
 /// ``FollowError/yourself`` and ``FollowError/tooMany(limit:)`` come from the graph, before the store is asked.
 /// ``FollowError/blocked(_:)`` is the answer of every store to a follow across a block.
-public actor FollowGraph {
+public final class FollowGraph: Sendable {
   /// The user whose view this is.
-  public nonisolated let user: UserID
+  public let user: UserID
 
   let store: any FollowStore
-  private nonisolated let turns = Turns()
+  private let changeLock = FIFOLock()
 
   /// What the readers of changes share; nil before the first one.
-  private nonisolated let source = Guarded<ChangeSource?>(nil)
+  private let source = Guarded<ChangeSource?>(nil)
 
   /// Creates the view of a user.
   ///
@@ -60,23 +60,22 @@ public actor FollowGraph {
     self.store = store
   }
 
-  /// Carries out a change when its turn has come.
+  /// Carries out a change after those that were called for before.
   ///
-  /// It runs where the caller runs, so that nothing is waited for before the turn is taken.
+  /// It runs where the caller runs, so that nothing is waited for before the call has its place among the changes.
   nonisolated(nonsending) func change(
     _ action: FollowRequest.Action, _ others: [UserID]
   ) async throws(FollowError) -> [UserID] {
     let request = try FollowRequest(action, by: user, on: others)
     if request.others.isEmpty { return [] }
-    let turn = turns.take()
-    await turns.wait(for: turn)
-    defer { turns.pass() }
+    await changeLock.lock()
+    defer { changeLock.unlock() }
     if Task.isCancelled { throw .cancelled }
     return try await store.apply(request)
   }
 
-  /// The number of changes that wait for their turn.
-  nonisolated var waitingCount: Int { turns.waitingCount }
+  /// The number of changes that wait for others.
+  var waitingCount: Int { changeLock.waitingCount }
 
   // MARK: Reading
 
@@ -98,7 +97,7 @@ public actor FollowGraph {
   ///   - limit: The largest number of relations, from 1 to ``RelationPage/maximumLimit``. Any other limit traps.
   ///   - token: The ``RelationPage/next`` of the page before; nil for the first page.
   /// - Throws: An error of the store, as ``FollowGraph`` lists them.
-  public func relations(
+  public nonisolated(nonsending) func relations(
     _ kind: RelationKind, limit: Int = 100, after token: PageToken? = nil
   ) async throws(FollowError) -> RelationPage {
     RelationPage.checkLimit(limit)
@@ -109,7 +108,7 @@ public actor FollowGraph {
   ///
   /// - Parameter other: The other user.
   /// - Throws: An error of the store, as ``FollowGraph`` lists them.
-  public func status(to other: UserID) async throws(FollowError) -> Status {
+  public nonisolated(nonsending) func status(to other: UserID) async throws(FollowError) -> Status {
     if other == user { return [] }
     return try await store.status(of: user, to: other)
   }
@@ -119,7 +118,7 @@ public actor FollowGraph {
   /// - Parameter kind: The list that is counted.
   /// - Throws: An error of the store, as ``FollowGraph`` lists them.
   /// - Complexity: That of the store: O(1) for ``MemoryFollowStore``.
-  public func relationCount(_ kind: RelationKind) async throws(FollowError) -> Int {
+  public nonisolated(nonsending) func relationCount(_ kind: RelationKind) async throws(FollowError) -> Int {
     try await store.relationCount(kind, of: user)
   }
 
@@ -129,13 +128,15 @@ public actor FollowGraph {
   /// may have a reader of its own.
   ///
   /// ``FollowChanges`` says what is reported, what happens when a connection is lost, and which errors end the changes.
-  public nonisolated func changes() -> FollowChanges {
-    // The lock is held while the store opens a stream, so that two calls at the same moment don't open two.
-    source.withLock { source in
-      if let source, let changes = FollowChanges(of: source) { return changes }
-      let changes = store.changes(of: user)
-      source = changes.source
-      return changes
+  public func changes() -> FollowChanges {
+    let (changes, continuation) = source.withLock { source in
+      if let source, let changes = FollowChanges(of: source) { return (changes, nil as FollowChanges.Continuation?) }
+      let (changes, continuation) = FollowChanges.makeStream()
+      source = continuation.source
+      return (changes, continuation)
     }
+    // A call at the same moment has found the source, so it doesn't come here. The store may take its time.
+    if let continuation { store.sendChanges(of: user, to: continuation) }
+    return changes
   }
 }

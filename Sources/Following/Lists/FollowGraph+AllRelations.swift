@@ -95,7 +95,7 @@ extension FollowGraph {
   ///
   /// - Parameter kind: The list.
   /// - Complexity: One page of the store for every ``RelationPage/maximumLimit`` relations, one after the other.
-  public nonisolated func allRelations(_ kind: RelationKind) -> AllRelations {
+  public func allRelations(_ kind: RelationKind) -> AllRelations {
     AllRelations(graph: self, kind: kind)
   }
 }

@@ -160,7 +160,7 @@ extension FollowGraph {
   /// - Parameter kind: The list.
   /// - Complexity: O(n) for each list that is returned, where n is its length; the first one also takes the pages of
   ///   ``allRelations(_:)``.
-  public nonisolated func list(_ kind: RelationKind) -> RelationLists {
+  public func list(_ kind: RelationKind) -> RelationLists {
     RelationLists(graph: self, kind: kind)
   }
 }

@@ -63,11 +63,9 @@ public actor MemoryFollowStore: FollowStore {
     users[user]?.status(to: other) ?? []
   }
 
-  public nonisolated func changes(of user: FollowGraph.UserID) -> FollowChanges {
-    let (changes, continuation) = FollowChanges.makeStream()
+  public nonisolated func sendChanges(of user: FollowGraph.UserID, to continuation: FollowChanges.Continuation) {
     readers.add(continuation, of: user)
     continuation.start()
-    return changes
   }
 
   // MARK: Changes

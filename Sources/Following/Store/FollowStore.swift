@@ -40,8 +40,15 @@ public protocol FollowStore: Sendable {
   ///   - other: The other user.
   func status(of user: FollowGraph.UserID, to other: FollowGraph.UserID) async throws(FollowError) -> FollowGraph.Status
 
-  /// Returns the changes of the relations of a user, from now on.
-  func changes(of user: FollowGraph.UserID) -> FollowChanges
+  /// Sends the changes of the relations of a user, from now on, until there are no more readers.
+  ///
+  /// A graph calls it for its first reader. Call ``FollowChanges/Continuation/start()`` as soon as every change is sent
+  /// from then on.
+  ///
+  /// - Parameters:
+  ///   - user: The user whose relations they are.
+  ///   - continuation: What the store sends to. Its ``FollowChanges/Continuation/onEnd(_:)`` reports the end.
+  func sendChanges(of user: FollowGraph.UserID, to continuation: FollowChanges.Continuation)
 }
 
 extension FollowStore {

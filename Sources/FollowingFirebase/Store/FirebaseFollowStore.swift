@@ -38,7 +38,7 @@
 ///
 /// ## Changes
 ///
-/// ``changes(of:)`` opens a connection of its own that stays open. All readers of one graph share it. It is opened
+/// ``sendChanges(of:to:)`` opens a connection of its own that stays open. All readers of one graph share it. It is opened
 /// again when it is lost, and when the ID token has expired. What changed meanwhile is found by comparing the state
 /// with the last one that was known, so nothing is lost and nothing is reported twice. The server begins with
 /// everything that it knows of the user, so a connection takes memory in proportion to the user's relations.
@@ -219,17 +219,17 @@ public struct FirebaseFollowStore: FollowStore {
     return children.count { FollowGraph.UserID(key: $0.key) != nil }
   }
 
-  /// Returns the changes of the relations of a user, from now on. Each call opens a connection.
-  public func changes(of user: FollowGraph.UserID) -> FollowChanges {
-    let (changes, continuation) = FollowChanges.makeStream()
-    guard user.isSupported else {
-      continuation.finish(throwing: .unsupportedUserID(user))
-      return changes
-    }
+  /// Sends the changes of the relations of a user, from now on, until there are no more readers. Each call opens a
+  /// connection.
+  ///
+  /// - Parameters:
+  ///   - user: The user whose relations they are.
+  ///   - continuation: What the store sends to.
+  public func sendChanges(of user: FollowGraph.UserID, to continuation: FollowChanges.Continuation) {
+    guard user.isSupported else { return continuation.finish(throwing: .unsupportedUserID(user)) }
     let stream = RelationStream(
       client: client, user: user, continuation: continuation, onRecoveredError: onRecoveredError)
     let task = Task { await stream.run() }
     continuation.onEnd { task.cancel() }
-    return changes
   }
 }

@@ -45,7 +45,7 @@ final class ScriptedStreams: FirebaseFollowStore.Transport {
     of user: FollowGraph.UserID = "bob", token: @escaping @Sendable () async throws -> String? = { "secret" },
     onRecoveredError: (@Sendable (FollowError) -> Void)? = nil
   ) -> FollowChanges {
-    store(token: token, onRecoveredError: onRecoveredError).changes(of: user)
+    FollowGraph(as: user, store: store(token: token, onRecoveredError: onRecoveredError)).changes()
   }
 
   func store(
