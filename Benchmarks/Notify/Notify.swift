@@ -25,6 +25,13 @@ struct NotifySuite: Suite {
             for box in boxes { box.observer?.valueDidChange(to: 1) }
           }
         },
+        Peer("weak objects, cast") { count in
+          let listeners = listeners(count)
+          let boxes = listeners.map { ObjectBox(object: $0) }
+          return telling(listeners) {
+            for box in boxes { (box.object as? any Observer)?.valueDidChange(to: 1) }
+          }
+        },
         Peer("article") { count in
           let listeners = listeners(count)
           let table = makeArticleTable()

@@ -24,3 +24,13 @@ final class WeakBox {
     self.observer = observer
   }
 }
+
+/// An element of a list that holds its members weakly and knows them only as objects, as in a `Delegate` that is any
+/// protocol. The call casts them.
+final class ObjectBox {
+  private(set) weak var object: AnyObject?
+
+  init(object: AnyObject) {
+    self.object = object
+  }
+}

@@ -39,8 +39,8 @@ extension MutableCollection {
   /// let moved = numbers.move(numbers.indices(where: { $0.isMultiple(of: 2) }), toInsertionPoint: 0)
   /// print(numbers, moved)  // [2, 4, 6, 1, 3, 5] 0..<3
   /// ```
-  /// This is the standard library's `moveSubranges(_:to:)`, under the name that its insertion point has here. The
-  /// elements keep their order, and so do all others.
+  /// It does what the standard library's `moveSubranges(_:to:)` does, under the name that its insertion point has here.
+  /// The elements keep their order, and so do all others.
   ///
   /// - Parameters:
   ///   - indices: The indices of elements. A range beyond the bounds traps before anything has moved.
@@ -56,15 +56,7 @@ extension MutableCollection {
     for range in indices.ranges { checkBlock(range) }
     guard let first = indices.ranges.first else { return point..<point }
     if indices.ranges.count == 1 { return move(block: first, toInsertionPoint: point) }
-    var ascending: [Index] = []
-    for range in indices.ranges {
-      var index = range.lowerBound
-      while index != range.upperBound {
-        ascending.append(index)
-        formIndex(after: &index)
-      }
-    }
-    return gather(ascending, at: point)
+    return gather(indices.ranges.flatMap { self[$0].indices }, at: point)
   }
 
   /// Checks every index and returns the block that they form, or nil if one doesn't follow the one before it.

@@ -30,13 +30,16 @@ public final class LayerStack<Level: Comparable> {
   /// The view that the layers are in.
   public private(set) weak var hostView: UIView?
 
+  private struct Entry {
+    let level: Level
+    weak var layer: LayerView?
+  }
+
   /// The levels that have been used, back to front. The layers of some may be gone: ask ``layer(at:)``.
-  private var usedLevels: [Level] = []
-  /// A link for each used level.
-  private var links: [LayerLink] = []
+  private var entries: [Entry] = []
 
   private var frontmostModal: ObjectIdentifier?
-  /// The layer that was the frontmost modal one when VoiceOver was last told to look at the screen.
+  /// The layer that was the frontmost modal one when VoiceOver was last asked to look at the screen.
   private var announcedModal: ObjectIdentifier?
 
   /// Creates a stack without layers.
@@ -55,7 +58,7 @@ public final class LayerStack<Level: Comparable> {
   /// The levels that have a layer, back to front.
   ///
   /// - Complexity: O(*n*) in the number of levels.
-  public var levels: [Level] { usedLevels.indices.compactMap { layer(at: $0) == nil ? nil : usedLevels[$0] } }
+  public var levels: [Level] { entries.indices.compactMap { layer(at: $0) == nil ? nil : entries[$0].level } }
 
   /// Returns the layer of a level, and creates it if the level has none.
   ///
@@ -70,9 +73,9 @@ public final class LayerStack<Level: Comparable> {
       fatalError("\(level) can't be a level: it does not equal itself. Use a value that has a place in the order.")
     }
     let index = index(of: level)
-    let isUsed = index < links.count && usedLevels[index] == level
+    let isUsed = index < entries.count && entries[index].level == level
     if isUsed, let layer = layer(at: index) { return layer }
-    if isUsed { removeEntry(at: index) }
+    if isUsed { entries.remove(at: index) }
     return insertLayer(for: level, at: index)
   }
 
@@ -81,7 +84,7 @@ public final class LayerStack<Level: Comparable> {
   /// - Complexity: O(log *n*) comparisons in the number of levels.
   public func existingLayer(for level: Level) -> LayerView? {
     let index = index(of: level)
-    guard index < links.count, usedLevels[index] == level else { return nil }
+    guard index < entries.count, entries[index].level == level else { return nil }
     return layer(at: index)
   }
 
@@ -94,7 +97,7 @@ public final class LayerStack<Level: Comparable> {
   }
 
   /// The layers that are in the host, back to front.
-  var layers: [LayerView] { links.indices.compactMap { layer(at: $0) } }
+  var layers: [LayerView] { entries.indices.compactMap { layer(at: $0) } }
 
   /// Moves the layers in front of all other subviews of the host, in the order of their levels.
   ///
@@ -115,7 +118,7 @@ public final class LayerStack<Level: Comparable> {
 
   /// Forgets a layer that has left the host.
   func forget(_ layer: ManagedLayerView<Level>) {
-    if let index = links.firstIndex(where: { $0 === layer.link }) { removeEntry(at: index) }
+    entries.removeAll { $0.layer === layer }
     updateCoverage()
   }
 
@@ -127,13 +130,12 @@ public final class LayerStack<Level: Comparable> {
           + "to the host as long as you use the stack.")
     }
     let layer = ManagedLayerView(level: level, stack: self)
-    usedLevels.insert(level, at: index)
-    links.insert(layer.link, at: index)
+    entries.insert(Entry(level: level, layer: layer), at: index)
     UIView.performWithoutAnimation {
       layer.frame = hostView.bounds.finite
-      if let next = nearestLayer(from: index + 1, step: 1, in: hostView) {
+      if let next = nearestLayer(from: index + 1, step: 1) {
         hostView.insertSubview(layer, belowSubview: next)
-      } else if let previous = nearestLayer(from: index - 1, step: -1, in: hostView) {
+      } else if let previous = nearestLayer(from: index - 1, step: -1) {
         hostView.insertSubview(layer, aboveSubview: previous)
       } else {
         hostView.addSubview(layer)
@@ -143,34 +145,28 @@ public final class LayerStack<Level: Comparable> {
     return layer
   }
 
-  private func removeEntry(at index: Int) {
-    usedLevels.remove(at: index)
-    links.remove(at: index)
-  }
-
   /// Returns the first layer in the host at the indices `start`, `start + step`, and so on.
-  private func nearestLayer(from start: Int, step: Int, in hostView: UIView) -> LayerView? {
+  private func nearestLayer(from start: Int, step: Int) -> LayerView? {
     var index = start
-    while index >= 0, index < links.count {
-      if let layer = links[index].layer, layer.superview === hostView { return layer }
+    while entries.indices.contains(index) {
+      if let layer = layer(at: index) { return layer }
       index += step
     }
     return nil
   }
 
   private func layer(at index: Int) -> LayerView? {
-    guard let layer = links[index].layer, isInHost(layer) else { return nil }
+    guard let layer = entries[index].layer, isInHost(layer) else { return nil }
     return layer
   }
 
   /// Returns the index of a level among the used ones, or the index at which to insert it.
   private func index(of level: Level) -> Int {
-    let levels = usedLevels
     var low = 0
-    var high = levels.count
+    var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if levels[middle] < level { low = middle + 1 } else { high = middle }
+      if entries[middle].level < level { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -191,7 +187,7 @@ public final class LayerStack<Level: Comparable> {
     announce(modal)
   }
 
-  /// Tells VoiceOver to look at the screen again if another layer is modal now than when it was last told.
+  /// Asks VoiceOver to look at the screen again if another layer is modal now than when it was last asked.
   ///
   /// Without a window there is nothing to look at. The modal layer makes up for it when it arrives in one.
   private func announce(_ modal: LayerView?) {

@@ -237,7 +237,7 @@ struct FirebaseFailureTests {
     await #expect(throws: FollowError.unavailable(.init(statusCode: 307))) {
       try await graph.relations(.following)
     }
-    #expect(database.requests.count == before + FirebaseClient.mostRedirections + 1)
+    #expect(database.requests.count == before + FirebaseClient.maxRedirects + 1)
   }
 
   // MARK: Cancellation

@@ -139,12 +139,12 @@ struct MissedChangesTests {
 
   @Test(
     "Data that isn't a bookmark is an error, and strange numbers in one are survived",
-    arguments: ["", "{}", "[]", #"{"following":{"time":"x","told":[]}}"#, "9e999"])
+    arguments: ["", "{}", "[]", #"{"following":{"time":"x","reportedTimes":[]}}"#, "9e999"])
   func badData(text: String) async throws {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(FollowGraph.Bookmark.self, from: Data(text.utf8))
     }
-    let mark = "{\"time\":\(Int64.min),\"told\":[\"carol\",\(Int64.max)]}"
+    let mark = "{\"time\":\(Int64.min),\"reportedTimes\":[\"carol\",\(Int64.max)]}"
     let marks = ["following", "followedBy", "blocking", "blockedBy"].map { "\"\($0)\":\(mark)" }
     let bookmark = try JSONDecoder().decode(
       FollowGraph.Bookmark.self, from: Data("{\(marks.joined(separator: ","))}".utf8))

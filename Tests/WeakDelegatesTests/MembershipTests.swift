@@ -1,6 +1,10 @@
 import Testing
 import WeakDelegates
 
+#if canImport(ObjectiveC)
+import Foundation
+#endif
+
 @Suite("Membership")
 struct MembershipTests {
   @Test("A new multicast has no members", arguments: MulticastKind.allCases)
@@ -177,6 +181,37 @@ struct MembershipTests {
     anything.add(taker)
     #expect(anything.results { $0 is Taker } == [true])
   }
+
+  #if canImport(ObjectiveC)
+  @objc protocol Imported {
+    var calls: Int { get set }
+  }
+  final class ImportedTaker: NSObject, Imported {
+    var calls = 0
+  }
+
+  @Test("The delegate may be an Objective-C protocol or class, and a member an instance of an imported class")
+  func objectiveC() {
+    let taker = ImportedTaker()
+    let number = NSMutableString(string: "a")
+    defer { withExtendedLifetime((taker, number)) {} }
+    let byProtocol = MulticastDelegate<any Imported>()
+    byProtocol.add(taker)
+    byProtocol.invoke { $0.calls += 1 }
+    let byClass = MulticastDelegate<NSObject>()
+    byClass.add(taker)
+    byClass.add(number)
+    let anything = MulticastDelegate<Any>()
+    anything.add(taker)
+    anything.add(number)
+    #expect(taker.calls == 1)
+    #expect(byClass.delegates == [taker, number])
+    #expect(anything.results { ($0 as AnyObject) === taker || ($0 as AnyObject) === number } == [true, true])
+    byProtocol.checkInvariants()
+    byClass.checkInvariants()
+    anything.checkInvariants()
+  }
+  #endif
 
   protocol Failing: Error, AnyObject {}
   protocol OpenFailing: Error {

@@ -20,11 +20,11 @@ extension FollowGraph {
       var time: Int64
 
       /// The times of those relations of `time` or later that have been reported.
-      var told: [UserID: Int64] = [:]
+      var reportedTimes: [UserID: Int64] = [:]
 
       func covers(_ relation: Relation) -> Bool {
         let time = relation.milliseconds.count
-        return time < self.time || told[relation.user] == time
+        return time < self.time || reportedTimes[relation.user] == time
       }
     }
 
@@ -74,7 +74,7 @@ extension FollowGraph {
 
     /// Notes that a change of ``FollowGraph/changes()`` has been reported, and returns whether it is new.
     ///
-    /// Call it for each change that you hear while the app runs. Then the next sign-in doesn't report the change again,
+    /// Call it for each change that you receive while the app runs. Then the next sign-in doesn't report the change again,
     /// and you can leave out what ``FollowGraph/changes(since:limit:)`` has reported already: the result is false for
     /// it. The end of a relation is always new.
     ///
@@ -88,10 +88,10 @@ extension FollowGraph {
       switch change.event {
       case .added:
         if self[change.kind].covers(change.relation) { return false }
-        self[change.kind].told[user] = change.relation.milliseconds.count
+        self[change.kind].reportedTimes[user] = change.relation.milliseconds.count
       case .removed:
         // The same relation may begin again within the millisecond.
-        if self[change.kind].told[user] == change.relation.milliseconds.count { self[change.kind].told[user] = nil }
+        if self[change.kind].reportedTimes[user] == change.relation.milliseconds.count { self[change.kind].reportedTimes[user] = nil }
       }
       return true
     }

@@ -104,7 +104,7 @@ extension FollowGraph {
       for relation in page.relations {
         let time = relation.milliseconds.count
         if time == newest.time {
-          newest.told[relation.user] = time
+          newest.reportedTimes[relation.user] = time
         } else if found.count > limit || time < mark?.time ?? .max {
           return (found, newest, skipped)
         }

@@ -1,7 +1,7 @@
 import Following
 import Foundation
 
-/// Sends requests to the database as Firebase documents its REST interface, and tells apart how they fail.
+/// Sends requests to the database as Firebase documents its REST interface, and distinguishes how they fail.
 ///
 /// See "Firebase Database REST API" (firebase.google.com/docs/reference/rest/database): the suffix `.json`, the
 /// parameters `auth` and `print`, and the statuses 400, 401, 404, 500 and 503.
@@ -15,16 +15,23 @@ struct FirebaseClient: Sendable {
     /// 401: the token is not valid (any more), or the rules of the database deny the operation.
     case denied
 
-    /// The server could not answer, or its answer was lost. If `isCarriedOut` is nil, nobody knows whether it has
-    /// carried out the request.
-    case transient(retryAfter: TimeInterval?, code: Int?, isCarriedOut: Bool?)
+    /// The server could not answer, or its answer was lost.
+    case transient(retryAfter: TimeInterval?, code: Int?, outcome: Outcome)
 
     /// Trying again would not help.
     case permanent(FollowError)
   }
 
+  /// What is known of a request that has no answer.
+  enum Outcome {
+    /// The server has said that it didn't attempt it.
+    case notAttempted
+    /// The server may have carried it out.
+    case unknown
+  }
+
   /// The largest number of redirections of one request.
-  static let mostRedirections = 5
+  static let maxRedirects = 5
 
   let address: FirebaseAddress
   let token: @Sendable () async throws -> String?
@@ -91,7 +98,7 @@ struct FirebaseClient: Sendable {
     _ send: (Request) async throws -> Answer
   ) async throws(Failure) -> Answer {
     var request = request
-    for _ in 0...Self.mostRedirections {
+    for _ in 0...Self.maxRedirects {
       let answer: Answer
       do {
         answer = try await send(request)
@@ -147,8 +154,8 @@ struct FirebaseClient: Sendable {
     switch status {
     case 401, 403: return .denied
     // As documented, the server did not attempt the request.
-    case 503, 429: return .transient(retryAfter: retryAfter, code: status, isCarriedOut: false)
-    case 500...599, 408: return .transient(retryAfter: retryAfter, code: status, isCarriedOut: nil)
+    case 503, 429: return .transient(retryAfter: retryAfter, code: status, outcome: .notAttempted)
+    case 500...599, 408: return .transient(retryAfter: retryAfter, code: status, outcome: .unknown)
     default:
       return .permanent(.unavailable(FollowError.Unavailability(retryAfter: retryAfter, statusCode: status)))
     }
@@ -168,7 +175,7 @@ struct FirebaseClient: Sendable {
   }
 
   private static func lostConnection() -> Failure {
-    Task.isCancelled ? .permanent(.cancelled) : .transient(retryAfter: nil, code: nil, isCarriedOut: nil)
+    Task.isCancelled ? .permanent(.cancelled) : .transient(retryAfter: nil, code: nil, outcome: .unknown)
   }
 }
 

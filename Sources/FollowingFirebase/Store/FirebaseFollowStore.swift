@@ -53,7 +53,7 @@ public struct FirebaseFollowStore: FollowStore {
   static let mostReadsAtOnce = 8
 
   /// How often a change is tried that the server denies, although the state that was read allows it.
-  static let mostDenials = 3
+  static let maxDeniedAttempts = 3
 
   /// Creates a store. It sends nothing before it is used.
   ///
@@ -116,10 +116,10 @@ public struct FirebaseFollowStore: FollowStore {
         case .denied:
           // Something has changed since the state was read, or the rules don't allow it at all.
           denials += 1
-          if denials >= Self.mostDenials { throw .notAuthorized }
+          if denials >= Self.maxDeniedAttempts { throw .notAuthorized }
           try await client.retries.pause(afterFailures: denials, retryAfter: nil)
-        case .transient(let retryAfter, let code, let isCarriedOut):
-          if isCarriedOut == nil { uncertain = Set(needed) }
+        case .transient(let retryAfter, let code, let outcome):
+          if outcome == .unknown { uncertain = Set(needed) }
           failures += 1
           try await client.pause(afterFailures: failures, retryAfter: retryAfter, code: code)
         }

@@ -18,7 +18,7 @@ import Following
 /// `endAt`, `limitToLast`; the results are not sorted; sorting by value needs the rule `".indexOn": ".value"`.
 struct RelationQuery {
   /// What the server knows within some bounds.
-  private struct Result {
+  private struct QueryPage {
     var entries: [RelationEntry] = []
     /// The number of children that aren't relations.
     var skipped = 0
@@ -52,8 +52,8 @@ struct RelationQuery {
   }
 
   /// Returns the newest relations until a time, at least `count` if there are as many.
-  private func newest(_ count: Int, until upper: Milliseconds) async throws(FollowError) -> Result {
-    var all = Result()
+  private func newest(_ count: Int, until upper: Milliseconds) async throws(FollowError) -> QueryPage {
+    var all = QueryPage()
     var upper = upper
     while upper.count >= 0, all.entries.count < count {
       let wanted = count - all.entries.count
@@ -78,7 +78,7 @@ struct RelationQuery {
   ///
   /// One more relation is asked for than is shown. If only that one has its time, it doesn't matter whether others
   /// have it too.
-  private func completed(_ result: Result, count: Int) async throws(FollowError) -> Result {
+  private func completed(_ result: QueryPage, count: Int) async throws(FollowError) -> QueryPage {
     guard result.entries.count + result.skipped >= count, let last = result.entries.last else { return result }
     if result.skipped == 0, result.entries.count > 1, result.entries.dropLast().last?.time != last.time {
       return result
@@ -91,20 +91,20 @@ struct RelationQuery {
 
   // MARK: Queries
 
-  private func query(at time: Milliseconds) async throws(FollowError) -> Result {
+  private func query(at time: Milliseconds) async throws(FollowError) -> QueryPage {
     try await query([("equalTo", "\(time.count)")])
   }
 
-  private func query(newest count: Int, until upper: Milliseconds?) async throws(FollowError) -> Result {
+  private func query(newest count: Int, until upper: Milliseconds?) async throws(FollowError) -> QueryPage {
     let bound = upper.map { [("endAt", "\($0.count)")] } ?? []
     return try await query([("startAt", "0"), ("limitToLast", "\(count)")] + bound)
   }
 
-  private func query(_ bounds: [(String, String)]) async throws(FollowError) -> Result {
+  private func query(_ bounds: [(String, String)]) async throws(FollowError) -> QueryPage {
     let order = [(name: "orderBy", value: "\"$value\"")]
     let json = try await client.get(path, query: order + bounds.map { (name: $0.0, value: $0.1) })
     guard let children = json.children else { throw .invalidData }
-    var result = Result()
+    var result = QueryPage()
     for (key, value) in children {
       if case .number(let number) = value { result.oldest = min(result.oldest ?? number, number) }
       if let user = FollowGraph.UserID(key: key), let time = value.milliseconds {

@@ -19,12 +19,12 @@ extension Catalog {
     public let presentation: Presentation
     /// The name of the screen for deep links and tests. No other screen of the catalog has it.
     public let id: String
-    /// The variant that the screen shows; nil if it has none.
+    /// The variant that the screen shows; nil if it has none, or several of which a section makes screens.
     public private(set) var variant: String?
-    /// Makes a new controller.
+    /// Makes a new controller: the one of the first variant, if the screen has several.
     public let make: Maker
-    /// A screen for each variant, in place of this one; empty if the screen has no variants or is one of them.
-    private var variants: [Screen] = []
+    /// A screen for each variant, which sections show in place of this one.
+    private let variants: [Screen]
     /// The screens that a section shows for this one.
     var rows: [Screen] { variants.isEmpty ? [self] : variants }
 
@@ -48,6 +48,7 @@ extension Catalog {
       self.presentation = presentation
       self.id = id ?? title
       self.make = make
+      variants = []
     }
 
     /// Creates a screen that is shown in several variants, such as with different data.
@@ -76,20 +77,24 @@ extension Catalog {
       _ title: String, subtitle: String? = nil, id: String? = nil, keywords: [String] = [],
       presentation: Presentation = .automatic, variants: [String], make: @escaping VariantMaker
     ) {
-      guard !variants.isEmpty else {
+      guard let first = variants.first else {
         fatalError(
           "The screen \"\(title.onOneLine)\" has an empty list of variants and would have no row. Give at least one "
             + "variant, or leave the list out.")
       }
-      let screens = variants.map { variant in
+      self.title = title
+      self.subtitle = subtitle
+      self.keywords = keywords
+      self.presentation = presentation
+      self.id = id ?? title
+      self.make = { try make(first) }
+      self.variants = variants.map { variant in
         var screen = Screen(
           title, subtitle: [subtitle, variant].compactMap(\.self).joined(separator: ", "),
           id: "\(id ?? title)/\(variant)", keywords: keywords, presentation: presentation, make: { try make(variant) })
         screen.variant = variant
         return screen
       }
-      self = screens[0]
-      self.variants = screens
     }
   }
 }

@@ -12,8 +12,8 @@ import PlatformUI
 /// that asks for it with its ``Catalog/Screen/presentation``. Without a navigation controller, every
 /// screen is presented.
 ///
-/// It remembers nothing from one launch to the next. To open the last screen again, store the id that ``onShow`` gets,
-/// and pass it to ``showScreen(withID:animated:)``.
+/// It remembers nothing from one launch to the next. To open the last screen again, store the id of the screen that
+/// ``onShow`` gets, and pass it to ``showScreen(withID:animated:)``.
 open class CatalogViewController: UITableViewController {
   /// The screens.
   public let catalog: Catalog
