@@ -10,7 +10,7 @@ extension NSMutableArray {
   /// ```
   /// The objects between the two indices close up. The destination is an index of the result, as in
   /// `tableView(_:moveRowAt:to:)`. Objects change places and are never removed, so an object that only the array
-  /// retains stays alive. Objects are told apart by their index, so an object may be in the array twice. If the indices
+  /// retains stays alive. Their index identifies objects, so an object may be in the array twice. If the indices
   /// are equal, nothing changes.
   ///
   /// - Parameters:

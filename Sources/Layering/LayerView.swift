@@ -158,7 +158,7 @@ open class LayerView: UIView {
   /// The layer's level as text; nil if the layer belongs to no stack.
   var levelInStack: String? { nil }
 
-  /// Called when ``coversWhatIsBehind`` may have changed. The layer of a stack tells its stack.
+  /// Called when ``coversWhatIsBehind`` may have changed. The layer of a stack notifies its stack.
   func coverageMayHaveChanged() {}
 
   // MARK: Archives

@@ -10,11 +10,11 @@ final class SessionStore {
     var sessions = 200
     /// The seconds for which a session waits for its page to come back.
     var reconnectTimeout: TimeInterval = 120
-    /// The seconds after which a page is told that its screen doesn't answer.
+    /// The seconds after which a page is notified that its screen doesn't answer.
     var busyTimeout: TimeInterval = 3
     /// The seconds after which the process of a screen that doesn't answer is ended.
     var answerTimeout: TimeInterval = 30
-    /// The seconds for which a process may take to tell its state, before another program takes over.
+    /// The seconds for which a process may take to report its state, before another program takes over.
     var stateTimeout: TimeInterval = 1
   }
 
@@ -26,35 +26,59 @@ final class SessionStore {
     case notStarted(String)
   }
 
+  /// The connection to a page. It has a number, so that an older one that ends late changes nothing.
+  private struct Connection {
+    let number: Int
+    let send: (String) -> Void
+    /// Ends the connection with a code and a reason.
+    let close: (UInt16, String) -> Void
+  }
+
+  private enum Page {
+    case connected(Connection)
+    case absent(since: TimeInterval)
+
+    var connection: Connection? {
+      if case .connected(let connection) = self { connection } else { nil }
+    }
+
+    var absentSince: TimeInterval? {
+      if case .absent(let since) = self { since } else { nil }
+    }
+  }
+
+  /// Whether an answer of a process is expected.
+  private enum Expectation {
+    case none
+    /// The watchdog waits for the answer to the last ping. Something may have been asked since then.
+    case answer(watchdog: Task<Void, Never>, asksAgain: Bool)
+  }
+
   private final class Entry {
     let name: String
+    var page: Page
     var process: SessionProcess?
     /// What is needed to show the same in another process.
     var state: SessionState
-    /// Sends a message to the page; nil while it is away.
-    var send: ((String) -> Void)?
-    /// Ends the connection to the page with a code and a reason; nil while there is none.
-    var close: ((UInt16, String) -> Void)?
     /// What is over the screen of this session alone.
     var notice = SessionNotice.none
-    /// The moment at which the page went away; nil while it is connected.
-    var absentSince: TimeInterval?
-    /// Which connection the session has, so that an older one that ends late changes nothing.
-    var connection = 0
-    /// The task that waits for an answer of the process; nil while nothing was asked.
-    var watchdog: Task<Void, Never>?
+    var expectation = Expectation.none
+    /// The number of the last ping.
     var pings = 0
-    /// Whether something was asked after the ping that is waited for.
-    var asksAgain = false
     /// The number of the ping that follows the choice of another screen; nil when it is answered. Until then, the
-    /// process may still tell the state of the earlier screen, which is ignored.
+    /// process may still report the state of the earlier screen, which is ignored.
     var pingOfChoice: Int?
     /// Called with the state that was asked for.
     var onState: (() -> Void)?
 
-    init(name: String, state: SessionState) {
+    init(name: String, page: Page, state: SessionState) {
       self.name = name
+      self.page = page
       self.state = state
+    }
+
+    func send(_ json: String) {
+      page.connection?.send(json)
     }
   }
 
@@ -74,7 +98,7 @@ final class SessionStore {
   }
 
   var count: Int { entries.count }
-  var connectedCount: Int { entries.values.count { $0.absentSince == nil } }
+  var connectedCount: Int { entries.values.count { $0.page.connection != nil } }
   var names: [String] { Array(entries.keys) }
 
   // MARK: Pages
@@ -84,7 +108,7 @@ final class SessionStore {
   /// - Parameters:
   ///   - name: The session that the page was connected to before.
   ///   - link: What a new session shows.
-  ///   - close: Ends the connection, for a reason that the page is told.
+  ///   - close: Ends the connection, for a reason that the page gets.
   ///   - send: Sends a message to the page.
   /// - Returns: The session's name and the number of the connection.
   func connect(
@@ -92,14 +116,12 @@ final class SessionStore {
     send: @escaping (String) -> Void
   ) throws(Refusal) -> (String, Int) {
     guard !isStopped else { throw .full }
+    lastConnection += 1
+    let page = Page.connected(Connection(number: lastConnection, send: send, close: close))
     let known = name.flatMap { entries[$0] }
     let entry: Entry
-    if let known { entry = known } else { entry = try makeEntry(link) }
-    lastConnection += 1
-    entry.connection = lastConnection
-    entry.absentSince = nil
-    entry.send = send
-    entry.close = close
+    if let known { entry = known } else { entry = try makeEntry(link, for: page) }
+    entry.page = page
     if let process = entry.process {
       process.send(.connect(resumed: known != nil))
       if known == nil { open(link, in: entry) }
@@ -107,19 +129,17 @@ final class SessionStore {
       // Nothing can be shown yet. The page needs the name all the same, to come back.
       send(ServerMessage.opened(session: entry.name, resumed: known != nil, title: "", screens: []).json)
     }
-    tellNotice(to: entry)
+    sendNotice(to: entry)
     return (entry.name, lastConnection)
   }
 
-  private func makeEntry(_ link: String) throws(Refusal) -> Entry {
+  private func makeEntry(_ link: String, for page: Page) throws(Refusal) -> Entry {
     if entries.count >= limits.sessions {
-      let absent = entries.filter { $0.value.absentSince != nil }
-      guard let oldest = absent.min(by: { ($0.value.absentSince ?? 0) < ($1.value.absentSince ?? 0) }) else {
-        throw .full
-      }
-      drop(oldest.key)
+      let absent = entries.compactMap { name, entry in entry.page.absentSince.map { (name: name, since: $0) } }
+      guard let oldest = absent.min(by: { $0.since < $1.since }) else { throw .full }
+      drop(oldest.name)
     }
-    let entry = Entry(name: UUID().uuidString, state: SessionState(link: link))
+    let entry = Entry(name: UUID().uuidString, page: page, state: SessionState(link: link))
     try start(entry)
     entries[entry.name] = entry
     return entry
@@ -134,14 +154,14 @@ final class SessionStore {
   ///
   /// - Parameter json: The same message as the page has sent it.
   func receive(_ message: ClientMessage, json: String, for name: String, connection: Int) {
-    guard let entry = entries[name], entry.connection == connection else { return }
+    guard let entry = entries[name], entry.page.connection?.number == connection else { return }
     switch message {
     case .restart:
       entry.state = entry.state.atStart
       return showAnew(entry)
     // The server is there, even if the screen is busy.
     case .ping:
-      entry.send?(ServerMessage.pong.json)
+      entry.send(ServerMessage.pong.json)
       return
     // If the screen ends its process at once, it is the one that is shown again.
     case .open(_, let link): entry.state.link = link
@@ -167,17 +187,15 @@ final class SessionStore {
 
   /// Notes that a connection ended. The session waits for its page.
   func disconnect(_ name: String, connection: Int) {
-    guard let entry = entries[name], entry.connection == connection, entry.absentSince == nil else { return }
+    guard let entry = entries[name], entry.page.connection?.number == connection else { return }
     entry.process?.send(.disconnect)
-    entry.send = nil
-    entry.close = nil
-    entry.absentSince = ProcessInfo.processInfo.systemUptime
+    entry.page = .absent(since: ProcessInfo.processInfo.systemUptime)
     startCleanup()
   }
 
   /// Ends all connections, as a network that fails does. Pages come back to their sessions.
   func dropConnections() {
-    for entry in entries.values { entry.close?(1012, "The connection was dropped.") }
+    for entry in entries.values { entry.page.connection?.close(1012, "The connection was dropped.") }
   }
 
   /// Whether the server was stopped.
@@ -187,7 +205,7 @@ final class SessionStore {
   func stop() {
     isStopped = true
     cleanup?.cancel()
-    for entry in entries.values { entry.close?(1001, "The gallery was stopped.") }
+    for entry in entries.values { entry.page.connection?.close(1001, "The gallery was stopped.") }
     for name in names { drop(name) }
   }
 
@@ -221,15 +239,15 @@ final class SessionStore {
   private func take(_ report: SessionReport, from entry: Entry?) {
     guard let entry else { return }
     switch report {
-    case .page(let json): entry.send?(json)
+    case .page(let json): entry.send(json)
     case .state(let state):
       if entry.pingOfChoice == nil { entry.state = state }
       entry.onState?()
     case .pong(let number):
       guard number == entry.pings else { return }
-      let asksAgain = entry.asksAgain
+      let expectation = entry.expectation
       stopWaiting(for: entry)
-      if asksAgain { expectAnswer(of: entry) }
+      if case .answer(_, asksAgain: true) = expectation { expectAnswer(of: entry) }
       if entry.pingOfChoice == number {
         entry.pingOfChoice = nil
         entry.process?.send(.state)
@@ -261,27 +279,26 @@ final class SessionStore {
       return
     }
     entry.process?.send(.restore(state))
-    if entry.send != nil { entry.process?.send(.connect(resumed: true)) }
+    if entry.page.connection != nil { entry.process?.send(.connect(resumed: true)) }
     expectAnswer(of: entry)
   }
 
   private func stopWaiting(for entry: Entry) {
-    entry.watchdog?.cancel()
-    entry.watchdog = nil
-    entry.asksAgain = false
+    if case .answer(let watchdog, _) = entry.expectation { watchdog.cancel() }
+    entry.expectation = .none
   }
 
-  /// Ends the process of a session that doesn't answer, after it has told the page.
+  /// Ends the process of a session that doesn't answer, after it has notified the page.
   private func expectAnswer(of entry: Entry) {
-    guard entry.watchdog == nil else {
-      entry.asksAgain = true
+    if case .answer(let watchdog, _) = entry.expectation {
+      entry.expectation = .answer(watchdog: watchdog, asksAgain: true)
       return
     }
     guard let process = entry.process else { return }
     entry.pings += 1
     process.send(.ping(entry.pings))
     let (busyTimeout, answerTimeout) = (limits.busyTimeout, limits.answerTimeout)
-    entry.watchdog = Task { [weak self, weak entry] in
+    let watchdog = Task { [weak self, weak entry] in
       try? await Task.sleep(nanoseconds: UInt64(busyTimeout * 1e9))
       guard !Task.isCancelled, let self, let entry else { return }
       show(.busy(seconds: Int(busyTimeout)), on: entry)
@@ -290,6 +307,7 @@ final class SessionStore {
       end(entry)
       show(.ended("It has not answered for \(Int(answerTimeout)) seconds, so it was stopped."), on: entry)
     }
+    entry.expectation = .answer(watchdog: watchdog, asksAgain: false)
   }
 
   // MARK: Programs
@@ -302,7 +320,7 @@ final class SessionStore {
 
   private func renew(_ entry: Entry) {
     guard let process = entry.process else { return replace(entry) }
-    // If the process doesn't answer, the state that it has told last will do.
+    // If the process doesn't answer, the state that it has reported last will do.
     let timeout = Task { [weak self, weak entry, limits] in
       try? await Task.sleep(nanoseconds: UInt64(limits.stateTimeout * 1e9))
       // After another build, another process may be asked already.
@@ -327,18 +345,18 @@ final class SessionStore {
   /// Shows a notice over the screens of all sessions, now and in the future.
   func show(_ notice: SessionNotice) {
     self.notice = notice
-    for entry in entries.values { tellNotice(to: entry) }
+    for entry in entries.values { sendNotice(to: entry) }
   }
 
   private func show(_ notice: SessionNotice, on entry: Entry) {
     entry.notice = notice
-    tellNotice(to: entry)
+    sendNotice(to: entry)
   }
 
-  /// Tells a page the notice of its own session and that of all.
-  private func tellNotice(to entry: Entry) {
+  /// Sends a page the notice of its own session and that of all.
+  private func sendNotice(to entry: Entry) {
     let shown = entry.notice == .none ? notice : entry.notice.followed(by: notice)
-    entry.send?(ServerMessage.notice(shown.kind, title: shown.title, text: shown.text).json)
+    entry.send(ServerMessage.notice(shown.kind, title: shown.title, text: shown.text).json)
   }
 
   // MARK: Absent pages
@@ -360,9 +378,9 @@ final class SessionStore {
   private func freeAbsentSessions() -> Bool {
     let now = ProcessInfo.processInfo.systemUptime
     for (name, entry) in entries {
-      if let since = entry.absentSince, now - since >= limits.reconnectTimeout { drop(name) }
+      if let since = entry.page.absentSince, now - since >= limits.reconnectTimeout { drop(name) }
     }
-    return entries.values.contains { $0.absentSince != nil }
+    return entries.values.contains { $0.page.absentSince != nil }
   }
 }
 

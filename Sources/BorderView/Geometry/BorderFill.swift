@@ -4,7 +4,7 @@ import PlatformUI
 /// An area to fill in one go: a border, or a part of one.
 ///
 /// You get fills from a ``BorderGeometry``. Their coordinates are those of its bounds. ``fill(in:)`` draws one, for
-/// example into a mask, and ``contains(_:)`` tells whether a touch meets it.
+/// example into a mask, and ``contains(_:)`` returns whether a touch meets it.
 ///
 /// ```swift
 /// context.setFillColor(UIColor.gray.cgColor)

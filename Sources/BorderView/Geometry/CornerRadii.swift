@@ -67,7 +67,7 @@ public struct CornerRadii: Hashable, Sendable {
     guard !isSquare else { return self }
     return map { size in
       let (width, height) = (size.width.clampedNonNegative, size.height.clampedNonNegative)
-      // A radius that can't be told from a rounding error is no curve.
+      // A radius that can't be distinguished from a rounding error is no curve.
       return width > 1e-6 && height > 1e-6 ? CGSize(width: width, height: height) : .zero
     }
   }

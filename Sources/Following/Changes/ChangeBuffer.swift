@@ -33,7 +33,7 @@ final class ChangeBuffer: Sendable {
 
   private struct State {
     var phase = Phase.connecting
-    /// Whether the reader has to be told of a restart.
+    /// Whether the reader has to be notified of a restart.
     var isRestartPending = false
     var pending = PendingChanges()
     /// Readers wait only while nothing is pending.

@@ -5,7 +5,7 @@ import Locking
 /// The stream ends with an error of the store, or when the last reader has ended.
 final class ChangeSource: Sendable {
   private struct State {
-    /// Whether a reader that is added now hears of everything that is stored from now on.
+    /// Whether a reader that is added now receives everything that is stored from now on.
     var isStarted = false
     var isFinished = false
     var readers: [ObjectIdentifier: ChangeBuffer] = [:]

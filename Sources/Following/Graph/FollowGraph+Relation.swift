@@ -39,7 +39,7 @@ extension FollowGraph {
     /// The other user.
     public let user: UserID
 
-    /// The time at which the relation began, to the millisecond. The store's clock tells it, not the device's.
+    /// The time at which the relation began, to the millisecond. It is that of the store's clock, not of the device's.
     public let since: Date
 
     /// Creates a relation. The time is rounded to milliseconds; a time that isn't finite counts as 1970.

@@ -2,8 +2,8 @@ import Locking
 
 /// One user's view of who follows and who blocks whom.
 ///
-/// Users follow and block each other, and hear in real time when they are followed or blocked. They never see how the
-/// database below stores it; a list comes as plain pairs of a user and a time.
+/// Users follow and block each other, and are notified in real time when they are followed or blocked. They never see
+/// how the database below stores it; a list comes as plain pairs of a user and a time.
 ///
 /// ```swift
 /// let store = MemoryFollowStore()

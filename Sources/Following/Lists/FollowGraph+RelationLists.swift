@@ -2,8 +2,8 @@ extension FollowGraph {
   /// A whole list of relations, again and again: as it is at first, and after each change. You get it from
   /// ``list(_:)``.
   ///
-  /// Each iterator begins anew: it starts to listen, reads all pages, and then applies what it hears. So a change that
-  /// comes while pages are read isn't lost.
+  /// Each iterator begins anew: it opens the changes, reads all pages, and then applies what it receives. So a change
+  /// that comes while pages are read isn't lost.
   ///
   /// A list is returned only if it differs from the one before. A slow reader gets fewer lists, and always the latest:
   /// all changes that wait are applied to one list.
@@ -39,7 +39,7 @@ extension FollowGraph {
       let graph: FollowGraph
       let kind: RelationKind
 
-      /// What is heard; nil before the first list, and after the end.
+      /// What is received; nil before the first list, and after the end.
       private var changes: FollowChanges?
       private var list = RelationList()
       private var lastReturned: [Relation]?
@@ -89,7 +89,8 @@ extension FollowGraph {
         return nil
       }
 
-      /// Reads the list if it isn't known yet; otherwise waits until something is heard. Then applies all that waits.
+      /// Reads the list if it isn't known yet; otherwise waits until something is received. Then applies all that
+      /// waits.
       private nonisolated(nonsending) mutating func update() async throws(FollowError) {
         guard let changes else {
           let changes = graph.changes()

@@ -1,7 +1,7 @@
 import Following
 import Foundation
 
-/// Keeps a connection that tells the changes of one user, and opens it again when it ends.
+/// Keeps a connection that reports the changes of one user, and opens it again when it ends.
 struct RelationStream: Sendable {
   /// Why a connection ended.
   private enum End {
@@ -51,7 +51,7 @@ struct RelationStream: Sendable {
 
   private struct State {
     var relations = StreamedRelations()
-    /// Whether the server has told everything once, so that changes are reported.
+    /// Whether the server has sent everything once, so that changes are reported.
     var hasStarted = false
     /// How often in a row a connection was lost soon.
     var failures = 0
@@ -70,7 +70,7 @@ struct RelationStream: Sendable {
       }
     }
     var parser = ServerSentEventParser()
-    // Whether this connection has told everything, which it does first.
+    // Whether this connection has sent everything, which it does first.
     var isComplete = false
     do {
       for try await chunk in stream.chunks {
@@ -98,7 +98,7 @@ struct RelationStream: Sendable {
       case .string(let path)? = members["path"], let data = members["data"],
       isComplete || (event.name == "put" && path == "/")
     else {
-      // The next connection tells everything again, so nothing is lost.
+      // The next connection sends everything again, so nothing is lost.
       onRecoveredError?(.invalidData)
       return .lost(retryAfter: nil)
     }

@@ -1,6 +1,6 @@
 import Following
 
-/// The relations of one user, as the events of a stream tell them.
+/// The relations of one user, as the events of a stream report them.
 ///
 /// It is a value without any connection: events go in, changes come out. A connection that was lost begins again with
 /// an event that replaces everything, and the difference to what was known is what changed meanwhile.

@@ -46,7 +46,7 @@ extension FirebaseFollowStore {
     /// Returns the number of failures in a row when a connection is lost.
     ///
     /// After a connection that lasted longer than the longest delay, the counting begins anew. A connection that is
-    /// lost soon counts even if it has told something. Otherwise it would be opened several times a second, without
+    /// lost soon counts even if it has sent something. Otherwise it would be opened several times a second, without
     /// end.
     func failures(after failures: Int, lasting seconds: TimeInterval) -> Int {
       seconds > longestDelay ? 1 : failures + 1

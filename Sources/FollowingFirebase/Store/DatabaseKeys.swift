@@ -32,8 +32,8 @@ extension FollowGraph.UserID {
 
   /// Whether the store takes the user ID: whether it is a key of ASCII characters, as those of Firebase are.
   ///
-  /// Others may be equal as strings without having the same bytes. The database would tell them apart, but Foundation's
-  /// parser of JSON wouldn't.
+  /// Others may be equal as strings without having the same bytes. The database would distinguish them, but
+  /// Foundation's parser of JSON wouldn't.
   var isSupported: Bool { isKey && rawValue.utf8.allSatisfy { $0 < 128 } }
 
   /// Creates the user ID that a key of the database is; nil if the key isn't one that the store has written.

@@ -38,9 +38,9 @@
 ///
 /// ## Changes
 ///
-/// ``sendChanges(of:to:)`` opens a connection of its own that stays open. All readers of one graph share it. It is opened
-/// again when it is lost, and when the ID token has expired. What changed meanwhile is found by comparing the state
-/// with the last one that was known, so nothing is lost and nothing is reported twice. The server begins with
+/// ``sendChanges(of:to:)`` opens a connection of its own that stays open. All readers of one graph share it. It is
+/// opened again when it is lost, and when the ID token has expired. What changed meanwhile is found by comparing the
+/// state with the last one that was known, so nothing is lost and nothing is reported twice. The server begins with
 /// everything that it knows of the user, so a connection takes memory in proportion to the user's relations.
 ///
 /// <doc:FollowingOnFirebase> says which parts of Firebase's documentation this relies on, and what could not be tried
@@ -203,8 +203,9 @@ public struct FirebaseFollowStore: FollowStore {
 
   /// Returns the number of relations in a list of a user. It reads the keys of the list, but not the times.
   ///
-  /// Without its time, what isn't a relation can't be told from one, unless its key isn't a user ID. So the number may
-  /// be greater than that of the relations on all pages, if something other than this toolkit has written to the list.
+  /// Without its time, what isn't a relation can't be distinguished from one, unless its key isn't a user ID. So the
+  /// number may be greater than that of the relations on all pages, if something other than this toolkit has written to
+  /// the list.
   ///
   /// - Parameters:
   ///   - kind: The kind of relation.

@@ -1,7 +1,7 @@
 /// Returns the object of a member. Traps with a message if the member isn't a class instance, or can't be held weakly.
 ///
 /// In Swift every value is convertible to `AnyObject`. Values that aren't class instances are boxed, and the box is
-/// deallocated at once. So it is the type that tells a class instance.
+/// deallocated at once. So the type identifies a class instance.
 ///
 /// - Parameter container: The name of the type that was asked to hold the member.
 func memberObject<Member>(of member: Member, in container: String) -> AnyObject {
