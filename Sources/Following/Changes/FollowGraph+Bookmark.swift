@@ -74,9 +74,9 @@ extension FollowGraph {
 
     /// Notes that a change of ``FollowGraph/changes()`` has been reported, and returns whether it is new.
     ///
-    /// Call it for each change that you receive while the app runs. Then the next sign-in doesn't report the change again,
-    /// and you can leave out what ``FollowGraph/changes(since:limit:)`` has reported already: the result is false for
-    /// it. The end of a relation is always new.
+    /// Call it for each change that you receive while the app runs. Then the next sign-in doesn't report the change
+    /// again, and you can leave out what ``FollowGraph/changes(since:limit:)`` has reported already: the result is
+    /// false for it. The end of a relation is always new.
     ///
     /// A bookmark grows with each relation that is noted. ``FollowGraph/changes(since:limit:)`` makes it small again.
     ///
@@ -91,7 +91,9 @@ extension FollowGraph {
         self[change.kind].reportedTimes[user] = change.relation.milliseconds.count
       case .removed:
         // The same relation may begin again within the millisecond.
-        if self[change.kind].reportedTimes[user] == change.relation.milliseconds.count { self[change.kind].reportedTimes[user] = nil }
+        if self[change.kind].reportedTimes[user] == change.relation.milliseconds.count {
+          self[change.kind].reportedTimes[user] = nil
+        }
       }
       return true
     }

@@ -7,8 +7,8 @@
 /// **Why this is safe.** Swift's ABI describes the layout in `docs/ABI/TypeLayout.rst`, section *Existential Container
 /// Layout*, and it is stable on Apple's platforms. A class-bound existential is the reference to the instance and then
 /// witness tables, and that of an Objective-C protocol is the reference alone. Any other existential has a buffer of
-/// three words, in which a value that fits, such as a reference, stands in place. So the bits of a member begin with the
-/// reference to the object and contain no other reference. ``memberObject(of:in:)`` refuses everything else.
+/// three words, in which a value that fits, such as a reference, stands in place. So the bits of a member begin with
+/// the reference to the object and contain no other reference. ``memberObject(of:in:)`` refuses everything else.
 /// Therefore
 /// - the bits can be copied and dropped like numbers, as long as nobody uses them as a member;
 /// - they become a member again in one method, ``retainedMember(at:object:)``, whose caller proves with a strong
