@@ -29,8 +29,7 @@ struct RelationList {
   /// Adds a relation. The user must not be in the list.
   ///
   /// - Complexity: O(log n) to find the place. Then at most ``maxChunkSize`` entries are moved, and if a chunk is
-  ///   split,
-  ///   the references to the n / 64 chunks at most.
+  ///   split, the references to the n / 64 chunks at most.
   mutating func insert(_ user: FollowGraph.UserID, at time: Milliseconds) {
     times[user] = time
     let entry = RelationEntry(time: time, user: user)
