@@ -1,6 +1,6 @@
 import Foundation
 
-/// A timer that calls a closure at regular times, counts the calls, and says when it has ended.
+/// A timer that calls a closure at regular times, counts the calls, and reports when it has ended.
 ///
 /// ```swift
 /// final class CountdownViewController: UIViewController {

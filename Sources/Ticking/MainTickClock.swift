@@ -76,8 +76,8 @@ public final class MainTickClock: TickClock {
   /// The system's time, in seconds, or the time of the clock that this one follows.
   public var now: TimeInterval { asking { $0.now } ?? systemTime }
 
-  /// Returns what the clock says that this one follows; nil if it follows none. A main clock as the replacement is
-  /// none, and a replacement that asks a main clock itself gets the system's time.
+  /// Returns the result of a closure for the clock that this one follows; nil if it follows none. A main clock as the
+  /// replacement is none, and a replacement that asks a main clock itself gets the system's time.
   private func asking<R>(_ body: (any TickClock) -> R) -> R? {
     guard let clock = Self.replacement, !(clock is MainTickClock) else { return nil }
     Self.replacement = nil
@@ -139,9 +139,15 @@ public final class MainTickClock: TickClock {
     sources[1].schedule(wallDeadline: .now() + delay, leeway: tolerance)
   }
 
-  private func makeSource() -> any DispatchSourceTimer {
+  /// Makes a source that runs turns.
+  ///
+  /// It has no isolation, and passes a method: a closure of the main actor would be checked for its thread, in addition
+  /// to the check that `assumeIsolated` makes.
+  private nonisolated func makeSource() -> any DispatchSourceTimer {
     let source = DispatchSource.makeTimerSource(queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.runTurn() } }
+    source.setEventHandler { [weak self] in
+      if let self { MainActor.assumeIsolated(runTurn) }
+    }
     source.activate()
     return source
   }

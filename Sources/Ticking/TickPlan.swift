@@ -82,7 +82,7 @@ struct TickPlan {
     let elapsed = (now - origin) / interval
     // An Int has only 32 bits on some watches.
     var number = max(last + 1, Int(max(0, min(elapsed, Double(Int.max / 2)))))
-    // The division may be a rounding error away from what due(_:) says.
+    // The division may be a rounding error away from what due(_:) returns.
     if number > last + 1, due(number) > now { number -= 1 }
     if due(number + 1) <= now { number += 1 }
     return min(number, count ?? .max)

@@ -54,7 +54,7 @@ struct FirebaseFailureTests {
     #expect(try await graph.follow("bob"))
   }
 
-  @Test("A server that asks for a long delay is not waited for, and the delay is told")
+  @Test("A server that asks for a long delay is not waited for, and the delay is reported")
   func retryAfter() async {
     answer { _, _ in TransportResponse(status: 503, headers: ["retry-after": "120"]) }
     await #expect(throws: FollowError.unavailable(.init(retryAfter: 120, statusCode: 503))) {

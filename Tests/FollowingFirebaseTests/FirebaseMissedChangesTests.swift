@@ -8,7 +8,7 @@ import Testing
 /// What happened since the last sign-in, and the counts, from a database.
 @Suite("Missed changes and counts from Firebase")
 struct FirebaseMissedChangesTests {
-  @Test("Random histories: each user is told what a naive recorder of whole lists finds, and counts agree")
+  @Test("Random histories: what is reported to each user is what a naive recorder finds, and counts agree")
   func model() async throws {
     let seed: UInt64 = 2016
     var random = SeededGenerator(seed: seed)

@@ -88,7 +88,7 @@ struct FirebaseRequestTests {
     #expect(try await FollowGraph(as: "alice", store: database.store()).follow(users) == users)
     #expect(database.requests.filter { $0.method == "PATCH" }.count == 1)
     #expect(database.requests.filter { $0.method == "GET" }.count == 300)
-    #expect((2...8).contains(database.state.withLock { $0.mostAtOnce }))
+    #expect((2...8).contains(database.state.withLock { $0.maxConcurrentCalls }))
   }
 
   @Test("A user ID that can't be a key of ASCII characters is refused by every operation, and nothing is sent")

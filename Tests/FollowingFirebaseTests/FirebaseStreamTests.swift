@@ -6,7 +6,7 @@ import Testing
 @testable import Following
 @testable import FollowingFirebase
 
-/// What readers of changes hear from Firebase, with scripted connections.
+/// What readers of changes receive from Firebase, with scripted connections.
 @Suite("Changes from Firebase")
 struct FirebaseStreamTests {
   private static func put(_ path: String, _ json: String) -> String {
@@ -103,7 +103,7 @@ struct FirebaseStreamTests {
     #expect(streams.closedCount == 2)
   }
 
-  @Test("A user whom the server doesn't accept, or no longer, is told so")
+  @Test("A user whom the server doesn't accept, or no longer, is notified")
   func notAuthorized() async throws {
     let unauthorized = ScriptedStreams(.status(401), .status(401))
     await #expect(throws: FollowError.notAuthorized) { try await unauthorized.changes().waitUntilStarted() }

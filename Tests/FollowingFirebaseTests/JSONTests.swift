@@ -46,7 +46,7 @@ struct JSONTests {
     func nested(_ open: String, _ close: String, _ depth: Int) -> String {
       String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)
     }
-    let deepest = JSON.deepestNesting
+    let deepest = JSON.maxNestingDepth
     let texts = [deepest + 1, 500, 512, 100_000].flatMap { [nested("[", "]", $0), nested("{\"a\":", "}", $0)] }
     let isRefused = await withCheckedContinuation { continuation in
       let thread = Thread { continuation.resume(returning: texts.map { Self.parse($0) == nil }) }

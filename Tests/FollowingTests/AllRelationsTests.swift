@@ -86,7 +86,7 @@ struct AllRelationsTests {
   }
 }
 
-/// A memory store that does what a test says before it answers a page.
+/// A memory store that does what a test wants before it answers a page.
 final class SteeredStore: FollowStore {
   // A closure with a typed error needs iOS 18 at run time.
   typealias Action = @Sendable (_ number: Int) async throws -> Void

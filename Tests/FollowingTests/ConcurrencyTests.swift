@@ -69,7 +69,7 @@ struct ConcurrencyTests {
       try await group.waitForAll()
     }
     #expect(await store.log == (0..<20).map { "u\($0)" })
-    #expect(await store.mostAtOnce == 1)
+    #expect(await store.maxConcurrentCalls == 1)
   }
 
   @Test("Calls of several tasks are carried out in the order in which they are made, whatever the priorities")
@@ -113,7 +113,7 @@ struct ConcurrencyTests {
 /// A store that answers only when it is opened, and logs the changes.
 private actor SlowStore: FollowStore {
   private(set) var log: [String] = []
-  private(set) var mostAtOnce = 0
+  private(set) var maxConcurrentCalls = 0
   private var now = 0
   private var calls = 0
   private var isOpen = false
@@ -129,7 +129,7 @@ private actor SlowStore: FollowStore {
   func apply(_ request: FollowRequest) async throws(FollowError) -> [FollowGraph.UserID] {
     calls += 1
     now += 1
-    mostAtOnce = max(mostAtOnce, now)
+    maxConcurrentCalls = max(maxConcurrentCalls, now)
     while !isOpen { await Task.yield() }
     await Task.yield()
     log += request.others.map(\.rawValue)

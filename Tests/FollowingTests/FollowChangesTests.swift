@@ -5,7 +5,7 @@ import Testing
 
 @testable import Following
 
-/// What readers of changes hear, on the memory store.
+/// What readers of changes receive, on the memory store.
 @Suite("FollowChanges")
 struct FollowChangesTests {
   private let store = MemoryFollowStore { Date(timeIntervalSince1970: 1) }
@@ -18,8 +18,8 @@ struct FollowChangesTests {
     FollowGraph.Relation(user: user, since: Date(timeIntervalSince1970: 1))
   }
 
-  @Test("A user hears of being followed, unfollowed, blocked and unblocked, in order")
-  func hears() async throws {
+  @Test("A user is notified of being followed, unfollowed, blocked and unblocked, in order")
+  func notified() async throws {
     let (alice, bob) = (graph("alice"), graph("bob"))
     var changes = bob.changes().makeAsyncIterator()
     try await alice.follow("bob")
@@ -42,10 +42,10 @@ struct FollowChangesTests {
     #expect(changes.0.buffer.pendingCount == 3)
     #expect(changes.1.buffer.pendingCount == 3)
     var iterator = changes.1.makeAsyncIterator()
-    var heard: Set<FollowChange> = []
-    for _ in 0..<3 { heard.insert(try #require(try await iterator.next())) }
+    var received: Set<FollowChange> = []
+    for _ in 0..<3 { received.insert(try #require(try await iterator.next())) }
     #expect(
-      heard == [
+      received == [
         FollowChange(event: .added, kind: .blockedBy, relation: relation("alice")),
         FollowChange(event: .removed, kind: .following, relation: relation("alice")),
         FollowChange(event: .removed, kind: .followedBy, relation: relation("alice")),
@@ -89,7 +89,7 @@ struct FollowChangesTests {
     #expect(try await iterator.next() == FollowChange(event: .removed, kind: .followedBy, relation: relation("fan")))
   }
 
-  @Test("Several readers of one user hear the same")
+  @Test("Several readers of one user receive the same")
   func severalReaders() async throws {
     let bob = graph("bob")
     let readers = (0..<3).map { _ in bob.changes() }
@@ -223,7 +223,7 @@ struct FollowChangesTests {
     #expect(changes.buffer.starterCount == 0)
   }
 
-  @Test("The end is told once, whoever ends the changes, also if it was asked for afterwards")
+  @Test("The end is reported once, whoever ends the changes, also if it was asked for afterwards")
   func onEnd() async throws {
     let ends = Guarded(0)
     do {
@@ -239,22 +239,22 @@ struct FollowChangesTests {
     _ = changes
   }
 
-  @Test("What was to be told of the end is released with the end, although the sequence is kept")
+  @Test("What was to be notified of the end is released with the end, although the sequence is kept")
   func onEndIsReleased() {
     let (changes, continuation) = FollowChanges.makeStream()
-    let told = Guarded(0)
+    let reported = Guarded(0)
     final class Screen: Sendable {}
     weak var released: Screen?
     scope {
       let captured = Screen()
       released = captured
       continuation.onEnd {
-        withExtendedLifetime(captured) { told.withLock { $0 += 1 } }
+        withExtendedLifetime(captured) { reported.withLock { $0 += 1 } }
       }
     }
     #expect(released != nil)
     continuation.finish()
-    #expect(told.withLock { $0 } == 1)
+    #expect(reported.withLock { $0 } == 1)
     #expect(released == nil)
     #expect(changes.buffer.pendingCount == 0)
   }

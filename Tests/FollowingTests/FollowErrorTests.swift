@@ -29,7 +29,7 @@ struct FollowErrorTests {
     #expect("\(FollowError.tooMany(limit: 7))".contains("7"))
   }
 
-  @Test("What a store of one's own says is the text of its error")
+  @Test("The description of a store of one's own is the text of its error")
   func other() {
     #expect("\(FollowError.other(description: "The disk is full."))" == "The disk is full.")
   }

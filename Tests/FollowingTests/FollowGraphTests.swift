@@ -56,7 +56,7 @@ struct FollowGraphTests {
   }
 
   @Test(
-    "A clock that tells nonsense is survived",
+    "A clock that returns nonsense is survived",
     arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude])
   func nonsenseClock(seconds: Double) async throws {
     let store = MemoryFollowStore { Date(timeIntervalSince1970: seconds) }

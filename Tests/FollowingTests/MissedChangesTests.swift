@@ -30,8 +30,8 @@ struct MissedChangesTests {
 
   // MARK: Sign-ins
 
-  @Test("What began while the user was away is told once, oldest first")
-  func toldOnce() async throws {
+  @Test("What began while the user was away is reported once, oldest first")
+  func reportedOnce() async throws {
     let bob = graph("bob")
     try await graph("early").follow("bob")
     let start = try await bob.bookmark()
@@ -48,7 +48,7 @@ struct MissedChangesTests {
     #expect(try await bob.changes(since: missed.bookmark).changes.isEmpty)
   }
 
-  @Test("An end is not told; a relation that ended and began again is")
+  @Test("An end is not reported; a relation that ended and began again is")
   func ends() async throws {
     let bob = graph("bob")
     try await graph("carol").follow("bob")
@@ -63,7 +63,7 @@ struct MissedChangesTests {
     #expect(names(try await bob.changes(since: start)) == ["added followedBy dan"])
   }
 
-  @Test("Of relations of one millisecond, those that came after the bookmark are told, and no others")
+  @Test("Of relations of one millisecond, those that came after the bookmark are reported, and no others")
   func ties() async throws {
     let bob = graph("bob")
     try await graph("b").follow("bob")
@@ -77,7 +77,7 @@ struct MissedChangesTests {
     #expect(try await bob.changes(since: missed.bookmark).changes.isEmpty)
   }
 
-  @Test("More ties than fit on a page are told once")
+  @Test("More ties than fit on a page are reported once")
   func manyTies() async throws {
     let bob = graph("bob")
     for number in 0..<50 { try await graph(FollowGraph.UserID(rawValue: "u\(number)")!).follow("bob") }
@@ -89,7 +89,7 @@ struct MissedChangesTests {
     #expect(try await bob.bookmark() == second.bookmark)
   }
 
-  @Test("With no relations there is nothing to tell, and whatever comes is new")
+  @Test("With no relations there is nothing to report, and whatever comes is new")
   func empty() async throws {
     let bob = graph("bob")
     let start = try await bob.bookmark()
@@ -154,7 +154,7 @@ struct MissedChangesTests {
 
   // MARK: Limits
 
-  @Test("With more changes than the limit, the newest are told, and the others count as told")
+  @Test("With more changes than the limit, the newest are reported, and the others count as reported")
   func limit() async throws {
     let bob = graph("bob")
     for number in 0..<40 {
@@ -171,7 +171,7 @@ struct MissedChangesTests {
     #expect(try await bob.changes(since: all).changes.count == 40)
   }
 
-  @Test("The limit is for all lists together, and ties beyond it count as told")
+  @Test("The limit is for all lists together, and ties beyond it count as reported")
   func limitOfTies() async throws {
     let bob = graph("bob")
     for number in 0..<30 {
@@ -215,10 +215,10 @@ struct MissedChangesTests {
     await #expect(throws: FollowError.notAuthorized) { try await bob.relationCount(.following) }
   }
 
-  // MARK: Together with what is heard
+  // MARK: Together with what is received
 
-  @Test("What is heard while the user is signed in is not told again, and what was told is not heard again")
-  func heard() async throws {
+  @Test("A change that was received is not reported at the next sign-in, and one that was reported is not new")
+  func received() async throws {
     let bob = graph("bob")
     var bookmark = try await bob.bookmark()
     wait()
@@ -235,7 +235,7 @@ struct MissedChangesTests {
     for change in try await changes.all() {
       isNew["\(change.event) \(change.relation.user)"] = bookmark.note(change)
     }
-    // Carol's end and new beginning are within a millisecond, so she is as she was told.
+    // Carol's end and new beginning are within a millisecond, so she is as she was at the last report.
     #expect(isNew == ["added carol": false, "added dan": true])
     #expect(try await bob.changes(since: bookmark).changes.isEmpty)
   }
@@ -254,12 +254,12 @@ struct MissedChangesTests {
 
   // MARK: Model
 
-  @Test("Random histories: each user is told what a naive recorder of whole lists finds", arguments: [1, 2, 3])
+  @Test("Random histories: each user gets what a naive recorder of whole lists finds", arguments: [1, 2, 3])
   func model(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let users = (0..<12).map { FollowGraph.UserID(rawValue: "user\($0)")! }
     var workout = GraphWorkout(users: users) { FollowGraph(as: $0, store: store) }
-    let heard = workout.graphs.map { $0.changes() }
+    let received = workout.graphs.map { $0.changes() }
     var signIns = SignIns(userCount: users.count)
     for step in 0..<steps(1000, long: 30_000) {
       var difference = await workout.step(using: &random)
@@ -270,10 +270,10 @@ struct MissedChangesTests {
       switch Int.random(in: 0..<6, using: &random) {
       case 0: difference = await signIns.signIn(index, graph) ?? difference
       case 1:
-        // The first half of the users hear nothing.
+        // The first half of the users receive nothing.
         guard index >= users.count / 2 else { break }
-        for change in try await heard[index].all() {
-          difference = signIns.hear(change, index) ?? difference
+        for change in try await received[index].all() {
+          difference = signIns.receive(change, index) ?? difference
         }
       case 2: difference = await SignIns.compareCounts(graph) ?? difference
       default: break

@@ -119,7 +119,7 @@ struct RelationListsTests {
     #expect(store.pageCount == 2)
   }
 
-  @Test("A reader that waits already is told of the end of an interruption")
+  @Test("A reader that waits already is notified of the end of an interruption")
   func interruptionWhileWaiting() async throws {
     let store = SteeredStore(whenOpened: { $0.start() })
     let star = FollowGraph(as: "star", store: store)

@@ -82,7 +82,7 @@ struct SharedChangesTests {
     withExtendedLifetime(readers) {}
   }
 
-  @Test("A reader that joins a stream starts with it, and hears what comes from then on")
+  @Test("A reader that joins a stream starts with it, and receives what comes from then on")
   func joining() async throws {
     let graph = FollowGraph(as: "bob", store: store)
     let first = graph.changes()

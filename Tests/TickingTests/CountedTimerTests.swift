@@ -222,7 +222,7 @@ struct CountedTimerTests {
     #expect(log.take() == [] && long.state == .running)
   }
 
-  @Test("The clock is told the tolerance")
+  @Test("The clock receives the tolerance")
   func tolerance() {
     final class Clock: TickClock {
       let now: TimeInterval = 5

@@ -173,7 +173,7 @@ private final class TimerBox: @unchecked Sendable {
   }
 }
 
-/// The memory of this process, in kilobytes; nil where the system doesn't tell it in a file.
+/// The memory of this process, in kilobytes; nil where the system has no file with it.
 private func residentKilobytes() -> Int? {
   guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }
   let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

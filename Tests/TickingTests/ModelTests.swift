@@ -8,7 +8,7 @@ private enum Action: CaseIterable {
   case nothing, start, pause, resume, cancel, stall
 }
 
-/// A timer and its model, which are told the same.
+/// A timer and its model, which receive the same calls.
 @MainActor
 private final class RandomRun {
   /// The seconds of a unit: a power of two, so that sums are exact.

@@ -26,60 +26,81 @@ final class SessionStore {
     case notStarted(String)
   }
 
-  /// The connection to a page. It has a number, so that an older one that ends late changes nothing.
-  private struct Connection {
-    let number: Int
-    let send: (String) -> Void
-    /// Ends the connection with a code and a reason.
-    let close: (UInt16, String) -> Void
+  /// One session.
+  private final class Entry {
+    let name: String
+    /// What is needed to show the same in another process.
+    var state: SessionState
+    var page: Page
+    var screen = Screen.waiting
+
+    init(name: String, state: SessionState, page: Page) {
+      self.name = name
+      self.state = state
+      self.page = page
+    }
+
+    /// The connection to the page; nil while the page is away.
+    var connection: Connection? {
+      if case .connected(let connection) = page { connection } else { nil }
+    }
+
+    /// The moment at which the page went away; infinite while it is connected.
+    var absentSince: TimeInterval {
+      if case .absent(let since) = page { since } else { .infinity }
+    }
+
+    /// The process of the screen; nil if there is none.
+    var running: Running? {
+      if case .running(let running) = screen { running } else { nil }
+    }
   }
 
   private enum Page {
     case connected(Connection)
     case absent(since: TimeInterval)
+  }
 
-    var connection: Connection? {
-      if case .connected(let connection) = self { connection } else { nil }
-    }
+  private struct Connection {
+    /// The number by which the end of an older connection is recognized when it comes late.
+    let number: Int
+    let send: (String) -> Void
+    let close: (UInt16, String) -> Void
+  }
 
-    var absentSince: TimeInterval? {
-      if case .absent(let since) = self { since } else { nil }
+  private enum Screen {
+    /// There is no program yet.
+    case waiting
+    case running(Running)
+    /// The process has ended, or can't be started.
+    case ended(reason: String)
+  }
+
+  /// A process that runs, and what is expected of it.
+  private final class Running {
+    let process: SessionProcess
+    /// What was asked; nil when it is answered.
+    var question: Question?
+    /// The task that lets another program take over if the process doesn't report its state; nil if none takes over.
+    var handover: Task<Void, Never>?
+
+    init(_ process: SessionProcess) {
+      self.process = process
     }
   }
 
-  /// Whether an answer of a process is expected.
-  private enum Expectation {
-    case none
-    /// The watchdog waits for the answer to the last ping. Something may have been asked since then.
-    case answer(watchdog: Task<Void, Never>, asksAgain: Bool)
-  }
-
-  private final class Entry {
-    let name: String
-    var page: Page
-    var process: SessionProcess?
-    /// What is needed to show the same in another process.
-    var state: SessionState
-    /// What is over the screen of this session alone.
-    var notice = SessionNotice.none
-    var expectation = Expectation.none
-    /// The number of the last ping.
-    var pings = 0
-    /// The number of the ping that follows the choice of another screen; nil when it is answered. Until then, the
-    /// process may still report the state of the earlier screen, which is ignored.
-    var pingOfChoice: Int?
-    /// Called with the state that was asked for.
-    var onState: (() -> Void)?
-
-    init(name: String, page: Page, state: SessionState) {
-      self.name = name
-      self.page = page
-      self.state = state
-    }
-
-    func send(_ json: String) {
-      page.connection?.send(json)
-    }
+  /// A ping that is not answered yet.
+  private struct Question {
+    let ping: Int
+    /// The task that waits for the answer.
+    let watchdog: Task<Void, Never>
+    /// Whether the ping follows the choice of another screen. Until it is answered, the process may still report the
+    /// state of the earlier screen, which is ignored.
+    let followsChoice: Bool
+    /// Whether something was asked after the ping.
+    var asksAgain = false
+    /// Whether the page was notified that the screen doesn't answer.
+    var isBusy = false
   }
 
   private let limits: Limits
@@ -89,6 +110,7 @@ final class SessionStore {
   private var notice = SessionNotice.none
   private var entries: [String: Entry] = [:]
   private var lastConnection = 0
+  private var lastPing = 0
   /// The task that frees sessions whose pages stay away.
   private var cleanup: Task<Void, Never>?
 
@@ -98,7 +120,7 @@ final class SessionStore {
   }
 
   var count: Int { entries.count }
-  var connectedCount: Int { entries.values.count { $0.page.connection != nil } }
+  var connectedCount: Int { entries.values.count { $0.connection != nil } }
   var names: [String] { Array(entries.keys) }
 
   // MARK: Pages
@@ -108,7 +130,7 @@ final class SessionStore {
   /// - Parameters:
   ///   - name: The session that the page was connected to before.
   ///   - link: What a new session shows.
-  ///   - close: Ends the connection, for a reason that the page gets.
+  ///   - close: Ends the connection, for a reason that the page receives.
   ///   - send: Sends a message to the page.
   /// - Returns: The session's name and the number of the connection.
   func connect(
@@ -120,82 +142,73 @@ final class SessionStore {
     let page = Page.connected(Connection(number: lastConnection, send: send, close: close))
     let known = name.flatMap { entries[$0] }
     let entry: Entry
-    if let known { entry = known } else { entry = try makeEntry(link, for: page) }
+    if let known { entry = known } else { entry = try makeEntry(link, page) }
     entry.page = page
-    if let process = entry.process {
+    if let process = entry.running?.process {
       process.send(.connect(resumed: known != nil))
-      if known == nil { open(link, in: entry) }
+      if known == nil {
+        process.send(.message(ClientMessage.open(link: link)))
+        ask(entry)
+      }
     } else {
       // Nothing can be shown yet. The page needs the name all the same, to come back.
       send(ServerMessage.opened(session: entry.name, resumed: known != nil, title: "", screens: []).json)
     }
-    sendNotice(to: entry)
+    notify(entry)
     return (entry.name, lastConnection)
   }
 
-  private func makeEntry(_ link: String, for page: Page) throws(Refusal) -> Entry {
+  private func makeEntry(_ link: String, _ page: Page) throws(Refusal) -> Entry {
     if entries.count >= limits.sessions {
-      let absent = entries.compactMap { name, entry in entry.page.absentSince.map { (name: name, since: $0) } }
-      guard let oldest = absent.min(by: { $0.since < $1.since }) else { throw .full }
-      drop(oldest.name)
+      guard let oldest = entries.values.min(by: { $0.absentSince < $1.absentSince }), oldest.connection == nil else {
+        throw .full
+      }
+      drop(oldest)
     }
-    let entry = Entry(name: UUID().uuidString, page: page, state: SessionState(link: link))
+    let entry = Entry(name: UUID().uuidString, state: SessionState(link: link), page: page)
     try start(entry)
     entries[entry.name] = entry
     return entry
-  }
-
-  private func open(_ link: String, in entry: Entry) {
-    entry.process?.send(.message(ClientMessage.open(link: link)))
-    expectAnswer(of: entry)
   }
 
   /// Passes a message of a page to its session.
   ///
   /// - Parameter json: The same message as the page has sent it.
   func receive(_ message: ClientMessage, json: String, for name: String, connection: Int) {
-    guard let entry = entries[name], entry.page.connection?.number == connection else { return }
+    guard let entry = entries[name], entry.connection?.number == connection else { return }
+    let command = SessionCommand.message(json.onOneLine)
     switch message {
     case .restart:
       entry.state = entry.state.atStart
-      return showAnew(entry)
+      showAnew(entry)
     // The server is there, even if the screen is busy.
-    case .ping:
-      entry.send(ServerMessage.pong.json)
-      return
-    // If the screen ends its process at once, it is the one that is shown again.
-    case .open(_, let link): entry.state.link = link
-    case .screen(let name): entry.state.link = name
-    default: break
-    }
-    // Another screen can be chosen when the process of one has ended, or doesn't answer.
-    if message.choosesScreen, entry.process == nil || entry.notice.kind == .busy { return showAnew(entry) }
-    guard let process = entry.process else { return }
-    process.send(.message(json.onOneLine))
-    switch message {
+    case .ping: entry.connection?.send(ServerMessage.pong.json)
+    case .open(_, let link), .screen(let link):
+      // If the screen ends its process at once, it is the one that is shown again.
+      entry.state.link = link
+      // Another screen can be chosen when the process of one has ended, or doesn't answer.
+      guard let running = entry.running, running.question?.isBusy != true else { return showAnew(entry) }
+      running.process.send(command)
+      ask(entry, afterChoice: true)
     // These come often, and lead to nothing that takes long.
-    case .acknowledge, .move, .hit: break
+    case .acknowledge, .move, .hit: entry.running?.process.send(command)
     default:
-      if message.choosesScreen {
-        // A ping of its own, whatever is waited for already.
-        stopWaiting(for: entry)
-      }
-      expectAnswer(of: entry)
-      if message.choosesScreen { entry.pingOfChoice = entry.pings }
+      entry.running?.process.send(command)
+      if entry.running?.question == nil { ask(entry) } else { entry.running?.question?.asksAgain = true }
     }
   }
 
   /// Notes that a connection ended. The session waits for its page.
   func disconnect(_ name: String, connection: Int) {
-    guard let entry = entries[name], entry.page.connection?.number == connection else { return }
-    entry.process?.send(.disconnect)
+    guard let entry = entries[name], entry.connection?.number == connection else { return }
+    entry.running?.process.send(.disconnect)
     entry.page = .absent(since: ProcessInfo.processInfo.systemUptime)
     startCleanup()
   }
 
   /// Ends all connections, as a network that fails does. Pages come back to their sessions.
   func dropConnections() {
-    for entry in entries.values { entry.page.connection?.close(1012, "The connection was dropped.") }
+    for entry in entries.values { entry.connection?.close(1012, "The connection was dropped.") }
   }
 
   /// Whether the server was stopped.
@@ -205,109 +218,101 @@ final class SessionStore {
   func stop() {
     isStopped = true
     cleanup?.cancel()
-    for entry in entries.values { entry.page.connection?.close(1001, "The gallery was stopped.") }
-    for name in names { drop(name) }
+    for entry in entries.values {
+      entry.connection?.close(1001, "The gallery was stopped.")
+      drop(entry)
+    }
   }
 
-  private func drop(_ name: String) {
-    guard let entry = entries.removeValue(forKey: name) else { return }
+  private func drop(_ entry: Entry) {
+    entries[entry.name] = nil
     end(entry)
   }
 
   // MARK: Processes
 
+  /// Starts a process for a session, in place of the one that it has.
   private func start(_ entry: Entry) throws(Refusal) {
     end(entry)
     guard let executable else { return }
     do {
-      entry.process = try SessionProcess(
+      let process = try SessionProcess(
         executable, name: entry.name, onReport: { [weak self, weak entry] in self?.take($0, from: entry) },
         onEnd: { [weak self, weak entry] in self?.didEnd(entry, $0) })
+      entry.screen = .running(Running(process))
     } catch {
       throw .notStarted("\(executable.file.path) can't be started: \(error.localizedDescription)")
     }
   }
 
-  private func end(_ entry: Entry) {
-    entry.onState = nil
-    entry.pingOfChoice = nil
-    stopWaiting(for: entry)
-    entry.process?.end()
-    entry.process = nil
+  /// Ends the process of a session, if it has one.
+  ///
+  /// - Parameter screen: What the session has instead.
+  private func end(_ entry: Entry, _ screen: Screen = .waiting) {
+    entry.running?.question?.watchdog.cancel()
+    entry.running?.handover?.cancel()
+    entry.running?.process.end()
+    entry.screen = screen
   }
 
   private func take(_ report: SessionReport, from entry: Entry?) {
-    guard let entry else { return }
+    guard let entry, let running = entry.running else { return }
     switch report {
-    case .page(let json): entry.send(json)
+    case .page(let json): entry.connection?.send(json)
     case .state(let state):
-      if entry.pingOfChoice == nil { entry.state = state }
-      entry.onState?()
+      if running.question?.followsChoice != true { entry.state = state }
+      if running.handover != nil { showAnew(entry) }
     case .pong(let number):
-      guard number == entry.pings else { return }
-      let expectation = entry.expectation
-      stopWaiting(for: entry)
-      if case .answer(_, asksAgain: true) = expectation { expectAnswer(of: entry) }
-      if entry.pingOfChoice == number {
-        entry.pingOfChoice = nil
-        entry.process?.send(.state)
-      }
-      if entry.notice.kind == .busy { show(.none, on: entry) }
+      guard let question = running.question, question.ping == number else { return }
+      question.watchdog.cancel()
+      running.question = nil
+      if question.asksAgain { ask(entry) }
+      if question.followsChoice { running.process.send(.state) }
+      if question.isBusy { notify(entry) }
     }
   }
 
   private func didEnd(_ entry: Entry?, _ reason: String) {
     guard let entry else { return }
     // The process of another program was to take over in a moment.
-    if entry.onState != nil { return replace(entry) }
-    end(entry)
-    show(.ended(reason), on: entry)
+    if entry.running?.handover != nil { return showAnew(entry) }
+    end(entry, .ended(reason: reason))
+    notify(entry)
   }
 
   /// Shows the screen of a session in a new process.
   private func showAnew(_ entry: Entry) {
-    show(.none, on: entry)
-    show(entry.state, of: entry)
-  }
-
-  /// Shows a state in a new process.
-  private func show(_ state: SessionState, of entry: Entry) {
     do throws(Refusal) {
       try start(entry)
+      entry.running?.process.send(.restore(entry.state))
+      if entry.connection != nil { entry.running?.process.send(.connect(resumed: true)) }
+      ask(entry)
     } catch {
-      if case .notStarted(let reason) = error { show(.ended(reason), on: entry) }
-      return
+      if case .notStarted(let reason) = error { entry.screen = .ended(reason: reason) }
     }
-    entry.process?.send(.restore(state))
-    if entry.page.connection != nil { entry.process?.send(.connect(resumed: true)) }
-    expectAnswer(of: entry)
+    notify(entry)
   }
 
-  private func stopWaiting(for entry: Entry) {
-    if case .answer(let watchdog, _) = entry.expectation { watchdog.cancel() }
-    entry.expectation = .none
-  }
-
-  /// Ends the process of a session that doesn't answer, after it has notified the page.
-  private func expectAnswer(of entry: Entry) {
-    if case .answer(let watchdog, _) = entry.expectation {
-      entry.expectation = .answer(watchdog: watchdog, asksAgain: true)
-      return
-    }
-    guard let process = entry.process else { return }
-    entry.pings += 1
-    process.send(.ping(entry.pings))
+  /// Sends a ping to the process of a session, in place of one that is not answered yet. A process that doesn't answer
+  /// is ended, after the page was notified.
+  private func ask(_ entry: Entry, afterChoice: Bool = false) {
+    guard let running = entry.running else { return }
+    running.question?.watchdog.cancel()
+    lastPing += 1
+    running.process.send(.ping(lastPing))
     let (busyTimeout, answerTimeout) = (limits.busyTimeout, limits.answerTimeout)
     let watchdog = Task { [weak self, weak entry] in
       try? await Task.sleep(nanoseconds: UInt64(busyTimeout * 1e9))
       guard !Task.isCancelled, let self, let entry else { return }
-      show(.busy(seconds: Int(busyTimeout)), on: entry)
+      entry.running?.question?.isBusy = true
+      notify(entry)
       try? await Task.sleep(nanoseconds: UInt64((answerTimeout - busyTimeout) * 1e9))
       guard !Task.isCancelled else { return }
-      end(entry)
-      show(.ended("It has not answered for \(Int(answerTimeout)) seconds, so it was stopped."), on: entry)
+      let reason = "It has not answered for \(Int(answerTimeout)) seconds, so it was stopped."
+      end(entry, .ended(reason: reason))
+      notify(entry)
     }
-    entry.expectation = .answer(watchdog: watchdog, asksAgain: false)
+    running.question = Question(ping: lastPing, watchdog: watchdog, followsChoice: afterChoice)
   }
 
   // MARK: Programs
@@ -319,25 +324,16 @@ final class SessionStore {
   }
 
   private func renew(_ entry: Entry) {
-    guard let process = entry.process else { return replace(entry) }
+    guard let running = entry.running else { return showAnew(entry) }
+    // After another build, the process may be asked already.
+    guard running.handover == nil else { return }
     // If the process doesn't answer, the state that it has reported last will do.
-    let timeout = Task { [weak self, weak entry, limits] in
+    running.handover = Task { [weak self, weak entry, limits] in
       try? await Task.sleep(nanoseconds: UInt64(limits.stateTimeout * 1e9))
-      // After another build, another process may be asked already.
-      guard !Task.isCancelled, let self, let entry, entry.process === process else { return }
-      replace(entry)
+      guard !Task.isCancelled, let self, let entry else { return }
+      showAnew(entry)
     }
-    entry.onState = { [weak self, weak entry] in
-      timeout.cancel()
-      guard let self, let entry else { return }
-      replace(entry)
-    }
-    process.send(.state)
-  }
-
-  private func replace(_ entry: Entry) {
-    entry.onState = nil
-    if entries[entry.name] === entry { showAnew(entry) }
+    running.process.send(.state)
   }
 
   // MARK: Notices
@@ -345,18 +341,19 @@ final class SessionStore {
   /// Shows a notice over the screens of all sessions, now and in the future.
   func show(_ notice: SessionNotice) {
     self.notice = notice
-    for entry in entries.values { sendNotice(to: entry) }
-  }
-
-  private func show(_ notice: SessionNotice, on entry: Entry) {
-    entry.notice = notice
-    sendNotice(to: entry)
+    for entry in entries.values { notify(entry) }
   }
 
   /// Sends a page the notice of its own session and that of all.
-  private func sendNotice(to entry: Entry) {
-    let shown = entry.notice == .none ? notice : entry.notice.followed(by: notice)
-    entry.send(ServerMessage.notice(shown.kind, title: shown.title, text: shown.text).json)
+  private func notify(_ entry: Entry) {
+    let own: SessionNotice =
+      switch entry.screen {
+      case .waiting: .none
+      case .running(let running): running.question?.isBusy == true ? .busy(seconds: Int(limits.busyTimeout)) : .none
+      case .ended(let reason): .ended(reason)
+      }
+    let shown = own == .none ? notice : own.followed(by: notice)
+    entry.connection?.send(ServerMessage.notice(shown.kind, title: shown.title, text: shown.text).json)
   }
 
   // MARK: Absent pages
@@ -377,20 +374,8 @@ final class SessionStore {
   /// - Returns: Whether any session is still waiting.
   private func freeAbsentSessions() -> Bool {
     let now = ProcessInfo.processInfo.systemUptime
-    for (name, entry) in entries {
-      if let since = entry.page.absentSince, now - since >= limits.reconnectTimeout { drop(name) }
-    }
-    return entries.values.contains { $0.page.absentSince != nil }
-  }
-}
-
-extension ClientMessage {
-  /// Whether the message asks for another screen, whatever is shown.
-  fileprivate var choosesScreen: Bool {
-    switch self {
-    case .open, .screen: true
-    default: false
-    }
+    for entry in entries.values where now - entry.absentSince >= limits.reconnectTimeout { drop(entry) }
+    return entries.values.contains { $0.connection == nil }
   }
 }
 

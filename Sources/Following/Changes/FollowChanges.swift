@@ -22,8 +22,8 @@
 /// Look for the user, not for the relation.
 ///
 /// To show a list and keep it current, use ``FollowGraph/list(_:)``. To keep something of your own current, wait until
-/// the changes have started, load the list, then apply the changes to it. A change may repeat what the list already
-/// says:
+/// the changes have started, load the list, then apply the changes to it. A change may repeat what is in the list
+/// already:
 ///
 /// ```swift
 /// let changes = graph.changes()
@@ -146,12 +146,12 @@ extension FollowChanges {
   public struct Continuation: Sendable {
     let source: ChangeSource
 
-    /// Tells that changes are reported from now on, also after ``interrupt()``.
+    /// Reports that all changes are sent from now on. It also ends an ``interrupt()``.
     public func start() {
       source.start()
     }
 
-    /// Tells that changes may be missing until the next ``start()``, such as when the connection is lost.
+    /// Reports that changes may be missing until the next ``start()``, such as when the connection is lost.
     ///
     /// Readers that have started go on. Those that a graph adds meanwhile wait for the start. At the start, a
     /// ``FollowGraph/list(_:)`` reads its pages again.

@@ -84,16 +84,14 @@ extension FollowGraph {
     /// - Complexity: O(1) on average.
     @discardableResult
     public mutating func note(_ change: FollowChange) -> Bool {
-      let user = change.relation.user
+      let (user, time) = (change.relation.user, change.relation.milliseconds.count)
       switch change.event {
       case .added:
         if self[change.kind].covers(change.relation) { return false }
-        self[change.kind].reportedTimes[user] = change.relation.milliseconds.count
+        self[change.kind].reportedTimes[user] = time
       case .removed:
         // The same relation may begin again within the millisecond.
-        if self[change.kind].reportedTimes[user] == change.relation.milliseconds.count {
-          self[change.kind].reportedTimes[user] = nil
-        }
+        if self[change.kind].reportedTimes[user] == time { self[change.kind].reportedTimes[user] = nil }
       }
       return true
     }

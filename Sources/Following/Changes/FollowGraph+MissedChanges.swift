@@ -31,10 +31,10 @@ extension FollowGraph {
   /// let missed = try await graph.changes(since: bookmark)
   /// for change in missed.changes { show(change) }
   /// bookmark = missed.bookmark
-  /// ``` It reads the times at which relations began, so it reports only relations that exist now. The end of a
-  /// relation is not reported, and neither is a relation that began and ended meanwhile. A relation that ended and
-  /// began again is reported, because its time is new. To learn of ends, read ``changes()``, or compare with a list
-  /// that you have kept.
+  /// ```
+  /// It reads the times at which relations began, so it reports only relations that exist now. The end of a relation is
+  /// not reported, and neither is a relation that began and ended meanwhile. A relation that ended and began again is
+  /// reported, because its time is new. To receive ends, read ``changes()``, or compare with a list that you have kept.
   ///
   /// If the connection is lost, a store on a server tries each request again. If the server stays out of reach,
   /// the call throws, and nothing counts as reported: call it again with the same bookmark.

@@ -90,8 +90,8 @@ extension FollowGraph {
   /// ```
   ///
   /// Nothing is read before the loop begins, and a loop that ends early doesn't read the rest. To show a list and keep
-  /// it current, use ``list(_:)``. To read pages of a length of your own, use ``relations(_:limit:after:)``, which also
-  /// says how many entries were skipped because they aren't relations.
+  /// it current, use ``list(_:)``. To read pages of a length of your own, use ``relations(_:limit:after:)``, whose
+  /// pages also have the number of entries that were skipped because they aren't relations.
   ///
   /// - Parameter kind: The list.
   /// - Complexity: One page of the store for every ``RelationPage/maximumLimit`` relations, one after the other.

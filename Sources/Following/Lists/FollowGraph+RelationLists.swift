@@ -89,8 +89,7 @@ extension FollowGraph {
         return nil
       }
 
-      /// Reads the list if it isn't known yet; otherwise waits until something is received. Then applies all that
-      /// waits.
+      /// Reads the list if it isn't known yet; otherwise waits for a change. Then applies all that waits.
       private nonisolated(nonsending) mutating func update() async throws(FollowError) {
         guard let changes else {
           let changes = graph.changes()

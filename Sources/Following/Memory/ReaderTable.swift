@@ -32,7 +32,7 @@ final class ReaderTable: Sendable {
     }
   }
 
-  /// Tells the readers of both users of a change of a relation.
+  /// Notifies the readers of both users of a change of a relation.
   func send(
     _ event: FollowChange.Event, _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID,
     with other: FollowGraph.UserID, since: Milliseconds

@@ -66,7 +66,7 @@ struct RelationStream: Sendable {
       switch error {
       case .denied: return .denied
       case .permanent(let error): return .failed(error)
-      case .transient(let retryAfter, _, _): return .lost(retryAfter: retryAfter)
+      case .transient(let failure, _): return .lost(retryAfter: failure.retryAfter)
       }
     }
     var parser = ServerSentEventParser()

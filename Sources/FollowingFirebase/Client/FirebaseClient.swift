@@ -16,17 +16,17 @@ struct FirebaseClient: Sendable {
     case denied
 
     /// The server could not answer, or its answer was lost.
-    case transient(retryAfter: TimeInterval?, code: Int?, outcome: Outcome)
+    case transient(FollowError.Unavailability, Outcome)
 
     /// Trying again would not help.
     case permanent(FollowError)
   }
 
-  /// What is known of a request that has no answer.
+  /// What is known of a request that failed.
   enum Outcome {
-    /// The server has said that it didn't attempt it.
+    /// The server has reported that it didn't attempt the request.
     case notAttempted
-    /// The server may have carried it out.
+    /// The server may have carried out the request.
     case unknown
   }
 
@@ -56,9 +56,9 @@ struct FirebaseClient: Sendable {
           // The token may have expired on its way; the next one is new.
           denials += 1
           if denials > 1 { throw .notAuthorized }
-        case .transient(let retryAfter, let code, _):
+        case .transient(let failure, _):
           failures += 1
-          try await pause(afterFailures: failures, retryAfter: retryAfter, code: code)
+          try await pause(afterFailures: failures, failure)
         }
       }
     }
@@ -78,11 +78,9 @@ struct FirebaseClient: Sendable {
   }
 
   /// Waits before the next attempt, or throws if that was the last one.
-  func pause(afterFailures failures: Int, retryAfter: TimeInterval?, code: Int?) async throws(FollowError) {
-    if failures >= retries.attempts || retryAfter ?? 0 > retries.longestDelay {
-      throw .unavailable(FollowError.Unavailability(retryAfter: retryAfter, statusCode: code))
-    }
-    try await retries.pause(afterFailures: failures, retryAfter: retryAfter)
+  func pause(afterFailures failures: Int, _ last: FollowError.Unavailability) async throws(FollowError) {
+    if failures >= retries.attempts || last.retryAfter ?? 0 > retries.longestDelay { throw .unavailable(last) }
+    try await retries.pause(afterFailures: failures, retryAfter: last.retryAfter)
   }
 
   private func send(
@@ -150,14 +148,13 @@ struct FirebaseClient: Sendable {
   }
 
   private static func failure(status: Int, headers: [String: String]) -> Failure {
-    let retryAfter = retryAfter(headers)
+    let failure = FollowError.Unavailability(retryAfter: retryAfter(headers), statusCode: status)
     switch status {
     case 401, 403: return .denied
     // As documented, the server did not attempt the request.
-    case 503, 429: return .transient(retryAfter: retryAfter, code: status, outcome: .notAttempted)
-    case 500...599, 408: return .transient(retryAfter: retryAfter, code: status, outcome: .unknown)
-    default:
-      return .permanent(.unavailable(FollowError.Unavailability(retryAfter: retryAfter, statusCode: status)))
+    case 503, 429: return .transient(failure, .notAttempted)
+    case 500...599, 408: return .transient(failure, .unknown)
+    default: return .permanent(.unavailable(failure))
     }
   }
 
@@ -175,7 +172,7 @@ struct FirebaseClient: Sendable {
   }
 
   private static func lostConnection() -> Failure {
-    Task.isCancelled ? .permanent(.cancelled) : .transient(retryAfter: nil, code: nil, outcome: .unknown)
+    Task.isCancelled ? .permanent(.cancelled) : .transient(FollowError.Unavailability(), .unknown)
   }
 }
 

@@ -14,7 +14,7 @@ enum JSON: Codable, Equatable, Sendable {
   ///
   /// Foundation's parser refuses more than 512 levels. Its decoder needs more than a kilobyte of the stack for each, so
   /// 500 levels would end a program on a thread with a small stack.
-  static let deepestNesting = 32
+  static let maxNestingDepth = 32
 
   /// Reads a JSON text.
   init(parsing data: Data) throws {
@@ -31,7 +31,7 @@ enum JSON: Codable, Equatable, Sendable {
       self = .string(string)
     } else if let bool = try? container.decode(Bool.self) {
       self = .bool(bool)
-    } else if decoder.codingPath.count >= Self.deepestNesting {
+    } else if decoder.codingPath.count >= Self.maxNestingDepth {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "The value is nested too deeply.")
     } else if let members = try? container.decode([String: JSON].self) {
       self = .object(members)

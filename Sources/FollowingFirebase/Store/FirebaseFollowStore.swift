@@ -50,7 +50,7 @@ public struct FirebaseFollowStore: FollowStore {
   private let onRecoveredError: (@Sendable (FollowError) -> Void)?
 
   /// The largest number of reads that one operation has under way at once.
-  static let mostReadsAtOnce = 8
+  static let maxConcurrentReads = 8
 
   /// How often a change is tried that the server denies, although the state that was read allows it.
   static let maxDeniedAttempts = 3
@@ -118,10 +118,10 @@ public struct FirebaseFollowStore: FollowStore {
           denials += 1
           if denials >= Self.maxDeniedAttempts { throw .notAuthorized }
           try await client.retries.pause(afterFailures: denials, retryAfter: nil)
-        case .transient(let retryAfter, let code, let outcome):
+        case .transient(let failure, let outcome):
           if outcome == .unknown { uncertain = Set(needed) }
           failures += 1
-          try await client.pause(afterFailures: failures, retryAfter: retryAfter, code: code)
+          try await client.pause(afterFailures: failures, failure)
         }
       }
     }
@@ -155,7 +155,7 @@ public struct FirebaseFollowStore: FollowStore {
           }
         }
       }
-      for _ in 0..<Self.mostReadsAtOnce { addNext() }
+      for _ in 0..<Self.maxConcurrentReads { addNext() }
       var statuses: [FollowGraph.UserID: FollowGraph.Status] = [:]
       while let result = await group.next() {
         switch result {

@@ -17,7 +17,7 @@ import Following
 /// See "Retrieving Data" (firebase.google.com/docs/database/rest/retrieve-data): `orderBy`, `equalTo`, `startAt`,
 /// `endAt`, `limitToLast`; the results are not sorted; sorting by value needs the rule `".indexOn": ".value"`.
 struct RelationQuery {
-  /// What the server knows within some bounds.
+  /// The answer to a query: what is in the list within some bounds.
   private struct QueryPage {
     var entries: [RelationEntry] = []
     /// The number of children that aren't relations.

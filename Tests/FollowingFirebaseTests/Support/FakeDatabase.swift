@@ -5,7 +5,7 @@ import Locking
 
 /// A database in the process: just enough of the protocol for the store, without rules and streams.
 ///
-/// It keeps values by path, sorts users with one time in the opposite order of pages, and can be told to answer
+/// It keeps values by path, sorts users with one time in the opposite order of pages, and can be made to answer
 /// otherwise.
 final class FakeDatabase: FirebaseFollowStore.Transport {
   struct Request: Sendable {
@@ -22,7 +22,7 @@ final class FakeDatabase: FirebaseFollowStore.Transport {
     /// What the clock moves by with each update; 0 makes updates of the same time.
     var tick: Int64 = 1
     var requests: [Request] = []
-    var mostAtOnce = 0
+    var maxConcurrentCalls = 0
     var now = 0
     /// Answers instead of the database, before it does anything; nil lets the database answer.
     var before: @Sendable (Request, inout FakeDatabase.State) throws -> TransportResponse? = { _, _ in nil }
@@ -49,7 +49,7 @@ final class FakeDatabase: FirebaseFollowStore.Transport {
     state.withLock { state in
       state.requests.append(request)
       state.now += 1
-      state.mostAtOnce = max(state.mostAtOnce, state.now)
+      state.maxConcurrentCalls = max(state.maxConcurrentCalls, state.now)
     }
     await Task.yield()
     defer { state.withLock { $0.now -= 1 } }

@@ -20,7 +20,7 @@ final class TinyServer: Sendable {
     /// Sends the text, and waits until the client closes the connection.
     ///
     /// If there is a body, the head must name its type. Apple's `URLSession` guesses a type that is missing from the
-    /// first 512 bytes, and tells nothing before these have come, so the test would wait forever.
+    /// first 512 bytes, and reports nothing before these have come, so the test would wait forever.
     case open(String)
   }
 

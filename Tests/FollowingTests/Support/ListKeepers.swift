@@ -2,7 +2,7 @@ import Following
 
 /// Readers who keep the lists of some users current by the documented recipe, and read and load them at random times.
 ///
-/// Whenever a reader has heard everything, its lists must be those of the store.
+/// Whenever a reader has received everything, its lists must be those of the store.
 struct ListKeepers {
   /// One reader of one user's changes.
   private struct Keeper {
@@ -48,7 +48,7 @@ struct ListKeepers {
       case 11..<14:
         let graph = graph(of: index)
         try await keepers[index]?.load(kind, of: graph)
-      case 14..<17: try await hear(index, atMost: Int.random(in: 0..<4, using: &random))
+      case 14..<17: try await receive(index, atMost: Int.random(in: 0..<4, using: &random))
       case 17: return try await compare(index)
       case 18: try await begin(index)
       default: keepers[index] = nil
@@ -59,7 +59,7 @@ struct ListKeepers {
     }
   }
 
-  /// Lets all readers hear everything, and compares them. Returns what is wrong; nil if nothing is.
+  /// Lets all readers receive everything, and compares them. Returns what is wrong; nil if nothing is.
   mutating func end() async -> String? {
     for index in keepers.indices {
       do throws(FollowError) {
@@ -80,13 +80,13 @@ struct ListKeepers {
     keepers[index] = keeper
   }
 
-  /// Lets a reader hear some changes, or all that were made before this call.
+  /// Lets a reader receive some changes, or all that were made before this call.
   ///
   /// A mark stands behind these changes: a user who follows the reader's user. So the reader never waits in vain.
-  private mutating func hear(_ index: Int, atMost count: Int) async throws(FollowError) {
+  private mutating func receive(_ index: Int, atMost count: Int) async throws(FollowError) {
     guard keepers[index] != nil else { return }
     let mark = try await setMark(behind: index)
-    try await hear(index, until: mark.user, atMost: count)
+    try await receive(index, until: mark.user, atMost: count)
     try await mark.unfollow(graph(of: index).user)
   }
 
@@ -97,7 +97,7 @@ struct ListKeepers {
     return mark
   }
 
-  private mutating func hear(
+  private mutating func receive(
     _ index: Int, until mark: FollowGraph.UserID, atMost count: Int
   ) async throws(FollowError) {
     guard var keeper = keepers[index] else { return }
@@ -110,11 +110,11 @@ struct ListKeepers {
     keepers[index] = keeper
   }
 
-  /// Lets a reader hear everything, and compares its lists with those of the store.
+  /// Lets a reader receive everything, and compares its lists with those of the store.
   private mutating func compare(_ index: Int) async throws(FollowError) -> String? {
     guard keepers[index] != nil else { return nil }
     let mark = try await setMark(behind: index)
-    try await hear(index, until: mark.user, atMost: .max)
+    try await receive(index, until: mark.user, atMost: .max)
     comparisonCount += 1
     for kind in FollowGraph.RelationKind.allCases {
       let stored = Set(try await GraphWorkout.wholeList(kind, of: graph(of: index), pageLimit: 100).map(\.user))

@@ -2,7 +2,7 @@ import Following
 
 /// Readers of the whole lists of some users, who begin and read at random times.
 ///
-/// Whenever a reader has heard everything, its list must be that of the store.
+/// Whenever a reader has received everything, its list must be that of the store.
 struct ListReaders {
   private struct Reader {
     let graph: FollowGraph
@@ -72,7 +72,7 @@ struct ListReaders {
     readers[index] = Reader(graph: graph, kind: kind, lists: graph.list(kind).makeAsyncIterator())
   }
 
-  /// Lets a reader hear everything, and compares its list with that of the store.
+  /// Lets a reader receive everything, and compares its list with that of the store.
   ///
   /// A mark stands behind all changes that were made before: a user who appears in the list. The reader has read the
   /// list before, so it learns of the mark as a change, behind the others.

@@ -3,23 +3,23 @@ import Foundation
 
 /// Users who sign in now and then and ask what they missed, beside a naive recorder.
 ///
-/// The recorder keeps the whole lists as they were when the user was told last. What is there now and was not there
+/// The recorder keeps the whole lists as they were when the user was last notified. What is there now and was not there
 /// then is new. It knows nothing of times, marks and pages.
 struct SignIns {
   private var bookmarks: [FollowGraph.Bookmark]
-  private var told: [Set<FollowChange>]
+  private var reported: [Set<FollowChange>]
 
-  /// Begins with all users told of nothing.
+  /// Begins with all users notified of nothing.
   init(userCount: Int) {
     bookmarks = Array(repeating: FollowGraph.Bookmark(.distantPast), count: userCount)
-    told = Array(repeating: [], count: userCount)
+    reported = Array(repeating: [], count: userCount)
   }
 
   /// Signs a user in. Returns what differs from the recorder; nil if nothing does.
   mutating func signIn(_ index: Int, _ graph: FollowGraph) async -> String? {
     do {
       let lists = try await Self.lists(of: graph)
-      let expected = lists.subtracting(told[index])
+      let expected = lists.subtracting(reported[index])
       let missed = try await graph.changes(since: bookmarks[index])
       if Set(missed.changes) != expected || missed.changes.count != expected.count {
         return "\(graph.user) missed \(missed.changes), not \(expected)"
@@ -31,19 +31,19 @@ struct SignIns {
       bookmarks[index] = try JSONDecoder().decode(FollowGraph.Bookmark.self, from: data)
       if bookmarks[index] != missed.bookmark { return "the bookmark of \(graph.user) was not kept" }
       if try await graph.bookmark() != missed.bookmark { return "the bookmark of \(graph.user) is not at the end" }
-      told[index] = lists
+      reported[index] = lists
       return nil
     } catch {
       return "the sign-in of \(graph.user) failed: \(error)"
     }
   }
 
-  /// Tells a user of a change that was heard. Returns what differs from the recorder; nil if nothing does.
-  mutating func hear(_ change: FollowChange, _ index: Int) -> String? {
+  /// Notes a change that a user has received. Returns what differs from the recorder; nil if nothing does.
+  mutating func receive(_ change: FollowChange, _ index: Int) -> String? {
     let added = FollowChange(event: .added, kind: change.kind, relation: change.relation)
     let isNew = bookmarks[index].note(change)
-    let expected = change.event == .removed || !told[index].contains(added)
-    if change.event == .added { told[index].insert(added) } else { told[index].remove(added) }
+    let expected = change.event == .removed || !reported[index].contains(added)
+    if change.event == .added { reported[index].insert(added) } else { reported[index].remove(added) }
     return isNew == expected ? nil : "\(change) is new: \(isNew)"
   }
 
