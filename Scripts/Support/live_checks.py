@@ -157,7 +157,8 @@ class Stage:
         self.pages = []
 
     def __enter__(self):
-        subprocess.run([self.tool, "render", "--output", self.folder], check=True, stdout=subprocess.DEVNULL)
+        if not os.listdir(self.folder):
+            subprocess.run([self.tool, "render", "--output", self.folder], check=True, stdout=subprocess.DEVNULL)
         with contextlib.ExitStack() as stack:
             self.server = stack.enter_context(Server(self.tool))
             self.browser = stack.enter_context(Chromium(self.browser_path))
