@@ -200,11 +200,13 @@ struct SVGTests {
     let rest = ##"lengthAdjust="spacingAndGlyphs" xml:space="preserve" fill="#FF0000">"##
     let escaped = "A&lt;&amp;&gt;&quot;&apos;"
     let width = UIFont.systemFont(ofSize: 10).width(of: "A<&>\"'\u{FFFF}").decimalText
+    let bold = (UIFont.boldSystemFont(ofSize: 10).width(of: "A") * 2).decimalText
+    let single = UIFont.systemFont(ofSize: 10).width(of: "A").decimalText
     #expect(
       lines == [
         #"<text x="1" y="2" font-size="10" \#(family) textLength="\#(width)" \#(rest)\#(escaped)</text>"#,
-        #"<text x="2" y="4" font-size="20" \#(family) font-weight="700" textLength="14.44" \#(rest)A</text>"#,
-        #"<text transform="matrix(2 0 0 4 2 8)" font-size="10" \#(family) textLength="6.67" \#(rest)A</text>"#,
+        #"<text x="2" y="4" font-size="20" \#(family) font-weight="700" textLength="\#(bold)" \#(rest)A</text>"#,
+        #"<text transform="matrix(2 0 0 4 2 8)" font-size="10" \#(family) textLength="\#(single)" \#(rest)A</text>"#,
       ])
   }
 

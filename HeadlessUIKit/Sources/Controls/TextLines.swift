@@ -33,9 +33,9 @@ struct TextLines {
   private static func wrap(_ paragraph: Substring, _ ruler: TextRuler) -> [String] {
     var lines: [String] = []
     var (line, width) = ("", 0)
-    let space = ruler.width(" ")
+    let space = ruler.width(" ", nil)
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      let widths = word.map(ruler.width)
+      let widths = ruler.widths(of: word)
       let start = line.isEmpty ? 0 : width + space
       if ruler.fits(start + widths.reduce(0, +)) {
         if !line.isEmpty { line += " " }
@@ -50,19 +50,19 @@ struct TextLines {
           lines.append(line)
           (line, width) = ("", 0)
         }
+        width += line.isEmpty ? ruler.width(character, nil) : added
         line.append(character)
-        width += added
       }
     }
     return lines + [line]
   }
 
-  /// Shortens a line that is too wide, with an ellipsis at its end, and returns its width in thousandths.
+  /// Shortens a line that is too wide, with an ellipsis at its end, and returns its width.
   private static func truncate(_ line: inout String, _ ruler: TextRuler) -> Int {
-    let widths = line.map(ruler.width)
+    let widths = ruler.widths(of: line)
     var width = widths.reduce(0, +)
     guard !ruler.fits(width) else { return width }
-    let ellipsis = ruler.width("…")
+    let ellipsis = ruler.width("…", nil)
     var count = widths.count
     while count > 0, !ruler.fits(width + ellipsis) {
       count -= 1
@@ -73,27 +73,34 @@ struct TextLines {
   }
 }
 
-/// What measures text for ``TextLines``: the width of a character, and the space for a line.
-///
-/// Widths are in thousandths of the font's size. They are whole numbers, so a sum is exact in whatever order it is
-/// made.
+/// What measures text for ``TextLines``: the width of a character, and the space for a line. Widths are in the units of
+/// ``FontMetrics``.
 struct TextRuler {
-  /// Returns the width of a character, in thousandths.
-  let width: (Character) -> Int
+  /// Returns the width of a character behind another one of the same line, or of the first one.
+  let width: (Character, Character?) -> Int
   let pointSize: CGFloat
   /// The space for a line, in points.
   let lineWidth: CGFloat
 
+  /// Returns the widths of the characters of a line or a word.
+  func widths(of text: some StringProtocol) -> [Int] {
+    var previous: Character?
+    return text.map { character in
+      defer { previous = character }
+      return width(character, previous)
+    }
+  }
+
   /// Returns a width in points.
-  func points(_ thousandths: Int) -> CGFloat { CGFloat(thousandths) * pointSize / 1000 }
+  func points(_ units: Int) -> CGFloat { CGFloat(units) * pointSize / CGFloat(FontMetrics.unitsPerEm) }
 
   /// Returns whether a width is at most the space.
-  func fits(_ thousandths: Int) -> Bool { points(thousandths) <= lineWidth }
+  func fits(_ units: Int) -> Bool { points(units) <= lineWidth }
 }
 
 extension TextRuler {
   /// Creates a ruler for a font and a space in points.
   init(font: UIFont, width lineWidth: CGFloat) {
-    self.init(width: font.thousandths(of:), pointSize: font.pointSize, lineWidth: lineWidth)
+    self.init(width: font.units(of:after:), pointSize: font.pointSize, lineWidth: lineWidth)
   }
 }

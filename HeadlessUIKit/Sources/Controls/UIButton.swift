@@ -43,7 +43,9 @@ open class UIButton: UIControl {
   /// Creates a button without a style.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    isOpaque = false
     accessibilityTraits = .button
+    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.textAlignment = .center
     label.isAccessibilityElement = false
     addSubview(label)
@@ -53,6 +55,7 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+    if buttonType == .system { label.font = .systemFont(ofSize: 15) }
     stateDidChange()
   }
 
@@ -211,12 +214,20 @@ open class UIButton: UIControl {
 
   /// Returns the size of the image and the title beside each other, with the insets of the content. It is at least that
   /// of the image behind them.
+  ///
+  /// A button without an image and insets is 6 points higher than its title at each side, and at least 30 points wide.
+  /// It has the height of a line even if its title is empty.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (image, title) = (currentImage?.size ?? .zero, label.sizeThatFits(.zero))
-    let least = currentBackgroundImage?.size ?? .zero
-    return CGSize(
-      width: max(least.width, image.width + title.width + insets.content.left + insets.content.right),
-      height: max(least.height, max(image.height, title.height) + insets.content.top + insets.content.bottom))
+    let (least, content) = (currentBackgroundImage?.size ?? .zero, insets.content)
+    var size = CGSize(
+      width: image.width + title.width + content.left + content.right,
+      height: max(image.height, title.height) + content.top + content.bottom)
+    if currentImage == nil, content == .zero {
+      let line = label.font.lineHeight.roundedUpToPixels(scale: traitCollection.displayScale)
+      size = CGSize(width: max(30, title.width), height: max(line, title.height) + 12)
+    }
+    return CGSize(width: max(least.width, size.width), height: max(least.height, size.height))
   }
 
   /// The size of the image and the title.
@@ -228,20 +239,17 @@ open class UIButton: UIControl {
     background?.frame = backgroundRect(forBounds: bounds)
     let content = bounds.inset(by: insets.content)
     let titleArea = content.inset(by: insets.title)
-    guard let picture, let image = currentImage else {
-      label.frame = titleArea.standardized
-      return
-    }
     // Each of the two is placed as if the other one were in the same area, as observed in UIKit.
     let imageArea = content.inset(by: insets.image)
+    let image = picture == nil ? .zero : currentImage?.size ?? .zero
     let imageSize = CGSize(
-      width: min(image.size.width, max(0, imageArea.width)), height: min(image.size.height, max(0, imageArea.height)))
+      width: min(image.width, max(0, imageArea.width)), height: min(image.height, max(0, imageArea.height)))
     let fitting = label.sizeThatFits(.zero)
     let titleSize = CGSize(
       width: min(fitting.width, max(0, titleArea.width - imageSize.width)),
       height: min(fitting.height, max(0, titleArea.height)))
     let half = (imageSize.width + titleSize.width) / 2
-    picture.frame = CGRect(
+    picture?.frame = CGRect(
       x: imageArea.midX - half + (isMirrored ? titleSize.width : 0), y: imageArea.midY - imageSize.height / 2,
       width: imageSize.width, height: imageSize.height)
     label.frame = CGRect(

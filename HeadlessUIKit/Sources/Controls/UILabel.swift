@@ -7,7 +7,7 @@ open class UILabel: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    isOpaque = false
+    backgroundColor = .clear
     contentMode = .redraw
     isAccessibilityElement = true
     accessibilityTraits = .staticText
@@ -143,14 +143,15 @@ open class UILabel: UIView {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Returns the size of the text in a width, rounded up to whole points.
+  /// Returns the size of the text in a width, rounded up to whole pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 ? size.width : .infinity
-    if let styled = styledLines(width: width) {
-      return CGSize(width: styled.size.width.rounded(.up), height: styled.size.height.rounded(.up))
-    }
+    textSize(width: size.width > 0 ? size.width : .infinity).roundedUpToPixels(scale: traitCollection.displayScale)
+  }
+
+  private func textSize(width: CGFloat) -> CGSize {
+    if let styled = styledLines(width: width) { return styled.size }
     let lines = TextLines(text ?? "", font: font, width: width, limit: numberOfLines)
-    return CGSize(width: lines.width.rounded(.up), height: (CGFloat(lines.lines.count) * font.lineHeight).rounded(.up))
+    return CGSize(width: lines.width, height: CGFloat(lines.lines.count) * font.lineHeight)
   }
 
   /// The size of the text without a limit of the width.

@@ -11,6 +11,23 @@ extension FloatingPoint {
   }
 }
 
+extension CGFloat {
+  /// Returns the length rounded up to whole pixels, but for errors of its computation.
+  ///
+  /// - Parameter scale: The pixels for each point. 0, for an unspecified scale, counts as 1.
+  func roundedUpToPixels(scale: CGFloat) -> CGFloat {
+    let scale = scale > 0 ? scale : 1
+    return (self * scale - 1e-6).rounded(.up) / scale
+  }
+}
+
+extension CGSize {
+  /// Returns the size with both lengths rounded up to whole pixels.
+  func roundedUpToPixels(scale: CGFloat) -> CGSize {
+    CGSize(width: width.roundedUpToPixels(scale: scale), height: height.roundedUpToPixels(scale: scale))
+  }
+}
+
 extension CGPoint {
   /// The point with finite coordinates. A coordinate that is NaN or infinite is replaced by 0.
   var finite: CGPoint {

@@ -12,7 +12,7 @@ struct TextViewLayoutTests {
     -> TextViewLayout
   {
     TextViewLayout(
-      text, ruler: TextRuler(width: { _ in 1000 }, pointSize: 1, lineWidth: width), lineHeight: 1,
+      text, ruler: TextRuler(width: { _, _ in FontMetrics.unitsPerEm }, pointSize: 1, lineWidth: width), lineHeight: 1,
       leadingShare: share, isRightToLeft: isRightToLeft)
   }
 

@@ -8,7 +8,7 @@ struct TextViewLayout {
   /// A place between two characters of a line.
   fileprivate struct Stop {
     let position: Int
-    /// The distance from the beginning of the line, in thousandths of the font's size.
+    /// The distance from the beginning of the line, in the units of ``FontMetrics``.
     let distance: Int
   }
 
@@ -18,7 +18,7 @@ struct TextViewLayout {
     fileprivate(set) var text = ""
     /// The places before, between and behind the characters. There is at least one.
     fileprivate var stops: [Stop]
-    /// The width without spaces at the end, in thousandths of the font's size.
+    /// The width without spaces at the end, in the units of ``FontMetrics``.
     fileprivate(set) var width = 0
 
     fileprivate var start: Int { stops[0].position }
@@ -55,13 +55,13 @@ struct TextViewLayout {
         (line, wordStart) = (Line(stops: [Stop(position: position, distance: 0)]), 0)
         continue
       }
-      let width = ruler.width(character)
+      let width = ruler.width(character, line.text.last)
       if character != " ", !line.text.isEmpty, !ruler.fits(line.stops[line.stops.count - 1].distance + width) {
         let rest = Self.cut(&line, at: wordStart > 0 ? wordStart : line.stops.count - 1)
         lines.append(line)
         (line, wordStart) = (rest, 0)
       }
-      line.append(character, width: width, position: position)
+      line.append(character, width: ruler.width(character, line.text.last), position: position)
       if character == " " { wordStart = line.stops.count - 1 }
     }
     lines.append(line)

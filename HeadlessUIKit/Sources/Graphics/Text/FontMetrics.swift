@@ -1,30 +1,106 @@
 import Foundation
 
-/// The advance widths of characters, in thousandths of the font size. They are Helvetica's published widths; other
-/// characters have estimates.
-enum FontMetrics {
-  /// Returns the width of a character. It is the width of its widest scalar, so marks and joined emoji add nothing.
-  static func width(of character: Character, bold: Bool) -> Int {
-    character.unicodeScalars.reduce(0) { max($0, width(of: $1, bold: bold)) }
+/// The advance widths of a font's characters. They are whole numbers, so a sum is exact in whatever order it is made.
+///
+/// The system font has San Francisco's widths as they were recorded on iOS, with its tracking and its pairs. Fonts with
+/// a name have Helvetica's. Characters beyond ASCII have those of the letter without its accent, or an estimate.
+struct FontMetrics {
+  /// The parts of a font's size that widths are counted in. 2048ths and thousandths are whole numbers of them.
+  static let unitsPerEm = 256_000
+
+  private enum Family {
+    /// The shares of the black outlines and of those for large text, and the tracking in 2048ths of the size.
+    case sanFrancisco(black: Double, display: Double, tracking: Double)
+    case helvetica(isBold: Bool)
   }
 
-  private static func width(of scalar: Unicode.Scalar, bold: Bool) -> Int {
-    let value = Int(scalar.value)
-    switch value {
-    case 0x20..<0x7F: return (bold ? boldASCII : regularASCII)[value - 0x20]
-    case 0xA0...0xFF: return (bold ? boldLatin1 : regularLatin1)[value - 0xA0]
-    case 0x2013: return 556
-    case 0x2014, 0x2026: return 1000
-    case 0x2018, 0x2019: return bold ? 278 : 222
-    case 0x201C, 0x201D: return bold ? 500 : 333
-    case 0x2022: return 350
+  private let family: Family
+
+  /// Creates the metrics of the system font.
+  init(systemFontOfSize size: CGFloat, weight: UIFont.Weight) {
+    family = .sanFrancisco(
+      black: Self.value(at: weight.rawValue, in: Self.blackShares),
+      display: Self.value(at: size, in: Self.displayShares), tracking: Self.value(at: size, in: Self.tracking))
+  }
+
+  /// Creates the metrics of Helvetica.
+  init(helveticaOfWeight weight: UIFont.Weight) {
+    family = .helvetica(isBold: weight.rawValue >= UIFont.Weight.semibold.rawValue)
+  }
+
+  /// Returns the value at a place of a table, which changes evenly between two entries.
+  private static func value(at place: Double, in table: [(size: Double, value: Double)]) -> Double {
+    guard let next = table.firstIndex(where: { $0.size >= place }) else { return table[table.count - 1].value }
+    guard next > 0 else { return table[0].value }
+    let (start, end) = (table[next - 1], table[next])
+    return start.value + (end.value - start.value) * (place - start.size) / (end.size - start.size)
+  }
+
+  /// Returns the width of a character behind another one of the same line. It is the width of its widest scalar, so
+  /// marks and joined emoji add nothing.
+  func width(of character: Character, after previous: Character?) -> Int {
+    let width = character.unicodeScalars.reduce(0) { max($0, self.width(of: $1)) }
+    guard let previous, case .sanFrancisco(_, let display, _) = family else { return width }
+    return width + Self.kerning(previous, character, display: display)
+  }
+
+  private func width(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20..<0x7F: return asciiWidth(Int(scalar.value) - 0x20)
+    case 0xA0..<0xC0: return thousandths(Self.latin1Symbols[Int(scalar.value) - 0xA0])
+    case 0x2013: return thousandths(556)
+    case 0x2014, 0x2026: return thousandths(1000)
+    case 0x2018, 0x2019: return thousandths(222)
+    case 0x201C, 0x201D: return thousandths(333)
+    case 0x2022: return thousandths(350)
+    case 0xC0..<0x250:
+      if let width = Self.latin1Letters[scalar] { return thousandths(width) }
+      let base = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first
+      if let base, base.isASCII { return asciiWidth(Int(base.value) - 0x20) }
     default: break
     }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .control, .format: return 0
-    default: return isWide(scalar) ? 1000 : 600
+    default: return thousandths(Self.isWide(scalar) ? 1000 : 600)
     }
   }
+
+  private func thousandths(_ count: Int) -> Int { count * Self.unitsPerEm / 1000 }
+
+  /// Returns the width of a printable ASCII character, by its distance from the space.
+  private func asciiWidth(_ index: Int) -> Int {
+    switch family {
+    case .sanFrancisco(let black, let display, let tracking):
+      let text = Self.between(Self.regularText[index], Self.blackText[index], black)
+      let large = Self.between(Self.regularDisplay[index], Self.blackDisplay[index], black)
+      return Self.units(text + (large - text) * display + tracking)
+    case .helvetica(let isBold): return thousandths(isBold ? Self.helveticaBold[index] : Self.helvetica[index])
+    }
+  }
+
+  private static func between(_ start: Int, _ end: Int, _ share: Double) -> Double {
+    Double(start) + Double(end - start) * share
+  }
+
+  private static func units(_ parts: Double) -> Int { Int((parts * Double(unitsPerEm / 2048)).rounded()) }
+
+  /// Returns how much wider a pair of characters is than its widths, which is negative if they are closer.
+  private static func kerning(_ left: Character, _ right: Character, display: Double) -> Int {
+    guard let left = left.asciiValue, let right = right.asciiValue else { return 0 }
+    let pair = kerningByPair[Int(left) << 7 | Int(right)]
+    return pair == (0, 0) ? 0 : units(between(pair.text, pair.display, display))
+  }
+
+  /// The entries of the table of pairs, by both characters.
+  private static let kerningByPair: [(text: Int, display: Int)] = {
+    var result = Array(repeating: (text: 0, display: 0), count: 1 << 14)
+    for entry in kernedPairs {
+      for left in entry.left.utf8 {
+        for right in entry.right.utf8 { result[Int(left) << 7 | Int(right)] = (entry.text, entry.display) }
+      }
+    }
+    return result
+  }()
 
   /// Returns whether a scalar is as wide as it is high: Chinese, Japanese, Korean, full-width forms, emoji.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
@@ -35,40 +111,4 @@ enum FontMetrics {
     default: scalar.properties.isEmojiPresentation
     }
   }
-
-  private static let regularASCII = [
-    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
-    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
-    1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
-    667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,
-    333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
-    556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
-  ]
-
-  private static let regularLatin1 = [
-    278, 333, 556, 556, 556, 556, 260, 556, 333, 737, 370, 556, 584, 333, 737, 333,
-    400, 584, 333, 333, 333, 556, 537, 278, 333, 333, 365, 556, 834, 834, 834, 611,
-    667, 667, 667, 667, 667, 667, 1000, 722, 667, 667, 667, 667, 278, 278, 278, 278,
-    722, 722, 778, 778, 778, 778, 778, 584, 778, 722, 722, 722, 722, 667, 667, 611,
-    556, 556, 556, 556, 556, 556, 889, 500, 556, 556, 556, 556, 278, 278, 278, 278,
-    556, 556, 556, 556, 556, 556, 556, 584, 611, 556, 556, 556, 556, 500, 556, 500,
-  ]
-
-  private static let boldASCII = [
-    278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
-    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611,
-    975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778,
-    667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556,
-    333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611,
-    611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
-  ]
-
-  private static let boldLatin1 = [
-    278, 333, 556, 556, 556, 556, 280, 556, 333, 737, 370, 556, 584, 333, 737, 333,
-    400, 584, 333, 333, 333, 611, 556, 278, 333, 333, 365, 556, 834, 834, 834, 611,
-    722, 722, 722, 722, 722, 722, 1000, 722, 667, 667, 667, 667, 278, 278, 278, 278,
-    722, 722, 778, 778, 778, 778, 778, 584, 778, 722, 722, 722, 722, 667, 667, 611,
-    556, 556, 556, 556, 556, 556, 889, 556, 556, 556, 556, 556, 278, 278, 278, 278,
-    611, 611, 611, 611, 611, 611, 611, 584, 611, 611, 611, 611, 611, 556, 611, 556,
-  ]
 }

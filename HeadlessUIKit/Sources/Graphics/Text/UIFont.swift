@@ -2,8 +2,8 @@ import Foundation
 
 /// A font with a size and a weight: the system's, or one that is Helvetica.
 ///
-/// The vertical metrics are those of Apple's system font. The widths of the letters are Helvetica's, because pictures
-/// are drawn with Helvetica.
+/// The system font has the metrics of San Francisco as they were recorded on iOS. Pictures are drawn with Helvetica, and
+/// each text is stretched to the width that was measured.
 open class UIFont: NSObject, @unchecked Sendable {
   private let tag = FoundationTag()
   /// The size, in points.
@@ -13,20 +13,24 @@ open class UIFont: NSObject, @unchecked Sendable {
   let name: String?
   /// The style of a preferred font; nil for other fonts.
   let textStyle: TextStyle?
+  private let metrics: FontMetrics
 
   private init(pointSize: CGFloat, weight: Weight, name: String? = nil, textStyle: TextStyle? = nil) {
     self.pointSize = max(0, pointSize.finite)
     self.weight = weight
     self.name = name
     self.textStyle = textStyle
+    metrics =
+      name == nil
+      ? FontMetrics(systemFontOfSize: self.pointSize, weight: weight) : FontMetrics(helveticaOfWeight: weight)
   }
 
   /// Creates the font of a name; nil if HeadlessUIKit doesn't know it.
   ///
   /// It knows the names of upright fonts that can be drawn with Helvetica: `Helvetica`, `Helvetica-Light` and
   /// `Helvetica-Bold`, and `HelveticaNeue` without an addition or with `-UltraLight`, `-Thin`, `-Light`, `-Medium` or
-  /// `-Bold`. The widths are those of Helvetica, and the vertical metrics those of the system font, which are different
-  /// on a device. Fonts of an app can't be read. A size that is negative, NaN or infinite counts as 0.
+  /// `-Bold`, and the family name `Helvetica Neue`. The widths are those of Helvetica, and the vertical metrics those of
+  /// the system font, which are different on a device. Fonts of an app can't be read. A size that is negative, NaN or infinite counts as 0.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let weight = Self.namedWeights[fontName] else { return nil }
     self.init(pointSize: fontSize, weight: weight, name: fontName)
@@ -34,7 +38,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   private static let namedWeights: [String: Weight] = [
     "Helvetica": .regular, "Helvetica-Light": .light, "Helvetica-Bold": .bold,
-    "HelveticaNeue": .regular, "HelveticaNeue-UltraLight": .ultraLight, "HelveticaNeue-Thin": .thin,
+    "HelveticaNeue": .regular, "Helvetica Neue": .regular, "HelveticaNeue-UltraLight": .ultraLight, "HelveticaNeue-Thin": .thin,
     "HelveticaNeue-Light": .light, "HelveticaNeue-Medium": .medium, "HelveticaNeue-Bold": .bold,
   ]
 
@@ -116,16 +120,24 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The height of a line of text, in points.
   open var lineHeight: CGFloat { ascender - descender }
 
-  /// Returns the width of one line of `string`, in points, without kerning.
+  /// Returns the width of one line of `string`, in points.
   /// - Complexity: O(*n*) in the length of the string.
   func width(of string: String) -> CGFloat {
-    CGFloat(string.reduce(0) { $0 + thousandths(of: $1) }) * pointSize / 1000
+    var (units, previous): (Int, Character?) = (0, nil)
+    for character in string {
+      units += self.units(of: character, after: previous)
+      previous = character
+    }
+    return points(units)
   }
 
-  /// Returns the width of a character, in thousandths of the font's size.
-  func thousandths(of character: Character) -> Int {
-    FontMetrics.width(of: character, bold: weight.rawValue >= Weight.semibold.rawValue)
+  /// Returns the width of a character behind another one of the same line, in the units of ``FontMetrics``.
+  func units(of character: Character, after previous: Character?) -> Int {
+    metrics.width(of: character, after: previous)
   }
+
+  /// Returns a width in points.
+  func points(_ units: Int) -> CGFloat { CGFloat(units) * pointSize / CGFloat(FontMetrics.unitsPerEm) }
 
   /// The weight as SVG and CSS express it, from 100 to 900.
   var svgWeight: Int {

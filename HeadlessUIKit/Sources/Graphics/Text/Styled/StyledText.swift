@@ -6,8 +6,6 @@ struct StyledText {
     var character: Character
     /// The index of the style.
     var style: Int
-    /// The width in thousandths of the font's size.
-    var thousandths: Int
   }
 
   /// Cells of one style that follow each other.
@@ -88,10 +86,7 @@ struct StyledText {
     var cells: [Cell] = []
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
       let style = standard.replacing(attributes)
-      for character in text.attributedSubstring(from: range).string {
-        let width = character.isNewline ? 0 : style.font.thousandths(of: character)
-        cells.append(Cell(character: character, style: styles.count, thousandths: width))
-      }
+      cells += text.attributedSubstring(from: range).string.map { Cell(character: $0, style: styles.count) }
       styles.append(style)
     }
     return cells
@@ -104,7 +99,7 @@ struct StyledText {
     var width: CGFloat = 0
     var afterSpace: Int?
     for index in cells.indices {
-      width += self.width(of: cells[index])
+      width += self.width(at: index, in: cells)
       // A space may hang over the edge. A sum of widths may be a little too large.
       if cells[index].character == " " {
         afterSpace = index + 1
@@ -117,18 +112,14 @@ struct StyledText {
 
   /// Returns cells with spaces in place of line feeds.
   private func joined(_ cells: ArraySlice<Cell>) -> ArraySlice<Cell> {
-    cells.map { $0.character.isNewline ? cell(" ", style: $0.style) : $0 }[...]
-  }
-
-  private func cell(_ character: Character, style: Int) -> Cell {
-    Cell(character: character, style: style, thousandths: styles[style].font.thousandths(of: character))
+    cells.map { $0.character.isNewline ? Cell(character: " ", style: $0.style) : $0 }[...]
   }
 
   /// Returns a line that is no wider than the space, with an ellipsis, if the mode says so.
   private func shortened(
     _ line: ArraySlice<Cell>, _ mode: NSLineBreakMode, to space: CGFloat
   ) -> ArraySlice<Cell> {
-    var width = line.reduce(0) { $0 + self.width(of: $1) }
+    var width = width(of: line)
     guard width > space + 1e-6, let first = line.first, mode != .byClipping, !mode.wraps else { return line }
     var (head, tail) = (line, line[line.endIndex...])
     if mode == .byTruncatingHead { swap(&head, &tail) }
@@ -136,10 +127,18 @@ struct StyledText {
       let middle = line.startIndex + line.count / 2
       (head, tail) = (line[..<middle], line[middle...])
     }
-    let style = (head.last ?? tail.first ?? first).style
-    let ellipsis = cell("…", style: style)
-    while width + self.width(of: ellipsis) > space + 1e-6, !(head.isEmpty && tail.isEmpty) {
-      width -= self.width(of: head.count >= tail.count ? head.removeLast() : tail.removeFirst())
+    let ellipsis = Cell(character: "…", style: (head.last ?? tail.first ?? first).style)
+    // Widths are those of the two parts, because the ellipsis is between what was a pair.
+    width = self.width(of: head) + self.width(of: tail) + self.width(of: [ellipsis])
+    while width > space + 1e-6, !(head.isEmpty && tail.isEmpty) {
+      if head.count >= tail.count {
+        width -= self.width(at: head.endIndex - 1, in: head)
+        head.removeLast()
+      } else {
+        let old = tail.prefix(2)
+        tail.removeFirst()
+        width -= self.width(of: old) - self.width(of: old.dropFirst())
+      }
     }
     return head + [ellipsis] + tail
   }
@@ -168,16 +167,22 @@ struct StyledText {
       let style = styles[first.style]
       let part = style.kern == 0 ? rest.prefix { $0.style == first.style } : rest.prefix(1)
       rest = rest.dropFirst(part.count)
-      let thousandths = part.reduce(0) { $0 + $1.thousandths }
-      let width = CGFloat(thousandths) * style.font.pointSize / 1000 + style.kern
+      let width = style.font.width(of: String(part.map(\.character))) + style.kern
       runs.append(Run(cells: part, style: style, width: width))
     }
     return runs
   }
 
-  private func width(of cell: Cell) -> CGFloat {
-    let style = styles[cell.style]
-    return CGFloat(cell.thousandths) * style.font.pointSize / 1000 + style.kern
+  private func width(of cells: ArraySlice<Cell>) -> CGFloat {
+    cells.indices.reduce(0) { $0 + width(at: $1, in: cells) }
+  }
+
+  /// Returns the width of a cell behind the one before it, if it makes a pair with it.
+  private func width(at index: Int, in cells: ArraySlice<Cell>) -> CGFloat {
+    let (cell, style) = (cells[index], styles[cells[index].style])
+    let isPair = index > cells.startIndex && cells[index - 1].style == cell.style && style.kern == 0
+    let previous = isPair ? cells[index - 1].character : nil
+    return style.font.points(style.font.units(of: cell.character, after: previous)) + style.kern
   }
 
   // MARK: Drawing
