@@ -46,6 +46,7 @@ struct TextFieldEditingTests {
   // UITextField: "When a user taps a text field, that field becomes the first responder."
   @Test("A tap begins editing, also under an ancestor's tap recognizer; a lift outside doesn't")
   func tap() {
+    stage.screen.keyboard = .hardware
     stage.screen.touchDown(at: first.center)
     stage.screen.touchMove(to: CGPoint(x: 190, y: 190))
     stage.screen.touchUp()

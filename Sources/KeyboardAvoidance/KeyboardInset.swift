@@ -45,12 +45,8 @@ final class KeyboardInset {
     else { return }
     let before = scrollView.contentOffset
     let isOwn = hasOwnOffset
-    if let textView = scrollView as? UITextView, responder === textView {
-      textView.scrollRangeToVisible(textView.selectedRange)
-    } else {
-      let offset = offset(showing: responder, in: scrollView, margin: margin)
-      if offset != before { scrollView.contentOffset = offset }
-    }
+    let offset = offset(showing: responder, in: scrollView, margin: margin)
+    if offset != before { scrollView.contentOffset = offset }
     guard scrollView.contentOffset != before else { return }
     scroll = (isOwn ? scroll?.from ?? before : before, scrollView.contentOffset)
   }

@@ -54,6 +54,7 @@ final class Phone {
   init(size: CGSize = CGSize(width: 320, height: 568), safeArea: UIEdgeInsets = .zero) {
     screen = HeadlessScreen(size: size)
     screen.safeAreaInsets = safeArea
+    screen.keyboard = .docked(height: 216 + safeArea.bottom)
     screen.rootViewController = controller
     _ = view.takePasses()
   }

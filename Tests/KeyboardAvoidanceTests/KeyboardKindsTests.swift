@@ -31,7 +31,7 @@ struct KeyboardKindsTests {
     phone.view.second.inputAccessoryView = UIView(frame: rect(0, 0, 0, 40))
     phone.view.second.becomeFirstResponder()
     #expect(keyboard.overlap == 40)
-    screen.keyboard = .docked()
+    screen.keyboard = .docked(height: 216)
     #expect(keyboard.overlap == 256)
     screen.keyboard = .hardware
     #expect(keyboard.overlap == 40)
@@ -52,7 +52,7 @@ struct KeyboardKindsTests {
     #expect(keyboard.overlap == 0 && keyboard.frame == frame)
     screen.advance(by: 1)
     #expect(keyboard.overlap == 0 && keyboard.frame == frame)
-    screen.keyboard = .docked()
+    screen.keyboard = .docked(height: 216)
     #expect(keyboard.overlap == 216)
     phone.view.first.resignFirstResponder()
     screen.advance(by: 1)

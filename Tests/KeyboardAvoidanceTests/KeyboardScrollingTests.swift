@@ -24,6 +24,7 @@ struct KeyboardScrollingTests {
     keyboard = KeyboardArea(adjusting: scrollView)
     screen.rootViewController = controller
     scrollView.frame = controller.view.bounds
+    screen.keyboard = .docked(height: 216)
     screen.settle()
   }
 
@@ -74,7 +75,7 @@ struct KeyboardScrollingTests {
     #expect(scrollView.contentInset.bottom == 250 && scrollView.contentOffset.y == 240)
     screen.keyboard = .floating(rect(50, 50, 100, 100))
     #expect(scrollView.contentInset.bottom == 0 && scrollView.contentOffset == .zero)
-    screen.keyboard = .docked()
+    screen.keyboard = .docked(height: 216)
     fields[9].resignFirstResponder()
     screen.advance(by: 1)
     #expect(scrollView.contentInset.bottom == 0 && scrollView.contentOffset == .zero)
@@ -154,6 +155,7 @@ struct KeyboardScrollingTests {
   @Test("The safe area is added once, whatever the adjustment behavior is")
   func safeArea() {
     let behaviors: [UIScrollView.ContentInsetAdjustmentBehavior] = [.automatic, .scrollableAxes, .never, .always]
+    screen.keyboard = .docked(height: 250)
     for behavior in behaviors {
       scrollView.contentInsetAdjustmentBehavior = behavior
       screen.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
@@ -191,8 +193,8 @@ struct KeyboardScrollingTests {
     fields[9].becomeFirstResponder()
     screen.advance(by: 1)
     screen.resize(to: CGSize(width: 568, height: 320))
-    #expect(scrollView.contentInset.bottom == 160)
-    #expect(scrollView.contentOffset.y == 348)
+    #expect(scrollView.contentInset.bottom == 216)
+    #expect(scrollView.contentOffset.y == 404)
   }
 
   @Test("An object that is created while the keyboard is shown adjusts at once, and drags aren't disturbed")

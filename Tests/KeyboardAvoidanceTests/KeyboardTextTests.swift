@@ -15,6 +15,7 @@ struct KeyboardTextTests {
   init() {
     textView.font = .systemFont(ofSize: 17)
     screen.rootViewController = controller
+    screen.keyboard = .docked(height: 216)
   }
 
   /// Makes the text view the scroll view that is adjusted.

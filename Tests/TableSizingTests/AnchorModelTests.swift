@@ -28,6 +28,8 @@ private final class AnchorModel {
       RemeasuringTableView(frame: .zero, style: Bool.random(using: &random) ? .plain : .grouped), letters: letters,
       heights: PageTable.Heights.allCases.randomElement(using: &random)!, bands: bands,
       estimate: CGFloat(Int.random(in: 5...150, using: &random)))
+    // Content that swings back by itself isn't part of the model.
+    page.table.bounces = false
     page.table.contentInset = UIEdgeInsets(
       top: CGFloat(Int.random(in: 0...20, using: &random)), left: 0,
       bottom: CGFloat(Int.random(in: 0...20, using: &random)), right: 0)

@@ -54,7 +54,7 @@ struct DragAndRotationTests {
       list.table.anchor = anchor
       list.apply(Array(0..<60))
       list.scroll(toOffset: 887)
-      list.screen.touchDown(at: CGPoint(x: 50, y: 250))
+      list.screen.touchDown(at: CGPoint(x: 50, y: 260))
       list.screen.touchMove(to: CGPoint(x: 50, y: 220))
       #expect(list.distance(21) == 7)
       // As the finger does it, without a layout pass.
@@ -91,7 +91,7 @@ struct DragAndRotationTests {
   func restingFinger() {
     let page = page()
     page.scroll(to: 410)
-    page.screen.touchDown(at: CGPoint(x: 50, y: 250))
+    page.screen.touchDown(at: CGPoint(x: 50, y: 260))
     page.screen.touchMove(to: CGPoint(x: 50, y: 200))
     #expect(page.table.contentOffset.y == 460)
     page.screen.resize(to: CGSize(width: 300, height: 300))

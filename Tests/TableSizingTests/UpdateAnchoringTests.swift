@@ -616,7 +616,7 @@ struct UpdateAnchoringTests {
     for isFirst in [true, false] {
       let feed = feed(.asked)
       feed.scroll(to: 20, distance: -7)
-      feed.screen.touchDown(at: CGPoint(x: 50, y: 250))
+      feed.screen.touchDown(at: CGPoint(x: 50, y: 260))
       feed.screen.touchMove(to: CGPoint(x: 50, y: 220))
       #expect(feed.table.isDragging && feed.distance(20) == -37)
       // As the finger does it, without a layout pass.
@@ -741,7 +741,7 @@ struct UpdateAnchoringTests {
     for (name, change) in Self.operations where name != "reloadSections" {
       let feed = feed(.automatic, posts: [posts(0..<10, height: 53), posts(20..<60)])
       feed.scroll(to: 40, distance: -7)
-      feed.screen.touchDown(at: CGPoint(x: 50, y: 250))
+      feed.screen.touchDown(at: CGPoint(x: 50, y: 260))
       feed.screen.touchMove(to: CGPoint(x: 50, y: 220))
       #expect(feed.table.isDragging && feed.distance(40) == -37)
       change(feed)
@@ -759,13 +759,13 @@ struct UpdateAnchoringTests {
   func shorterInDrag() {
     let feed = feed(.asked)
     feed.scroll(to: 40, distance: -7)
-    feed.screen.touchDown(at: CGPoint(x: 50, y: 250))
+    feed.screen.touchDown(at: CGPoint(x: 50, y: 260))
     feed.screen.touchMove(to: CGPoint(x: 50, y: 230))
     feed.posts[0].removeSubrange(42...)
     feed.table.deleteRows(at: (42..<60).map { [0, $0] }, with: .none)
     #expect(feed.distance(40) == -27)
     feed.screen.touchUp()
-    feed.screen.settle()
+    feed.screen.advance(by: 3)
     #expect(feed.distanceToBottom(41) == 0)
   }
 

@@ -3,12 +3,10 @@
 /// The gesture begins when the fingers have moved a short distance, and changes with every further movement.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  private enum Limit {
-    /// The distance after which the gesture begins, in points. UIKit documents none; nothing may depend on it.
-    static let movement: CGFloat = 10
-    /// The time in which the velocity is measured, in seconds. UIKit documents none either.
-    static let velocityTime: TimeInterval = 0.1
-  }
+  /// The distance after which the gesture begins, in points, as it was recorded.
+  static let distanceOfBeginning: CGFloat = 10
+  /// The time in which the velocity is measured, in seconds. UIKit documents none.
+  private static let velocityTime: TimeInterval = 0.1
 
   /// The smallest number of fingers of the gesture. 1 by default.
   open var minimumNumberOfTouches = 1
@@ -65,11 +63,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     last = windowCenter()
     samples.append((event.timestamp, last))
-    samples.removeAll { $0.time < event.timestamp - Limit.velocityTime }
+    samples.removeAll { $0.time < event.timestamp - Self.velocityTime }
     if state == .began || state == .changed {
       state = .changed
     } else if numberOfTouches >= minimumNumberOfTouches,
-      hypot(last.x - origin.x, last.y - origin.y) >= Limit.movement
+      hypot(last.x - origin.x, last.y - origin.y) >= Self.distanceOfBeginning
     {
       state = .began
     }

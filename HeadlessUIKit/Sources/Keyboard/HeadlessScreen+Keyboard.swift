@@ -3,9 +3,10 @@ extension HeadlessScreen {
   public enum Keyboard: Equatable, Sendable {
     /// A keyboard at the bottom of the screen, as wide as the screen.
     ///
-    /// Without a height, it has the height of iOS' classic keyboards above the bottom of the safe area: 216 points on a
-    /// phone and 162 in landscape, 264 on a tablet and 352 in landscape, and at most half of the screen's height.
-    case docked(height: CGFloat? = nil)
+    /// Without a height, it has the height that was recorded on a phone of the screen's size, such as 336 points on one
+    /// of 390 × 844 points with a home indicator, 291 of them without the bar of suggestions, and at most two thirds of
+    /// the screen's height. On a tablet it has 264 points, and 352 in landscape. A number pad has no bar.
+    case docked(height: CGFloat? = nil, showsSuggestions: Bool = true)
     /// A keyboard that covers a part of the screen, with its frame in the coordinates of the screen, as on an iPad. It
     /// counts as undocked: only the notifications of a changed frame are posted.
     case floating(CGRect)

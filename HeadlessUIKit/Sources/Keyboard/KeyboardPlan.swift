@@ -16,7 +16,7 @@ struct KeyboardTraits {
   var isPad: Bool { [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad].contains(type) }
 }
 
-/// The places of the keys of a keyboard of a size.
+/// The places of the keys in a part of a keyboard.
 struct KeyboardPlan {
   struct Key {
     let value: KeyboardKeyValue
@@ -29,22 +29,22 @@ struct KeyboardPlan {
   /// The distance between keys, in points.
   static let spacing: CGFloat = 6
 
-  /// Places the keys in rows of the same height. No row is wider than the keyboard.
+  /// Places the keys in rows of the same height. No row is wider than the area.
   ///
   /// - Parameters:
-  ///   - size: The size of the keyboard, in points.
+  ///   - area: The place for the keys, in points.
   ///   - traits: What the first responder asks for.
   ///   - showsNumbers: Whether the keys are numbers and signs instead of letters.
-  init(size: CGSize, traits: KeyboardTraits = KeyboardTraits(), showsNumbers: Bool) {
+  init(area: CGRect, traits: KeyboardTraits = KeyboardTraits(), showsNumbers: Bool) {
     let rows = traits.isPad ? Self.padRows(of: traits.type) : Self.rows(of: traits.type, showsNumbers: showsNumbers)
-    let rowHeight = size.height / CGFloat(rows.count)
+    let rowHeight = max(0, area.height) / CGFloat(rows.count)
     keys = rows.enumerated().flatMap { index, row in
-      let letterWidth = size.width / 10
+      let letterWidth = area.width / 10
       let total = row.reduce(0) { $0 + $1.width }
-      var x = (10 - total) / 2 * letterWidth
+      var x = area.minX + (10 - total) / 2 * letterWidth
       return row.map { key in
         let cell = CGRect(
-          x: x, y: CGFloat(index) * rowHeight, width: key.width * letterWidth, height: rowHeight)
+          x: x, y: area.minY + CGFloat(index) * rowHeight, width: key.width * letterWidth, height: rowHeight)
         x += cell.width
         let inset = min(Self.spacing / 2, cell.width / 4, cell.height / 4)
         return Key(value: key.value, frame: cell.insetBy(dx: inset, dy: inset))

@@ -33,13 +33,11 @@ final class KeyboardView: UIView {
     nil
   }
 
-  /// The places of the keys. The bottom of the safe area stays free.
-  var plan: KeyboardPlan {
-    let bottom = window?.attachedScreen.map { keysBottomInset(on: $0) } ?? 0
-    return KeyboardPlan(
-      size: CGSize(width: bounds.width, height: max(0, bounds.height - bottom)), traits: traits,
-      showsNumbers: showsNumbers)
-  }
+  /// The distances between the keys and the edges, in points.
+  var keyInsets = UIEdgeInsets.zero { didSet { setNeedsDisplay() } }
+
+  /// The places of the keys.
+  var plan: KeyboardPlan { KeyboardPlan(area: bounds.inset(by: keyInsets), traits: traits, showsNumbers: showsNumbers) }
 
   /// Shows the first keys for another first responder: small letters, unless it asks for numbers.
   func startOver() {
@@ -58,11 +56,6 @@ final class KeyboardView: UIView {
     case .return: traits.returnKey.title
     case .plane: showsNumbers ? "ABC" : "123"
     }
-  }
-
-  private func keysBottomInset(on screen: HeadlessScreen) -> CGFloat {
-    guard screen.screenKeyboard.frame?.maxY == screen.size.height else { return 0 }
-    return min(screen.window.safeAreaInsets.bottom, bounds.height / 4)
   }
 
   // MARK: Touches

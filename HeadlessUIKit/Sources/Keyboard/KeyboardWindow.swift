@@ -26,6 +26,7 @@ final class KeyboardWindow: UIWindow {
     UIView.performWithoutAnimation {
       isHidden = false
       container.bounds.size = place.frame.size
+      keysView.keyInsets = place.keyInsets
       let views = [place.hasKeys ? keysView : place.inputView, place.accessoryView].compactMap { $0 }
       for view in inputs where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
       inputs = views

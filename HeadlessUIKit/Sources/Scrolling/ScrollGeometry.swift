@@ -17,6 +17,10 @@ struct ScrollGeometry: Equatable {
       y: max(minimum.y, content.height + inset.bottom - bounds.height))
   }
 
+  /// The offsets along an axis that a drag reaches without bouncing.
+  var horizontalRange: ClosedRange<CGFloat> { minimum.x...maximum.x }
+  var verticalRange: ClosedRange<CGFloat> { minimum.y...maximum.y }
+
   var scrollsHorizontally: Bool { maximum.x > minimum.x }
   var scrollsVertically: Bool { maximum.y > minimum.y }
 

@@ -24,9 +24,11 @@ extension UIScrollView {
   private func scrolls(along translation: CGPoint) -> Bool {
     let geometry = scrollGeometry
     return abs(translation.x) > abs(translation.y)
-      ? geometry.scrollsHorizontally || (bounces && alwaysBounceHorizontal)
-      : geometry.scrollsVertically || (bounces && alwaysBounceVertical)
+      ? geometry.scrollsHorizontally || bouncesHorizontally : geometry.scrollsVertically || bouncesVertically
   }
+
+  private var bouncesHorizontally: Bool { bounces && (alwaysBounceHorizontal || scrollGeometry.scrollsHorizontally) }
+  private var bouncesVertically: Bool { bounces && (alwaysBounceVertical || scrollGeometry.scrollsVertically) }
 
   final func panDidTouch() {
     if drag == .none { drag = .tracking }
@@ -40,7 +42,11 @@ extension UIScrollView {
   final func panDidAct() {
     switch panGestureRecognizer.state {
     case .began:
-      drag = .dragging(start: contentOffset)
+      // What the finger has moved before the drag began is lost.
+      let translation = panGestureRecognizer.translation(in: self)
+      let lost = min(1, UIPanGestureRecognizer.distanceOfBeginning / max(hypot(translation.x, translation.y), 1e-9))
+      drag = .dragging(
+        start: CGPoint(x: contentOffset.x + translation.x * lost, y: contentOffset.y + translation.y * lost))
       scrollDelegate?.scrollViewWillBeginDragging(self)
       if keyboardDismissMode == .onDrag { window?.endEditing(false) }
       followFinger()
@@ -68,14 +74,18 @@ extension UIScrollView {
       if abs(translation.x) > abs(translation.y) { translation.y = 0 } else { translation.x = 0 }
     }
     let geometry = scrollGeometry
-    let offset = CGPoint(
-      x: geometry.scrollsHorizontally ? start.x - translation.x : start.x,
-      y: geometry.scrollsVertically ? start.y - translation.y : start.y)
-    scroll(to: geometry.clamped(offset))
+    let pulled = CGPoint(x: start.x - translation.x, y: start.y - translation.y)
+    var offset = geometry.clamped(pulled)
+    if bouncesHorizontally {
+      offset.x = ScrollDeceleration.rubberBanded(pulled.x, geometry.horizontalRange, length: bounds.width)
+    }
+    if bouncesVertically {
+      offset.y = ScrollDeceleration.rubberBanded(pulled.y, geometry.verticalRange, length: bounds.height)
+    }
+    scroll(to: offset)
   }
 
-  /// Moves the content back if its end came nearer under the finger. HeadlessUIKit doesn't bounce, so it is there at
-  /// once.
+  /// Moves the content back at once if it is beyond its ends.
   final func clampOffset() {
     let nearest = scrollGeometry.clamped(contentOffset)
     if nearest != contentOffset { contentOffset = nearest }
@@ -83,23 +93,33 @@ extension UIScrollView {
 
   private func endDragging(velocity: CGPoint) {
     guard drag.isDragging else { return }
+    if !bounces { clampOffset() }
     // UIKit counts this velocity in points per millisecond, and the finger moves against the offset.
     let speed = CGPoint(x: 0 - velocity.x / 1000, y: 0 - velocity.y / 1000)
-    let geometry = scrollGeometry
-    let end = geometry.clamped(contentOffset)
-    var target = isPagingEnabled ? geometry.page(from: end, speed: speed) : end
+    let (geometry, rate) = (scrollGeometry, decelerationRate.rawValue)
+    let x = ScrollDeceleration(
+      from: contentOffset.x, speed: geometry.scrollsHorizontally ? speed.x : 0, rate: rate,
+      range: geometry.horizontalRange, bounces: bouncesHorizontally)
+    let y = ScrollDeceleration(
+      from: contentOffset.y, speed: geometry.scrollsVertically ? speed.y : 0, rate: rate,
+      range: geometry.verticalRange, bounces: bouncesVertically)
+    let end = CGPoint(x: x.end, y: y.end)
+    var target = isPagingEnabled ? geometry.page(from: geometry.clamped(contentOffset), speed: speed) : end
     withUnsafeMutablePointer(to: &target) { pointer in
       scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: pointer)
     }
     target = target.finite
     drag = .none
-    clampOffset()
     // A subclass may have put off work in its layout until the end. Apple doesn't document this layout pass.
     setNeedsLayout()
     let movesOn = target != contentOffset
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: movesOn)
     guard movesOn else { return }
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    scroll(to: target, animated: true, ending: .decelerating)
+    if target == end, UIView.areAnimationsEnabled {
+      begin(ScrollAnimation(x: x, y: y))
+    } else {
+      scroll(to: target, animated: true, ending: .decelerating)
+    }
   }
 }

@@ -35,7 +35,7 @@ extension UIScrollView {
     case interactiveWithAccessory
   }
 
-  /// How fast scrolling slows down after a drag. HeadlessUIKit doesn't decelerate.
+  /// How fast scrolling slows down after a drag.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor by which the speed changes in each millisecond.
     public let rawValue: CGFloat

@@ -1,7 +1,7 @@
 /// A view whose content can be larger than the view, and is scrolled by drags.
 ///
-/// The content follows the finger from where it touched. There is no bounce, no deceleration and no zoom, and the
-/// indicators aren't drawn. Declarations that a subclass can override are in this file.
+/// The content follows the finger, slows down after it has lifted, and swings back from beyond its ends. There is no
+/// zoom, and the indicators aren't drawn. Declarations that a subclass can override are in this file.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   final weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { scrollDelegateDidChange() } }
@@ -129,8 +129,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// A flick goes on to the next page, any other drag to the nearest one.
   open var isPagingEnabled = false
 
-  /// Whether the content moves past its edge and back. HeadlessUIKit never bounces. If this is `false`,
-  /// ``alwaysBounceVertical`` and ``alwaysBounceHorizontal`` have no effect on drags.
+  /// Whether the content moves past its ends and back. If this is `false`, ``alwaysBounceVertical`` and
+  /// ``alwaysBounceHorizontal`` have no effect on drags.
   open var bounces = true
 
   /// Whether vertical drags are tracked even if the content is no higher than the view, provided that ``bounces`` is
@@ -141,7 +141,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// `true`. `false` by default.
   open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
 
-  /// How fast scrolling slows down after a drag. HeadlessUIKit doesn't decelerate.
+  /// How fast scrolling slows down after a drag.
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether a tap on the status bar scrolls to the top. HeadlessUIKit has no status bar.
@@ -153,7 +153,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// Whether a finger is scrolling the content.
   open var isDragging: Bool { drag.isDragging }
 
-  /// Whether the content moves on after a drag, to a page or to the target that the delegate has set.
+  /// Whether the content moves on after a drag.
   open var isDecelerating: Bool { scrolling?.ending == .decelerating }
 
   /// How a drag dismisses the keyboard. It doesn't by default.

@@ -20,8 +20,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - decelerate: Whether the content moves on. In HeadlessUIKit it does only to a page, or to a target that the
-  ///     delegate has changed.
+  ///   - decelerate: Whether the content moves on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
   /// Tells the delegate that the content moves on after a drag.

@@ -14,10 +14,10 @@ struct KeyboardNotificationTests {
   func showingAndHiding() throws {
     #expect(screen.keyboardFrame == nil)
     #expect(keyboard.first.becomeFirstResponder())
-    #expect(screen.keyboardFrame == CGRect(x: 0, y: 352, width: 320, height: 216))
+    #expect(screen.keyboardFrame == CGRect(x: 0, y: 315, width: 320, height: 253))
     let post = try #require(keyboard.posts.first { $0.name == "WillShow" })
-    #expect(post.begin == CGRect(x: 0, y: 568, width: 320, height: 216))
-    #expect(post.end == CGRect(x: 0, y: 352, width: 320, height: 216))
+    #expect(post.begin == CGRect(x: 0, y: 568, width: 320, height: 253))
+    #expect(post.end == CGRect(x: 0, y: 315, width: 320, height: 253))
     #expect(post.duration == 0.25 && post.curve == 7 && post.isLocal)
     #expect(keyboard.take() == ["WillChangeFrame", "WillShow"])
     screen.advance(by: 0.2)
@@ -27,7 +27,7 @@ struct KeyboardNotificationTests {
 
     #expect(keyboard.first.resignFirstResponder())
     #expect(screen.keyboardFrame == nil)
-    #expect(keyboard.posts.last?.end == CGRect(x: 0, y: 568, width: 320, height: 216))
+    #expect(keyboard.posts.last?.end == CGRect(x: 0, y: 568, width: 320, height: 253))
     #expect(keyboard.take() == ["WillChangeFrame", "WillHide"])
     screen.advance(by: 0.3)
     #expect(keyboard.take() == ["DidChangeFrame", "DidHide"])
@@ -61,8 +61,8 @@ struct KeyboardNotificationTests {
     _ = keyboard.take()
     keyboard.second.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
     keyboard.second.becomeFirstResponder()
-    #expect(keyboard.posts.last?.begin.height == 216)
-    #expect(keyboard.posts.last?.end == CGRect(x: 0, y: 308, width: 320, height: 260))
+    #expect(keyboard.posts.last?.begin.height == 253)
+    #expect(keyboard.posts.last?.end == CGRect(x: 0, y: 271, width: 320, height: 297))
     screen.advance(by: 0.3)
     #expect(keyboard.take() == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
   }
@@ -112,9 +112,9 @@ struct KeyboardNotificationTests {
   @Test("The height follows the size and the direction of the screen, and its safe area")
   func heights() {
     let sizes: [(CGSize, CGFloat)] = [
-      (CGSize(width: 320, height: 568), 216), (CGSize(width: 568, height: 320), 160),
-      (CGSize(width: 844, height: 390), 162), (CGSize(width: 768, height: 1024), 264),
-      (CGSize(width: 1024, height: 768), 352), (CGSize(width: 100, height: 100), 50),
+      (CGSize(width: 320, height: 568), 253), (CGSize(width: 568, height: 320), 200),
+      (CGSize(width: 844, height: 390), 200), (CGSize(width: 768, height: 1024), 264),
+      (CGSize(width: 1024, height: 768), 352), (CGSize(width: 90, height: 90), 60),
     ]
     for (size, height) in sizes {
       let stage = KeyboardStage(size: size)
@@ -123,7 +123,17 @@ struct KeyboardNotificationTests {
     }
     screen.safeAreaInsets.bottom = 34
     keyboard.first.becomeFirstResponder()
-    #expect(screen.keyboardFrame?.height == 250)
+    #expect(screen.keyboardFrame?.height == 328)
+    screen.keyboard = .docked(showsSuggestions: false)
+    #expect(screen.keyboardFrame?.height == 291)
+    let top = screen.keyboardKeys.map(\.frame.minY).min() ?? 0
+    let bottom = screen.keyboardKeys.map(\.frame.maxY).max() ?? 0
+    #expect(top == 568 - 291 + 3 && bottom == 568 - 75 - 3, "The place below the keys stays free.")
+    screen.keyboard = .docked()
+    keyboard.first.resignFirstResponder()
+    keyboard.first.keyboardType = .numberPad
+    keyboard.first.becomeFirstResponder()
+    #expect(screen.keyboardFrame?.height == 291, "A number pad has no suggestions.")
     screen.keyboard = .docked(height: 300)
     #expect(screen.keyboardFrame?.height == 300)
     screen.keyboard = .docked(height: .nan)
@@ -168,7 +178,7 @@ struct KeyboardNotificationTests {
     screen.advance(by: 0.1)
     _ = keyboard.take()
     screen.resize(to: CGSize(width: 568, height: 320))
-    #expect(screen.keyboardFrame == CGRect(x: 0, y: 160, width: 568, height: 160))
+    #expect(screen.keyboardFrame == CGRect(x: 0, y: 120, width: 568, height: 200))
     #expect(keyboard.posts.first?.duration == 0)
     #expect(keyboard.take() == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
     keyboard.first.resignFirstResponder()

@@ -139,7 +139,9 @@ struct NavigationStackTests {
   @Test("Popping the root does nothing, and an empty stack has nothing to pop")
   func popRoot() {
     #expect(navigation.popViewController(animated: true) == nil)
-    #expect(navigation.popToRootViewController(animated: true)?.isEmpty == true)
+    #expect(navigation.popToRootViewController(animated: true) == nil)
+    #expect(navigation.popToViewController(stage.root, animated: true) == nil)
+    #expect(navigation.popToViewController(UIViewController(), animated: true) == nil, "It isn't on the stack.")
     stage.screen.advance(by: 1)
     #expect(navigation.viewControllers == [stage.root])
     #expect(stage.take() == [])

@@ -18,17 +18,6 @@ struct NavigationTrapTests {
     try expectTrap(result, says: "more than once is not supported", "popToViewController")
   }
 
-  @Test("Popping to a controller that isn't on the stack stops the program")
-  func popToStranger() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        _ = UINavigationController(rootViewController: UIViewController())
-          .popToViewController(UIViewController(), animated: false)
-      }
-    }
-    try expectTrap(result, says: "Tried to pop to a view controller that doesn't exist", "viewControllers")
-  }
-
   @Test("A stack with the same controller twice stops the program")
   func setTwice() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -1,4 +1,5 @@
 #if UIKIT && canImport(HeadlessUIKit)
+import Foundation
 import HeadlessUIKit
 import TestSupport
 import Testing
@@ -56,17 +57,18 @@ struct ScrollViewTests {
   @Test("A drag that ends without speed tells the delegate everything in order")
   func delegateOrder() {
     let stage = ScrollStage()
-    stage.drag(-40)
-    #expect(stage.y == 40)
+    stage.drag(-50)
+    #expect(stage.y == 40, "The first 10 points are lost.")
     #expect(
       stage.events == ["willBeginDragging", "didScroll", "willEndDragging 0.0", "didEndDragging false"])
     #expect(!stage.scrollView.isDragging)
     #expect(!stage.scrollView.isTracking)
   }
 
-  @Test("The content stops at its edges, insets included")
+  @Test("Content that doesn't bounce stops at its ends, insets included")
   func clamping() {
     let stage = ScrollStage()
+    stage.scrollView.bounces = false
     stage.drag(30)
     #expect(stage.y == 0)
     stage.scrollView.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
@@ -74,6 +76,70 @@ struct ScrollViewTests {
     #expect(stage.y == -10)
     for _ in 0..<20 { stage.drag(-45) }
     #expect(stage.y == 320)
+    stage.screen.drag(from: CGPoint(x: 50, y: 10), to: CGPoint(x: 50, y: 90), over: 0.1)
+    stage.screen.advance(by: 5)
+    #expect(stage.y == -10 && !stage.scrollView.isDecelerating)
+  }
+
+  @Test("Content beyond an end resists the finger, and swings back when it lifts")
+  func bounce() {
+    let stage = ScrollStage()
+    stage.screen.touchDown(at: CGPoint(x: 50, y: 20))
+    stage.screen.touchMove(to: CGPoint(x: 50, y: 60))
+    let near = stage.y
+    stage.screen.touchMove(to: CGPoint(x: 50, y: 90))
+    let far = stage.y
+    #expect(near < 0 && far < near && far > -60 && far - near > near, "The farther, the more it resists.")
+    stage.screen.touchUp()
+    #expect(stage.scrollView.isDecelerating && stage.events.suffix(2) == ["didEndDragging true", "willBeginDecelerating"])
+    stage.screen.advance(by: 0.1)
+    #expect(stage.y > far && stage.y < 0)
+    stage.screen.advance(by: 2)
+    #expect(stage.y == 0 && !stage.scrollView.isDecelerating && stage.events.last == "didEndDecelerating")
+  }
+
+  // UIScrollView.DecelerationRate: the speed is multiplied by it in each millisecond.
+  @Test("A finger that lifts in motion lets the content go on, slower and slower", arguments: [0.998, 0.99])
+  func deceleration(rate: CGFloat) {
+    let stage = ScrollStage(content: CGSize(width: 100, height: 10_000))
+    stage.scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: rate)
+    stage.screen.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 30), over: 0.1)
+    #expect(stage.y == 50 && stage.scrollView.isDecelerating)
+    stage.screen.advance(by: 0.1)
+    let first = stage.y - 50
+    stage.screen.advance(by: 0.1)
+    let second = stage.y - 50 - first
+    #expect(abs(second / first - pow(rate, 100)) < 0.01)
+    stage.screen.advance(by: 10)
+    #expect(abs(stage.y - 50 - 0.6 / -log(rate)) < 0.5 && !stage.scrollView.isDecelerating)
+  }
+
+  @Test("Content that moves on swings beyond its end and back, and a finger stops it")
+  func flingToTheEnd() {
+    let stage = ScrollStage()
+    stage.screen.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 10), over: 0.05)
+    var furthest: CGFloat = 0
+    for _ in 0..<180 {
+      stage.screen.advance(by: 1 / 60)
+      furthest = max(furthest, stage.y)
+    }
+    #expect(furthest > 305 && stage.y == 300 && !stage.scrollView.isDecelerating)
+    stage.screen.drag(from: CGPoint(x: 50, y: 20), to: CGPoint(x: 50, y: 60), over: 0.1)
+    stage.screen.advance(by: 0.1)
+    stage.screen.touchDown(at: CGPoint(x: 50, y: 50))
+    let held = stage.y
+    stage.screen.advance(by: 1)
+    #expect(stage.y == held && held > 0 && held < 270 && !stage.scrollView.isDecelerating)
+  }
+
+  @Test("Content that becomes shorter while it moves on comes to rest at its new end")
+  func shorterWhileMovingOn() {
+    let stage = ScrollStage(content: CGSize(width: 100, height: 1_000))
+    stage.screen.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 10), over: 0.05)
+    stage.screen.advance(by: 0.1)
+    stage.scrollView.contentSize.height = 150
+    stage.screen.advance(by: 5)
+    #expect(stage.y == 50 && !stage.scrollView.isDecelerating)
   }
 
   @Test("A view that fits, that is disabled or that has no content doesn't scroll")
@@ -108,10 +174,10 @@ struct ScrollViewTests {
     inner.contentSize = CGSize(width: 300, height: 100)
     stage.scrollView.addSubview(inner)
     stage.screen.drag(from: CGPoint(x: 90, y: 50), to: CGPoint(x: 50, y: 50), over: 0)
-    #expect(inner.contentOffset.x == 40)
+    #expect(inner.contentOffset.x == 30)
     stage.drag(-30)
-    #expect(stage.y == 30)
-    #expect(inner.contentOffset == CGPoint(x: 40, y: 0))
+    #expect(stage.y == 20)
+    #expect(inner.contentOffset == CGPoint(x: 30, y: 0))
   }
 
   @Test("A scroll view that leaves the window in the middle of a drag ends it")
@@ -132,7 +198,7 @@ struct ScrollViewTests {
     let stage = ScrollStage()
     stage.screen.touchDown(at: CGPoint(x: 50, y: 80))
     stage.screen.touchMove(to: CGPoint(x: 50, y: 50))
-    #expect(stage.y == 30)
+    #expect(stage.y == 20)
     stage.scrollView.contentOffset.y = 100
     stage.screen.touchMove(to: CGPoint(x: 50, y: 40))
     #expect(stage.y == 110)
@@ -237,7 +303,7 @@ struct ScrollViewTests {
     screen.rootViewController = UIViewController()
     screen.rootViewController?.view.addSubview(view)
     screen.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 50), over: 0)
-    #expect(view.offsets.last == 40)
+    #expect(view.offsets.last == 30)
     view.offsets = []
     view.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
     #expect(view.offsets == [10])
@@ -281,10 +347,11 @@ struct ScrollViewTests {
       stage.screen.touchUp()
       stage.screen.touchDown(at: CGPoint(x: 50, y: 90))
       stage.screen.touchMove(to: CGPoint(x: 50, y: 10))
-      #expect(stage.y == 160)
+      #expect(stage.y == 140)
       stage.scrollView.contentSize.height = 150
-      #expect(stage.y == 160)
+      #expect(stage.y == 140)
       if isLifted { stage.screen.touchUp() } else { stage.screen.touchCancel() }
+      stage.screen.advance(by: 2)
       #expect(stage.y == 50)
       #expect(!stage.scrollView.isDecelerating)
     }
@@ -316,7 +383,7 @@ struct ScrollViewTests {
     #expect(recorder.take() == ["began"])
     stage.screen.touchMove(to: CGPoint(x: 50, y: 60))
     #expect(recorder.take() == ["cancelled"])
-    #expect(stage.y == 30)
+    #expect(stage.y == 20)
     stage.screen.touchUp()
     #expect(recorder.events == [])
   }

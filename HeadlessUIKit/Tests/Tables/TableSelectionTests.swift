@@ -195,7 +195,7 @@ struct TableSelectionTests {
     stage.screen.touchMove(to: CGPoint(x: 50, y: 30))
     stage.screen.touchUp()
     #expect(stage.log == ["highlight 1", "unhighlight 1"])
-    #expect(stage.table.contentOffset.y == 30)
+    #expect(stage.table.contentOffset.y == 20)
     #expect(stage.selected == [])
   }
 

@@ -187,6 +187,7 @@ struct TextViewEditingTests {
     view.becomeFirstResponder()
     stage.screen.type("1\n2\n3\n4\n5\n6\n7")
     view.scrollRangeToVisible(NSRange(location: 12, length: 1))
+    stage.screen.settle()
     #expect(view.contentOffset == .zero)
   }
 
@@ -196,11 +197,15 @@ struct TextViewEditingTests {
     view.text = (1...20).map(String.init).joined(separator: "\n")
     stage.screen.settle()
     view.scrollRangeToVisible(NSRange(location: view.text.utf16.count, length: 0))
+    #expect(view.contentOffset == .zero, "It is the next turn that scrolls.")
+    stage.screen.settle()
     #expect(abs(view.caretRect(for: view.endOfDocument).maxY - view.bounds.maxY) < 1e-6)
     view.scrollRangeToVisible(NSRange(location: 0, length: 1))
+    stage.screen.settle()
     #expect(abs(view.bounds.minY - 8) < 1e-6, "The first line is at the upper edge.")
     let offset = view.contentOffset
     view.scrollRangeToVisible(NSRange(location: 2, length: 1))
+    stage.screen.settle()
     #expect(view.contentOffset == offset)
   }
 }

@@ -82,16 +82,13 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes all controllers above `viewController` off the stack. Traps if it isn't on the stack.
+  /// Takes all controllers above `viewController` off the stack.
   ///
-  /// - Returns: The controllers that were taken off, lowest first; empty if `viewController` is on top.
+  /// - Returns: The controllers that were taken off, lowest first; nil if there are none, or if
+  ///   `viewController` isn't on the stack, as it was recorded.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      fatalError(
-        "Tried to pop to a view controller that doesn't exist: \(viewController) isn't on the stack of \(self). "
-          + "Pass one of its viewControllers.")
-    }
+    guard let index = stack.firstIndex(where: { $0 === viewController }), index < stack.count - 1 else { return nil }
     let popped = Array(stack[(index + 1)...])
     changeStack(to: Array(stack[...index]), animated: animated)
     return popped
@@ -99,7 +96,7 @@ open class UINavigationController: UIViewController {
 
   /// Takes all controllers except the root off the stack.
   ///
-  /// - Returns: The controllers that were taken off, lowest first; nil if the stack is empty.
+  /// - Returns: The controllers that were taken off, lowest first; nil if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }

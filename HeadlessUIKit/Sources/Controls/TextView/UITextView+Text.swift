@@ -54,7 +54,7 @@ extension UITextView {
     change(range, to: string)
     placeText()
     if !isDragging { clampOffset() }
-    scrollRangeToVisible(selectedRange)
+    show(selectedRange)
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

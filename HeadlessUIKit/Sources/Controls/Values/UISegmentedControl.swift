@@ -125,9 +125,10 @@ open class UISegmentedControl: UIControl {
   /// Returns the width that was set for a segment, in points; 0 if none was.
   open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.width ?? 0 }
 
-  /// Sets whether a segment can be selected by a touch.
+  /// Sets whether a segment can be selected by a touch. If the selected segment can't, no segment is selected any more.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     view(at: segment)?.isEnabled = enabled
+    if !enabled, segment == selectedSegmentIndex { selectedSegmentIndex = Self.noSegment }
   }
 
   /// Returns whether a segment can be selected by a touch.

@@ -50,7 +50,7 @@ extension UIColor {
   /// The fill color of input fields and the like.
   public static let tertiarySystemFill = UIColor(light: 0x767680, dark: 0x767680, alpha: 0.12, darkAlpha: 0.24)
   /// The fill color of large areas with complex content.
-  public static let quaternarySystemFill = UIColor(light: 0x747480, dark: 0x747480, alpha: 0.08, darkAlpha: 0.18)
+  public static let quaternarySystemFill = UIColor(light: 0x747480, dark: 0x767680, alpha: 0.08, darkAlpha: 0.18)
   /// The background color of a screen.
   public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
   /// The background color of content that is grouped on the background.

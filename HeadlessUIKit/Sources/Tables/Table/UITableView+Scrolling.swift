@@ -60,6 +60,6 @@ extension UITableView {
     guard !isDragging, !model.bounds.isEmpty else { return }
     let end = scrollGeometry.maximum.y
     limitScrolling(to: end)
-    if contentOffset.y > end { scroll(to: CGPoint(x: contentOffset.x, y: end)) }
+    if !isDecelerating, contentOffset.y > end { scroll(to: CGPoint(x: contentOffset.x, y: end)) }
   }
 }
