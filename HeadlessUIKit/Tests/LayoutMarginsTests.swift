@@ -23,12 +23,14 @@ struct LayoutMarginsTests {
     controller.view.addSubview(view)
   }
 
-  @Test("A view has margins of 8 points, and the view of a controller 16 at its sides")
+  @Test("A view has margins of 8 points, and the view of a controller 16 or 20 at its sides")
   func standard() {
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
-    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
     controller.view.layoutMargins = UIEdgeInsets(top: 3, left: 4, bottom: 5, right: 30)
-    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 3, left: 16, bottom: 5, right: 30))
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 3, left: 20, bottom: 5, right: 30))
+    screen.resize(to: CGSize(width: 375, height: 667))
+    #expect(controller.view.layoutMargins.left == 16)
   }
 
   @Test("Margins that are set for leading and trailing follow the direction; left and right don't")

@@ -34,7 +34,13 @@ struct BorderPixelTests {
   }
 
   private func isSame(_ color: UIColor, _ other: UIColor) -> Bool {
-    zip(color.cgColor.components ?? [], other.cgColor.components ?? []).allSatisfy { abs($0 - $1) < 1e-9 }
+    zip(parts(of: color), parts(of: other)).allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+
+  private func parts(of color: UIColor) -> [CGFloat] {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha]
   }
 
   @Test("Random borders have the right color in ten pixels each: the color of the edge, painted once, or none")

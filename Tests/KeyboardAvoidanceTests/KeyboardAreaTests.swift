@@ -41,8 +41,8 @@ struct KeyboardAreaTests {
     #expect(tops.first == 524 && tops.last == 308 && tops == tops.sorted(by: >))
   }
 
-  private func red(_ color: UIColor) -> Bool { color.cgColor.components == UIColor.red.cgColor.components }
-  private func isWhite(_ color: UIColor) -> Bool { color.cgColor.components == UIColor.white.cgColor.components }
+  private func red(_ color: UIColor) -> Bool { color.cgColor == UIColor.red.cgColor }
+  private func isWhite(_ color: UIColor) -> Bool { color.cgColor == UIColor.white.cgColor }
 
   @Test("Layout that was due before the keyboard came isn't animated with it")
   func pendingLayout() {

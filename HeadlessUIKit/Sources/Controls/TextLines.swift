@@ -33,10 +33,9 @@ struct TextLines {
   private static func wrap(_ paragraph: Substring, _ ruler: TextRuler) -> [String] {
     var lines: [String] = []
     var (line, width) = ("", 0)
-    let space = ruler.width(" ", nil)
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
       let widths = ruler.widths(of: word)
-      let start = line.isEmpty ? 0 : width + space
+      let start = line.isEmpty ? 0 : width + ruler.width(" ", line.last)
       if ruler.fits(start + widths.reduce(0, +)) {
         if !line.isEmpty { line += " " }
         line += word

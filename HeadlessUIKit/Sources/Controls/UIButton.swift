@@ -224,8 +224,8 @@ open class UIButton: UIControl {
       width: image.width + title.width + content.left + content.right,
       height: max(image.height, title.height) + content.top + content.bottom)
     if currentImage == nil, content == .zero {
-      let line = label.font.lineHeight.roundedUpToPixels(scale: traitCollection.displayScale)
-      size = CGSize(width: max(30, title.width), height: max(line, title.height) + 12)
+      let height = max(label.font.lineHeight, title.height).rounded(.up)
+      size = CGSize(width: max(30, title.width), height: height + 12)
     }
     return CGSize(width: max(least.width, size.width), height: max(least.height, size.height))
   }

@@ -1,19 +1,20 @@
 /// The lengths of tables and cells, in points.
 ///
-/// Apple documents none of them. They are about what a phone shows, and nothing may depend on them.
+/// Apple documents none of them. They are about what a phone shows, and nothing may depend on them. The distance of a
+/// group's rows from the edges of the table, and of text from the edges of a cell, is `UIView.systemMargin(in:)`.
 enum TableMetrics {
   /// The height of a row that says nothing else, and the estimate of a row's height.
   static let rowHeight: CGFloat = 44
   /// The height of a header or footer with one line of text, in a plain table.
   static let plainHeaderHeight: CGFloat = 28
-  /// The height of a header or footer without text, in a grouped table.
-  static let groupedHeaderHeight: CGFloat = 18
-  /// The height of the first header without text, in a grouped table.
+  /// The height of a header or footer without text, in a grouped table. Two of them were recorded together.
+  static let groupedHeaderHeight: CGFloat = 17.5
+  /// The height of the first header without text, in a grouped table, as it was recorded.
   static let firstGroupedHeaderHeight: CGFloat = 35
+  /// The height of the last footer without text, in a grouped table, as it was recorded.
+  static let lastGroupedFooterHeight: CGFloat = 37 + 1 / 3
   /// The free distance above a header in a plain table, as recorded on iOS 15.
   static let headerTopPadding: CGFloat = 22
-  /// The distance of a group's rows from the edges of the table, and of text from the edges of a cell.
-  static let margin: CGFloat = 16
   /// The radius of the corners of a group.
   static let cornerRadius: CGFloat = 10
   /// The distance of text from the upper and lower edge of a cell.

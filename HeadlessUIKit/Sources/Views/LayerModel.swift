@@ -83,7 +83,10 @@ struct LayerModel {
     case .transform: [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
     case .alpha: [alpha]
     case .backgroundColor:
-      backgroundColor?.resolvedColor(with: traits).cgColor.components ?? [0, 0, 0, 0]
+      backgroundColor.map { color in
+        let color = color.resolvedColor(with: traits).cgColor
+        return [color.red, color.green, color.blue, color.alpha]
+      } ?? [0, 0, 0, 0]
     }
   }
 
@@ -156,6 +159,7 @@ extension UIView {
       return
     }
     animate(.transform) { model.transform = newValue }
+    updateSafeArea()
   }
 
   final func setAlpha(_ newValue: CGFloat) {

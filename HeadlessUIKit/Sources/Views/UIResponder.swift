@@ -20,6 +20,9 @@ open class UIResponder: NSObject {
   /// Whether this object resigns as the first responder when asked. The default is `true`.
   open var canResignFirstResponder: Bool { true }
 
+  /// Whether the object would resign now. Text fields and text views ask their delegate.
+  var agreesToResign: Bool { canResignFirstResponder }
+
   /// Whether this object is its window's first responder.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 

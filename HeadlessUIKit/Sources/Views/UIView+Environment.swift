@@ -91,7 +91,12 @@ extension UIView {
   // MARK: Safe area
 
   /// Updates the safe area of this view and of its descendants.
+  ///
+  /// A view that is scaled or rotated keeps the safe area that it had before, as it was recorded on iOS 14.
   final func updateSafeArea() {
+    let transform = model.transform
+    let isInPlace = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
+    guard isInPlace || window == nil else { return }
     let new = (self as? UIWindow)?.screenSafeAreaInsets ?? safeAreaFromSuperview
     guard new != environment.safeAreaInsets else { return }
     environment.safeAreaInsets = new

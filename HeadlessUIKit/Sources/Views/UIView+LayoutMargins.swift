@@ -58,10 +58,15 @@ extension UIView {
         right: isMirrored ? set.leading : set.trailing)
     }
     guard isRoot else { return insets }
-    insets.left = max(insets.left, 16)
-    insets.right = max(insets.right, 16)
+    let margin = Self.systemMargin(in: model.bounds.width)
+    insets.left = max(insets.left, margin)
+    insets.right = max(insets.right, margin)
     return insets
   }
+
+  /// Returns the margin of the system at the sides of a controller's view or a table of a width, in points, as it was
+  /// recorded.
+  static func systemMargin(in width: CGFloat) -> CGFloat { width < 390 ? 16 : 20 }
 
   /// A guide for the part of the view inside its ``layoutMargins``.
   public final var layoutMarginsGuide: UILayoutGuide {

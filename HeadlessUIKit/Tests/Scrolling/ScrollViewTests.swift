@@ -111,7 +111,7 @@ struct ScrollViewTests {
     let second = stage.y - 50 - first
     #expect(abs(second / first - pow(rate, 100)) < 0.01)
     stage.screen.advance(by: 10)
-    #expect(abs(stage.y - 50 - 0.6 / -log(rate)) < 0.5 && !stage.scrollView.isDecelerating)
+    #expect(abs(stage.y - 50 - 0.59 / -log(rate)) < 0.5 && !stage.scrollView.isDecelerating)
   }
 
   @Test("Content that moves on swings beyond its end and back, and a finger stops it")

@@ -145,9 +145,11 @@ struct TableLoadingTests {
     #expect(source.asked.count == 10)
     #expect(table.contentSize.height == 44_000_000)
     table.scrollToRow(at: IndexPath(row: 500_000, section: 0), at: .top, animated: false)
+    table.layoutIfNeeded()
     #expect(source.asked.count == 20)
     #expect(table.indexPathsForVisibleRows?.first?.row == 500_000)
     table.scrollToRow(at: IndexPath(row: 999_999, section: 0), at: .bottom, animated: false)
+    table.layoutIfNeeded()
     #expect(table.visibleCells.last?.textLabel?.text == "Row 999999")
     #expect(source.made <= 10)
   }

@@ -142,7 +142,7 @@ struct TableViewTests {
     cell.accessoryView = view
     screen.settle()
     #expect(view.frame.size == CGSize(width: 20, height: 10))
-    #expect(cell.contentView.frame.maxX < view.frame.minX)
+    #expect(cell.contentView.frame.maxX <= view.frame.minX)
     list.tableView.separatorStyle = .none
     cell.accessoryView = nil
     cell.accessoryType = .none

@@ -270,6 +270,10 @@ open class UITextField: UIControl, UIKeyInput {
     return window.changeFirstResponder({ super.resignFirstResponder() }, then: finishEditing)
   }
 
+  override var agreesToResign: Bool {
+    super.agreesToResign && delegate?.textFieldShouldEndEditing(self) ?? true
+  }
+
   /// The view in place of the keyboard while the field is editing. Nil by default.
   open override var inputView: UIView? {
     get { storedInputView ?? super.inputView }

@@ -257,6 +257,10 @@ open class UITextView: UIScrollView, UITextInput {
     return window.changeFirstResponder({ super.resignFirstResponder() }, then: finishEditing)
   }
 
+  override var agreesToResign: Bool {
+    super.agreesToResign && textDelegate?.textViewShouldEndEditing(self) ?? true
+  }
+
   override func didLoseFirstResponder() {
     super.didLoseFirstResponder()
     finishEditing()

@@ -9,7 +9,8 @@ extension UIBezierPath {
     let height = min(max(0, radii.height.finite), rect.height / 2)
     guard width > 0, height > 0 else { return geometry.addRect(rect) }
     let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
-    geometry.move(to: CGPoint(x: corners.contains(.topLeft) ? left + width : left, y: top))
+    let shape = RoundedCorner(radii: CGSize(width: width, height: height), in: rect.size)
+    geometry.move(to: CGPoint(x: corners.contains(.topLeft) ? left + shape.reach * width : left, y: top))
     let turns: [(UIRectCorner, CGPoint, CGSize, CGSize)] = [
       (.topRight, CGPoint(x: right, y: top), CGSize(width: -width, height: 0), CGSize(width: 0, height: height)),
       (.bottomRight, CGPoint(x: right, y: bottom), CGSize(width: 0, height: -height), CGSize(width: -width, height: 0)),
@@ -21,12 +22,16 @@ extension UIBezierPath {
         geometry.addLine(to: point)
         continue
       }
-      let rest = 1 - PathGeometry.quarterCircleControl
-      geometry.addLine(to: CGPoint(x: point.x + before.width, y: point.y + before.height))
-      geometry.addCurve(
-        to: CGPoint(x: point.x + after.width, y: point.y + after.height),
-        control1: CGPoint(x: point.x + before.width * rest, y: point.y + before.height * rest),
-        control2: CGPoint(x: point.x + after.width * rest, y: point.y + after.height * rest))
+      func place(_ point: CGPoint, _ along: (before: CGFloat, after: CGFloat)) -> CGPoint {
+        CGPoint(
+          x: point.x + before.width * along.before + after.width * along.after,
+          y: point.y + before.height * along.before + after.height * along.after)
+      }
+      geometry.addLine(to: place(point, (shape.reach, 0)))
+      for curve in shape.curves {
+        geometry.addCurve(
+          to: place(point, curve.end), control1: place(point, curve.control1), control2: place(point, curve.control2))
+      }
     }
     geometry.close()
   }
@@ -89,4 +94,30 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
   /// The four corners.
   public static let allCorners = UIRectCorner(rawValue: ~0)
+}
+
+/// The curves of a rounded corner, in radii from the corner: along the side before it, and along the side after it.
+private struct RoundedCorner {
+  typealias Place = (before: CGFloat, after: CGFloat)
+
+  /// How far the curves begin from the corner.
+  let reach: CGFloat
+  let curves: [(control1: Place, control2: Place, end: Place)]
+
+  /// Creates the corner of a rectangle of a size. Where there is room, and with the same radius at both sides, it is
+  /// continuous, as it was recorded; otherwise it is a quarter of an ellipse.
+  init(radii: CGSize, in size: CGSize) {
+    let isContinuous = radii.width == radii.height && 2 * Self.reach * radii.width <= min(size.width, size.height)
+    reach = isContinuous ? Self.reach : 1
+    let rest = 1 - PathGeometry.quarterCircleControl
+    curves = isContinuous ? Self.continuous : [((rest, 0), (0, rest), (0, 1))]
+  }
+
+  private static let reach: CGFloat = 1.52866483
+  // PaintCode, "Code for iOS 7 rounded rectangles", which read the elements of such a path.
+  private static let continuous: [(control1: Place, control2: Place, end: Place)] = [
+    ((1.08849323, 0), (0.86840689, 0), (0.63149399, 0.07491100)),
+    ((0.37282392, 0.16905899), (0.16906013, 0.37282401), (0.07491100, 0.63149399)),
+    ((0, 0.86840701), (0, 1.08849299), (0, 1.52866483)),
+  ]
 }

@@ -9,30 +9,42 @@ public final class CGColor: Sendable {
   /// The opacity, from 0 (transparent) to 1 (opaque).
   public let alpha: CGFloat
 
+  /// Whether the color was made as a gray, which has one component besides the opacity.
+  private let isGray: Bool
+
   /// Creates a color. The opacity is clamped to 0...1. Values that are NaN or infinite count as 0.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red.finite
     self.green = green.finite
     self.blue = blue.finite
     self.alpha = min(max(alpha.finite, 0), 1)
+    isGray = false
+  }
+
+  /// Creates a gray, from black (0) to white (1).
+  init(gray: CGFloat, alpha: CGFloat) {
+    (red, green, blue) = (gray.finite, gray.finite, gray.finite)
+    self.alpha = min(max(alpha.finite, 0), 1)
+    isGray = true
   }
 
   /// The red, green and blue components and the opacity, each from 0 to 1. Colors outside sRGB have components beyond
-  /// that.
-  ///
-  /// A gray has four components, too. In CoreGraphics it may have two.
+  /// that. A color that was made as a gray has its brightness and its opacity only.
   public var components: [CGFloat]? {
-    [red, green, blue, alpha]
+    isGray ? [red, alpha] : [red, green, blue, alpha]
   }
 
   /// Returns the color with another opacity. The result is never nil.
-  public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  public func copy(alpha: CGFloat) -> CGColor? { withAlpha(alpha) }
+
+  /// Returns the color with another opacity.
+  func withAlpha(_ alpha: CGFloat) -> CGColor {
+    isGray ? CGColor(gray: red, alpha: alpha) : CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Returns the color with its opacity multiplied by `factor`.
   func multiplyingAlpha(by factor: CGFloat) -> CGColor {
-    factor == 1 ? self : CGColor(red: red, green: green, blue: blue, alpha: alpha * factor)
+    factor == 1 ? self : withAlpha(alpha * factor)
   }
 }
 

@@ -2,15 +2,15 @@ import Foundation
 
 extension UIColor {
   /// Black.
-  public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+  public static let black = UIColor(white: 0, alpha: 1)
   /// Dark gray, one third of white.
-  public static let darkGray = UIColor(red: 1 / 3, green: 1 / 3, blue: 1 / 3, alpha: 1)
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
   /// Light gray, two thirds of white.
-  public static let lightGray = UIColor(red: 2 / 3, green: 2 / 3, blue: 2 / 3, alpha: 1)
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   /// White.
-  public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+  public static let white = UIColor(white: 1, alpha: 1)
   /// Gray, half of white.
-  public static let gray = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+  public static let gray = UIColor(white: 0.5, alpha: 1)
   /// Pure red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   /// Pure green.
@@ -30,5 +30,5 @@ extension UIColor {
   /// Brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   /// Fully transparent black.
-  public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
+  public static let clear = UIColor(white: 0, alpha: 0)
 }

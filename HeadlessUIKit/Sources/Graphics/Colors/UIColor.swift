@@ -33,7 +33,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
   /// Creates a gray, from black (0) to white (1).
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+    self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
   /// Creates a color from hue, saturation and brightness, each clamped to 0...1.
@@ -78,7 +78,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// Returns the color with another opacity. A dynamic color stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch source {
-    case .fixed(let color): UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    case .fixed(let color): UIColor(cgColor: color.withAlpha(alpha))
     case .dynamic(let provider, _): UIColor(.dynamic(provider, alpha: min(max(alpha.finite, 0), 1)))
     }
   }
@@ -165,7 +165,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     case .fixed(let color): return color
     case .dynamic(let provider, let alpha):
       let color = provider.color(traits).fixedColor(with: traits)
-      return alpha.flatMap { color.copy(alpha: $0) } ?? color
+      return alpha.map(color.withAlpha) ?? color
     }
   }
 }

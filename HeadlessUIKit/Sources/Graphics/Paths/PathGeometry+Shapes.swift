@@ -82,9 +82,9 @@ extension PathGeometry {
     }
     sweep = min(max(sweep, -turn), turn)
 
+    // Quarters of a turn and the rest, as it was recorded.
     let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
-    let step = sweep / CGFloat(pieces)
-    let control = 4 / 3 * tan(step / 4)
+    let quarter = sweep < 0 ? -CGFloat.pi / 2 : .pi / 2
     let transform = transform.finite
     func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * x, y: center.y + radius * y).applying(transform)
@@ -93,8 +93,9 @@ extension PathGeometry {
     if currentPoint == nil { move(to: first) } else { addLine(to: first) }
     guard sweep != 0 else { return }
     for piece in 0..<pieces {
-      let from = start + CGFloat(piece) * step
-      let to = start + CGFloat(piece + 1) * step
+      let from = start + CGFloat(piece) * quarter
+      let to = piece < pieces - 1 ? from + quarter : start + sweep
+      let control = 4 / 3 * tan((to - from) / 4)
       let (cosine0, sine0, cosine1, sine1) = (cos(from), sin(from), cos(to), sin(to))
       addCurve(
         to: place(cosine1, sine1), control1: place(cosine0 - control * sine0, sine0 + control * cosine0),

@@ -99,6 +99,7 @@ extension FontMetrics {
     ("x", "cdegoq", -50, -20), ("x", "-", -40, -40), ("x", "s", -20, 0), ("z", "-", -120, -30),
     ("z", "cdegoq", -30, -40), ("7", ",.", -220, -180), ("7", "4", -120, -140), ("7", "036", -30, -20),
     ("7", "8", -30, 0), ("9", "7", -40, -40),
+    (",.", " ", 0, -100), ("S", "T", 0, -40), ("S", "Y", -20, -40),
   ]
 
   /// The advance widths of printable ASCII in Helvetica and Helvetica-Bold, from the space on, in thousandths of the

@@ -16,6 +16,8 @@ struct CellLayout {
   var separatorHeight: CGFloat = 0
   var indentation: CGFloat = 0
   var isRightToLeft = false
+  /// The distance of what stands at the end of the row from its edge.
+  var margin: CGFloat = 16
 
   private var start: CGFloat { isRightToLeft ? coveredRight : coveredLeft }
   private var end: CGFloat { size.width - (isRightToLeft ? coveredLeft : coveredRight) }
@@ -50,7 +52,7 @@ struct CellLayout {
 
   var accessory: CGRect {
     let size = accessorySize ?? .zero
-    let margin = showsReorderControl ? 0 : TableMetrics.margin
+    let margin = showsReorderControl ? 0 : margin
     return placed(
       CGRect(
         x: endBeforeControls - margin - size.width, y: (contentHeight - size.height) / 2, width: size.width,
@@ -61,7 +63,7 @@ struct CellLayout {
     let left = start + (showsEditControl ? TableMetrics.editControlWidth : 0) + indentation
     var right = endBeforeControls
     if let accessorySize {
-      right -= accessorySize.width + TableMetrics.spacing + (showsReorderControl ? 0 : TableMetrics.margin)
+      right -= accessorySize.width + (showsReorderControl ? 0 : margin)
     }
     return placed(CGRect(x: left, y: 0, width: max(0, right - left), height: contentHeight))
   }

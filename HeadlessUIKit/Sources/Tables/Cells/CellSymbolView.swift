@@ -52,7 +52,7 @@ final class CellSymbolView: UIControl {
   static func size(of type: UITableViewCell.AccessoryType) -> CGSize? {
     switch type {
     case .none: nil
-    case .disclosureIndicator: CGSize(width: 9, height: 16)
+    case .disclosureIndicator: CGSize(width: 10.5, height: 14)
     case .checkmark: CGSize(width: 16, height: 16)
     case .detailButton: CGSize(width: 24, height: 24)
     case .detailDisclosureButton: CGSize(width: 43, height: 24)

@@ -4,6 +4,9 @@ struct CellTextLayout {
   var style: UITableViewCell.CellStyle
   var text: UILabel?
   var detail: UILabel?
+  /// The distances of the labels from the edges of the content view, in points.
+  var margin: CGFloat
+  var endMargin: CGFloat
 
   private var hasDetail: Bool { detail?.text?.isEmpty == false }
 
@@ -17,19 +20,18 @@ struct CellTextLayout {
   /// Sets the frames of the labels in a content view of a size.
   func place(in size: CGSize, isRightToLeft: Bool) {
     let (first, second) = sizes(in: size.width)
-    let margin = TableMetrics.margin
     var (textFrame, detailFrame) = (CGRect.zero, CGRect.zero)
     switch style {
     case .subtitle:
       let top = (size.height - first.height - second.height) / 2
-      let width = max(0, size.width - 2 * margin)
+      let width = max(0, size.width - margin - endMargin)
       textFrame = CGRect(x: margin, y: top, width: width, height: first.height)
       detailFrame = CGRect(x: margin, y: top + first.height, width: width, height: second.height)
     case .default:
-      textFrame = CGRect(x: margin, y: 0, width: max(0, size.width - 2 * margin), height: size.height)
+      textFrame = CGRect(x: margin, y: 0, width: max(0, size.width - margin - endMargin), height: size.height)
     case .value1:
       textFrame = CGRect(x: margin, y: 0, width: first.width, height: size.height)
-      detailFrame = CGRect(x: size.width - margin - second.width, y: 0, width: second.width, height: size.height)
+      detailFrame = CGRect(x: size.width - endMargin - second.width, y: 0, width: second.width, height: size.height)
     case .value2:
       textFrame = CGRect(x: margin, y: 0, width: first.width, height: size.height)
       detailFrame = CGRect(
@@ -44,7 +46,7 @@ struct CellTextLayout {
   }
 
   private func sizes(in width: CGFloat) -> (text: CGSize, detail: CGSize) {
-    let free = max(0, width - 2 * TableMetrics.margin)
+    let free = max(0, width - margin - endMargin)
     func fit(_ label: UILabel?, _ width: CGFloat) -> CGSize {
       guard let label, label.text?.isEmpty == false, width > 0 else { return .zero }
       let size = label.sizeThatFits(CGSize(width: width, height: 0))

@@ -133,14 +133,19 @@ extension UITableViewCell {
       accessorySize: shownAccessoryView?.bounds.size ?? CellSymbolView.size(of: shownAccessoryType),
       showsEditControl: isEditing && shouldIndentWhileEditing && editSymbol != nil,
       showsReorderControl: isEditing && showsReorderControl,
-      confirmationWidth: parts.confirmation.map { $0.sizeThatFits(.zero).width + 2 * TableMetrics.margin },
+      confirmationWidth: parts.confirmation.map { $0.sizeThatFits(.zero).width + 2 * margin },
       separatorHeight: look.separatorStyle == .none ? 0 : 1 / max(1, traitCollection.displayScale),
       indentation: CGFloat(indentationLevel) * indentationWidth,
-      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, margin: margin)
   }
 
+  private var margin: CGFloat { tableMargin ?? Self.systemMargin(in: bounds.width) }
+
   final var textLayout: CellTextLayout {
-    CellTextLayout(style: cellStyle, text: parts.text, detail: parts.detail)
+    let endsAtAccessory = shownAccessoryView != nil || shownAccessoryType != .none
+    return CellTextLayout(
+      style: cellStyle, text: parts.text, detail: parts.detail, margin: margin,
+      endMargin: endsAtAccessory ? TableMetrics.spacing : margin)
   }
 
   final func placeParts() {

@@ -46,8 +46,13 @@ extension UITableView {
   /// Returns the space of a header or footer that doesn't exist.
   private func emptyHeaderFooter(_ kind: HeaderFooterKind, _ section: Int) -> TableGeometry.HeaderFooter {
     guard style != .plain else { return .none }
-    let isFirst = kind == .header && section == 0
-    let height = isFirst ? TableMetrics.firstGroupedHeaderHeight : TableMetrics.groupedHeaderHeight
+    let isLast = data.counts.map { section == $0.count - 1 } ?? false
+    let height =
+      switch kind {
+      case .header where section == 0: TableMetrics.firstGroupedHeaderHeight
+      case .footer where isLast: TableMetrics.lastGroupedFooterHeight
+      default: TableMetrics.groupedHeaderHeight
+      }
     return TableGeometry.HeaderFooter(height: height, isExact: true)
   }
 
@@ -67,7 +72,7 @@ extension UITableView {
   private func titleHeight(_ title: String, _ kind: HeaderFooterKind) -> CGFloat {
     let isLarge = style == .plain && kind == .header
     let font = isLarge ? UIFont.systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
-    let width = max(1, rowWidth - 2 * TableMetrics.margin)
+    let width = max(1, rowWidth - 2 * margin)
     let lines = TextLines(title, font: font, width: width, limit: 0).lines.count
     return max(TableMetrics.plainHeaderHeight, (CGFloat(lines) * font.lineHeight).rounded(.up) + 8)
   }

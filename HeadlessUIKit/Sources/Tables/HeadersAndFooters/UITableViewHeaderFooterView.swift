@@ -83,7 +83,6 @@ open class UITableViewHeaderFooterView: UIView {
     backgroundView?.frame = bounds
     contentView.frame = bounds
     let width = textWidth(in: bounds.width)
-    let margin = TableMetrics.margin
     let heights = [label, detailLabel].map { height(of: $0, in: width) }
     var top =
       look == .groupedHeader
@@ -102,7 +101,9 @@ open class UITableViewHeaderFooterView: UIView {
     return new
   }
 
-  private func textWidth(in width: CGFloat) -> CGFloat { max(0, width - 2 * TableMetrics.margin) }
+  private func textWidth(in width: CGFloat) -> CGFloat { max(0, width - 2 * margin) }
+
+  private var margin: CGFloat { tableMargin ?? Self.systemMargin(in: bounds.width) }
 
   private func textHeight(in width: CGFloat) -> CGFloat {
     [label, detailLabel].reduce(0) { $0 + height(of: $1, in: textWidth(in: width)) }

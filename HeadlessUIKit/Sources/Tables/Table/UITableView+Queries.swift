@@ -1,13 +1,21 @@
+extension UIView {
+  /// The distance of text from the edges of the table's rows, in points; nil if this is no part of a table.
+  final var tableMargin: CGFloat? { (superview as? UITableView)?.margin }
+}
+
 extension UITableView {
+  /// The distance of text from the edges of a row, and of a group's rows from those of the table, in points.
+  final var margin: CGFloat { Self.systemMargin(in: model.bounds.width) }
+
   /// The left edge of the rows, in points.
   final var rowX: CGFloat {
-    style == .insetGrouped ? TableMetrics.margin + safeAreaInsets.left : 0
+    style == .insetGrouped ? margin + safeAreaInsets.left : 0
   }
 
   /// The width of the rows, in points.
   final var rowWidth: CGFloat {
     guard style == .insetGrouped else { return model.bounds.width }
-    let insets = 2 * TableMetrics.margin + safeAreaInsets.left + safeAreaInsets.right
+    let insets = 2 * margin + safeAreaInsets.left + safeAreaInsets.right
     return max(0, model.bounds.width - insets)
   }
 
@@ -67,7 +75,8 @@ extension UITableView {
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     let rect = rect.finite.standardized
     guard rect.maxX > 0, rect.minX < model.bounds.width else { return [] }
-    return geometry.rows(from: rect.minY, to: rect.maxY)
+    // As recorded: from the row at the upper edge to the one a point above the lower edge, also if the rectangle is empty.
+    return geometry.rows(from: rect.minY, to: max(rect.minY, rect.maxY - 1).nextUp)
   }
 
   /// Returns the cell of a row, or nil if the row is out of sight or doesn't exist.

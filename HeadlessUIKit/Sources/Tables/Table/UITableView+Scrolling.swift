@@ -15,6 +15,9 @@ extension UITableView {
       let target = offset(showing: indexPath, scrollPosition)
       guard target != contentOffset else { return }
       setContentOffset(target, animated: false)
+      let rows = data.geometry?.rows(from: model.bounds.minY, to: model.bounds.maxY) ?? []
+      let isMeasured = rows.allSatisfy { data.geometry?.sections[$0.section].rows.isExact($0.row) ?? true }
+      guard !isMeasured else { return }
       tile()
       guard exists(indexPath) else { return }
     }

@@ -139,10 +139,15 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   /// The color of the lines between rows.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
-  /// The insets of the lines between rows, in points.
-  open var separatorInset = UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0) {
-    didSet { setNeedsLayout() }
+  /// The insets of the lines between rows, in points. By default they begin where the text does.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
   }
+  private var ownSeparatorInset: UIEdgeInsets?
   /// What ``separatorInset`` is measured from. HeadlessUIKit measures from the edges of the cell.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// Whether the content of cells keeps out of the safe area at the left and right. `true` by default.
