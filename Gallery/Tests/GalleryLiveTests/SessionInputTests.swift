@@ -16,7 +16,7 @@ struct SessionInputTests {
     page.tap(240, 291)
     page.run(for: 0.1)
     #expect(page.svg.contains(">P.S. hi</text>") && page.svg.contains(">space</text>"))
-    page.tap(270, 242)
+    page.tap(270, 205)
     page.run(for: 0.5)
     #expect(page.svg.contains(">P.S. hi</text>") && !page.svg.contains(">space</text>") && page.svg != start)
   }

@@ -34,7 +34,7 @@ final class ChatScreenTests {
   }
 
   /// Drags the list down, so that its end isn't in sight, and returns the last row in sight, whole or in part.
-  private func scrollUp(by points: CGFloat = 150) throws -> Int {
+  private func scrollUp(by points: CGFloat = 60) throws -> Int {
     device.drag(from: CGPoint(x: 160, y: 30), to: CGPoint(x: 160, y: 30 + points), over: 0.4)
     device.advance(by: 2)
     return try #require(table.indexPathsForVisibleRows?.last).row

@@ -24,7 +24,7 @@ final class KeyboardScreenTests {
     screen.device.advance(by: 0.5)
     let keyboard = try #require(screen.device.keyboardFrame)
     #expect(textView.isFirstResponder && frameInWindow(bar).maxY == keyboard.minY)
-    #expect(screen.texts.contains("264 points are free."))
+    #expect(screen.texts.contains("227 points are free."))
     for key in ["shift", "H", "i", "space", "123", "1", "delete", "2"] { #expect(screen.device.tapKey(key), "\(key)") }
     #expect(textView.text.hasSuffix("P.S. Hi 2"))
     let button = screen.controller.letterView.bar.button

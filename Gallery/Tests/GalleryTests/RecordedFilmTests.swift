@@ -76,8 +76,8 @@ struct RecordedFilmTests {
   @Test("follows a finger that is dragged")
   func drag() async throws {
     let recorder = try await recording(.notes, "scrolled")
-    #expect(recorder.film.frames.count == 7)
-    #expect(abs(recorder.endOfActions - 0.5 - GalleryAction.dragDuration) < 1e-9)
+    #expect((20...80).contains(recorder.film.frames.count), "The content moves on when the finger has lifted.")
+    #expect(abs(recorder.endOfActions - 0.5 - GalleryAction.dragDuration - 2) < 1e-9)
   }
 
   @Test("is as large as the screen before and after a rotation")

@@ -71,7 +71,8 @@ struct FilmRecorder {
     // A sum of steps misses the end by a rounding error.
     while end - device.time > 1e-9 {
       let isAnimating = isAnimating
-      let next = isAnimating ? device.time + interval : device.timeOfNextChange ?? end
+      // Changes may follow each other faster than drawings.
+      let next = max(isAnimating ? 0 : device.timeOfNextChange ?? end, device.time + interval)
       let step = min(next, end) - device.time
       shoot(for: step)
       device.advance(by: step)

@@ -23,16 +23,15 @@ extension GalleryScreen {
         [.type("Do we need an umbrella?\nI have one."), .wait(0.5)]),
       GalleryState(
         "sent", "After a tap on Send, the message has come in at the end, and a second later the answer.",
-        [.tap(CGPoint(x: 278, y: 240)), .wait(1.5)]),
+        [.tap(CGPoint(x: 278, y: 203)), .wait(1.5)]),
       GalleryState(
         "scrolled", "After a drag downwards. What is read is no longer the end.",
-        [.drag(from: CGPoint(x: 160, y: 40), to: CGPoint(x: 160, y: 200))]),
+        [.drag(from: CGPoint(x: 160, y: 40), to: CGPoint(x: 160, y: 100)), .wait(2)]),
       GalleryState(
-        "older", "Two drags have reached the top, older messages have come in above, and one more drag shows them.",
+        "older", "A drag has reached the top, older messages have come in above, and one more drag shows them.",
         [
-          .drag(from: CGPoint(x: 160, y: 20), to: CGPoint(x: 160, y: 210)),
-          .drag(from: CGPoint(x: 160, y: 20), to: CGPoint(x: 160, y: 210)), .wait(1),
-          .drag(from: CGPoint(x: 160, y: 40), to: CGPoint(x: 160, y: 110)),
+          .drag(from: CGPoint(x: 160, y: 20), to: CGPoint(x: 160, y: 170)), .wait(2.4),
+          .drag(from: CGPoint(x: 160, y: 40), to: CGPoint(x: 160, y: 70)), .wait(2),
         ]),
       GalleryState(
         "rotated", "After a rotation, the same message is above the bar.",

@@ -30,7 +30,7 @@ extension GalleryScreen {
         [.resize(CGSize(width: 480, height: 320)), .wait(0.5)]),
       GalleryState(
         "gone", "After a rotation back and a tap on Keyboard, the text has the screen down to the bar.",
-        [.resize(CGSize(width: 320, height: 480)), .wait(0.5), .tap(CGPoint(x: 270, y: 242)), .wait(0.5)]),
+        [.resize(CGSize(width: 320, height: 480)), .wait(0.5), .tap(CGPoint(x: 270, y: 205)), .wait(0.5)]),
     ],
     withoutModule: WithoutModule(
       summary: """

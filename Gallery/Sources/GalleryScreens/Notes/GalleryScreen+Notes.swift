@@ -17,7 +17,7 @@ extension GalleryScreen {
       GalleryState("beginning", "A list of notes. A row shows two lines of its note at most."),
       GalleryState(
         "scrolled", "After a drag upwards. The top row is cut by the upper edge.",
-        [.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 70))]),
+        [.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 300)), .wait(2)]),
       GalleryState(
         "rotated", "Rotated: the rows are lower, and the top row's first line is where it was.",
         [.resize(CGSize(width: 480, height: 320))]),
@@ -30,8 +30,7 @@ extension GalleryScreen {
     ],
     withoutModule: WithoutModule(
       summary: """
-        Scroll to the end, and rotate the screen twice: the rows are as high as their texts, but what was at the top \
-        has moved.
+        Choose a larger text size: the texts grow, but the rows keep the heights that they had.
         """,
       makeController: { _ in NotesWithoutModuleViewController() }))
 }
