@@ -343,6 +343,7 @@ struct TableHeightTests {
     }
     let source = WordSource([1])
     let table = Table(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
+    table.register(WordCell.self, forCellReuseIdentifier: "words")
     table.dataSource = source
     func update(_ change: () -> Void) { table.performBatchUpdates(change) }
     func add() {

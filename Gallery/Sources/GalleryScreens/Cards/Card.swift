@@ -41,7 +41,7 @@ struct Card: LayoutContainer {
         views.button
       }
     }
-    return LayoutRow(spacing: 8, alignment: .top) {
+    return LayoutRow(spacing: 8) {
       LayoutItem(views.name, width: .flexible)
       views.button
     }

@@ -99,10 +99,10 @@ extension UITableView {
   }
 
   private func carryOut(_ done: UpdateBatch) {
-    let isAnimated = (done.isAnimated || done.changes.isEmpty) && window != nil && UIView.areAnimationsEnabled
-    guard isAnimated else {
+    let isAnimated = (done.isAnimated || done.changes.isEmpty) && UIView.areAnimationsEnabled
+    guard isAnimated, window != nil else {
       apply(done.changes, isAnimated: false)
-      finishBatch(done)
+      finishBatch(done, isFinished: !isAnimated)
       return
     }
     UIView.animate(
@@ -112,10 +112,12 @@ extension UITableView {
   }
 
   /// Calls the completions of a batch without an animation, on the next turn of the run loop.
-  private func finishBatch(_ done: UpdateBatch) {
+  ///
+  /// - Parameter isFinished: What they get: `false` if an animation was wanted that a table without a window doesn't have.
+  private func finishBatch(_ done: UpdateBatch, isFinished: Bool) {
     guard !done.completions.isEmpty else { return }
     VirtualClock.clock(of: self).scheduleOnNextTurn {
-      for completion in done.completions { completion(true) }
+      for completion in done.completions { completion(isFinished) }
     }
   }
 
@@ -203,10 +205,10 @@ extension UITableView {
   private func layOutAfterUpdate(isAnimated: Bool) {
     let before = Set(cells.all.values.map(ObjectIdentifier.init))
     setNeedsLayout()
-    if window != nil, !model.bounds.isEmpty { tile(keepsCells: true) }
+    if !model.bounds.isEmpty { tile(keepsCells: true) }
     let offset = contentOffset
     clampOffsetToEnd()
-    if contentOffset != offset, window != nil { tile(keepsCells: true) }
+    if contentOffset != offset { tile(keepsCells: true) }
     guard isAnimated else { return }
     for cell in cells.all.values where before.contains(ObjectIdentifier(cell)) { cell.layoutIfNeeded() }
   }
