@@ -35,7 +35,8 @@ struct ColorTests {
   @Test("The fixed colors have UIKit's documented components")
   func fixedColors() {
     let expected: [(UIColor, [CGFloat])] = [
-      (.black, [0, 1]), (.white, [1, 1]), (.gray, [0.5, 1]), (.darkGray, [1 / 3, 1]), (.lightGray, [2 / 3, 1]), (.red, [1, 0, 0, 1]),
+      (.black, [0, 1]), (.white, [1, 1]), (.gray, [0.5, 1]), (.darkGray, [1 / 3, 1]), (.lightGray, [2 / 3, 1]),
+      (.red, [1, 0, 0, 1]),
       (.green, [0, 1, 0, 1]), (.blue, [0, 0, 1, 1]), (.cyan, [0, 1, 1, 1]), (.yellow, [1, 1, 0, 1]),
       (.magenta, [1, 0, 1, 1]), (.orange, [1, 0.5, 0, 1]), (.purple, [0.5, 0, 0.5, 1]), (.brown, [0.6, 0.4, 0.2, 1]),
       (.clear, [0, 0]),

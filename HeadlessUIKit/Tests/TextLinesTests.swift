@@ -35,7 +35,9 @@ struct TextLinesTests {
     let width = font.width(of: "iii…")
     let line = TextLines("iiiiiiiiii", font: font, width: width, limit: 1)
     #expect(line.lines == ["iii…"] && line.width == width)
-    #expect(TextLines("iiiiiii", font: font, width: font.width(of: "iiiiiii"), limit: 1).lines == ["iiiiiii"], "It just fits.")
+    #expect(
+      TextLines("iiiiiii", font: font, width: font.width(of: "iiiiiii"), limit: 1).lines == ["iiiiiii"], "It just fits."
+    )
     #expect(TextLines("iii", font: font, width: 1, limit: 1).lines == ["…"])
     #expect(TextLines("a\nb", font: font, width: 100, limit: 1).lines == ["a b"])
     #expect(TextLines("", font: font, width: 100, limit: 1).lines == [])

@@ -13,8 +13,8 @@ extension UIView {
 
   /// Returns the rectangle of a first responder that has to be in sight, in the coordinates of a view around it.
   ///
-  /// It is the whole responder if that has at most a height, or if nobody knows its caret. Otherwise it is the caret. Of
-  /// a text view that is the view around it, it is the caret too, because its bounds are what is scrolled. UIKit's
+  /// It is the whole responder if that has at most a height, or if nobody knows its caret. Otherwise it is the caret.
+  /// Of a text view that is the view around it, it is the caret too, because its bounds are what is scrolled. UIKit's
   /// `scrollRangeToVisible(_:)` would scroll only in the next turn.
   func editedRect(in view: UIView, fitting height: CGFloat) -> CGRect {
     let whole = convert(bounds, to: view)

@@ -45,7 +45,8 @@ struct ScrollDeceleration {
     let size = max(0, abs(self.speed) - Self.leastSpeed) / decay
     let distance = self.speed < 0 ? -size : size
     target = min(max(self.start + distance, self.range.lowerBound), self.range.upperBound)
-    timeOfEnd = target == self.start + distance ? .infinity : -log(1 - (target - self.start) * decay / self.speed) / decay
+    timeOfEnd =
+      target == self.start + distance ? .infinity : -log(1 - (target - self.start) * decay / self.speed) / decay
   }
 
   /// Where the content comes to rest.

@@ -132,8 +132,8 @@ open class UIView: UIResponder {
   /// The distance from each edge to the content, in points. The safe area is part of it if
   /// ``insetsLayoutMarginsFromSafeArea`` is true. Setting it sets the distances without the safe area.
   ///
-  /// The margins are 8 points at each edge. Those of a controller's view are at least 16 points at the sides, or 20 from a
-  /// width of 390 points on, and none at the top and at the bottom unless they are set.
+  /// The margins are 8 points at each edge. Those of a controller's view are at least 16 points at the sides, or 20
+  /// from a width of 390 points on, and none at the top and at the bottom unless they are set.
   open var layoutMargins: UIEdgeInsets {
     get { physicalMargins }
     set { setMargins(.physical(newValue)) }
@@ -365,12 +365,12 @@ open class UIView: UIResponder {
 
   /// Makes the first responder in this view resign.
   ///
-  /// As was recorded on iOS 26, a text field whose delegate refuses stays the first responder even if `force` is `true`,
-  /// which Apple's documentation says otherwise.
+  /// As was recorded on iOS 26, a text field whose delegate refuses stays the first responder even if `force` is
+  /// `true`, which Apple's documentation says otherwise.
   ///
   /// - Parameter force: Whether the first responder is made to resign without being asked before.
-  /// - Returns: `true` if the window has no first responder, if the one in the view has resigned, and always with `force`.
-  ///   `false` if it is outside of the view.
+  /// - Returns: `true` if the window has no first responder, if the one in the view has resigned, and always with
+  ///   `force`. `false` if it is outside of the view.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder else { return true }

@@ -159,7 +159,8 @@ extension Fact {
         return trace.y
       }
     } + [
-      numbers("Offset of the lift, target, and where it rests", [-79, 0, 0], within: 0.5, .trace("bounce_release_vel")) {
+      numbers("Offset of the lift, target, and where it rests", [-79, 0, 0], within: 0.5, .trace("bounce_release_vel"))
+      {
         let trace = pull()
         let offset = trace.y
         trace.screen.advance(by: 3)
@@ -195,7 +196,8 @@ extension Fact {
     ]
     return pulls.map { pull, distance in
       number(
-        "How far content is beyond its lower end that a finger has pulled by \(Int(pull)) points", distance, within: 0.5,
+        "How far content is beyond its lower end that a finger has pulled by \(Int(pull)) points", distance,
+        within: 0.5,
         .trace("rubberband_bottom")
       ) {
         let trace = Trace(offset: 39_148)

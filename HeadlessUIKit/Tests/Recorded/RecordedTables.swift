@@ -75,7 +75,9 @@ extension Fact {
       let cell = Rows(.insetGrouped).cell
       return Double((cell?.contentView.bounds.width ?? 0) - (cell?.detailTextLabel?.frame.maxX ?? 0))
     },
-    words("setContentOffset without an animation tells at once, and cells come with the layout", ["didScroll 44"], .offsets) {
+    words(
+      "setContentOffset without an animation tells at once, and cells come with the layout", ["didScroll 44"], .offsets
+    ) {
       let rows = Rows(.plain, width: 200, height: 300, count: 100)
       rows.table.setContentOffset(CGPoint(x: 0, y: 44), animated: false)
       return rows.log

@@ -54,7 +54,9 @@ extension Fact {
     ]
     return recorded.flatMap { size, weight, widths in
       zip(samples, widths).map { sample, width in
-        number("The width of “\(sample)” in \(weight) of \(Int(size)) points", width, within: 1, .fontMetrics) { Double(sample.size(withAttributes: [.font: font(size, weight)]).width) }
+        number("The width of “\(sample)” in \(weight) of \(Int(size)) points", width, within: 1, .fontMetrics) {
+          Double(sample.size(withAttributes: [.font: font(size, weight)]).width)
+        }
       }
     }
   }()

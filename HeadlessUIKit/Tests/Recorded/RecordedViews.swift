@@ -92,7 +92,8 @@ extension Fact {
     words("A new view has no subviews and no array of sublayers", ["0", "nil"], .flowkey("UIViewTests+subviews")) {
       [String(UIView().subviews.count), UIView().layer.sublayers == nil ? "nil" : "array"]
     },
-    words("A view that has lost its last subview has no array of sublayers", ["nil"], .flowkey("UIViewTests+subviews")) {
+    words("A view that has lost its last subview has no array of sublayers", ["nil"], .flowkey("UIViewTests+subviews"))
+    {
       let family = Family()
       family.view.addSubview(family.one)
       family.one.removeFromSuperview()
@@ -142,7 +143,8 @@ extension Fact {
       family.one.removeFromSuperview()
       return family.log
     },
-    words("The same for insertSubview(_:at:)", ["didMoveToSuperview true"], .flowkey("UIViewTests+didMoveToSuperView")) {
+    words("The same for insertSubview(_:at:)", ["didMoveToSuperview true"], .flowkey("UIViewTests+didMoveToSuperView"))
+    {
       let family = Family()
       family.view.insertSubview(family.one, at: 0)
       return family.log
@@ -174,7 +176,9 @@ extension Fact {
       let editing = Editing(refuses: true)
       return [String(editing.stage.root.endEditing(false)), String(editing.asked), String(editing.ended)]
     },
-    words("endEditing(true) is true for a delegate that refuses, and the field goes on", ["true", "1", "0", "true"], .gaps) {
+    words(
+      "endEditing(true) is true for a delegate that refuses, and the field goes on", ["true", "1", "0", "true"], .gaps
+    ) {
       let editing = Editing(refuses: true)
       return [
         String(editing.stage.root.endEditing(true)), String(editing.asked), String(editing.ended),

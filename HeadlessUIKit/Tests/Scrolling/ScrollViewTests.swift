@@ -91,7 +91,8 @@ struct ScrollViewTests {
     let far = stage.y
     #expect(near < 0 && far < near && far > -60 && far - near > near, "The farther, the more it resists.")
     stage.screen.touchUp()
-    #expect(stage.scrollView.isDecelerating && stage.events.suffix(2) == ["didEndDragging true", "willBeginDecelerating"])
+    #expect(
+      stage.scrollView.isDecelerating && stage.events.suffix(2) == ["didEndDragging true", "willBeginDecelerating"])
     stage.screen.advance(by: 0.1)
     #expect(stage.y > far && stage.y < 0)
     stage.screen.advance(by: 2)

@@ -18,7 +18,9 @@ struct StringDrawingTests {
     let label = UILabel(frame: .zero)
     (label.text, label.font) = ("Some text", font)
     let size = "Some text".size(withAttributes: [.font: font])
-    #expect(label.sizeThatFits(.zero).width == size.width.roundedUpToPixels(scale: 2) && abs(size.height - font.lineHeight) < 1e-9)
+    #expect(
+      label.sizeThatFits(.zero).width == size.width.roundedUpToPixels(scale: 2)
+        && abs(size.height - font.lineHeight) < 1e-9)
     #expect("Some text".size() == "Some text".size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)]))
     #expect(NSString(string: "a\nb").size(withAttributes: [.font: font]).height == 2 * font.lineHeight)
     #expect("ab".size(withAttributes: [.font: font, .kern: 3]).width == width("ab", font) + 6)

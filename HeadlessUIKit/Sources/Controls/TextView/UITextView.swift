@@ -168,8 +168,8 @@ open class UITextView: UIScrollView, UITextInput {
     set { if let range = newValue as? TextViewRange { selectedRange = range.range } }
   }
 
-  /// Scrolls by the shortest way so that a range of the text is visible, in the next turn of the main queue. Does nothing
-  /// if the text doesn't scroll.
+  /// Scrolls by the shortest way so that a range of the text is visible, in the next turn of the main queue. Does
+  /// nothing if the text doesn't scroll.
   ///
   /// - Parameter range: The range, in UTF-16 units. Of an empty one, the insertion point is shown.
   open func scrollRangeToVisible(_ range: NSRange) {

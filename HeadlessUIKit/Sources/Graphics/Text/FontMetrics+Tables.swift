@@ -46,13 +46,14 @@ extension FontMetrics {
   /// The share of the outlines for large text, by the size in points, as computed from the widths of the same record.
   static let displayShares: [(size: Double, value: Double)] = [(17, 0), (20, 0.2367), (24, 0.8182), (28, 1)]
 
-  /// The share of the black outlines, by the raw value of a weight. Lighter weights than the regular one have its widths.
+  /// The share of the black outlines, by the raw value of a weight. Lighter weights than the regular one have its
+  /// widths.
   static let blackShares: [(size: Double, value: Double)] = [
     (0, 0), (0.23, 0.18333), (0.3, 0.31667), (0.4, 0.5), (0.56, 0.76667), (0.62, 1),
   ]
 
-  /// How much closer pairs of characters are in the regular weight, in 2048ths of the font's size: in text, and in large
-  /// text. Each character of the first string makes a pair with each one of the second.
+  /// How much closer pairs of characters are in the regular weight, in 2048ths of the font's size: in text, and in
+  /// large text. Each character of the first string makes a pair with each one of the second.
   ///
   /// They are those of `uikit/Sources/OpenUIKit/Resources/font_kerning.json` in the same repository that words have.
   static let kernedPairs: [(left: String, right: String, text: Int, display: Int)] = [

@@ -2,8 +2,8 @@ import Foundation
 
 /// A font with a size and a weight: the system's, or one that is Helvetica.
 ///
-/// The system font has the metrics of San Francisco as they were recorded on iOS. Pictures are drawn with Helvetica, and
-/// each text is stretched to the width that was measured.
+/// The system font has the metrics of San Francisco as they were recorded on iOS. Pictures are drawn with Helvetica,
+/// and each text is stretched to the width that was measured.
 open class UIFont: NSObject, @unchecked Sendable {
   private let tag = FoundationTag()
   /// The size, in points.
@@ -29,8 +29,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   ///
   /// It knows the names of upright fonts that can be drawn with Helvetica: `Helvetica`, `Helvetica-Light` and
   /// `Helvetica-Bold`, and `HelveticaNeue` without an addition or with `-UltraLight`, `-Thin`, `-Light`, `-Medium` or
-  /// `-Bold`, and the family name `Helvetica Neue`. The widths are those of Helvetica, and the vertical metrics those of
-  /// the system font, which are different on a device. Fonts of an app can't be read. A size that is negative, NaN or infinite counts as 0.
+  /// `-Bold`, and the family name `Helvetica Neue`. The widths are those of Helvetica, and the vertical metrics those
+  /// of the system font, which are different on a device. Fonts of an app can't be read. A size that is negative, NaN
+  /// or infinite counts as 0.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let weight = Self.namedWeights[fontName] else { return nil }
     self.init(pointSize: fontSize, weight: weight, name: fontName)
@@ -38,7 +39,8 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   private static let namedWeights: [String: Weight] = [
     "Helvetica": .regular, "Helvetica-Light": .light, "Helvetica-Bold": .bold,
-    "HelveticaNeue": .regular, "Helvetica Neue": .regular, "HelveticaNeue-UltraLight": .ultraLight, "HelveticaNeue-Thin": .thin,
+    "HelveticaNeue": .regular, "Helvetica Neue": .regular, "HelveticaNeue-UltraLight": .ultraLight,
+    "HelveticaNeue-Thin": .thin,
     "HelveticaNeue-Light": .light, "HelveticaNeue-Medium": .medium, "HelveticaNeue-Bold": .bold,
   ]
 

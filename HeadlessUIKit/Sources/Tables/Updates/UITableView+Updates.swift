@@ -113,7 +113,8 @@ extension UITableView {
 
   /// Calls the completions of a batch without an animation, on the next turn of the run loop.
   ///
-  /// - Parameter isFinished: What they get: `false` if an animation was wanted that a table without a window doesn't have.
+  /// - Parameter isFinished: What they get: `false` if an animation was wanted that a table without a window doesn't
+  ///   have.
   private func finishBatch(_ done: UpdateBatch, isFinished: Bool) {
     guard !done.completions.isEmpty else { return }
     VirtualClock.clock(of: self).scheduleOnNextTurn {
