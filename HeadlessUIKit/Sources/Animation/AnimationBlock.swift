@@ -110,7 +110,9 @@ final class AnimationBlock {
     }
     unfinishedRuns += max(1, animated.count)
     for run in animated { run.start() }
-    if animated.isEmpty { clock.scheduleOnNextTurn { self.runDidFinish() } }
+    guard animated.isEmpty else { return }
+    if (clock.screen?.variation ?? .predicted).emptyAnimationEndsAtOnce { return runDidFinish() }
+    clock.scheduleOnNextTurn { self.runDidFinish() }
   }
 
   /// Lets views that were in no screen's window move to the runs of their screens.

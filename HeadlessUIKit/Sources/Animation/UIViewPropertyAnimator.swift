@@ -326,7 +326,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let ended = completions
     completions = []
     reset()
-    for completion in ended { completion(finalPosition) }
+    guard UIKitVariation.predicted.animatorCompletesOnNextTurn else {
+      return ended.forEach { $0(finalPosition) }
+    }
+    (HeadlessScreen.current?.clock ?? .withoutScreen).scheduleOnNextTurn {
+      for completion in ended { completion(finalPosition) }
+    }
   }
 
   private func reset() {

@@ -38,6 +38,8 @@ public final class HeadlessScreen {
   var recordedScene = RecordedScene()
   var accessibilityPosts = AccessibilityPosts()
   private let scale: CGFloat
+  /// What UIKit does on this screen where nothing is documented and nothing recorded.
+  public let variation: UIKitVariation
   private var isSettling = false
 
   /// The handler that is called with a message for each misuse on this screen. While it is nil, as at first, the
@@ -67,10 +69,12 @@ public final class HeadlessScreen {
   ///   - size: The size in points. A length that is NaN or infinite is reported and counts as 0.
   ///   - scale: The pixels for each point, as `displayScale` in the traits of the window. Values that are not positive
   ///     and finite count as 1.
-  public init(size: CGSize, scale: CGFloat = 2) {
+  ///   - variation: What UIKit does where nothing is documented and nothing recorded.
+  public init(size: CGSize, scale: CGFloat = 2, variation: UIKitVariation = .standard) {
     let size = UIView.finite(CGRect(origin: .zero, size: size), of: "size", in: UIWindow.self).size
     self.scale = scale.finite > 0 ? scale : 1
     self.size = size
+    self.variation = variation
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.attach(to: self)
     clock.screen = self
@@ -168,6 +172,7 @@ public final class HeadlessScreen {
     }
     window.frame = CGRect(origin: .zero, size: size)
     screenKeyboard.screenDidResize()
+    if variation.coordinatorRunsAfterLayout { settle() }
     transition.runAnimations()
     settle()
     transition.runCompletions()

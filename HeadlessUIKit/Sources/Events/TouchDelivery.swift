@@ -37,6 +37,8 @@ final class TouchDelivery {
   // MARK: Hit-testing
 
   private func begin(_ touch: UITouch, _ event: UIEvent, in window: UIWindow) {
+    let variation = window.variation
+    if variation.hitTestsTwice { _ = window.hitTest(touch.windowPoint, with: event) }
     guard let view = window.hitTest(touch.windowPoint, with: event) else { return }
     touch.view = view
     touch.tapCount = tapCount(of: touch)
@@ -57,8 +59,10 @@ final class TouchDelivery {
   private func recognizers(for touch: UITouch, from view: UIView) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var current: UIView? = view
+    let lastComesFirst = view.variation.lastRecognizerComesFirst
     while let candidate = current {
-      found += (candidate.storedRecognizers ?? []).filter { recognizer in
+      let own = candidate.storedRecognizers ?? []
+      found += (lastComesFirst ? own.reversed() : own).filter { recognizer in
         recognizer.isEnabled && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
       }
       current = candidate.storedSuperview

@@ -31,7 +31,7 @@ struct KeyboardPlace {
 extension KeyboardPlace {
   /// Finds the place of the keyboard for a first responder; nil if there is nothing to show for it.
   @MainActor
-  init?(for responder: UIResponder, on screen: HeadlessScreen) {
+  init?(for responder: UIResponder, on screen: HeadlessScreen, showsSuggestions: Bool = true) {
     let (size, home) = (screen.size, screen.window.safeAreaInsets.bottom)
     inputView = responder.firstInChain(\.inputView)
     accessoryView = responder.firstInChain(\.inputAccessoryView)
@@ -47,9 +47,9 @@ extension KeyboardPlace {
         height = min(max(0, wanted.finite), size.height)
         hasKeys = height > 0
         keyInsets.bottom = min(home, height / 4)
-      case .docked(nil, let showsSuggestions):
+      case .docked(nil, let hasSuggestions):
         let type = (responder as? any UITextInputTraits)?.keyboardType ?? .default
-        let hasBar = showsSuggestions && !KeyboardTraits(type: type).isPad
+        let hasBar = showsSuggestions && hasSuggestions && !KeyboardTraits(type: type).isPad
         let heights = Self.standardHeights(on: size, home: home)
         keyInsets = UIEdgeInsets(top: hasBar ? heights.bar : 0, left: 0, bottom: heights.below, right: 0)
         height = min(keyInsets.top + heights.keys + heights.below, size.height * 2 / 3)

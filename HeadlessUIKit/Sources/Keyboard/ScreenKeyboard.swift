@@ -75,13 +75,18 @@ final class ScreenKeyboard {
     responder = current
     hadResponder = current != nil
     let old = place
-    let new = current.flatMap { KeyboardPlace(for: $0, on: screen) }
+    var new = current.flatMap { KeyboardPlace(for: $0, on: screen) }
+    if old == nil, screen.variation.suggestionsComeLater, (new?.keyInsets.top ?? 0) > 0 {
+      new = current.flatMap { KeyboardPlace(for: $0, on: screen, showsSuggestions: false) }
+      screen.clock.scheduleOnNextTurn { [weak self] in self?.update() }
+    }
     place = new
     window.show(new)
     guard let end = new ?? old, old?.frame != new?.frame || old?.isDocked != new?.isDocked else { return }
     let hidden = CGRect(
       x: end.frame.minX, y: screen.size.height, width: end.frame.width, height: end.frame.height)
-    let duration = takesTime && UIView.areAnimationsEnabled ? Self.duration : 0
+    let takesTime = takesTime && UIView.areAnimationsEnabled && !screen.variation.keyboardTakesNoTime
+    let duration = takesTime ? Self.duration : 0
     let change = KeyboardChange(
       names: KeyboardChange.names(from: old?.isDocked, to: new?.isDocked), begin: old?.frame ?? hidden,
       end: new?.frame ?? hidden, duration: duration)
@@ -99,13 +104,22 @@ final class ScreenKeyboard {
       ending = nil
       if place == nil { window.removeViews() }
       for name in change.names.did where changes == number { post(name, change) }
+      if changes == number, place != nil, screen.variation.keyboardIsAnnouncedAgain { announceAgain(change) }
     }
     // An observer may change the first responder. The rest of this change is over then.
     for name in change.names.will where changes == number { post(name, change) }
   }
 
+  /// Posts the notifications of a change that has already been carried out.
+  private func announceAgain(_ change: KeyboardChange) {
+    let again = KeyboardChange(names: change.names, begin: change.end, end: change.end, duration: 0)
+    let number = changes
+    for name in again.names.will + again.names.did where changes == number { post(name, again) }
+  }
+
   private func post(_ name: Notification.Name, _ change: KeyboardChange) {
-    NotificationCenter.default.post(name: name, object: screen.deviceScreen, userInfo: change.userInfo)
+    let object = screen.variation.keyboardNotificationsHaveScreen ? screen.deviceScreen : nil
+    NotificationCenter.default.post(name: name, object: object, userInfo: change.userInfo)
   }
 
   // MARK: Keys

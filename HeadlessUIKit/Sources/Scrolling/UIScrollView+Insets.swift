@@ -42,11 +42,17 @@ extension UIScrollView {
   }
 
   /// Tells about a change of the adjusted insets, if there is one. Content that was at its beginning stays there.
-  final func updateAdjustedInset() {
+  ///
+  /// - Parameter isByApp: Whether the app has set `contentInset`.
+  final func updateAdjustedInset(isByApp: Bool = false) {
     let new = adjustedContentInset
     guard lastAdjustedInset != new else { return }
     lastAdjustedInset = new
-    stayAtBeginning()
+    if isByApp, window != nil, !variation.contentFollowsInsets {
+      insetOfBeginning = new
+    } else {
+      stayAtBeginning()
+    }
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -25,6 +25,14 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     super.init(frame: frame)
     clipsToBounds = true
     addGestureRecognizer(pan)
+    if UIKitVariation.predicted.scrollViewsHaveOwnSubview { addOwnSubview() }
+  }
+
+  private func addOwnSubview() {
+    let indicator = UIView()
+    indicator.isHidden = true
+    indicator.isUserInteractionEnabled = false
+    insertSubview(indicator, at: 0)
   }
 
   /// Returns nil: HeadlessUIKit has no archives to decode.
@@ -101,7 +109,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       contentInset = contentInset.finite
-      updateAdjustedInset()
+      updateAdjustedInset(isByApp: true)
     }
   }
 

@@ -26,6 +26,8 @@ extension UITraitCollection {
 struct ViewEnvironment {
   fileprivate(set) var traits = UITraitCollection.predicted
   fileprivate(set) var safeAreaInsets = UIEdgeInsets.zero
+  /// Whether the safe area changes when the view is laid out.
+  fileprivate var isSafeAreaLate = false
 }
 
 extension UIView {
@@ -93,12 +95,18 @@ extension UIView {
   /// Updates the safe area of this view and of its descendants.
   ///
   /// A view that is scaled or rotated keeps the safe area that it had before, as it was recorded on iOS 14.
-  final func updateSafeArea() {
+  ///
+  /// - Parameter isInLayout: Whether the view is being laid out.
+  final func updateSafeArea(isInLayout: Bool = false) {
     let transform = model.transform
     let isInPlace = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
     guard isInPlace || window == nil else { return }
     let new = (self as? UIWindow)?.screenSafeAreaInsets ?? safeAreaFromSuperview
     guard new != environment.safeAreaInsets else { return }
+    if !isInLayout, variation.safeAreaChangesAtLayout, window != nil {
+      environment.isSafeAreaLate = true
+      return setNeedsLayout()
+    }
     environment.safeAreaInsets = new
     setNeedsLayout()
     safeAreaWasUpdated()
@@ -106,6 +114,13 @@ extension UIView {
     viewController?.viewSafeAreaInsetsDidChange()
     if margins.areInsideSafeArea { layoutMarginsDidChange() }
     for subview in storedSubviews { subview.updateSafeArea() }
+  }
+
+  /// Updates the safe area if that has waited for the layout of the view.
+  final func updateLateSafeArea() {
+    guard environment.isSafeAreaLate else { return }
+    environment.isSafeAreaLate = false
+    updateSafeArea(isInLayout: true)
   }
 
   /// The insets of the superview, less the distance of each edge from the same edge of the superview. An edge outside

@@ -51,8 +51,10 @@ enum LayoutPass {
   static let limit = 100
 
   static func run(from top: UIView) {
+    guard top.layoutState.isNeededInSubtree else { return }
+    let times = top.variation.laysOutTwice ? 2 : 1
     for _ in 0..<limit {
-      guard top.layoutState.isNeededInSubtree, visit(top) else { return }
+      guard top.layoutState.isNeededInSubtree, visit(top, times: times) else { return }
     }
     let dirty = dirtyViews(in: top)
     guard !dirty.isEmpty else { return }
@@ -67,23 +69,25 @@ enum LayoutPass {
 
   /// Performs one round. A view whose layout is already running is left to that layout.
   ///
+  /// - Parameter times: How often a view is laid out.
   /// - Returns: Whether any view was laid out.
-  private static func visit(_ view: UIView) -> Bool {
+  private static func visit(_ view: UIView, times: Int) -> Bool {
     guard view.layoutState.isNeededInSubtree else { return false }
-    if view.layoutState.isRunning { return visitSubviews(of: view) }
+    if view.layoutState.isRunning { return visitSubviews(of: view, times: times) }
     view.layoutState.isNeededInSubtree = false
     var worked = false
     if view.layoutState.isNeeded {
       view.layoutState.isNeeded = false
       worked = true
-      layOut(view)
+      view.updateLateSafeArea()
+      for _ in 0..<times { layOut(view) }
     }
-    return visitSubviews(of: view) || worked
+    return visitSubviews(of: view, times: times) || worked
   }
 
-  private static func visitSubviews(of view: UIView) -> Bool {
+  private static func visitSubviews(of view: UIView, times: Int) -> Bool {
     var worked = false
-    for subview in view.storedSubviews where subview.storedSuperview === view && visit(subview) {
+    for subview in view.storedSubviews where subview.storedSuperview === view && visit(subview, times: times) {
       worked = true
     }
     return worked

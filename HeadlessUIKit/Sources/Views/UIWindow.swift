@@ -151,7 +151,8 @@ open class UIWindow: UIView {
 
   /// Lets the keyboard of the screen follow the first responder, unless it is being changed.
   private func keyboardFollows() {
-    if responderChanges == 0 { attachedScreen?.screenKeyboard.followResponder() }
+    guard responderChanges == 0, let screen = attachedScreen, !screen.variation.keyboardFollowsOnNextTurn else { return }
+    screen.screenKeyboard.followResponder()
   }
 
   final func viewsDidLeave(_ view: UIView) {

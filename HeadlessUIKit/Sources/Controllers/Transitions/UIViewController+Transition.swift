@@ -20,6 +20,8 @@ final class ChildTransition {
     from.appearance.join(self)
     to.appearance.join(self)
     guard parent.isVisibleOrBecoming, parent.view.window != nil else { return }
+    let comingIsFirst = parent.view.variation.comingControllerIsFirst
+    if comingIsFirst, !to.isVisibleOrBecoming { to.beginAppearance(true, animated: animated) }
     if from.isVisibleOrBecoming { from.beginAppearance(false, animated: animated) }
     if !to.isVisibleOrBecoming { to.beginAppearance(true, animated: animated) }
   }

@@ -298,8 +298,10 @@ open class UITextField: UIControl, UIKeyInput {
     isEditing = true
     contentDidChange()
     clearForEditing()
+    let actionsComeFirst = variation.actionsComeBeforeDelegate
+    if actionsComeFirst { sendActions(for: .editingDidBegin) }
     delegate?.textFieldDidBeginEditing(self)
-    sendActions(for: .editingDidBegin)
+    if !actionsComeFirst { sendActions(for: .editingDidBegin) }
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 

@@ -51,26 +51,43 @@ extension UITextView {
   /// before it hears of the text, as is observed on devices.
   final func replaceText(in range: NSRange, with string: String) {
     guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
-    change(range, to: string)
+    let variation = variation
+    if variation.textIsToldBeforeSelection {
+      change(range, to: string) { self.tellChange(variation) }
+    } else {
+      change(range, to: string)
+      tellChange(variation)
+    }
+  }
+
+  private func tellChange(_ variation: UIKitVariation) {
     placeText()
     if !isDragging { clampOffset() }
-    show(selectedRange)
+    switch variation.caretScrolling {
+    case .atOnce: show(selectedRange)
+    case .onNextTurn: scrollRangeToVisible(selectedRange)
+    case .never: break
+    }
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   /// Replaces a range of the text, and places the insertion point behind it.
-  final func change(_ range: NSRange, to string: String) {
+  final func change(_ range: NSRange, to string: String, tellFirst: () -> Void = {}) {
     let new = (text as NSString).replacingCharacters(in: range, with: string)
-    setText(new, selecting: NSRange(location: range.location + string.utf16.count, length: 0))
+    let selection = NSRange(location: range.location + string.utf16.count, length: 0)
+    setText(new, selecting: selection, tellFirst: tellFirst)
   }
 
   /// Begins editing, and places the insertion point at a point of the view.
   fileprivate func tap(at point: CGPoint) {
-    guard isEditable, isFirstResponder || becomeFirstResponder() else { return }
+    guard isEditable else { return }
+    let isFirst = variation.tapSelectsBeforeKeyboard
+    if !isFirst, !isFirstResponder, !becomeFirstResponder() { return }
     if let position = closestPosition(to: point) {
       selectedRange = NSRange(location: offset(of: position), length: 0)
     }
+    if isFirst { becomeFirstResponder() }
   }
 
   // MARK: Drawing

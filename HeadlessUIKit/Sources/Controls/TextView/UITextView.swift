@@ -346,11 +346,14 @@ open class UITextView: UIScrollView, UITextInput {
   // MARK: What is stored
 
   /// Changes the text and the selection, and measures the text.
-  final func setText(_ text: String, selecting range: NSRange) {
+  ///
+  /// - Parameter tellFirst: What is called between the change and what tells of the new selection.
+  final func setText(_ text: String, selecting range: NSRange, tellFirst: () -> Void = {}) {
     storedText = text
     textLayoutDidChange()
     let old = storedSelection
     storedSelection = clamped(range)
+    tellFirst()
     if old != storedSelection { textDelegate?.textViewDidChangeSelection(self) }
   }
 

@@ -39,6 +39,9 @@ extension UITableView {
           + "and the changes that were collected are dropped. Call one or the other.")
       batch.dropChanges()
     }
+    if !variation.reloadEndsDisplay {
+      for cell in cells.all.values { cell.isDisplayed = false }
+    }
     forgetData()
     loadIfNeeded()
     clampOffsetToEnd()
@@ -62,6 +65,11 @@ extension UITableView {
 
   /// Asks the data source for the number of rows of each section.
   final func askForCounts() -> [Int] {
+    if variation.rowsAreCountedTwice { _ = countRows() }
+    return countRows()
+  }
+
+  private func countRows() -> [Int] {
     guard let dataSource else { return [] }
     let sections = checkedCount(dataSource.numberOfSections(in: self), "sections")
     return (0..<sections).map { section in

@@ -65,6 +65,7 @@ extension UITableView {
 
   /// Returns the height of a row that the delegate or the table gives, or nil if its cell chooses it.
   final func askedHeight(of path: IndexPath) -> CGFloat? {
+    if variation.heightsAreAskedTwice { _ = tableDelegate?.tableView(self, heightForRowAt: path) }
     let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? NotImplemented.height
     let height = asked == NotImplemented.height ? rowHeight : asked
     return height == Self.automaticDimension ? nil : checkedHeight(height, "height of row \(path.row)")

@@ -102,24 +102,26 @@ extension UITableView {
   }
 
   final func rowTouchEnded(_ touches: Set<UITouch>) {
-    guard let path = endHighlight(touches), geometry.contains(path) else { return }
-    if cells[path]?.showingDeleteConfirmation == true {
-      cells[path]?.setShowingConfirmation(false)
-      return
+    guard let path = selection.endTouch(touches) else { return }
+    let unhighlightsFirst = variation.unhighlightComesBeforeSelection
+    if unhighlightsFirst { unhighlight(path) }
+    if geometry.contains(path) {
+      if cells[path]?.showingDeleteConfirmation == true {
+        cells[path]?.setShowingConfirmation(false)
+      } else {
+        tap(path)
+      }
     }
-    tap(path)
+    if !unhighlightsFirst { unhighlight(path) }
   }
 
   final func rowTouchCancelled(_ touches: Set<UITouch>) {
-    _ = endHighlight(touches)
+    if let path = selection.endTouch(touches) { unhighlight(path) }
   }
 
-  /// - Returns: The row that was highlighted, or nil if the touches are others.
-  private func endHighlight(_ touches: Set<UITouch>) -> IndexPath? {
-    guard let path = selection.endTouch(touches) else { return nil }
+  private func unhighlight(_ path: IndexPath) {
     cells[path]?.setHighlighted(false, animated: false)
     tableDelegate?.tableView(self, didUnhighlightRowAt: path)
-    return path
   }
 
   /// Selects a row that was tapped, and tells the delegate. It may choose another row, or none.
