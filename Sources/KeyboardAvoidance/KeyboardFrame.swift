@@ -64,12 +64,13 @@ struct KeyboardFrame: Equatable, Sendable {
     above line: CGFloat, height: CGFloat, sides: [(bottom: CGPoint, top: CGPoint)]
   ) -> CGFloat {
     guard height > 0 else { return 0 }
-    let shares = sides.map { side -> CGFloat in
+    let covered = sides.map { side -> CGFloat in
       let rise = side.bottom.y - side.top.y
       guard rise > abs(side.bottom.x - side.top.x) else { return 0 }
-      return min(max(0, (side.bottom.y - line) / rise), 1)
+      // The product comes first, so that a view as high as on the screen has no rounding error.
+      return min(max(0, (side.bottom.y - line) * height / rise), height)
     }
-    return (shares.max() ?? 0) * height
+    return covered.max() ?? 0
   }
 }
 #endif
