@@ -97,9 +97,15 @@ extension UIViewController {
     for controller in stack.reversed() {
       controller.ownPresenter?.ownPresented = nil
       controller.ownPresenter = nil
-      controller.leaveWindow()
+      controller.viewIfLoaded?.removeFromSuperview()
     }
-    finishAppearingLater { completion?() }
+    // As was recorded, what appears again is told before what has been dismissed.
+    finishAppearingLater {
+      for controller in stack.reversed() where controller.appearance.state == .disappearing {
+        controller.endAppearance()
+      }
+      completion?()
+    }
   }
 
   /// Lets this presenter appear again after a presentation that ended before it began.

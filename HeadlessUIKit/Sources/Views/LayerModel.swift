@@ -127,6 +127,8 @@ extension UIView {
     if newBounds.size != oldBounds.size {
       if autoresizesSubviews { autoresizeSubviews(from: oldBounds.size, to: newBounds.size) }
       sizeDidChange()
+    } else if !layoutState.isRunning {
+      setNeedsLayout()
     }
     if contentMode == .redraw || displayState.picture == nil && newBounds.size != oldBounds.size { setNeedsDisplay() }
     updateSafeArea()
@@ -159,6 +161,8 @@ extension UIView {
       return
     }
     animate(.transform) { model.transform = newValue }
+    // As was recorded, and as Apple's support has confirmed, a transform lays out the superview.
+    if let superview = storedSuperview, !superview.layoutState.isRunning { superview.setNeedsLayout() }
     updateSafeArea()
   }
 

@@ -65,6 +65,7 @@ extension Fact {
   static let all: [(area: String, facts: [Fact])] = [
     ("Widths of text", widthsOfText), ("Heights of text", heightsOfText), ("Labels and buttons", labelsAndButtons),
     ("Scrolling", scrolling), ("Views", views), ("Tables", tables), ("Keyboard", keyboard),
+    ("Callbacks of controllers", containers), ("Moments of layout", moments), ("Safe areas", safeAreas),
   ]
 }
 
