@@ -160,6 +160,14 @@ public final class KeyboardArea {
     before = reading
   }
 
+  /// Follows a finger that drags the keyboard. The insets of a scroll view, which may be under that finger, stay until
+  /// the next notification.
+  func followFinger() {
+    guard let view, reading != applied else { return }
+    applied = reading
+    layOut(view, adjustsInset: false)
+  }
+
   /// Applies the present place of the keyboard, if it concerns the view.
   func change(duration: TimeInterval, options: UIView.AnimationOptions) {
     defer { before = nil }
@@ -171,24 +179,29 @@ public final class KeyboardArea {
       return
     }
     applied = new
-    guard view.window != nil, duration > 0 else { return layOut(view) }
+    guard view.window != nil else { return layOut(view) }
+    // Without a duration, the completion is called on the next turn of the run loop.
     UIView.animate(
       withDuration: duration, delay: 0, options: options.union([.beginFromCurrentState, .allowUserInteraction]),
       animations: { self.layOut(view) },
       completion: { [weak inset] _ in MainActor.assumeIsolated { inset?.animationDidEnd() } })
   }
 
-  private func layOut(_ view: UIView) {
+  private func layOut(_ view: UIView, adjustsInset: Bool = true) {
     view.setNeedsLayout()
     if view.window != nil { view.layoutIfNeeded() }
-    inset?.cover(applied.covered)
+    if adjustsInset { inset?.cover(applied.covered) }
     onChange?(self)
     if view.window != nil { view.layoutIfNeeded() }
   }
 
   /// Scrolls what is edited into sight, if the object adjusts a scroll view around the field.
-  func editingDidProceed(in field: UIView) {
-    guard let inset, applied.covered > 0, let view, field.isDescendant(of: view) else { return }
+  ///
+  /// - Parameter hasBegun: Whether editing has begun, so that the caret may still be an old one.
+  func editingDidProceed(in field: UIView, hasBegun: Bool) {
+    guard let inset, let view, field.isDescendant(of: view) else { return }
+    inset.setCaret(of: field, isSettled: !hasBegun)
+    guard applied.covered > 0 else { return }
     // A field may have grown with its text.
     if view.window != nil { view.layoutIfNeeded() }
     inset.adjust(to: applied.covered)

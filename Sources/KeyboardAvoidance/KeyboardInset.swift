@@ -8,6 +8,9 @@ final class KeyboardInset {
   private let margin: CGFloat
   private var contentInset = AddedInset()
   private var indicatorInset = AddedInset()
+  /// The first responder whose caret is where it stays. The caret of one that has just begun may still be an old one: a
+  /// tap moves it before or after the keyboard is announced.
+  private weak var settledResponder: UIView?
   /// The offset from before the first scroll to what is edited, and the one that shows it.
   private var scroll: (from: CGPoint, to: CGPoint)?
 
@@ -39,35 +42,52 @@ final class KeyboardInset {
     scrollView.layoutIfNeeded()
   }
 
-  /// Scrolls what is edited in the scroll view into sight.
+  /// Takes the caret of a responder for an old one, because editing has begun, or for the present one.
+  func setCaret(of responder: UIView, isSettled: Bool) {
+    settledResponder = isSettled ? responder : nil
+  }
+
+  /// Scrolls what is edited in the scroll view into sight. A caret that may be an old one scrolls nothing.
   func showWhatIsEdited() {
     guard let scrollView = adjustedView, !scrollView.isDragging, let responder = scrollView.firstResponderInside
     else { return }
     let before = scrollView.contentOffset
     let isOwn = hasOwnOffset
-    let offset = offset(showing: responder, in: scrollView, margin: margin)
+    guard let offset = offset(showing: responder, in: scrollView, margin: margin) else { return }
     if offset != before { scrollView.contentOffset = offset }
     guard scrollView.contentOffset != before else { return }
     scroll = (isOwn ? scroll?.from ?? before : before, scrollView.contentOffset)
   }
 
-  /// Takes the present offset for the one after the scroll to what is edited, if it shows that.
+  /// Shows a caret that has become known, and takes the present offset for the one after the scroll to what is edited,
+  /// if it shows that.
   ///
   /// UIKit scrolls to a text field as well. It may do so after this object, with another margin. This method is called
   /// at the end of the animation.
   func animationDidEnd() {
-    guard let scrollView, let scroll, !scrollView.isTracking, !scrollView.isDecelerating,
+    guard let scrollView, !scrollView.isTracking, !scrollView.isDecelerating,
       let responder = scrollView.firstResponderInside
     else { return }
-    let showing = offset(showing: responder, in: scrollView, margin: 0)
-    if showing == scrollView.contentOffset { self.scroll = (scroll.from, showing) }
+    if settledResponder !== responder, contentInset.added > 0 {
+      settledResponder = responder
+      UIView.animate(
+        withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+        animations: { self.showWhatIsEdited() }, completion: nil)
+    }
+    if let scroll, let showing = offset(showing: responder, in: scrollView, margin: 0),
+      showing == scrollView.contentOffset
+    {
+      self.scroll = (scroll.from, showing)
+    }
   }
 
-  /// Returns the offset that shows what is edited. It is the present one if that shows it.
-  private func offset(showing responder: UIView, in scrollView: UIScrollView, margin: CGFloat) -> CGPoint {
+  /// Returns the offset that shows what is edited. It is the present one if that shows it, and nil if nobody knows it
+  /// yet.
+  private func offset(showing responder: UIView, in scrollView: UIScrollView, margin: CGFloat) -> CGPoint? {
     let target = ScrollTarget(scrollView)
-    let rect = responder.editedRect(in: scrollView, fitting: target.visibleHeight - 2 * margin)
-    return target.offset(showing: rect, margin: margin)
+    let place = responder.editedPlace(in: scrollView, fitting: target.visibleHeight - 2 * margin)
+    if case .caret = place, settledResponder !== responder { return nil }
+    return target.offset(showing: place.rect, margin: margin)
   }
 
   /// Scrolls back to where the content was, unless somebody else has scrolled. The content ends at the new inset.

@@ -38,6 +38,8 @@ final class KeyboardTracker {
   private var keyboards: [ScreenKeyboard] = []
   /// The keyboard of all other screens: before iOS 16.1, notifications name no screen.
   private var keyboardAnywhere: KeyboardFrame?
+  /// The screen that a notification named last. What names no screen after it is about this one.
+  private weak var lastScreen: UIScreen?
   /// Where a finger has dragged the keyboard since the last notification.
   private var finger: Finger?
   /// The frame of a keyboard that is going, outside of the screen. After a rotation it may be inside.
@@ -54,17 +56,20 @@ final class KeyboardTracker {
         MainActor.assumeIsolated { KeyboardTracker.shared.receive(change, of: screen) }
       }
     }
-    for name in Self.editingNames {
+    for name in Self.beginNames + Self.changeNames {
       _ = center.addObserver(forName: name, object: nil, queue: nil) { notification in
         let field = notification.object as? UIView
-        MainActor.assumeIsolated { KeyboardTracker.shared.editingDidProceed(in: field) }
+        let hasBegun = !Self.changeNames.contains(notification.name)
+        MainActor.assumeIsolated { KeyboardTracker.shared.editingDidProceed(in: field, hasBegun: hasBegun) }
       }
     }
   }
 
-  /// The notifications after which another place may be edited. A change of the selection alone sends none.
-  private static let editingNames = [
+  // The notifications after which another place may be edited. A change of the selection alone sends none.
+  nonisolated private static let beginNames = [
     UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+  ]
+  nonisolated private static let changeNames = [
     UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
   ]
 
@@ -84,10 +89,12 @@ final class KeyboardTracker {
   func followFinger(to top: CGFloat, on screen: UIScreen, isDragging: Bool) {
     guard isDragging || finger?.screen === screen else { return }
     finger = Finger(screen: screen, top: top)
-    for area in members.compactMap(\.area) { area.change(duration: 0, options: []) }
+    for area in members.compactMap(\.area) { area.followFinger() }
   }
 
   private func receive(_ change: KeyboardNotification, of screen: UIScreen?) {
+    if let screen { lastScreen = screen }
+    let screen = screen ?? lastScreen
     let areas = members.compactMap(\.area)
     for area in areas { area.prepareForChange() }
     store(change, of: screen)
@@ -113,9 +120,9 @@ final class KeyboardTracker {
     }
   }
 
-  private func editingDidProceed(in field: UIView?) {
+  private func editingDidProceed(in field: UIView?, hasBegun: Bool) {
     guard let field else { return }
-    for area in members.compactMap(\.area) { area.editingDidProceed(in: field) }
+    for area in members.compactMap(\.area) { area.editingDidProceed(in: field, hasBegun: hasBegun) }
   }
   #endif
 }

@@ -16,19 +16,22 @@ struct KeyboardAreaTests {
     #expect(keyboard.overlap == 0 && keyboard.frame == nil)
     #expect(keyboard.freeArea == rect(0, 0, 320, 568))
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     #expect(keyboard.overlap == 216)
     #expect(keyboard.frame == rect(0, 352, 320, 216))
     #expect(keyboard.freeArea == rect(0, 0, 320, 352))
     #expect(phone.view.bar.frame == rect(0, 308, 320, 44))
     phone.view.first.resignFirstResponder()
+    phone.screen.settle()
     #expect(keyboard.overlap == 0 && keyboard.frame == nil)
     #expect(phone.view.bar.frame == rect(0, 524, 320, 44))
   }
 
-  @Test("The bar stands on the keyboard at every moment of the keyboard's animation")
+  @Test("The bar stands on the keyboard at every moment of the keyboard's animation", .recordedAnswers)
   func animation() {
     func isRed(_ y: CGFloat) -> Bool { red(screen.color(at: CGPoint(x: 1, y: y))) }
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     var tops: [CGFloat] = []
     for _ in 0..<6 {
       let bar = stride(from: CGFloat(0), to: 568, by: 0.5).filter(isRed)
@@ -51,6 +54,7 @@ struct KeyboardAreaTests {
     phone.view.second.frame.origin.y = 100
     phone.view.setNeedsLayout()
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     #expect(phone.view.takePasses() == 2, "One for what was due, one for the keyboard.")
   }
 
@@ -59,6 +63,7 @@ struct KeyboardAreaTests {
     let phone = Phone(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: bottom, right: 0))
     phone.screen.keyboard = .docked(height: 250)
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     #expect(phone.keyboard.overlap == max(0, 250 - bottom))
     #expect(phone.keyboard.freeArea == rect(0, 20, 320, 548 - max(250, bottom)))
   }
@@ -68,14 +73,17 @@ struct KeyboardAreaTests {
     // Another test may have posted for all screens since the phone was made.
     _ = phone.view.takePasses()
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     #expect(phone.view.takePasses() == 1)
     screen.advance(by: 1)
     phone.view.second.becomeFirstResponder()
+    phone.screen.settle()
     screen.advance(by: 1)
     #expect(phone.view.takePasses() == 0, "Two fields hand over, and the frame stays.")
     phone.post(willShow, end: rect(0, 352, 320, 216), duration: 0.25)
     #expect(phone.view.takePasses() == 0)
     phone.view.second.resignFirstResponder()
+    phone.screen.settle()
     screen.advance(by: 1)
     #expect(phone.view.takePasses() == 1)
   }
@@ -88,6 +96,7 @@ struct KeyboardAreaTests {
     screen.settle()
     _ = high.takePasses()
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     screen.advance(by: 1)
     #expect(high.takePasses() == 0)
     #expect(high.keyboard.overlap == 0 && high.keyboard.frame == rect(0, 352, 320, 216))
@@ -96,16 +105,18 @@ struct KeyboardAreaTests {
   @Test("Two fields that hand over with another frame lay out once")
   func handingOver() {
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     screen.advance(by: 1)
     _ = phone.view.takePasses()
     phone.view.second.inputAccessoryView = UIView(frame: rect(0, 0, 0, 40))
     phone.view.second.becomeFirstResponder()
+    phone.screen.settle()
     screen.advance(by: 1)
     #expect(phone.view.takePasses() == 1)
     #expect(keyboard.overlap == 256)
   }
 
-  @Test("The closure is called inside the animation, after the layout; what it asks for is laid out, too")
+  @Test("The closure is called inside the animation, after the layout; what it asks for is laid out, too", .recordedAnswers)
   func closure() {
     var calls: [(overlap: CGFloat, barTop: CGFloat, duration: TimeInterval)] = []
     let area = KeyboardArea(of: phone.view)
@@ -115,6 +126,7 @@ struct KeyboardAreaTests {
     }
     _ = keyboard
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     screen.advance(by: 1)
     #expect(calls.count == 1)
     #expect(calls.first?.overlap == 216 && calls.first?.barTop == 308 && calls.first?.duration == 0.25)
@@ -131,6 +143,7 @@ struct KeyboardAreaTests {
     phone.view.addSubview(view)
     let area = KeyboardArea(of: view)
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     #expect(area.overlap == 48 && area.freeArea == rect(0, 0, 200, 252))
     view.frame.origin.y = 400
     #expect(area.overlap == 300 && area.freeArea == rect(0, 0, 200, 0), "What is below the screen is covered, too.")
@@ -149,6 +162,7 @@ struct KeyboardAreaTests {
     phone.view.addSubview(view)
     let area = KeyboardArea(of: view)
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     #expect(abs(area.overlap - 200) < 1e-9, "Its lower edge is at 518, its upper one at 418.")
     view.center.y = 352
@@ -168,11 +182,14 @@ struct KeyboardAreaTests {
     view.frame = rect(0, 268, 320, 300)
     let area = view.keyboard
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     #expect(area.overlap == 0 && area.frame == nil)
     view.layoutIfNeeded()
     screen.advance(by: 1)
     phone.view.first.resignFirstResponder()
+    phone.screen.settle()
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     _ = view.takePasses()
     phone.view.addSubview(view)
     screen.settle()
@@ -191,9 +208,11 @@ struct KeyboardAreaTests {
     phone.view.addSubview(box)
     screen.settle()
     inner.first.becomeFirstResponder()
+    screen.settle()
     #expect(inner.keyboard.overlap == 216)
     screen.advance(by: 0.1)
     box.removeFromSuperview()
+    screen.settle()
     #expect(inner.keyboard.overlap == 0 && overlaps == [216, 0])
     screen.advance(by: 1)
     #expect(screen.keyboardFrame == nil)
@@ -206,6 +225,7 @@ struct KeyboardAreaTests {
   func lateObject() {
     _ = keyboard
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     let late = KeyboardArea(of: phone.view) { _ in Issue.record("Nothing has changed.") }
     #expect(late.overlap == 216)
     late.update()
@@ -218,6 +238,7 @@ struct KeyboardAreaTests {
     var overlaps: [CGFloat] = []
     let area = KeyboardArea(of: view) { overlaps.append($0.overlap) }
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     view.frame.origin.y = 300
     area.update()
     area.update()
@@ -229,6 +250,7 @@ struct KeyboardAreaTests {
   @Test("A rotation with the keyboard shown, at rest and in the middle of the animation", arguments: [0.05, 1])
   func rotation(wait: TimeInterval) {
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     screen.advance(by: wait)
     screen.resize(to: CGSize(width: 568, height: 320))
     #expect(keyboard.overlap == 216 && keyboard.frame == rect(0, 104, 568, 216))
@@ -237,6 +259,7 @@ struct KeyboardAreaTests {
     #expect(keyboard.overlap == 216)
     screen.advance(by: 1)
     phone.view.first.resignFirstResponder()
+    phone.screen.settle()
     #expect(phone.view.bar.frame == rect(0, 524, 320, 44))
   }
 
@@ -254,9 +277,11 @@ struct KeyboardAreaTests {
       let sheet = Phone.Controller()
       sheet.modalPresentationStyle = style
       phone.view.first.becomeFirstResponder()
+      phone.screen.settle()
       phone.controller.present(sheet, animated: true)
       screen.settle()
       sheet.barView.first.becomeFirstResponder()
+      screen.settle()
       screen.advance(by: 1)
       #expect(sheet.barView.keyboard.overlap == 216)
       #expect(keyboard.overlap == (style == .fullScreen ? 0 : 216))
@@ -323,13 +348,14 @@ struct KeyboardAreaTests {
     #expect(keyboard.overlap == 0)
   }
 
-  @Test("A sheet that moves away from the keyboard is read again when the keyboard has come")
+  @Test("A sheet that moves away from the keyboard is read again when the keyboard has come", .recordedAnswers)
   func movedMeanwhile() {
     let view = Phone.BarView()
     view.frame = rect(0, 200, 320, 300)
     phone.view.addSubview(view)
     screen.settle()
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     #expect(view.keyboard.overlap == 148)
     view.frame.origin.y = 100
     screen.advance(by: 1)
@@ -349,12 +375,14 @@ struct KeyboardAreaTests {
       let object = KeyboardArea(of: covered) { _ in recorder.record("changed") }
       phone.view.addSubview(covered)
       phone.view.first.becomeFirstResponder()
+      phone.screen.settle()
       #expect(recorder.take() == ["changed"])
       covered.removeFromSuperview()
       (view, area, captured) = (covered, object, recorder)
     }
     #expect(view == nil && area == nil && captured == nil)
     phone.view.first.resignFirstResponder()
+    phone.screen.settle()
   }
 
   @Test("An object whose view is gone says that nothing is covered")
@@ -366,6 +394,7 @@ struct KeyboardAreaTests {
     #expect(area?.view == nil && area?.overlap == 0 && area?.frame == nil && area?.freeArea == .zero)
     area?.update()
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
   }
 }
 #endif

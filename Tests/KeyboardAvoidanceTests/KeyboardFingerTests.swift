@@ -16,6 +16,7 @@ struct KeyboardFingerTests {
   /// Brings the keyboard. Another test may have posted for all screens since the phone was made.
   private func bringKeyboard() {
     phone.view.first.becomeFirstResponder()
+    phone.screen.settle()
     phone.screen.advance(by: 1)
     #expect(phone.keyboard.overlap == 216)
   }
@@ -60,7 +61,7 @@ struct KeyboardFingerTests {
     #expect(phone.keyboard.frame == frame)
   }
 
-  @Test("A scroll view under the finger keeps its offset, and its insets follow")
+  @Test("A scroll view under the finger keeps its offset and its insets until the keyboard is announced again")
   func scrollView() {
     bringKeyboard()
     let scrollView = UIScrollView(frame: phone.view.bounds)
@@ -74,9 +75,12 @@ struct KeyboardFingerTests {
     let offset = scrollView.contentOffset
     for top in [400, 568, 500] as [CGFloat] {
       tracker.followFinger(to: top, on: deviceScreen, isDragging: scrollView.isDragging)
-      #expect(scrollView.contentInset.bottom == 568 - top && scrollView.contentOffset == offset)
+      #expect(area.overlap == 568 - top)
+      #expect(scrollView.contentInset.bottom == 216 && scrollView.contentOffset == offset)
     }
     phone.screen.touchUp()
+    phone.post(willHide, end: rect(0, 568, 320, 216))
+    #expect(scrollView.contentInset.bottom == 0)
     withExtendedLifetime(area) {}
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Text views under the keyboard")
 struct KeyboardTextTests {
-  let screen = HeadlessScreen(size: CGSize(width: 320, height: 568))
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 568), variation: .ofKeyboardTests)
   let controller = UIViewController()
   let textView = UITextView()
   let scrollView = UIScrollView()
@@ -50,6 +50,7 @@ struct KeyboardTextTests {
   func textViewItself() {
     let area = fillScreenWithText()
     textView.becomeFirstResponder()
+    screen.settle()
     #expect(textView.contentInset.bottom == 216)
     #expect(caret(in: textView).maxY <= 352 && caret(in: textView).minY >= 0)
     screen.advance(by: 1)
@@ -59,6 +60,7 @@ struct KeyboardTextTests {
       #expect(caret(in: textView).maxY <= 568 - height && caret(in: textView).minY >= 0)
     }
     textView.resignFirstResponder()
+    screen.settle()
     #expect(textView.contentInset.bottom == 0)
     withExtendedLifetime(area) {}
   }
@@ -68,10 +70,12 @@ struct KeyboardTextTests {
     let area = fillScreenWithText()
     textView.selectedRange = NSRange(location: 0, length: 0)
     textView.becomeFirstResponder()
+    screen.settle()
     screen.advance(by: 1)
     screen.keyboard = .docked(height: 300)
     #expect(textView.contentOffset == .zero)
     textView.resignFirstResponder()
+    screen.settle()
     #expect(textView.contentOffset == .zero)
     withExtendedLifetime(area) {}
   }
@@ -82,9 +86,11 @@ struct KeyboardTextTests {
     let line = (textView.text as NSString).range(of: "line 25")
     textView.selectedRange = NSRange(location: line.location, length: 0)
     textView.becomeFirstResponder()
+    screen.settle()
     #expect(textView.contentOffset.y > 0)
     screen.advance(by: 1)
     textView.resignFirstResponder()
+    screen.settle()
     #expect(textView.contentOffset == .zero)
     withExtendedLifetime(area) {}
   }
@@ -93,6 +99,7 @@ struct KeyboardTextTests {
   func typing() {
     let area = fillScreenWithText()
     textView.becomeFirstResponder()
+    screen.settle()
     screen.advance(by: 1)
     for _ in 0..<10 {
       screen.type("\n")
@@ -109,6 +116,7 @@ struct KeyboardTextTests {
     let range = (textView.text as NSString).range(of: "line \(line)")
     textView.selectedRange = NSRange(location: range.location, length: 0)
     textView.becomeFirstResponder()
+    screen.settle()
     #expect(caret(in: scrollView).maxY <= 352 - 8 && caret(in: scrollView).minY >= 0)
     if line == 10 { #expect(scrollView.contentOffset == .zero) }
     withExtendedLifetime(area) {}
@@ -120,6 +128,7 @@ struct KeyboardTextTests {
     let area = putTextIntoScrollView(y: 400, height: 100, contentHeight: 600)
     textView.selectedRange = NSRange(location: 0, length: 0)
     textView.becomeFirstResponder()
+    screen.settle()
     #expect(abs(scrollView.contentOffset.y - (400 + 100 + 8 - 352)) < 1e-6)
     withExtendedLifetime(area) {}
   }
@@ -136,6 +145,7 @@ struct KeyboardTextTests {
     textView.delegate = delegate
     let area = putTextIntoScrollView(y: 20, height: 40, contentHeight: 80)
     textView.becomeFirstResponder()
+    screen.settle()
     screen.advance(by: 1)
     for _ in 0..<30 {
       screen.type("word\n")
@@ -162,6 +172,7 @@ struct KeyboardTextTests {
     controller.view.addSubview(scrollView)
     let area = KeyboardArea(adjusting: scrollView)
     view.becomeFirstResponder()
+    screen.settle()
     #expect(abs(scrollView.contentOffset.y - (300 - 8)) < 1e-6)
     withExtendedLifetime(area) {}
   }
@@ -170,6 +181,7 @@ struct KeyboardTextTests {
   func selection() {
     let area = fillScreenWithText()
     textView.becomeFirstResponder()
+    screen.settle()
     screen.advance(by: 1)
     let offset = textView.contentOffset
     textView.selectedRange = NSRange(location: 0, length: 0)

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("The app's own insets")
 struct OwnInsetTests {
-  let screen = HeadlessScreen(size: CGSize(width: 320, height: 568))
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 568), variation: .ofKeyboardTests)
   let textView = UITextView()
   let area: KeyboardArea
 
@@ -49,6 +49,7 @@ struct OwnInsetTests {
   @Test("An app that sets the inset to 0 under the keyboard gets it back at the next key, and keeps 0 afterwards")
   func setToZero() {
     textView.becomeFirstResponder()
+    screen.settle()
     screen.advance(by: 1)
     textView.contentInset.bottom = 0
     textView.verticalScrollIndicatorInsets.bottom = 0
@@ -56,23 +57,26 @@ struct OwnInsetTests {
     #expect(textView.contentInset.bottom == 200 && textView.verticalScrollIndicatorInsets.bottom == 200)
     textView.contentInset.bottom = 0
     textView.resignFirstResponder()
+    screen.settle()
     #expect(textView.contentInset.bottom == 0, "It was -200 when what was added was simply subtracted.")
   }
 
   @Test("What is added under the keyboard stays", arguments: [10, 0, 40])
   func adding(_ points: CGFloat) {
     textView.becomeFirstResponder()
+    screen.settle()
     screen.advance(by: 1)
     textView.contentInset.bottom += points
     screen.keyboard = .docked(height: 260)
     #expect(textView.contentInset.bottom == 260 + points)
     textView.resignFirstResponder()
+    screen.settle()
     #expect(textView.contentInset.bottom == points)
   }
 
   /// The app's own inset, by the rule of the documentation: what is written counts as the sum if it is at least what is
   /// covered.
-  private func own(of inset: CGFloat) -> CGFloat { inset >= covered ? inset - covered : inset }
+  private func own(of inset: CGFloat, _ added: CGFloat) -> CGFloat { inset >= added ? inset - added : inset }
 
   /// What is covered, without the error of the conversion between screen and view. All lengths below are whole points.
   private var covered: CGFloat { area.overlap.rounded() }
@@ -83,6 +87,32 @@ struct OwnInsetTests {
     var indicator: CGFloat = 0
   }
 
+  /// What makes the object look: a change of the keyboard, and text under a keyboard.
+  @MainActor
+  private final class Looks {
+    nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []
+    private var hasLooked = false
+
+    init(of textView: UITextView, on screen: HeadlessScreen) {
+      let texts = [UITextView.textDidBeginEditingNotification, UITextView.textDidChangeNotification]
+      let objects = [(willChangeFrame, screen.window.screen as AnyObject)] + texts.map { ($0, textView) }
+      for (name, object) in objects {
+        tokens.append(
+          NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { [weak self] _ in
+            MainActor.assumeIsolated { self?.hasLooked = true }
+          })
+      }
+    }
+
+    deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+
+    /// Returns whether it has looked since the last call.
+    func take() -> Bool {
+      defer { hasLooked = false }
+      return hasLooked
+    }
+  }
+
   @Test("Keyboard, app and finger in any order: the app's own insets stand at the end, and the caret is in sight")
   func model() {
     let seed = UInt64.random(in: .min ... .max)
@@ -91,9 +121,12 @@ struct OwnInsetTests {
     let other = UITextField(frame: rect(0, 0, 100, 30))
     textView.superview?.addSubview(other)
     var own = Own()
+    // What the object has added, and whether it knows the caret: since one has typed.
+    var added: CGFloat = 0
+    var knowsCaret = false
+    let looks = Looks(of: textView, on: screen)
     var finger: CGPoint?
     for step in 0..<steps(1500, long: 20_000) {
-      let coveredBefore = covered
       var isTyped = false
       switch Int.random(in: 0..<15, using: &random) {
       case 0: textView.becomeFirstResponder()
@@ -103,14 +136,14 @@ struct OwnInsetTests {
       case 4: screen.keyboard = Bool.random(using: &random) ? .floating(rect(50, 50, 150, 100)) : .hardware
       case 5:
         textView.contentInset.bottom = CGFloat(Int.random(in: 0..<60, using: &random))
-        own.content = self.own(of: textView.contentInset.bottom)
+        own.content = self.own(of: textView.contentInset.bottom, added)
       case 6:
         let points = CGFloat(Int.random(in: 0..<20, using: &random))
         textView.contentInset.bottom = own.content + points > 60 ? 0 : textView.contentInset.bottom + points
-        own.content = self.own(of: textView.contentInset.bottom)
+        own.content = self.own(of: textView.contentInset.bottom, added)
       case 7:
         textView.verticalScrollIndicatorInsets.bottom = CGFloat(Int.random(in: 0..<60, using: &random))
-        own.indicator = self.own(of: textView.verticalScrollIndicatorInsets.bottom)
+        own.indicator = self.own(of: textView.verticalScrollIndicatorInsets.bottom, added)
       case 8: textView.contentOffset.y = CGFloat(Int.random(in: 0..<600, using: &random))
       case 9: textView.selectedRange = NSRange(location: Int.random(in: 0..<300, using: &random), length: 0)
       case 10 where textView.isFirstResponder:
@@ -136,12 +169,15 @@ struct OwnInsetTests {
           isDragging: textView.isDragging)
       default: screen.advance(by: Double.random(in: 0...0.5, using: &random))
       }
+      screen.settle()
+      knowsCaret = textView.isFirstResponder && (knowsCaret || isTyped && covered > 0)
       let place = "seed \(seed), step \(step)"
-      // The object looks when the keyboard changes, and when one types.
-      if covered != coveredBefore || isTyped && covered > 0 {
+      // The object looks when the keyboard changes, but not under a finger, and when one types.
+      if looks.take() {
         #expect(textView.contentInset.bottom == own.content + covered, "\(place)")
         #expect(textView.verticalScrollIndicatorInsets.bottom == own.indicator + covered, "\(place)")
-        if covered > 0, textView.isFirstResponder, !textView.isDragging {
+        added = covered
+        if covered > 0, knowsCaret, !textView.isDragging {
           let end = textView.selectedTextRange?.end ?? textView.endOfDocument
           let caret = textView.caretRect(for: end)
           let free = textView.bounds.inset(by: textView.adjustedContentInset)
@@ -156,7 +192,9 @@ struct OwnInsetTests {
     screen.keyboard = .docked(height: 200)
     screen.advance(by: 1)
     textView.becomeFirstResponder()
+    screen.settle()
     textView.resignFirstResponder()
+    screen.settle()
     screen.advance(by: 1)
     #expect(textView.contentInset.bottom == own.content, "seed \(seed)")
     #expect(textView.verticalScrollIndicatorInsets.bottom == own.indicator, "seed \(seed)")

@@ -111,7 +111,7 @@ final class AnimationBlock {
     unfinishedRuns += max(1, animated.count)
     for run in animated { run.start() }
     guard animated.isEmpty else { return }
-    if (clock.screen?.variation ?? .predicted).emptyAnimationEndsAtOnce { return runDidFinish() }
+    if (clock.screen?.variation ?? .predicted).emptyAnimationEndsAtOnce, takesTime { return runDidFinish() }
     clock.scheduleOnNextTurn { self.runDidFinish() }
   }
 
