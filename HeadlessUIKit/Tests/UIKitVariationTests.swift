@@ -227,10 +227,10 @@ struct UIKitVariationTests {
     var selectionsBefore: [String] = []
     nonisolated(unsafe) private var token: (any NSObjectProtocol)?
 
-    init(_ screen: HeadlessScreen) {
+    init(_ screen: HeadlessScreen, _ name: Notification.Name = UIResponder.keyboardWillShowNotification) {
       let deviceScreen = screen.window.screen
       token = NotificationCenter.default.addObserver(
-        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        forName: name, object: nil, queue: nil
       ) { [weak self] note in
         nonisolated(unsafe) let note = note
         MainActor.assumeIsolated {
@@ -258,9 +258,14 @@ struct UIKitVariationTests {
     return announcements
   }
 
-  @Test func keyboardNotificationsHaveScreen() {
-    let objects = seen(\.keyboardNotificationsHaveScreen, false) { announcements($0).shown.map(\.object) }
-    #expect(objects == [[true], [false]])
+  @Test func frameChangesHaveScreen() {
+    let objects = seen(\.frameChangesHaveScreen, false) { screen in
+      let announcements = [
+        Announcements(screen, UIResponder.keyboardWillChangeFrameNotification), self.announcements(screen),
+      ]
+      return announcements.map { $0.shown.map(\.object) }
+    }
+    #expect(objects == [[[true], [true]], [[false], [true]]])
   }
 
   @Test func keyboardIsAnnouncedAgain() {

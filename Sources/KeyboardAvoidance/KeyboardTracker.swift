@@ -36,7 +36,7 @@ final class KeyboardTracker {
 
   /// The keyboards of the screens that were named by a notification.
   private var keyboards: [ScreenKeyboard] = []
-  /// The keyboard of all other screens: before iOS 16.1, notifications name no screen.
+  /// The keyboard of all screens, until one is named: before iOS 16.1, notifications name none.
   private var keyboardAnywhere: KeyboardFrame?
   /// The screen that a notification named last. What names no screen after it is about this one.
   private weak var lastScreen: UIScreen?
@@ -93,6 +93,8 @@ final class KeyboardTracker {
   }
 
   private func receive(_ change: KeyboardNotification, of screen: UIScreen?) {
+    // The end of an earlier change tells nothing about a keyboard that a finger has dragged since.
+    if change.isOver, finger != nil { return }
     if let screen { lastScreen = screen }
     let screen = screen ?? lastScreen
     let areas = members.compactMap(\.area)
@@ -114,6 +116,7 @@ final class KeyboardTracker {
     frameOfGoing = keyboard == nil ? change.frame : nil
     keyboards.removeAll { $0.screen == nil || $0.screen === screen || screen == nil }
     if let screen {
+      keyboardAnywhere = nil
       keyboards.append(ScreenKeyboard(screen: screen, keyboard: keyboard))
     } else {
       keyboardAnywhere = keyboard

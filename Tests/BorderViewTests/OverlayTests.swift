@@ -1,6 +1,7 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import BorderView
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @Suite("Borders above subviews")
@@ -64,7 +65,7 @@ struct OverlayTests {
     #expect(stage.color(19.75, 5) == .blue)
   }
 
-  @Test("A subview that is brought to the front in every layout stays below the borders, and the layout ends")
+  @Test("A subview that is brought to the front in every layout stays below the borders, and the layout ends", .recordedAnswers)
   func stayingAbove() {
     final class BadgedView: BorderedView {
       let badge = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))

@@ -52,7 +52,7 @@ final class Phone {
   var keyboard: KeyboardArea { view.keyboard }
 
   init(size: CGSize = CGSize(width: 320, height: 568), safeArea: UIEdgeInsets = .zero) {
-    screen = HeadlessScreen(size: size, variation: .ofKeyboardTests)
+    screen = HeadlessScreen(size: size)
     screen.safeAreaInsets = safeArea
     screen.keyboard = .docked(height: 216 + safeArea.bottom)
     screen.rootViewController = controller
@@ -80,16 +80,6 @@ final class Phone {
         name: name, object: namesScreen ? screen.window.screen : nil, userInfo: info)
     }
     screen.settle()
-  }
-}
-
-extension UIKitVariation {
-  /// The standard variation with a keyboard for each screen. Tests run side by side, and without a screen in the
-  /// notifications they would share one keyboard. Tests of such notifications post them.
-  static var ofKeyboardTests: UIKitVariation {
-    var variation = standard
-    variation.keyboardNotificationsHaveScreen = true
-    return variation
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Scroll views under the keyboard")
 struct KeyboardScrollingTests {
-  let screen = HeadlessScreen(size: CGSize(width: 320, height: 568), variation: .ofKeyboardTests)
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 568))
   let scrollView = UIScrollView()
   /// Twenty fields of 50 points.
   let fields: [UITextField]

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Text views under the keyboard")
 struct KeyboardTextTests {
-  let screen = HeadlessScreen(size: CGSize(width: 320, height: 568), variation: .ofKeyboardTests)
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 568))
   let controller = UIViewController()
   let textView = UITextView()
   let scrollView = UIScrollView()

@@ -1,6 +1,7 @@
 #if UIKIT
 import Layering
 import PlatformUI
+import TestSupport
 import Testing
 
 @Suite("LayeredViewController")
@@ -131,7 +132,7 @@ struct LayeredViewControllerTests {
     #expect(controller.view.subviews == [views[1], controller.layers.layer(for: .back)])
   }
 
-  @Test("The layout passes end after the layers have moved to the front")
+  @Test("The layout passes end after the layers have moved to the front", .recordedAnswers)
   func layoutEnds() {
     final class CountingController: LayeredViewController<Tier> {
       var passes = 0

@@ -134,7 +134,7 @@ struct BodyTests {
     #expect(list.intrinsicContentSize == CGSize(width: 17, height: 10))
   }
 
-  @Test("A pass reads it once, also if the size is asked for in the pass")
+  @Test("A pass reads it once, also if the size is asked for in the pass", .recordedAnswers)
   func readOnce() {
     /// A view that asks for its size whenever that may have changed, as Auto Layout does.
     final class EagerView: LayoutView {

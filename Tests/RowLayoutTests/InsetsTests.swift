@@ -97,6 +97,7 @@ struct InsetsTests {
     let host = UIView(frame: rect(0, 0, 400, 300))
     screen.rootViewController?.view.addSubview(host)
     host.addSubview(box)
+    screen.settle()
     let column = LayoutColumn { LayoutItem(box, height: .flexible) }
     column.apply(to: host)
     #expect(box.frame == rect(10, 40, 370, 230), "The safe area is what counts by itself.")

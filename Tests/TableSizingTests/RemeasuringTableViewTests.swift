@@ -64,7 +64,7 @@ struct RemeasuringTableViewTests {
     #expect(notes.measured.count == before)
   }
 
-  @Test("A hundred calls in one turn are answered by one measurement")
+  @Test("A hundred calls in one turn are answered by one measurement", .recordedAnswers)
   func coalesced() throws {
     let notes = notes()
     notes.scroll(to: 0)
@@ -99,7 +99,7 @@ struct RemeasuringTableViewTests {
     }
   }
 
-  @Test("A change of traits asks for a layout pass")
+  @Test("A change of traits asks for a layout pass", .recordedAnswers)
   func traits() {
     let table = CountingTable(frame: .zero, style: .plain)
     let notes = NotesTable(table, letters: [Array(repeating: 30, count: 50)])
@@ -110,7 +110,7 @@ struct RemeasuringTableViewTests {
     #expect(table.passes == 1)
   }
 
-  @Test("With .never, an update has no layout pass of its own", arguments: [UpdateAnchoring.never, .always])
+  @Test("With .never, an update has no layout pass of its own", .recordedAnswers, arguments: [UpdateAnchoring.never, .always])
   func passesOfUpdates(anchoring: UpdateAnchoring) {
     let table = CountingTable(frame: .zero, style: .plain)
     let notes = NotesTable(table, letters: [Array(repeating: 30, count: 50)])

@@ -94,7 +94,7 @@ struct RowIdentifyingTests {
     #expect(feed.distance(20) == -7)
   }
 
-  @Test("A data source that finds rows itself isn't asked for the identifiers of all")
+  @Test("A data source that finds rows itself isn't asked for the identifiers of all", .recordedAnswers)
   func findsRows() {
     final class Source: NSObject, UITableViewDataSource, RowIdentifying {
       var ids = Array(0..<1000)
@@ -133,7 +133,7 @@ struct RowIdentifyingTests {
     #expect(table.contentOffset.y == 26_400)
   }
 
-  @Test("A layout pass asks for the identifiers of the rows in sight and of one more")
+  @Test("A layout pass asks for the identifiers of the rows in sight and of one more", .recordedAnswers)
   func asksOnce() {
     let feed = feed()
     feed.scroll(to: 20, distance: -7)

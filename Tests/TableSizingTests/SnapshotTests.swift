@@ -108,7 +108,7 @@ struct SnapshotTests {
   }
 
   @Test(
-    "One change in 1,000 rows asks for no more cells than come into sight, and for few identifiers",
+    "One change in 1,000 rows asks for no more cells than come into sight, and for few identifiers", .recordedAnswers,
     arguments: [[2000] + Array(0..<1000), Array(1..<1000), Array(0..<700) + Array(701..<1000)])
   func counts(items: [Int]) {
     let table = table(1000)

@@ -18,7 +18,7 @@ struct RecordingTests {
     #expect(recorder.events.isEmpty)
   }
 
-  @Test("A recording view names itself, its superview and its window, and its layout only if asked")
+  @Test("A recording view names itself, its superview and its window, and its layout only if asked", .recordedAnswers)
   func view() {
     let recorder = Recorder()
     let parent = RecordingView(name: "p", recorder: recorder)

@@ -73,9 +73,9 @@ public struct UIKitVariation: Hashable, Sendable {
 
   // MARK: Keyboard
 
-  /// Whether the notifications of the keyboard have the screen as their object. `true` in ``recorded``, as since iOS 16.1;
-  /// the header says that there is none.
-  public var keyboardNotificationsHaveScreen = true
+  /// Whether the notifications of the keyboard's frame have the screen as their object, as those that it is shown and
+  /// hidden have since iOS 16.1. `true` in ``recorded``; the header of UIKit says that there is none.
+  public var frameChangesHaveScreen = true
   /// Whether the keyboard is announced a second time when it is in its place. `false` in ``recorded``.
   public var keyboardIsAnnouncedAgain = false
   /// Whether the keyboard comes without the bar of suggestions, and grows by it on the next turn. `false` in ``recorded``.
@@ -154,7 +154,7 @@ extension UIKitVariation {
     Question("animatorCompletesOnNextTurn", \.animatorCompletesOnNextTurn),
     Question("coordinatorRunsAfterLayout", \.coordinatorRunsAfterLayout),
     Question("comingControllerIsFirst", \.comingControllerIsFirst),
-    Question("keyboardNotificationsHaveScreen", \.keyboardNotificationsHaveScreen),
+    Question("frameChangesHaveScreen", \.frameChangesHaveScreen),
     Question("keyboardIsAnnouncedAgain", \.keyboardIsAnnouncedAgain),
     Question("suggestionsComeLater", \.suggestionsComeLater),
     Question("keyboardTakesNoTime", \.keyboardTakesNoTime),

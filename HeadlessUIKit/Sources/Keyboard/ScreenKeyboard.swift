@@ -118,7 +118,9 @@ final class ScreenKeyboard {
   }
 
   private func post(_ name: Notification.Name, _ change: KeyboardChange) {
-    let object = screen.variation.keyboardNotificationsHaveScreen ? screen.deviceScreen : nil
+    let isOfFrame =
+      name == UIResponder.keyboardWillChangeFrameNotification || name == UIResponder.keyboardDidChangeFrameNotification
+    let object = isOfFrame && !screen.variation.frameChangesHaveScreen ? nil : screen.deviceScreen
     NotificationCenter.default.post(name: name, object: object, userInfo: change.userInfo)
   }
 
