@@ -46,7 +46,7 @@ struct UIKitVariationTests {
   func screens() {
     let variation = UIKitVariation.random(seed: 1)
     #expect(HeadlessScreen(size: .zero, variation: variation).variation == variation)
-    UIKitVariation.$standard.withValue(variation) { #expect(HeadlessScreen(size: .zero).variation == variation) }
+    UIKitVariation.withStandard(variation) { #expect(HeadlessScreen(size: .zero).variation == variation) }
   }
 
   // MARK: - Both answers

@@ -93,10 +93,10 @@ final class KeyboardTracker {
   }
 
   private func receive(_ change: KeyboardNotification, of screen: UIScreen?) {
-    // The end of an earlier change tells nothing about a keyboard that a finger has dragged since.
-    if change.isOver, finger != nil { return }
     if let screen { lastScreen = screen }
     let screen = screen ?? lastScreen
+    // The end of an earlier change tells nothing about a keyboard that a finger has dragged since.
+    if change.isOver, let finger, finger.screen === screen { return }
     let areas = members.compactMap(\.area)
     for area in areas { area.prepareForChange() }
     store(change, of: screen)

@@ -1,7 +1,6 @@
 #if UIKIT
 import Layering
 import PlatformUI
-import TestSupport
 import Testing
 
 @Suite("LayeredViewController")
@@ -132,7 +131,7 @@ struct LayeredViewControllerTests {
     #expect(controller.view.subviews == [views[1], controller.layers.layer(for: .back)])
   }
 
-  @Test("The layout passes end after the layers have moved to the front", .recordedAnswers)
+  @Test("The layout passes end after the layers have moved to the front")
   func layoutEnds() {
     final class CountingController: LayeredViewController<Tier> {
       var passes = 0
@@ -150,7 +149,8 @@ struct LayeredViewControllerTests {
     let passes = controller.passes
     controller.view.layoutIfNeeded()
     #expect(controller.passes == passes)
-    #expect(passes <= 2)
+    // UIKit may perform each layout twice.
+    #expect(passes <= 4)
   }
 }
 #endif

@@ -9,7 +9,7 @@ public struct RecordedAnswers: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await UIKitVariation.$standard.withValue(.recorded) { try await function() }
+    try await UIKitVariation.withStandard(.recorded) { try await function() }
   }
 }
 

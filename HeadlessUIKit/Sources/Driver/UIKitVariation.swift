@@ -23,7 +23,21 @@ public struct UIKitVariation: Hashable, Sendable {
   ///
   /// The environment variable `JUBAKO_UIKIT_SEED` has the seed of ``random(seed:)``. The questions that
   /// `JUBAKO_UIKIT_RECORDED` names, separated by spaces, have their recorded answers nevertheless.
-  @TaskLocal public static var standard = environment
+  public static var standard: UIKitVariation { local.get() }
+
+  /// Runs code whose screens have a variation if they are made without one.
+  public static func withStandard<Result>(_ variation: UIKitVariation, _ body: () throws -> Result) rethrows -> Result {
+    try local.withValue(variation, operation: body)
+  }
+
+  /// Runs asynchronous code whose screens have a variation if they are made without one.
+  public static func withStandard<Result>(
+    _ variation: UIKitVariation, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await local.withValue(variation, operation: body, isolation: isolation)
+  }
+
+  private static let local = TaskLocal(wrappedValue: environment)
 
   /// Creates a variation with the answers of ``recorded``.
   public init() {}
@@ -179,13 +193,14 @@ extension UIKitVariation {
     return variation
   }
 
-  /// What the environment asks for.
+  /// What the environment asks for. It is printed, so that a failure can be made a test of its own.
   private static var environment: UIKitVariation {
     let variables = ProcessInfo.processInfo.environment
     guard let seed = variables["JUBAKO_UIKIT_SEED"].flatMap(UInt64.init) else { return recorded }
     var variation = random(seed: seed)
     let names = Set(variables["JUBAKO_UIKIT_RECORDED", default: ""].split(separator: " ").map(String.init))
     for question in questions where names.contains(question.name) { question.choose(0, &variation) }
+    print("UIKitVariation: \(variation)")
     return variation
   }
 

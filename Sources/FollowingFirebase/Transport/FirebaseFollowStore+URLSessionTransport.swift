@@ -67,6 +67,14 @@ extension FirebaseFollowStore {
   }
 }
 
+// A delegate's method is called only if its signature is that of the protocol. Apple's closures can be sent between
+// threads; those of FoundationNetworking can't.
+#if canImport(FoundationNetworking)
+private typealias Answer<Value> = (Value) -> Void
+#else
+private typealias Answer<Value> = @Sendable (Value) -> Void
+#endif
+
 /// Passes what happens to the tasks of a session to their exchanges.
 private final class SessionDelegate: NSObject, URLSessionDataDelegate {
   private let exchanges = Guarded<[Int: Exchange]>([:])
@@ -81,7 +89,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate {
 
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-    newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+    newRequest request: URLRequest, completionHandler: @escaping Answer<URLRequest?>
   ) {
     // The store follows redirections itself. Not every platform delivers the answer after this call, so it is taken
     // here.
@@ -91,7 +99,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate {
 
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+    completionHandler: @escaping Answer<URLSession.ResponseDisposition>
   ) {
     if let response = response as? HTTPURLResponse { exchange(of: dataTask)?.receiveHead(response) }
     completionHandler(.allow)
