@@ -305,15 +305,6 @@ struct UIKitVariationTests {
     return view
   }
 
-  @Test func textIsToldBeforeSelection() {
-    let orders = seen(\.textIsToldBeforeSelection, true) { screen in
-      let log = TextLog()
-      addTextView(to: screen, log).insertText("!")
-      return log.log
-    }
-    #expect(orders == [["selection", "text"], ["text", "selection"]])
-  }
-
   @Test func caretScrolling() {
     let isScrolled = seen(\.caretScrolling, .onNextTurn, .never) { screen in
       let view = addTextView(to: screen, TextLog())

@@ -20,7 +20,7 @@ extension HeadlessScreen {
       switch character {
       case "\n": pressReturn()
       case "\u{8}": pressBackspace()
-      default: press { $0.insertText(String(character)) }
+      default: press { $0.press(String(character)) }
       }
     }
   }
@@ -37,7 +37,7 @@ extension HeadlessScreen {
   }
 
   static func pressReturn(in responder: any UIKeyInput) {
-    if let field = responder as? UITextField { field.pressReturn() } else { responder.insertText("\n") }
+    if let field = responder as? UITextField { field.pressReturn() } else { responder.press("\n") }
   }
 
   /// Presses the backspace key, which deletes the character before the insertion point.
@@ -45,7 +45,7 @@ extension HeadlessScreen {
   /// - Returns: Whether the window has a first responder that takes keys.
   @discardableResult
   public func pressBackspace() -> Bool {
-    press { $0.deleteBackward() }
+    press { $0.press(nil) }
   }
 
   private func press(_ key: (any UIKeyInput) -> Void) -> Bool {

@@ -101,8 +101,6 @@ public struct UIKitVariation: Hashable, Sendable {
 
   // MARK: Text
 
-  /// Whether a text view tells of a new text before it tells of the new selection. `false` in ``recorded``.
-  public var textIsToldBeforeSelection = false
   /// When a text view scrolls to its insertion point after a change.
   public enum CaretScrolling: String, CaseIterable, Sendable {
     case atOnce, onNextTurn, never
@@ -173,7 +171,6 @@ extension UIKitVariation {
     Question("suggestionsComeLater", \.suggestionsComeLater),
     Question("keyboardTakesNoTime", \.keyboardTakesNoTime),
     Question("keyboardFollowsOnNextTurn", \.keyboardFollowsOnNextTurn),
-    Question("textIsToldBeforeSelection", \.textIsToldBeforeSelection),
     Question("caretScrolling", \.caretScrolling, CaretScrolling.allCases) { ".\($0.rawValue)" },
     Question("tapSelectsBeforeKeyboard", \.tapSelectsBeforeKeyboard),
     Question("actionsComeBeforeDelegate", \.actionsComeBeforeDelegate),

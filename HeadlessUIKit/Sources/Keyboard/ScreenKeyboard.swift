@@ -129,9 +129,9 @@ final class ScreenKeyboard {
   private func press(_ key: KeyboardKeyValue) {
     guard let responder = screen.window.firstResponder as? any UIKeyInput else { return }
     switch key {
-    case .character(let character): responder.insertText(String(character))
-    case .space: responder.insertText(" ")
-    case .delete: responder.deleteBackward()
+    case .character(let character): responder.press(String(character))
+    case .space: responder.press(" ")
+    case .delete: responder.press(nil)
     case .return: HeadlessScreen.pressReturn(in: responder)
     case .shift, .plane: break
     }

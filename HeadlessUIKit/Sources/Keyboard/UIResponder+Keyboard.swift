@@ -68,6 +68,21 @@ struct KeyboardChange {
   }
 }
 
+/// A responder whose delegate the keyboard asks before it inserts or deletes something.
+@MainActor
+protocol KeyInputWithDelegate: UIKeyInput {
+  /// Returns whether the delegate lets the keyboard insert text, or delete something if there is no text.
+  func agrees(toInsert text: String?) -> Bool
+}
+
+extension UIKeyInput {
+  /// Inserts text, or deletes a character without one, as the keyboard does.
+  func press(_ text: String?) {
+    guard (self as? any KeyInputWithDelegate)?.agrees(toInsert: text) ?? true else { return }
+    if let text { insertText(text) } else { deleteBackward() }
+  }
+}
+
 /// A responder that takes text from the keyboard while it is the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {

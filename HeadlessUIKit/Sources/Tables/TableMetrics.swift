@@ -7,6 +7,8 @@ enum TableMetrics {
   static let rowHeight: CGFloat = 44
   /// The height of a header or footer with one line of text, in a plain table.
   static let plainHeaderHeight: CGFloat = 28
+  /// What a header or footer is higher than its text, so that one line in a plain table has the recorded height.
+  static let headerPadding: CGFloat = 7
   /// The height of a header or footer without text, in a grouped table. Two of them were recorded together.
   static let groupedHeaderHeight: CGFloat = 17.5
   /// The height of the first header without text, in a grouped table, as it was recorded.

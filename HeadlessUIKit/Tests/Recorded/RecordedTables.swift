@@ -11,6 +11,65 @@ extension Fact.Source {
     system: "iOS 26.1, simulator, iPhone 16")
 }
 
+extension Fact.Source {
+  fileprivate static func probe(_ name: String) -> Fact.Source {
+    Fact.Source(
+      place: "Vercantez/openuikit, uikit/Tools/oracle2/\(name)/transcript-ios26.1.txt", system: "iOS 26.1, simulator")
+  }
+}
+
+/// A table in no window, unless it is put into one.
+@MainActor
+private final class Plain: NSObject, UITableViewDataSource, UITableViewDelegate {
+  let table: UITableView
+  var counts: [Int]
+  var heights: [CGFloat] = []
+  var titles: [String?] = []
+  var log: [String] = []
+
+  init(_ counts: [Int], rowHeight: CGFloat? = 44, style: UITableView.Style = .plain, height: CGFloat = 200) {
+    table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: height), style: style)
+    self.counts = counts
+    super.init()
+    if let rowHeight { table.rowHeight = rowHeight }
+  }
+
+  func load() -> Plain {
+    table.dataSource = self
+    table.reloadData()
+    table.layoutIfNeeded()
+    return self
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    titles.indices.contains(section) ? titles[section] : nil
+  }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { heights[indexPath.row] }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("didScroll") }
+
+  func tops(_ paths: [IndexPath]) -> [Double] { paths.map { Double(table.rectForRow(at: $0).minY) } }
+
+  /// Inserts a row, and returns what is there at once, and what the completion got.
+  func insertRow(on screen: HeadlessScreen, animated: Bool) -> [String] {
+    var seen: [String] = []
+    func insert() {
+      table.performBatchUpdates {
+        counts[0] += 1
+        table.insertRows(at: [IndexPath(row: counts[0] - 1, section: 0)], with: .automatic)
+      } completion: {
+        seen.append(String($0))
+      }
+    }
+    if animated { insert() } else { UIView.performWithoutAnimation(insert) }
+    seen.append(String(table.visibleCells.count))
+    screen.advance(by: 1)
+    return seen
+  }
+}
+
 /// A table with rows of 44 points whose cells have an arrow.
 @MainActor
 private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -55,7 +114,72 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
 }
 
 extension Fact {
-  static let tables: [Fact] = [
+  static let tables: [Fact] = cells + updates + rowsIn
+
+  private static let updates: [Fact] =
+    [
+      (false, true, ["3", "false"]), (true, true, ["3", "true"]), (false, false, ["3", "true"]),
+      (true, false, ["3", "true"]),
+    ].map { (isInWindow: Bool, isAnimated: Bool, seen: [String]) in
+      words(
+        "A row is inserted \(isInWindow ? "in a window" : "without a window")\(isAnimated ? ", animated" : ""): "
+          + "cells at once, and what the completion gets", seen, .probe("tablebatchprobe")
+      ) {
+        let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+        let plain = Plain([2], height: 480).load()
+        screen.rootViewController = UIViewController()
+        if isInWindow { screen.rootViewController?.view.addSubview(plain.table) }
+        screen.settle()
+        return plain.insertRow(on: screen, animated: isAnimated)
+      }
+    } + [
+      numbers("rowHeight of a new table, and its sections", [-1, 1], .probe("objcprotocolprobe")) {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600), style: .plain)
+        let plain = Plain([3], rowHeight: nil)
+        return [Double(table.rowHeight), Double(plain.load().table.numberOfSections)]
+      },
+      numbers(
+        "Sections with a height of headers, but without titles", [0, 44, 88, 132, 176, 220],
+        .probe("indexpathsforrowsprobe")
+      ) {
+        let plain = Plain([2, 3])
+        plain.table.sectionHeaderHeight = 28
+        plain.table.sectionFooterHeight = 0
+        let paths = [[0, 0], [0, 1], [1, 0], [1, 1], [1, 2]].map { IndexPath(row: $0[1], section: $0[0]) }
+        return plain.load().tops(paths) + [Double(plain.table.contentSize.height)]
+      },
+      numbers("Plain sections with titles: tops of the rows", [50, 94, 188, 232], .probe("objcprotocolprobe")) {
+        let plain = Plain([2, 2])
+        plain.titles = ["One", "Two"]
+        let paths = [[0, 0], [0, 1], [1, 0], [1, 1]].map { IndexPath(row: $0[1], section: $0[0]) }
+        return plain.load().tops(paths)
+      },
+      words("The same offset twice", ["didScroll"], .probe("objcprotocolprobe")) {
+        let plain = Plain([20])
+        plain.heights = Array(repeating: 44, count: 20)
+        plain.table.delegate = plain
+        _ = plain.load()
+        plain.log = []
+        for _ in 0..<2 { plain.table.setContentOffset(CGPoint(x: 0, y: 50), animated: false) }
+        return plain.log
+      },
+    ]
+
+  private static let rowsIn: [Fact] =
+    ([
+      ([0, 43.5, 320, 1], [0]), ([0, 43.5, 320, 1.5], [0, 1]), ([0, 43, 320, 1.99], [0]), ([0, 43, 320, 2], [0, 1]),
+      ([0, 10, 320, 34.99], [0]), ([0, 10, 320, 35], [0, 1]), ([0, 44, 320, 44.5], [1]), ([0, 44, 320, 45], [1, 2]),
+      ([0, 43.99, 320, 0.02], [0]), ([0, 0, 320, 0.5], [0]), ([0, 88, 320, 0], [2]), ([0, 0, 0, 0], [0]),
+      ([100, 0, 0, 0], [0]), ([500, 0, 0, 0], []), ([319, 0, 10, 10], [0]), ([320, 0, 10, 10], []),
+      ([-10, 0, 10, 10], []), ([-10, 0, 10.5, 10], [0]), ([0, -50, 320, 60], [0]),
+    ] as [([Double], [Double])]).map { rect, rows in
+      numbers("indexPathsForRows(in: \(rect))", rows, .probe("indexpathsforrowsprobe")) {
+        let area = CGRect(x: rect[0], y: rect[1], width: rect[2], height: rect[3])
+        return Plain([10]).load().table.indexPathsForRows(in: area)?.map { Double($0.row) } ?? []
+      }
+    }
+
+  private static let cells: [Fact] = [
     numbers("A group's row on a phone 375 points wide: left edge, width", [16, 343], .navigationFlow) {
       let cell = Rows(.insetGrouped).cell
       return [Double(cell?.frame.minX ?? 0), Double(cell?.frame.width ?? 0)]

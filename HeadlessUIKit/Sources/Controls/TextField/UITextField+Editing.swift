@@ -4,9 +4,8 @@ extension UITextField {
   /// The length of the text, in UTF-16 units.
   final var textLength: Int { text?.utf16.count ?? 0 }
 
-  /// Replaces a range of the text on behalf of the user: asks the delegate, changes the text, and sends the event.
+  /// Replaces a range of the text, and sends the event.
   final func replaceText(in range: NSRange, with string: String) {
-    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
     changeText(to: ((text ?? "") as NSString).replacingCharacters(in: range, with: string))
   }
 

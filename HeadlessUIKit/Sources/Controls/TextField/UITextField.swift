@@ -3,7 +3,7 @@
 /// In HeadlessUIKit, ``HeadlessScreen/type(_:)`` and the keys of the drawn keyboard type. There is no selection, so
 /// text is always inserted at the end. Only the placeholder has attributes.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, KeyInputWithDelegate {
   /// The delegate of the field.
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -334,15 +334,25 @@ open class UITextField: UIControl, UIKeyInput {
   /// Whether the text isn't empty.
   open var hasText: Bool { text?.isEmpty == false }
 
-  /// Inserts text at the end, if the delegate agrees, as the keyboard does.
+  /// Inserts text at the end. The delegate isn't asked, which the keyboard does before.
   open func insertText(_ text: String) {
     replaceText(in: NSRange(location: textLength, length: 0), with: text)
   }
 
-  /// Deletes the last character, if there is one and the delegate agrees, as the keyboard does.
+  /// Deletes the last character, if there is one. The delegate isn't asked, which the keyboard does before.
   open func deleteBackward() {
-    guard let last = text?.last else { return }
-    let length = String(last).utf16.count
-    replaceText(in: NSRange(location: textLength - length, length: length), with: "")
+    if let range = rangeToDelete { replaceText(in: range, with: "") }
+  }
+
+  private var rangeToDelete: NSRange? {
+    text?.last.map { last in
+      let length = String(last).utf16.count
+      return NSRange(location: textLength - length, length: length)
+    }
+  }
+
+  final func agrees(toInsert text: String?) -> Bool {
+    guard let range = text == nil ? rangeToDelete : NSRange(location: textLength, length: 0) else { return false }
+    return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text ?? "") ?? true
   }
 }

@@ -44,23 +44,13 @@ extension UITextView {
 
   // MARK: Editing
 
-  /// Replaces a range of the text on behalf of the user: asks the delegate, changes the text, shows where text is
-  /// inserted, and tells of it.
+  /// Replaces a range of the text, places the insertion point behind it, shows that place, and tells of it.
   ///
   /// Apple documents neither the order of what is told nor when the view scrolls. The delegate hears of the selection
-  /// before it hears of the text, as is observed on devices.
+  /// before it hears of the text, as was recorded.
   final func replaceText(in range: NSRange, with string: String) {
-    guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
-    let variation = variation
-    if variation.textIsToldBeforeSelection {
-      change(range, to: string) { self.tellChange(variation) }
-    } else {
-      change(range, to: string)
-      tellChange(variation)
-    }
-  }
-
-  private func tellChange(_ variation: UIKitVariation) {
+    let new = (text as NSString).replacingCharacters(in: range, with: string)
+    setText(new, selecting: NSRange(location: range.location + string.utf16.count, length: 0))
     placeText()
     if !isDragging { clampOffset() }
     switch variation.caretScrolling {
@@ -70,13 +60,6 @@ extension UITextView {
     }
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
-
-  /// Replaces a range of the text, and places the insertion point behind it.
-  final func change(_ range: NSRange, to string: String, tellFirst: () -> Void = {}) {
-    let new = (text as NSString).replacingCharacters(in: range, with: string)
-    let selection = NSRange(location: range.location + string.utf16.count, length: 0)
-    setText(new, selecting: selection, tellFirst: tellFirst)
   }
 
   /// Begins editing, and places the insertion point at a point of the view.

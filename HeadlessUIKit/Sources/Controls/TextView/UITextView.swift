@@ -4,7 +4,7 @@
 /// shows where text is inserted. The text has one font and one color. There are no attributes, links and menus, and a
 /// finger selects nothing.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput {
+open class UITextView: UIScrollView, UITextInput, KeyInputWithDelegate {
   final weak var textDelegate: (any UITextViewDelegate)?
   private let canvas = TextCanvas()
   private var storedText = ""
@@ -62,8 +62,8 @@ open class UITextView: UIScrollView, UITextInput {
   open var text: String! {
     get { storedText }
     set {
-      guard storedText != newValue ?? "" else { return }
-      setText(newValue ?? "", selecting: NSRange(location: (newValue ?? "").utf16.count, length: 0))
+      let end = NSRange(location: (newValue ?? "").utf16.count, length: 0)
+      if storedText == newValue ?? "" { select(end) } else { setText(newValue ?? "", selecting: end) }
     }
   }
 
@@ -196,7 +196,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   open func replace(_ range: UITextRange, withText text: String) {
-    if let range = range as? TextViewRange { change(clamped(range.range), to: text) }
+    if let range = range as? TextViewRange { replaceText(in: clamped(range.range), with: text) }
   }
 
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
@@ -293,21 +293,29 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether the text isn't empty.
   open var hasText: Bool { !storedText.isEmpty }
 
-  /// Replaces the selection, if the delegate agrees, as the keyboard does.
+  /// Replaces the selection. The delegate isn't asked, which the keyboard does before.
   open func insertText(_ text: String) {
     replaceText(in: selectedRange, with: text)
   }
 
-  /// Deletes the selection, or else the character before the insertion point, if the delegate agrees, as the keyboard
-  /// does.
+  /// Deletes the selection, or else the character before the insertion point. The delegate isn't asked, which the
+  /// keyboard does before.
   open func deleteBackward() {
-    var range = selectedRange
-    if range.length == 0 {
-      let before = String(decoding: Array(storedText.utf16.prefix(range.location)), as: UTF16.self)
-      guard let last = before.last else { return }
-      range = NSRange(location: range.location - String(last).utf16.count, length: String(last).utf16.count)
+    if let range = rangeToDelete { replaceText(in: range, with: "") }
+  }
+
+  private var rangeToDelete: NSRange? {
+    guard selectedRange.length == 0 else { return selectedRange }
+    let before = String(decoding: Array(storedText.utf16.prefix(selectedRange.location)), as: UTF16.self)
+    return before.last.map { last in
+      let length = String(last).utf16.count
+      return NSRange(location: selectedRange.location - length, length: length)
     }
-    replaceText(in: range, with: "")
+  }
+
+  final func agrees(toInsert text: String?) -> Bool {
+    guard let range = text == nil ? rangeToDelete : selectedRange else { return false }
+    return textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text ?? "") ?? true
   }
 
   // MARK: Hooks
@@ -346,14 +354,11 @@ open class UITextView: UIScrollView, UITextInput {
   // MARK: What is stored
 
   /// Changes the text and the selection, and measures the text.
-  ///
-  /// - Parameter tellFirst: What is called between the change and what tells of the new selection.
-  final func setText(_ text: String, selecting range: NSRange, tellFirst: () -> Void = {}) {
+  final func setText(_ text: String, selecting range: NSRange) {
     storedText = text
     textLayoutDidChange()
     let old = storedSelection
     storedSelection = clamped(range)
-    tellFirst()
     if old != storedSelection { textDelegate?.textViewDidChangeSelection(self) }
   }
 

@@ -74,7 +74,7 @@ extension UITableView {
   /// Returns the rows of which a part is in a rectangle of the table's coordinates.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     let rect = rect.finite.standardized
-    guard rect.maxX > 0, rect.minX < model.bounds.width else { return [] }
+    guard rect.maxX > 0 || rect.width == 0 && rect.minX == 0, rect.minX < model.bounds.width else { return [] }
     // As recorded: from the row at the upper edge to the one a point above the lower edge, also if the rectangle is
     // empty.
     return geometry.rows(from: rect.minY, to: max(rect.minY, rect.maxY - 1).nextUp)
