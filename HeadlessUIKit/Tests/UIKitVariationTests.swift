@@ -206,7 +206,8 @@ struct UIKitVariationTests {
       parent.view.addSubview(old.view)
       screen.rootViewController = parent
       screen.eventHandler = { event in
-        if case .appearance(let callback, let controller) = event, [.viewWillAppear, .viewWillDisappear].contains(callback)
+        if case .appearance(let callback, let controller) = event,
+          [.viewWillAppear, .viewWillDisappear].contains(callback)
         {
           order.append(controller === old ? "old" : "new")
         }

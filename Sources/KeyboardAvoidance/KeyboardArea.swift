@@ -30,8 +30,8 @@
 ///
 /// A keyboard that a finger drags is followed on iOS, where a scroll view of the window has the `keyboardDismissMode`
 /// `.interactive`: a hidden view in the root view of the nearest view controller reads the keyboard's layout guide.
-/// Nobody has tried that on a device. Meanwhile only ``freeArea``, ``overlap`` and ``frame`` follow the finger. The insets
-/// of a scroll view, which may be under that finger, change when the keyboard is announced again.
+/// Nobody has tried that on a device. Meanwhile only ``freeArea``, ``overlap`` and ``frame`` follow the finger. The
+/// insets of a scroll view, which may be under that finger, change when the keyboard is announced again.
 ///
 /// On tvOS and visionOS there is no keyboard that covers a view, so ``overlap`` is always 0 there.
 @MainActor
@@ -72,8 +72,8 @@ public final class KeyboardArea {
   /// The first responder in the scroll view is scrolled into sight, also when the height of the keyboard changes, when
   /// one text field hands over to another, and when the text changes. If it is too high to be shown whole, its caret is
   /// shown. A text view can be the scroll view itself: it gets the insets, and its caret is shown. When editing begins,
-  /// a caret is shown as soon as the keyboard has come: before, it may still be the one from before the tap. A change of
-  /// the selection alone scrolls nothing.
+  /// a caret is shown as soon as the keyboard has come: before, it may still be the one from before the tap. A change
+  /// of the selection alone scrolls nothing.
   ///
   /// The insets may be set at any time. What is written counts when the object looks the next time: when the keyboard
   /// changes, when editing begins, and when the text changes. A bottom inset of at least the part that the object has

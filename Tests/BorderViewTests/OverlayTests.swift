@@ -65,7 +65,9 @@ struct OverlayTests {
     #expect(stage.color(19.75, 5) == .blue)
   }
 
-  @Test("A subview that is brought to the front in every layout stays below the borders, and the layout ends", .recordedAnswers)
+  @Test(
+    "A subview that is brought to the front in every layout stays below the borders, and the layout ends",
+    .recordedAnswers)
   func stayingAbove() {
     final class BadgedView: BorderedView {
       let badge = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))

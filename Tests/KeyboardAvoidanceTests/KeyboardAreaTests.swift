@@ -116,7 +116,8 @@ struct KeyboardAreaTests {
     #expect(keyboard.overlap == 256)
   }
 
-  @Test("The closure is called inside the animation, after the layout; what it asks for is laid out, too", .recordedAnswers)
+  @Test(
+    "The closure is called inside the animation, after the layout; what it asks for is laid out, too", .recordedAnswers)
   func closure() {
     var calls: [(overlap: CGFloat, barTop: CGFloat, duration: TimeInterval)] = []
     let area = KeyboardArea(of: phone.view)

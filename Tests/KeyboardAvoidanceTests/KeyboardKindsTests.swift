@@ -43,7 +43,9 @@ struct KeyboardKindsTests {
   }
 
   // UIKeyboardLayoutGuide.followsUndockedKeyboard: by default, only a docked keyboard is followed.
-  @Test("An undocked, split or floating keyboard covers nothing, and still has a frame", .recordedAnswers, arguments: [true, false])
+  @Test(
+    "An undocked, split or floating keyboard covers nothing, and still has a frame", .recordedAnswers,
+    arguments: [true, false])
   func floating(fromDocked: Bool) {
     let frame = rect(60, 300, 200, 150)
     if !fromDocked { screen.keyboard = .floating(frame) }

@@ -96,7 +96,9 @@ struct RemeasureRowsTests {
     #expect(notes.distanceToBottom(22) == -5)
   }
 
-  @Test("Cells are kept, each height below the top is asked for once, and the first responder keeps the keyboard", .recordedAnswers)
+  @Test(
+    "Cells are kept, each height below the top is asked for once, and the first responder keeps the keyboard",
+    .recordedAnswers)
   func keepsCells() throws {
     let notes = notes()
     notes.scroll(to: 200)

@@ -110,7 +110,9 @@ struct RemeasuringTableViewTests {
     #expect(table.passes == 1)
   }
 
-  @Test("With .never, an update has no layout pass of its own", .recordedAnswers, arguments: [UpdateAnchoring.never, .always])
+  @Test(
+    "With .never, an update has no layout pass of its own", .recordedAnswers,
+    arguments: [UpdateAnchoring.never, .always])
   func passesOfUpdates(anchoring: UpdateAnchoring) {
     let table = CountingTable(frame: .zero, style: .plain)
     let notes = NotesTable(table, letters: [Array(repeating: 30, count: 50)])

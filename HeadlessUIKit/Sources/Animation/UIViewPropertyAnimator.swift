@@ -326,12 +326,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let ended = completions
     completions = []
     reset()
-    guard UIKitVariation.predicted.animatorCompletesOnNextTurn else {
-      return ended.forEach { $0(finalPosition) }
-    }
-    (HeadlessScreen.current?.clock ?? .withoutScreen).scheduleOnNextTurn {
+    let complete = { @MainActor in
       for completion in ended { completion(finalPosition) }
     }
+    guard UIKitVariation.predicted.animatorCompletesOnNextTurn else { return complete() }
+    (HeadlessScreen.current?.clock ?? .withoutScreen).scheduleOnNextTurn(complete)
   }
 
   private func reset() {

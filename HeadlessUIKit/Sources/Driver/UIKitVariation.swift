@@ -2,8 +2,8 @@ import Foundation
 
 /// What UIKit does where nothing is documented and nobody has recorded anything: an answer to each open question.
 ///
-/// Code that works with ``recorded`` may rest on a choice of HeadlessUIKit. Run its tests with other answers, and it works
-/// on any UIKit that fits the documentation:
+/// Code that works with ``recorded`` may rest on a choice of HeadlessUIKit. Run its tests with other answers, and it
+/// works on any UIKit that fits the documentation:
 ///
 /// ```swift
 /// @Test(arguments: 0..<20)
@@ -13,8 +13,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// The ``description`` is a literal of the answers that differ from ``recorded``. <doc:YourTestsOnAnyUIKit> says how to find
-/// the one that matters.
+/// The ``description`` is a literal of the answers that differ from ``recorded``. <doc:YourTestsOnAnyUIKit> says how to
+/// find the one that matters.
 public struct UIKitVariation: Hashable, Sendable {
   /// The answers that were recorded, or else the likeliest ones. It is the default.
   public static let recorded = UIKitVariation()
@@ -72,8 +72,8 @@ public struct UIKitVariation: Hashable, Sendable {
 
   // MARK: Animations and controllers
 
-  /// Whether the completion of an animation that changes nothing is called at once, and not on the next turn. `false` in
-  /// ``recorded``.
+  /// Whether the completion of an animation that changes nothing is called at once, and not on the next turn. `false`
+  /// in ``recorded``.
   public var emptyAnimationEndsAtOnce = false
   /// Whether the completions of a property animator are called on the next turn, and not at once. `false` in
   /// ``recorded``.
@@ -81,8 +81,8 @@ public struct UIKitVariation: Hashable, Sendable {
   /// Whether the closures of a rotation's coordinator run after the layout in the new size, and not before. `false` in
   /// ``recorded``.
   public var coordinatorRunsAfterLayout = false
-  /// Whether `transition(from:to:duration:options:animations:completion:)` tells the child that comes before the one that
-  /// goes. `false` in ``recorded``, as in navigation.
+  /// Whether `transition(from:to:duration:options:animations:completion:)` tells the child that comes before the one
+  /// that goes. `false` in ``recorded``, as in navigation.
   public var comingControllerIsFirst = false
 
   // MARK: Keyboard
@@ -92,7 +92,8 @@ public struct UIKitVariation: Hashable, Sendable {
   public var frameChangesHaveScreen = true
   /// Whether the keyboard is announced a second time when it is in its place. `false` in ``recorded``.
   public var keyboardIsAnnouncedAgain = false
-  /// Whether the keyboard comes without the bar of suggestions, and grows by it on the next turn. `false` in ``recorded``.
+  /// Whether the keyboard comes without the bar of suggestions, and grows by it on the next turn. `false` in
+  /// ``recorded``.
   public var suggestionsComeLater = false
   /// Whether the keyboard comes and goes in no time. `false` in ``recorded``.
   public var keyboardTakesNoTime = false

@@ -151,7 +151,9 @@ open class UIWindow: UIView {
 
   /// Lets the keyboard of the screen follow the first responder, unless it is being changed.
   private func keyboardFollows() {
-    guard responderChanges == 0, let screen = attachedScreen, !screen.variation.keyboardFollowsOnNextTurn else { return }
+    guard responderChanges == 0, let screen = attachedScreen, !screen.variation.keyboardFollowsOnNextTurn else {
+      return
+    }
     screen.screenKeyboard.followResponder()
   }
 

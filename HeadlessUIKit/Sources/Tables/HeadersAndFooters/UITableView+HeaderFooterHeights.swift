@@ -74,7 +74,8 @@ extension UITableView {
     let font = isLarge ? UIFont.systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
     let width = max(1, rowWidth - 2 * margin)
     let lines = TextLines(title, font: font, width: width, limit: 0).lines.count
-    return max(TableMetrics.plainHeaderHeight, (CGFloat(lines) * font.lineHeight).rounded(.up) + TableMetrics.headerPadding)
+    return max(
+      TableMetrics.plainHeaderHeight, (CGFloat(lines) * font.lineHeight).rounded(.up) + TableMetrics.headerPadding)
   }
 
   // MARK: Measuring

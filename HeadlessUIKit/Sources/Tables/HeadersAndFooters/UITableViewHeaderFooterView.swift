@@ -74,7 +74,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// Returns the size for the labels, in points: the width of `size`, and the height of a header at least.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = textWidth(for: size)
-    return CGSize(width: width, height: max(TableMetrics.plainHeaderHeight, textHeight(in: width) + TableMetrics.headerPadding))
+    return CGSize(
+      width: width, height: max(TableMetrics.plainHeaderHeight, textHeight(in: width) + TableMetrics.headerPadding))
   }
 
   /// Lays out the content view and the labels. An override must call super.
