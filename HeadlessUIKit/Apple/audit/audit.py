@@ -8,7 +8,7 @@ from .c_functions import FunctionAudit
 from .enums import EnumAudit
 from .members import MemberAudit
 from .part import is_of_every_value
-from .tables import FUNCTIONS, OPAQUE, OVERLAY, WRAPPERS
+from .tables import DRIVER, FUNCTIONS, OPAQUE, OVERLAY, WRAPPERS
 from .types import TypeAudit
 
 
@@ -61,6 +61,8 @@ class Audit:
 
     def compare(self, s):
         """Compares a declaration; returns what it was matched with, or None."""
+        if s.full.split(".")[0] in DRIVER:
+            return None
         if s.full in OVERLAY and s.id not in self.graph.default_bodies:
             return "Swift only: " + OVERLAY[s.full]
         if s.id in self.graph.default_bodies or s.kind == "typealias":

@@ -240,5 +240,8 @@ CORRECTIONS = {
     ("UISegmentedControl", "initWithItems:"): ({"params": [["[Any]", 1]]}, "init(items: [Any]?)"),
 }
 
+# The driver's types whose names begin as those of Apple's.
+DRIVER = {"UIKitVariation"}
+
 # What every class has from NSObject.
 NSOBJECT = {"init()", "description", "debugDescription", "hash", "isEqual(_:)", "copy()"}

@@ -103,8 +103,13 @@ public struct UIKitVariation: Hashable, Sendable {
   // MARK: Text
 
   /// When a text view scrolls to its insertion point after a change.
-  public enum CaretScrolling: String, CaseIterable, Sendable {
-    case atOnce, onNextTurn, never
+  public enum CaretScrolling: Sendable {
+    /// Before the delegate is told of the change.
+    case atOnce
+    /// On the next turn of the run loop.
+    case onNextTurn
+    /// The view doesn't scroll by itself.
+    case never
   }
   /// When a text view scrolls to its insertion point after a change by the user. `.atOnce` in ``recorded``.
   public var caretScrolling = CaretScrolling.atOnce
@@ -172,7 +177,7 @@ extension UIKitVariation {
     Question("suggestionsComeLater", \.suggestionsComeLater),
     Question("keyboardTakesNoTime", \.keyboardTakesNoTime),
     Question("keyboardFollowsOnNextTurn", \.keyboardFollowsOnNextTurn),
-    Question("caretScrolling", \.caretScrolling, CaretScrolling.allCases) { ".\($0.rawValue)" },
+    Question("caretScrolling", \.caretScrolling, [CaretScrolling.atOnce, .onNextTurn, .never]) { ".\($0)" },
     Question("tapSelectsBeforeKeyboard", \.tapSelectsBeforeKeyboard),
     Question("actionsComeBeforeDelegate", \.actionsComeBeforeDelegate),
     Question("rowsAreCountedTwice", \.rowsAreCountedTwice),
