@@ -18,7 +18,7 @@ struct RecordingTests {
     #expect(recorder.events.isEmpty)
   }
 
-  @Test("A recording view names itself, its superview and its window, and its layout only if asked", .recordedAnswers)
+  @Test("A recording view names itself, its superview and its window, and its layout only if asked")
   func view() {
     let recorder = Recorder()
     let parent = RecordingView(name: "p", recorder: recorder)
@@ -33,7 +33,8 @@ struct RecordingTests {
     recorder.events = []
     child.setNeedsLayout()
     child.layoutIfNeeded()
-    #expect(recorder.take() == ["c.layoutSubviews"])
+    // UIKit may perform a layout twice.
+    #expect(Set(recorder.take()) == ["c.layoutSubviews"])
     let plain = UIView()
     plain.addSubview(child)
     child.removeFromSuperview()
