@@ -120,6 +120,35 @@ struct UIKitVariationTests {
     #expect(offsets == [-10, 0])
   }
 
+  @Test func moveTakesFirstResponder() {
+    let isFirst = seen(\.moveTakesFirstResponder, true) { screen in
+      let (probe, box, field) = (addProbe(to: screen), UIView(), UITextField())
+      probe.superview?.addSubview(box)
+      probe.addSubview(field)
+      field.becomeFirstResponder()
+      box.addSubview(field)
+      return field.isFirstResponder
+    }
+    #expect(isFirst == [true, false])
+  }
+
+  @Test func traitsAreToldOnNextTurn() {
+    final class Told: UIView {
+      var log: [String] = []
+      override func layoutSubviews() { log.append("layout") }
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) { log.append("traits") }
+    }
+    let orders = seen(\.traitsAreToldOnNextTurn, true) { screen in
+      let view = Told(frame: screen.window.bounds)
+      screen.rootViewController?.view.addSubview(view)
+      screen.settle()
+      view.log = []
+      screen.userInterfaceStyle = .dark
+      return view.log
+    }
+    #expect(orders == [["traits", "layout"], ["layout", "traits"]])
+  }
+
   @Test func hitTestsTwice() {
     let counts = seen(\.hitTestsTwice, true) { screen in
       let probe = addProbe(to: screen)
@@ -401,6 +430,40 @@ struct UIKitVariationTests {
       rows(in: screen) { $0.tableView.reloadData() }.filter { $0 == "end" }.count
     }
     #expect(counts == [1, 0])
+  }
+
+  /// A delegate that counts how often it is asked for heights.
+  private final class Heights: NSObject, UITableViewDelegate {
+    var count = 0
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      count += 1
+      return 50
+    }
+  }
+
+  /// Shows a snapshot twice, and returns whether heights were asked for again, and whether the completion was called.
+  private func showTwice(on screen: HeadlessScreen) -> (measured: Bool, completedAtOnce: Bool) {
+    let (table, heights) = (UITableView(frame: screen.window.bounds, style: .plain), Heights())
+    screen.rootViewController?.view.addSubview(table)
+    let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in UITableViewCell() }
+    table.delegate = heights
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1])
+    source.apply(snapshot, animatingDifferences: false)
+    screen.advance(by: 1)
+    heights.count = 0
+    var isComplete = false
+    source.apply(snapshot, animatingDifferences: false) { isComplete = true }
+    return (heights.count > 0, isComplete)
+  }
+
+  @Test func unchangedSnapshotMeasures() {
+    #expect(seen(\.unchangedSnapshotMeasures, true) { showTwice(on: $0).measured } == [false, true])
+  }
+
+  @Test func unchangedSnapshotCompletesAtOnce() {
+    #expect(seen(\.unchangedSnapshotCompletesAtOnce, true) { showTwice(on: $0).completedAtOnce } == [false, true])
   }
 
   @Test func unhighlightComesBeforeSelection() {

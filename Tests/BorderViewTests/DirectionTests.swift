@@ -1,12 +1,13 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import BorderView
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @Suite("Borders and layout directions")
 @MainActor
 struct DirectionTests {
-  @Test("A change of direction flips leading and trailing only, and the later of two overrides wins")
+  @Test("A change of direction flips leading and trailing only, and the later of two overrides wins", .recordedAnswers)
   func directions() {
     let red = BorderStyle(width: 2, color: .red)
     let blue = BorderStyle(width: 3, color: .blue)

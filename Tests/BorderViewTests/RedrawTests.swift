@@ -1,6 +1,7 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import BorderView
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @Suite("Redraws of bordered views")
@@ -15,7 +16,7 @@ struct RedrawTests {
     #expect(stage.draws { $0.frame.origin.x += 10 } == 0)
   }
 
-  @Test("A switch to dark mode recolors borders and fill")
+  @Test("A switch to dark mode recolors borders and fill", .recordedAnswers)
   func darkMode() {
     let stage = BorderStage()
     stage.view.borderEdges = .all

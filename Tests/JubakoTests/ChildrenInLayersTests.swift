@@ -34,7 +34,9 @@ struct ChildrenInLayersTests {
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
   }
 
-  @Test("A child whose view moves to another level gets no callbacks, stays first responder, and fills that level")
+  @Test(
+    "A child whose view moves to another level gets no callbacks, stays first responder, and fills that level",
+    .recordedAnswers)
   func move() throws {
     let field = UITextField()
     try controller.embed(child, in: controller.layers.layer(for: .dialogs))

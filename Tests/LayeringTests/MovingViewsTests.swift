@@ -1,9 +1,10 @@
 #if UIKIT && canImport(HeadlessUIKit)
 import HeadlessUIKit
 import Layering
+import TestSupport
 import Testing
 
-@Suite("Moving views between layers")
+@Suite("Moving views between layers", .recordedAnswers)
 @MainActor
 struct MovingViewsTests {
   let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))

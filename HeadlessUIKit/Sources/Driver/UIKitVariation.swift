@@ -63,6 +63,12 @@ public struct UIKitVariation: Hashable, Sendable {
   /// Whether content that is at its beginning follows it when the app changes `contentInset`. `true` in ``recorded``.
   public var contentFollowsInsets = true
 
+  /// Whether a view that moves from one superview to another gives up the first responder in it. `false` in ``recorded``.
+  public var moveTakesFirstResponder = false
+  /// Whether `traitCollectionDidChange(_:)` is called on the next turn, after the layout, and not at once. `false` in
+  /// ``recorded``.
+  public var traitsAreToldOnNextTurn = false
+
   // MARK: Touches
 
   /// Whether each touch asks `hitTest(_:with:)` twice, as was seen on iOS 18. `false` in ``recorded``.
@@ -127,6 +133,11 @@ public struct UIKitVariation: Hashable, Sendable {
   public var heightsAreAskedTwice = false
   /// Whether `didEndDisplaying` is told for the cells that `reloadData()` removes. `true` in ``recorded``.
   public var reloadEndsDisplay = true
+  /// Whether a diffable data source measures rows again for a snapshot that changes nothing. `false` in ``recorded``.
+  public var unchangedSnapshotMeasures = false
+  /// Whether the completion of a snapshot that changes nothing is called at once, and not on the next turn. `false` in
+  /// ``recorded``.
+  public var unchangedSnapshotCompletesAtOnce = false
   /// Whether `didUnhighlightRowAt` comes before `willSelectRowAt`. `true` in ``recorded``.
   public var unhighlightComesBeforeSelection = true
 }
@@ -166,6 +177,8 @@ extension UIKitVariation {
     Question("safeAreaChangesAtLayout", \.safeAreaChangesAtLayout),
     Question("scrollViewsHaveOwnSubview", \.scrollViewsHaveOwnSubview),
     Question("contentFollowsInsets", \.contentFollowsInsets),
+    Question("moveTakesFirstResponder", \.moveTakesFirstResponder),
+    Question("traitsAreToldOnNextTurn", \.traitsAreToldOnNextTurn),
     Question("hitTestsTwice", \.hitTestsTwice),
     Question("lastRecognizerComesFirst", \.lastRecognizerComesFirst),
     Question("emptyAnimationEndsAtOnce", \.emptyAnimationEndsAtOnce),
@@ -183,6 +196,8 @@ extension UIKitVariation {
     Question("rowsAreCountedTwice", \.rowsAreCountedTwice),
     Question("heightsAreAskedTwice", \.heightsAreAskedTwice),
     Question("reloadEndsDisplay", \.reloadEndsDisplay),
+    Question("unchangedSnapshotMeasures", \.unchangedSnapshotMeasures),
+    Question("unchangedSnapshotCompletesAtOnce", \.unchangedSnapshotCompletesAtOnce),
     Question("unhighlightComesBeforeSelection", \.unhighlightComesBeforeSelection),
   ]
 

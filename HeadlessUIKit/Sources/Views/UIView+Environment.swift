@@ -78,11 +78,19 @@ extension UIView {
     environment.traits = new
     markDisplayNeeded()
     setNeedsLayout()
-    new.performAsCurrent {
+    if window != nil, variation.traitsAreToldOnNextTurn {
+      VirtualClock.clock(of: self).scheduleOnNextTurn { [weak self] in self?.tellTraits(old) }
+    } else {
+      tellTraits(old)
+    }
+    for subview in storedSubviews { subview.updateTraits() }
+  }
+
+  private func tellTraits(_ old: UITraitCollection) {
+    environment.traits.performAsCurrent {
       viewController?.traitCollectionDidChange(old)
       traitCollectionDidChange(old)
     }
-    for subview in storedSubviews { subview.updateTraits() }
   }
 
   final func directionChanged() {

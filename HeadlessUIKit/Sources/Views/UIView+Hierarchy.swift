@@ -125,6 +125,8 @@ extension UIView {
     if changesWindow {
       oldWindow?.viewsDidLeave(self)
       broadcastDidMoveToWindow()
+    } else if let oldWindow, oldSuperview != nil, variation.moveTakesFirstResponder {
+      oldWindow.takeFirstResponder(in: self)
     }
     didMoveToSuperview()
     if let newSuperview, storedSuperview === newSuperview {

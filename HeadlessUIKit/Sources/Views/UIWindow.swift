@@ -158,12 +158,15 @@ open class UIWindow: UIView {
   }
 
   final func viewsDidLeave(_ view: UIView) {
-    if holdsFirstResponder(in: view), let firstResponder {
-      // A responder that leaves the window can't refuse to resign.
-      firstResponder.resignFirstResponder()
-      takeFirstResponder(from: firstResponder)
-    }
+    takeFirstResponder(in: view)
     touchDelivery.viewsDidLeave(view)
+  }
+
+  /// Lets a first responder in a view resign, which can't refuse.
+  final func takeFirstResponder(in view: UIView) {
+    guard holdsFirstResponder(in: view), let firstResponder else { return }
+    firstResponder.resignFirstResponder()
+    takeFirstResponder(from: firstResponder)
   }
 
   /// Makes sure that a responder isn't the first responder any more.

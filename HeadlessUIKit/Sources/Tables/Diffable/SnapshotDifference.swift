@@ -119,10 +119,13 @@ extension UITableView {
   ) {
     guard !batch.isApplying else { return reportReentrancy("A snapshot") }
     // An empty batch would ask for all heights again.
-    if difference.changes.isEmpty {
+    let variation = variation
+    if difference.changes.isEmpty, !variation.unchangedSnapshotMeasures {
       change()
       reconfigure(difference.reconfigured)
-      if let completion { VirtualClock.clock(of: self).scheduleOnNextTurn { completion() } }
+      guard let completion else { return }
+      if variation.unchangedSnapshotCompletesAtOnce { return completion() }
+      VirtualClock.clock(of: self).scheduleOnNextTurn { completion() }
     } else {
       beginBatch()
       change()
