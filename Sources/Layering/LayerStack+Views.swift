@@ -40,9 +40,9 @@ extension LayerStack {
 
   /// Adds a view at the front of a level, or moves it there from wherever it is.
   ///
-  /// A view that is in another level moves directly and gets no window callbacks. UIKit doesn't document whether it stays
-  /// first responder. Adding the host, a view that the host is in, or the layer of a stack is a programming error and
-  /// traps.
+  /// A view that is in another level moves directly and gets no window callbacks. UIKit doesn't document whether it
+  /// stays first responder. Adding the host, a view that the host is in, or the layer of a stack is a programming error
+  /// and traps.
   ///
   /// - Parameters:
   ///   - view: The view.

@@ -63,7 +63,8 @@ public struct UIKitVariation: Hashable, Sendable {
   /// Whether content that is at its beginning follows it when the app changes `contentInset`. `true` in ``recorded``.
   public var contentFollowsInsets = true
 
-  /// Whether a view that moves from one superview to another gives up the first responder in it. `false` in ``recorded``.
+  /// Whether a view that moves from one superview to another gives up the first responder in it. `false` in
+  /// ``recorded``.
   public var moveTakesFirstResponder = false
   /// Whether `traitCollectionDidChange(_:)` is called on the next turn, after the layout, and not at once. `false` in
   /// ``recorded``.
