@@ -54,7 +54,7 @@ let modules = [
   // Layout
   Module(name: "RowLayout", imports: ["PlatformUI"]),
   Module(name: "KeyboardAvoidance", imports: ["PlatformUI"]),
-  Module(name: "TableSizing", imports: ["PlatformUI"]),
+  Module(name: "TableAnchoring", imports: ["PlatformUI"]),
 
   // Controllers
   Module(name: "Containment", imports: ["PlatformUI"]),

@@ -27,7 +27,7 @@ var screenDependencies: [Target.Dependency] = [
   .product(name: "ViewPosition", package: "jubako"),
   .product(name: "RowLayout", package: "jubako"),
   .product(name: "KeyboardAvoidance", package: "jubako"),
-  .product(name: "TableSizing", package: "jubako"),
+  .product(name: "TableAnchoring", package: "jubako"),
   .product(name: "Containment", package: "jubako"),
   .product(name: "ScreenCatalog", package: "jubako"),
   .product(name: "CollectionsExt", package: "jubako"),

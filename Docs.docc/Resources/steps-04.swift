@@ -1,12 +1,12 @@
 import RowLayout
-import TableSizing
+import TableAnchoring
 import UIKit
 
 final class StepTable: UITableViewController {
   private var steps = sampleSteps
 
   override func loadView() {
-    let table = RemeasuringTableView(
+    let table = AnchoredTableView(
       frame: .zero, style: .plain)
     table.dataSource = self
     table.delegate = self

@@ -1,5 +1,5 @@
 import RowLayout
-import TableSizing
+import TableAnchoring
 import Ticking
 import UIKit
 
@@ -8,7 +8,7 @@ final class StepTable: UITableViewController {
   private var timer: CountedTimer?
 
   override func loadView() {
-    let table = RemeasuringTableView(
+    let table = AnchoredTableView(
       frame: .zero, style: .plain)
     table.dataSource = self
     table.delegate = self

@@ -13,7 +13,7 @@
 @_exported import KeyboardAvoidance
 @_exported import Layering
 @_exported import PlatformUI
-@_exported import TableSizing
+@_exported import TableAnchoring
 @_exported import ScreenCatalog
 @_exported import RowLayout
 @_exported import TapGestures

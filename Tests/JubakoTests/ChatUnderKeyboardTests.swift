@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A chat under the keyboard: TableSizing and KeyboardAvoidance together")
+@Suite("A chat under the keyboard: TableAnchoring and KeyboardAvoidance together")
 struct ChatUnderKeyboardTests {
   /// A chat above a field, whose messages are numbers.
   private final class Chat: UIViewController {
-    let table = RemeasuringTableView(frame: .zero, style: .plain)
+    let table = AnchoredTableView(frame: .zero, style: .plain)
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     let adjustsInsets: Bool
     private var keyboard: KeyboardArea?

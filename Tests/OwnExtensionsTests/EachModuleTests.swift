@@ -6,7 +6,7 @@ import Layering
 import PlatformUI
 import RowLayout
 import ScreenCatalog
-import TableSizing
+import TableAnchoring
 import TapGestures
 import Testing
 import ViewPosition
@@ -19,7 +19,7 @@ struct EachModuleTests {
 
   final class Card: BorderedView {}
   final class Screen: LayeredViewController<Level> {}
-  final class List: RemeasuringTableView {}
+  final class List: AnchoredTableView {}
   final class FirstScreen: CatalogViewController {}
 
   final class Form: LayoutView {

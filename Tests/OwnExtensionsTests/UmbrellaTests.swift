@@ -34,7 +34,7 @@ struct UmbrellaTests {
   final class Board: LayeredView<Level> {}
   final class Glass: PassthroughView {}
   final class Sheet: LayerView {}
-  final class List: RemeasuringTableView {}
+  final class List: AnchoredTableView {}
 
   @Test("The app's properties have its values on subclasses of every view of the package, and on UIKit's")
   func views() {

@@ -1,6 +1,6 @@
 import GalleryPlayback
 import HeadlessUIKit
-import TableSizing
+import TableAnchoring
 import Testing
 
 @testable import GalleryDrawing

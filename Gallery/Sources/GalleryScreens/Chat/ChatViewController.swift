@@ -1,6 +1,6 @@
 #if canImport(UIKit)
 import KeyboardAvoidance
-import TableSizing
+import TableAnchoring
 import Ticking
 import UIKit
 
@@ -95,7 +95,7 @@ public final class ChatViewController: UIViewController, UITableViewDelegate {
 
 /// The messages, and the bar that stands on the keyboard.
 final class ChatView: UIView {
-  let table = RemeasuringTableView(frame: .zero, style: .plain)
+  let table = AnchoredTableView(frame: .zero, style: .plain)
   let bar = ChatBar()
   private lazy var keyboard = KeyboardArea(of: self)
 

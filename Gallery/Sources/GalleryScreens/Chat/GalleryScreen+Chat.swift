@@ -6,7 +6,7 @@ extension GalleryScreen {
   public static let chat = GalleryScreen(
     name: "chat",
     title: "Chat",
-    module: .tableSizing,
+    module: .tableAnchoring,
     summary: """
       The chat opens at its end, and stays there when the keyboard or a message comes: once one has scrolled up, what \
       one reads stays where it is.

@@ -6,7 +6,7 @@ extension GalleryScreen {
   public static let notes = GalleryScreen(
     name: "notes",
     title: "Notes",
-    module: .tableSizing,
+    module: .tableAnchoring,
     summary: """
       Rows are as high as their texts: when the screen is rotated they are measured anew, the first line of the top \
       row stays at the same height, and a tap on a row shows its whole text.

@@ -1,11 +1,11 @@
 #if canImport(UIKit)
-import TableSizing
+import TableAnchoring
 import UIKit
 
-/// The notes in a `RemeasuringTableView`, which measures its rows by itself when the screen is rotated.
+/// The notes in an `AnchoredTableView`, which measures its rows by itself when the screen is rotated.
 public final class NotesViewController: NoteTableViewController {
   public override func loadView() {
-    let table = RemeasuringTableView(frame: CGRect(origin: .zero, size: GalleryScreen.notes.size), style: .plain)
+    let table = AnchoredTableView(frame: CGRect(origin: .zero, size: GalleryScreen.notes.size), style: .plain)
     table.dataSource = self
     table.delegate = self
     tableView = table

@@ -1,0 +1,260 @@
+#if UIKIT
+// `import TableAnchoring` also imports UIKit, or its replacement where there is no UIKit.
+@_exported import PlatformUI
+
+/// A table that keeps a row where it is when its width, the text size, its insets, or its rows change.
+///
+/// Use it in place of `UITableView`, with `rowHeight` set to `UITableView.automaticDimension`, or with a delegate whose
+/// heights depend on the width. In a `UITableViewController`, assign it to `tableView` in `loadView()`. A chat is one
+/// line:
+///
+/// ```swift
+/// let table = AnchoredTableView(frame: .zero, style: .plain)
+/// table.anchor = .end
+/// ```
+///
+/// The data source tells which row is which: a diffable data source, or one that adopts ``RowIdentifying``. Without
+/// that, a row counts as the same if its index path is. Then rows stay through new widths, text sizes and reloads in
+/// place, and insertions, deletions and moves do what they do in a `UITableView`.
+///
+/// If your code assigns ``contentOffset`` in the same turn as it changes rows or the size, call `layoutIfNeeded()`
+/// before, or use ``setContentOffset(_:animated:)``. <doc:RowsThatFollowTheWidth> explains the rule, and what counts as
+/// a scroll.
+open class AnchoredTableView: UITableView {
+  /// The row that stays where it is on the screen. It is ``TableAnchor/topRow`` at first.
+  ///
+  /// Unless ``updateAnchoring`` is ``UpdateAnchoring/never``, an update gives ``TableAnchor/row(at:)`` the new index
+  /// path of its row. If the row is gone, that is the row that takes over.
+  public final var anchor: TableAnchor = .topRow {
+    didSet {
+      guard anchor != oldValue, state.isFree else { return }
+      setNeedsLayout()
+      if window != nil { layoutIfNeeded() }
+    }
+  }
+
+  /// The updates of rows and sections that keep the row of ``anchor`` where it is. It is
+  /// ``UpdateAnchoring/awayFromTop`` at first.
+  public final var updateAnchoring: UpdateAnchoring = .awayFromTop
+
+  final var state = AnchoringState()
+  final var note = LayoutNote()
+  /// What the data source has said of rows in this layout pass.
+  final var identifiers: [IndexPath: AnyHashable] = [:]
+  /// The heights that rows had when they were last in sight.
+  final var rememberedHeights: [AnyHashable: CGFloat] = [:]
+
+  /// Creates an empty table with a frame in points and a style.
+  override public init(frame: CGRect, style: UITableView.Style) {
+    super.init(frame: frame, style: style)
+    observeTextSize()
+  }
+
+  /// Creates a table from a storyboard, a nib or an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    observeTextSize()
+  }
+
+  /// Asks for one measurement of the rows in the next layout pass that allows it.
+  ///
+  /// The table measures by itself when its width or the text size changes. Call this when something else has changed
+  /// that heights depend on, from anywhere, a cell or the data source included, and as often as you like: all calls of
+  /// one turn are answered by one measurement. It waits while the user scrolls, during a batch of updates, and while
+  /// the table is in no window. A call while the rows are being measured does nothing.
+  public func setNeedsRemeasure() {
+    request(AnchoringState.Request(anchor: anchor))
+  }
+
+  /// Returns the height that a row had when it was last in sight, in points.
+  ///
+  /// Return it as the estimate of the row's height, so that a row that comes back into sight doesn't move the others:
+  ///
+  /// ```swift
+  /// func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+  ///   table.rememberedHeight(forRowAt: indexPath) ?? 60
+  /// }
+  /// ```
+  ///
+  /// The table remembers one height for each identifier, also while the row is deleted. It forgets all of them with
+  /// another data source, width or text size, and those of the rows out of sight when there are 10,000.
+  ///
+  /// - Returns: The height; nil if the row wasn't in sight yet, or if the data source doesn't tell rows apart.
+  public func rememberedHeight(forRowAt indexPath: IndexPath) -> CGFloat? {
+    knowsHeights ? identifier(at: indexPath).flatMap { rememberedHeights[$0] } : nil
+  }
+
+  private func observeTextSize() {
+    #if os(visionOS)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (table: AnchoredTableView, _: UITraitCollection) in
+      table.setNeedsLayout()
+    }
+    #endif
+  }
+
+  #if !os(visionOS)
+  /// Asks for a layout pass, which measures the rows if the text size has changed.
+  override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+  #endif
+
+  // MARK: Layout
+
+  /// Measures the rows if that is due, lays them out, and puts the row of ``anchor`` back.
+  override open func layoutSubviews() {
+    guard state.isFree, window != nil else { return layOutRows() }
+    layOutAnchored { self.layOutRows() }
+  }
+
+  /// Lets the table lay out its rows.
+  final func layOutRows() {
+    work { super.layoutSubviews() }
+  }
+
+  /// Asks for a layout pass, because a measurement or a row may have waited for a window.
+  override open func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+
+  /// Asks for a layout pass, because the visible part has changed.
+  override open func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    if isTracking || isDecelerating {
+      // A bar follows the finger, as a large title does. The content doesn't.
+      (note.range.topInset, note.range.bottomInset) = (adjustedContentInset.top, adjustedContentInset.bottom)
+    } else {
+      setNeedsLayout()
+    }
+  }
+
+  /// The frame, in points in the superview's coordinates. Another size moves the offset, which is no scroll.
+  override open var frame: CGRect {
+    get { super.frame }
+    set { work { super.frame = newValue } }
+  }
+
+  /// The bounds, in points. Another size moves the offset, which is no scroll.
+  override open var bounds: CGRect {
+    get { super.bounds }
+    set { work { super.bounds = newValue } }
+  }
+
+  // MARK: Scrolling
+
+  /// The point of the content at the table's top left corner. An assignment is a scroll unless the size, the insets or
+  /// the content of the table have changed since the last layout pass.
+  override open var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set {
+      noteMovement(to: newValue)
+      super.contentOffset = newValue
+    }
+  }
+
+  /// Scrolls to an offset.
+  override open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    noteScroll()
+    super.setContentOffset(contentOffset, animated: animated)
+  }
+
+  /// Scrolls to a rectangle.
+  override open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    noteScroll()
+    super.scrollRectToVisible(rect, animated: animated)
+  }
+
+  /// Scrolls to a row.
+  override open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
+  ) {
+    noteScroll()
+    super.scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Scrolls to the selected row.
+  override open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
+    noteScroll()
+    super.scrollToNearestSelectedRow(at: scrollPosition, animated: animated)
+  }
+
+  /// Selects a row, and scrolls to it unless the position is `none`.
+  override open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
+  ) {
+    if scrollPosition != .none { noteScroll() }
+    super.selectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  // MARK: Updates
+
+  /// Reloads the table. The next layout pass puts the row of ``anchor`` back.
+  override open func reloadData() {
+    work { super.reloadData() }
+    note.updates += 1
+    // What a finger does from now on is no part of the reload.
+    note.range.contentHeight = contentSize.height
+    setNeedsLayout()
+  }
+
+  /// Begins a batch of updates. A measurement waits for its end.
+  override open func beginUpdates() {
+    state.beginUpdate(isAnimated: nil)
+    super.beginUpdates()
+  }
+
+  /// Ends a batch of updates, and puts the row of ``anchor`` back.
+  override open func endUpdates() {
+    endUpdate { super.endUpdates() }
+  }
+
+  /// Performs a batch of updates, and puts the row of ``anchor`` back.
+  override open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    state.beginUpdate(isAnimated: true)
+    endUpdate { super.performBatchUpdates(updates, completion: completion) }
+  }
+
+  /// Inserts rows, and puts the row of ``anchor`` back.
+  override open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    changeRows(animation) { super.insertRows(at: indexPaths, with: animation) }
+  }
+
+  /// Deletes rows, and puts the row of ``anchor`` back.
+  override open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    changeRows(animation) { super.deleteRows(at: indexPaths, with: animation) }
+  }
+
+  /// Reloads rows, and puts the row of ``anchor`` back.
+  override open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    changeRows(animation, inPlace: true) { super.reloadRows(at: indexPaths, with: animation) }
+  }
+
+  /// Moves a row, and puts the row of ``anchor`` back.
+  override open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    changeRows(.automatic) { super.moveRow(at: indexPath, to: newIndexPath) }
+  }
+
+  /// Inserts sections, and puts the row of ``anchor`` back.
+  override open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    changeRows(animation) { super.insertSections(sections, with: animation) }
+  }
+
+  /// Deletes sections, and puts the row of ``anchor`` back.
+  override open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    changeRows(animation) { super.deleteSections(sections, with: animation) }
+  }
+
+  /// Reloads sections, and puts the row of ``anchor`` back.
+  override open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    changeRows(animation, inPlace: true) { super.reloadSections(sections, with: animation) }
+  }
+
+  /// Moves a section, and puts the row of ``anchor`` back.
+  override open func moveSection(_ section: Int, toSection newSection: Int) {
+    changeRows(.automatic) { super.moveSection(section, toSection: newSection) }
+  }
+}
+#endif

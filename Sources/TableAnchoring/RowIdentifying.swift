@@ -1,0 +1,107 @@
+#if UIKIT
+import PlatformUI
+
+/// A data source that can tell which row is which, whatever index path a row has.
+///
+/// An ``AnchoredTableView`` finds a row after each update, and remembers its height, by its identifier. Use what your
+/// model has, such as the `id` of an `Identifiable`. A diffable data source needs nothing of this: its items are the
+/// identifiers, unless a subclass adopts the protocol.
+///
+/// ```swift
+/// func tableView(_ tableView: UITableView, identifierForRowAt indexPath: IndexPath) -> AnyHashable? {
+///   notes[indexPath.row].id
+/// }
+/// ```
+@MainActor
+public protocol RowIdentifying: UITableViewDataSource {
+  /// Returns the identifier of a row. No other row may have the same one.
+  ///
+  /// The table asks in layout passes, for the rows in sight and at most one more, and after an update that has moved
+  /// them for rows that may be theirs. It asks only for rows that exist.
+  ///
+  /// - Returns: The identifier; nil if the row has none.
+  func tableView(_ tableView: UITableView, identifierForRowAt indexPath: IndexPath) -> AnyHashable?
+
+  /// Returns the row with an identifier.
+  ///
+  /// The table asks when the row isn't where it was, as after an insertion above it. The default implementation asks
+  /// for one identifier after the other, which takes O(*n*) for *n* rows. Implement it if your model is faster.
+  ///
+  /// - Returns: The index path; nil if there is no such row any more.
+  func tableView(_ tableView: UITableView, indexPathForRowWithIdentifier identifier: AnyHashable) -> IndexPath?
+}
+
+extension RowIdentifying {
+  /// Returns the row with an identifier, by asking for the identifiers of all rows.
+  ///
+  /// - Complexity: O(*n*) for *n* rows.
+  public func tableView(
+    _ tableView: UITableView, indexPathForRowWithIdentifier identifier: AnyHashable
+  ) -> IndexPath? {
+    scan(tableView, for: [identifier])[identifier]
+  }
+
+  fileprivate func scan(_ table: UITableView, for identifiers: Set<AnyHashable>) -> [AnyHashable: IndexPath] {
+    var places: [AnyHashable: IndexPath] = [:]
+    for section in 0..<table.numberOfSections {
+      for row in 0..<table.numberOfRows(inSection: section) where places.count < identifiers.count {
+        let path = IndexPath(row: row, section: section)
+        guard let identifier = tableView(table, identifierForRowAt: path) else { continue }
+        if identifiers.contains(identifier), places[identifier] == nil { places[identifier] = path }
+      }
+    }
+    return places
+  }
+}
+
+/// A data source whose items tell rows apart.
+@MainActor
+private protocol ItemIdentifying {
+  func identifier(at indexPath: IndexPath) -> AnyHashable?
+  func indexPath(of identifier: AnyHashable) -> IndexPath?
+}
+
+extension UITableViewDiffableDataSource: ItemIdentifying {
+  fileprivate func identifier(at indexPath: IndexPath) -> AnyHashable? {
+    itemIdentifier(for: indexPath).map(AnyHashable.init)
+  }
+
+  fileprivate func indexPath(of identifier: AnyHashable) -> IndexPath? {
+    (identifier.base as? ItemIdentifierType).flatMap { self.indexPath(for: $0) }
+  }
+}
+
+extension UITableView {
+  /// Returns what the data source says of a row that exists; nil if it says nothing.
+  func identifier(at indexPath: IndexPath) -> AnyHashable? {
+    if let source = dataSource as? any RowIdentifying { return source.tableView(self, identifierForRowAt: indexPath) }
+    return (dataSource as? any ItemIdentifying)?.identifier(at: indexPath)
+  }
+
+  /// Returns the row with an identifier; nil if there is none.
+  func indexPath(of identifier: AnyHashable) -> IndexPath? {
+    let path =
+      if let source = dataSource as? any RowIdentifying {
+        source.tableView(self, indexPathForRowWithIdentifier: identifier)
+      } else {
+        (dataSource as? any ItemIdentifying)?.indexPath(of: identifier)
+      }
+    return path.flatMap { hasRow(at: $0) ? $0 : nil }
+  }
+
+  /// Returns the rows that have one of some identifiers, after one search for all of them.
+  func indexPaths(of identifiers: Set<AnyHashable>) -> [AnyHashable: IndexPath] {
+    if let source = dataSource as? any RowIdentifying { return source.scan(self, for: identifiers) }
+    return Dictionary(uniqueKeysWithValues: identifiers.compactMap { id in indexPath(of: id).map { (id, $0) } })
+  }
+
+  /// Returns the row that an anchor names; nil if it names none, or if there is no such row.
+  func row(namedBy anchor: TableAnchor) -> IndexPath? {
+    switch anchor.kind {
+    case .row(let path): hasRow(at: path) ? path : nil
+    case .identifier(let identifier): indexPath(of: identifier)
+    default: nil
+    }
+  }
+}
+#endif

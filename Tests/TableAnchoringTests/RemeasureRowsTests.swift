@@ -1,0 +1,193 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TableAnchoring
+import TestSupport
+import Testing
+
+@Suite("remeasureRows(keeping:animated:) of a table")
+@MainActor
+struct RemeasureRowsTests {
+  /// Fifty rows of one line, on a screen that shows fifteen.
+  private func notes() -> NotesTable {
+    NotesTable(UITableView(frame: .zero, style: .plain), letters: [Array(repeating: 10, count: 50)])
+  }
+
+  @Test("Rows above the top row grow upwards: the top row stays where it is")
+  func keepsTopRow() {
+    let notes = notes()
+    notes.scroll(to: 205)
+    #expect(notes.distance(10) == -5)
+    for row in 0..<10 { notes.letters[0][row] = 40 }
+    #expect(notes.table.remeasureRows())
+    #expect(notes.table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 40)
+    #expect(notes.distance(10) == -5)
+    #expect(notes.table.contentOffset.y == 405)
+  }
+
+  @Test("The bottom row stays where it is, and the rows above it grow upwards")
+  func keepsBottomRow() {
+    let notes = notes()
+    notes.scroll(to: 205)
+    #expect(notes.distanceToBottom(25) == -15)
+    for row in 12..<15 { notes.letters[0][row] = 60 }
+    #expect(notes.table.remeasureRows(keeping: .bottomRow))
+    #expect(notes.distanceToBottom(25) == -15)
+    #expect(notes.distance(10) != -5)
+  }
+
+  @Test("A row that is named stays where it is, in sight or out of sight")
+  func keepsNamedRow() {
+    for row in [12, 2, 40] {
+      let notes = notes()
+      notes.scroll(to: 205)
+      let distance = notes.distance(row)
+      for row in 0..<40 { notes.letters[0][row] = 50 }
+      #expect(notes.table.remeasureRows(keeping: .row(at: IndexPath(row: row, section: 0))))
+      #expect(notes.distance(row) == distance)
+    }
+  }
+
+  @Test("With no anchor, the offset is left to the table")
+  func keepsNothing() {
+    let notes = notes()
+    notes.scroll(to: 205)
+    for row in 0..<10 { notes.letters[0][row] = 40 }
+    #expect(notes.table.remeasureRows(keeping: .unanchored))
+    #expect(notes.table.contentOffset.y == 205)
+    #expect(notes.table.rectForRow(at: IndexPath(row: 9, section: 0)).height == 40)
+  }
+
+  @Test(
+    "A row that does not exist counts as the top row",
+    arguments: [[0, 50], [1, 0], [0, -1], [-1, 0], [0], [], [0, 0, 0]])
+  func missingRow(indexes: [Int]) {
+    let notes = notes()
+    notes.scroll(to: 205)
+    for row in 0..<10 { notes.letters[0][row] = 40 }
+    #expect(notes.table.remeasureRows(keeping: .row(at: IndexPath(indexes: indexes))))
+    #expect(notes.distance(10) == -5)
+  }
+
+  @Test("The offset is clamped where the content has become too short")
+  func clampsAtTheEnd() {
+    let notes = notes()
+    for row in 0..<50 { notes.letters[0][row] = 40 }
+    notes.table.remeasureRows()
+    notes.scroll(to: 1700)
+    for row in 0..<50 { notes.letters[0][row] = 10 }
+    #expect(notes.table.remeasureRows())
+    #expect(notes.table.contentSize.height == 1000)
+    #expect(notes.table.contentOffset.y == 700)
+  }
+
+  @Test("Insets and bars don't count as visible: the first row below them is the top row")
+  func insets() {
+    let notes = notes()
+    notes.table.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
+    notes.scroll(to: 205)
+    // The visible part begins at 235, in the row 11.
+    for row in 0...10 { notes.letters[0][row] = 40 }
+    #expect(notes.table.remeasureRows())
+    #expect(notes.distance(11) == -15)
+    // The visible part ends 50 points above the lower edge of the table, in the row 22.
+    #expect(notes.distanceToBottom(22) == -5)
+    notes.letters[0][18] = 90
+    #expect(notes.table.remeasureRows(keeping: .bottomRow))
+    #expect(notes.distanceToBottom(22) == -5)
+  }
+
+  @Test(
+    "Cells are kept, each height below the top is asked for once, and the first responder keeps the keyboard",
+    .recordedAnswers)
+  func keepsCells() throws {
+    let notes = notes()
+    notes.scroll(to: 200)
+    let cells = notes.table.visibleCells
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    cells[2].contentView.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    notes.letters[0][12] = 100
+    #expect(notes.table.remeasureRows())
+    #expect(field.isFirstResponder)
+    #expect(notes.table.visibleCells.allSatisfy { cell in cells.contains { $0 === cell } })
+    #expect(notes.providedCells == 0)
+    // Without estimates, the rows above are asked for beforehand. HeadlessUIKit asks for the first row once more, in
+    // order to find out whether the delegate gives heights.
+    for row in 1..<50 {
+      let count = notes.measured.filter { $0.row == row }.count
+      #expect(count == (row < 10 ? 2 : 1), "Row \(row)")
+    }
+  }
+
+  @Test("A table in no window is not measured")
+  func noWindow() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), style: .plain)
+    #expect(!table.remeasureRows())
+    let notes = notes()
+    notes.table.removeFromSuperview()
+    notes.letters[0][0] = 40
+    notes.measured = []
+    #expect(!notes.table.remeasureRows())
+    #expect(notes.measured.isEmpty)
+  }
+
+  @Test("A table is not measured while a finger drags it")
+  func dragging() {
+    let notes = notes()
+    notes.screen.touchDown(at: CGPoint(x: 100, y: 250))
+    notes.screen.touchMove(to: CGPoint(x: 100, y: 150))
+    #expect(notes.table.isDragging)
+    notes.measured = []
+    #expect(!notes.table.remeasureRows())
+    #expect(notes.measured.isEmpty)
+    notes.screen.touchUp()
+    #expect(notes.table.remeasureRows())
+  }
+
+  @Test("An empty table, and one without a data source, are measured without harm", arguments: [[[]], []] as [[[Int]]])
+  func empty(letters: [[Int]]) {
+    let notes = NotesTable(UITableView(frame: .zero, style: .plain), letters: letters)
+    #expect(notes.table.remeasureRows())
+    #expect(notes.table.remeasureRows(keeping: .bottomRow))
+    #expect(notes.table.contentOffset == .zero)
+    notes.table.dataSource = nil
+    notes.table.reloadData()
+    #expect(notes.table.remeasureRows(keeping: .row(at: IndexPath(row: 0, section: 0))))
+  }
+
+  @Test("An animated measurement ends with the same rows at the same places")
+  func animated() {
+    let notes = notes()
+    notes.scroll(to: 205)
+    for row in 0..<10 { notes.letters[0][row] = 40 }
+    #expect(notes.table.remeasureRows(animated: true))
+    #expect(notes.distance(10) == -5)
+    notes.screen.advance(by: 1)
+    #expect(notes.distance(10) == -5)
+    #expect(notes.table.contentOffset.y == 405)
+  }
+
+  @Test("Heights that change with each call end after a bounded number of steps")
+  func unsteadyHeights() {
+    let notes = notes()
+    notes.table.estimatedRowHeight = 44
+    notes.scroll(to: 400)
+    notes.table.delegate = unsteady
+    #expect(notes.table.remeasureRows())
+    #expect(unsteady.calls < 10_000)
+  }
+
+  private let unsteady = UnsteadyHeights()
+}
+
+/// A delegate whose heights differ from call to call.
+@MainActor
+private final class UnsteadyHeights: NSObject, UITableViewDelegate {
+  var calls = 0
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    calls += 1
+    return CGFloat(20 + calls % 37)
+  }
+}
+#endif

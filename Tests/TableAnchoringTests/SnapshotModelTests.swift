@@ -1,0 +1,219 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TableAnchoring
+import TestSupport
+import Testing
+
+/// A table whose snapshots, sizes, insets, text sizes and drags are random. A model that knows identities says where
+/// the anchor must be afterwards.
+@MainActor
+private final class SnapshotModel {
+  let list: SnapshotTable
+  let seed: UInt64
+  var random: SeededGenerator
+  private var sections: [(Int, [Int])] = []
+  private var next = 0
+  private var table: AnchoredTableView { list.table }
+
+  init(seed: UInt64) {
+    self.seed = seed
+    random = SeededGenerator(seed: seed)
+    list = SnapshotTable(estimate: CGFloat(Int.random(in: 5...150, using: &random)))
+    table.updateAnchoring = .always
+    sections = (0..<Int.random(in: 1...3, using: &random)).map { ($0, newNumbers(5...30)) }
+    list.apply(sections)
+  }
+
+  private func chance(_ parts: Int) -> Bool { Int.random(in: 0..<parts, using: &random) == 0 }
+
+  private func length(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) }
+
+  private func newNumbers(_ count: ClosedRange<Int>) -> [Int] {
+    (0..<Int.random(in: count, using: &random)).map { _ in
+      next += 1
+      list.heights[next] = length(10...200)
+      return next
+    }
+  }
+
+  // MARK: Changes
+
+  /// Inserts, deletes and moves numbers, also across sections, and sections.
+  private func changeNumbers() {
+    let rate = [3, 10, 40].randomElement(using: &random)!
+    var moving: [Int] = []
+    for index in sections.indices {
+      sections[index].1.removeAll { _ in chance(rate) }
+      let moved = sections[index].1.filter { _ in chance(20) }
+      sections[index].1.removeAll(where: moved.contains)
+      moving += moved
+    }
+    if chance(8) { sections.shuffle(using: &random) }
+    if chance(8), sections.count > 1 { sections.removeLast() }
+    if chance(8) { sections.append(((sections.map(\.0).max() ?? 0) + 1, newNumbers(0...10))) }
+    for number in moving + newNumbers(0...8) {
+      let section = Int.random(in: sections.indices, using: &random)
+      sections[section].1.insert(number, at: Int.random(in: 0...sections[section].1.count, using: &random))
+    }
+  }
+
+  private func applySnapshot() {
+    changeNumbers()
+    let animated = chance(3)
+    guard !chance(6) else {
+      var snapshot = SnapshotTable.Snapshot()
+      snapshot.appendSections(sections.map(\.0))
+      for (section, numbers) in sections { snapshot.appendItems(numbers, toSection: section) }
+      return list.source.applySnapshotUsingReloadData(snapshot)
+    }
+    list.apply(sections, animated: animated, settles: false) { snapshot in
+      let some = snapshot.itemIdentifiers.filter { _ in chance(8) }
+      for number in some { list.heights[number] = length(10...200) }
+      if chance(2) { snapshot.reloadItems(some) } else { snapshot.reconfigureItems(some) }
+    }
+  }
+
+  private func changeTextSize() {
+    for number in list.heights.keys.sorted() {
+      list.heights[number] = max(10, (list.heights[number] ?? 0) + length(-20...20))
+    }
+    for cell in table.visibleCells {
+      guard let cell = cell as? SnapshotTable.Cell else { continue }
+      cell.height = list.heights[cell.number] ?? 44
+    }
+    let sizes: [UIContentSizeCategory] = [.large, .extraLarge, .extraExtraLarge]
+    list.screen.preferredContentSizeCategory = sizes.filter {
+      $0 != list.screen.preferredContentSizeCategory
+    }.randomElement(using: &random)!
+  }
+
+  private func changeGeometry() {
+    if chance(3) { table.frame.size.width = length(80...300) }
+    if chance(3) { table.frame.size.height = length(100...400) }
+    if chance(3) { table.contentInset.top = length(0...40) }
+    if chance(3) { table.contentInset.bottom = length(0...90) }
+  }
+
+  // MARK: The model
+
+  private struct Before {
+    var rule: IdentityRule
+    var edges: [Int: (top: CGFloat, bottom: CGFloat)]
+    var isBottom: Bool
+    /// Whether the table must be at its end afterwards.
+    var isAtEnd: Bool
+  }
+
+  private func before(isUnderFinger: Bool = false) -> Before {
+    let top = table.contentOffset.y + table.adjustedContentInset.top
+    let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
+    let numbers = sections.flatMap(\.1)
+    let seen = numbers.filter { list.frame($0)!.maxY > top && list.frame($0)!.minY < bottom }
+    let isBottom = table.anchor == .bottomRow || table.anchor == .end
+    let named = numbers.first { number in
+      table.anchor == .row(withIdentifier: number) || table.anchor == .row(at: list.source.indexPath(for: number)!)
+    }
+    let first = named ?? (isBottom ? seen.last : seen.first)
+    let index = first.flatMap(numbers.firstIndex)
+    let order = index.map { index in
+      [numbers[index]] + seen.filter { numbers.firstIndex(of: $0)! > index }
+        + seen.reversed().filter { numbers.firstIndex(of: $0)! < index }
+    }
+    let noted = table.notedRows(bottom: isBottom, named: named.flatMap(list.source.indexPath))
+    return Before(
+      rule: IdentityRule(
+        noted: noted.map { (list.source.itemIdentifier(for: $0)!, $0) }, candidates: order ?? [],
+        follows: named != nil),
+      edges: Dictionary(
+        uniqueKeysWithValues: numbers.map { ($0, (list.frame($0)!.minY - top, bottom - list.frame($0)!.maxY)) }),
+      isBottom: isBottom, isAtEnd: table.anchor == .end && list.distanceOfEnd < 1 && !isUnderFinger)
+  }
+
+  private func check(_ before: Before, movement: CGFloat = 0, _ step: Int, _ what: String) {
+    for (path, cell) in zip(table.indexPathsForVisibleRows ?? [], table.visibleCells) {
+      let number = sections[path.section].1[path.row]
+      #expect((cell as? SnapshotTable.Cell)?.number == number, "seed \(seed), step \(step), \(what)")
+      #expect(cell.frame == table.rectForRow(at: path), "seed \(seed), step \(step), \(what)")
+    }
+    let inset = table.adjustedContentInset
+    let end = max(-inset.top, table.contentSize.height + inset.bottom - table.bounds.height)
+    let expected: [CGFloat] =
+      before.isAtEnd
+      ? [end]
+      : before.rule.survivors(list.source.indexPath).map { number in
+        let (top, bottom) = before.edges[number]!
+        let frame = list.frame(number)!
+        let offset =
+          before.isBottom
+          ? frame.maxY + bottom - table.bounds.height + inset.bottom : frame.minY - top - inset.top
+        return table.isDragging ? offset + movement : max(-inset.top, min(offset + movement, end))
+      }
+    guard !expected.isEmpty, !sections.allSatisfy(\.1.isEmpty) else { return }
+    let error = expected.map { abs($0 - table.contentOffset.y) }.min()!
+    #expect(error <= 0.5, "seed \(seed), step \(step), \(what), \(table.anchor)")
+  }
+
+  // MARK: Steps
+
+  func step(_ number: Int) {
+    let numbers = sections.flatMap(\.1)
+    let anchors: [TableAnchor] = [.topRow, .bottomRow, .end]
+    let named = numbers.randomElement(using: &random).map { number -> [TableAnchor] in
+      [.row(withIdentifier: number), .row(at: list.source.indexPath(for: number)!)]
+    }
+    table.anchor = (anchors + (named ?? [])).randomElement(using: &random)!
+    list.screen.settle()
+    if chance(2) {
+      let end = max(0, table.contentSize.height - table.bounds.height)
+      list.scroll(toOffset: chance(4) ? end : length(0...Int(max(1, end))))
+    }
+    if chance(5) {
+      drag(number)
+    } else {
+      var before = before()
+      // In the same turn as the snapshot.
+      changeGeometry()
+      applySnapshot()
+      list.screen.settle()
+      check(before, number, "snapshot")
+      if chance(4) {
+        before = self.before()
+        changeTextSize()
+        list.screen.settle()
+        check(before, number, "text size")
+      }
+    }
+    if chance(2) { list.screen.advance(by: 1) }
+  }
+
+  private func drag(_ number: Int) {
+    list.screen.touchDown(at: CGPoint(x: 30, y: 60))
+    list.screen.touchMove(to: CGPoint(x: 30, y: 60 + length(-80...80)))
+    defer {
+      list.screen.touchUp()
+      list.screen.settle()
+    }
+    guard table.isDragging else { return }
+    let before = before(isUnderFinger: true)
+    // What the finger does in the same turn.
+    let offset = table.contentOffset.y
+    table.contentOffset.y = max(0, offset + length(-15...15))
+    let movement = table.contentOffset.y - offset
+    applySnapshot()
+    list.screen.settle()
+    check(before, movement: movement, number, "drag")
+  }
+}
+
+@Suite("Snapshots against a model that knows identities")
+@MainActor
+struct SnapshotModelTests {
+  @Test("Each snapshot leaves the anchor where it is to the pixel, with sizes, insets, text sizes and drags in between")
+  func model() {
+    for seed in 1...UInt64(steps(8, long: 400)) {
+      let model = SnapshotModel(seed: seed)
+      for step in 0..<50 { model.step(step) }
+    }
+  }
+}
+#endif
