@@ -20,40 +20,50 @@ extension AnchoredTableView {
     guard !hasUncommittedUpdates else {
       layOut()
       // After the user has moved a row by hand, nothing is put back.
-      note.isVoid = true
+      since.add(.scroll)
       return false
     }
-    identifiers = [:]
-    if note.dataSource !== dataSource { (note.rows, note.isAtEnd) = ([], true) }
-    if note.range.contentHeight > 0, !fitsWidthAndTextSize { setNeedsRemeasure() }
+    if reading.dataSource !== dataSource { (reading.rows, reading.isAtEnd) = ([], true) }
+    if reading.geometry.contentHeight > 0, !fitsWidthAndTextSize { setNeedsRemeasure() }
     if state.request != nil, !canMeasureRows {
       // The main run loop is in another mode than `default` while a finger or its momentum moves a scroll view.
       RunLoop.main.perform(inModes: [.default]) { [weak self] in
         MainActor.assumeIsolated { self?.setNeedsLayout() }
       }
     }
+    let rows = RowsInPass(self)
     let request = canMeasureRows ? state.request : nil
-    var held = work { rowToHold(for: request?.anchor ?? anchor, measures: request != nil) }
-    let updates = note.updates
+    var held = rowToHold(for: request?.anchor ?? anchor, measures: request != nil, rows)
+    let before = since
+    since = .nothing
     work { self.layOut(puttingBack: held, layOut) }
-    // The delegate may change rows when the content moves. Then the next layout pass looks for the row again.
-    guard note.updates == updates else { return false }
-    noteLayout(for: anchor)
+    guard since.rows == .unchanged else {
+      // The delegate has changed rows when the content moved. The next layout pass looks for the row again.
+      let changes = since.rows
+      since = before
+      since.add(.change(changes))
+      return false
+    }
+    read(for: anchor, rows)
     guard let request else { return false }
-    held = held ?? work { rowToHold(for: request.anchor, measures: true) }
+    held = held ?? rowToHold(for: request.anchor, measures: true, rows)
     state.request = nil
     work(as: .measuring) { measureRows(holding: held, animated: request.animated, layOut: layOut) }
-    if note.updates == 0 { noteLayout(for: anchor) }
+    if since.rows == .unchanged { read(for: anchor, rows) }
     return true
   }
 
-  /// Notes what is in sight, and the row that an anchor names, for the next layout pass.
-  private func noteLayout(for anchor: TableAnchor) {
+  /// Reads what is in sight, and the row that an anchor names, for the next layout pass.
+  private func read(for anchor: TableAnchor, _ rows: RowsInPass) {
     work(as: .measuring) {
       if !knowsHeights { rememberedHeights = [:] }
       // The index path of before comes first, because a search can take long.
-      let named = note.rows.first { anchor.names($0) && isInPlace($0) }?.indexPath ?? row(namedBy: anchor)
-      note = LayoutNote(self, anchor: anchor, named: named, identifier: identifierOnce)
+      let before = reading.rows.first {
+        anchor.names($0) && rows.row(at: $0.indexPath)?.identifier == $0.identifier
+      }
+      let named = before?.indexPath ?? row(namedBy: anchor)
+      reading = TableReading(self, anchor: anchor, named: named, rows)
+      since = .nothing
       rememberHeights()
     }
   }
@@ -63,97 +73,33 @@ extension AnchoredTableView {
     // While a measurement waits, the rows in sight still have the heights from before the change.
     guard state.request == nil else { return }
     if rememberedHeights.count >= 10_000 { rememberedHeights = [:] }
-    for row in note.rows where row.bottom > row.top && cellForRow(at: row.indexPath) != nil {
+    for row in reading.rows where row.bottom > row.top && cellForRow(at: row.indexPath) != nil {
       if let identifier = row.identifier { rememberedHeights[identifier] = row.bottom - row.top }
     }
   }
 
   /// Whether the remembered heights are those of the present data source, width and text size.
-  final var knowsHeights: Bool { note.dataSource === dataSource && fitsWidthAndTextSize }
+  final var knowsHeights: Bool { reading.dataSource === dataSource && fitsWidthAndTextSize }
 
   /// Whether the table has the width and the text size of the last layout pass.
   final var fitsWidthAndTextSize: Bool {
-    note.width == bounds.width && note.textSize == traitCollection.preferredContentSizeCategory
-  }
-
-  /// Returns what the data source says of a row, which is asked once in a layout pass.
-  private func identifierOnce(at path: IndexPath) -> AnyHashable? {
-    if identifiers[path] == nil { identifiers[path] = identifier(at: path) }
-    return identifiers[path]
+    reading.width == bounds.width
+      && reading.textSize == AnyHashable(traitCollection.preferredContentSizeCategory)
   }
 
   // MARK: The row to hold
 
-  /// Finds the row of an anchor, or the one that takes over, and where it belongs; nil if none is put back.
-  private func rowToHold(for anchor: TableAnchor, measures: Bool) -> HeldRow? {
-    guard !note.isVoid else { return nil }
-    // A finger takes the content along.
-    if isDragging || isDecelerating || note.isUnderFinger { note.isAtEnd = false }
-    let isScrolled =
-      note.updates == 0 && !measures && hasNotedGeometry
-      && (note.isUnderFinger || note.range.offset != contentOffset.y)
-    if anchor == .end, note.isAtEnd {
-      let isUpdate = !note.rows.isEmpty && (note.movesRows || note.lastRow != lastRow)
-      guard let lastRow, mayHold(isUpdate: isUpdate, measures: measures), isUpdate || !isScrolled else { return nil }
-      return HeldRow(indexPath: lastRow, place: .end)
-    }
-    let candidates = note.candidates(for: anchor)
-    let isNamed = candidates.first.map(anchor.names) == true
-    guard var (row, path) = find(candidates, follows: isNamed) else { return nil }
-    let isMoved = rectForRow(at: path).minY != row.top
-    // At the top, the reader sees what comes above the rows, whatever it is.
-    let isSeenAbove = isMoved && note.isAtTop && !measures && !anchor.isAtBottom
-    let isUpdate = note.movesRows || path != candidates.first?.indexPath || isSeenAbove
-    if case .row(let old) = self.anchor.kind, isNamed, self.anchor == anchor, path != old, updateAnchoring != .never {
-      self.anchor = .row(at: path)
-    }
-    guard mayHold(isUpdate: isUpdate, measures: measures) else { return nil }
-    if isScrolled, !isUpdate, !isMoved {
-      // A finger takes along what is still in sight. Any other scroll has not come through the setter.
-      let range = note.range
-      let inSight = candidates.first { $0.bottom > range.visibleTop && $0.top < range.visibleBottom && isInPlace($0) }
-      guard let inSight, abs(range.offset - contentOffset.y) < halfPixel else { return nil }
-      (row, path) = (inSight, inSight.indexPath)
-    }
-    return note.held(row, at: path, for: anchor)
-  }
-
-  /// Whether a pass may put a row back. What is no update always may.
-  private func mayHold(isUpdate: Bool, measures: Bool) -> Bool {
-    if !isUpdate { return true }
-    if updateAnchoring == .never { return measures }
-    return updateAnchoring == .always || anchor == .end || !note.isAtTop
-  }
-
-  /// Finds the first one of some rows that is still there and hasn't changed its order, or the very first wherever it
-  /// is.
-  private func find(_ rows: [LayoutNote.Row], follows: Bool) -> (row: LayoutNote.Row, path: IndexPath)? {
-    guard let first = rows.first else { return nil }
-    if isInPlace(first) { return (first, first.indexPath) }
-    let path = first.identifier.flatMap { self.indexPath(of: $0) }
-    if let path, follows || areTogether(first, path) { return (first, path) }
-    let places = indexPaths(of: Set(note.rows.compactMap(\.identifier)))
-    let place = { (row: LayoutNote.Row) in
-      row.identifier.map { places[$0] } ?? (self.isInPlace(row) ? row.indexPath : nil)
-    }
-    let kept = note.rowsInOrder(preferring: first, place: place)
-    let found = rows.first(where: kept.contains) ?? rows.first { place($0) != nil }
-    return found.flatMap { row in place(row).map { (row, $0) } }
-  }
-
-  /// Whether a row has the index path that it had. Without an identifier, that is so until rows are changed.
-  private func isInPlace(_ row: LayoutNote.Row) -> Bool {
-    guard hasRow(at: row.indexPath) else { return false }
-    return row.identifier == nil ? !note.movesRows : identifierOnce(at: row.indexPath) == row.identifier
-  }
-
-  /// Whether all rows that were noted are around a row that has another index path, as they were before. Then no row
-  /// has changed its order, and the others needn't be searched.
-  private func areTogether(_ row: LayoutNote.Row, _ path: IndexPath) -> Bool {
-    note.rows.allSatisfy { other in
-      let new = IndexPath(row: path.row + other.indexPath.row - row.indexPath.row, section: path.section)
-      return other.indexPath.section == row.indexPath.section && hasRow(at: new)
-        && identifierOnce(at: new) == other.identifier
+  /// Returns the row of an anchor, or the one that takes over, and where it belongs; nil if none is put back.
+  private func rowToHold(for anchor: TableAnchor, measures: Bool, _ rows: RowsInPass) -> HeldRow? {
+    work {
+      let policy = self.anchor == .end && updateAnchoring != .never ? .always : updateAnchoring
+      let (held, named) = decision(
+        on: reading, since: since, anchor: anchor, policy: policy, measures: measures, rows
+      ).decide()
+      if let named, self.anchor == anchor, case .row(let old) = anchor.kind, named != old, updateAnchoring != .never {
+        self.anchor = .row(at: named)
+      }
+      return held
     }
   }
 
@@ -161,7 +107,7 @@ extension AnchoredTableView {
 
   /// Notes that the app scrolls.
   final func noteScroll() {
-    note.isVoid = true
+    since.add(.scroll)
     // There may be nothing to scroll.
     setNeedsLayout()
   }
@@ -170,19 +116,18 @@ extension AnchoredTableView {
   final func noteMovement(to offset: CGPoint) {
     guard state.work == .none, offset.y != contentOffset.y else { return }
     if isDragging || isDecelerating {
-      note.range.offset += offset.y - contentOffset.y
-      note.isUnderFinger = true
+      since.add(.carry(offset.y - contentOffset.y))
     } else if hasNotedGeometry, offset.y != scrollRange.clamped(contentOffset.y) {
       // Content that a finger has left beyond its end returns by itself.
-      note.isVoid = true
+      since.add(.scroll)
     }
   }
 
   /// Whether the table has the size, the insets and the content of the last layout pass.
   private var hasNotedGeometry: Bool {
     var range = scrollRange
-    range.offset = note.range.offset
-    return range == note.range && bounds.width == note.width
+    range.offset = reading.geometry.offset
+    return range == reading.geometry && bounds.width == reading.width
   }
 
   // MARK: Measuring
@@ -193,7 +138,7 @@ extension AnchoredTableView {
     if isPossible {
       // The superview may be about to change the width, and rows that have just come into sight have no cells yet.
       layoutIfNeeded()
-      noteLayout(for: anchor)
+      read(for: anchor, RowsInPass(self))
     }
     request(AnchoringState.Request(anchor: anchor, animated: animated))
     // `layoutIfNeeded()` lays out what is in the cells, and does nothing inside a subclass's `layoutSubviews()`.
@@ -215,8 +160,7 @@ extension AnchoredTableView {
     _ animation: UITableView.RowAnimation, inPlace: Bool = false, _ call: @escaping @MainActor () -> Void
   ) {
     state.beginUpdate(isAnimated: animation != .none)
-    note.updates += 1
-    if !inPlace { note.movesRows = true }
+    since.add(.change(inPlace ? .changedInPlace : .moved))
     endUpdate(call)
   }
 

@@ -38,9 +38,10 @@ open class AnchoredTableView: UITableView {
   public final var updateAnchoring: UpdateAnchoring = .awayFromTop
 
   final var state = AnchoringState()
-  final var note = LayoutNote()
-  /// What the data source has said of rows in this layout pass.
-  final var identifiers: [IndexPath: AnyHashable] = [:]
+  /// What the reader saw after the last layout pass.
+  final var reading = TableReading()
+  /// What has happened since then.
+  final var since = SinceReading.nothing
   /// The heights that rows had when they were last in sight.
   final var rememberedHeights: [AnyHashable: CGFloat] = [:]
 
@@ -125,7 +126,9 @@ open class AnchoredTableView: UITableView {
     super.adjustedContentInsetDidChange()
     if isTracking || isDecelerating {
       // A bar follows the finger, as a large title does. The content doesn't.
-      (note.range.topInset, note.range.bottomInset) = (adjustedContentInset.top, adjustedContentInset.bottom)
+      (reading.geometry.topInset, reading.geometry.bottomInset) = (
+        adjustedContentInset.top, adjustedContentInset.bottom
+      )
     } else {
       setNeedsLayout()
     }
@@ -194,9 +197,9 @@ open class AnchoredTableView: UITableView {
   /// Reloads the table. The next layout pass puts the row of ``anchor`` back.
   override open func reloadData() {
     work { super.reloadData() }
-    note.updates += 1
+    since.add(.change(.changedInPlace))
     // What a finger does from now on is no part of the reload.
-    note.range.contentHeight = contentSize.height
+    reading.geometry.contentHeight = contentSize.height
     setNeedsLayout()
   }
 

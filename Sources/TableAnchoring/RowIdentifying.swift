@@ -91,7 +91,9 @@ extension UITableView {
 
   /// Returns the rows that have one of some identifiers, after one search for all of them.
   func indexPaths(of identifiers: Set<AnyHashable>) -> [AnyHashable: IndexPath] {
-    if let source = dataSource as? any RowIdentifying { return source.scan(self, for: identifiers) }
+    if identifiers.count > 1, let source = dataSource as? any RowIdentifying {
+      return source.scan(self, for: identifiers)
+    }
     return Dictionary(uniqueKeysWithValues: identifiers.compactMap { id in indexPath(of: id).map { (id, $0) } })
   }
 

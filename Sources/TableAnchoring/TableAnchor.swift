@@ -42,7 +42,7 @@ public struct TableAnchor: Hashable, Sendable {
   }
 
   /// Returns whether this is the anchor of a certain row, and of that one.
-  func names(_ row: LayoutNote.Row) -> Bool {
+  func names(_ row: TableReading.Row) -> Bool {
     switch kind {
     case .row(let path): row.indexPath == path
     case .identifier(let identifier): row.identifier == identifier

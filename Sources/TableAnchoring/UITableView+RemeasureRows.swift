@@ -31,8 +31,9 @@ extension UITableView {
     guard canMeasureRows else { return false }
     // The superview may be about to change the width, and rows that have just come into sight have no cells yet.
     layoutIfNeeded()
-    let note = LayoutNote(self, anchor: anchor, named: row(namedBy: anchor), identifier: identifier)
-    let held = note.candidates(for: anchor).first.map { note.held($0, at: $0.indexPath, for: anchor) }
+    let rows = RowsInPass(self)
+    let reading = TableReading(self, anchor: anchor, named: row(namedBy: anchor), rows)
+    let held = decision(on: reading, anchor: anchor, rows).decide().held
     measureRows(holding: held, animated: animated) { self.layoutIfNeeded() }
     return true
   }

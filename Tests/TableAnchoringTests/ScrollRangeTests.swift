@@ -47,7 +47,7 @@ struct ScrollRangeTests {
       let holdsTop = Bool.random(using: &random)
       let place: HeldRow.Place =
         holdsTop ? .top(frame.minY - before.visibleTop) : .bottom(before.visibleBottom - frame.maxY)
-      let held = HeldRow(indexPath: IndexPath(row: 3, section: 0), place: place, range: before)
+      let held = HeldRow(indexPath: IndexPath(row: 3, section: 0), place: place, geometry: before)
       #expect(abs(held.offset(for: frame, in: before) - before.offset) < 1e-6, "\(random)")
 
       var after = range(

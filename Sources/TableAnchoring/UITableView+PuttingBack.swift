@@ -1,38 +1,6 @@
 #if UIKIT
 import PlatformUI
 
-/// A row that is to have the place in the visible part that it had.
-struct HeldRow {
-  enum Place {
-    /// The distance, in points, from the top of the visible part down to the row's top edge.
-    case top(CGFloat)
-    /// The distance, in points, from the row's bottom edge down to the bottom of the visible part.
-    case bottom(CGFloat)
-    /// The end of the content is at the bottom of the visible part, whatever the row's place is.
-    case end
-  }
-
-  /// Where the row is now.
-  var indexPath: IndexPath
-  var place: Place
-  /// The table's geometry when the row had its place. Nil if the table has got other rows since then.
-  var range: ScrollRange?
-
-  /// Whether a row that grows moves its top edge, and not its bottom edge, on the screen.
-  func growsUpwards(_ row: IndexPath) -> Bool {
-    if case .top = place { row < indexPath } else { row <= indexPath }
-  }
-
-  /// Returns the offset at which a row with the present frame has its place again.
-  func offset(for frame: CGRect, in present: ScrollRange) -> CGFloat {
-    switch place {
-    case .top(let distance): frame.minY - distance - present.topInset
-    case .bottom(let distance): frame.maxY + distance - present.height + present.bottomInset
-    case .end: present.clamped(.infinity)
-    }
-  }
-}
-
 extension UITableView {
   /// Lays out the table, and moves the content until a row has its place again.
   ///
@@ -56,7 +24,7 @@ extension UITableView {
     // Content that a finger holds or that swings back may be beyond its ends, and so may content that nothing has
     // changed.
     let isCarried = isDragging || isDecelerating
-    if !isCarried, range != held.range || offset != range.offset { offset = range.clamped(offset) }
+    if !isCarried, range != held.geometry || offset != range.offset { offset = range.clamped(offset) }
     guard offset.isFinite, abs(offset - contentOffset.y) > halfPixel else { return false }
     contentOffset.y = offset
     return true

@@ -1,0 +1,203 @@
+#if UIKIT
+import Foundation
+
+/// The rows of a table as they are now.
+@MainActor
+protocol PresentRows {
+  /// Returns the identifier and the edges of a row; nil if there is no such row.
+  func row(at indexPath: IndexPath) -> (identifier: AnyHashable?, top: CGFloat, bottom: CGFloat)?
+  /// Returns the rows that have one of some identifiers.
+  func places(of identifiers: Set<AnyHashable>) -> [AnyHashable: IndexPath]
+  /// The last row; nil if there is none.
+  var lastRow: IndexPath? { get }
+}
+
+/// A row that is to have the place in the visible part that it had.
+struct HeldRow: Equatable {
+  enum Place: Equatable {
+    /// The distance, in points, from the top of the visible part down to the row's top edge.
+    case top(CGFloat)
+    /// The distance, in points, from the row's bottom edge down to the bottom of the visible part.
+    case bottom(CGFloat)
+    /// The end of the content is at the bottom of the visible part, whatever the row's place is.
+    case end
+  }
+
+  /// Where the row is now.
+  var indexPath: IndexPath
+  var place: Place
+  /// The table's geometry when the row had its place. Nil if the table has got other rows since then.
+  var geometry: TableReading.Geometry?
+
+  /// Whether a row that grows moves its top edge, and not its bottom edge, on the screen.
+  func growsUpwards(_ row: IndexPath) -> Bool {
+    if case .top = place { row < indexPath } else { row <= indexPath }
+  }
+
+  /// Returns the offset at which a row with the present frame has its place again.
+  func offset(for frame: CGRect, in present: TableReading.Geometry) -> CGFloat {
+    switch place {
+    case .top(let distance): frame.minY - distance - present.topInset
+    case .bottom(let distance): frame.maxY + distance - present.height + present.bottomInset
+    case .end: present.clamped(.infinity)
+    }
+  }
+}
+
+/// Decides which row of a table is put back, and where.
+///
+/// A row is held unless the app has scrolled, the content is where a scroll has left it, or the policy leaves an update
+/// to the table. What is no update is always held. If the row of the anchor is gone, or has changed its order, the
+/// nearest one in sight takes over: first below it, then above it.
+@MainActor
+struct AnchorDecision {
+  let reading: TableReading
+  let since: SinceReading
+  /// The anchor of the table, or of the measurement that is due.
+  let anchor: TableAnchor
+  /// The updates that keep the row.
+  let policy: UpdateAnchoring
+  /// Whether the rows are measured in this pass.
+  let measures: Bool
+  /// The table's geometry and width as they are now.
+  let geometry: TableReading.Geometry
+  let width: CGFloat
+  /// Whether a finger or its momentum moves the content now.
+  let isCarried: Bool
+  /// The distance, in points, below which two places are the same.
+  let tolerance: CGFloat
+  let rows: any PresentRows
+
+  /// Returns the row to hold, which is nil if none is put back, and the index path that the row named by the anchor has
+  /// now, which is nil if the anchor names none that was noted.
+  func decide() -> (held: HeldRow?, named: IndexPath?) {
+    guard case .other(_, let changes) = since else { return (nil, nil) }
+    if anchor == .end, isAtEnd { return (heldEnd(isMoved: changes == .moved), nil) }
+    let candidates = reading.candidates(for: anchor)
+    guard let first = candidates.first, let (row, path) = find(candidates) else { return (nil, nil) }
+    let named = anchor.names(first) ? path : nil
+    let isMoved = rows.row(at: path)?.top != row.top
+    // At the top, the reader sees what comes above the rows, whatever it is.
+    let isSeenAbove = isMoved && isAtTop && !measures && !anchor.isAtBottom
+    let isUpdate = changes == .moved || path != first.indexPath || isSeenAbove
+    guard !isUpdate || holdsUpdates else { return (nil, named) }
+    guard isScrolled, !isUpdate, !isMoved else { return (held(row, at: path), named) }
+    // A finger takes along what is still in sight. Any other scroll has not come through the setter.
+    guard abs(seen.offset - geometry.offset) < tolerance,
+      let inSight = candidates.first(where: {
+        $0.bottom > seen.visibleTop && $0.top < seen.visibleBottom && isInPlace($0)
+      })
+    else { return (nil, named) }
+    return (held(inSight, at: inSight.indexPath), named)
+  }
+
+  // MARK: What is known
+
+  /// The geometry of the reading, with the content where a finger has carried it.
+  private var seen: TableReading.Geometry {
+    var seen = reading.geometry
+    if case .other(let carried?, _) = since { seen.offset += carried }
+    return seen
+  }
+
+  /// Whether the end was in sight, and no finger has taken the content along.
+  private var isAtEnd: Bool {
+    if case .other(.some, _) = since { return false }
+    return reading.isAtEnd && !isCarried
+  }
+
+  /// Whether nothing but a scroll has happened.
+  private var isScrolled: Bool {
+    guard case .other(let carried, .unchanged) = since, !measures else { return false }
+    var geometry = geometry
+    geometry.offset = seen.offset
+    let isSame = geometry == seen && width == reading.width
+    return isSame && (carried != nil || seen.offset != self.geometry.offset)
+  }
+
+  /// Whether nothing was above the visible part.
+  private var isAtTop: Bool { seen.visibleTop < 0.5 }
+
+  /// Whether the row is held in an update.
+  private var holdsUpdates: Bool { policy == .never ? measures : policy == .always || !isAtTop }
+
+  // MARK: The row
+
+  private func heldEnd(isMoved: Bool) -> HeldRow? {
+    guard let last = rows.lastRow else { return nil }
+    let isUpdate = !reading.rows.isEmpty && (isMoved || reading.lastRow != last)
+    guard isUpdate ? holdsUpdates : !isScrolled else { return nil }
+    return HeldRow(indexPath: last, place: .end)
+  }
+
+  /// Returns a row that is to have its place again, and is at a certain index path now.
+  private func held(_ row: TableReading.Row, at path: IndexPath) -> HeldRow {
+    let place: HeldRow.Place =
+      anchor == .end && isAtEnd
+      ? .end
+      : anchor.isAtBottom ? .bottom(seen.visibleBottom - row.bottom) : .top(row.top - seen.visibleTop)
+    return HeldRow(indexPath: path, place: place, geometry: since.rows == .unchanged ? seen : nil)
+  }
+
+  /// Finds the first one of some rows that is still there and hasn't changed its order. A row that the anchor names is
+  /// found wherever it is.
+  private func find(_ candidates: [TableReading.Row]) -> (row: TableReading.Row, path: IndexPath)? {
+    guard let first = candidates.first else { return nil }
+    if isInPlace(first) { return (first, first.indexPath) }
+    let path = first.identifier.flatMap { rows.places(of: [$0])[$0] }
+    if let path, anchor.names(first) || areTogether(first, path) { return (first, path) }
+    let places = rows.places(of: Set(reading.rows.compactMap(\.identifier)))
+    let place = { (row: TableReading.Row) in
+      row.identifier.map { places[$0] } ?? (isInPlace(row) ? row.indexPath : nil)
+    }
+    let kept = reading.rowsInOrder(preferring: first, place: place)
+    let found = candidates.first(where: kept.contains) ?? candidates.first { place($0) != nil }
+    return found.flatMap { row in place(row).map { (row, $0) } }
+  }
+
+  /// Whether a row has the index path that it had. Without an identifier, that is so until rows are changed.
+  private func isInPlace(_ row: TableReading.Row) -> Bool {
+    guard let present = rows.row(at: row.indexPath) else { return false }
+    return row.identifier == nil ? since.rows != .moved : present.identifier == row.identifier
+  }
+
+  /// Whether all rows that were noted are around a row that has another index path, as they were before. Then no row
+  /// has changed its order, and the others needn't be searched.
+  private func areTogether(_ row: TableReading.Row, _ path: IndexPath) -> Bool {
+    reading.rows.allSatisfy { other in
+      let new: IndexPath = [path[0], path[1] + other.indexPath[1] - row.indexPath[1]]
+      return other.indexPath[0] == row.indexPath[0]
+        && rows.row(at: new).map { $0.identifier == other.identifier } == true
+    }
+  }
+}
+
+extension TableReading {
+  /// Returns the row of an anchor, and then the rows in sight that take over from it if it is gone: those below it, and
+  /// then those above it, the nearest first.
+  func candidates(for anchor: TableAnchor) -> [Row] {
+    let seen = rows.filter(\.isSeen)
+    let first = rows.first(where: anchor.names) ?? (anchor.isAtBottom ? seen.last : seen.first)
+    guard let first, anchor != .unanchored else { return [] }
+    let below = seen.filter { $0.indexPath > first.indexPath }
+    return [first] + below + seen.filter { $0.indexPath < first.indexPath }.reversed()
+  }
+
+  /// Returns the rows that have kept their order, if some have moved: the longest list whose new places ascend, and of
+  /// several the one whose rows have moved least. It takes O(*v*²) for *v* rows.
+  func rowsInOrder(preferring first: Row, place: (Row) -> IndexPath?) -> [Row] {
+    typealias List = (rows: [Row], end: IndexPath, cost: Int)
+    let isWorse = { (one: List, other: List) in (one.rows.count, -one.cost) < (other.rows.count, -other.cost) }
+    var lists: [List] = []
+    for row in rows {
+      guard let new = place(row) else { continue }
+      let old = row.indexPath
+      let distance = abs(new[1] - old[1]) + abs(new[0] - old[0]) * 1_000_000
+      let start = lists.filter { $0.end < new }.max(by: isWorse) ?? ([], new, 0)
+      // Twice the distance, so that half a row is in favor of the preferred one.
+      lists.append((start.rows + [row], new, start.cost + 2 * distance - (row == first ? 1 : 0)))
+    }
+    return lists.max(by: isWorse)?.rows ?? []
+  }
+}
+#endif
