@@ -109,10 +109,7 @@ struct AnchorDecision {
   /// Whether nothing but a scroll has happened.
   private var isScrolled: Bool {
     guard case .other(let carried, .unchanged) = since, !measures else { return false }
-    var geometry = geometry
-    geometry.offset = seen.offset
-    let isSame = geometry == seen && width == reading.width
-    return isSame && (carried != nil || seen.offset != self.geometry.offset)
+    return reading.fits(geometry, width: width) && (carried != nil || seen.offset != geometry.offset)
   }
 
   /// Whether nothing was above the visible part.

@@ -117,17 +117,10 @@ extension AnchoredTableView {
     guard state.work == .none, offset.y != contentOffset.y else { return }
     if isDragging || isDecelerating {
       since.add(.carry(offset.y - contentOffset.y))
-    } else if hasNotedGeometry, offset.y != scrollRange.clamped(contentOffset.y) {
+    } else if reading.fits(scrollRange, width: bounds.width), offset.y != scrollRange.clamped(contentOffset.y) {
       // Content that a finger has left beyond its end returns by itself.
       since.add(.scroll)
     }
-  }
-
-  /// Whether the table has the size, the insets and the content of the last layout pass.
-  private var hasNotedGeometry: Bool {
-    var range = scrollRange
-    range.offset = reading.geometry.offset
-    return range == reading.geometry && bounds.width == reading.width
   }
 
   // MARK: Measuring

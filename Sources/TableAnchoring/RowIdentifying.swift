@@ -72,36 +72,37 @@ extension UITableViewDiffableDataSource: ItemIdentifying {
 }
 
 extension UITableView {
+  /// Whether batches of updates are allowed. Where they are not, UIKit raises an exception for an empty one, too.
+  ///
+  /// That was reported of diffable data sources on iOS 15 and 16: WordPress-iOS 22857, mullvadvpn-app 4632.
+  var allowsBatches: Bool {
+    if #available(iOS 17, tvOS 17, *) { true } else { !(dataSource is any ItemIdentifying) }
+  }
+
   /// Returns what the data source says of a row that exists; nil if it says nothing.
   func identifier(at indexPath: IndexPath) -> AnyHashable? {
     if let source = dataSource as? any RowIdentifying { return source.tableView(self, identifierForRowAt: indexPath) }
     return (dataSource as? any ItemIdentifying)?.identifier(at: indexPath)
   }
 
-  /// Returns the row with an identifier; nil if there is none.
-  func indexPath(of identifier: AnyHashable) -> IndexPath? {
-    let path =
-      if let source = dataSource as? any RowIdentifying {
-        source.tableView(self, indexPathForRowWithIdentifier: identifier)
-      } else {
-        (dataSource as? any ItemIdentifying)?.indexPath(of: identifier)
-      }
-    return path.flatMap { hasRow(at: $0) ? $0 : nil }
-  }
-
-  /// Returns the rows that have one of some identifiers, after one search for all of them.
+  /// Returns the rows that have one of some identifiers. One search finds several of them.
   func indexPaths(of identifiers: Set<AnyHashable>) -> [AnyHashable: IndexPath] {
-    if identifiers.count > 1, let source = dataSource as? any RowIdentifying {
-      return source.scan(self, for: identifiers)
+    let source = dataSource as? any RowIdentifying
+    if let source, identifiers.count > 1 { return source.scan(self, for: identifiers) }
+    var places: [AnyHashable: IndexPath] = [:]
+    for identifier in identifiers {
+      places[identifier] =
+        source.map { $0.tableView(self, indexPathForRowWithIdentifier: identifier) }
+        ?? (dataSource as? any ItemIdentifying)?.indexPath(of: identifier)
     }
-    return Dictionary(uniqueKeysWithValues: identifiers.compactMap { id in indexPath(of: id).map { (id, $0) } })
+    return places.filter { hasRow(at: $0.value) }
   }
 
   /// Returns the row that an anchor names; nil if it names none, or if there is no such row.
   func row(namedBy anchor: TableAnchor) -> IndexPath? {
     switch anchor.kind {
     case .row(let path): hasRow(at: path) ? path : nil
-    case .identifier(let identifier): indexPath(of: identifier)
+    case .identifier(let identifier): indexPaths(of: [identifier])[identifier]
     default: nil
     }
   }

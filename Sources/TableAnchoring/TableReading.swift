@@ -26,6 +26,13 @@ struct TableReading {
   var lastRow: IndexPath?
   /// Whether the end of the content was in sight.
   var isAtEnd = true
+
+  /// Whether a table still has the size, the insets and the content, wherever it is scrolled to.
+  func fits(_ present: Geometry, width: CGFloat) -> Bool {
+    var present = present
+    present.offset = geometry.offset
+    return present == geometry && width == self.width
+  }
 }
 
 /// What has happened to a table since a reading.

@@ -41,8 +41,10 @@ extension UITableView {
         if offset.isFinite { self.contentOffset.y = offset }
       }
       // An empty batch of updates asks for the heights again.
-      self.beginUpdates()
-      self.endUpdates()
+      if self.allowsBatches {
+        self.beginUpdates()
+        self.endUpdates()
+      }
       self.layOut(puttingBack: held, layOut)
     }
     if animated {

@@ -11,6 +11,9 @@ extension UITableView {
   /// While the table is in no window, and while the user scrolls, the method does nothing and returns `false`. A
   /// ``AnchoredTableView`` measures as soon as it can. A call while the rows are being measured does nothing.
   ///
+  /// On iOS 15 and 16, a table with a diffable data source isn't measured, because UIKit raises an exception for a
+  /// batch of updates there. See <doc:RowsThatFollowTheWidth#Limits>.
+  ///
   /// The numbers of sections and rows must fit, as at the end of each batch of updates; UIKit raises an exception if
   /// they don't. Don't call the method from a method of the data source or of the delegate, from the table's own
   /// `layoutSubviews()`, or inside a batch of updates. On an ``AnchoredTableView`` you may. See

@@ -70,7 +70,8 @@ struct AnchorDecisionTests {
 
   /// Decides for rows that were read at an offset of 125 points, where the rows 2 to 6 are in sight.
   private func decide(
-    now rows: NumberedRows? = nil, from offset: CGFloat = 125, to present: CGFloat? = nil, anchor: TableAnchor = .topRow,
+    now rows: NumberedRows? = nil, from offset: CGFloat = 125, to present: CGFloat? = nil,
+    anchor: TableAnchor = .topRow,
     policy: UpdateAnchoring = .always, measures: Bool = false, isCarried: Bool = false, height: CGFloat = 200,
     _ events: SinceReading.Event...
   ) -> (held: HeldRow?, named: IndexPath?) {
@@ -141,7 +142,8 @@ struct AnchorDecisionTests {
   @Test("The end stays in sight while it is, and a finger takes it along")
   func end() {
     let longer = NumberedRows([Array(0..<21)])
-    #expect(decide(now: longer, from: 800, anchor: .end, .change(.moved)).held == HeldRow(indexPath: [0, 20], place: .end))
+    #expect(
+      decide(now: longer, from: 800, anchor: .end, .change(.moved)).held == HeldRow(indexPath: [0, 20], place: .end))
     #expect(decide(from: 800, anchor: .end).held?.place == .end)
     #expect(decide(from: 800, to: 700, anchor: .end).held == nil)
     #expect(decide(now: longer, from: 800, anchor: .end, policy: .never, .change(.moved)).held == nil)
