@@ -122,6 +122,23 @@ struct KeyboardTextTests {
     withExtendedLifetime(area) {}
   }
 
+  // UIKit doesn't document whether a tap moves the caret before the keyboard is announced, or after it.
+  @Test("A tap in a text view that is too high scrolls nothing for the caret from before", arguments: [false, true])
+  func tapInTallTextView(selectsFirst: Bool) {
+    let variation = UIKitVariation.with { $0.tapSelectsBeforeKeyboard = selectsFirst }
+    UIKitVariation.withStandard(variation) {
+      let test = KeyboardTextTests()
+      test.textView.text = (0..<50).map { "line \($0)" }.joined(separator: "\n")
+      let area = test.putTextIntoScrollView(y: 20, height: 1100, contentHeight: 1200)
+      test.textView.selectedRange = NSRange(location: (test.textView.text as NSString).length, length: 0)
+      test.screen.tap(at: CGPoint(x: 60, y: 100))
+      #expect(test.textView.isFirstResponder && test.scrollView.contentOffset == .zero)
+      test.screen.advance(by: 1)
+      #expect(test.scrollView.contentOffset == .zero && test.caret(in: test.scrollView).maxY < 352)
+      withExtendedLifetime(area) {}
+    }
+  }
+
   @Test("A text view that fits is shown whole, wherever its caret is")
   func smallTextView() {
     textView.text = "one\ntwo\nthree"
