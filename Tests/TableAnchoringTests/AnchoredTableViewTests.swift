@@ -79,6 +79,19 @@ struct AnchoredTableViewTests {
     #expect(notes.measured.isEmpty)
   }
 
+  @Test("A measurement that nobody asked to animate takes no time")
+  func notAnimated() throws {
+    let notes = notes()
+    notes.scroll(to: 0)
+    notes.screen.advance(by: 1)
+    for row in 1..<5 { notes.letters[0][row] = 100 }
+    try table(of: notes).setNeedsRemeasure()
+    notes.screen.settle()
+    #expect(notes.distance(2) == 140 && notes.screen.timeOfNextChange == nil)
+    notes.letters[0][1] = 40
+    #expect(notes.table.remeasureRows(animated: true) && notes.screen.timeOfNextChange != nil)
+  }
+
   @Test("Another text size measures the rows, and the same text size doesn't")
   func textSize() {
     let notes = notes()
