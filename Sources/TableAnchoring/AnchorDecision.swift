@@ -46,9 +46,9 @@ struct HeldRow: Equatable {
 
 /// Decides which row of a table is put back, and where.
 ///
-/// A row is held unless the app has scrolled, the content is where a scroll has left it, or the policy leaves an update
-/// to the table. What is no update is always held. If the row of the anchor is gone, or has changed its order, the
-/// nearest one in sight takes over: first below it, then above it.
+/// No row is held after the app has scrolled, where nothing but the offset has changed, and in an update that the
+/// policy leaves to the table. In all other cases one is. If the row of the anchor is gone, or has changed its order,
+/// the nearest one in sight takes over: first below it, then above it.
 @MainActor
 struct AnchorDecision {
   let reading: TableReading
@@ -72,7 +72,7 @@ struct AnchorDecision {
   /// now, which is nil if the anchor names none that was noted.
   func decide() -> (held: HeldRow?, named: IndexPath?) {
     guard case .other(_, let changes) = since else { return (nil, nil) }
-    if anchor == .end, isAtEnd { return (heldEnd(isMoved: changes == .moved), nil) }
+    if anchor == .end, isAtEnd { return (heldEnd(changes), nil) }
     let candidates = reading.candidates(for: anchor)
     guard let first = candidates.first, let (row, path) = find(candidates) else { return (nil, nil) }
     let named = anchor.names(first) ? path : nil
@@ -120,9 +120,9 @@ struct AnchorDecision {
 
   // MARK: The row
 
-  private func heldEnd(isMoved: Bool) -> HeldRow? {
+  private func heldEnd(_ changes: SinceReading.Rows) -> HeldRow? {
     guard let last = rows.lastRow else { return nil }
-    let isUpdate = !reading.rows.isEmpty && (isMoved || reading.lastRow != last)
+    let isUpdate = !reading.rows.isEmpty && (changes == .moved || reading.lastRow != last)
     guard isUpdate ? holdsUpdates : !isScrolled else { return nil }
     return HeldRow(indexPath: last, place: .end)
   }
@@ -130,9 +130,7 @@ struct AnchorDecision {
   /// Returns a row that is to have its place again, and is at a certain index path now.
   private func held(_ row: TableReading.Row, at path: IndexPath) -> HeldRow {
     let place: HeldRow.Place =
-      anchor == .end && isAtEnd
-      ? .end
-      : anchor.isAtBottom ? .bottom(seen.visibleBottom - row.bottom) : .top(row.top - seen.visibleTop)
+      anchor.isAtBottom ? .bottom(seen.visibleBottom - row.bottom) : .top(row.top - seen.visibleTop)
     return HeldRow(indexPath: path, place: place, geometry: since.rows == .unchanged ? seen : nil)
   }
 

@@ -36,21 +36,25 @@ extension AnchoredTableView {
     var held = rowToHold(for: request?.anchor ?? anchor, measures: request != nil, rows)
     let before = since
     since = .nothing
-    work { self.layOut(puttingBack: held, layOut) }
+    let step = { @MainActor in
+      layOut()
+      return self.since == .nothing
+    }
+    work { self.layOut(puttingBack: held, step) }
     guard since.rows == .unchanged else {
       // The delegate has changed rows when the content moved. The next layout pass looks for the row again.
-      let changes = since.rows
-      since = before
-      since.add(.change(changes))
+      since = before.followed(by: since)
       return false
     }
     read(for: anchor, rows)
     guard let request else { return false }
     held = held ?? rowToHold(for: request.anchor, measures: true, rows)
     state.request = nil
-    work(as: .measuring) { measureRows(holding: held, animated: request.animated, layOut: layOut) }
-    if since.rows == .unchanged { read(for: anchor, rows) }
-    return true
+    let isMeasured = work(as: .measuring) {
+      measureRows(holding: held, animated: request.animated, layOut: step)
+    }
+    if isMeasured, since.rows == .unchanged { read(for: anchor, rows) }
+    return isMeasured
   }
 
   /// Reads what is in sight, and the row that an anchor names, for the next layout pass.

@@ -43,7 +43,7 @@ enum SinceReading: Equatable {
   }
 
   /// The app has scrolled, or the user has moved a row, so that no row is put back.
-  case scrolled
+  case scrolled(rows: Rows)
   /// Anything else: the distance, in points, that a finger or its momentum has carried the content, and the rows. The
   /// distance is nil if there was no finger.
   case other(carried: CGFloat?, rows: Rows)
@@ -56,16 +56,30 @@ enum SinceReading: Equatable {
 
   static let nothing = SinceReading.other(carried: nil, rows: .unchanged)
 
-  var rows: Rows { if case .other(_, let rows) = self { rows } else { .unchanged } }
+  var rows: Rows {
+    switch self {
+    case .scrolled(let rows), .other(_, let rows): rows
+    }
+  }
 
-  /// Adds an event. A scroll wins over everything, and the greater change of rows over the smaller one.
+  /// Adds an event. A scroll wins over a finger, and the greater change of rows over the smaller one.
   mutating func add(_ event: Event) {
     switch (self, event) {
-    case (.scrolled, _), (_, .scroll): self = .scrolled
+    case (_, .scroll): self = .scrolled(rows: rows)
+    case (.scrolled, .carry): break
+    case (.scrolled(let old), .change(let new)): self = .scrolled(rows: max(old, new))
     case (.other(let carried, let rows), .carry(let distance)):
       self = .other(carried: (carried ?? 0) + distance, rows: rows)
     case (.other(let carried, let old), .change(let new)): self = .other(carried: carried, rows: max(old, new))
     }
+  }
+
+  /// Returns what has happened if this came first, and then what has no finger in it.
+  func followed(by later: SinceReading) -> SinceReading {
+    var all = self
+    all.add(.change(later.rows))
+    if case .scrolled = later { all.add(.scroll) }
+    return all
   }
 }
 #endif

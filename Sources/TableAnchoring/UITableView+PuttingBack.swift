@@ -6,12 +6,13 @@ extension UITableView {
   ///
   /// Moving the content can replace an estimate by a height, which moves the row again, so this repeats until the row
   /// stays. The limit is for data sources whose heights differ from call to call.
-  func layOut(puttingBack held: HeldRow?, _ layOut: () -> Void) {
+  ///
+  /// - Parameter layOut: Lays out the table, and returns whether the row may still be put back. After the app has
+  ///   scrolled, or changed rows, it may not.
+  func layOut(puttingBack held: HeldRow?, _ layOut: () -> Bool) {
     putBack(held)
-    layOut()
-    for _ in 0..<100 {
-      guard putBack(held) else { return }
-      layOut()
+    for _ in 0...100 {
+      guard layOut(), putBack(held) else { return }
     }
   }
 
@@ -32,8 +33,10 @@ extension UITableView {
 
   // MARK: Measuring
 
-  /// Asks for all heights again, after a layout pass, and puts a row back to where it was.
-  func measureRows(holding held: HeldRow?, animated: Bool, layOut: @escaping @MainActor () -> Void) {
+  /// Asks for all heights again, after a layout pass, and puts a row back to where it was. Returns whether batches of
+  /// updates are allowed, so that the rows were measured.
+  func measureRows(holding held: HeldRow?, animated: Bool, layOut: @escaping @MainActor () -> Bool) -> Bool {
+    guard allowsBatches else { return false }
     let measure = { @MainActor in
       // The batch gives up the cells of rows that are out of sight, so the offset comes first.
       if let held, self.hasRow(at: held.indexPath) {
@@ -41,10 +44,8 @@ extension UITableView {
         if offset.isFinite { self.contentOffset.y = offset }
       }
       // An empty batch of updates asks for the heights again.
-      if self.allowsBatches {
-        self.beginUpdates()
-        self.endUpdates()
-      }
+      self.beginUpdates()
+      self.endUpdates()
       self.layOut(puttingBack: held, layOut)
     }
     if animated {
@@ -52,6 +53,7 @@ extension UITableView {
     } else {
       UIView.performWithoutAnimation { measure() }
     }
+    return true
   }
 
   /// Returns the offset at which those rows are in sight that will be there after a measurement, as far as that can be

@@ -37,8 +37,10 @@ extension UITableView {
     let rows = RowsInPass(self)
     let reading = TableReading(self, anchor: anchor, named: row(namedBy: anchor), rows)
     let held = decision(on: reading, anchor: anchor, rows).decide().held
-    measureRows(holding: held, animated: animated) { self.layoutIfNeeded() }
-    return true
+    return measureRows(holding: held, animated: animated) {
+      self.layoutIfNeeded()
+      return true
+    }
   }
 }
 #endif

@@ -78,6 +78,16 @@ struct SnapshotTests {
     #expect(table.table.remeasureRows(keeping: .row(withIdentifier: 22)))
   }
 
+  @Test("The estimate of a named row that wasn't in sight is no height to be remembered")
+  func namedRowOutOfSight() {
+    let table = SnapshotTable(estimate: 30)
+    table.apply(Array(0..<60))
+    table.table.anchor = .row(withIdentifier: 40)
+    table.screen.settle()
+    #expect(table.table.rememberedHeight(forRowAt: [0, 40]) == nil)
+    #expect(table.table.rememberedHeight(forRowAt: [0, 0]) == 44)
+  }
+
   @Test("A subclass's own identifiers win")
   func ownIdentifiers() {
     final class Halves: UITableViewDiffableDataSource<Int, Int>, RowIdentifying {

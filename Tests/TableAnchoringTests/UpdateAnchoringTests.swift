@@ -897,6 +897,43 @@ struct UpdateAnchoringTests {
     #expect(feed.table.contentOffset.y == offset)
   }
 
+  @Test("A delegate that reloads and scrolls while a row is put back, as for older messages, has the last word")
+  func delegateScrolls() {
+    let feed = feed(.asked)
+    feed.scroll(to: 20, distance: -7)
+    var isFirst = true
+    feed.whileScrolling = { [unowned feed] in
+      guard isFirst else { return }
+      isFirst = false
+      feed.posts[0].insert(contentsOf: posts(200..<205, height: 30), at: 0)
+      feed.table.reloadData()
+      feed.table.scrollToRow(at: [0, 5], at: .top, animated: false)
+    }
+    feed.posts[0][5].height = 90
+    feed.table.reloadData()
+    feed.screen.settle()
+    #expect(!isFirst && feed.distance(0) == 0)
+  }
+
+  // What an insertion does to such a table is UIKit's matter, so the module does nothing.
+  @Test("Rows that nobody can tell apart, inserted while a row is put back, are left to the table")
+  func insertsWithoutIdentifiers() {
+    let table = AnchoredTableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), style: .plain)
+    let feed = FeedTable(table, posts: [posts(0..<60)], heights: .asked)
+    feed.scroll(to: 20, distance: -7)
+    var offset: CGFloat?
+    feed.whileScrolling = { [unowned feed] in
+      guard offset == nil else { return }
+      feed.posts[0].insert(contentsOf: posts(200..<202, height: 30), at: 0)
+      offset = feed.table.contentOffset.y
+      feed.table.insertRows(at: [[0, 0], [0, 1]], with: .none)
+      offset = feed.table.contentOffset.y
+    }
+    table.contentInset.top = 30
+    feed.screen.settle()
+    #expect(offset != nil && table.contentOffset.y == offset)
+  }
+
   @Test("A delegate that changes or measures the table while the row is put back moves nothing either")
   func greedyDelegate() {
     for reloads in [true, false] {
