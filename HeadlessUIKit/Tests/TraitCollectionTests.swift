@@ -72,6 +72,19 @@ struct TraitCollectionTests {
     #expect(UITraitCollection.current === dark)
     UITraitCollection.current = before
   }
+
+  // Apple documents the current traits inside of UIKit's calls only. The scale outside of them is a recorded fact.
+  @Test("Outside of UIKit's calls the main queue has the traits of the screen, also after performAsCurrent")
+  @MainActor
+  func currentOfTheScreen() {
+    let first = HeadlessScreen(size: CGSize(width: 10, height: 10), scale: 3)
+    first.userInterfaceStyle = .dark
+    #expect(UITraitCollection.current == first.window.traitCollection)
+    UITraitCollection(displayScale: 1).performAsCurrent { #expect(UITraitCollection.current.displayScale == 1) }
+    let second = HeadlessScreen(size: CGSize(width: 10, height: 10), scale: 2)
+    #expect(UITraitCollection.current == second.window.traitCollection)
+    first.performAsCurrent { #expect(UITraitCollection.current == first.window.traitCollection) }
+  }
 }
 
 extension Thread {

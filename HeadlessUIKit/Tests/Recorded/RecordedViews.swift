@@ -10,6 +10,8 @@ extension Fact.Source {
     place: "Vercantez/openuikit, uikit/docs/KNOWN_GAPS.md", system: "iOS 26.1, simulator")
   fileprivate static let roundedRects = Fact.Source(
     place: "PaintCode, “Code for iOS 7 rounded rectangles”", system: "iOS 7")
+  fileprivate static let currentScale = Fact.Source(
+    place: "layoutBox/PinLayout, pull request 275, and Tests/Common/AdjustSizeSpec.swift", system: "iOS 17 and 18.4")
 }
 
 /// A view whose layers and subviews are called by their names.
@@ -75,7 +77,7 @@ private final class Editing: NSObject, UITextFieldDelegate {
 }
 
 extension Fact {
-  static let views: [Fact] = hierarchy + responders + paths
+  static let views: [Fact] = hierarchy + responders + paths + traits
 
   private static func order(
     _ name: String, _ recorded: [String], _ build: @escaping @MainActor @Sendable (Family) -> Void
@@ -201,6 +203,13 @@ extension Fact {
         if points.isEmpty { points.append(element.pointee.points[0]) }
       }
       return points.flatMap { [Double($0.x), Double($0.y)] }
+    }
+  ]
+
+  private static let traits: [Fact] = [
+    number("The scale of the current traits outside of UIKit's calls, on a screen of 3×", 3, .currentScale) {
+      let stage = Stage(scale: 3)
+      return withExtendedLifetime(stage) { UITraitCollection.current.displayScale }
     }
   ]
 }

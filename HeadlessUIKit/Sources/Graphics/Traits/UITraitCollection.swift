@@ -94,21 +94,27 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 extension UITraitCollection {
-  private static let currentOfThread = ThreadLocal { UITraitCollection() }
+  /// What was set, or nil.
+  private static let currentOfThread = ThreadLocal<UITraitCollection?> { nil }
 
   /// The traits that dynamic colors are resolved with by default. Each thread has its own value.
   ///
-  /// The value is meaningful while a view draws or lays out, and inside ``performAsCurrent(_:)``.
+  /// While a view draws or lays out, these are its traits, and inside ``performAsCurrent(_:)`` those of the receiver.
+  /// Apple documents no others. Outside of that, on the main queue, they are those of the ``HeadlessScreen`` whose code
+  /// is running, or else of the latest one, as was recorded for the scale. On other queues they specify nothing.
   public static var current: UITraitCollection {
-    get { currentOfThread.value }
+    get {
+      if let set = currentOfThread.value { return set }
+      return MainQueue.isCurrent ? MainActor.assumeIsolated { predicted } : UITraitCollection()
+    }
     set { currentOfThread.value = newValue }
   }
 
   /// Runs `actions` while the receiver is the current collection.
   public func performAsCurrent(_ actions: () -> Void) {
-    let previous = UITraitCollection.current
-    UITraitCollection.current = self
-    defer { UITraitCollection.current = previous }
+    let previous = Self.currentOfThread.value
+    Self.currentOfThread.value = self
+    defer { Self.currentOfThread.value = previous }
     actions()
   }
 }
