@@ -107,16 +107,19 @@ struct FittingTests {
     let seed: UInt64 = 0x5EED_0025
     print("Random trees in limited widths: seed \(seed)")
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<2000 {
-      let tree = RandomTree(of: material, using: &random)
-      let width = CGFloat(Int.random(in: 1...600, using: &random))
-      let size = tree.element.sizeThatFits(CGSize(width: width, height: 0))
-      guard size.width > 0 else { continue }
-      #expect(abs(tree.height(in: max(width, size.width)) - size.height) < 1e-6, "\(width) \(size)")
-      // Without flexible lengths and fractions, the width of the result is enough for the height. A picture may be a
-      // pixel higher, because its edges are rounded elsewhere.
-      if material == .fitted { #expect(abs(tree.height(in: size.width) - size.height) < 1.001, "\(width) \(size)") }
+    UITraitCollection(displayScale: 1).performAsCurrent {
+      for _ in 0..<2000 { check(RandomTree(of: material, using: &random), of: material, using: &random) }
     }
+  }
+
+  private func check(_ tree: RandomTree, of material: RandomTree.Material, using random: inout SeededGenerator) {
+    let width = CGFloat(Int.random(in: 1...600, using: &random))
+    let size = tree.element.sizeThatFits(CGSize(width: width, height: 0))
+    guard size.width > 0 else { return }
+    #expect(abs(tree.height(in: max(width, size.width)) - size.height) < 1e-6, "\(width) \(size)")
+    // Without flexible lengths and fractions, the width of the result is enough for the height. A picture may be a
+    // pixel higher, because its edges are rounded elsewhere.
+    if material == .fitted { #expect(abs(tree.height(in: size.width) - size.height) < 1.001, "\(width) \(size)") }
   }
 }
 

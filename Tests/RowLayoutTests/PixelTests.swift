@@ -134,7 +134,7 @@ struct PixelTests {
       let pixels = [size, narrow, least].flatMap { [$0.width * scale, $0.height * scale] }
       #expect(pixels.allSatisfy { abs($0 - $0.rounded()) < 1e-6 })
       #expect(narrow.width <= max(width, least.width) + 1e-6)
-      let plan = tree.element.plan(in: CGRect(origin: .zero, size: size), direction: .leftToRight, scale: 1)
+      let plan = tree.element.plan(in: CGRect(origin: .zero, size: size), direction: .leftToRight, scale: scale)
       #expect(plan.overflow.width < 1e-6, "\(size)")
       #expect(plan.overflow.height < 1e-6)
     }
