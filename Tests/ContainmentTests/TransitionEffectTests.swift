@@ -7,9 +7,9 @@ import Testing
 @Suite("Springs, reveals, flips, curls and less motion")
 @MainActor
 final class TransitionEffectTests: RedAndBlue {
-  @Test("A spring passes its end if it bounces, and ends with all callbacks", arguments: [true, false])
-  func springs(forwards: Bool) throws {
-    try show(forwards: forwards)
+  @Test("A spring passes its end if it bounces, and ends with all callbacks")
+  func springs() throws {
+    try show()
     for (bounce, passes) in [(0, false), (0.5, true), (-3, false), (CGFloat.nan, false)] as [(CGFloat, Bool)] {
       let next = container.content === a ? b : a
       var outcomes: [ContainmentTransition.Outcome] = []
@@ -33,9 +33,9 @@ final class TransitionEffectTests: RedAndBlue {
     #expect(a.faults + b.faults == [])
   }
 
-  @Test("A reveal moves the old view off the new one, which lies below it", arguments: [true, false])
-  func reveal(forwards: Bool) throws {
-    try show(forwards: forwards)
+  @Test("A reveal moves the old view off the new one, which lies below it")
+  func reveal() throws {
+    try show()
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     badge.backgroundColor = .green
     container.view.addSubview(badge)
@@ -51,9 +51,9 @@ final class TransitionEffectTests: RedAndBlue {
     screen.advance(by: 1)
   }
 
-  @Test("Flips and curls are UIKit's own transitions of the container view", arguments: [true, false])
-  func flipsAndCurls(forwards: Bool) throws {
-    try show(forwards: forwards)
+  @Test("Flips and curls are UIKit's own transitions of the container view")
+  func flipsAndCurls() throws {
+    try show()
     for edge in [ContainmentTransition.Edge.top, .left, .bottom, .right, .leading, .trailing] {
       try container.setContent(b, using: .flip(from: edge, duration: 1))
       screen.advance(by: 0.45)

@@ -9,7 +9,7 @@ final class ChildRecord: ControllerRecord {
   ///     embed         idle --> moving ------------------------------------> idle
   ///     unembed       idle --> moving --> (forgotten)
   ///     transition
-  ///       from        idle ------------> transitioning --> (forgotten)
+  ///       from        idle ------------> transitioning --> (forgotten), or idle if it is kept
   ///       to          idle --> moving --> transitioning ----------------> idle
   ///                         |            |                |
   ///                         addChild     animation        completion
@@ -40,8 +40,7 @@ final class ChildRecord: ControllerRecord {
   var phase = Phase.idle
   /// The appearance that a container which forwards it manually has reported to the child.
   var appearance = ForwardedAppearance()
-  /// The rule by which the view follows its container view. It is nil where a closure or others place the view, or
-  /// where the view keeps a frame.
+  /// The layout that the view was given. It is nil where a closure or others place the view.
   private(set) var layout: ChildLayout?
 
   /// The container that everything here is about. It is only compared and never followed.
@@ -113,14 +112,10 @@ final class ChildRecord: ControllerRecord {
 
   /// Gives a child's view its frame and its mask, before the view is added.
   func place(_ view: UIView, in containerView: UIView, layout: ChildLayout) {
-    switch layout.rule {
-    case .fill, .safeArea, .insets:
-      self.layout = layout
-      if layout.needsFollower { followGeometry(of: containerView, with: view) }
-    case .frame, .custom:
-      // Others may change a frame. A closure may capture the container and would keep it alive.
-      self.layout = nil
-    }
+    geometryFollower?.removeFromSuperview()
+    // A closure may capture the container and would keep it alive.
+    if case .custom = layout.rule { self.layout = nil } else { self.layout = layout }
+    if layout.needsFollower { followGeometry(of: containerView, with: view) }
     layout.place(view, in: containerView)
     if let mask = layout.autoresizingMask { setMask(mask, of: view) }
   }
@@ -135,14 +130,16 @@ final class ChildRecord: ControllerRecord {
       break
     }
     if let layout { return self.place(view, in: containerView, layout: layout) }
+    geometryFollower?.removeFromSuperview()
     self.layout = nil
     setMask(other.autoresizingMask, of: view)
   }
 
-  /// Sets the autoresizing mask of a view and remembers the one that it had before.
+  /// Sets the autoresizing mask of a view and remembers the one that it had before, unless that was set here, too.
   private func setMask(_ mask: UIView.AutoresizingMask, of view: UIView) {
     let before = view.autoresizingMask
-    (maskBefore, maskSet) = (before, mask)
+    if before != maskSet { maskBefore = before }
+    maskSet = mask
     if before != mask { view.autoresizingMask = mask }
   }
 

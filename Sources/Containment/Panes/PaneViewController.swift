@@ -64,7 +64,7 @@ open class PaneViewController: ContainerViewController {
   }
 
   /// Replaces the panes. A controller that had a pane before stays embedded, with its new size and order. Other
-  /// controllers come and go.
+  /// controllers come and go. A child that a transition has kept is shown again.
   ///
   /// Call this method and `view.layoutIfNeeded()` in an animation block to move the panes to their places.
   ///
@@ -77,7 +77,7 @@ open class PaneViewController: ContainerViewController {
     let (old, new) = (controllers(of: panes), controllers(of: newPanes))
     guard new.count == newPanes.count else { throw .alreadyEmbedded }
     for pane in newPanes where !(old.contains(ObjectIdentifier(pane.controller)) && pane.controller.parent === self) {
-      try recordForEmbedding(pane.controller, in: viewIfLoaded)
+      try recordForEmbedding(pane.controller, in: viewIfLoaded, acceptsKept: true)
     }
     let leaving = panes.filter { !new.contains(ObjectIdentifier($0.controller)) && $0.controller.parent === self }
     for pane in leaving { _ = try recordForUnembedding(pane.controller) }
@@ -96,8 +96,10 @@ open class PaneViewController: ContainerViewController {
     // A callback may have given them to other containers, which keep them.
     for controller in leaving { try? unembed(controller) }
     guard isViewLoaded else { return }
-    for (pane, frame) in zip(panes, frames(in: view.bounds)) where pane.controller.parent !== self {
-      try? embed(pane.controller, layout: .frame(frame))
+    for (pane, frame) in zip(panes, frames(in: view.bounds))
+    where pane.controller.parent !== self || keeps(pane.controller) {
+      guard let record = try? recordForEmbedding(pane.controller, in: view, acceptsKept: true) else { continue }
+      embed(pane.controller, record, in: view, layout: .frame(frame))
     }
     view.setNeedsLayout()
   }

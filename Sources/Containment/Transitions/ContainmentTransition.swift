@@ -62,7 +62,8 @@ public struct ContainmentTransition: Sendable {
   private init(_ style: Style, _ timing: Timing, options: UIView.AnimationOptions = []) {
     self.style = style
     self.timing = timing
-    optionsRawValue = options.rawValue
+    // Where UIKit animates without an animator, this is the nearest curve to that of a spring.
+    optionsRawValue = (timing.isSpring ? .curveEaseOut : options).rawValue
   }
 
   private init(_ style: Style, duration: TimeInterval, options: UIView.AnimationOptions = []) {
@@ -185,7 +186,7 @@ public struct ContainmentTransition: Sendable {
 
   /// Whether an animator can drive the transition. UIKit's own transitions run by themselves; a dissolve can be done
   /// without them.
-  var canBeHeld: Bool {
+  var canBeInteractive: Bool {
     if case .crossDissolve = style { return duration > 0 }
     return duration > 0 && !usesTransitionOption
   }

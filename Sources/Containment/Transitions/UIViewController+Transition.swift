@@ -7,23 +7,31 @@ extension UIViewController {
   /// ```swift
   /// try transition(from: list, to: detail, using: .crossDissolve())
   /// ```
-  /// `to` becomes a child and `from` leaves. If this controller forwards appearance automatically, UIKit's
+  /// `to` becomes a child and `from` leaves. With `keepsOld`, `from` stays a child whose view isn't shown: it gets its
+  /// disappearance and no `willMove(toParent:)`, and keeps its view and its layout. It can come back as `to`, then with
+  /// its appearance and no `willMove(toParent:)` or `didMove(toParent:)`. ``unembed(_:)`` removes it.
+  ///
+  /// If this controller forwards appearance automatically, UIKit's
   /// `transition(from:to:duration:options:animations:completion:)` does the work. That method raises an exception in
   /// other containers, where this one sends the appearance callbacks itself.
   ///
   /// Everything happens at once, the completion included, if the transition has no duration, if this controller is not
   /// on the screen, and while its `transitionCoordinator` runs, for example while it is pushed. A first responder in
-  /// `from` resigns when the transition starts. This controller is kept alive until the transition has ended. The
+  /// `from` resigns when the transition starts. A view that is moved keeps its safe area on the way: what it would lose
+  /// is added to its controller's `additionalSafeAreaInsets` until the end. This controller is kept alive until the transition has ended. The
   /// transition ends early if this controller leaves its window. If others take one of the two children away, the other
   /// one continues. Until the transition has ended, neither child can be unembedded or put into another transition.
   ///
   /// - Parameters:
   ///   - from: a child of this controller.
-  ///   - to: a controller without a parent.
-  ///   - transition: what the transition looks like.
-  ///   - layout: where `to` goes. Nil stands for the layout that `from` was embedded with. If that was a frame or a
-  ///     custom layout, or if `from` was added by other means, `to` gets the current frame and autoresizing mask of
-  ///     `from`.
+  ///   - to: a controller without a parent, or a child of this controller that is kept: its view isn't loaded, or has no
+  ///     superview.
+  ///   - transition: what the transition looks like. A spring becomes an animation that ends slowly where this
+  ///     controller forwards appearance automatically.
+  ///   - layout: where `to` goes. Nil stands for the layout that `to` has if it was kept, and otherwise for the one that
+  ///     `from` was embedded with. If that was a frame or a custom layout, or if `from` was added by other means, `to`
+  ///     gets the current frame and autoresizing mask of `from`. A custom layout of a kept child isn't remembered.
+  ///   - keepsOld: whether `from` stays a child.
   ///   - completion: called once, at the end, with ``ContainmentTransition/Outcome/finished``,
   ///     ``ContainmentTransition/Outcome/interrupted`` or ``ContainmentTransition/Outcome/takenAway``.
   /// - Throws: ``ContainmentError/sameController``, ``ContainmentError/notAChild`` for `from`,
@@ -31,10 +39,12 @@ extension UIViewController {
   ///   ``embed(_:in:layout:)`` throws. Nothing has changed then. The method traps where `embed` traps.
   public func transition(
     from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
-    layout: ChildLayout? = nil, completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil
+    layout: ChildLayout? = nil, keepsOld: Bool = false,
+    completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil
   ) throws(ContainmentError) {
     let records = try prepareTransition(from: from, to: to)
-    start(transition, from: from, to: to, records, layout: layout, completion: completion)
+    start(
+      transition, from: from, to: to, records, layout: layout, keepsOld: keepsOld, completion: completion)
   }
 
   /// Replaces a child by another controller and waits until that has taken over.
@@ -43,23 +53,26 @@ extension UIViewController {
   ///
   /// - Parameters:
   ///   - from: a child of this controller.
-  ///   - to: the controller that takes its place.
+  ///   - to: the controller that takes its place: one without a parent, or a child that is kept.
   ///   - transition: how the views are exchanged.
-  ///   - layout: the layout of the new view; nil to keep that of the old one.
+  ///   - layout: the layout of the new view; nil for its own if it was kept, or else that of the old one.
+  ///   - keepsOld: whether `from` stays a child.
   /// - Returns: the value that the form with a completion passes to it.
   /// - Throws: the errors of the form with a completion. Nothing has changed then.
   @discardableResult
   public func transition(
     from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
-    layout: ChildLayout? = nil
+    layout: ChildLayout? = nil, keepsOld: Bool = false
   ) async throws(ContainmentError) -> ContainmentTransition.Outcome {
     let records = try prepareTransition(from: from, to: to)
     return await withCheckedContinuation { continuation in
-      start(transition, from: from, to: to, records, layout: layout) { continuation.resume(returning: $0) }
+      start(transition, from: from, to: to, records, layout: layout, keepsOld: keepsOld) {
+        continuation.resume(returning: $0)
+      }
     }
   }
 
-  /// Starts to replace a child by another controller, in a transition that a finger holds.
+  /// Starts to replace a child by another controller, in an interactive transition.
   ///
   /// ```swift
   /// let handle = try beginTransition(from: list, to: detail, using: .push)
@@ -67,32 +80,38 @@ extension UIViewController {
   /// handle.finish()
   /// ```
   /// `to` becomes a child and starts to appear, and `from` starts to disappear. `from` is notified that it leaves only
-  /// when the transition has ended, because it stays if the transition is cancelled. Then `to` gets
-  /// `viewWillDisappear`, `viewDidDisappear` and `willMove(toParent: nil)`, and `from` appears again.
+  /// when ``TransitionHandle/finish(velocity:)`` is called, because it stays if the transition is cancelled. Editing in
+  /// `from` ends then, too. If the transition is cancelled, `to` gets `viewWillDisappear`, `viewDidDisappear` and, unless
+  /// it was kept, `willMove(toParent: nil)`. `from` appears again, and gets back the first responder if it lost that to
+  /// nobody else.
   ///
-  /// Where ``transition(from:to:using:layout:completion:)`` happens at once, this method does so, too, and the handle
-  /// has ended. A container that forwards appearance automatically and isn't a ``ContainerViewController`` should call
-  /// ``beginForwardingAppearance(_:animated:)`` and ``endForwardingAppearance()`` in its appearance callbacks, so that
-  /// the transition ends before the container disappears.
+  /// Where ``transition(from:to:using:layout:keepsOld:completion:)`` happens at once, this method does so, too, and the
+  /// handle has ended. This controller has to forward appearance manually, as every ``ContainerViewController`` does:
+  /// UIKit doesn't let others send the appearance callbacks of such a transition.
   ///
   /// - Parameters:
   ///   - from: a child of this controller.
-  ///   - to: a controller without a parent.
+  ///   - to: a controller without a parent, or a child that is kept.
   ///   - transition: what the transition looks like.
-  ///   - layout: where `to` goes. Nil stands for the layout that `from` was embedded with, as in `transition`.
+  ///   - layout: where `to` goes. Nil stands for the same as in `transition`.
+  ///   - keepsOld: whether `from` stays a child when the transition finishes.
   ///   - completion: called once, at the end, with the ``TransitionHandle/outcome``.
   /// - Returns: the handle that moves the transition. A handle that is released cancels it.
   /// - Throws: ``ContainmentError/notInteractive`` if the transition has no duration, flips, curls or has a transition
-  ///   option, and the errors of ``transition(from:to:using:layout:completion:)``. Nothing has changed then. For people
-  ///   who asked for less motion, flips and curls dissolve, and can be held.
+  ///   option, or if this controller forwards appearance automatically, and the errors of
+  ///   ``transition(from:to:using:layout:keepsOld:completion:)``. Nothing has changed then. For people who asked for
+  ///   less motion, flips and curls dissolve, and can be interactive.
   public func beginTransition(
     from: UIViewController, to: UIViewController, using transition: ContainmentTransition, layout: ChildLayout? = nil,
-    completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil
+    keepsOld: Bool = false, completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil
   ) throws(ContainmentError) -> TransitionHandle {
-    guard transition.reduced.canBeHeld else { throw .notInteractive }
+    try checkSystemContainer()
+    guard transition.reduced.canBeInteractive, !shouldAutomaticallyForwardAppearanceMethods else {
+      throw .notInteractive
+    }
     let records = try prepareTransition(from: from, to: to)
     let handle = TransitionHandle()
-    start(transition, from: from, to: to, records, layout: layout, heldBy: handle) { [weak handle] outcome in
+    start(transition, from: from, to: to, records, layout: layout, keepsOld: keepsOld, handle: handle) { [weak handle] outcome in
       handle?.didEnd(outcome)
       completion?(outcome)
     }
@@ -107,11 +126,11 @@ extension UIViewController {
   /// Throws the reason why a transition cannot start. Returns the records of both children.
   func checkTransition(from: UIViewController, to: UIViewController) throws(ContainmentError) -> TransitionRecords {
     guard from !== to else {
-      trapIfSystemContainer()
+      try checkSystemContainer()
       throw .sameController
     }
     let record = try recordForUnembedding(from)
-    return (record, try recordForEmbedding(to, in: from.viewIfLoaded?.superview))
+    return (record, try recordForEmbedding(to, in: from.viewIfLoaded?.superview, acceptsKept: true))
   }
 
   /// Checks a transition and loads the views that it needs.
@@ -132,28 +151,32 @@ extension UIViewController {
   ///
   /// - Parameters:
   ///   - containerView: where `to` goes if the view of `from` has no superview. Nil stands for this controller's view.
-  ///   - handle: the handle of the finger that holds the transition.
+  ///   - handle: the handle of an interactive transition.
   func start(
     _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, _ records: TransitionRecords,
-    in containerView: @autoclosure () -> UIView? = nil, layout: ChildLayout? = nil,
-    heldBy handle: TransitionHandle? = nil, completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
+    in containerView: @autoclosure () -> UIView? = nil, layout: ChildLayout? = nil, keepsOld: Bool,
+    handle: TransitionHandle? = nil, completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   ) {
     let fromView: UIView = from.view
     let superview = fromView.superview
+    let isNew = to.parent == nil
     let running = RunningTransition(
       in: self, containerView: superview ?? containerView() ?? view, from: from, to: to, records,
-      using: transition.reduced, isHeldAtFirst: handle != nil, completion: completion)
+      using: transition.reduced, keepsOld: keepsOld, isInteractive: handle != nil, completion: completion)
     handle?.running = running
     // From here on, callbacks run code of others. The phases keep the two children out of anything else.
     records.from.phase = .transitioning(running)
-    records.to.begin(in: self)
+    if isNew { records.to.begin(in: self) }
     records.to.phase = .moving
-    removeEarlierView(of: to)
-    addChild(to)
-    if handle == nil { running.announceLeaving() }
+    if isNew {
+      removeEarlierView(of: to)
+      addChild(to)
+    }
+    if handle == nil { running.leave() }
     let toView: UIView = to.view
+    let rules = [isNew ? nil : records.to.layout, records.from.layout.flatMap { $0.isRule ? $0 : nil }]
     // A view without a superview has no frame that the new view could take.
-    let layout = layout ?? records.from.layout ?? (superview == nil ? .fill : nil)
+    let layout = layout ?? rules.compactMap { $0 }.first ?? (superview == nil ? .fill : nil)
     if to.parent === self {
       records.to.place(toView, in: running.containerView, layout: layout, like: fromView)
       records.to.phase = .transitioning(running)
@@ -161,32 +184,21 @@ extension UIViewController {
     } else {
       records.to.phase = .idle
     }
-    fromView.endEditing(true)
     guard running.transition.duration > 0, canAnimate(running) else { return exchange(running, layout) }
-    if handle != nil || running.transition.timing.isSpring && running.transition.canBeHeld {
-      running.drive = handle == nil ? .finishing : .held
-    }
     running.prepare()
     guard canAnimate(running) else {
-      running.animate()
+      running.motion.animate()
       return exchange(running, layout)
     }
-    if let drive = running.drive {
-      running.beginAppearance()
-      add(running, layout)
-      guard !running.hasEnded else { return }
-      running.startAnimator(drive)
-      // A callback may have taken the container off the screen.
-      if !running.containerView.isOnScreen { running.settle() }
-    } else if shouldAutomaticallyForwardAppearanceMethods {
+    if shouldAutomaticallyForwardAppearanceMethods {
       self.transition(
         from: from, to: to, duration: running.transition.duration, options: running.options,
         animations: {
-          running.finish(layout)
-          running.animate()
+          running.motion.layOut(layout)
+          running.motion.animate()
         },
         completion: { finished in
-          MainActor.assumeIsolated { running.end(finished) }
+          MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) }
         })
     } else {
       animateForwarding(running, layout)
@@ -200,55 +212,58 @@ extension UIViewController {
   /// appearance transition inside the first one would not be balanced.
   private func canAnimate(_ running: RunningTransition) -> Bool {
     UIView.areAnimationsEnabled && running.containerView.isOnScreen && transitionCoordinator == nil
-      && !(running.isHeldAtFirst && ContainerRecord.existing(for: self)?.appearance.isUnderway == true)
+      && !(running.isPrepared && ContainerRecord.existing(for: self)?.appearance.isUnderway == true)
       && running.from.parent === self && running.to.parent === self
       && running.from.view.superview === running.containerView
   }
 
   /// Exchanges the two children at once.
   private func exchange(_ running: RunningTransition, _ layout: ChildLayout?) {
-    running.drive = nil
-    running.announceLeaving()
-    if shouldAutomaticallyForwardAppearanceMethods {
-      add(running, layout)
-      // UIKit notifies the old child that it disappears when its view leaves.
-      running.removeOldView()
-    } else {
-      beginForwarding(false, to: running.from, in: running.from.view, animated: false)
-      beginForwarding(true, to: running.to, in: running.containerView, animated: false)
-      add(running, layout)
-    }
-    running.end(true)
+    if running.isPrepared { running.leave() }
+    beginForwarding(running, animated: false)
+    add(running, layout)
+    running.end(.finished)
+  }
+
+  /// Notifies the children that one disappears and the other one appears, if this controller forwards that.
+  private func beginForwarding(_ running: RunningTransition, animated: Bool) {
+    beginForwarding(false, to: running.from, in: running.from.view, animated: animated)
+    beginForwarding(true, to: running.to, in: running.containerView, animated: animated)
   }
 
   /// Adds the view of the new child, unless that was taken away.
   private func add(_ running: RunningTransition, _ layout: ChildLayout?) {
     guard running.to.parent === self else { return }
     running.containerView.addSubview(running.to.view)
-    running.finish(layout)
+    running.motion.layOut(layout)
   }
 
   /// Does the work of UIKit's `transition` in a container that must not call it.
   private func animateForwarding(_ running: RunningTransition, _ layout: ChildLayout?) {
-    beginForwarding(false, to: running.from, in: running.from.view, animated: true)
-    beginForwarding(true, to: running.to, in: running.containerView, animated: true)
-    if running.transition.usesTransitionOption {
+    beginForwarding(running, animated: true)
+    if running.transition.usesTransitionOption, !running.usesAnimator {
       UIView.transition(
         with: running.containerView, duration: running.transition.duration, options: running.options,
         animations: { [self] in
           add(running, layout)
-          running.animate()
+          running.motion.animate()
         },
         completion: { finished in
-          MainActor.assumeIsolated { running.end(finished) }
+          MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) }
         })
+      return
+    }
+    add(running, layout)
+    if running.usesAnimator {
+      running.startAnimator()
+      // A callback may have taken the container off the screen.
+      if !running.containerView.isOnScreen { running.settle() }
     } else {
-      add(running, layout)
       UIView.animate(
         withDuration: running.transition.duration, delay: 0, options: running.options,
-        animations: { running.animate() },
+        animations: { running.motion.animate() },
         completion: { finished in
-          MainActor.assumeIsolated { running.end(finished) }
+          MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) }
         })
     }
   }

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Containment
 
-@Suite("Transitions that a finger holds")
+@Suite("Interactive transitions")
 @MainActor
-final class HeldTransitionTests: RedAndBlue {
-  @Test("The picture follows the fraction, and goes on from there to the end or back", arguments: [true, false])
-  func pictures(forwards: Bool) throws {
-    try show(forwards: forwards)
+final class InteractiveTransitionTests: RedAndBlue {
+  @Test("The picture follows the fraction, and goes on from there to the end or back")
+  func pictures() throws {
+    try show()
     let handle = try container.beginContent(b, using: .push(duration: 1))
     #expect(isRed(319) && handle.fractionComplete == 0)
     handle.fractionComplete = 0.25
@@ -39,7 +39,7 @@ final class HeldTransitionTests: RedAndBlue {
     #expect(a.faults + b.faults == [])
   }
 
-  @Test("A dissolve and a custom animation can be held; what UIKit's own transitions do can't")
+  @Test("A dissolve and a custom animation can be interactive; what UIKit's own transitions do can't")
   func effects() throws {
     try show()
     let zoom = ContainmentTransition.custom(
@@ -63,7 +63,7 @@ final class HeldTransitionTests: RedAndBlue {
     #expect(container.children == [a] && container.content === a)
   }
 
-  @Test("Requests wait for a transition that is held, and a second finger is refused")
+  @Test("Requests wait for an interactive transition, and a second one is refused")
   func requests() throws {
     try show()
     let c = UIViewController()
@@ -117,9 +117,9 @@ final class HeldTransitionTests: RedAndBlue {
     #expect(try edge(after: 5, velocity: .nan) == 0)
   }
 
-  @Test("A handle that is released cancels its transition", arguments: [true, false])
-  func released(forwards: Bool) async throws {
-    try show(forwards: forwards)
+  @Test("A handle that is released cancels its transition")
+  func released() async throws {
+    try show()
     let messages = try misuse {
       try scope { _ = try container.beginContent(b, using: .push(duration: 1)) }
     }
@@ -128,7 +128,7 @@ final class HeldTransitionTests: RedAndBlue {
     #expect(container.children == [a] && container.content === a && a.state == .appeared && messages == [])
   }
 
-  @Test("The outcome is told to all who wait for it, then and later")
+  @Test("The outcome reaches all who wait for it, then and later")
   func outcome() async throws {
     try show()
     let handle = try container.beginContent(b)
@@ -145,7 +145,7 @@ final class HeldTransitionTests: RedAndBlue {
     weak var released: UIViewController?
     let screen = screen
     try scope {
-      let (container, from, to) = (UIViewController(), UIViewController(), UIViewController())
+      let (container, from, to) = (ContainerViewController(), UIViewController(), UIViewController())
       released = container
       screen.rootViewController = container
       try container.embed(from)
@@ -160,9 +160,9 @@ final class HeldTransitionTests: RedAndBlue {
     #expect(released == nil)
   }
 
-  @Test("Where nothing can be seen, a transition under a finger happens at once")
+  @Test("Where nothing can be seen, an interactive transition happens at once")
   func windowless() throws {
-    let plain = UIViewController()
+    let plain = ContainerViewController()
     try plain.embed(a)
     let handle = try plain.beginTransition(from: a, to: b, using: .push)
     #expect(plain.children == [b] && handle.fractionComplete == 1)
