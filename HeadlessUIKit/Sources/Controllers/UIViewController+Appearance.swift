@@ -149,7 +149,8 @@ extension UIViewController {
 
   /// Sends `viewIsAppearing`, once an appearance, when the layout pass reaches the view.
   final func appearIfWaiting() {
-    if let window = viewIfLoaded?.window, !window.isHidden { sendIsAppearing() }
+    guard let view = viewIfLoaded, let window = view.window, !window.isHidden else { return }
+    if !appearance.isExplicit || !view.variation.explicitIsAppearingComesLast { sendIsAppearing() }
   }
 
   /// Ends this appearance when the driver settles, and then runs a completion.
