@@ -63,6 +63,37 @@ final class InteractiveTransitionTests: RedAndBlue {
     #expect(container.children == [a] && container.content === a)
   }
 
+  @Test("A container that forwards automatically can't be interactive, and says which one can")
+  func automatic() throws {
+    let (plain, old, new) = (UIViewController(), UIViewController(), UIViewController())
+    screen.rootViewController = plain
+    try plain.embed(old)
+    #expect(throws: ContainmentError.notInteractive) { try plain.beginTransition(from: old, to: new, using: .push) }
+    #expect(plain.children == [old] && !new.isViewLoaded)
+    #expect(ContainmentError.notInteractive.description.contains("ContainerViewController"))
+  }
+
+  @Test("A cancelled custom animation goes back from where it is, and leaves nothing changed")
+  func cancelledCustom() throws {
+    try show()
+    let zoom = ContainmentTransition.custom(
+      duration: 1, prepare: { _, to in to.alpha = 0.25 },
+      animations: { from, to in
+        from.bounds.size.width = 100
+        (to.alpha, from.transform) = (0.75, CGAffineTransform(scaleX: 0.5, y: 0.5))
+      })
+    let handle = try container.beginContent(b, using: zoom)
+    handle.fractionComplete = 0.5
+    screen.settle()
+    handle.cancel()
+    #expect(abs(handle.fractionComplete - 0.5) < 0.01)
+    screen.advance(by: 0.25)
+    #expect(handle.fractionComplete > 0.1 && handle.fractionComplete < 0.4)
+    screen.advance(by: 2)
+    #expect(a.view.frame == container.view.bounds && a.view.transform.isIdentity && b.view.alpha == 1)
+    #expect(handle.fractionComplete == 0 && container.children == [a])
+  }
+
   @Test("Requests wait for an interactive transition, and a second one is refused")
   func requests() throws {
     try show()

@@ -33,6 +33,20 @@ final class TransitionEffectTests: RedAndBlue {
     #expect(a.faults + b.faults == [])
   }
 
+  @Test("Where UIKit does the work, a spring is an animation that ends slowly")
+  func springWithoutAnimator() throws {
+    let plain = UIViewController()
+    (a.view.backgroundColor, b.view.backgroundColor) = (.red, .blue)
+    screen.rootViewController = plain
+    try plain.embed(a)
+    screen.settle()
+    try plain.transition(from: a, to: b, using: .push(from: .right, timing: .spring(duration: 1)))
+    screen.advance(by: 0.5)
+    #expect(isRed(80) && !isRed(120), "two thirds of the way in half of the time")
+    screen.advance(by: 1)
+    #expect(plain.children == [b] && a.faults + b.faults == [])
+  }
+
   @Test("A reveal moves the old view off the new one, which lies below it")
   func reveal() throws {
     try show()
