@@ -40,7 +40,7 @@ extension UIViewController {
       guard record.appearance.isVisibleOrBecoming == isAppearing else { return }
       guard child.parent === self else { continue }
       let childRecord = ChildRecord.of(child, in: self)
-      if isAppearing, childRecord.transition?.from === child { continue }
+      if isAppearing, childRecord.transition?.from.controller === child { continue }
       begin(isAppearing, animated: animated, on: child, childRecord)
     }
   }
@@ -140,7 +140,7 @@ extension UIViewController {
     record.awaitArrival(of: containerView) { [weak self, weak child, weak record, weak containerView] in
       guard let self, let child, let record, let containerView, child.parent === self else { return true }
       guard contains(containerView) else { return false }
-      if record.transition?.from !== child, child.viewIfLoaded?.isDescendant(of: containerView) == true {
+      if record.transition?.from.controller !== child, child.viewIfLoaded?.isDescendant(of: containerView) == true {
         beginForwarding(true, to: child, in: containerView)
         settleAppearance(of: child, isShown: true)
       }

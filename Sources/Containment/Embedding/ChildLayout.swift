@@ -92,15 +92,6 @@ extension ChildLayout {
       height: max(0, bounds.size.height - insets.top - insets.bottom))
   }
 
-  /// Whether the view follows its container view by a rule, which the successor of the child can follow as well. Others
-  /// may have changed a frame.
-  var isRule: Bool {
-    switch rule {
-    case .fill, .safeArea, .insets: true
-    case .frame, .custom: false
-    }
-  }
-
   /// Whether an autoresizing mask alone can't keep the view in its place.
   ///
   /// A view with insets may lose its width or its height in a small container view. Autoresizing adds the growth of the

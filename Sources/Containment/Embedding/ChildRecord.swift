@@ -43,6 +43,9 @@ final class ChildRecord: ControllerRecord {
   /// The layout that the view was given. It is nil where a closure or others place the view.
   private(set) var layout: ChildLayout?
 
+  /// The layout, unless it is a frame, which others may have changed.
+  var rule: ChildLayout? { layout?.autoresizingMask?.isEmpty == false ? layout : nil }
+
   /// The container that everything here is about. It is only compared and never followed.
   private var container: ObjectIdentifier?
   private var maskBefore: UIView.AutoresizingMask?

@@ -110,16 +110,16 @@ open class PaneViewController: ContainerViewController {
     let layout = PaneLayout(
       items: panes.map { PaneLayout.Item(size: $0.size, minimum: $0.minimum) }, spacing: spacing,
       scale: traitCollection.displayScale)
-    guard axis == .horizontal else {
-      return layout.segments(in: bounds.size.height).map { segment in
-        CGRect(
-          x: bounds.origin.x, y: bounds.origin.y + segment.start, width: bounds.size.width, height: segment.length)
-      }
-    }
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return layout.segments(in: bounds.size.width).map { segment in
-      let x = isRightToLeft ? bounds.size.width - segment.start - segment.length : segment.start
-      return CGRect(x: bounds.origin.x + x, y: bounds.origin.y, width: segment.length, height: bounds.size.height)
+    return layout.segments(in: axis == .horizontal ? bounds.width : bounds.height).map { segment in
+      var frame = bounds
+      if axis == .horizontal {
+        let end = bounds.width - segment.start - segment.length
+        (frame.origin.x, frame.size.width) = (bounds.minX + (isRightToLeft ? end : segment.start), segment.length)
+      } else {
+        (frame.origin.y, frame.size.height) = (bounds.minY + segment.start, segment.length)
+      }
+      return frame
     }
   }
 
@@ -156,9 +156,9 @@ open class PaneViewController: ContainerViewController {
 
   /// Returns the child that leaves a pane in a running transition to `controller`.
   private func predecessor(of controller: UIViewController) -> UIViewController? {
-    guard case .transitioning(let running)? = ChildRecord.existing(for: controller)?.phase, running.to === controller
+    guard case .transitioning(let running)? = ChildRecord.existing(for: controller)?.phase, running.to.controller === controller
     else { return nil }
-    return running.from
+    return running.from.controller
   }
 
   /// The size that a pane will have when the view has `parentSize`.

@@ -39,19 +39,14 @@ extension SwitcherViewController {
   public func setContent(
     _ controller: UIViewController?, using transition: ContainmentTransition = .instant
   ) async throws(ContainmentError) -> ContainmentTransition.Outcome {
-    let step = try checkRequest(controller)
-    if requests.isBusy, busyPolicy == .reject { throw .transitionInProgress }
-    return await withCheckedContinuation { continuation in
-      let request = ContentRequest(controller: controller, transition: transition) {
-        continuation.resume(returning: $0)
-      }
+    let result: Result<ContainmentTransition.Outcome, ContainmentError> = await withCheckedContinuation { continuation in
       do throws(ContainmentError) {
-        try take(request, step)
+        try setContent(controller, using: transition) { continuation.resume(returning: .success($0)) }
       } catch {
-        // The checks above leave nothing to throw.
-        continuation.resume(returning: .refused(error))
+        continuation.resume(returning: .failure(error))
       }
     }
+    return try result.get()
   }
 
   /// Starts to show another controller, in an interactive transition.
@@ -92,7 +87,7 @@ extension SwitcherViewController {
     case nothing
     case show(UIViewController, ChildRecord)
     case remove(UIViewController, ChildRecord)
-    case exchange(UIViewController, UIViewController, UIViewController.TransitionRecords)
+    case exchange(UIViewController.TransitionChildren)
   }
 
   /// Throws the reason why a request cannot be taken. Returns what the request does if it runs now.
@@ -130,14 +125,14 @@ extension SwitcherViewController {
       if controller == nil { return .remove(content, record) }
       return keeps(content) ? .show(content, record) : .nothing
     }
-    return .exchange(content, controller, try checkTransition(from: content, to: controller))
+    return .exchange(try checkTransition(from: content, to: controller, keepsOld: keepsReplacedContent))
   }
 
   /// Returns whether a controller leaves in the running transition of this container.
   private func isLeaving(_ controller: UIViewController) -> Bool {
     guard controller.parent === self, case .transitioning(let running)? = ChildRecord.existing(for: controller)?.phase
     else { return false }
-    return running.from === controller && running.to === content
+    return running.from.controller === controller && running.to.controller === content
   }
 
   // MARK: Requests
@@ -172,11 +167,11 @@ extension SwitcherViewController {
     case .remove(let old, let record):
       unembed(old, record, keepsChild: keepsReplacedContent)
       shownContent = nil
-    case .exchange(let old, let new, let records):
+    case .exchange(let children):
+      let (old, new) = (children.from.controller, children.to.controller)
       shownContent = new
       return start(
-        request.transition, from: old, to: new, records, in: contentContainerView, keepsOld: keepsReplacedContent,
-        handle: handle,
+        request.transition, of: children, in: contentContainerView, handle: handle,
         completion: { [self, completion = request.completion] outcome in
           if outcome == .cancelled { shownContent = old }
           let shown = content

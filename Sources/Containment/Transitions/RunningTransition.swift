@@ -27,23 +27,14 @@ final class RunningTransition {
     case ended
   }
 
-  /// One of the two children.
-  private typealias Side = (child: UIViewController, record: ChildRecord)
-
   let container: UIViewController
-  let from: UIViewController
-  let to: UIViewController
   /// The view that both views lie in.
   let containerView: UIView
+  let from: TransitionChild
+  let to: TransitionChild
   let transition: ContainmentTransition
-  let motion: TransitionMotion
   /// Whether an animator drives the transition: it is interactive or has a spring.
   let usesAnimator: Bool
-  private let records: UIViewController.TransitionRecords
-  /// Whether the old child stays in the container.
-  private let keepsOld: Bool
-  /// Whether the new child was in the container before.
-  private let wasKept: Bool
   private let completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   private(set) var state = State.prepared
   private var follower: ContainerViewFollower?
@@ -51,21 +42,20 @@ final class RunningTransition {
   private weak var firstResponder: UIResponder?
 
   init(
-    in container: UIViewController, containerView: UIView, from: UIViewController, to: UIViewController,
-    _ records: UIViewController.TransitionRecords, using transition: ContainmentTransition, keepsOld: Bool,
-    isInteractive: Bool, completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
+    in container: UIViewController, containerView: UIView, from: TransitionChild, to: TransitionChild,
+    using transition: ContainmentTransition, isInteractive: Bool,
+    completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   ) {
-    self.container = container
-    self.containerView = containerView
-    (self.from, self.to, self.records) = (from, to, records)
-    self.transition = transition
-    self.keepsOld = keepsOld
-    wasKept = to.parent === container
+    (self.container, self.containerView, self.from, self.to) = (container, containerView, from, to)
+    (self.transition, self.completion) = (transition, completion)
     usesAnimator =
       isInteractive || transition.timing.isSpring && !container.shouldAutomaticallyForwardAppearanceMethods
-    motion = TransitionMotion(
-      transition.style, in: containerView, from: from, to: to, usesAnimator: usesAnimator)
-    self.completion = completion
+  }
+
+  /// How the views move.
+  var motion: TransitionMotion {
+    TransitionMotion(
+      style: transition.style, containerView: containerView, from: from, to: to, usesAnimator: usesAnimator)
   }
 
   /// Whether the children are in their final places.
@@ -84,13 +74,14 @@ final class RunningTransition {
   /// Makes it certain that the old child leaves.
   func leave(_ animator: UIViewPropertyAnimator? = nil) {
     state = .finishing(animator)
-    if !keepsOld, from.parent === container { from.willMove(toParent: nil) }
-    from.viewIfLoaded?.endEditing(true)
+    if !from.isKept, from.controller.parent === container { from.controller.willMove(toParent: nil) }
+    from.controller.viewIfLoaded?.endEditing(true)
   }
 
   /// Puts the views where the animation starts, and watches the size and the window of the container view.
   func prepare() {
-    if isPrepared { firstResponder = from.isFirstResponder ? from : from.view.firstResponder }
+    let old = from.controller
+    if isPrepared { firstResponder = old.isFirstResponder ? old : old.view.firstResponder }
     motion.prepare()
     guard motion.dependsOnSize else { return }
     follower = ContainerViewFollower(
@@ -176,14 +167,13 @@ final class RunningTransition {
     let fraction = animator.fractionComplete
     let back = makeAnimator(for: fraction, velocity: -velocity)
     state = .cancelling(back, from: fraction)
-    let changes = motion.turnBack(animator)
-    back.addAnimations { changes() }
+    motion.turnBack(animator, by: back)
     back.startAnimation()
   }
 
   /// Moves the views as a new size of the container view needs.
   private func refit() {
-    guard has((from, records.from)) else { return }
+    guard has(from) else { return }
     switch state {
     case .interactive(let animator):
       let fraction = animator.fractionComplete
@@ -225,57 +215,64 @@ final class RunningTransition {
     if let animator { stop(animator, at: position) }
     follower?.removeFromSuperview()
     if outcome == .cancelled { return endCancelled() }
-    if records.to.isTransitioning(in: self) { container.settleAppearance(of: to, isShown: true) }
-    disappear((from, records.from))
-    release((to, records.to), stays: true)
-    let isShown = to.parent === container
-    if isShown, !wasKept { to.didMove(toParent: container) }
-    let isOurs = release((from, records.from), stays: keepsOld)
-    motion.restoreOld(isOurs: isOurs)
-    if isOurs, !keepsOld, from.parent === container { from.removeFromParent() }
+    if to.record.isTransitioning(in: self) { container.settleAppearance(of: to.controller, isShown: true) }
+    disappear(from)
+    release(to, stays: true)
+    let isShown = to.controller.parent === container
+    if isShown, !to.isKept { to.controller.didMove(toParent: container) }
+    remove(from)
     completion?(isShown ? outcome : .takenAway)
   }
 
   /// Lets the old child stay. The new one disappears first, as in a pop that is cancelled, and leaves unless it is kept.
   private func endCancelled() {
-    motion.restoreOld(isOurs: has((from, records.from)))
-    container.beginForwarding(false, to: to, in: containerView, animated: true)
-    disappear((to, records.to))
-    if records.from.isTransitioning(in: self) {
-      container.settleAppearance(of: from, isShown: true, animated: true)
+    from.restore(isOurs: has(from))
+    container.beginForwarding(false, to: to.controller, in: containerView, animated: true)
+    disappear(to)
+    if from.record.isTransitioning(in: self) {
+      container.settleAppearance(of: from.controller, isShown: true, animated: true)
     }
-    if !wasKept, has((to, records.to)), to.parent === container { to.willMove(toParent: nil) }
-    let isOurs = release((to, records.to), stays: wasKept)
-    motion.restoreNew(isOurs: isOurs)
-    release((from, records.from), stays: true)
-    if from.parent === container { (container as? ContainerViewController)?.didReplace(to, by: from) }
-    if isOurs, !wasKept, to.parent === container { to.removeFromParent() }
+    if !to.isKept, has(to), to.controller.parent === container { to.controller.willMove(toParent: nil) }
+    release(from, stays: true)
+    if from.controller.parent === container {
+      (container as? ContainerViewController)?.didReplace(to.controller, by: from.controller)
+    }
+    remove(to)
     if let firstResponder, containerView.window?.firstResponder == nil { firstResponder.becomeFirstResponder() }
     completion?(.cancelled)
   }
 
   /// Returns whether a child is still in this transition and in no other container.
-  private func has(_ side: Side) -> Bool {
-    side.record.isTransitioning(in: self) && side.record.isHere(side.child, in: container)
+  private func has(_ child: TransitionChild) -> Bool {
+    child.record.isTransitioning(in: self) && child.record.isHere(child.controller, in: container)
   }
 
   /// Removes the view of a child, unless that has moved on, and lets the child have disappeared.
-  private func disappear(_ side: Side) {
-    if has(side), let view = side.child.viewIfLoaded, view.superview === containerView { view.removeFromSuperview() }
-    if side.record.isTransitioning(in: self) { container.settleAppearance(of: side.child, isShown: false) }
+  private func disappear(_ child: TransitionChild) {
+    if has(child), let view = child.controller.viewIfLoaded, view.superview === containerView {
+      view.removeFromSuperview()
+    }
+    if child.record.isTransitioning(in: self) { container.settleAppearance(of: child.controller, isShown: false) }
+  }
+
+  /// Lets a child leave that isn't shown any more, unless it is kept.
+  private func remove(_ child: TransitionChild) {
+    let isOurs = release(child, stays: child.isKept)
+    child.restore(isOurs: isOurs)
+    if isOurs, !child.isKept, child.controller.parent === container { child.controller.removeFromParent() }
   }
 
   /// Ends the part of a child, which is forgotten unless it stays in the container.
   ///
   /// - Returns: whether no other container has the child.
   @discardableResult
-  private func release(_ side: Side, stays: Bool) -> Bool {
-    guard side.record.isTransitioning(in: self) else { return false }
-    let isOurs = side.record.isHere(side.child, in: container)
-    side.record.phase = .idle
-    guard !stays || side.child.parent !== container else { return isOurs }
-    if isOurs { side.record.removeView(of: side.child, from: containerView) }
-    side.record.forget()
+  private func release(_ child: TransitionChild, stays: Bool) -> Bool {
+    guard child.record.isTransitioning(in: self) else { return false }
+    let isOurs = child.record.isHere(child.controller, in: container)
+    child.record.phase = .idle
+    guard !stays || child.controller.parent !== container else { return isOurs }
+    if isOurs { child.record.removeView(of: child.controller, from: containerView) }
+    child.record.forget()
     return isOurs
   }
 }

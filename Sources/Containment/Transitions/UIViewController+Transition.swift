@@ -42,9 +42,8 @@ extension UIViewController {
     layout: ChildLayout? = nil, keepsOld: Bool = false,
     completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil
   ) throws(ContainmentError) {
-    let records = try prepareTransition(from: from, to: to)
-    start(
-      transition, from: from, to: to, records, layout: layout, keepsOld: keepsOld, completion: completion)
+    let children = try prepareTransition(from: from, to: to, keepsOld: keepsOld)
+    start(transition, of: children, layout: layout, completion: completion)
   }
 
   /// Replaces a child by another controller and waits until that has taken over.
@@ -64,11 +63,9 @@ extension UIViewController {
     from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
     layout: ChildLayout? = nil, keepsOld: Bool = false
   ) async throws(ContainmentError) -> ContainmentTransition.Outcome {
-    let records = try prepareTransition(from: from, to: to)
+    let children = try prepareTransition(from: from, to: to, keepsOld: keepsOld)
     return await withCheckedContinuation { continuation in
-      start(transition, from: from, to: to, records, layout: layout, keepsOld: keepsOld) {
-        continuation.resume(returning: $0)
-      }
+      start(transition, of: children, layout: layout) { continuation.resume(returning: $0) }
     }
   }
 
@@ -109,9 +106,9 @@ extension UIViewController {
     guard transition.reduced.canBeInteractive, !shouldAutomaticallyForwardAppearanceMethods else {
       throw .notInteractive
     }
-    let records = try prepareTransition(from: from, to: to)
+    let children = try prepareTransition(from: from, to: to, keepsOld: keepsOld)
     let handle = TransitionHandle()
-    start(transition, from: from, to: to, records, layout: layout, keepsOld: keepsOld, handle: handle) { [weak handle] outcome in
+    start(transition, of: children, layout: layout, handle: handle) { [weak handle] outcome in
       handle?.didEnd(outcome)
       completion?(outcome)
     }
@@ -120,29 +117,32 @@ extension UIViewController {
 
   // MARK: - Preconditions
 
-  /// The records of the two children of a transition.
-  typealias TransitionRecords = (from: ChildRecord, to: ChildRecord)
+  /// The two children of a transition.
+  typealias TransitionChildren = (from: TransitionChild, to: TransitionChild)
 
-  /// Throws the reason why a transition cannot start. Returns the records of both children.
-  func checkTransition(from: UIViewController, to: UIViewController) throws(ContainmentError) -> TransitionRecords {
+  /// Throws the reason why a transition cannot start. Returns both children.
+  func checkTransition(
+    from: UIViewController, to: UIViewController, keepsOld: Bool
+  ) throws(ContainmentError) -> TransitionChildren {
     guard from !== to else {
       try checkSystemContainer()
       throw .sameController
     }
-    let record = try recordForUnembedding(from)
-    return (record, try recordForEmbedding(to, in: from.viewIfLoaded?.superview, acceptsKept: true))
+    let (old, wasKept) = (try recordForUnembedding(from), to.parent === self)
+    let new = try recordForEmbedding(to, in: from.viewIfLoaded?.superview, acceptsKept: true)
+    return (TransitionChild(from, old, isKept: keepsOld), TransitionChild(to, new, isKept: wasKept))
   }
 
   /// Checks a transition and loads the views that it needs.
   private func prepareTransition(
-    from: UIViewController, to: UIViewController
-  ) throws(ContainmentError) -> TransitionRecords {
-    let records = try checkTransition(from: from, to: to)
-    guard !isViewLoaded || !from.isViewLoaded else { return records }
+    from: UIViewController, to: UIViewController, keepsOld: Bool
+  ) throws(ContainmentError) -> TransitionChildren {
+    let children = try checkTransition(from: from, to: to, keepsOld: keepsOld)
+    guard !isViewLoaded || !from.isViewLoaded else { return children }
     // Their `viewDidLoad` may embed a child or take one away.
     loadViewIfNeeded()
     from.loadViewIfNeeded()
-    return try checkTransition(from: from, to: to)
+    return try checkTransition(from: from, to: to, keepsOld: keepsOld)
   }
 
   // MARK: - The way of a transition
@@ -150,39 +150,39 @@ extension UIViewController {
   /// Runs a transition that was checked.
   ///
   /// - Parameters:
-  ///   - containerView: where `to` goes if the view of `from` has no superview. Nil stands for this controller's view.
+  ///   - containerView: where the new child goes if the view of the old one has no superview. Nil stands for this
+  ///     controller's view.
   ///   - handle: the handle of an interactive transition.
   func start(
-    _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, _ records: TransitionRecords,
-    in containerView: @autoclosure () -> UIView? = nil, layout: ChildLayout? = nil, keepsOld: Bool,
+    _ transition: ContainmentTransition, of children: TransitionChildren,
+    in containerView: @autoclosure () -> UIView? = nil, layout: ChildLayout? = nil,
     handle: TransitionHandle? = nil, completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   ) {
-    let fromView: UIView = from.view
-    let superview = fromView.superview
-    let isNew = to.parent == nil
+    let (from, to) = (children.from.controller, children.to.controller)
+    let (old, new, isNew) = (children.from.record, children.to.record, !children.to.isKept)
+    let superview = from.view.superview
     let running = RunningTransition(
-      in: self, containerView: superview ?? containerView() ?? view, from: from, to: to, records,
-      using: transition.reduced, keepsOld: keepsOld, isInteractive: handle != nil, completion: completion)
+      in: self, containerView: superview ?? containerView() ?? view, from: children.from, to: children.to,
+      using: transition.reduced, isInteractive: handle != nil, completion: completion)
     handle?.running = running
     // From here on, callbacks run code of others. The phases keep the two children out of anything else.
-    records.from.phase = .transitioning(running)
-    if isNew { records.to.begin(in: self) }
-    records.to.phase = .moving
+    old.phase = .transitioning(running)
+    if isNew { new.begin(in: self) }
+    new.phase = .moving
     if isNew {
       removeEarlierView(of: to)
       addChild(to)
     }
     if handle == nil { running.leave() }
     let toView: UIView = to.view
-    let rules = [isNew ? nil : records.to.layout, records.from.layout.flatMap { $0.isRule ? $0 : nil }]
     // A view without a superview has no frame that the new view could take.
-    let layout = layout ?? rules.compactMap { $0 }.first ?? (superview == nil ? .fill : nil)
+    let layout = layout ?? (isNew ? nil : new.layout) ?? old.rule ?? (superview == nil ? .fill : nil)
     if to.parent === self {
-      records.to.place(toView, in: running.containerView, layout: layout, like: fromView)
-      records.to.phase = .transitioning(running)
+      new.place(toView, in: running.containerView, layout: layout, like: from.view)
+      new.phase = .transitioning(running)
       (self as? ContainerViewController)?.didReplace(from, by: to)
     } else {
-      records.to.phase = .idle
+      new.phase = .idle
     }
     guard running.transition.duration > 0, canAnimate(running) else { return exchange(running, layout) }
     running.prepare()
@@ -196,10 +196,7 @@ extension UIViewController {
         animations: {
           running.motion.layOut(layout)
           running.motion.animate()
-        },
-        completion: { finished in
-          MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) }
-        })
+        }, completion: { finished in MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) } })
     } else {
       animateForwarding(running, layout)
     }
@@ -213,8 +210,8 @@ extension UIViewController {
   private func canAnimate(_ running: RunningTransition) -> Bool {
     UIView.areAnimationsEnabled && running.containerView.isOnScreen && transitionCoordinator == nil
       && !(running.isPrepared && ContainerRecord.existing(for: self)?.appearance.isUnderway == true)
-      && running.from.parent === self && running.to.parent === self
-      && running.from.view.superview === running.containerView
+      && running.from.controller.parent === self && running.to.controller.parent === self
+      && running.from.controller.view.superview === running.containerView
   }
 
   /// Exchanges the two children at once.
@@ -227,44 +224,39 @@ extension UIViewController {
 
   /// Notifies the children that one disappears and the other one appears, if this controller forwards that.
   private func beginForwarding(_ running: RunningTransition, animated: Bool) {
-    beginForwarding(false, to: running.from, in: running.from.view, animated: animated)
-    beginForwarding(true, to: running.to, in: running.containerView, animated: animated)
+    let old = running.from.controller
+    beginForwarding(false, to: old, in: old.view, animated: animated)
+    beginForwarding(true, to: running.to.controller, in: running.containerView, animated: animated)
   }
 
   /// Adds the view of the new child, unless that was taken away.
   private func add(_ running: RunningTransition, _ layout: ChildLayout?) {
-    guard running.to.parent === self else { return }
-    running.containerView.addSubview(running.to.view)
+    guard running.to.controller.parent === self else { return }
+    running.containerView.addSubview(running.to.controller.view)
     running.motion.layOut(layout)
   }
 
   /// Does the work of UIKit's `transition` in a container that must not call it.
   private func animateForwarding(_ running: RunningTransition, _ layout: ChildLayout?) {
     beginForwarding(running, animated: true)
-    if running.transition.usesTransitionOption, !running.usesAnimator {
-      UIView.transition(
-        with: running.containerView, duration: running.transition.duration, options: running.options,
-        animations: { [self] in
-          add(running, layout)
-          running.motion.animate()
-        },
-        completion: { finished in
-          MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) }
-        })
-      return
-    }
-    add(running, layout)
+    let duration = running.transition.duration
     if running.usesAnimator {
+      add(running, layout)
       running.startAnimator()
       // A callback may have taken the container off the screen.
       if !running.containerView.isOnScreen { running.settle() }
+    } else if running.transition.usesTransitionOption {
+      UIView.transition(
+        with: running.containerView, duration: duration, options: running.options,
+        animations: { [self] in
+          add(running, layout)
+          running.motion.animate()
+        }, completion: { finished in MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) } })
     } else {
+      add(running, layout)
       UIView.animate(
-        withDuration: running.transition.duration, delay: 0, options: running.options,
-        animations: { running.motion.animate() },
-        completion: { finished in
-          MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) }
-        })
+        withDuration: duration, delay: 0, options: running.options, animations: { running.motion.animate() },
+        completion: { finished in MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) } })
     }
   }
 }
