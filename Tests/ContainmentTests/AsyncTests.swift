@@ -41,7 +41,7 @@ struct AsyncTests {
 
   @Test("A transition that ends is finished")
   func finished() async throws {
-        try show()
+    try show()
     let results = Results()
     let task = swap(to: children[1], results)
     await letTasksRun()
@@ -101,7 +101,7 @@ struct AsyncTests {
 
   @Test("A container that leaves its window resumes with interrupted and is complete")
   func tornOut() async throws {
-        try show()
+    try show()
     let results = Results()
     let task = swap(to: children[1], results)
     await letTasksRun()
@@ -133,7 +133,7 @@ struct AsyncTests {
   @Test(
     "A task that was cancelled before still makes its requests and is finished")
   func cancelledBefore() async throws {
-        try show()
+    try show()
     let results = Results()
     let task = Task { [container, children] in
       await letTasksRun()
@@ -162,7 +162,7 @@ struct AsyncTests {
 
   @Test("A container that leaves its window resumes every request once and shows the newest")
   func tornOutWaiting() async throws {
-        try show()
+    try show()
     let results = (0..<3).map { _ in Results() }
     var tasks: [Task<Void, Never>] = []
     for index in 0..<3 {

@@ -98,7 +98,8 @@ struct HandOverTests {
   func takenFromTransition(forwards: Bool, isNew: Bool) throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let (root, container, next) = (
-      UIViewController(), forwards ? UIViewController() : TestContainer(), forwards ? UIViewController() : TestContainer()
+      UIViewController(), forwards ? UIViewController() : TestContainer(),
+      forwards ? UIViewController() : TestContainer()
     )
     let (a, b) = (AuditedController(), AuditedController())
     screen.rootViewController = root

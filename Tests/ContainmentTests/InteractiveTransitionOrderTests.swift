@@ -11,7 +11,8 @@ struct InteractiveTransitionOrderTests {
   /// "Canceled Interactive Popping: Current viewWillDisappear, New viewWillAppear, New viewWillDisappear, New
   /// viewDidDisappear, Current viewWillAppear, Current viewDidAppear" (wangling.me/2014/02, *The Inconsistent Order of
   /// View Transition Events*; observed in UINavigationController).
-  @Test("A cancelled transition tells its children what a cancelled swipe tells", arguments: InteractiveOrder.Kind.allCases)
+  @Test(
+    "A cancelled transition tells its children what a cancelled swipe tells", arguments: InteractiveOrder.Kind.allCases)
   func cancelled(kind: InteractiveOrder.Kind) throws {
     let order = try InteractiveOrder(kind)
     let handle = try order.begin()
@@ -37,7 +38,8 @@ struct InteractiveTransitionOrderTests {
     for run in 0..<runs {
       let order = try InteractiveOrder(kind)
       for _ in 0..<Int.random(in: 2...10, using: &random) {
-        let step = InteractiveOrder.Step.allCases[Int.random(in: 0..<InteractiveOrder.Step.allCases.count, using: &random)]
+        let step = InteractiveOrder.Step.allCases[
+          Int.random(in: 0..<InteractiveOrder.Step.allCases.count, using: &random)]
         counts[step, default: 0] += 1
         try await order.take(step, &random)
       }

@@ -142,7 +142,8 @@ struct LeavingTheScreenTests {
     }
   }
 
-  @Test("Everybody ends as disappeared, and appears again with the container", arguments: Kind.allCases, Change.allCases)
+  @Test(
+    "Everybody ends as disappeared, and appears again with the container", arguments: Kind.allCases, Change.allCases)
   func leaves(kind: Kind, change: Change) throws {
     guard kind != .automatic || !change.isInteractive else { return }
     var count = 0
@@ -152,7 +153,10 @@ struct LeavingTheScreenTests {
           let stage = try Stage(kind)
           let label: Comment = "\(kind), \(change), \(departure) in \(moment) of \(isOld ? "a" : "b")"
           let messages = try misuse {
-            if isOld { try stage.container.embed(stage.a); try stage.container.unembed(stage.a) }
+            if isOld {
+              try stage.container.embed(stage.a)
+              try stage.container.unembed(stage.a)
+            }
             stage.screen.settle()
             (isOld ? stage.a : stage.b).at(moment) { stage.leave(departure) }
             try stage.run(change)

@@ -158,7 +158,7 @@ struct SwitcherViewControllerTests {
 
   @Test("Requests from inside a callback of the content wait")
   func fromCallbacks() throws {
-        try show()
+    try show()
     for moment in InterferingController.Moment.allCases {
       for style in [ContainmentTransition.instant, .push(duration: 1)] {
         let (first, second) = (InterferingController(), InterferingController())

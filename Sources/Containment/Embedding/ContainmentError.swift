@@ -53,8 +53,8 @@ extension ContainmentError: CustomStringConvertible, LocalizedError {
     case .transitionInProgress:
       "The child takes part in a transition that has not ended, or is being embedded or taken away. Wait for the end."
     case .notInteractive:
-      "The transition can't be interactive. Use a dissolve, push, cover, reveal or custom animation with a duration, in "
-        + "a ContainerViewController or another container that forwards appearance manually."
+      "The transition can't be interactive. Use a dissolve, push, cover, reveal or custom animation with a duration, "
+        + "in a ContainerViewController or another container that forwards appearance manually."
     case .systemContainer:
       "A navigation, tab, split or page controller manages its own children. Embed it in a container of your own, and "
         + "call the method of that."

@@ -84,14 +84,9 @@ extension UIViewController {
   ) {
     // 2. Give the child its parent. From here on, callbacks run code of others, who may take the child away again. The
     //    phase keeps them from embedding it elsewhere, and each step looks whether the child is still there.
-    let isNew = child.parent == nil
-    if isNew { record.begin(in: self) }
-    record.phase = .moving
     let forwardsManually = !shouldAutomaticallyForwardAppearanceMethods
-    if isNew {
-      if forwardsManually || !isShown { removeEarlierView(of: child) }
-      addChild(child)
-    }
+    let isNew = child.parent == nil
+    adopt(child, record, removesView: forwardsManually || !isShown)
 
     // 3. Lay out its view and add it.
     let childView: UIView = child.view
@@ -109,12 +104,18 @@ extension UIViewController {
     if !forwardsManually || settleAppearance(of: child, isShown: isShown), isNew { child.didMove(toParent: self) }
   }
 
-  /// Removes a view that was added before its controller became a child.
+  /// Makes a controller a child, unless it is one that is kept.
   ///
-  /// UIKit notified the controller that it appears, and notifies it now that it disappears. It would not notify a child
-  /// of a container that forwards manually.
-  func removeEarlierView(of child: UIViewController) {
-    if let view = child.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
+  /// - Parameter removesView: whether a view that was added before leaves first. UIKit notified the controller that it
+  ///   appears, and notifies it then that it disappears. It would not notify a child of a container that forwards
+  ///   manually.
+  func adopt(_ child: UIViewController, _ record: ChildRecord, removesView: Bool = true) {
+    let isNew = child.parent == nil
+    if isNew { record.begin(in: self) }
+    record.phase = .moving
+    guard isNew else { return }
+    if removesView, let view = child.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
+    addChild(child)
   }
 
   /// Cleans up after a child that someone took away, perhaps without its view, while it was being embedded.

@@ -29,7 +29,10 @@ extension UIViewController {
       }
     }
     let standing = record.standing(of: child, in: self)
-    if keepsChild, standing == .here { return record.phase = .idle }
+    if keepsChild, standing == .here {
+      record.phase = .idle
+      return
+    }
     if standing == .here || standing == .takenAway { record.resetMask(of: child) }
     if standing != .unknown { record.forget() }
     if child.parent === self { child.removeFromParent() }

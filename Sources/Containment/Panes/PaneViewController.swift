@@ -156,7 +156,8 @@ open class PaneViewController: ContainerViewController {
 
   /// Returns the child that leaves a pane in a running transition to `controller`.
   private func predecessor(of controller: UIViewController) -> UIViewController? {
-    guard case .transitioning(let running)? = ChildRecord.existing(for: controller)?.phase, running.to.controller === controller
+    guard case .transitioning(let running)? = ChildRecord.existing(for: controller)?.phase,
+      running.to.controller === controller
     else { return nil }
     return running.from.controller
   }

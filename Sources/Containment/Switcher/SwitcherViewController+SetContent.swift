@@ -39,7 +39,8 @@ extension SwitcherViewController {
   public func setContent(
     _ controller: UIViewController?, using transition: ContainmentTransition = .instant
   ) async throws(ContainmentError) -> ContainmentTransition.Outcome {
-    let result: Result<ContainmentTransition.Outcome, ContainmentError> = await withCheckedContinuation { continuation in
+    let result: Result<ContainmentTransition.Outcome, ContainmentError> = await withCheckedContinuation {
+      continuation in
       do throws(ContainmentError) {
         try setContent(controller, using: transition) { continuation.resume(returning: .success($0)) }
       } catch {

@@ -224,7 +224,8 @@ final class RunningTransition {
     completion?(isShown ? outcome : .takenAway)
   }
 
-  /// Lets the old child stay. The new one disappears first, as in a pop that is cancelled, and leaves unless it is kept.
+  /// Lets the old child stay. The new one disappears first, as in a pop that is cancelled, and leaves unless it is
+  /// kept.
   private func endCancelled() {
     from.restore(isOurs: has(from))
     container.beginForwarding(false, to: to.controller, in: containerView, animated: true)

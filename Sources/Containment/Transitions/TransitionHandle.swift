@@ -52,8 +52,8 @@ public final class TransitionHandle {
     running?.finish(velocity: velocity.finite)
   }
 
-  /// Cancels the transition: it goes back to its start, the old child stays, and the new one leaves, or is kept again if
-  /// it was.
+  /// Cancels the transition: it goes back to its start, the old child stays, and the new one leaves, or is kept again
+  /// if it was.
   ///
   /// - Parameter velocity: The velocity of the finger toward the end, in whole transitions per second. It is negative
   ///   if the finger moved back.

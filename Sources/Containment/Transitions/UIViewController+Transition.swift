@@ -18,19 +18,20 @@ extension UIViewController {
   /// Everything happens at once, the completion included, if the transition has no duration, if this controller is not
   /// on the screen, and while its `transitionCoordinator` runs, for example while it is pushed. A first responder in
   /// `from` resigns when the transition starts. A view that is moved keeps its safe area on the way: what it would lose
-  /// is added to its controller's `additionalSafeAreaInsets` until the end. This controller is kept alive until the transition has ended. The
-  /// transition ends early if this controller leaves its window. If others take one of the two children away, the other
-  /// one continues. Until the transition has ended, neither child can be unembedded or put into another transition.
+  /// is added to its controller's `additionalSafeAreaInsets` until the end. This controller is kept alive until the
+  /// transition has ended. The transition ends early if this controller leaves its window. If others take one of the
+  /// two children away, the other one continues. Until the transition has ended, neither child can be unembedded or put
+  /// into another transition.
   ///
   /// - Parameters:
   ///   - from: a child of this controller.
-  ///   - to: a controller without a parent, or a child of this controller that is kept: its view isn't loaded, or has no
-  ///     superview.
+  ///   - to: a controller without a parent, or a child of this controller that is kept: its view isn't loaded, or has
+  ///     no superview.
   ///   - transition: what the transition looks like. A spring becomes an animation that ends slowly where this
   ///     controller forwards appearance automatically.
-  ///   - layout: where `to` goes. Nil stands for the layout that `to` has if it was kept, and otherwise for the one that
-  ///     `from` was embedded with. If that was a frame or a custom layout, or if `from` was added by other means, `to`
-  ///     gets the current frame and autoresizing mask of `from`. A custom layout of a kept child isn't remembered.
+  ///   - layout: where `to` goes. Nil stands for the layout that `to` has if it was kept, and otherwise for the one
+  ///     that `from` was embedded with. If that was a frame or a custom layout, or if `from` was added by other means,
+  ///     `to` gets the current frame and autoresizing mask of `from`. A custom layout of a kept child isn't remembered.
   ///   - keepsOld: whether `from` stays a child.
   ///   - completion: called once, at the end, with ``ContainmentTransition/Outcome/finished``,
   ///     ``ContainmentTransition/Outcome/interrupted`` or ``ContainmentTransition/Outcome/takenAway``.
@@ -78,9 +79,9 @@ extension UIViewController {
   /// ```
   /// `to` becomes a child and starts to appear, and `from` starts to disappear. `from` is notified that it leaves only
   /// when ``TransitionHandle/finish(velocity:)`` is called, because it stays if the transition is cancelled. Editing in
-  /// `from` ends then, too. If the transition is cancelled, `to` gets `viewWillDisappear`, `viewDidDisappear` and, unless
-  /// it was kept, `willMove(toParent: nil)`. `from` appears again, and gets back the first responder if it lost that to
-  /// nobody else.
+  /// `from` ends then, too. If the transition is cancelled, `to` gets `viewWillDisappear`, `viewDidDisappear` and,
+  /// unless it was kept, `willMove(toParent: nil)`. `from` appears again, and gets back the first responder unless
+  /// another view has it by then.
   ///
   /// Where ``transition(from:to:using:layout:keepsOld:completion:)`` happens at once, this method does so, too, and the
   /// handle has ended. This controller has to forward appearance manually, as every ``ContainerViewController`` does:
@@ -159,7 +160,7 @@ extension UIViewController {
     handle: TransitionHandle? = nil, completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   ) {
     let (from, to) = (children.from.controller, children.to.controller)
-    let (old, new, isNew) = (children.from.record, children.to.record, !children.to.isKept)
+    let (old, new) = (children.from.record, children.to.record)
     let superview = from.view.superview
     let running = RunningTransition(
       in: self, containerView: superview ?? containerView() ?? view, from: children.from, to: children.to,
@@ -167,16 +168,11 @@ extension UIViewController {
     handle?.running = running
     // From here on, callbacks run code of others. The phases keep the two children out of anything else.
     old.phase = .transitioning(running)
-    if isNew { new.begin(in: self) }
-    new.phase = .moving
-    if isNew {
-      removeEarlierView(of: to)
-      addChild(to)
-    }
+    adopt(to, new)
     if handle == nil { running.leave() }
     let toView: UIView = to.view
     // A view without a superview has no frame that the new view could take.
-    let layout = layout ?? (isNew ? nil : new.layout) ?? old.rule ?? (superview == nil ? .fill : nil)
+    let layout = layout ?? (children.to.isKept ? new.layout : nil) ?? old.rule ?? (superview == nil ? .fill : nil)
     if to.parent === self {
       new.place(toView, in: running.containerView, layout: layout, like: from.view)
       new.phase = .transitioning(running)

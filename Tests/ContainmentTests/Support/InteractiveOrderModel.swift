@@ -82,7 +82,12 @@ struct InteractiveOrderModel {
       tell(other, "willMove(toParent: nil)", "didMove(toParent: nil)")
     } else {
       layOut()
-      if isGone { tell(shown, "willMove(toParent: nil)") } else { tell(other, "viewDidAppear"); tell(shown, "viewDidDisappear") }
+      if isGone {
+        tell(shown, "willMove(toParent: nil)")
+      } else {
+        tell(other, "viewDidAppear")
+        tell(shown, "viewDidDisappear")
+      }
       tell(other, "didMove(toParent: p)")
       tell(shown, "didMove(toParent: nil)")
       (shown, other) = (other, shown)

@@ -372,7 +372,9 @@ final class RandomContainmentRun {
   }
 
   private func auditPanes() {
-    guard let container = container as? PaneViewController, container.parent != nil, container.view.window != nil else { return }
+    guard let container = container as? PaneViewController, container.parent != nil, container.view.window != nil else {
+      return
+    }
     let frames = container.panes.filter { $0.controller.parent === container && !extras.contains($0.controller) }
       .map { $0.controller.view.frame }
     for (index, frame) in frames.enumerated() {
