@@ -153,7 +153,9 @@ final class ContainerOrder {
       }
     }
     let isTaken = try take(step, &random)
-    if isTaken, step == .begin, !wasInterrupted { _ = try take(Bool.random(using: &random) ? .finish : .cancel, &random) }
+    if isTaken, step == .begin, !wasInterrupted {
+      _ = try take(Bool.random(using: &random) ? .finish : .cancel, &random)
+    }
     screen.advance(by: 9)
     for child in children { child.onEvent = nil }
   }

@@ -3,9 +3,9 @@ import Containment
 
 /// What three children of a container must have been told, by number. A child is out, kept or shown.
 ///
-/// The rules are those of Apple's reference: a child that comes gets `willMove(toParent:)` and `didMove(toParent:)`, one
-/// that leaves the same with nil, and in a visible container a view that comes or goes appears or disappears. A child
-/// that is kept doesn't leave.
+/// The rules are those of Apple's reference: a child that comes gets `willMove(toParent:)` and `didMove(toParent:)`,
+/// one that leaves the same with nil, and in a visible container a view that comes or goes appears or disappears. A
+/// child that is kept doesn't leave.
 struct ContainerTable {
   /// A transition that hasn't ended.
   struct Running {
