@@ -10,6 +10,9 @@ import PlatformUI
 /// ``UIKit/UIViewController/embed(_:layout:)``.
 @MainActor
 open class ContainerViewController: UIViewController {
+  /// What this container has reported about its own appearance.
+  final private(set) lazy var ownRecord = ContainerRecord(self)
+
   /// `false`: UIKit leaves the appearance of the children to this container.
   public final override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 

@@ -67,21 +67,14 @@ extension UIViewController {
 
   // MARK: For embed, unembed and transition
 
-  /// The appearance that this controller reported, or nil if it never reports any.
-  private var ownAppearance: ForwardedAppearance? {
-    if let record = ContainerRecord.existing(for: self) { return record.appearance }
-    return self is ContainerViewController ? ForwardedAppearance() : nil
-  }
-
   /// Returns whether a view in `containerView` is visible or about to become visible.
   ///
   /// A container that forwards its appearance manually reports that. UIKit reports nothing about other containers, so
   /// they count as visible in a visible window.
-  func showsChildren(in containerView: UIView) -> Bool {
-    guard contains(containerView) else { return false }
-    if let ownAppearance { return ownAppearance.isVisibleOrBecoming }
-    guard containerView.isOnScreen else { return false }
-    guard let parent, parent.ownAppearance != nil else { return true }
+  private func showsChildren(in containerView: UIView, _ own: ContainerRecord?) -> Bool {
+    if let own { return own.appearance.isVisibleOrBecoming && contains(containerView) }
+    guard containerView.isOnScreen, contains(containerView) else { return false }
+    guard let parent, ContainerRecord.existing(for: parent) != nil else { return true }
     return ChildRecord.existing(for: self)?.appearance.isVisibleOrBecoming == true
   }
 
@@ -98,21 +91,20 @@ extension UIViewController {
   /// - Parameter animated: nil if the child follows this container's own appearance.
   /// - Returns: whether the child still belongs to this container afterwards.
   @discardableResult
-  func beginForwarding(_ isAppearing: Bool, to child: UIViewController, in containerView: UIView, animated: Bool? = nil)
-    -> Bool
-  {
+  func beginForwarding(
+    _ isAppearing: Bool, to child: UIViewController, _ record: ChildRecord, in containerView: UIView,
+    animated: Bool? = nil
+  ) -> Bool {
     guard !shouldAutomaticallyForwardAppearanceMethods else { return true }
     guard child.parent === self else { return false }
-    let record = ChildRecord.of(child, in: self)
-    if isAppearing, !contains(containerView) { forwardOnArrival(of: containerView, to: child, record) }
-    if !isAppearing, ownAppearance == nil, showsChildren(in: containerView), record.appearance.state == .disappeared {
-      // The container forwards its appearance in its own way, so a visible child was notified.
-      record.appearance = .appeared
-    }
-    if isAppearing || ownAppearance == nil {
-      guard showsChildren(in: containerView) else { return true }
-    }
+    record.claim(for: self)
     let own = ContainerRecord.existing(for: self)
+    if isAppearing, !contains(containerView) { forwardOnArrival(of: containerView, to: child, record) }
+    if isAppearing || own == nil {
+      guard showsChildren(in: containerView, own) else { return true }
+      // A container that forwards its appearance in its own way has notified a visible child.
+      if !isAppearing, record.appearance.state == .disappeared { record.appearance = .appeared }
+    }
     let isPartOfOwn = own?.appearance.isUnderway == true && own?.isAnimated == true
     begin(isAppearing, animated: animated ?? isPartOfOwn, on: child, record)
     return child.parent === self
@@ -123,14 +115,17 @@ extension UIViewController {
   ///
   /// - Returns: whether the child still belongs to this container afterwards.
   @discardableResult
-  func settleAppearance(of child: UIViewController, isShown: Bool, animated: Bool = false) -> Bool {
+  func settleAppearance(
+    of child: UIViewController, _ record: ChildRecord, isShown: Bool, animated: Bool = false
+  ) -> Bool {
     guard !shouldAutomaticallyForwardAppearanceMethods else { return true }
-    guard let record = ChildRecord.existing(for: child), record.isHere(child, in: self) else { return false }
-    let isVisible = isShown && child.parent === self && child.viewIfLoaded.map(showsChildren(in:)) == true
+    guard record.isHere(child, in: self) else { return false }
+    let own = ContainerRecord.existing(for: self)
+    var isVisible = false
+    if isShown, child.parent === self, let view = child.viewIfLoaded { isVisible = showsChildren(in: view, own) }
     // A child that has appeared, and isn't visible any more, was notified by whoever took it away.
     if isVisible || record.appearance.isUnderway { begin(isVisible, animated: animated, on: child, record) }
-    let own = ContainerRecord.existing(for: self)?.appearance
-    if isShown, own?.isUnderway == true, own?.state == record.appearance.state { return true }
+    if isShown, let own, own.appearance.isUnderway, own.appearance.state == record.appearance.state { return true }
     if record.appearance.end() { child.endAppearanceTransition() }
     return child.parent === self
   }
@@ -141,8 +136,8 @@ extension UIViewController {
       guard let self, let child, let record, let containerView, child.parent === self else { return true }
       guard contains(containerView) else { return false }
       if record.transition?.from.controller !== child, child.viewIfLoaded?.isDescendant(of: containerView) == true {
-        beginForwarding(true, to: child, in: containerView)
-        settleAppearance(of: child, isShown: true)
+        beginForwarding(true, to: child, record, in: containerView)
+        settleAppearance(of: child, record, isShown: true)
       }
       return true
     }

@@ -70,7 +70,7 @@ final class ChildRecord: ControllerRecord {
   /// knew of it is forgotten.
   static func of(_ child: UIViewController, in container: UIViewController) -> ChildRecord {
     let record = of(child)
-    if record.container != ObjectIdentifier(container) { record.begin(in: container) }
+    record.claim(for: container)
     return record
   }
 
@@ -92,6 +92,11 @@ final class ChildRecord: ControllerRecord {
   func isHere(_ child: UIViewController, in container: UIViewController) -> Bool {
     let standing = standing(of: child, in: container)
     return standing == .here || standing == .takenAway
+  }
+
+  /// Starts a new record if this one is not about a container.
+  func claim(for container: UIViewController) {
+    if self.container != ObjectIdentifier(container) { begin(in: container) }
   }
 
   /// Starts a new record, with a child that comes to a container.

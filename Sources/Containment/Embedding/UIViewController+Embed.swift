@@ -92,7 +92,7 @@ extension UIViewController {
     let childView: UIView = child.view
     if child.parent === self {
       record.place(childView, in: containerView, layout: layout)
-      if isShown, !forwardsManually || beginForwarding(true, to: child, in: containerView) {
+      if isShown, !forwardsManually || beginForwarding(true, to: child, record, in: containerView) {
         containerView.addSubview(childView)
         layout.finish(childView, in: containerView)
       }
@@ -101,7 +101,7 @@ extension UIViewController {
     // 4. Notify the child that it has come, or clean up if it was taken away.
     record.phase = .idle
     guard child.parent === self else { return abandon(child, record, in: containerView) }
-    if !forwardsManually || settleAppearance(of: child, isShown: isShown), isNew { child.didMove(toParent: self) }
+    if !forwardsManually || settleAppearance(of: child, record, isShown: isShown), isNew { child.didMove(toParent: self) }
   }
 
   /// Makes a controller a child, unless it is one that is kept.
@@ -120,7 +120,7 @@ extension UIViewController {
 
   /// Cleans up after a child that someone took away, perhaps without its view, while it was being embedded.
   private func abandon(_ child: UIViewController, _ record: ChildRecord, in containerView: UIView) {
-    settleAppearance(of: child, isShown: false)
+    settleAppearance(of: child, record, isShown: false)
     guard record.isHere(child, in: self) else { return }
     record.removeView(of: child, from: containerView)
     record.forget()

@@ -23,9 +23,9 @@ extension UIViewController {
       if shouldAutomaticallyForwardAppearanceMethods {
         view.removeFromSuperview()
       } else {
-        let stays = beginForwarding(false, to: child, in: view)
+        let stays = beginForwarding(false, to: child, record, in: view)
         if stays || record.isHere(child, in: self) { view.removeFromSuperview() }
-        settleAppearance(of: child, isShown: false)
+        settleAppearance(of: child, record, isShown: false)
       }
     }
     let standing = record.standing(of: child, in: self)

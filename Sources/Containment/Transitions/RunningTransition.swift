@@ -215,7 +215,9 @@ final class RunningTransition {
     if let animator { stop(animator, at: position) }
     follower?.removeFromSuperview()
     if outcome == .cancelled { return endCancelled() }
-    if to.record.isTransitioning(in: self) { container.settleAppearance(of: to.controller, isShown: true) }
+    if to.record.isTransitioning(in: self) {
+      container.settleAppearance(of: to.controller, to.record, isShown: true)
+    }
     disappear(from)
     release(to, stays: true)
     let isShown = to.controller.parent === container
@@ -228,10 +230,10 @@ final class RunningTransition {
   /// kept.
   private func endCancelled() {
     from.restore(isOurs: has(from))
-    container.beginForwarding(false, to: to.controller, in: containerView, animated: true)
+    container.beginForwarding(false, to: to.controller, to.record, in: containerView, animated: true)
     disappear(to)
     if from.record.isTransitioning(in: self) {
-      container.settleAppearance(of: from.controller, isShown: true, animated: true)
+      container.settleAppearance(of: from.controller, from.record, isShown: true, animated: true)
     }
     if !to.isKept, has(to), to.controller.parent === container { to.controller.willMove(toParent: nil) }
     release(from, stays: true)
@@ -250,10 +252,10 @@ final class RunningTransition {
 
   /// Removes the view of a child, unless that has moved on, and lets the child have disappeared.
   private func disappear(_ child: TransitionChild) {
-    if has(child), let view = child.controller.viewIfLoaded, view.superview === containerView {
-      view.removeFromSuperview()
-    }
-    if child.record.isTransitioning(in: self) { container.settleAppearance(of: child.controller, isShown: false) }
+    guard has(child) else { return }
+    if let view = child.controller.viewIfLoaded, view.superview === containerView { view.removeFromSuperview() }
+    guard child.record.isTransitioning(in: self) else { return }
+    container.settleAppearance(of: child.controller, child.record, isShown: false)
   }
 
   /// Lets a child leave that isn't shown any more, unless it is kept.

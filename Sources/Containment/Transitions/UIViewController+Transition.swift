@@ -190,7 +190,7 @@ extension UIViewController {
       self.transition(
         from: from, to: to, duration: running.transition.duration, options: running.options,
         animations: {
-          running.motion.layOut(layout)
+          if let layout { running.motion.layOut(layout) }
           running.motion.animate()
         }, completion: { finished in MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) } })
     } else {
@@ -220,16 +220,16 @@ extension UIViewController {
 
   /// Notifies the children that one disappears and the other one appears, if this controller forwards that.
   private func beginForwarding(_ running: RunningTransition, animated: Bool) {
-    let old = running.from.controller
-    beginForwarding(false, to: old, in: old.view, animated: animated)
-    beginForwarding(true, to: running.to.controller, in: running.containerView, animated: animated)
+    let (old, new) = (running.from, running.to)
+    beginForwarding(false, to: old.controller, old.record, in: old.controller.view, animated: animated)
+    beginForwarding(true, to: new.controller, new.record, in: running.containerView, animated: animated)
   }
 
   /// Adds the view of the new child, unless that was taken away.
   private func add(_ running: RunningTransition, _ layout: ChildLayout?) {
     guard running.to.controller.parent === self else { return }
     running.containerView.addSubview(running.to.controller.view)
-    running.motion.layOut(layout)
+    if let layout, case .custom = layout.rule { running.motion.layOut(layout) }
   }
 
   /// Does the work of UIKit's `transition` in a container that must not call it.
