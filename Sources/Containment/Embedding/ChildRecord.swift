@@ -119,28 +119,20 @@ final class ChildRecord: ControllerRecord {
   // MARK: Layout
 
   /// Gives a child's view its frame and its mask, before the view is added.
-  func place(_ view: UIView, in containerView: UIView, layout: ChildLayout) {
+  ///
+  /// - Parameters:
+  ///   - layout: where the view goes. Nil stands for the place of the other view.
+  ///   - other: the view that is replaced. With a custom layout, the view starts in its place.
+  func place(_ view: UIView, in containerView: UIView, layout: ChildLayout?, like other: UIView? = nil) {
     geometryFollower?.removeFromSuperview()
     // A closure may capture the container and would keep it alive.
-    if case .custom = layout.rule { self.layout = nil } else { self.layout = layout }
-    if layout.needsFollower { followGeometry(of: containerView, with: view) }
-    layout.place(view, in: containerView)
-    if let mask = layout.autoresizingMask { setMask(mask, of: view) }
-  }
-
-  /// Gives a view that replaces another one its frame and its mask. Without a layout it gets those of the other view,
-  /// and with a custom layout it starts there.
-  func place(_ view: UIView, in containerView: UIView, layout: ChildLayout?, like other: UIView) {
-    switch layout?.rule {
-    case .custom?, nil:
-      view.frameWithoutTransform = other.frameWithoutTransform
-    default:
-      break
+    if case .custom? = layout?.rule { self.layout = nil } else { self.layout = layout }
+    if self.layout == nil, let other { view.frameWithoutTransform = other.frameWithoutTransform }
+    if let layout {
+      if layout.needsFollower { followGeometry(of: containerView, with: view) }
+      layout.place(view, in: containerView)
     }
-    if let layout { return self.place(view, in: containerView, layout: layout) }
-    geometryFollower?.removeFromSuperview()
-    self.layout = nil
-    setMask(other.autoresizingMask, of: view)
+    if let mask = layout == nil ? other?.autoresizingMask : layout?.autoresizingMask { setMask(mask, of: view) }
   }
 
   /// Sets the autoresizing mask of a view and remembers the one that it had before, unless that was set here, too.

@@ -101,7 +101,8 @@ extension UIViewController {
     // 4. Notify the child that it has come, or clean up if it was taken away.
     record.phase = .idle
     guard child.parent === self else { return abandon(child, record, in: containerView) }
-    if !forwardsManually || settleAppearance(of: child, record, isShown: isShown), isNew { child.didMove(toParent: self) }
+    let isHere = !forwardsManually || settleAppearance(of: child, record, isShown: isShown)
+    if isHere, isNew { child.didMove(toParent: self) }
   }
 
   /// Makes a controller a child, unless it is one that is kept.
