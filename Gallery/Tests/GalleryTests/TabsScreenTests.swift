@@ -53,6 +53,6 @@ final class TabsScreenTests {
     screen.device.tap(at: CGPoint(x: 80, y: 288))
     screen.device.advance(by: 1)
     #expect(screen.controller.content === screen.controller.pages[0])
-    #expect(screen.controller.pages[0].view.frame == CGRect(x: 0, y: 0, width: 480, height: 256))
+    #expect(screen.controller.pages[0].view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
   }
 }

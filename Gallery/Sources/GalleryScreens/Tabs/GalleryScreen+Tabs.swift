@@ -17,7 +17,7 @@ extension GalleryScreen {
       GalleryState("start", "The first page, over a bar with three buttons."),
       GalleryState(
         "scrolled", "The list of the first page was scrolled.",
-        [.drag(from: CGPoint(x: 160, y: 340), to: CGPoint(x: 160, y: 100)), .wait(4)]),
+        [.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 200)), .wait(3)]),
       GalleryState(
         "pushing", "Half-way to the second page, which comes from the side of its button.",
         [.tap(button(1)), .wait(TabsViewController.duration / 2)]),

@@ -13,6 +13,7 @@ public final class TabsViewController: SwitcherViewController {
 
   let pages: [UIViewController]
   private let stage = UIView()
+  private let bar = UIView()
   private var buttons: [RoundedButton] = []
 
   public override var contentContainerView: UIView { stage }
@@ -39,11 +40,13 @@ public final class TabsViewController: SwitcherViewController {
     stage.clipsToBounds = true
     stage.frame = view.bounds
     view.addSubview(stage)
+    bar.backgroundColor = .systemBackground
+    view.addSubview(bar)
     buttons = pages.enumerated().map { index, page in
       let button = RoundedButton(
         page.title ?? "", frame: .zero, fillColor: .systemIndigo, titleColor: .white)
       button.addAction(UIAction { [weak self] _ in self?.show(index) }, for: .touchUpInside)
-      view.addSubview(button)
+      bar.addSubview(button)
       return button
     }
     layOut()
@@ -63,14 +66,13 @@ public final class TabsViewController: SwitcherViewController {
 
   private func layOut() {
     let size = view.bounds.size
-    stage.frame = CGRect(x: 0, y: 0, width: size.width, height: max(0, size.height - Self.barHeight))
+    stage.frame = view.bounds
+    bar.frame = CGRect(x: 0, y: size.height - Self.barHeight, width: size.width, height: Self.barHeight)
     let width = (size.width - 32 - 18) / 3
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: 16 + CGFloat(index) * (width + 9), y: size.height - Self.barHeight + 12, width: width, height: 40)
+      button.frame = CGRect(x: 16 + CGFloat(index) * (width + 9), y: 12, width: width, height: 40)
     }
-    guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-    for button in buttons { button.frame.origin.x = size.width - button.frame.maxX }
+    bar.mirrorSubviewsIfNeeded()
   }
 
   /// Shows a page. It comes from the side of its button.
@@ -113,8 +115,9 @@ final class TabListPage: UIViewController {
     list.frame = view.bounds
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     list.contentInsetAdjustmentBehavior = .never
-    let height: CGFloat = 44
-    for number in 0..<30 {
+    list.contentInset.bottom = TabsViewController.barHeight
+    let height: CGFloat = 60
+    for number in 0..<16 {
       let row = UIView(frame: CGRect(x: 0, y: CGFloat(number) * height, width: view.bounds.width, height: height))
       row.autoresizingMask = .flexibleWidth
       row.backgroundColor = number.isMultiple(of: 2) ? color.withAlphaComponent(0.15) : .systemBackground
@@ -123,7 +126,7 @@ final class TabListPage: UIViewController {
           "\(title ?? "") \(number + 1)", frame: CGRect(x: 16, y: 0, width: view.bounds.width - 32, height: height)))
       list.addSubview(row)
     }
-    list.contentSize = CGSize(width: view.bounds.width, height: 30 * height)
+    list.contentSize = CGSize(width: view.bounds.width, height: 16 * height)
     view.addSubview(list)
   }
 
