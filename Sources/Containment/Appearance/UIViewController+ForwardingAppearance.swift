@@ -115,16 +115,14 @@ extension UIViewController {
   ///
   /// - Returns: whether the child still belongs to this container afterwards.
   @discardableResult
-  func settleAppearance(
-    of child: UIViewController, _ record: ChildRecord, isShown: Bool, animated: Bool = false
-  ) -> Bool {
+  func settleAppearance(of child: UIViewController, _ record: ChildRecord, isShown: Bool) -> Bool {
     guard !shouldAutomaticallyForwardAppearanceMethods else { return true }
     guard record.isHere(child, in: self) else { return false }
     let own = ContainerRecord.existing(for: self)
     var isVisible = false
     if isShown, child.parent === self, let view = child.viewIfLoaded { isVisible = showsChildren(in: view, own) }
     // A child that has appeared, and isn't visible any more, was notified by whoever took it away.
-    if isVisible || record.appearance.isUnderway { begin(isVisible, animated: animated, on: child, record) }
+    if isVisible || record.appearance.isUnderway { begin(isVisible, animated: false, on: child, record) }
     if isShown, let own, own.appearance.isUnderway, own.appearance.state == record.appearance.state { return true }
     if record.appearance.end() { child.endAppearanceTransition() }
     return child.parent === self

@@ -233,7 +233,8 @@ final class RunningTransition {
     container.beginForwarding(false, to: to.controller, to.record, in: containerView, animated: true)
     disappear(to)
     if from.record.isTransitioning(in: self) {
-      container.settleAppearance(of: from.controller, from.record, isShown: true, animated: true)
+      container.beginForwarding(true, to: from.controller, from.record, in: containerView, animated: true)
+      container.settleAppearance(of: from.controller, from.record, isShown: true)
     }
     if !to.isKept, has(to), to.controller.parent === container { to.controller.willMove(toParent: nil) }
     release(from, stays: true)
