@@ -87,6 +87,34 @@ final class TransitionEffectTests: RedAndBlue {
     #expect(container.children == [a] && a.faults + b.faults == [])
   }
 
+  /// A container that notes with which options UIKit animates.
+  final class Noting: UIViewController {
+    var options: UIView.AnimationOptions = []
+
+    override func transition(
+      from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+      options: UIView.AnimationOptions = [], animations: (@MainActor () -> Void)?,
+      completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+      self.options = options
+      super.transition(
+        from: fromViewController, to: toViewController, duration: duration, options: options, animations: animations,
+        completion: completion)
+    }
+  }
+
+  @Test("A flip follows the direction of the language", arguments: [true, false])
+  func flipDirection(isRightToLeft: Bool) throws {
+    let noting = Noting()
+    screen.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    screen.rootViewController = noting
+    try noting.embed(a)
+    screen.settle()
+    try noting.transition(from: a, to: b, using: .flip(from: .leading))
+    #expect(noting.options == (isRightToLeft ? .transitionFlipFromRight : .transitionFlipFromLeft))
+    screen.advance(by: 1)
+  }
+
   @Test("With less motion, what moves dissolves, unless it is told not to")
   func reduceMotion() throws {
     try show()
