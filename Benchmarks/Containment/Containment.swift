@@ -37,6 +37,20 @@ struct ContainmentSuite: Suite {
             consume(screen)
           }
         },
+        Peer("by hand, forwarding appearance") { count in
+          let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+          let container = ForwardingController()
+          show(container, on: screen)
+          let pair = [UIViewController(), UIViewController()]
+          var turn = 0
+          return {
+            for _ in 0..<count {
+              turn = 1 - turn
+              container.show(pair[turn])
+            }
+            consume(screen)
+          }
+        },
         Peer("six lines") { count in
           let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
           let container = UIViewController()
@@ -69,6 +83,52 @@ struct ContainmentSuite: Suite {
 }
 
 // MARK: - Material
+
+/// A container that forwards appearance manually, as Apple's reference says, and exchanges its child at once.
+private final class ForwardingController: UIViewController {
+  private var content: UIViewController?
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  func show(_ next: UIViewController) {
+    let containerView: UIView = view
+    let nextView: UIView = next.view
+    let last = content
+    addChild(next)
+    last?.willMove(toParent: nil)
+    nextView.frame = containerView.bounds
+    nextView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    last?.beginAppearanceTransition(false, animated: false)
+    next.beginAppearanceTransition(true, animated: false)
+    containerView.addSubview(nextView)
+    next.endAppearanceTransition()
+    last?.view.removeFromSuperview()
+    last?.endAppearanceTransition()
+    next.didMove(toParent: self)
+    last?.removeFromParent()
+    content = next
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    content?.beginAppearanceTransition(true, animated: animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    content?.endAppearanceTransition()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    content?.beginAppearanceTransition(false, animated: animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    content?.endAppearanceTransition()
+  }
+}
 
 private func embedding(isVisible: Bool) -> [Peer] {
   [

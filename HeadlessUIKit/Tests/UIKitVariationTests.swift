@@ -247,6 +247,49 @@ struct UIKitVariationTests {
     #expect(orders == [["old", "new"], ["new", "old"]])
   }
 
+  @Test func movedViewKeepsSafeArea() {
+    let insets = seen(\.movedViewKeepsSafeArea, true) { screen in
+      screen.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      screen.window.addSubview(view)
+      screen.settle()
+      view.transform = CGAffineTransform(translationX: 0, y: 100)
+      screen.settle()
+      let moved = view.safeAreaInsets.top
+      view.transform = .identity
+      screen.settle()
+      return [moved, view.safeAreaInsets.top]
+    }
+    #expect(insets == [[0, 44], [44, 44]])
+  }
+
+  @Test func explicitIsAppearingComesLast() {
+    let orders = seen(\.explicitIsAppearingComesLast, true) { screen in
+      final class Parent: UIViewController {
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+      }
+      let (parent, child) = (Parent(), UIViewController())
+      screen.rootViewController = parent
+      screen.settle()
+      var order: [String] = []
+      screen.eventHandler = { event in
+        if case .appearance(let callback, child) = event { order.append("\(callback)") }
+      }
+      parent.addChild(child)
+      child.beginAppearanceTransition(true, animated: false)
+      parent.view.addSubview(child.view)
+      screen.settle()
+      order.append("layout")
+      child.endAppearanceTransition()
+      return order
+    }
+    #expect(
+      orders == [
+        ["viewWillAppear", "viewIsAppearing", "layout", "viewDidAppear"],
+        ["viewWillAppear", "layout", "viewIsAppearing", "viewDidAppear"],
+      ])
+  }
+
   // MARK: Keyboard
 
   /// What the keyboard's notifications told.

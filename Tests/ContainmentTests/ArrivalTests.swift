@@ -12,15 +12,9 @@ struct ArrivalTests {
   let place = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let child = AuditedController()
 
-  private func container(forwards: Bool = false) -> TestContainer {
-    let container = TestContainer()
-    container.forwards = forwards
-    return container
-  }
-
   @Test("A child appears when its place is added to a visible container", arguments: [true, false])
   func appears(forwards: Bool) throws {
-    let container = container(forwards: forwards)
+    let container = forwards ? UIViewController() : TestContainer()
     screen.rootViewController = container
     screen.settle()
     let messages = try misuse {
@@ -39,7 +33,7 @@ struct ArrivalTests {
 
   @Test("A child appears once if its place was added before the container appears")
   func addedBefore() throws {
-    let container = container()
+    let container = TestContainer()
     try container.embed(child, in: place)
     #expect(!container.isViewLoaded)
     container.view.addSubview(place)
@@ -54,7 +48,7 @@ struct ArrivalTests {
 
   @Test("A place that is added while the container appears: the child appears with the container")
   func addedWhileAppearing() throws {
-    let (fixture, container) = (Fixture(.visible, forwards: false), container())
+    let (fixture, container) = (Fixture(.visible, forwards: false), TestContainer())
     fixture.container.addChild(container)
     fixture.container.view.addSubview(container.view)
     container.didMove(toParent: fixture.container)
@@ -68,7 +62,7 @@ struct ArrivalTests {
 
   @Test("A child that was taken away before its place arrives is told nothing")
   func takenAway() throws {
-    let container = container()
+    let container = TestContainer()
     screen.rootViewController = container
     screen.settle()
     try container.embed(child, in: place)
@@ -82,7 +76,7 @@ struct ArrivalTests {
 
   @Test("A child whose view was removed before its place arrives is told nothing")
   func removedView() throws {
-    let container = container()
+    let container = TestContainer()
     screen.rootViewController = container
     screen.settle()
     try container.embed(child, in: place)
@@ -94,7 +88,7 @@ struct ArrivalTests {
 
   @Test("A place that arrives elsewhere first is still expected")
   func elsewhereFirst() throws {
-    let container = container()
+    let container = TestContainer()
     screen.rootViewController = container
     screen.settle()
     try container.embed(child, in: place)
@@ -108,7 +102,7 @@ struct ArrivalTests {
 
   @Test("A child that replaces another one in such a place appears when the place arrives, and the other one does not")
   func transition() throws {
-    let (container, other) = (container(), AuditedController())
+    let (container, other) = (TestContainer(), AuditedController())
     screen.rootViewController = container
     screen.settle()
     try container.embed(other, in: place)
@@ -124,7 +118,7 @@ struct ArrivalTests {
   func follower() throws {
     weak var (container, released): (UIViewController?, UIViewController?) = (nil, nil)
     try scope {
-      let (parent, child) = (self.container(), UIViewController())
+      let (parent, child) = (TestContainer(), UIViewController())
       (container, released) = (parent, child)
       try parent.embed(child, in: place)
       #expect(place.subviews.count == 2)

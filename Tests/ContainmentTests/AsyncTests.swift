@@ -39,9 +39,8 @@ struct AsyncTests {
     var values: [String] = []
   }
 
-  @Test("A transition that ends is finished", arguments: [true, false])
-  func finished(forwards: Bool) async throws {
-    container.forwards = forwards
+  @Test("A transition that ends is finished")
+  func finished() async throws {
     try show()
     let results = Results()
     let task = swap(to: children[1], results)
@@ -100,9 +99,8 @@ struct AsyncTests {
     }
   }
 
-  @Test("A container that leaves its window resumes with interrupted and is complete", arguments: [true, false])
-  func tornOut(forwards: Bool) async throws {
-    container.forwards = forwards
+  @Test("A container that leaves its window resumes with interrupted and is complete")
+  func tornOut() async throws {
     try show()
     let results = Results()
     let task = swap(to: children[1], results)
@@ -133,9 +131,8 @@ struct AsyncTests {
   }
 
   @Test(
-    "A task that was cancelled before still makes its requests and is finished", arguments: [true, false])
-  func cancelledBefore(forwards: Bool) async throws {
-    container.forwards = forwards
+    "A task that was cancelled before still makes its requests and is finished")
+  func cancelledBefore() async throws {
     try show()
     let results = Results()
     let task = Task { [container, children] in
@@ -163,9 +160,8 @@ struct AsyncTests {
     #expect(container.children == [children[2]])
   }
 
-  @Test("A container that leaves its window resumes every request once and shows the newest", arguments: [true, false])
-  func tornOutWaiting(forwards: Bool) async throws {
-    container.forwards = forwards
+  @Test("A container that leaves its window resumes every request once and shows the newest")
+  func tornOutWaiting() async throws {
     try show()
     let results = (0..<3).map { _ in Results() }
     var tasks: [Task<Void, Never>] = []

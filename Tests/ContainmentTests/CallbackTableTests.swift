@@ -144,17 +144,29 @@ struct CallbackTableTests {
 
   // MARK: - The container's own appearance
 
+  /// Shows a child in a container, in place of the one that is there.
+  private func show(
+    _ child: UIViewController, in container: UIViewController, using transition: ContainmentTransition = .instant
+  ) throws {
+    if let switcher = container as? TestContainer {
+      try switcher.setContent(child, using: transition)
+    } else if let old = container.children.first {
+      try container.transition(from: old, to: child, using: transition)
+    } else {
+      try container.embed(child)
+    }
+  }
+
   /// Returns a root that forwards appearance by hand, a container in it, and the content of the container.
-  private func nested(forwards: Bool) throws -> (Fixture, TestContainer, RecordingViewController) {
+  private func nested(forwards: Bool) throws -> (Fixture, UIViewController, RecordingViewController) {
     let fixture = Fixture(.visible, forwards: false)
-    let container = TestContainer()
-    container.forwards = forwards
+    let container = forwards ? UIViewController() : TestContainer()
     fixture.container.addChild(container)
     container.view.frame = fixture.container.view.bounds
     fixture.container.view.addSubview(container.view)
     container.didMove(toParent: fixture.container)
     let child = try fixture.child("a")
-    try container.setContent(child)
+    try show(child, in: container)
     fixture.screen.settle()
     fixture.recorder.events = []
     return (fixture, container, child)
@@ -202,7 +214,7 @@ struct CallbackTableTests {
       container.endAppearanceTransition()
       fixture.recorder.events = []
       let other = try fixture.child("b")
-      try container.setContent(other, using: .push(duration: 1))
+      try show(other, in: container, using: .push(duration: 1))
       fixture.screen.advance(by: 0.5)
       for turn in 1...turns { container.beginAppearanceTransition(turn.isMultiple(of: 2), animated: true) }
       fixture.screen.advance(by: 1)
@@ -233,7 +245,7 @@ struct CallbackTableTests {
       container.endAppearanceTransition()
       fixture.recorder.events = []
       container.beginAppearanceTransition(false, animated: true)
-      try container.setContent(other, using: .push(duration: 1))
+      try show(other, in: container, using: .push(duration: 1))
       fixture.screen.advance(by: 0.5)
       if isCancelled { container.beginAppearanceTransition(true, animated: true) }
       container.endAppearanceTransition()
@@ -269,7 +281,7 @@ struct CallbackTableTests {
     let other = fixture.controller("b")
     let messages = try misuse {
       container.beginAppearanceTransition(true, animated: true)
-      try container.setContent(other)
+      try show(other, in: container)
       #expect(!fixture.appearance(of: "b").contains { $0.hasPrefix("did") } || forwards)
       container.endAppearanceTransition()
       fixture.screen.settle()

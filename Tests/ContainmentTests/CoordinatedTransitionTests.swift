@@ -63,11 +63,10 @@ struct CoordinatedTransitionTests {
 
   @Test(
     "While the container is being pushed, children are exchanged at once, and afterwards animated again",
-    arguments: [true, false], [true, false])
-  func pushed(forwards: Bool, isAncestorPushed: Bool) throws {
+    arguments: [true, false])
+  func pushed(isAncestorPushed: Bool) throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let (outer, inner) = (PushedContainer(), PushedContainer())
-    inner.forwards = forwards
     let children = (0..<3).map { _ in AuditedController() }
     screen.rootViewController = outer
     try outer.setContent(inner)

@@ -152,5 +152,27 @@ struct EmbedErrorTests {
     #expect(recorder.events.isEmpty)
     #expect(child.parent === middle)
   }
+
+  @Test("A container of UIKit's own throws, and nothing has changed")
+  func systemContainers() throws {
+    let (a, b) = (UIViewController(), UIViewController())
+    let containers = [UINavigationController(), UITabBarController(), UISplitViewController(), UIPageViewController()]
+    // A container that has embedded children doesn't change that.
+    try UIViewController().embed(UIViewController())
+    for container in containers {
+      container.addChild(a)
+      let attempts: [() throws -> Void] = [
+        { try container.embed(b) }, { try container.embed(b, in: UIView()) },
+        { try container.preload(b, in: UIView()) }, { try container.unembed(a) }, { try container.unembed(b) },
+        { try container.transition(from: a, to: b, using: .instant) },
+        { try container.transition(from: a, to: a, using: .instant) },
+        { _ = try container.beginTransition(from: a, to: b, using: .push) },
+      ]
+      for attempt in attempts { #expect(throws: ContainmentError.systemContainer) { try attempt() } }
+      #expect(b.parent == nil && a.parent === container)
+      a.removeFromParent()
+    }
+    #expect(ContainmentError.systemContainer.localizedDescription.contains("container of your own"))
+  }
 }
 #endif

@@ -32,63 +32,6 @@ struct EmbedTrapTests {
     try expectTrap(result, says: "Ouroboros", "one of its ancestors")
   }
 
-  @Test("Embedding in a navigation controller traps and names it")
-  func navigationController() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { try? UINavigationController().embed(UIViewController()) }
-    }
-    try expectTrap(result, says: "Navigation", "manages its own", "a container of your own")
-  }
-
-  @Test("Embedding in a navigation controller traps after other containers have embedded children, too")
-  func navigationControllerAfterOthers() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        try? UIViewController().embed(UIViewController())
-        try? UIViewController().embed(UIViewController())
-        try? UINavigationController().embed(UIViewController())
-      }
-    }
-    try expectTrap(result, says: "Navigation", "manages its own")
-  }
-
-  @Test("Unembedding from a tab controller traps and names it")
-  func tabController() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { try? UITabBarController().unembed(UIViewController()) }
-    }
-    try expectTrap(result, says: "TabBar", "manages its own")
-  }
-
-  @Test("A transition in a split controller traps and names it")
-  func splitController() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        try? UISplitViewController().transition(from: UIViewController(), to: UIViewController(), using: .instant)
-      }
-    }
-    try expectTrap(result, says: "Split", "manages its own")
-  }
-
-  @Test("A transition from a controller to itself traps in a split controller, too")
-  func sameControllerInSplitController() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let child = UIViewController()
-        try? UISplitViewController().transition(from: child, to: child, using: .instant)
-      }
-    }
-    try expectTrap(result, says: "Split", "manages its own")
-  }
-
-  @Test("Embedding in a page controller traps and names it")
-  func pageController() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { try? UIPageViewController().embed(UIViewController()) }
-    }
-    try expectTrap(result, says: "Page", "manages its own")
-  }
-
   @Test("Creating panes with the same controller twice traps and names the reason")
   func samePaneTwice() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

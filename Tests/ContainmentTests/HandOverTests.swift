@@ -97,9 +97,11 @@ struct HandOverTests {
     arguments: [true, false], [true, false])
   func takenFromTransition(forwards: Bool, isNew: Bool) throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-    let (root, container, next) = (UIViewController(), TestContainer(), TestContainer())
+    let (root, container, next) = (
+      UIViewController(), forwards ? UIViewController() : TestContainer(),
+      forwards ? UIViewController() : TestContainer()
+    )
     let (a, b) = (AuditedController(), AuditedController())
-    for parent in [container, next] { parent.forwards = forwards }
     screen.rootViewController = root
     try root.embed(next)
     try root.embed(container)
@@ -138,7 +140,6 @@ struct HandOverTests {
     screen.rootViewController = next
     try scope {
       let (parent, a, b) = (TestContainer(), UIViewController(), UIViewController())
-      parent.forwards = false
       container = parent
       try next.embed(parent)
       try parent.embed(a)
@@ -172,8 +173,6 @@ struct HandOverTests {
       for isChanged in [true, false] {
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
         let (next, container, a) = (UIViewController(), TestContainer(), UIViewController())
-        // In a container that forwards automatically, UIKit removes the old view at the end, wherever that is by then.
-        container.forwards = false
         screen.rootViewController = next
         try next.embed(container)
         try container.embed(a)

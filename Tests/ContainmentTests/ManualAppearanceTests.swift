@@ -34,11 +34,10 @@ struct ManualAppearanceTests {
     }
   }
 
-  @Test("Inside a container that forwards manually, they are visible while they are told so", arguments: [true, false])
-  func nested(outerForwards: Bool) throws {
+  @Test("Inside a container that forwards manually, they are visible while they are told so")
+  func nested() throws {
     let fixture = Fixture(.none, forwards: false)
     let outer = TestContainer()
-    outer.forwards = outerForwards
     fixture.screen.rootViewController = outer
     try outer.setContent(fixture.container)
     fixture.screen.settle()

@@ -138,14 +138,11 @@ struct PaneViewControllerTests {
     #expect(controllers[1].parent === other)
   }
 
-  @Test("Exchanging panes in a callback of an exchange throws an error", arguments: [true, false])
-  func exchangeInside(forwards: Bool) throws {
-    final class Forwarding: PaneViewController {
-      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-    }
+  @Test("Exchanging panes in a callback of an exchange throws an error")
+  func exchangeInside() throws {
     for moment in InterferingController.Moment.allCases {
       let (interferer, others) = (InterferingController(), (0..<3).map { _ in AuditedController() })
-      let container = forwards ? PaneViewController() : Forwarding(axis: .horizontal)
+      let container = PaneViewController()
       screen.rootViewController = container
       var isRefused: Bool?
       let messages = try misuse {
@@ -159,8 +156,7 @@ struct PaneViewControllerTests {
         try container.setPanes([Pane(others[1]), Pane(others[0])])
         screen.settle()
       }
-      // With automatic forwarding, a child appears later than it is embedded.
-      #expect(isRefused == !(forwards && moment == .didAppear))
+      #expect(isRefused == true)
       #expect(container.panes.map(\.controller) == [others[1], others[0]])
       #expect(Set(container.children) == Set(others[0...1]), "\(moment)")
       #expect(Set(container.view.subviews) == Set(others[0...1].map { $0.view }))
@@ -179,13 +175,10 @@ struct PaneViewControllerTests {
     #expect(controllers.map(\.view.safeAreaInsets.top) == [20, 20, 20])
   }
 
-  @Test("Panes follow the container also with manual forwarding")
-  func forwardsManually() {
-    final class Forwarding: PaneViewController {
-      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-    }
+  @Test("Panes appear and disappear with the container")
+  func appearance() {
     let messages = misuse {
-      screen.rootViewController = Forwarding(panes: panes())
+      screen.rootViewController = PaneViewController(panes: panes())
       screen.settle()
       #expect(controllers.allSatisfy { $0.state == .appeared })
       screen.rootViewController = UIViewController()

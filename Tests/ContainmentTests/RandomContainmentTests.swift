@@ -26,7 +26,7 @@ struct RandomContainmentTests {
         }
       }
       // The steps contained every kind, accepted and refused, in every kind of container.
-      #expect(run.steps.count >= 28, "\(run.steps)")
+      #expect(run.steps.count >= 24, "\(run.steps)")
       run.release()
       #expect(run.problems == [], "seed \(seed)")
       last = run.container

@@ -156,9 +156,8 @@ struct SwitcherViewControllerTests {
     #expect(container.children == [children[1]] && container.content == nil)
   }
 
-  @Test("Requests from inside a callback of the content wait", arguments: [true, false])
-  func fromCallbacks(forwards: Bool) throws {
-    container.forwards = forwards
+  @Test("Requests from inside a callback of the content wait")
+  func fromCallbacks() throws {
     try show()
     for moment in InterferingController.Moment.allCases {
       for style in [ContainmentTransition.instant, .push(duration: 1)] {

@@ -7,9 +7,9 @@ import Testing
 @Suite("Springs, reveals, flips, curls and less motion")
 @MainActor
 final class TransitionEffectTests: RedAndBlue {
-  @Test("A spring passes its end if it bounces, and ends with all callbacks", arguments: [true, false])
-  func springs(forwards: Bool) throws {
-    try show(forwards: forwards)
+  @Test("A spring passes its end if it bounces, and ends with all callbacks")
+  func springs() throws {
+    try show()
     for (bounce, passes) in [(0, false), (0.5, true), (-3, false), (CGFloat.nan, false)] as [(CGFloat, Bool)] {
       let next = container.content === a ? b : a
       var outcomes: [ContainmentTransition.Outcome] = []
@@ -33,9 +33,23 @@ final class TransitionEffectTests: RedAndBlue {
     #expect(a.faults + b.faults == [])
   }
 
-  @Test("A reveal moves the old view off the new one, which lies below it", arguments: [true, false])
-  func reveal(forwards: Bool) throws {
-    try show(forwards: forwards)
+  @Test("Where UIKit does the work, a spring is an animation that ends slowly")
+  func springWithoutAnimator() throws {
+    let plain = UIViewController()
+    (a.view.backgroundColor, b.view.backgroundColor) = (.red, .blue)
+    screen.rootViewController = plain
+    try plain.embed(a)
+    screen.settle()
+    try plain.transition(from: a, to: b, using: .push(from: .right, timing: .spring(duration: 1)))
+    screen.advance(by: 0.5)
+    #expect(isRed(80) && !isRed(120), "two thirds of the way in half of the time")
+    screen.advance(by: 1)
+    #expect(plain.children == [b] && a.faults + b.faults == [])
+  }
+
+  @Test("A reveal moves the old view off the new one, which lies below it")
+  func reveal() throws {
+    try show()
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     badge.backgroundColor = .green
     container.view.addSubview(badge)
@@ -51,9 +65,9 @@ final class TransitionEffectTests: RedAndBlue {
     screen.advance(by: 1)
   }
 
-  @Test("Flips and curls are UIKit's own transitions of the container view", arguments: [true, false])
-  func flipsAndCurls(forwards: Bool) throws {
-    try show(forwards: forwards)
+  @Test("Flips and curls are UIKit's own transitions of the container view")
+  func flipsAndCurls() throws {
+    try show()
     for edge in [ContainmentTransition.Edge.top, .left, .bottom, .right, .leading, .trailing] {
       try container.setContent(b, using: .flip(from: edge, duration: 1))
       screen.advance(by: 0.45)
@@ -71,6 +85,34 @@ final class TransitionEffectTests: RedAndBlue {
     #expect(isRed(160, 100) && !isRed(160, 400))
     screen.advance(by: 1)
     #expect(container.children == [a] && a.faults + b.faults == [])
+  }
+
+  /// A container that notes with which options UIKit animates.
+  final class Noting: UIViewController {
+    var options: UIView.AnimationOptions = []
+
+    override func transition(
+      from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+      options: UIView.AnimationOptions = [], animations: (@MainActor () -> Void)?,
+      completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+      self.options = options
+      super.transition(
+        from: fromViewController, to: toViewController, duration: duration, options: options, animations: animations,
+        completion: completion)
+    }
+  }
+
+  @Test("A flip follows the direction of the language", arguments: [true, false])
+  func flipDirection(isRightToLeft: Bool) throws {
+    let noting = Noting()
+    screen.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    screen.rootViewController = noting
+    try noting.embed(a)
+    screen.settle()
+    try noting.transition(from: a, to: b, using: .flip(from: .leading))
+    #expect(noting.options == (isRightToLeft ? .transitionFlipFromRight : .transitionFlipFromLeft))
+    screen.advance(by: 1)
   }
 
   @Test("With less motion, what moves dissolves, unless it is told not to")

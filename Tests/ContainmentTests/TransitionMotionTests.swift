@@ -94,7 +94,6 @@ struct TransitionMotionTests {
     for (style, end) in styles {
       let fixture = Fixture(.visible, forwards: forwards)
       let content = TestContainer()
-      content.forwards = forwards
       if !isPlain { fixture.screen.rootViewController = content }
       let container = isPlain ? fixture.container : content
       let (a, b) = (fixture.controller("a"), fixture.controller("b"))

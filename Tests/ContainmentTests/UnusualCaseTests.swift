@@ -17,7 +17,6 @@ struct UnusualCaseTests {
   ) {
     let root = Fixture(.visible, forwards: false)
     let container = TestContainer()
-    container.forwards = false
     root.container.addChild(container)
     root.container.view.addSubview(container.view)
     container.didMove(toParent: root.container)
@@ -189,11 +188,10 @@ struct UnusualCaseTests {
     }
   }
 
-  @Test("A content that someone takes away in a transition decides about nothing any more", arguments: [true, false])
-  func changesOfALostContent(forwards: Bool) throws {
+  @Test("A content that someone takes away in a transition decides about nothing any more")
+  func changesOfALostContent() throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let (container, a, b) = (TestContainer(), UIViewController(), UIViewController())
-    container.forwards = forwards
     screen.rootViewController = container
     b.preferredContentSize = CGSize(width: 30, height: 40)
     try container.setContent(a)

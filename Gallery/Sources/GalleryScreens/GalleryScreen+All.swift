@@ -18,6 +18,7 @@ extension GalleryScreen {
     notes,
     chat,
     switcher,
+    tabs,
     drawer,
     listAndDetail,
     catalog,

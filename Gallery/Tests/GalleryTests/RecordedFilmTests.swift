@@ -46,7 +46,9 @@ struct RecordedFilmTests {
         "keyboard-start",
         "keyboard-coming", "keyboard-shown", "keyboard-gone", "notes-scrolled", "notes-opened", "chat-keyboard",
         "chat-sent", "chat-scrolled", "chat-older", "switcher-pushing", "switcher-dissolving", "switcher-covering",
-        "switcher-fast-taps", "switcher-rotated-while-pushing", "drawer-pulled-back", "drawer-coming", "drawer-opened",
+        "switcher-fast-taps", "switcher-rotated-while-pushing", "tabs-scrolled", "tabs-pushing", "tabs-timer",
+        "tabs-back",
+        "tabs-right-to-left", "drawer-pulled-back", "drawer-coming", "drawer-opened",
         "drawer-closed", "drawer-right-to-left", "catalog-pushing", "catalog-pushed", "catalog-back",
         "catalog-search", "move-moved-down", "move-moved-up", "tasks-moved", "tasks-done", "tasks-deleted",
       ])

@@ -139,9 +139,18 @@ extension UIViewController {
     }
   }
 
+  /// Ends an appearance. It turns back if the view isn't on the screen any more, because a callback has taken it away.
+  final func endAppearanceOnScreen() {
+    if appearance.state == .appearing, viewIfLoaded?.window?.isHidden != false {
+      beginAppearance(false, animated: appearance.isAnimated)
+    }
+    endAppearance()
+  }
+
   /// Sends `viewIsAppearing`, once an appearance, when the layout pass reaches the view.
   final func appearIfWaiting() {
-    if let window = viewIfLoaded?.window, !window.isHidden { sendIsAppearing() }
+    guard let view = viewIfLoaded, let window = view.window, !window.isHidden else { return }
+    if !appearance.isExplicit || !view.variation.explicitIsAppearingComesLast { sendIsAppearing() }
   }
 
   /// Ends this appearance when the driver settles, and then runs a completion.
@@ -201,9 +210,7 @@ enum AppearanceQueue {
     waiting.removeAll { isReady($0.controller) }
     for (controller, completion) in ready {
       let appearance = controller.appearance
-      if appearance.state == .appearing, !appearance.isExplicit, controller.viewIfLoaded?.window != nil {
-        controller.endAppearance()
-      }
+      if appearance.state == .appearing, !appearance.isExplicit { controller.endAppearanceOnScreen() }
       completion?()
     }
     return !ready.isEmpty

@@ -57,6 +57,9 @@ public struct UIKitVariation: Hashable, Sendable {
   ///
   /// Apple documents neither. A change without a window is never told.
   public var safeAreaChangesAtLayout = false
+  /// Whether a view that a transform has moved keeps the safe area that it had before, as one that is scaled or rotated
+  /// does. `false` in ``recorded``: it was computed anew on iOS 11 (openradar 35532074).
+  public var movedViewKeepsSafeArea = false
   /// Whether a scroll view has a hidden subview of its own behind those of the app: one of its indicators, which an app
   /// finds at index 0 of `subviews`. `false` in ``recorded``.
   public var scrollViewsHaveOwnSubview = false
@@ -91,6 +94,10 @@ public struct UIKitVariation: Hashable, Sendable {
   /// Whether `transition(from:to:duration:options:animations:completion:)` tells the child that comes before the one
   /// that goes. `false` in ``recorded``, as in navigation.
   public var comingControllerIsFirst = false
+
+  /// Whether `viewIsAppearing(_:)` comes with the end of an appearance that a container has begun with
+  /// `beginAppearanceTransition(_:animated:)`, and not with the layout. `false` in ``recorded``.
+  public var explicitIsAppearingComesLast = false
 
   // MARK: Keyboard
 
@@ -176,6 +183,7 @@ extension UIKitVariation {
   static let questions = [
     Question("laysOutTwice", \.laysOutTwice),
     Question("safeAreaChangesAtLayout", \.safeAreaChangesAtLayout),
+    Question("movedViewKeepsSafeArea", \.movedViewKeepsSafeArea),
     Question("scrollViewsHaveOwnSubview", \.scrollViewsHaveOwnSubview),
     Question("contentFollowsInsets", \.contentFollowsInsets),
     Question("moveTakesFirstResponder", \.moveTakesFirstResponder),
@@ -186,6 +194,7 @@ extension UIKitVariation {
     Question("animatorCompletesOnNextTurn", \.animatorCompletesOnNextTurn),
     Question("coordinatorRunsAfterLayout", \.coordinatorRunsAfterLayout),
     Question("comingControllerIsFirst", \.comingControllerIsFirst),
+    Question("explicitIsAppearingComesLast", \.explicitIsAppearingComesLast),
     Question("frameChangesHaveScreen", \.frameChangesHaveScreen),
     Question("keyboardIsAnnouncedAgain", \.keyboardIsAnnouncedAgain),
     Question("suggestionsComeLater", \.suggestionsComeLater),

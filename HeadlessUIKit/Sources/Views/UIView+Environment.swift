@@ -108,7 +108,8 @@ extension UIView {
   final func updateSafeArea(isInLayout: Bool = false) {
     let transform = model.transform
     let isInPlace = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
-    guard isInPlace || window == nil else { return }
+    let isMoved = transform.tx != 0 || transform.ty != 0
+    guard window == nil || isInPlace && !(isMoved && variation.movedViewKeepsSafeArea) else { return }
     let new = (self as? UIWindow)?.screenSafeAreaInsets ?? safeAreaFromSuperview
     guard new != environment.safeAreaInsets else { return }
     if !isInLayout, variation.safeAreaChangesAtLayout, window != nil {

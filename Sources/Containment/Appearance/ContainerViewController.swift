@@ -1,32 +1,40 @@
 #if UIKIT
 import PlatformUI
 
-/// A container that forwards its own appearance to its children when UIKit does not do that automatically.
+/// A container that forwards its own appearance to its children itself, so that its transitions can be interactive.
 ///
-/// A subclass that overrides `shouldAutomaticallyForwardAppearanceMethods` with `false` needs to do nothing else. The
-/// appearance of its children follows its own, also when that is reversed halfway. A container of another class calls
-/// ``UIKit/UIViewController/beginForwardingAppearance(_:animated:)`` itself.
+/// The appearance of its children follows its own, also when that is reversed halfway. A subclass needs to do nothing
+/// for that. UIKit's own `transition(from:to:duration:options:animations:completion:)` raises an exception in this
+/// container; use ``UIKit/UIViewController/transition(from:to:using:layout:keepsOld:completion:)``. A child that is
+/// added with `addChild(_:)` and `addSubview(_:)` appears the next time that the container does; use
+/// ``UIKit/UIViewController/embed(_:layout:)``.
 @MainActor
 open class ContainerViewController: UIViewController {
-  /// Forwards the appearance if UIKit does not do that automatically.
+  /// What this container has reported about its own appearance.
+  final private(set) lazy var ownRecord = ContainerRecord(self)
+
+  /// `false`: UIKit leaves the appearance of the children to this container.
+  public final override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  /// Forwards the appearance.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     beginForwardingAppearance(true, animated: animated)
   }
 
-  /// Forwards the appearance if UIKit does not do that automatically.
+  /// Forwards the appearance.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     endForwardingAppearance()
   }
 
-  /// Forwards the appearance if UIKit does not do that automatically.
+  /// Forwards the appearance.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     beginForwardingAppearance(false, animated: animated)
   }
 
-  /// Forwards the appearance if UIKit does not do that automatically.
+  /// Forwards the appearance.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     endForwardingAppearance()

@@ -46,10 +46,14 @@ final class ContainerRecord: ControllerRecord {
 
   private static let records = RecordTable<ContainerRecord>()
 
-  /// Returns the record of a container, or nil if it never reported its appearance.
-  static func existing(for container: UIViewController) -> ContainerRecord? { records.record(of: container) }
+  /// Returns the record of a container, or nil if it never reports its appearance.
+  static func existing(for container: UIViewController) -> ContainerRecord? {
+    (container as? ContainerViewController)?.ownRecord ?? records.record(of: container)
+  }
 
   /// Returns the record of a container. Creates it if there is none.
-  static func of(_ container: UIViewController) -> ContainerRecord { records.makeRecord(of: container) }
+  static func of(_ container: UIViewController) -> ContainerRecord {
+    existing(for: container) ?? records.makeRecord(of: container)
+  }
 }
 #endif

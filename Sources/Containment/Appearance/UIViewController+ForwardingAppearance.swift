@@ -28,18 +28,19 @@ extension UIViewController {
   ///   - animated: whether that is animated.
   /// - Complexity: O(*n*) for *n* children.
   public func beginForwardingAppearance(_ isAppearing: Bool, animated: Bool) {
+    guard !shouldAutomaticallyForwardAppearanceMethods else { return }
     if !isAppearing { settleTransitions() }
     var own = ContainerRecord.existing(for: self)?.appearance ?? ForwardedAppearance()
     guard own.begin(isAppearing) else { return }
     let record = ContainerRecord.of(self)
     (record.appearance, record.isAnimated) = (own, animated)
-    guard !shouldAutomaticallyForwardAppearanceMethods, let ownView = viewIfLoaded else { return }
+    guard let ownView = viewIfLoaded else { return }
     for child in children where child.viewIfLoaded?.isDescendant(of: ownView) == true {
       // Callbacks may reverse this controller's appearance, or give the next child to another container.
       guard record.appearance.isVisibleOrBecoming == isAppearing else { return }
       guard child.parent === self else { continue }
       let childRecord = ChildRecord.of(child, in: self)
-      if isAppearing, childRecord.isLeaving(child) { continue }
+      if isAppearing, childRecord.transition?.from.controller === child { continue }
       begin(isAppearing, animated: animated, on: child, childRecord)
     }
   }
@@ -53,36 +54,27 @@ extension UIViewController {
     guard record.appearance.end(), !shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children where child.parent === self {
       let childRecord = ChildRecord.of(child, in: self)
-      if case .transitioning = childRecord.phase { continue }
-      if childRecord.appearance.state == awaited { end(child, childRecord) }
+      // A child in a transition has appeared when that has ended. It has disappeared when the container has.
+      if awaited == .appearing, childRecord.transition != nil { continue }
+      if childRecord.appearance.state == awaited, childRecord.appearance.end() { child.endAppearanceTransition() }
     }
   }
 
   /// Ends the transitions that an animator drives, so that each child is still or leaves when this controller does.
   private func settleTransitions() {
-    for child in children {
-      if case .transitioning(let running)? = ChildRecord.existing(for: child)?.phase { running.settle() }
-    }
+    for child in children { ChildRecord.existing(for: child)?.transition?.settle() }
   }
 
   // MARK: For embed, unembed and transition
-
-  /// The appearance that this controller reported, or nil if it never reports any.
-  private var ownAppearance: ForwardedAppearance? {
-    if let record = ContainerRecord.existing(for: self) { return record.appearance }
-    return self is ContainerViewController ? ForwardedAppearance() : nil
-  }
 
   /// Returns whether a view in `containerView` is visible or about to become visible.
   ///
   /// A container that forwards its appearance manually reports that. UIKit reports nothing about other containers, so
   /// they count as visible in a visible window.
-  func showsChildren(in containerView: UIView) -> Bool {
-    guard contains(containerView) else { return false }
-    if let ownAppearance { return ownAppearance.isVisibleOrBecoming }
-    guard containerView.isOnScreen else { return false }
-    guard let parent, let own = parent.ownAppearance else { return true }
-    guard !parent.shouldAutomaticallyForwardAppearanceMethods else { return own.isVisibleOrBecoming }
+  private func showsChildren(in containerView: UIView, _ own: ContainerRecord?) -> Bool {
+    if let own { return own.appearance.isVisibleOrBecoming && contains(containerView) }
+    guard containerView.isOnScreen, contains(containerView) else { return false }
+    guard let parent, ContainerRecord.existing(for: parent) != nil else { return true }
     return ChildRecord.existing(for: self)?.appearance.isVisibleOrBecoming == true
   }
 
@@ -99,48 +91,41 @@ extension UIViewController {
   /// - Parameter animated: nil if the child follows this container's own appearance.
   /// - Returns: whether the child still belongs to this container afterwards.
   @discardableResult
-  func beginForwarding(_ isAppearing: Bool, to child: UIViewController, in containerView: UIView, animated: Bool? = nil)
-    -> Bool
-  {
+  func beginForwarding(
+    _ isAppearing: Bool, to child: UIViewController, _ record: ChildRecord, in containerView: UIView,
+    animated: Bool? = nil
+  ) -> Bool {
     guard !shouldAutomaticallyForwardAppearanceMethods else { return true }
     guard child.parent === self else { return false }
-    let record = ChildRecord.of(child, in: self)
-    if isAppearing, !contains(containerView) { forwardOnArrival(of: containerView, to: child, record) }
-    if !isAppearing, ownAppearance == nil, showsChildren(in: containerView), record.appearance.state == .disappeared {
-      // The container forwards its appearance in its own way, so a visible child was notified.
-      record.appearance = .appeared
-    }
-    if isAppearing || ownAppearance == nil {
-      guard showsChildren(in: containerView) else { return true }
-    }
+    record.claim(for: self)
     let own = ContainerRecord.existing(for: self)
+    if isAppearing, !contains(containerView) { forwardOnArrival(of: containerView, to: child, record) }
+    if isAppearing || own == nil {
+      guard showsChildren(in: containerView, own) else { return true }
+      // A container that forwards its appearance in its own way has notified a visible child.
+      if !isAppearing, record.appearance.state == .disappeared { record.appearance = .appeared }
+    }
     let isPartOfOwn = own?.appearance.isUnderway == true && own?.isAnimated == true
     begin(isAppearing, animated: animated ?? isPartOfOwn, on: child, record)
     return child.parent === self
   }
 
-  /// Ends a child's appearance, unless it ends together with this container's own.
+  /// Brings a child's appearance to its end: the child has appeared if it is shown and this container is visible, and
+  /// otherwise it has disappeared. What began with this container's own appearance ends with that.
   ///
-  /// - Parameter isExplicit: whether the child was notified here, although its container forwards automatically.
   /// - Returns: whether the child still belongs to this container afterwards.
   @discardableResult
-  func endForwarding(to child: UIViewController, isExplicit: Bool = false) -> Bool {
-    guard isExplicit || !shouldAutomaticallyForwardAppearanceMethods else { return true }
-    guard let record = ChildRecord.existing(for: child), record.isHere(child, in: self) else {
-      return false
-    }
-    let own = ContainerRecord.existing(for: self)?.appearance
-    if own?.isUnderway == true, own?.state == record.appearance.state { return true }
-    end(child, record)
+  func settleAppearance(of child: UIViewController, _ record: ChildRecord, isShown: Bool) -> Bool {
+    guard !shouldAutomaticallyForwardAppearanceMethods else { return true }
+    guard record.isHere(child, in: self) else { return false }
+    let own = ContainerRecord.existing(for: self)
+    var isVisible = false
+    if isShown, child.parent === self, let view = child.viewIfLoaded { isVisible = showsChildren(in: view, own) }
+    // A child that has appeared, and isn't visible any more, was notified by whoever took it away.
+    if isVisible || record.appearance.isUnderway { begin(isVisible, animated: false, on: child, record) }
+    if isShown, let own, own.appearance.isUnderway, own.appearance.state == record.appearance.state { return true }
+    if record.appearance.end() { child.endAppearanceTransition() }
     return child.parent === self
-  }
-
-  /// Makes sure that a child that leaves has disappeared.
-  func finishDisappearance(of child: UIViewController, isExplicit: Bool = false) {
-    guard isExplicit || !shouldAutomaticallyForwardAppearanceMethods else { return }
-    guard let record = ChildRecord.existing(for: child), record.isHere(child, in: self) else { return }
-    if record.appearance.state == .appearing { begin(false, animated: false, on: child, record) }
-    if record.appearance.state == .disappearing { end(child, record) }
   }
 
   /// Lets a child appear when its container view, which lies outside this controller's view, has come into it.
@@ -148,27 +133,23 @@ extension UIViewController {
     record.awaitArrival(of: containerView) { [weak self, weak child, weak record, weak containerView] in
       guard let self, let child, let record, let containerView, child.parent === self else { return true }
       guard contains(containerView) else { return false }
-      if !record.isLeaving(child), child.viewIfLoaded?.isDescendant(of: containerView) == true {
-        beginForwarding(true, to: child, in: containerView)
-        endForwarding(to: child)
+      if record.transition?.from.controller !== child, child.viewIfLoaded?.isDescendant(of: containerView) == true {
+        beginForwarding(true, to: child, record, in: containerView)
+        settleAppearance(of: child, record, isShown: true)
       }
       return true
     }
   }
 
-  func begin(_ isAppearing: Bool, animated: Bool, on child: UIViewController, _ record: ChildRecord) {
+  private func begin(_ isAppearing: Bool, animated: Bool, on child: UIViewController, _ record: ChildRecord) {
     if record.appearance.begin(isAppearing) { child.beginAppearanceTransition(isAppearing, animated: animated) }
-  }
-
-  func end(_ child: UIViewController, _ record: ChildRecord) {
-    if record.appearance.end() { child.endAppearanceTransition() }
   }
 }
 
 extension ChildRecord {
-  /// Returns whether the child leaves in a transition that has not ended.
-  fileprivate func isLeaving(_ child: UIViewController) -> Bool {
-    if case .transitioning(let running) = phase { running.from === child } else { false }
+  /// The transition that the child takes part in, if that has not ended.
+  fileprivate var transition: RunningTransition? {
+    if case .transitioning(let running) = phase, !running.hasEnded { running } else { nil }
   }
 }
 

@@ -9,7 +9,7 @@ final class ChildRecord: ControllerRecord {
   ///     embed         idle --> moving ------------------------------------> idle
   ///     unembed       idle --> moving --> (forgotten)
   ///     transition
-  ///       from        idle ------------> transitioning --> (forgotten)
+  ///       from        idle ------------> transitioning --> (forgotten), or idle if it is kept
   ///       to          idle --> moving --> transitioning ----------------> idle
   ///                         |            |                |
   ///                         addChild     animation        completion
@@ -40,9 +40,11 @@ final class ChildRecord: ControllerRecord {
   var phase = Phase.idle
   /// The appearance that a container which forwards it manually has reported to the child.
   var appearance = ForwardedAppearance()
-  /// The rule by which the view follows its container view. It is nil where a closure or others place the view, or
-  /// where the view keeps a frame.
+  /// The layout that the view was given. It is nil where a closure or others place the view.
   private(set) var layout: ChildLayout?
+
+  /// The layout, unless it is a frame, which others may have changed.
+  var rule: ChildLayout? { layout?.autoresizingMask?.isEmpty == false ? layout : nil }
 
   /// The container that everything here is about. It is only compared and never followed.
   private var container: ObjectIdentifier?
@@ -68,7 +70,7 @@ final class ChildRecord: ControllerRecord {
   /// knew of it is forgotten.
   static func of(_ child: UIViewController, in container: UIViewController) -> ChildRecord {
     let record = of(child)
-    if record.container != ObjectIdentifier(container) { record.begin(in: container) }
+    record.claim(for: container)
     return record
   }
 
@@ -92,6 +94,11 @@ final class ChildRecord: ControllerRecord {
     return standing == .here || standing == .takenAway
   }
 
+  /// Starts a new record if this one is not about a container.
+  func claim(for container: UIViewController) {
+    if self.container != ObjectIdentifier(container) { begin(in: container) }
+  }
+
   /// Starts a new record, with a child that comes to a container.
   func begin(in container: UIViewController) {
     if self.container != nil { forget() }
@@ -112,37 +119,27 @@ final class ChildRecord: ControllerRecord {
   // MARK: Layout
 
   /// Gives a child's view its frame and its mask, before the view is added.
-  func place(_ view: UIView, in containerView: UIView, layout: ChildLayout) {
-    switch layout.rule {
-    case .fill, .safeArea, .insets:
-      self.layout = layout
+  ///
+  /// - Parameters:
+  ///   - layout: where the view goes. Nil stands for the place of the other view.
+  ///   - other: the view that is replaced. With a custom layout, the view starts in its place.
+  func place(_ view: UIView, in containerView: UIView, layout: ChildLayout?, like other: UIView? = nil) {
+    geometryFollower?.removeFromSuperview()
+    // A closure may capture the container and would keep it alive.
+    if case .custom? = layout?.rule { self.layout = nil } else { self.layout = layout }
+    if self.layout == nil, let other { view.frameWithoutTransform = other.frameWithoutTransform }
+    if let layout {
       if layout.needsFollower { followGeometry(of: containerView, with: view) }
-    case .frame, .custom:
-      // Others may change a frame. A closure may capture the container and would keep it alive.
-      self.layout = nil
+      layout.place(view, in: containerView)
     }
-    layout.place(view, in: containerView)
-    if let mask = layout.autoresizingMask { setMask(mask, of: view) }
+    if let mask = layout == nil ? other?.autoresizingMask : layout?.autoresizingMask { setMask(mask, of: view) }
   }
 
-  /// Gives a view that replaces another one its frame and its mask. Without a layout it gets those of the other view,
-  /// and with a custom layout it starts there.
-  func place(_ view: UIView, in containerView: UIView, layout: ChildLayout?, like other: UIView) {
-    switch layout?.rule {
-    case .custom?, nil:
-      view.frameWithoutTransform = other.frameWithoutTransform
-    default:
-      break
-    }
-    if let layout { return self.place(view, in: containerView, layout: layout) }
-    self.layout = nil
-    setMask(other.autoresizingMask, of: view)
-  }
-
-  /// Sets the autoresizing mask of a view and remembers the one that it had before.
+  /// Sets the autoresizing mask of a view and remembers the one that it had before, unless that was set here, too.
   private func setMask(_ mask: UIView.AutoresizingMask, of view: UIView) {
     let before = view.autoresizingMask
-    (maskBefore, maskSet) = (before, mask)
+    if before != maskSet { maskBefore = before }
+    maskSet = mask
     if before != mask { view.autoresizingMask = mask }
   }
 

@@ -25,9 +25,13 @@ public enum ContainmentError: Error, Hashable, Sendable {
   /// being embedded or taken away. ``SwitcherViewController`` lets requests wait instead, unless its
   /// ``SwitcherViewController/busyPolicy`` is ``SwitcherViewController/BusyPolicy/reject``.
   case transitionInProgress
-  /// A finger can't hold the transition, because it has no duration, or because UIKit's own transitions do the work: a
-  /// flip, a curl, or a custom transition with a transition option.
+  /// The transition can't be interactive, because it has no duration, or because UIKit's own transitions do the work: a
+  /// flip, a curl, a custom transition with a transition option, or any transition in a container that forwards
+  /// appearance automatically. A ``ContainerViewController`` doesn't.
   case notInteractive
+  /// The container is a navigation, tab, split or page controller, which manages its own children. Embed that
+  /// controller in a container of your own, and the child beside it.
+  case systemContainer
 }
 
 extension ContainmentError: CustomStringConvertible, LocalizedError {
@@ -49,7 +53,11 @@ extension ContainmentError: CustomStringConvertible, LocalizedError {
     case .transitionInProgress:
       "The child takes part in a transition that has not ended, or is being embedded or taken away. Wait for the end."
     case .notInteractive:
-      "A finger can't hold this transition. Use a dissolve, push, cover, reveal or custom animation with a duration."
+      "The transition can't be interactive. Use a dissolve, push, cover, reveal or custom animation with a duration, "
+        + "in a ContainerViewController or another container that forwards appearance manually."
+    case .systemContainer:
+      "A navigation, tab, split or page controller manages its own children. Embed it in a container of your own, and "
+        + "call the method of that."
     }
   }
 

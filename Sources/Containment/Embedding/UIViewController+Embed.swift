@@ -21,10 +21,10 @@ extension UIViewController {
   ///     hierarchy yet.
   ///   - layout: where the child's view goes.
   /// - Throws: ``ContainmentError/alreadyEmbedded``, ``ContainmentError/belongsToAnotherContainer``,
-  ///   ``ContainmentError/isPresented``, ``ContainmentError/viewInForeignHierarchy``, or
-  ///   ``ContainmentError/transitionInProgress`` for a child that is being embedded already or that was taken out of a
-  ///   transition that is still running. Nothing has changed then. The method traps if the child is this controller or
-  ///   one of its ancestors, and if this controller is a navigation, tab, split or page controller.
+  ///   ``ContainmentError/isPresented``, ``ContainmentError/viewInForeignHierarchy``,
+  ///   ``ContainmentError/systemContainer``, or ``ContainmentError/transitionInProgress`` for a child that is being
+  ///   embedded already or that was taken out of a transition that is still running. Nothing has changed then. The
+  ///   method traps if the child is this controller or one of its ancestors.
   public func embed(
     _ child: UIViewController, in containerView: UIView, layout: ChildLayout = .fill
   ) throws(ContainmentError) {
@@ -53,21 +53,46 @@ extension UIViewController {
     try embed(child, in: view, layout: layout)
   }
 
-  /// Embeds a child that was checked.
-  func embed(_ child: UIViewController, _ record: ChildRecord, in containerView: UIView, layout: ChildLayout) {
+  /// Makes a controller a child of this one without showing its view yet.
+  ///
+  /// ```swift
+  /// try preload(search, in: view)
+  /// ```
+  /// The child gets `willMove(toParent:)`, its view is loaded and gets the frame that it will have, and the child gets
+  /// `didMove(toParent:)`. It is then like a child that a transition has kept: a transition,
+  /// ``SwitcherViewController/setContent(_:using:completion:)`` or ``PaneViewController/setPanes(_:)`` shows it, and
+  /// ``unembed(_:)`` removes it.
+  ///
+  /// - Parameters:
+  ///   - child: a controller without a parent.
+  ///   - containerView: the view that will show the child.
+  ///   - layout: where the child's view will go. A custom layout isn't remembered. Pass it again to the transition.
+  /// - Throws: What ``embed(_:in:layout:)`` throws. Nothing has changed then.
+  public func preload(
+    _ child: UIViewController, in containerView: UIView, layout: ChildLayout = .fill
+  ) throws(ContainmentError) {
+    let record = try recordForEmbedding(child, in: containerView)
+    embed(child, record, in: containerView, layout: layout, isShown: false)
+  }
+
+  /// Embeds a child that was checked, or shows one that is kept.
+  ///
+  /// - Parameter isShown: `false` to leave out the view.
+  func embed(
+    _ child: UIViewController, _ record: ChildRecord, in containerView: UIView, layout: ChildLayout,
+    isShown: Bool = true
+  ) {
     // 2. Give the child its parent. From here on, callbacks run code of others, who may take the child away again. The
     //    phase keeps them from embedding it elsewhere, and each step looks whether the child is still there.
-    record.begin(in: self)
-    record.phase = .moving
     let forwardsManually = !shouldAutomaticallyForwardAppearanceMethods
-    if forwardsManually { removeEarlierView(of: child) }
-    addChild(child)
+    let isNew = child.parent == nil
+    adopt(child, record, removesView: forwardsManually || !isShown)
 
     // 3. Lay out its view and add it.
     let childView: UIView = child.view
     if child.parent === self {
       record.place(childView, in: containerView, layout: layout)
-      if !forwardsManually || beginForwarding(true, to: child, in: containerView) {
+      if isShown, !forwardsManually || beginForwarding(true, to: child, record, in: containerView) {
         containerView.addSubview(childView)
         layout.finish(childView, in: containerView)
       }
@@ -76,20 +101,27 @@ extension UIViewController {
     // 4. Notify the child that it has come, or clean up if it was taken away.
     record.phase = .idle
     guard child.parent === self else { return abandon(child, record, in: containerView) }
-    if !forwardsManually || endForwarding(to: child) { child.didMove(toParent: self) }
+    let isHere = !forwardsManually || settleAppearance(of: child, record, isShown: isShown)
+    if isHere, isNew { child.didMove(toParent: self) }
   }
 
-  /// Removes a view that was added before its controller became a child.
+  /// Makes a controller a child, unless it is one that is kept.
   ///
-  /// UIKit notified the controller that it appears, and notifies it now that it disappears. It would not notify a child
-  /// of a container that forwards manually.
-  func removeEarlierView(of child: UIViewController) {
-    if let view = child.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
+  /// - Parameter removesView: whether a view that was added before leaves first. UIKit notified the controller that it
+  ///   appears, and notifies it then that it disappears. It would not notify a child of a container that forwards
+  ///   manually.
+  func adopt(_ child: UIViewController, _ record: ChildRecord, removesView: Bool = true) {
+    let isNew = child.parent == nil
+    if isNew { record.begin(in: self) }
+    record.phase = .moving
+    guard isNew else { return }
+    if removesView, let view = child.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
+    addChild(child)
   }
 
   /// Cleans up after a child that someone took away, perhaps without its view, while it was being embedded.
   private func abandon(_ child: UIViewController, _ record: ChildRecord, in containerView: UIView) {
-    finishDisappearance(of: child)
+    settleAppearance(of: child, record, isShown: false)
     guard record.isHere(child, in: self) else { return }
     record.removeView(of: child, from: containerView)
     record.forget()
@@ -97,23 +129,35 @@ extension UIViewController {
 
   // MARK: - Preconditions
 
+  /// Returns whether a controller is a child of this one that is kept without being shown: it has no view yet, or its
+  /// view has no superview.
+  func keeps(_ child: UIViewController) -> Bool {
+    guard child.parent === self, child.viewIfLoaded?.superview == nil else { return false }
+    return ChildRecord.existing(for: child)?.isBusy != true
+  }
+
   /// Returns the record of a controller that can be embedded, or throws the reason why it can't. Loads no view and
   /// changes nothing.
+  ///
+  /// - Parameter acceptsKept: whether the controller may also be a child that is kept.
   @discardableResult
   func recordForEmbedding(
-    _ child: UIViewController, in containerView: UIView?
+    _ child: UIViewController, in containerView: UIView?, acceptsKept: Bool = false
   ) throws(ContainmentError) -> ChildRecord {
-    trapIfSystemContainer()
+    try checkSystemContainer()
     if child === self { trapOnCycle(child, in: self) }
     var ancestor = parent
     while let candidate = ancestor {
       if candidate === child { trapOnCycle(child, in: self) }
       ancestor = candidate.parent
     }
-    if let parent = child.parent { throw parent === self ? .alreadyEmbedded : .belongsToAnotherContainer }
-    let record = ChildRecord.of(child)
+    let isKept = acceptsKept && keeps(child)
+    if let parent = child.parent, !isKept {
+      throw parent === self ? .alreadyEmbedded : .belongsToAnotherContainer
+    }
+    let record = isKept ? ChildRecord.of(child, in: self) : ChildRecord.of(child)
     if record.isBusy { throw .transitionInProgress }
-    if child.presentingViewController != nil { throw .isPresented }
+    if !isKept, child.presentingViewController != nil { throw .isPresented }
     if let containerView, !canHoldChild(containerView) { throw .viewInForeignHierarchy }
     if let superview = child.viewIfLoaded?.superview, superview.nearestController !== self {
       throw .viewInForeignHierarchy

@@ -8,27 +8,31 @@ extension UIViewController {
   /// view gets back the autoresizing mask that it had before `embed`, unless someone else changed it since then.
   ///
   /// - Throws: ``ContainmentError/notAChild``, or ``ContainmentError/transitionInProgress`` while the child takes part
-  ///   in a transition, is being embedded or is being taken away. Nothing has changed then. The method traps if this
-  ///   controller is a navigation, tab, split or page controller.
+  ///   in a transition, is being embedded or is being taken away, or ``ContainmentError/systemContainer``. Nothing has
+  ///   changed then.
   public func unembed(_ child: UIViewController) throws(ContainmentError) {
     unembed(child, try recordForUnembedding(child))
   }
 
-  /// Takes a child away that was checked.
-  func unembed(_ child: UIViewController, _ record: ChildRecord) {
+  /// Takes a child away that was checked, or only its view.
+  func unembed(_ child: UIViewController, _ record: ChildRecord, keepsChild: Bool = false) {
     record.phase = .moving
-    child.willMove(toParent: nil)
+    if !keepsChild { child.willMove(toParent: nil) }
     // Callbacks may take the child away, or give it to another container. A child whose view has moved on keeps it.
     if let view = child.viewIfLoaded {
       if shouldAutomaticallyForwardAppearanceMethods {
         view.removeFromSuperview()
       } else {
-        let stays = beginForwarding(false, to: child, in: view)
+        let stays = beginForwarding(false, to: child, record, in: view)
         if stays || record.isHere(child, in: self) { view.removeFromSuperview() }
-        finishDisappearance(of: child)
+        settleAppearance(of: child, record, isShown: false)
       }
     }
     let standing = record.standing(of: child, in: self)
+    if keepsChild, standing == .here {
+      record.phase = .idle
+      return
+    }
     if standing == .here || standing == .takenAway { record.resetMask(of: child) }
     if standing != .unknown { record.forget() }
     if child.parent === self { child.removeFromParent() }
@@ -45,18 +49,16 @@ extension UIViewController {
       case .passedOn, .unknown: break
       }
     }
-    trapIfSystemContainer()
+    try checkSystemContainer()
     guard child.parent === self else { throw .notAChild }
     return ChildRecord.of(child, in: self)
   }
 
-  /// Traps if this controller is one of UIKit's containers, which manage their own children.
-  func trapIfSystemContainer() {
+  /// Throws if this controller is one of UIKit's containers, which manage their own children.
+  func checkSystemContainer() throws(ContainmentError) {
     switch self {
     case is UINavigationController, is UITabBarController, is UISplitViewController, is UIPageViewController:
-      fatalError(
-        "Can't manage children of \(self) with embed, unembed or transition: a navigation, tab, split or page "
-          + "controller manages its own. Use the methods of that controller, or a container of your own.")
+      throw .systemContainer
     default: break
     }
   }

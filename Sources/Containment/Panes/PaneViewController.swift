@@ -64,7 +64,7 @@ open class PaneViewController: ContainerViewController {
   }
 
   /// Replaces the panes. A controller that had a pane before stays embedded, with its new size and order. Other
-  /// controllers come and go.
+  /// controllers come and go. A child that a transition has kept is shown again.
   ///
   /// Call this method and `view.layoutIfNeeded()` in an animation block to move the panes to their places.
   ///
@@ -77,7 +77,7 @@ open class PaneViewController: ContainerViewController {
     let (old, new) = (controllers(of: panes), controllers(of: newPanes))
     guard new.count == newPanes.count else { throw .alreadyEmbedded }
     for pane in newPanes where !(old.contains(ObjectIdentifier(pane.controller)) && pane.controller.parent === self) {
-      try recordForEmbedding(pane.controller, in: viewIfLoaded)
+      try recordForEmbedding(pane.controller, in: viewIfLoaded, acceptsKept: true)
     }
     let leaving = panes.filter { !new.contains(ObjectIdentifier($0.controller)) && $0.controller.parent === self }
     for pane in leaving { _ = try recordForUnembedding(pane.controller) }
@@ -96,8 +96,10 @@ open class PaneViewController: ContainerViewController {
     // A callback may have given them to other containers, which keep them.
     for controller in leaving { try? unembed(controller) }
     guard isViewLoaded else { return }
-    for (pane, frame) in zip(panes, frames(in: view.bounds)) where pane.controller.parent !== self {
-      try? embed(pane.controller, layout: .frame(frame))
+    for (pane, frame) in zip(panes, frames(in: view.bounds))
+    where pane.controller.parent !== self || keeps(pane.controller) {
+      guard let record = try? recordForEmbedding(pane.controller, in: view, acceptsKept: true) else { continue }
+      embed(pane.controller, record, in: view, layout: .frame(frame))
     }
     view.setNeedsLayout()
   }
@@ -108,16 +110,16 @@ open class PaneViewController: ContainerViewController {
     let layout = PaneLayout(
       items: panes.map { PaneLayout.Item(size: $0.size, minimum: $0.minimum) }, spacing: spacing,
       scale: traitCollection.displayScale)
-    guard axis == .horizontal else {
-      return layout.segments(in: bounds.size.height).map { segment in
-        CGRect(
-          x: bounds.origin.x, y: bounds.origin.y + segment.start, width: bounds.size.width, height: segment.length)
-      }
-    }
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return layout.segments(in: bounds.size.width).map { segment in
-      let x = isRightToLeft ? bounds.size.width - segment.start - segment.length : segment.start
-      return CGRect(x: bounds.origin.x + x, y: bounds.origin.y, width: segment.length, height: bounds.size.height)
+    return layout.segments(in: axis == .horizontal ? bounds.width : bounds.height).map { segment in
+      var frame = bounds
+      if axis == .horizontal {
+        let end = bounds.width - segment.start - segment.length
+        (frame.origin.x, frame.size.width) = (bounds.minX + (isRightToLeft ? end : segment.start), segment.length)
+      } else {
+        (frame.origin.y, frame.size.height) = (bounds.minY + segment.start, segment.length)
+      }
+      return frame
     }
   }
 
@@ -154,9 +156,10 @@ open class PaneViewController: ContainerViewController {
 
   /// Returns the child that leaves a pane in a running transition to `controller`.
   private func predecessor(of controller: UIViewController) -> UIViewController? {
-    guard case .transitioning(let running)? = ChildRecord.existing(for: controller)?.phase, running.to === controller
+    guard case .transitioning(let running)? = ChildRecord.existing(for: controller)?.phase,
+      running.to.controller === controller
     else { return nil }
-    return running.from
+    return running.from.controller
   }
 
   /// The size that a pane will have when the view has `parentSize`.

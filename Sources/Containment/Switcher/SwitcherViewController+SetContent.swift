@@ -9,7 +9,8 @@ extension SwitcherViewController {
   /// `viewDidLoad`; what is requested there is carried out first.
   ///
   /// - Parameters:
-  ///   - controller: a controller without a parent, or one that this container shows. Nil removes the content.
+  ///   - controller: a controller without a parent, or a child that this container shows or keeps. Nil removes the
+  ///     content.
   ///   - transition: what the transition looks like.
   ///   - completion: called once, at the end, with how the request ended. If `controller` is nil, a request that is
   ///     ``ContainmentTransition/Outcome/finished`` has removed the content.
@@ -38,40 +39,36 @@ extension SwitcherViewController {
   public func setContent(
     _ controller: UIViewController?, using transition: ContainmentTransition = .instant
   ) async throws(ContainmentError) -> ContainmentTransition.Outcome {
-    let step = try checkRequest(controller)
-    if requests.isBusy, busyPolicy == .reject { throw .transitionInProgress }
-    return await withCheckedContinuation { continuation in
-      let request = ContentRequest(controller: controller, transition: transition) {
-        continuation.resume(returning: $0)
-      }
+    let result: Result<ContainmentTransition.Outcome, ContainmentError> = await withCheckedContinuation {
+      continuation in
       do throws(ContainmentError) {
-        try take(request, step)
+        try setContent(controller, using: transition) { continuation.resume(returning: .success($0)) }
       } catch {
-        // The checks above leave nothing to throw.
-        continuation.resume(returning: .refused(error))
+        continuation.resume(returning: .failure(error))
       }
     }
+    return try result.get()
   }
 
-  /// Starts to show another controller, in a transition that a finger holds.
+  /// Starts to show another controller, in an interactive transition.
   ///
-  /// The controller is the content while the transition is held. If the transition is cancelled, the old content is it
+  /// The controller is the content while the transition runs. If the transition is cancelled, the old content is it
   /// again. Requests that come meanwhile are treated by the ``busyPolicy``. Without a content, the controller is shown
   /// at once, and the handle has ended.
   ///
   /// - Parameters:
-  ///   - controller: a controller without a parent.
+  ///   - controller: a controller without a parent, or a child that this container keeps.
   ///   - transition: what the transition looks like.
   ///   - completion: called once, at the end, with the ``TransitionHandle/outcome``.
   /// - Returns: the handle that moves the transition. A handle that is released cancels it.
   /// - Throws: ``ContainmentError/transitionInProgress`` while a transition is running, whatever the policy,
   ///   ``ContainmentError/sameController`` for the content, and the errors of
-  ///   ``UIKit/UIViewController/beginTransition(from:to:using:layout:completion:)``. Nothing has changed then.
+  ///   ``UIKit/UIViewController/beginTransition(from:to:using:layout:keepsOld:completion:)``. Nothing has changed then.
   public func beginContent(
     _ controller: UIViewController, using transition: ContainmentTransition = .push,
     completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil
   ) throws(ContainmentError) -> TransitionHandle {
-    guard transition.reduced.canBeHeld else { throw .notInteractive }
+    guard transition.reduced.canBeInteractive else { throw .notInteractive }
     let step = try checkRequest(controller)
     if requests.isBusy { throw .transitionInProgress }
     if case .nothing = step { throw .sameController }
@@ -80,7 +77,7 @@ extension SwitcherViewController {
       handle?.didEnd(outcome)
       completion?(outcome)
     }
-    try take(request, step, heldBy: handle)
+    try take(request, step, handle: handle)
     return handle
   }
 
@@ -91,7 +88,7 @@ extension SwitcherViewController {
     case nothing
     case show(UIViewController, ChildRecord)
     case remove(UIViewController, ChildRecord)
-    case exchange(UIViewController, UIViewController, UIViewController.TransitionRecords)
+    case exchange(UIViewController.TransitionChildren)
   }
 
   /// Throws the reason why a request cannot be taken. Returns what the request does if it runs now.
@@ -107,41 +104,47 @@ extension SwitcherViewController {
     guard requests.isBusy else { return try step(to: controller) }
     // The request waits. The content that leaves in the running transition can return.
     if let controller, controller !== content, !isLeaving(controller) {
-      try recordForEmbedding(controller, in: isViewLoaded ? contentContainerView : nil)
+      try recordForShowing(controller)
     }
     return .nothing
+  }
+
+  @discardableResult
+  private func recordForShowing(_ controller: UIViewController) throws(ContainmentError) -> ChildRecord {
+    try recordForEmbedding(controller, in: isViewLoaded ? contentContainerView : nil, acceptsKept: true)
   }
 
   /// Returns what leads from the content to another controller.
   private func step(to controller: UIViewController?) throws(ContainmentError) -> Step {
     guard let content else {
       guard let controller else { return .nothing }
-      return .show(controller, try recordForEmbedding(controller, in: isViewLoaded ? contentContainerView : nil))
+      return .show(controller, try recordForShowing(controller))
     }
     guard let controller, controller !== content else {
       // The content may take part in a transition that was not requested here.
       let record = try recordForUnembedding(content)
-      return controller == nil ? .remove(content, record) : .nothing
+      if controller == nil { return .remove(content, record) }
+      return keeps(content) ? .show(content, record) : .nothing
     }
-    return .exchange(content, controller, try checkTransition(from: content, to: controller))
+    return .exchange(try checkTransition(from: content, to: controller, keepsOld: keepsReplacedContent))
   }
 
   /// Returns whether a controller leaves in the running transition of this container.
   private func isLeaving(_ controller: UIViewController) -> Bool {
     guard controller.parent === self, case .transitioning(let running)? = ChildRecord.existing(for: controller)?.phase
     else { return false }
-    return running.from === controller && running.to === content
+    return running.from.controller === controller && running.to.controller === content
   }
 
   // MARK: Requests
 
   private func take(
-    _ request: ContentRequest, _ step: Step, heldBy handle: TransitionHandle? = nil
+    _ request: ContentRequest, _ step: Step, handle: TransitionHandle? = nil
   ) throws(ContainmentError) {
     switch requests.admit(request, policy: busyPolicy) {
     case .reject: throw .transitionInProgress
     case .wait(let replaced): for request in replaced { request.completion?(.superseded) }
-    case .start: run(request, step, heldBy: handle)
+    case .start: run(request, step, handle: handle)
     }
   }
 
@@ -155,21 +158,21 @@ extension SwitcherViewController {
     }
   }
 
-  private func run(_ request: ContentRequest, _ step: Step, heldBy handle: TransitionHandle? = nil) {
+  private func run(_ request: ContentRequest, _ step: Step, handle: TransitionHandle? = nil) {
     switch step {
     case .nothing:
       return finish(request.completion, .finished)
     case .show(let new, let record):
       shownContent = new
-      embed(new, record, in: contentContainerView, layout: .fill)
+      embed(new, record, in: contentContainerView, layout: new.parent == nil ? .fill : record.layout ?? .fill)
     case .remove(let old, let record):
-      unembed(old, record)
+      unembed(old, record, keepsChild: keepsReplacedContent)
       shownContent = nil
-    case .exchange(let old, let new, let records):
+    case .exchange(let children):
+      let (old, new) = (children.from.controller, children.to.controller)
       shownContent = new
       return start(
-        request.transition, from: old, to: new, records, in: contentContainerView,
-        heldBy: handle,
+        request.transition, of: children, in: contentContainerView, handle: handle,
         completion: { [self, completion = request.completion] outcome in
           if outcome == .cancelled { shownContent = old }
           let shown = content

@@ -35,6 +35,13 @@ open class SwitcherViewController: ContainerViewController {
   /// The policy for a request that comes while a transition is running. The default is ``BusyPolicy/keepLatest``.
   public final var busyPolicy = BusyPolicy.keepLatest
 
+  /// Whether a content that is replaced stays a child of this container, so that it can be shown again with what it has
+  /// loaded. The default is `false`.
+  ///
+  /// The value is read when a request runs, also one that removes the content. A child that is kept gets its
+  /// disappearance and no `willMove(toParent:)`. ``UIKit/UIViewController/unembed(_:)`` releases it.
+  public final var keepsReplacedContent = false
+
   /// The child that is shown. While a transition is running, it is the child that comes. It is nil if there is none,
   /// also if someone else took it away.
   ///

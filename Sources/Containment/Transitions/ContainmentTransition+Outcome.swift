@@ -26,12 +26,7 @@ extension ContainmentTransition {
     case refused(ContainmentError)
 
     /// Whether the new child is what the container shows at the end.
-    public var isShown: Bool {
-      switch self {
-      case .finished, .interrupted: true
-      case .cancelled, .superseded, .takenAway, .refused: false
-      }
-    }
+    public var isShown: Bool { self == .finished || self == .interrupted }
   }
 }
 #endif

@@ -62,22 +62,19 @@ public struct ContainmentTransition: Sendable {
   private init(_ style: Style, _ timing: Timing, options: UIView.AnimationOptions = []) {
     self.style = style
     self.timing = timing
-    optionsRawValue = options.rawValue
-  }
-
-  private init(_ style: Style, duration: TimeInterval, options: UIView.AnimationOptions = []) {
-    self.init(style, .easeInOut(duration: duration), options: options)
+    // Where UIKit animates without an animator, this is the nearest curve to that of a spring.
+    optionsRawValue = (timing.isSpring ? .curveEaseOut : options).rawValue
   }
 
   /// A change without an animation.
-  public static let instant = ContainmentTransition(.instant, duration: 0)
+  public static let instant = ContainmentTransition(.instant, .easeInOut(duration: 0))
 
   /// Fades the old view into the new one, in 0.25 seconds.
   public static let crossDissolve = crossDissolve()
 
   /// Fades the old view into the new one.
   public static func crossDissolve(duration: TimeInterval = 0.25) -> ContainmentTransition {
-    ContainmentTransition(.crossDissolve, duration: duration, options: .transitionCrossDissolve)
+    ContainmentTransition(.crossDissolve, .easeInOut(duration: duration), options: .transitionCrossDissolve)
   }
 
   /// Moves the new view in from the trailing edge, and the old view out at the opposite edge, in 0.35 seconds.
@@ -89,7 +86,7 @@ public struct ContainmentTransition: Sendable {
   ///   - edge: The edge at which the new view comes in.
   ///   - duration: The duration, in seconds.
   public static func push(from edge: Edge = .trailing, duration: TimeInterval = 0.35) -> ContainmentTransition {
-    ContainmentTransition(.push(from: edge), duration: duration)
+    ContainmentTransition(.push(from: edge), .easeInOut(duration: duration))
   }
 
   /// Moves the new view in from an edge, and the old view out at the opposite edge.
@@ -106,7 +103,7 @@ public struct ContainmentTransition: Sendable {
   ///   - edge: The edge at which the new view comes in.
   ///   - duration: The duration, in seconds.
   public static func cover(from edge: Edge = .bottom, duration: TimeInterval = 0.35) -> ContainmentTransition {
-    ContainmentTransition(.cover(from: edge), duration: duration)
+    ContainmentTransition(.cover(from: edge), .easeInOut(duration: duration))
   }
 
   /// Moves the new view in from an edge, over the old one. The old view stays where it is.
@@ -123,7 +120,7 @@ public struct ContainmentTransition: Sendable {
   ///   - edge: The edge at which the old view goes out.
   ///   - duration: The duration, in seconds.
   public static func reveal(to edge: Edge = .bottom, duration: TimeInterval = 0.35) -> ContainmentTransition {
-    ContainmentTransition(.reveal(to: edge), duration: duration)
+    ContainmentTransition(.reveal(to: edge), .easeInOut(duration: duration))
   }
 
   /// Moves the old view out at an edge, off the new one, which lies below it. It is the way back from a cover.
@@ -137,7 +134,7 @@ public struct ContainmentTransition: Sendable {
   ///   - edge: The edge that comes to the front first.
   ///   - duration: The duration, in seconds.
   public static func flip(from edge: Edge = .trailing, duration: TimeInterval = 0.5) -> ContainmentTransition {
-    ContainmentTransition(.flip(from: edge), duration: duration)
+    ContainmentTransition(.flip(from: edge), .easeInOut(duration: duration))
   }
 
   /// Turns a page of the container view.
@@ -146,7 +143,7 @@ public struct ContainmentTransition: Sendable {
   ///   - curl: The way in which the page turns.
   ///   - duration: The duration, in seconds.
   public static func curl(_ curl: Curl = .up, duration: TimeInterval = 0.5) -> ContainmentTransition {
-    ContainmentTransition(.curl(curl), duration: duration)
+    ContainmentTransition(.curl(curl), .easeInOut(duration: duration))
   }
 
   /// Runs an animation of your own.
@@ -164,7 +161,8 @@ public struct ContainmentTransition: Sendable {
     prepare: (@MainActor (_ from: UIView, _ to: UIView) -> Void)? = nil,
     animations: @escaping @MainActor (_ from: UIView, _ to: UIView) -> Void
   ) -> ContainmentTransition {
-    ContainmentTransition(.custom(prepare: prepare, animations: animations), duration: duration, options: options)
+    ContainmentTransition(
+      .custom(prepare: prepare, animations: animations), .easeInOut(duration: duration), options: options)
   }
 
   // MARK: For the module
@@ -185,7 +183,7 @@ public struct ContainmentTransition: Sendable {
 
   /// Whether an animator can drive the transition. UIKit's own transitions run by themselves; a dissolve can be done
   /// without them.
-  var canBeHeld: Bool {
+  var canBeInteractive: Bool {
     if case .crossDissolve = style { return duration > 0 }
     return duration > 0 && !usesTransitionOption
   }

@@ -9,274 +9,274 @@ import PlatformUI
 ///     from.willMove(nil) where the          the animation ends            from.removeFromParent()
 ///     to.view framed     animation starts                                 completion
 ///
-/// Without an animation, the views are exchanged between `start` and `end`, in the same call. An animator drives a
-/// transition that a finger holds, or that has a spring: `RunningTransition+Animator.swift`. One that a finger holds
-/// notifies `from` that it leaves when that is certain, at the end.
+/// Without an animation, the views are exchanged between `start` and `end`, in the same call. An interactive transition
+/// notifies `from` that it leaves when that is certain. A child that is kept gets no `willMove` and no `didMove`.
 @MainActor
 final class RunningTransition {
+  /// What a transition is doing.
+  enum State {
+    /// The transition will be interactive.
+    case prepared
+    /// The transition waits where the handle has put it.
+    case interactive(UIViewPropertyAnimator)
+    /// The new child takes over. UIKit's own animations have no animator.
+    case finishing(UIViewPropertyAnimator?)
+    /// The transition goes back from a fraction to its start.
+    case cancelling(UIViewPropertyAnimator, from: CGFloat)
+    /// The children are in their final places.
+    case ended
+  }
+
   let container: UIViewController
-  let from: UIViewController
-  let to: UIViewController
   /// The view that both views lie in.
   let containerView: UIView
-  let records: UIViewController.TransitionRecords
+  let from: TransitionChild
+  let to: TransitionChild
   let transition: ContainmentTransition
+  /// Whether an animator drives the transition: it is interactive or has a spring.
+  let usesAnimator: Bool
   private let completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
-  /// Whether a finger held the transition at first.
-  let isHeldAtFirst: Bool
-  private(set) var hasEnded = false
-  private var hasAnnouncedLeaving = false
-  /// What drives the transition, if an animator does.
-  var drive: Drive?
-  /// The animator. The transition owns it, because UIKit raises an exception if a paused one is released.
-  var animator: UIViewPropertyAnimator?
-  /// The properties of the old view before the animation; nil without one.
-  private var fromStart: AnimatedProperties?
-  /// The properties of the old view that the animation set last.
-  private var fromEnd: AnimatedProperties?
-  /// The properties of the new view before the start of the animation replaced them.
-  private var toOwn: AnimatedProperties?
+  private(set) var state = State.prepared
   private var follower: ContainerViewFollower?
-
-  /// The properties of a view that a transition changes.
-  private struct AnimatedProperties {
-    var alpha: CGFloat
-    var transform: CGAffineTransform
-
-    @MainActor
-    init(of view: UIView) {
-      alpha = view.alpha
-      transform = view.transform
-    }
-  }
+  /// The first responder in the old child before an interactive transition.
+  private weak var firstResponder: UIResponder?
 
   init(
-    in container: UIViewController, containerView: UIView, from: UIViewController, to: UIViewController,
-    _ records: UIViewController.TransitionRecords, using transition: ContainmentTransition,
-    isHeldAtFirst: Bool,
+    in container: UIViewController, containerView: UIView, from: TransitionChild, to: TransitionChild,
+    using transition: ContainmentTransition, isInteractive: Bool,
     completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   ) {
-    self.container = container
-    self.containerView = containerView
-    self.from = from
-    self.to = to
-    self.records = records
-    self.transition = transition
-    self.isHeldAtFirst = isHeldAtFirst
-    self.completion = completion
+    (self.container, self.containerView, self.from, self.to) = (container, containerView, from, to)
+    (self.transition, self.completion) = (transition, completion)
+    usesAnimator =
+      isInteractive || transition.timing.isSpring && !container.shouldAutomaticallyForwardAppearanceMethods
   }
 
-  // MARK: Motion
+  /// How the views move.
+  var motion: TransitionMotion {
+    TransitionMotion(
+      style: transition.style, containerView: containerView, from: from, to: to, usesAnimator: usesAnimator)
+  }
 
-  private var isRightToLeft: Bool { containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  /// Whether the children are in their final places.
+  var hasEnded: Bool { if case .ended = state { true } else { false } }
+
+  /// Whether the transition will be interactive.
+  var isPrepared: Bool { if case .prepared = state { true } else { false } }
 
   /// The options that UIKit animates with.
-  var options: UIView.AnimationOptions { transition.options(isRightToLeft: isRightToLeft) }
-
-  private func offset(_ edge: ContainmentTransition.Edge) -> CGVector {
-    edge.offset(for: containerView.bounds.size, isRightToLeft: isRightToLeft)
+  var options: UIView.AnimationOptions {
+    transition.options(isRightToLeft: containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  private func move(_ view: UIView, from transform: CGAffineTransform, by offset: CGVector) {
-    view.transform = transform.concatenating(CGAffineTransform(translationX: offset.dx, y: offset.dy))
+  // MARK: Start
+
+  /// Makes it certain that the old child leaves.
+  func leave(_ animator: UIViewPropertyAnimator? = nil) {
+    state = .finishing(animator)
+    if !from.isKept, from.controller.parent === container { from.controller.willMove(toParent: nil) }
+    from.controller.viewIfLoaded?.endEditing(true)
   }
 
-  /// Puts the views where the animation starts.
+  /// Puts the views where the animation starts, and watches the size and the window of the container view.
   func prepare() {
-    if fromStart == nil { fromStart = AnimatedProperties(of: from.view) }
-    let own = toOwn ?? AnimatedProperties(of: to.view)
-    toOwn = own
-    switch transition.style {
-    case .instant, .reveal, .flip, .curl:
-      break
-    case .crossDissolve:
-      if drive != nil { to.view.alpha = 0 }
-    case .push(let edge), .cover(let edge):
-      move(to.view, from: own.transform, by: offset(edge))
-    case .custom(let prepare, _):
-      prepare?(from.view, to.view)
-    }
-    if follower == nil, drive != nil || exit != nil { follow() }
-  }
-
-  /// Watches the size and the window of the container view.
-  private func follow() {
+    let old = from.controller
+    if isPrepared { firstResponder = old.isFirstResponder ? old : old.view.firstResponder }
+    motion.prepare()
+    guard motion.dependsOnSize else { return }
     follower = ContainerViewFollower(
       in: containerView, onResize: { [weak self] in self?.refit() },
       onDeparture: { [weak self] in self?.settle() })
   }
 
-  /// Puts the views where the animation ends.
-  func animate() {
-    switch transition.style {
-    case .instant, .flip, .curl:
-      break
-    case .crossDissolve:
-      if drive != nil {
-        to.view.alpha = toOwn?.alpha ?? 1
-      } else {
-        // Hides the old view in the new picture, even if the new view isn't opaque.
-        from.view.alpha = 0
+  /// Starts the animator, or lets it wait for the handle.
+  func startAnimator() {
+    let animator = makeAnimator()
+    animator.addAnimations { self.motion.animate() }
+    if isPrepared {
+      state = .interactive(animator)
+      animator.pauseAnimation()
+    } else {
+      state = .finishing(animator)
+      animator.startAnimation()
+    }
+  }
+
+  /// Returns an animator for a share of the way.
+  ///
+  /// - Parameter velocity: The velocity in the direction of the way, in whole transitions per second.
+  private func makeAnimator(for share: CGFloat = 1, velocity: CGFloat = 0) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: transition.duration * TimeInterval(share), timingParameters: parameters(for: share, velocity: velocity))
+    animator.addCompletion { [weak animator] _ in
+      MainActor.assumeIsolated {
+        switch self.state {
+        case .finishing(let current) where current === animator: self.end(.finished)
+        case .cancelling(let current, _) where current === animator: self.end(.cancelled)
+        default: break
+        }
       }
-    case .push:
-      moveIn()
-      moveOut()
-    case .cover:
-      moveIn()
-    case .reveal:
-      containerView.insertSubview(to.view, belowSubview: from.view)
-      moveOut()
-    case .custom(_, let animations):
-      animations(from.view, to.view)
     }
-    fromEnd = AnimatedProperties(of: from.view)
+    return animator
   }
 
-  private func moveIn() {
-    if let toOwn { to.view.transform = toOwn.transform }
+  /// Returns the timing of a share of the way. UIKit counts the velocity in lengths of that share, and nothing should
+  /// fly past the end of a short one.
+  private func parameters(for share: CGFloat, velocity: CGFloat) -> any UITimingCurveProvider {
+    let relative = share > 0.01 ? velocity / share : 0
+    return transition.timing.parameters(velocity: min(max(relative, -20), 20))
   }
 
-  /// How far the old view moves out; nil if it doesn't.
-  private var exit: CGVector? {
-    switch transition.style {
-    case .push(let edge):
-      let offset = offset(edge)
-      return CGVector(dx: -offset.dx, dy: -offset.dy)
-    case .reveal(let edge): return offset(edge)
-    case .instant, .crossDissolve, .cover, .flip, .curl, .custom: return nil
+  // MARK: Interaction
+
+  /// How far the transition has come, 0 to 1.
+  var fractionComplete: CGFloat {
+    get {
+      switch state {
+      case .prepared: 0
+      case .interactive(let animator): animator.fractionComplete
+      case .finishing(let animator): animator?.fractionComplete ?? 1
+      case .cancelling(let animator, let start): start * (1 - animator.fractionComplete)
+      case .ended: 1
+      }
     }
-  }
-
-  private func moveOut() {
-    if let exit, let fromStart { move(from.view, from: fromStart.transform, by: exit) }
-  }
-
-  /// Runs a custom layout against the final position, then restores the start of the animation.
-  func finish(_ layout: ChildLayout?) {
-    guard case .custom? = layout?.rule else { return }
-    let (view, start): (UIView, CGAffineTransform) = (to.view, to.view.transform)
-    UIView.performWithoutAnimation {
-      moveIn()
-      let isMoved = view.transform != start
-      layout?.finish(view, in: containerView)
-      // The layout may turn or scale the view. The view ends like that.
-      toOwn?.transform = view.transform
-      if isMoved { view.transform = start }
+    set {
+      if case .interactive(let animator) = state { animator.fractionComplete = min(max(newValue, 0), 1) }
     }
   }
 
-  /// Moves the views as far as a new size of the container view needs.
+  /// Lets an interactive transition go on to its end.
+  ///
+  /// - Parameter velocity: The velocity toward the end, in whole transitions per second.
+  func finish(velocity: CGFloat) {
+    guard case .interactive(let animator) = state else { return }
+    leave(animator)
+    // A callback may have taken the container off the screen.
+    guard !hasEnded else { return }
+    let isSame = velocity == 0 && !transition.timing.isSpring
+    animator.continueAnimation(
+      withTimingParameters: isSame ? nil : parameters(for: 1 - animator.fractionComplete, velocity: velocity),
+      durationFactor: 0)
+  }
+
+  /// Lets an interactive transition go back to its start.
+  ///
+  /// - Parameter velocity: The velocity toward the end, in whole transitions per second.
+  func cancel(velocity: CGFloat) {
+    guard case .interactive(let animator) = state else { return }
+    let fraction = animator.fractionComplete
+    let back = makeAnimator(for: fraction, velocity: -velocity)
+    state = .cancelling(back, from: fraction)
+    motion.turnBack(animator, by: back)
+    back.startAnimation()
+  }
+
+  /// Moves the views as a new size of the container view needs.
   private func refit() {
-    guard !hasEnded, has(from, records.from) else { return }
-    if drive == .held { return startAgain() }
-    UIView.performWithoutAnimation { moveOut() }
-    fromEnd = AnimatedProperties(of: from.view)
+    guard has(from) else { return }
+    switch state {
+    case .interactive(let animator):
+      let fraction = animator.fractionComplete
+      stop(animator, at: .start)
+      UIView.performWithoutAnimation { motion.prepare() }
+      state = .prepared
+      startAnimator()
+      fractionComplete = fraction
+    case .finishing: motion.refit()
+    case .prepared, .cancelling, .ended: break
+    }
+  }
+
+  /// Ends a transition with an animator at once, because its container disappears.
+  func settle() {
+    switch state {
+    case .interactive(let animator): end(.cancelled, stopping: animator, at: .start)
+    case .cancelling(let animator, _): end(.cancelled, stopping: animator)
+    case .finishing(let animator?): end(.interrupted, stopping: animator)
+    case .prepared, .finishing, .ended: break
+    }
+  }
+
+  private func stop(_ animator: UIViewPropertyAnimator, at position: UIViewAnimatingPosition) {
+    guard animator.state == .active else { return }
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: position)
   }
 
   // MARK: End
 
-  /// Returns whether a child is still in this transition and in no other container.
-  func has(_ child: UIViewController, _ record: ChildRecord) -> Bool {
-    record.isTransitioning(in: self) && record.isHere(child, in: container)
-  }
-
-  /// Removes the old view.
-  func removeOldView() {
-    if has(from, records.from), let view = from.viewIfLoaded, view.superview === containerView {
-      view.removeFromSuperview()
-    }
-  }
-
-  /// Notifies the old child once that it leaves.
-  func announceLeaving() {
-    guard !hasAnnouncedLeaving else { return }
-    hasAnnouncedLeaving = true
-    from.willMove(toParent: nil)
-  }
-
   /// Puts both children where they belong and calls the completion, once. Whatever others did to the children stays.
-  func end(_ finished: Bool) {
+  func end(
+    _ outcome: ContainmentTransition.Outcome, stopping animator: UIViewPropertyAnimator? = nil,
+    at position: UIViewAnimatingPosition = .end
+  ) {
     guard !hasEnded else { return }
-    hasEnded = true
+    state = .ended
+    if let animator { stop(animator, at: position) }
     follower?.removeFromSuperview()
-    if isHeldAtFirst, has(from, records.from), from.parent === container { announceLeaving() }
-    var toStays = false
-    if records.to.isTransitioning(in: self) {
-      switch records.to.standing(of: to, in: container) {
-      case .here:
-        toStays = true
-        container.endForwarding(to: to, isExplicit: notifiesExplicitly)
-      case .takenAway:
-        container.finishDisappearance(of: to, isExplicit: notifiesExplicitly)
-      case .passedOn, .unknown:
-        break
-      }
+    if outcome == .cancelled { return endCancelled() }
+    if to.record.isTransitioning(in: self) {
+      container.settleAppearance(of: to.controller, to.record, isShown: true)
     }
-    if notifiesExplicitly { removeOldView() }
-    if records.from.isTransitioning(in: self) {
-      container.finishDisappearance(of: from, isExplicit: notifiesExplicitly)
-    }
-    if notifiesExplicitly { records.to.appearance = ForwardedAppearance() }
-    if keepNewChild(), toStays { to.didMove(toParent: container) }
-    let fromIsOurs = forget(from, records.from)
-    restoreProperties(isOurs: fromIsOurs)
-    if fromIsOurs, from.parent === container { from.removeFromParent() }
-    completion?(!toStays ? .takenAway : finished ? .finished : .interrupted)
+    disappear(from)
+    release(to, stays: true)
+    let isShown = to.controller.parent === container
+    if isShown, !to.isKept { to.controller.didMove(toParent: container) }
+    remove(from)
+    completion?(isShown ? outcome : .takenAway)
   }
 
-  /// Lets the old child stay and the new one leave, and calls the completion, once.
-  func endCancelled() {
-    guard !hasEnded else { return }
-    hasEnded = true
-    follower?.removeFromSuperview()
-    restoreProperties(isOurs: has(from, records.from))
-    turnBack()
-    if has(to, records.to) {
-      if to.parent === container { to.willMove(toParent: nil) }
-      if let view = to.viewIfLoaded, let toOwn { (view.alpha, view.transform) = (toOwn.alpha, toOwn.transform) }
+  /// Lets the old child stay. The new one disappears first, as in a pop that is cancelled, and leaves unless it is
+  /// kept.
+  private func endCancelled() {
+    from.restore(isOurs: has(from))
+    container.beginForwarding(false, to: to.controller, to.record, in: containerView, animated: true)
+    disappear(to)
+    if from.record.isTransitioning(in: self) {
+      container.beginForwarding(true, to: from.controller, from.record, in: containerView, animated: true)
+      container.settleAppearance(of: from.controller, from.record, isShown: true)
     }
-    let toIsOurs = has(to, records.to)
-    if records.to.isTransitioning(in: self) {
-      if toIsOurs { records.to.removeView(of: to, from: containerView) }
-      records.to.forget()
+    if !to.isKept, has(to), to.controller.parent === container { to.controller.willMove(toParent: nil) }
+    release(from, stays: true)
+    if from.controller.parent === container {
+      (container as? ContainerViewController)?.didReplace(to.controller, by: from.controller)
     }
-    if records.from.isTransitioning(in: self) {
-      records.from.phase = .idle
-      if from.parent !== container { records.from.forget() }
-    }
-    if from.parent === container { (container as? ContainerViewController)?.didReplace(to, by: from) }
-    if toIsOurs, to.parent === container { to.removeFromParent() }
+    remove(to)
+    if let firstResponder, containerView.window?.firstResponder == nil { firstResponder.becomeFirstResponder() }
     completion?(.cancelled)
   }
 
-  /// Restores what the animation changed about the old view. If others have the view by now, what they changed stays.
-  private func restoreProperties(isOurs: Bool) {
-    guard let fromStart, let view = from.viewIfLoaded else { return }
-    if isOurs || view.alpha == fromEnd?.alpha { view.alpha = fromStart.alpha }
-    if isOurs || view.transform == fromEnd?.transform { view.transform = fromStart.transform }
+  /// Returns whether a child is still in this transition and in no other container.
+  private func has(_ child: TransitionChild) -> Bool {
+    child.record.isTransitioning(in: self) && child.record.isHere(child.controller, in: container)
   }
 
-  /// Ends the part of the new child, which is forgotten unless it stays in the container.
-  ///
-  /// - Returns: whether it stays.
-  private func keepNewChild() -> Bool {
-    guard to.parent === container else {
-      forget(to, records.to)
-      return false
-    }
-    if records.to.isTransitioning(in: self) { records.to.phase = .idle }
-    return true
+  /// Removes the view of a child, unless that has moved on, and lets the child have disappeared.
+  private func disappear(_ child: TransitionChild) {
+    guard has(child) else { return }
+    if let view = child.controller.viewIfLoaded, view.superview === containerView { view.removeFromSuperview() }
+    guard child.record.isTransitioning(in: self) else { return }
+    container.settleAppearance(of: child.controller, child.record, isShown: false)
   }
 
-  /// Ends the part of a child that leaves.
+  /// Lets a child leave that isn't shown any more, unless it is kept.
+  private func remove(_ child: TransitionChild) {
+    let isOurs = release(child, stays: child.isKept)
+    child.restore(isOurs: isOurs)
+    if isOurs, !child.isKept, child.controller.parent === container { child.controller.removeFromParent() }
+  }
+
+  /// Ends the part of a child, which is forgotten unless it stays in the container.
   ///
-  /// - Returns: whether no other container has the child, so that its view was removed here.
+  /// - Returns: whether no other container has the child.
   @discardableResult
-  private func forget(_ child: UIViewController, _ record: ChildRecord) -> Bool {
-    guard record.isTransitioning(in: self) else { return false }
-    let isOurs = record.isHere(child, in: container)
-    if isOurs { record.removeView(of: child, from: containerView) }
-    record.forget()
+  private func release(_ child: TransitionChild, stays: Bool) -> Bool {
+    guard child.record.isTransitioning(in: self) else { return false }
+    let isOurs = child.record.isHere(child.controller, in: container)
+    child.record.phase = .idle
+    guard !stays || child.controller.parent !== container else { return isOurs }
+    if isOurs { child.record.removeView(of: child.controller, from: containerView) }
+    child.record.forget()
     return isOurs
   }
 }
@@ -285,6 +285,13 @@ extension ChildRecord {
   /// Returns whether the child takes part in a transition.
   func isTransitioning(in transition: RunningTransition) -> Bool {
     if case .transitioning(let running) = phase { running === transition } else { false }
+  }
+}
+
+extension UIView {
+  /// The first responder among this view and its descendants.
+  fileprivate var firstResponder: UIView? {
+    isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponder).first
   }
 }
 #endif

@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// A transition that a finger holds.
+/// An interactive transition, which a gesture moves.
 ///
 /// ```swift
 /// @MainActor
@@ -19,8 +19,10 @@ import PlatformUI
 /// It begins at 0 and stays where it is put, until ``finish(velocity:)`` or ``cancel(velocity:)`` is called. Only the
 /// first of these calls counts. A handle that is released before is cancelled, a little later. Keep it.
 ///
-/// If the container begins to disappear, or leaves its window, a transition that is still held is cancelled at once,
-/// and one that was let go ends at once.
+/// If the container begins to disappear, or leaves its window, the transition ends at once: it finishes if
+/// ``finish(velocity:)`` was called, and otherwise it is cancelled. A container that isn't a
+/// ``ContainerViewController`` reports that it disappears by
+/// ``UIKit/UIViewController/beginForwardingAppearance(_:animated:)``.
 @MainActor
 public final class TransitionHandle {
   /// The transition; nil when it has ended, so that the handle doesn't keep the container alive.
@@ -32,29 +34,31 @@ public final class TransitionHandle {
 
   deinit {
     guard let running else { return }
-    Task { @MainActor in running.letGo(.cancelling, velocity: 0) }
+    Task { @MainActor in running.cancel(velocity: 0) }
   }
 
-  /// How far the transition has come, 0 to 1. Setting it has no effect when the transition was let go.
+  /// How far the transition has come, 0 to 1. Setting it has no effect after ``finish(velocity:)`` or
+  /// ``cancel(velocity:)``.
   public var fractionComplete: CGFloat {
     get { running?.fractionComplete ?? (result?.isShown == true ? 1 : 0) }
-    set { running?.scrub(to: newValue.finite) }
+    set { running?.fractionComplete = newValue.finite }
   }
 
-  /// Lets the transition go on to its end. The new child takes over.
+  /// Finishes the transition: it goes on to its end, and the new child takes over.
   ///
   /// - Parameter velocity: The velocity of the finger toward the end, in whole transitions per second: points per
   ///   second divided by the length of the way. The motion goes on at this speed.
   public func finish(velocity: CGFloat = 0) {
-    running?.letGo(.finishing, velocity: velocity.finite)
+    running?.finish(velocity: velocity.finite)
   }
 
-  /// Lets the transition go back to its start. The old child stays, and the new one leaves.
+  /// Cancels the transition: it goes back to its start, the old child stays, and the new one leaves, or is kept again
+  /// if it was.
   ///
   /// - Parameter velocity: The velocity of the finger toward the end, in whole transitions per second. It is negative
   ///   if the finger moved back.
   public func cancel(velocity: CGFloat = 0) {
-    running?.letGo(.cancelling, velocity: velocity.finite)
+    running?.cancel(velocity: velocity.finite)
   }
 
   /// How the transition ended. Reading it waits for the end, and keeps the handle alive until then.

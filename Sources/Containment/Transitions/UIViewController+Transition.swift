@@ -7,23 +7,32 @@ extension UIViewController {
   /// ```swift
   /// try transition(from: list, to: detail, using: .crossDissolve())
   /// ```
-  /// `to` becomes a child and `from` leaves. If this controller forwards appearance automatically, UIKit's
+  /// `to` becomes a child and `from` leaves. With `keepsOld`, `from` stays a child whose view isn't shown: it gets its
+  /// disappearance and no `willMove(toParent:)`, and keeps its view and its layout. It can come back as `to`, then with
+  /// its appearance and no `willMove(toParent:)` or `didMove(toParent:)`. ``unembed(_:)`` removes it.
+  ///
+  /// If this controller forwards appearance automatically, UIKit's
   /// `transition(from:to:duration:options:animations:completion:)` does the work. That method raises an exception in
   /// other containers, where this one sends the appearance callbacks itself.
   ///
   /// Everything happens at once, the completion included, if the transition has no duration, if this controller is not
   /// on the screen, and while its `transitionCoordinator` runs, for example while it is pushed. A first responder in
-  /// `from` resigns when the transition starts. This controller is kept alive until the transition has ended. The
-  /// transition ends early if this controller leaves its window. If others take one of the two children away, the other
-  /// one continues. Until the transition has ended, neither child can be unembedded or put into another transition.
+  /// `from` resigns when the transition starts. A view that is moved keeps its safe area on the way: what it would lose
+  /// is added to its controller's `additionalSafeAreaInsets` until the end. This controller is kept alive until the
+  /// transition has ended. The transition ends early if this controller leaves its window. If others take one of the
+  /// two children away, the other one continues. Until the transition has ended, neither child can be unembedded or put
+  /// into another transition.
   ///
   /// - Parameters:
   ///   - from: a child of this controller.
-  ///   - to: a controller without a parent.
-  ///   - transition: what the transition looks like.
-  ///   - layout: where `to` goes. Nil stands for the layout that `from` was embedded with. If that was a frame or a
-  ///     custom layout, or if `from` was added by other means, `to` gets the current frame and autoresizing mask of
-  ///     `from`.
+  ///   - to: a controller without a parent, or a child of this controller that is kept: its view isn't loaded, or has
+  ///     no superview.
+  ///   - transition: what the transition looks like. A spring becomes an animation that ends slowly where this
+  ///     controller forwards appearance automatically.
+  ///   - layout: where `to` goes. Nil stands for the layout that `to` has if it was kept, and otherwise for the one
+  ///     that `from` was embedded with. If that was a frame or a custom layout, or if `from` was added by other means,
+  ///     `to` gets the current frame and autoresizing mask of `from`. A custom layout of a kept child isn't remembered.
+  ///   - keepsOld: whether `from` stays a child.
   ///   - completion: called once, at the end, with ``ContainmentTransition/Outcome/finished``,
   ///     ``ContainmentTransition/Outcome/interrupted`` or ``ContainmentTransition/Outcome/takenAway``.
   /// - Throws: ``ContainmentError/sameController``, ``ContainmentError/notAChild`` for `from`,
@@ -31,10 +40,11 @@ extension UIViewController {
   ///   ``embed(_:in:layout:)`` throws. Nothing has changed then. The method traps where `embed` traps.
   public func transition(
     from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
-    layout: ChildLayout? = nil, completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil
+    layout: ChildLayout? = nil, keepsOld: Bool = false,
+    completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil
   ) throws(ContainmentError) {
-    let records = try prepareTransition(from: from, to: to)
-    start(transition, from: from, to: to, records, layout: layout, completion: completion)
+    let children = try prepareTransition(from: from, to: to, keepsOld: keepsOld)
+    start(transition, of: children, layout: layout, completion: completion)
   }
 
   /// Replaces a child by another controller and waits until that has taken over.
@@ -43,23 +53,24 @@ extension UIViewController {
   ///
   /// - Parameters:
   ///   - from: a child of this controller.
-  ///   - to: the controller that takes its place.
+  ///   - to: the controller that takes its place: one without a parent, or a child that is kept.
   ///   - transition: how the views are exchanged.
-  ///   - layout: the layout of the new view; nil to keep that of the old one.
+  ///   - layout: the layout of the new view; nil for its own if it was kept, or else that of the old one.
+  ///   - keepsOld: whether `from` stays a child.
   /// - Returns: the value that the form with a completion passes to it.
   /// - Throws: the errors of the form with a completion. Nothing has changed then.
   @discardableResult
   public func transition(
     from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
-    layout: ChildLayout? = nil
+    layout: ChildLayout? = nil, keepsOld: Bool = false
   ) async throws(ContainmentError) -> ContainmentTransition.Outcome {
-    let records = try prepareTransition(from: from, to: to)
+    let children = try prepareTransition(from: from, to: to, keepsOld: keepsOld)
     return await withCheckedContinuation { continuation in
-      start(transition, from: from, to: to, records, layout: layout) { continuation.resume(returning: $0) }
+      start(transition, of: children, layout: layout) { continuation.resume(returning: $0) }
     }
   }
 
-  /// Starts to replace a child by another controller, in a transition that a finger holds.
+  /// Starts to replace a child by another controller, in an interactive transition.
   ///
   /// ```swift
   /// let handle = try beginTransition(from: list, to: detail, using: .push)
@@ -67,32 +78,38 @@ extension UIViewController {
   /// handle.finish()
   /// ```
   /// `to` becomes a child and starts to appear, and `from` starts to disappear. `from` is notified that it leaves only
-  /// when the transition has ended, because it stays if the transition is cancelled. Then `to` gets
-  /// `viewWillDisappear`, `viewDidDisappear` and `willMove(toParent: nil)`, and `from` appears again.
+  /// when ``TransitionHandle/finish(velocity:)`` is called, because it stays if the transition is cancelled. Editing in
+  /// `from` ends then, too. If the transition is cancelled, `to` gets `viewWillDisappear`, `viewDidDisappear` and,
+  /// unless it was kept, `willMove(toParent: nil)`. `from` appears again, and gets back the first responder unless
+  /// another view has it by then.
   ///
-  /// Where ``transition(from:to:using:layout:completion:)`` happens at once, this method does so, too, and the handle
-  /// has ended. A container that forwards appearance automatically and isn't a ``ContainerViewController`` should call
-  /// ``beginForwardingAppearance(_:animated:)`` and ``endForwardingAppearance()`` in its appearance callbacks, so that
-  /// the transition ends before the container disappears.
+  /// Where ``transition(from:to:using:layout:keepsOld:completion:)`` happens at once, this method does so, too, and the
+  /// handle has ended. This controller has to forward appearance manually, as every ``ContainerViewController`` does:
+  /// UIKit doesn't let others send the appearance callbacks of such a transition.
   ///
   /// - Parameters:
   ///   - from: a child of this controller.
-  ///   - to: a controller without a parent.
+  ///   - to: a controller without a parent, or a child that is kept.
   ///   - transition: what the transition looks like.
-  ///   - layout: where `to` goes. Nil stands for the layout that `from` was embedded with, as in `transition`.
+  ///   - layout: where `to` goes. Nil stands for the same as in `transition`.
+  ///   - keepsOld: whether `from` stays a child when the transition finishes.
   ///   - completion: called once, at the end, with the ``TransitionHandle/outcome``.
   /// - Returns: the handle that moves the transition. A handle that is released cancels it.
   /// - Throws: ``ContainmentError/notInteractive`` if the transition has no duration, flips, curls or has a transition
-  ///   option, and the errors of ``transition(from:to:using:layout:completion:)``. Nothing has changed then. For people
-  ///   who asked for less motion, flips and curls dissolve, and can be held.
+  ///   option, or if this controller forwards appearance automatically, and the errors of
+  ///   ``transition(from:to:using:layout:keepsOld:completion:)``. Nothing has changed then. For people who asked for
+  ///   less motion, flips and curls dissolve, and can be interactive.
   public func beginTransition(
     from: UIViewController, to: UIViewController, using transition: ContainmentTransition, layout: ChildLayout? = nil,
-    completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil
+    keepsOld: Bool = false, completion: (@MainActor (ContainmentTransition.Outcome) -> Void)? = nil
   ) throws(ContainmentError) -> TransitionHandle {
-    guard transition.reduced.canBeHeld else { throw .notInteractive }
-    let records = try prepareTransition(from: from, to: to)
+    try checkSystemContainer()
+    guard transition.reduced.canBeInteractive, !shouldAutomaticallyForwardAppearanceMethods else {
+      throw .notInteractive
+    }
+    let children = try prepareTransition(from: from, to: to, keepsOld: keepsOld)
     let handle = TransitionHandle()
-    start(transition, from: from, to: to, records, layout: layout, heldBy: handle) { [weak handle] outcome in
+    start(transition, of: children, layout: layout, handle: handle) { [weak handle] outcome in
       handle?.didEnd(outcome)
       completion?(outcome)
     }
@@ -101,29 +118,32 @@ extension UIViewController {
 
   // MARK: - Preconditions
 
-  /// The records of the two children of a transition.
-  typealias TransitionRecords = (from: ChildRecord, to: ChildRecord)
+  /// The two children of a transition.
+  typealias TransitionChildren = (from: TransitionChild, to: TransitionChild)
 
-  /// Throws the reason why a transition cannot start. Returns the records of both children.
-  func checkTransition(from: UIViewController, to: UIViewController) throws(ContainmentError) -> TransitionRecords {
+  /// Throws the reason why a transition cannot start. Returns both children.
+  func checkTransition(
+    from: UIViewController, to: UIViewController, keepsOld: Bool
+  ) throws(ContainmentError) -> TransitionChildren {
     guard from !== to else {
-      trapIfSystemContainer()
+      try checkSystemContainer()
       throw .sameController
     }
-    let record = try recordForUnembedding(from)
-    return (record, try recordForEmbedding(to, in: from.viewIfLoaded?.superview))
+    let (old, wasKept) = (try recordForUnembedding(from), to.parent === self)
+    let new = try recordForEmbedding(to, in: from.viewIfLoaded?.superview, acceptsKept: true)
+    return (TransitionChild(from, old, isKept: keepsOld), TransitionChild(to, new, isKept: wasKept))
   }
 
   /// Checks a transition and loads the views that it needs.
   private func prepareTransition(
-    from: UIViewController, to: UIViewController
-  ) throws(ContainmentError) -> TransitionRecords {
-    let records = try checkTransition(from: from, to: to)
-    guard !isViewLoaded || !from.isViewLoaded else { return records }
+    from: UIViewController, to: UIViewController, keepsOld: Bool
+  ) throws(ContainmentError) -> TransitionChildren {
+    let children = try checkTransition(from: from, to: to, keepsOld: keepsOld)
+    guard !isViewLoaded || !from.isViewLoaded else { return children }
     // Their `viewDidLoad` may embed a child or take one away.
     loadViewIfNeeded()
     from.loadViewIfNeeded()
-    return try checkTransition(from: from, to: to)
+    return try checkTransition(from: from, to: to, keepsOld: keepsOld)
   }
 
   // MARK: - The way of a transition
@@ -131,63 +151,48 @@ extension UIViewController {
   /// Runs a transition that was checked.
   ///
   /// - Parameters:
-  ///   - containerView: where `to` goes if the view of `from` has no superview. Nil stands for this controller's view.
-  ///   - handle: the handle of the finger that holds the transition.
+  ///   - containerView: where the new child goes if the view of the old one has no superview. Nil stands for this
+  ///     controller's view.
+  ///   - handle: the handle of an interactive transition.
   func start(
-    _ transition: ContainmentTransition, from: UIViewController, to: UIViewController, _ records: TransitionRecords,
+    _ transition: ContainmentTransition, of children: TransitionChildren,
     in containerView: @autoclosure () -> UIView? = nil, layout: ChildLayout? = nil,
-    heldBy handle: TransitionHandle? = nil, completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
+    handle: TransitionHandle? = nil, completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   ) {
-    let fromView: UIView = from.view
-    let superview = fromView.superview
+    let (from, to) = (children.from.controller, children.to.controller)
+    let (old, new) = (children.from.record, children.to.record)
+    let superview = from.view.superview
     let running = RunningTransition(
-      in: self, containerView: superview ?? containerView() ?? view, from: from, to: to, records,
-      using: transition.reduced, isHeldAtFirst: handle != nil, completion: completion)
+      in: self, containerView: superview ?? containerView() ?? view, from: children.from, to: children.to,
+      using: transition.reduced, isInteractive: handle != nil, completion: completion)
     handle?.running = running
     // From here on, callbacks run code of others. The phases keep the two children out of anything else.
-    records.from.phase = .transitioning(running)
-    records.to.begin(in: self)
-    records.to.phase = .moving
-    removeEarlierView(of: to)
-    addChild(to)
-    if handle == nil { running.announceLeaving() }
+    old.phase = .transitioning(running)
+    adopt(to, new)
+    if handle == nil { running.leave() }
     let toView: UIView = to.view
     // A view without a superview has no frame that the new view could take.
-    let layout = layout ?? records.from.layout ?? (superview == nil ? .fill : nil)
+    let layout = layout ?? (children.to.isKept ? new.layout : nil) ?? old.rule ?? (superview == nil ? .fill : nil)
     if to.parent === self {
-      records.to.place(toView, in: running.containerView, layout: layout, like: fromView)
-      records.to.phase = .transitioning(running)
+      new.place(toView, in: running.containerView, layout: layout, like: from.view)
+      new.phase = .transitioning(running)
       (self as? ContainerViewController)?.didReplace(from, by: to)
     } else {
-      records.to.phase = .idle
+      new.phase = .idle
     }
-    fromView.endEditing(true)
     guard running.transition.duration > 0, canAnimate(running) else { return exchange(running, layout) }
-    if handle != nil || running.transition.timing.isSpring && running.transition.canBeHeld {
-      running.drive = handle == nil ? .finishing : .held
-    }
     running.prepare()
     guard canAnimate(running) else {
-      running.animate()
+      running.motion.animate()
       return exchange(running, layout)
     }
-    if let drive = running.drive {
-      running.beginAppearance()
-      add(running, layout)
-      guard !running.hasEnded else { return }
-      running.startAnimator(drive)
-      // A callback may have taken the container off the screen.
-      if !running.containerView.isOnScreen { running.settle() }
-    } else if shouldAutomaticallyForwardAppearanceMethods {
+    if shouldAutomaticallyForwardAppearanceMethods {
       self.transition(
         from: from, to: to, duration: running.transition.duration, options: running.options,
         animations: {
-          running.finish(layout)
-          running.animate()
-        },
-        completion: { finished in
-          MainActor.assumeIsolated { running.end(finished) }
-        })
+          if let layout { running.motion.layOut(layout) }
+          running.motion.animate()
+        }, completion: { finished in MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) } })
     } else {
       animateForwarding(running, layout)
     }
@@ -200,56 +205,54 @@ extension UIViewController {
   /// appearance transition inside the first one would not be balanced.
   private func canAnimate(_ running: RunningTransition) -> Bool {
     UIView.areAnimationsEnabled && running.containerView.isOnScreen && transitionCoordinator == nil
-      && !(running.isHeldAtFirst && ContainerRecord.existing(for: self)?.appearance.isUnderway == true)
-      && running.from.parent === self && running.to.parent === self
-      && running.from.view.superview === running.containerView
+      && !(running.isPrepared && ContainerRecord.existing(for: self)?.appearance.isUnderway == true)
+      && running.from.controller.parent === self && running.to.controller.parent === self
+      && running.from.controller.view.superview === running.containerView
   }
 
   /// Exchanges the two children at once.
   private func exchange(_ running: RunningTransition, _ layout: ChildLayout?) {
-    running.drive = nil
-    running.announceLeaving()
-    if shouldAutomaticallyForwardAppearanceMethods {
-      add(running, layout)
-      // UIKit notifies the old child that it disappears when its view leaves.
-      running.removeOldView()
-    } else {
-      beginForwarding(false, to: running.from, in: running.from.view, animated: false)
-      beginForwarding(true, to: running.to, in: running.containerView, animated: false)
-      add(running, layout)
-    }
-    running.end(true)
+    if running.isPrepared { running.leave() }
+    beginForwarding(running, animated: false)
+    add(running, layout)
+    running.end(.finished)
+  }
+
+  /// Notifies the children that one disappears and the other one appears, if this controller forwards that.
+  private func beginForwarding(_ running: RunningTransition, animated: Bool) {
+    let (old, new) = (running.from, running.to)
+    beginForwarding(false, to: old.controller, old.record, in: old.controller.view, animated: animated)
+    beginForwarding(true, to: new.controller, new.record, in: running.containerView, animated: animated)
   }
 
   /// Adds the view of the new child, unless that was taken away.
   private func add(_ running: RunningTransition, _ layout: ChildLayout?) {
-    guard running.to.parent === self else { return }
-    running.containerView.addSubview(running.to.view)
-    running.finish(layout)
+    guard running.to.controller.parent === self else { return }
+    running.containerView.addSubview(running.to.controller.view)
+    if let layout, case .custom = layout.rule { running.motion.layOut(layout) }
   }
 
   /// Does the work of UIKit's `transition` in a container that must not call it.
   private func animateForwarding(_ running: RunningTransition, _ layout: ChildLayout?) {
-    beginForwarding(false, to: running.from, in: running.from.view, animated: true)
-    beginForwarding(true, to: running.to, in: running.containerView, animated: true)
-    if running.transition.usesTransitionOption {
+    beginForwarding(running, animated: true)
+    let duration = running.transition.duration
+    if running.usesAnimator {
+      add(running, layout)
+      running.startAnimator()
+      // A callback may have taken the container off the screen.
+      if !running.containerView.isOnScreen { running.settle() }
+    } else if running.transition.usesTransitionOption {
       UIView.transition(
-        with: running.containerView, duration: running.transition.duration, options: running.options,
+        with: running.containerView, duration: duration, options: running.options,
         animations: { [self] in
           add(running, layout)
-          running.animate()
-        },
-        completion: { finished in
-          MainActor.assumeIsolated { running.end(finished) }
-        })
+          running.motion.animate()
+        }, completion: { finished in MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) } })
     } else {
       add(running, layout)
       UIView.animate(
-        withDuration: running.transition.duration, delay: 0, options: running.options,
-        animations: { running.animate() },
-        completion: { finished in
-          MainActor.assumeIsolated { running.end(finished) }
-        })
+        withDuration: duration, delay: 0, options: running.options, animations: { running.motion.animate() },
+        completion: { finished in MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) } })
     }
   }
 }

@@ -100,12 +100,9 @@ class AuditedController: UIViewController {
   }
 }
 
-/// A switcher that can forward appearance manually, and that records which questions the system has to ask again.
+/// A switcher that records which questions the system has to ask again.
 class TestContainer: SwitcherViewController {
-  var forwards = true
   var updates: [String] = []
-
-  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 
   override func setNeedsStatusBarAppearanceUpdate() {
     super.setNeedsStatusBarAppearanceUpdate()

@@ -9,7 +9,7 @@ import TestSupport
 @MainActor
 final class RandomContainmentRun {
   enum Kind: CaseIterable {
-    case content, panes, plain
+    case content, panes, forwarding, plain
   }
 
   final class Root: AuditedController {
@@ -17,21 +17,11 @@ final class RandomContainmentRun {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
   }
 
-  final class Panes: PaneViewController {
-    var forwards = true
-    override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
-  }
-
-  final class Plain: ContainerViewController {
-    var forwards = true
-    override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
-  }
-
   private var random: SeededGenerator
   let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
   private var root = Root()
   private let children = (0..<5).map { _ in AuditedController() }
-  private(set) var container: UIViewController = Plain()
+  private(set) var container: UIViewController = UIViewController()
   /// The appearance of the container, as a root that forwards manually has reported it.
   private var forwarded = ForwardedAppearance()
   private(set) var problems: [String] = []
@@ -74,23 +64,16 @@ final class RandomContainmentRun {
     root = Root()
     root.forwards = flip()
     screen.rootViewController = root
-    let forwards = flip()
-    switch Kind.allCases[number(0..<3)] {
-    case .content:
-      let content = TestContainer()
-      content.forwards = forwards
-      container = content
+    switch Kind.allCases[number(0..<4)] {
+    case .content: container = TestContainer()
     case .panes:
-      let panes = Panes(axis: flip() ? .horizontal : .vertical)
-      panes.forwards = forwards
+      let panes = PaneViewController(axis: flip() ? .horizontal : .vertical)
       panes.spacing = CGFloat(number(0..<3))
       container = panes
-    case .plain:
-      let plain = Plain()
-      plain.forwards = forwards
-      container = plain
+    case .forwarding: container = ContainerViewController()
+    case .plain: container = UIViewController()
     }
-    note("\(type(of: container)), forwards \(forwards), in a root that forwards \(root.forwards)")
+    note("\(type(of: container)) in a root that forwards \(root.forwards)")
     attach()
   }
 
@@ -154,7 +137,7 @@ final class RandomContainmentRun {
     detach()
     weak var (oldContainer, oldRoot): (UIViewController?, UIViewController?) = (nil, nil)
     (oldContainer, oldRoot) = (container, root)
-    container = Plain()
+    container = UIViewController()
     root = Root()
     screen.window.rootViewController = nil
     screen.window.isHidden = false
@@ -232,7 +215,7 @@ final class RandomContainmentRun {
     let (request, done) = (requests, completion(of: requests))
     if error == nil {
       requests += 1
-      if let container = container as? Panes, container.panes.contains(where: { $0.controller === from }) {
+      if let container = container as? PaneViewController, container.panes.contains(where: { $0.controller === from }) {
         // The new child gets the pane.
         extras.removeAll { $0 === from }
         paneChildren.append(to)
@@ -274,7 +257,7 @@ final class RandomContainmentRun {
     }
   }
 
-  private func setPanes(of container: Panes) {
+  private func setPanes(of container: PaneViewController) {
     let panes = (0..<number(0..<5)).map { _ in
       Pane(pick(), size: flip() ? .fixed(CGFloat(number(0..<200))) : .weight(CGFloat(number(0..<3))), minimum: 20)
     }
@@ -301,7 +284,7 @@ final class RandomContainmentRun {
     case 0..<6:
       switch container {
       case let container as TestContainer: setContent(of: container)
-      case let container as Panes: setPanes(of: container)
+      case let container as PaneViewController: setPanes(of: container)
       default: exchange()
       }
     case 6: embed()
@@ -380,7 +363,7 @@ final class RandomContainmentRun {
       guard let view = child.viewIfLoaded else { continue }
       if view.transform != .identity || view.alpha != 1 { problems.append("looks were left behind") }
       let isFilling = view.frame == container.view.bounds
-      if isChild, !(container is Panes), !isFilling { problems.append("a view does not fill") }
+      if isChild, !(container is PaneViewController), !isFilling { problems.append("a view does not fill") }
     }
     if Set(container.view.subviews) != Set(container.children.compactMap(\.viewIfLoaded)) {
       problems.append("the subviews are not the children's")
@@ -389,7 +372,9 @@ final class RandomContainmentRun {
   }
 
   private func auditPanes() {
-    guard let container = container as? Panes, container.parent != nil, container.view.window != nil else { return }
+    guard let container = container as? PaneViewController, container.parent != nil, container.view.window != nil else {
+      return
+    }
     let frames = container.panes.filter { $0.controller.parent === container && !extras.contains($0.controller) }
       .map { $0.controller.view.frame }
     for (index, frame) in frames.enumerated() {

@@ -11,8 +11,7 @@ class RedAndBlue {
   let b = AuditedController()
 
   /// Shows the container with the red child.
-  func show(forwards: Bool = true) throws {
-    container.forwards = forwards
+  func show() throws {
     (a.view.backgroundColor, b.view.backgroundColor) = (.red, .blue)
     screen.rootViewController = container
     try container.setContent(a)

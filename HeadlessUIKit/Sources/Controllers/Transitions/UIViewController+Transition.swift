@@ -23,7 +23,7 @@ final class ChildTransition {
     let comingIsFirst = parent.view.variation.comingControllerIsFirst
     if comingIsFirst, !to.isVisibleOrBecoming { to.beginAppearance(true, animated: animated) }
     if from.isVisibleOrBecoming { from.beginAppearance(false, animated: animated) }
-    if !to.isVisibleOrBecoming { to.beginAppearance(true, animated: animated) }
+    if !to.isVisibleOrBecoming, parent.isVisibleOrBecoming { to.beginAppearance(true, animated: animated) }
   }
 
   /// Makes the changes, with the new view in its place, for a duration in seconds.
@@ -61,7 +61,7 @@ final class ChildTransition {
   func finish() {
     if to.appearance.leave(self), to.appearance.isUnderway {
       // While the parent itself appears or disappears, it ends the child's appearance together with its own.
-      if to.parent !== parent || to.appearance.state != parent.appearance.state { to.endAppearance() }
+      if to.parent !== parent || to.appearance.state != parent.appearance.state { to.endAppearanceOnScreen() }
     }
     if from.appearance.leave(self) {
       from.viewIfLoaded?.removeFromSuperview()

@@ -3,12 +3,12 @@ import Containment
 import HeadlessUIKit
 import TestSupport
 
-/// A container on a screen, and two recording children `a` and `b` that take each other's place under a finger, in any
+/// A container on a screen, and two recording children `a` and `b` that take each other's place interactively, in any
 /// order of calls. A model says what they must have been told.
 @MainActor
-final class HeldOrder {
+final class InteractiveOrder {
   enum Kind: CaseIterable {
-    case switcher, forwardingSwitcher, forwarding, plain
+    case switcher, forwarding
   }
 
   enum Step: CaseIterable {
@@ -20,7 +20,7 @@ final class HeldOrder {
   private let kind: Kind
   private let container: UIViewController
   private let children: [String: RecordingViewController]
-  private var model: HeldOrderModel
+  private var model = InteractiveOrderModel()
   private var handle: TransitionHandle?
   private var outcomes: [ContainmentTransition.Outcome] = []
   private var messages: [String] = []
@@ -33,14 +33,9 @@ final class HeldOrder {
     children = Dictionary(
       uniqueKeysWithValues: ["a", "b"].map { ($0, RecordingViewController(name: $0, recorder: recorder)) })
     switch kind {
-    case .switcher, .forwardingSwitcher:
-      let switcher = TestContainer()
-      switcher.forwards = kind == .switcher
-      container = switcher
+    case .switcher: container = TestContainer()
     case .forwarding: container = ForwardingRecordingController(name: "p", recorder: recorder)
-    case .plain: container = RecordingViewController(name: "p", recorder: recorder)
     }
-    model = HeldOrderModel(isPlain: kind == .plain)
     screen.rootViewController = container
     if let switcher = container as? TestContainer {
       try switcher.setContent(children["a"])
@@ -76,10 +71,10 @@ final class HeldOrder {
     case .scrub: handle?.fractionComplete = CGFloat.random(in: 0.1...0.9, using: &random)
     case .finish:
       handle?.finish(velocity: CGFloat.random(in: -3...3, using: &random))
-      if handle != nil { model.letGo(.finishing) }
+      if handle != nil { model.leave(for: .finishing) }
     case .cancel:
       handle?.cancel(velocity: CGFloat.random(in: -3...3, using: &random))
-      if handle != nil { model.letGo(.cancelling) }
+      if handle != nil { model.leave(for: .cancelling) }
     case .rotate:
       screen.resize(to: CGSize(width: Int.random(in: 200...500, using: &random), height: 480))
       model.layOut()
@@ -102,7 +97,7 @@ final class HeldOrder {
     case .release:
       handle = nil
       for _ in 0..<4 { await Task.yield() }
-      model.letGo(.cancelling)
+      model.leave(for: .cancelling)
     }
   }
 
@@ -127,7 +122,7 @@ final class HeldOrder {
   /// Brings everything to its end.
   func finish() {
     handle?.cancel()
-    model.letGo(.cancelling)
+    model.leave(for: .cancelling)
     screen.advance(by: 9)
     model.wait()
   }

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Containment
 
-@Suite("Transitions that a finger holds")
+@Suite("Interactive transitions")
 @MainActor
-final class HeldTransitionTests: RedAndBlue {
-  @Test("The picture follows the fraction, and goes on from there to the end or back", arguments: [true, false])
-  func pictures(forwards: Bool) throws {
-    try show(forwards: forwards)
+final class InteractiveTransitionTests: RedAndBlue {
+  @Test("The picture follows the fraction, and goes on from there to the end or back")
+  func pictures() throws {
+    try show()
     let handle = try container.beginContent(b, using: .push(duration: 1))
     #expect(isRed(319) && handle.fractionComplete == 0)
     handle.fractionComplete = 0.25
@@ -39,7 +39,7 @@ final class HeldTransitionTests: RedAndBlue {
     #expect(a.faults + b.faults == [])
   }
 
-  @Test("A dissolve and a custom animation can be held; what UIKit's own transitions do can't")
+  @Test("A dissolve and a custom animation can be interactive; what UIKit's own transitions do can't")
   func effects() throws {
     try show()
     let zoom = ContainmentTransition.custom(
@@ -63,7 +63,38 @@ final class HeldTransitionTests: RedAndBlue {
     #expect(container.children == [a] && container.content === a)
   }
 
-  @Test("Requests wait for a transition that is held, and a second finger is refused")
+  @Test("A container that forwards automatically can't be interactive, and says which one can")
+  func automatic() throws {
+    let (plain, old, new) = (UIViewController(), UIViewController(), UIViewController())
+    screen.rootViewController = plain
+    try plain.embed(old)
+    #expect(throws: ContainmentError.notInteractive) { try plain.beginTransition(from: old, to: new, using: .push) }
+    #expect(plain.children == [old] && !new.isViewLoaded)
+    #expect(ContainmentError.notInteractive.description.contains("ContainerViewController"))
+  }
+
+  @Test("A cancelled custom animation goes back from where it is, and leaves nothing changed")
+  func cancelledCustom() throws {
+    try show()
+    let zoom = ContainmentTransition.custom(
+      duration: 1, prepare: { _, to in to.alpha = 0.25 },
+      animations: { from, to in
+        from.bounds.size.width = 100
+        (to.alpha, from.transform) = (0.75, CGAffineTransform(scaleX: 0.5, y: 0.5))
+      })
+    let handle = try container.beginContent(b, using: zoom)
+    handle.fractionComplete = 0.5
+    screen.settle()
+    handle.cancel()
+    #expect(abs(handle.fractionComplete - 0.5) < 0.01)
+    screen.advance(by: 0.25)
+    #expect(handle.fractionComplete > 0.1 && handle.fractionComplete < 0.4)
+    screen.advance(by: 2)
+    #expect(a.view.frame == container.view.bounds && a.view.transform.isIdentity && b.view.alpha == 1)
+    #expect(handle.fractionComplete == 0 && container.children == [a])
+  }
+
+  @Test("Requests wait for an interactive transition, and a second one is refused")
   func requests() throws {
     try show()
     let c = UIViewController()
@@ -117,9 +148,9 @@ final class HeldTransitionTests: RedAndBlue {
     #expect(try edge(after: 5, velocity: .nan) == 0)
   }
 
-  @Test("A handle that is released cancels its transition", arguments: [true, false])
-  func released(forwards: Bool) async throws {
-    try show(forwards: forwards)
+  @Test("A handle that is released cancels its transition")
+  func released() async throws {
+    try show()
     let messages = try misuse {
       try scope { _ = try container.beginContent(b, using: .push(duration: 1)) }
     }
@@ -128,7 +159,7 @@ final class HeldTransitionTests: RedAndBlue {
     #expect(container.children == [a] && container.content === a && a.state == .appeared && messages == [])
   }
 
-  @Test("The outcome is told to all who wait for it, then and later")
+  @Test("The outcome reaches all who wait for it, then and later")
   func outcome() async throws {
     try show()
     let handle = try container.beginContent(b)
@@ -145,7 +176,7 @@ final class HeldTransitionTests: RedAndBlue {
     weak var released: UIViewController?
     let screen = screen
     try scope {
-      let (container, from, to) = (UIViewController(), UIViewController(), UIViewController())
+      let (container, from, to) = (ContainerViewController(), UIViewController(), UIViewController())
       released = container
       screen.rootViewController = container
       try container.embed(from)
@@ -160,9 +191,9 @@ final class HeldTransitionTests: RedAndBlue {
     #expect(released == nil)
   }
 
-  @Test("Where nothing can be seen, a transition under a finger happens at once")
+  @Test("Where nothing can be seen, an interactive transition happens at once")
   func windowless() throws {
-    let plain = UIViewController()
+    let plain = ContainerViewController()
     try plain.embed(a)
     let handle = try plain.beginTransition(from: a, to: b, using: .push)
     #expect(plain.children == [b] && handle.fractionComplete == 1)

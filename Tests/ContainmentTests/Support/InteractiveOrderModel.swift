@@ -2,12 +2,11 @@
 import Containment
 
 /// What two children must have been told in a random order. Each rule names its source.
-struct HeldOrderModel {
+struct InteractiveOrderModel {
   enum Phase {
-    case held, finishing, cancelling, ended
+    case interactive, finishing, cancelling, ended
   }
 
-  let isPlain: Bool
   private(set) var phase = Phase.ended
   private(set) var isGone = false
   private(set) var shown = "a"
@@ -16,10 +15,6 @@ struct HeldOrderModel {
   private(set) var outcomes: [ContainmentTransition.Outcome] = []
   /// Whether the layout that sends `viewIsAppearing` to the new child is still to come.
   private var awaitsLayout = false
-
-  init(isPlain: Bool) {
-    self.isPlain = isPlain
-  }
 
   private mutating func tell(_ name: String, _ events: String...) {
     told[name, default: []] += events
@@ -31,7 +26,7 @@ struct HeldOrderModel {
   /// known yet, so it isn't told.
   mutating func begin() {
     tell(other, "willMove(toParent: p)")
-    phase = .held
+    phase = .interactive
     if isGone { return end(.finished) }
     tell(shown, "viewWillDisappear")
     tell(other, "viewWillAppear")
@@ -39,8 +34,10 @@ struct HeldOrderModel {
   }
 
   /// The first call counts (page of `TransitionHandle`).
-  mutating func letGo(_ next: Phase) {
-    if phase == .held { phase = next }
+  mutating func leave(for next: Phase) {
+    guard phase == .interactive else { return }
+    phase = next
+    if next == .finishing { tell(shown, "willMove(toParent: nil)") }
   }
 
   /// `viewIsAppearing(_:)` is called "once each time a view controller's view appears after the viewWillAppear(_:)
@@ -59,21 +56,9 @@ struct HeldOrderModel {
 
   /// The container itself disappears. Its transition ends before that, at the side to which it goes, so that each child
   /// is told what it would be told without a transition.
-  ///
-  /// A plain container is told nothing before UIKit tells its children (Apple's reference of
-  /// `shouldAutomaticallyForwardAppearanceMethods`), so nobody appears in between: what appeared disappears, as a child
-  /// does whose container's pop is cancelled halfway.
   mutating func disappear() {
-    let isUnderway = phase != .ended
-    let outcome: ContainmentTransition.Outcome = phase == .finishing ? .interrupted : .cancelled
-    if isPlain, isUnderway {
-      tell(other, "viewWillDisappear")
-      awaitsLayout = false
-      end(outcome, isTold: true)
-    } else {
-      end(outcome)
-      tell(shown, "viewWillDisappear", "viewDidDisappear")
-    }
+    end(phase == .finishing ? .interrupted : .cancelled)
+    tell(shown, "viewWillDisappear", "viewDidDisappear")
     isGone = true
   }
 
@@ -86,27 +71,21 @@ struct HeldOrderModel {
   /// At the end, the container calls `didMove(toParent:)` of the child that came, and `willMove(toParent: nil)` of the
   /// one that leaves before `removeFromParent()`, which calls its `didMove(toParent: nil)` (Apple's reference of these
   /// three). For the appearance after a cancel, see the test of it.
-  ///
-  /// - Parameter isTold: Whether UIKit has told the new child that it disappears.
-  private mutating func end(_ outcome: ContainmentTransition.Outcome, isTold: Bool = false) {
+  private mutating func end(_ outcome: ContainmentTransition.Outcome) {
     guard phase != .ended else { return }
     phase = .ended
     outcomes.append(outcome)
     if outcome == .cancelled {
       awaitsLayout = false
-      if isTold {
-        tell(other, "viewDidDisappear")
-        tell(shown, "viewDidDisappear")
-      } else {
-        tell(other, "viewWillDisappear", "viewDidDisappear")
-        tell(shown, "viewWillAppear", "viewIsAppearing", "viewDidAppear")
-      }
+      tell(other, "viewWillDisappear", "viewDidDisappear")
+      tell(shown, "viewWillAppear", "viewIsAppearing", "viewDidAppear")
       tell(other, "willMove(toParent: nil)", "didMove(toParent: nil)")
     } else {
       layOut()
-      tell(shown, "willMove(toParent: nil)")
-      if !isGone {
-        tell(other, isTold ? "viewDidDisappear" : "viewDidAppear")
+      if isGone {
+        tell(shown, "willMove(toParent: nil)")
+      } else {
+        tell(other, "viewDidAppear")
         tell(shown, "viewDidDisappear")
       }
       tell(other, "didMove(toParent: p)")
