@@ -7,7 +7,9 @@ final class TabsViewController:
   private let stage = UIView()
   private var buttons: [UIButton] = []
 
-  override var contentContainerView: UIView { stage }
+  override var contentContainerView: UIView {
+    stage
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
