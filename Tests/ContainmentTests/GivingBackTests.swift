@@ -81,8 +81,8 @@ struct GivingBackTests {
     #expect(field.isFirstResponder && !a.field.isFirstResponder)
   }
 
-  @Test("A controller that is the first responder gets that back, too")
-  func controller() throws {
+  @Test("A controller that is the first responder gets that back, too, also in the page", arguments: [true, false])
+  func controller(isNested: Bool) throws {
     final class Chat: UIViewController {
       override var canBecomeFirstResponder: Bool { true }
       override func viewWillDisappear(_ animated: Bool) {
@@ -90,9 +90,10 @@ struct GivingBackTests {
         resignFirstResponder()
       }
     }
-    let chat = Chat()
+    let (chat, page) = (Chat(), UIViewController())
+    if isNested { try page.embed(chat) }
     screen.rootViewController = container
-    try container.setContent(chat)
+    try container.setContent(isNested ? page : chat)
     screen.settle()
     chat.becomeFirstResponder()
     let handle = try container.beginContent(UIViewController())
@@ -103,6 +104,58 @@ struct GivingBackTests {
   }
 
   // MARK: Safe area
+  @Test("A controller around the container that has become the first responder meanwhile stays it")
+  func around() throws {
+    final class Root: UIViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let (root, page) = (Root(), FieldPage())
+    screen.rootViewController = root
+    try root.embed(container)
+    try container.setContent(page)
+    screen.settle()
+    page.field.becomeFirstResponder()
+    let handle = try container.beginContent(UIViewController())
+    root.becomeFirstResponder()
+    handle.cancel()
+    screen.advance(by: 2)
+    #expect(root.isFirstResponder)
+  }
+
+  @Test("Nobody is asked to become the first responder where there is no window", arguments: [true, false])
+  func withoutWindow(isRemoved: Bool) throws {
+    final class Field: UITextField {
+      var windows: [UIWindow?] = []
+
+      @discardableResult
+      override func becomeFirstResponder() -> Bool {
+        windows.append(window)
+        return super.becomeFirstResponder()
+      }
+    }
+    let root = ForwardingRecordingController(name: "p", recorder: Recorder())
+    let stage = UIView(frame: screen.window.bounds)
+    let (page, field) = (UIViewController(), Field(frame: CGRect(x: 0, y: 0, width: 100, height: 20)))
+    screen.rootViewController = root
+    root.view.addSubview(stage)
+    page.view.addSubview(field)
+    try root.embed(page, in: stage)
+    screen.settle()
+    field.becomeFirstResponder()
+    let handle = try root.beginTransition(from: page, to: UIViewController(), using: .push)
+    handle.fractionComplete = 0.5
+    if isRemoved {
+      page.willMove(toParent: nil)
+      page.view.removeFromSuperview()
+      page.removeFromParent()
+      handle.cancel()
+    } else {
+      stage.removeFromSuperview()
+    }
+    screen.advance(by: 2)
+    #expect(field.windows == [screen.window])
+  }
+
 
   /// A page with a red bar that fills the safe area.
   final class BarPage: UIViewController {

@@ -77,9 +77,7 @@ final class ChildRecord: ControllerRecord {
   // MARK: Coming and going
 
   /// Whether the child is coming, going or being exchanged.
-  var isBusy: Bool {
-    if case .idle = phase { false } else { true }
-  }
+  var isBusy: Bool { if case .idle = phase { false } else { true } }
 
   /// Returns how a container stands to the child.
   func standing(of child: UIViewController, in container: UIViewController) -> Standing {

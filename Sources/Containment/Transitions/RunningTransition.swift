@@ -80,8 +80,7 @@ final class RunningTransition {
 
   /// Puts the views where the animation starts, and watches the size and the window of the container view.
   func prepare() {
-    let old = from.controller
-    if isPrepared { firstResponder = old.isFirstResponder ? old : old.view.firstResponder }
+    if isPrepared { firstResponder = from.controller.view.firstResponder }
     motion.prepare()
     guard motion.dependsOnSize else { return }
     follower = ContainerViewFollower(
@@ -242,7 +241,9 @@ final class RunningTransition {
       (container as? ContainerViewController)?.didReplace(to.controller, by: from.controller)
     }
     remove(to)
-    if let firstResponder, containerView.window?.firstResponder == nil { firstResponder.becomeFirstResponder() }
+    if from.controller.parent === container, let window = containerView.window, window.firstResponder == nil {
+      firstResponder?.becomeFirstResponder()
+    }
     completion?(.cancelled)
   }
 
@@ -289,9 +290,11 @@ extension ChildRecord {
 }
 
 extension UIView {
-  /// The first responder among this view and its descendants.
-  fileprivate var firstResponder: UIView? {
-    isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponder).first
+  /// The first responder among this view, its descendants and their controllers.
+  fileprivate var firstResponder: UIResponder? {
+    if isFirstResponder { return self }
+    if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
+    return subviews.lazy.compactMap(\.firstResponder).first
   }
 }
 #endif

@@ -48,18 +48,14 @@ public final class TransitionHandle {
   ///
   /// - Parameter velocity: The velocity of the finger toward the end, in whole transitions per second: points per
   ///   second divided by the length of the way. The motion goes on at this speed.
-  public func finish(velocity: CGFloat = 0) {
-    running?.finish(velocity: velocity.finite)
-  }
+  public func finish(velocity: CGFloat = 0) { running?.finish(velocity: velocity.finite) }
 
   /// Cancels the transition: it goes back to its start, the old child stays, and the new one leaves, or is kept again
   /// if it was.
   ///
   /// - Parameter velocity: The velocity of the finger toward the end, in whole transitions per second. It is negative
   ///   if the finger moved back.
-  public func cancel(velocity: CGFloat = 0) {
-    running?.cancel(velocity: velocity.finite)
-  }
+  public func cancel(velocity: CGFloat = 0) { running?.cancel(velocity: velocity.finite) }
 
   /// How the transition ended. Reading it waits for the end, and keeps the handle alive until then.
   public var outcome: ContainmentTransition.Outcome {
