@@ -172,5 +172,23 @@ struct LeavingTheScreenTests {
     }
     #expect(count >= 8, "\(count) callbacks took the container away")
   }
+
+  @Test("A pop that a callback of the new child starts ends an interactive transition at once")
+  func pop() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let container = SwitcherViewController()
+    screen.rootViewController = navigation
+    navigation.pushViewController(container, animated: false)
+    let (a, b) = (AuditedController(), InterferingController())
+    try container.setContent(a)
+    screen.settle()
+    b.at(.willAppear) { navigation.popViewController(animated: true) }
+    var outcomes: [ContainmentTransition.Outcome] = []
+    let handle = try container.beginContent(b) { outcomes.append($0) }
+    #expect(outcomes == [.cancelled] && handle.fractionComplete == 0 && container.content === a)
+    screen.advance(by: 2)
+    #expect([a, b].allSatisfy { $0.state == .disappeared && $0.faults == [] })
+  }
 }
 #endif

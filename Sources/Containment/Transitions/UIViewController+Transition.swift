@@ -239,8 +239,9 @@ extension UIViewController {
     if running.usesAnimator {
       add(running, layout)
       running.startAnimator()
-      // A callback may have taken the container off the screen.
-      if !running.containerView.isOnScreen { running.settle() }
+      // A callback may have taken the container off the screen, or begun to.
+      let leaves = ContainerRecord.existing(for: self)?.appearance.isVisibleOrBecoming == false
+      if leaves || !running.containerView.isOnScreen { running.settle() }
     } else if running.transition.usesTransitionOption {
       UIView.transition(
         with: running.containerView, duration: duration, options: running.options,
