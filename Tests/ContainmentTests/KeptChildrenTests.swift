@@ -265,6 +265,18 @@ struct KeptChildrenTests {
     #expect(a.faults + b.faults + c.faults == [])
   }
 
+  @Test("A kept child that gets another pane has the frame of that one at once")
+  func otherPane() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 400, height: 300))
+    let (a, b) = (UIViewController(), UIViewController())
+    let container = PaneViewController(panes: [Pane(a, size: .fixed(100)), Pane(b)])
+    screen.rootViewController = container
+    screen.settle()
+    try container.transition(from: a, to: UIViewController(), using: .instant, keepsOld: true)
+    try container.transition(from: b, to: a, using: .instant)
+    #expect(a.view.frame == CGRect(x: 100, y: 0, width: 300, height: 300))
+  }
+
   // MARK: - Preloading
 
   @Test("A preloaded child has its view and its size, and appears when it is shown", arguments: [true, false])

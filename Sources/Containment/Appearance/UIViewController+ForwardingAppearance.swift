@@ -156,5 +156,8 @@ extension ChildRecord {
 extension UIView {
   /// Whether the view is in a window that is not hidden.
   var isOnScreen: Bool { window?.isHidden == false }
+
+  /// Whether the view is read from right to left.
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
 #endif

@@ -72,7 +72,7 @@ extension ChildLayout {
     case .safeArea:
       return Self.rect(container.bounds, inset: container.safeAreaInsets)
     case .insets(let insets):
-      let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isRightToLeft = container.isRightToLeft
       return Self.rect(
         container.bounds,
         inset: UIEdgeInsets(

@@ -110,7 +110,7 @@ open class PaneViewController: ContainerViewController {
     let layout = PaneLayout(
       items: panes.map { PaneLayout.Item(size: $0.size, minimum: $0.minimum) }, spacing: spacing,
       scale: traitCollection.displayScale)
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isRightToLeft = view.isRightToLeft
     return layout.segments(in: axis == .horizontal ? bounds.width : bounds.height).map { segment in
       var frame = bounds
       if axis == .horizontal {
@@ -151,6 +151,8 @@ open class PaneViewController: ContainerViewController {
       if pane.controller === new { return nil }
       return pane.controller === old ? Pane(new, size: pane.size, minimum: pane.minimum) : pane
     }
+    // A child that was kept has the frame of the pane that it had before.
+    new.view.frameWithoutTransform = old.view.frameWithoutTransform
     view.setNeedsLayout()
   }
 

@@ -65,9 +65,7 @@ final class RunningTransition {
   var isPrepared: Bool { if case .prepared = state { true } else { false } }
 
   /// The options that UIKit animates with.
-  var options: UIView.AnimationOptions {
-    transition.options(isRightToLeft: containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-  }
+  var options: UIView.AnimationOptions { transition.options(isRightToLeft: containerView.isRightToLeft) }
 
   // MARK: Start
 
