@@ -1,8 +1,9 @@
 #if UIKIT && canImport(HeadlessUIKit)
-import Containment
 import HeadlessUIKit
 import TestSupport
 import Testing
+
+@testable import Containment
 
 /// What a transition takes or moves comes back.
 @Suite("The first responder and the safe area in a transition")
@@ -103,7 +104,6 @@ struct GivingBackTests {
     #expect(chat.isFirstResponder)
   }
 
-  // MARK: Safe area
   @Test("A controller around the container that has become the first responder meanwhile stays it")
   func around() throws {
     final class Root: UIViewController {
@@ -156,6 +156,7 @@ struct GivingBackTests {
     #expect(field.windows == [screen.window])
   }
 
+  // MARK: Safe area
 
   /// A page with a red bar that fills the safe area.
   final class BarPage: UIViewController {
@@ -290,6 +291,79 @@ struct GivingBackTests {
     screen.advance(by: 2)
     #expect(a.additionalSafeAreaInsets == .zero && b.additionalSafeAreaInsets == .zero)
     #expect((isInteractive ? a : b).bar.frame == bar)
+  }
+
+  @Test("Insets that a page sets itself while it is held stay as they were set", arguments: [true, false])
+  func ownInsets(isCancelled: Bool) throws {
+    screen.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    let (a, b) = (BarPage(), BarPage())
+    a.additionalSafeAreaInsets.bottom = 100
+    screen.rootViewController = container
+    container.keepsReplacedContent = true
+    try container.setContent(a)
+    screen.settle()
+    let handle = try container.beginContent(b, using: .push(from: .top, duration: 1))
+    handle.fractionComplete = 0.5
+    screen.settle()
+    let insets = UIEdgeInsets(top: 0, left: 0, bottom: 7, right: 0)
+    a.additionalSafeAreaInsets = insets
+    if isCancelled { handle.cancel() } else { handle.finish() }
+    screen.advance(by: 3)
+    #expect(a.additionalSafeAreaInsets == insets)
+  }
+
+  /// A page with a list, whose first row has a color.
+  final class ListPage: UIViewController {
+    let list = UIScrollView()
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+      list.frame = view.bounds
+      list.contentSize = CGSize(width: 320, height: 2000)
+      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      list.contentInsetAdjustmentBehavior = .always
+      list.addSubview(row)
+      view.addSubview(list)
+    }
+  }
+
+  @Test("A list on its way is scrolled as where it rests", arguments: [true, false, nil])
+  func list(isCancelled: Bool?) throws {
+    let edges: [(ContainmentTransition, UIColor)] = [
+      (.push(from: .bottom, duration: 1), .blue), (.cover(from: .bottom, duration: 1), .blue),
+      (.push(from: .top, duration: 1), .red), (.reveal(to: .bottom, duration: 1), .red),
+    ]
+    for (transition, color) in edges {
+      let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+      screen.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+      let (container, a, b) = (SwitcherViewController(), ListPage(), ListPage())
+      (a.row.backgroundColor, b.row.backgroundColor) = (.red, .blue)
+      screen.rootViewController = container
+      try container.setContent(a)
+      screen.settle()
+      var handle: TransitionHandle?
+      if isCancelled == nil {
+        try container.setContent(b, using: transition)
+        screen.advance(by: 0.5)
+      } else {
+        handle = try container.beginContent(b, using: transition)
+        handle?.fractionComplete = 0.5
+        screen.settle()
+      }
+      func check(_ when: String) {
+        // The page has its upper edge at 240, and its list begins 44 points below that.
+        #expect(screen.color(at: CGPoint(x: 160, y: 282)) == .white, "\(transition.style), \(when)")
+        #expect(screen.color(at: CGPoint(x: 160, y: 286)) == color, "\(transition.style), \(when)")
+      }
+      check("half-way")
+      if isCancelled == true { handle?.cancel() } else { handle?.finish() }
+      screen.advance(by: 0.001)
+      check("on")
+      screen.advance(by: 3)
+      #expect((isCancelled == true ? a : b).list.contentOffset.y == -44)
+    }
   }
 }
 #endif

@@ -212,6 +212,7 @@ final class RunningTransition {
     if let animator { stop(animator, at: position) }
     follower?.removeFromSuperview()
     if outcome == .cancelled { return endCancelled() }
+    to.releaseSafeArea()
     if to.record.isTransitioning(in: self) {
       container.settleAppearance(of: to.controller, to.record, isShown: true)
     }

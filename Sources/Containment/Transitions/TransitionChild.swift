@@ -8,10 +8,9 @@ final class TransitionChild {
   let record: ChildRecord
   /// Whether the child stays in the container where the other one is shown.
   let isKept: Bool
-  private var own: Look?
-  private var last: Look?
-  private var wantedInsets = UIEdgeInsets.zero
-  private var addedInsets = UIEdgeInsets.zero
+  private var (own, last): (Look?, Look?) = (nil, nil)
+  private var (wantedInsets, addedInsets, lastInsets) = (UIEdgeInsets.zero, UIEdgeInsets.zero, UIEdgeInsets.zero)
+  private typealias Edge = WritableKeyPath<UIEdgeInsets, CGFloat>
 
   /// The properties of a view that a transition changes.
   struct Look {
@@ -56,38 +55,48 @@ final class TransitionChild {
 
   // MARK: Safe area
 
-  /// Notes the safe area of the view, which is where it rests.
+  /// Notes the safe area that the view has where it rests, and gives it to the view where that is.
   func noteSafeArea() {
-    releaseSafeArea()
-    layOut()
-    wantedInsets = controller.view.safeAreaInsets
+    UIView.performWithoutAnimation {
+      let place = look
+      releaseSafeArea()
+      look = ownLook
+      layOut()
+      wantedInsets = controller.view.safeAreaInsets
+      look = place
+      holdSafeArea()
+    }
   }
 
   /// Restores the safe area that was noted, after the view was moved.
   ///
   /// UIKit computes the safe area anew where a view is moved to, also by a transform, and a bar in the view would jump.
-  /// What the view loses is added to `additionalSafeAreaInsets`.
+  /// What the view loses is added to `additionalSafeAreaInsets`. In the block of an animation, the two changes of a
+  /// list's offset cancel each other.
   func holdSafeArea() {
     // UIKit may wait for the layout before it computes the safe area.
     if controller.view.safeAreaInsets == wantedInsets { layOut() }
-    addInsets(wantedInsets, minus: controller.view.safeAreaInsets)
+    let insets = controller.view.safeAreaInsets
+    changeInsets { wantedInsets[keyPath: $0] - insets[keyPath: $0] }
+    layOut()
   }
 
-  func releaseSafeArea() { addInsets(.zero, minus: addedInsets) }
+  func releaseSafeArea() { changeInsets { -addedInsets[keyPath: $0] } }
 
-  private func layOut() {
-    UIView.performWithoutAnimation { controller.view.layoutIfNeeded() }
-  }
+  private func layOut() { UIView.performWithoutAnimation { controller.view.layoutIfNeeded() } }
 
-  private func addInsets(_ insets: UIEdgeInsets, minus other: UIEdgeInsets) {
-    guard insets != other else { return }
-    func sum(_ value: UIEdgeInsets) -> UIEdgeInsets {
-      UIEdgeInsets(
-        top: value.top + insets.top - other.top, left: value.left + insets.left - other.left,
-        bottom: value.bottom + insets.bottom - other.bottom, right: value.right + insets.right - other.right)
+  /// Changes what is added on each edge. An edge whose value others have set in the meantime is theirs, and nothing is
+  /// added there any more.
+  private func changeInsets(by change: (Edge) -> CGFloat) {
+    var insets = controller.additionalSafeAreaInsets
+    for edge in [\.top, \.left, \.bottom, \.right] as [Edge] {
+      if insets[keyPath: edge] != lastInsets[keyPath: edge] { addedInsets[keyPath: edge] = 0 }
+      let change = change(edge)
+      addedInsets[keyPath: edge] += change
+      insets[keyPath: edge] += change
     }
-    addedInsets = sum(addedInsets)
-    controller.additionalSafeAreaInsets = sum(controller.additionalSafeAreaInsets)
+    lastInsets = insets
+    if insets != controller.additionalSafeAreaInsets { controller.additionalSafeAreaInsets = insets }
   }
 }
 #endif

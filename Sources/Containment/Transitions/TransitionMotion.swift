@@ -25,9 +25,9 @@ struct TransitionMotion {
 
   /// Puts the views where the animation ends.
   func animate() {
+    to.noteSafeArea()
     switch style {
-    case .instant, .flip, .curl:
-      break
+    case .instant, .flip, .curl: break
     case .crossDissolve:
       // The old view is hidden in the new picture, even if the new view isn't opaque.
       if usesAnimator { to.look.alpha = to.ownLook.alpha } else { from.look.alpha = 0 }
@@ -39,28 +39,27 @@ struct TransitionMotion {
       animations(from.controller.view, to.controller.view)
     }
     from.holdSafeArea()
+    to.holdSafeArea()
     from.noteEnd()
   }
 
   /// Stops the animation where it is, and adds the way back from there to another one.
   func turnBack(_ animator: UIViewPropertyAnimator, by back: UIViewPropertyAnimator) {
-    to.noteSafeArea()
+    func put(_ looks: (TransitionChild.Look, TransitionChild.Look)) {
+      (from.look, to.look) = looks
+      from.holdSafeArea()
+      to.holdSafeArea()
+    }
     animator.stopAnimation(false)
     let now = (from.look, to.look)
     animator.finishAnimation(at: .start)
     let start = (from.look, to.look)
-    UIView.performWithoutAnimation { (from.look, to.look) = now }
-    back.addAnimations {
-      (from.look, to.look) = start
-      from.holdSafeArea()
-      to.holdSafeArea()
-    }
+    UIView.performWithoutAnimation { put(now) }
+    back.addAnimations { put(start) }
   }
 
   private func offset(_ edge: ContainmentTransition.Edge) -> CGVector {
-    edge.offset(
-      for: containerView.bounds.size,
-      isRightToLeft: containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    edge.offset(for: containerView.bounds.size, isRightToLeft: containerView.isRightToLeft)
   }
 
   /// How far the old view moves out.
@@ -80,12 +79,8 @@ struct TransitionMotion {
   /// Moves the old view as far as a new size of the container view needs.
   func refit() {
     guard exit != .zero else { return }
-    UIView.performWithoutAnimation {
-      from.move(by: .zero)
-      from.noteSafeArea()
-      from.move(by: exit)
-      from.holdSafeArea()
-    }
+    UIView.performWithoutAnimation { from.move(by: exit) }
+    from.noteSafeArea()
     from.noteEnd()
   }
 
