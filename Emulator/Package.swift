@@ -8,13 +8,14 @@ let settings: [SwiftSetting] = [
 ]
 
 // The part of Firebase's documented protocol that the module FollowingFirebase talks to, for its tests and its
-// tutorial.
+// tutorial; and a check of the module against any database.
 let package = Package(
   name: "Emulator",
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "FirebaseEmulator", targets: ["FirebaseEmulator"]),
     .executable(name: "firebase-emulator", targets: ["firebase-emulator"]),
+    .executable(name: "firebase-check", targets: ["firebase-check"]),
   ],
   dependencies: [
     .package(name: "jubako", path: ".."),
@@ -26,10 +27,15 @@ let package = Package(
       dependencies: [.product(name: "FlyingFox", package: "FlyingFox")],
       swiftSettings: settings),
     .executableTarget(name: "firebase-emulator", dependencies: ["FirebaseEmulator"], swiftSettings: settings),
+    .target(
+      name: "DatabaseCheck",
+      dependencies: [.product(name: "FollowingFirebase", package: "jubako")],
+      swiftSettings: settings),
+    .executableTarget(name: "firebase-check", dependencies: ["DatabaseCheck"], swiftSettings: settings),
     .testTarget(
       name: "FirebaseEmulatorTests",
       dependencies: [
-        "FirebaseEmulator", .product(name: "FollowingFirebase", package: "jubako"),
+        "DatabaseCheck", "FirebaseEmulator", .product(name: "FollowingFirebase", package: "jubako"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       swiftSettings: settings),

@@ -14,18 +14,18 @@ struct BordersSuite: Suite {
         Peer("BorderedView") { count in
           resizing(count, operations: 1) { frame in
             let view = BorderedView(frame: frame)
-            view.border = BorderStyle(width: 5, color: .gray)
+            view.border = BorderStyle(width: 6, color: .gray)
             view.borderEdges = .all
             return view
           }
         },
         Peer("article") { count in
           resizing(count, operations: 4) { frame in
-            let view = BorderExView(frame: frame)
+            let view = StrokedView(frame: frame)
             view.contentMode = .redraw
-            view.borderColor = .gray
-            view.borderWidth = 5
-            view.borderEmphasis = .all
+            view.color = .gray
+            view.thickness = 6
+            view.edges = .all
             return view
           }
         },

@@ -21,10 +21,9 @@ struct LayeringSuite: Suite {
         },
         Peer("article") { count in
           let (order, views) = material(for: count)
-          let controller = HierarchyViewController()
-          controller.view.frame = hostFrame
+          let stack = ResortedLevels(host: UIView(frame: hostFrame))
           return {
-            for level in order { controller.addSubview(views[level], hierarchy: level) }
+            for level in order { stack.add(views[level], at: level) }
           }
         },
         Peer("plain subviews") { count in
@@ -62,11 +61,11 @@ struct LayeringSuite: Suite {
           }
         },
         Peer("article") { count in
-          let controller = filledController(of: count)
-          let pair = Array(controller.subviews[count / 2 * 2..<count / 2 * 2 + 2])
+          let stack = filledLevels(of: count)
+          let pair = Array(stack.views[count / 2 * 2..<count / 2 * 2 + 2])
           var turn = 0
           return {
-            controller.bringSubviewToFront(pair[turn])
+            stack.raise(pair[turn])
             turn = 1 - turn
           }
         },
@@ -84,7 +83,7 @@ struct LayeringSuite: Suite {
         },
         Peer("article") { count in
           let host = UIView(frame: hostFrame)
-          for level in 0..<count { host.addSubview(TouchTransmissionView(frame: host.bounds, hierarchy: level)) }
+          for level in 0..<count { host.addSubview(NumberedContainer(number: level, filling: host)) }
           return hitTest(host, at: missed)
         },
         Peer("hidden subviews") { count in
@@ -146,16 +145,15 @@ private func filledStack(of count: Int) -> (host: UIView, stack: LayerStack<Int>
 }
 
 @MainActor
-private func filledController(of count: Int) -> HierarchyViewController {
-  let controller = HierarchyViewController()
-  controller.view.frame = hostFrame
+private func filledLevels(of count: Int) -> ResortedLevels {
+  let stack = ResortedLevels(host: UIView(frame: hostFrame))
   let (order, views) = material(for: count)
   for level in order {
-    controller.addSubview(views[level], hierarchy: level)
-    controller.addSubview(view(tagged: level), hierarchy: level)
+    stack.add(views[level], at: level)
+    stack.add(view(tagged: level), at: level)
   }
-  checkOrder(controller.view.subviews.flatMap(\.subviews), count: count)
-  return controller
+  checkOrder(stack.host.subviews.flatMap(\.subviews), count: count)
+  return stack
 }
 
 /// Traps if the views are not in the order of their levels: a peer that does not do its work would be the fastest.

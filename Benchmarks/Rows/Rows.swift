@@ -10,7 +10,7 @@ struct RowsSuite: Suite {
       counted: [1],
       peers: [
         Peer("rows") { count in turning(count) { RowForm(frame: $0) } },
-        Peer("article") { count in turning(count) { HandWrittenForm(frame: $0) } },
+        Peer("article") { count in turning(count) { FormByHand(frame: $0) } },
       ])
     compare(
       "Place n rows of a label and a field in one column", sizes: [10, 100, 1_000, 10_000], unit: "rows",
@@ -60,10 +60,10 @@ struct RowsSuite: Suite {
 private func turning(_ count: Int, _ make: (CGRect) -> FormView) -> Peer.Work {
   let sizes = [CGSize(width: 320, height: 480), CGSize(width: 480, height: 320)]
   let forms = (0..<count).map { _ in make(CGRect(origin: .zero, size: sizes[0])) }
-  let reference = HandWrittenForm(frame: CGRect(origin: .zero, size: sizes[0]))
+  let reference = FormByHand(frame: CGRect(origin: .zero, size: sizes[0]))
   for form in forms + [reference] { form.layoutIfNeeded() }
   for form in forms where form.views.map(\.frame) != reference.views.map(\.frame) {
-    fatalError("\(type(of: form)) has other frames than the original text's form. Let each peer lay out the same form.")
+    fatalError("\(type(of: form)) has other frames than the form by hand. Let each peer lay out the same form.")
   }
   var turn = 0
   return {

@@ -12,7 +12,8 @@ import PlatformUI
 ///   }
 /// }
 /// ```
-/// The methods for views forward to ``layers``; see ``LayerStack``.
+/// The members for views forward to ``layers``; see ``LayerStack``. A subclass can override them. What is called on
+/// ``layers`` itself doesn't come through an override.
 @MainActor
 open class LayeredViewController<Level: Comparable>: UIViewController {
   private var stack: LayerStack<Level>?
@@ -66,7 +67,7 @@ open class LayeredViewController<Level: Comparable>: UIViewController {
   /// - Parameters:
   ///   - view: The view.
   ///   - level: The level.
-  public final func addSubview(_ view: UIView, to level: Level) {
+  open func addSubview(_ view: UIView, to level: Level) {
     layers.add(view, to: level)
   }
 
@@ -74,16 +75,16 @@ open class LayeredViewController<Level: Comparable>: UIViewController {
   ///
   /// - Returns: `false`, with nothing moved, if the view is not a direct subview of a layer.
   @discardableResult
-  public final func bringSubviewToFront(_ view: UIView) -> Bool {
+  open func bringSubviewToFront(_ view: UIView) -> Bool {
     layers.bringToFront(view)
   }
 
   /// Returns the views of a level, back to front.
-  public final func subviews(in level: Level) -> [UIView] {
+  open func subviews(in level: Level) -> [UIView] {
     layers.views(in: level)
   }
 
   /// The views of all levels, back to front.
-  public final var subviews: [UIView] { layers.views }
+  open var subviews: [UIView] { layers.views }
 }
 #endif

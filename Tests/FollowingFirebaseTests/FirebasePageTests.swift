@@ -69,6 +69,18 @@ struct FirebasePageTests {
     #expect(database.requests.count < 130)
   }
 
+  @Test("One call returns a list of several pages as an array")
+  func currentList() async throws {
+    let database = FakeDatabase()
+    for number in 0..<2500 { database["jubako/a/followers/u\(number)"] = .number(Double(number)) }
+    database["jubako/a/following/b"] = .number(7)
+    let graph = FollowGraph(as: "a", store: database.store())
+    let followers = try await graph.currentList(.followedBy)
+    #expect(followers.map(\.user.rawValue) == (0..<2500).reversed().map { "u\($0)" })
+    #expect(try await graph.currentList(.following).map(\.user) == ["b"])
+    #expect(try await graph.currentList(.blocking).isEmpty)
+  }
+
   @Test("While pages are read, removed relations leave no gap, and new ones don't appear")
   func stable() async throws {
     let database = FakeDatabase()

@@ -3,16 +3,16 @@ import HeadlessUIKit
 import Layering
 import Testing
 
-/// The sample of *Layered hierarchy*, with the frames, colors and order of adding that its source has.
-@Suite("The sample of Layered hierarchy")
+/// What the sample of the original text shows: five views in four levels, added in a jumbled order.
+@Suite("Five views in four levels")
 @MainActor
 struct ArticleSampleTests {
-  final class SampleViewController: LayeredViewController<Tier> {
-    let blue = UIView(frame: CGRect(x: 30, y: 30, width: 200, height: 200))
-    let red = UIView(frame: CGRect(x: 90, y: 90, width: 200, height: 200))
+  final class FiveViewsController: LayeredViewController<Tier> {
+    let blue = UIView(frame: CGRect(x: 24, y: 24, width: 184, height: 184))
+    let red = UIView(frame: CGRect(x: 104, y: 96, width: 192, height: 192))
     let green = TouchedView()
-    let yellow = UIView(frame: CGRect(x: 60, y: 130, width: 250, height: 40))
-    let gray = UIView(frame: CGRect(x: 70, y: 150, width: 250, height: 40))
+    let yellow = UIView(frame: CGRect(x: 52, y: 124, width: 256, height: 44))
+    let gray = UIView(frame: CGRect(x: 64, y: 144, width: 252, height: 44))
 
     final class TouchedView: UIView {
       var onTouch: () -> Void = {}
@@ -54,7 +54,7 @@ struct ArticleSampleTests {
   @Test("A tap on green brings the rear view of the middle to the front of its level; the other levels stay")
   func tapThroughThreeLayers() {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-    let sample = SampleViewController()
+    let sample = FiveViewsController()
     screen.rootViewController = sample
     screen.settle()
     let overlap = CGPoint(x: 270, y: 160)
@@ -73,7 +73,7 @@ struct ArticleSampleTests {
   @Test("A tap on a view in front of green does not reach green")
   func tapOnTheOthers() {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-    let sample = SampleViewController()
+    let sample = FiveViewsController()
     screen.rootViewController = sample
     screen.settle()
     for point in [CGPoint(x: 100, y: 50), CGPoint(x: 250, y: 250), CGPoint(x: 300, y: 140)] { screen.tap(at: point) }
@@ -83,7 +83,7 @@ struct ArticleSampleTests {
   @Test("When the screen is rotated, background and layers fill it again")
   func turns() {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-    let sample = SampleViewController()
+    let sample = FiveViewsController()
     screen.rootViewController = sample
     screen.settle()
     screen.resize(to: CGSize(width: 480, height: 320))

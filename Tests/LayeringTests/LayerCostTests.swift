@@ -91,6 +91,26 @@ struct LayerCostTests {
     #expect(costs[0] == costs[1])
   }
 
+  @Test("A hit-test that misses n filled layers asks each of their views once, and one that hits asks no level below")
+  func missThroughFilledLayers() {
+    for count in [10, 1000] {
+      let host = makeHost()
+      let below = ProbeView(frame: host.bounds)
+      host.addSubview(below)
+      let stack = LayerStack<Int>(hostView: host)
+      let probes = (0..<count).map { level in
+        let probe = ProbeView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
+        stack.add(probe, to: level)
+        return probe
+      }
+      #expect(host.hitTest(CGPoint(x: 5, y: 5), with: nil) === below)
+      #expect(probes.allSatisfy { $0.hitTests == 1 } && below.hitTests == 1, "\(count) levels")
+      #expect(host.hitTest(CGPoint(x: 55, y: 55), with: nil) === probes[count - 1])
+      #expect(probes.map(\.hitTests) == Array(repeating: 1, count: count - 1) + [2], "\(count) levels")
+      #expect(below.hitTests == 1)
+    }
+  }
+
   @Test("A hit-test that misses a thousand empty layers reaches the view behind them, once")
   func missThroughEmptyLayers() {
     let host = makeHost()

@@ -85,6 +85,39 @@ struct LayeredViewControllerTests {
     #expect(controller.subviews == [views[1], views[2], views[0]])
   }
 
+  final class CountingController: LayeredViewController<Tier> {
+    private(set) var calls: [String] = []
+
+    override func addSubview(_ view: UIView, to level: Tier) {
+      calls.append("add to \(level)")
+      super.addSubview(view, to: level)
+    }
+
+    override func bringSubviewToFront(_ view: UIView) -> Bool {
+      calls.append("bring")
+      return super.bringSubviewToFront(view)
+    }
+
+    override func subviews(in level: Tier) -> [UIView] { super.subviews(in: level).reversed() }
+
+    override var subviews: [UIView] { super.subviews.reversed() }
+  }
+
+  @Test("A subclass overrides the four members, and what is called on the stack doesn't come through them")
+  func overrides() {
+    let controller = CountingController()
+    let plain: LayeredViewController<Tier> = controller
+    plain.addSubview(views[0], to: .middle)
+    plain.addSubview(views[1], to: .middle)
+    plain.bringSubviewToFront(views[0])
+    #expect(controller.calls == ["add to middle", "add to middle", "bring"])
+    #expect(plain.subviews(in: .middle) == [views[0], views[1]])
+    #expect(plain.subviews == [views[0], views[1]])
+    #expect(controller.layers.views == [views[1], views[0]])
+    controller.layers.add(views[2], to: .front)
+    #expect(controller.calls.count == 3)
+  }
+
   @Test("The layers of a controller follow the size of its view")
   func fillsTheView() {
     controller.addSubview(views[0], to: .front)

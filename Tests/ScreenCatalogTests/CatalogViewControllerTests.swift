@@ -104,6 +104,26 @@ struct CatalogViewControllerTests {
     #expect(text?.contains("UINavigationController can't be pushed") == true)
   }
 
+  @Test("A row with a mistake of the list shows the mistake and its remedy; the other rows work")
+  func mistakeOfList() throws {
+    let list = xml(entry("title", "Wrong", "class", "FristScreen") + entry("title", "Right", "class", "FirstScreen"))
+    let catalog = try Catalog.lenient(data: list)
+    let other = CatalogViewController(catalog: catalog)
+    navigation.setViewControllers([other], animated: false)
+    screen.settle()
+    let cells = other.tableView.visibleCells
+    #expect(cells.map { $0.textLabel?.text } == ["Wrong", "Right"])
+    #expect(cells[0].detailTextLabel?.text == "there is no such class")
+    screen.tap(cells[0])
+    screen.advance(by: 1)
+    let text = ((top as? CatalogErrorViewController)?.view.subviews.first as? UILabel)?.text
+    #expect(text == catalog.problems[0].description && top?.title == "Wrong")
+    goBack()
+    screen.tap(cells[1])
+    screen.advance(by: 1)
+    #expect(top is FirstScreen)
+  }
+
   @Test("Navigation, tab and split view controllers are presented, because they can't be pushed")
   func flows() {
     let styles = [UIModalPresentationStyle.automatic, .fullScreen]

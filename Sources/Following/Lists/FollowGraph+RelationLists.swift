@@ -118,13 +118,7 @@ extension FollowGraph {
       }
 
       private nonisolated(nonsending) mutating func read() async throws(FollowError) {
-        list = RelationList()
-        var relations = graph.allRelations(kind).makeAsyncIterator()
-        while let relation = try await relations.next() {
-          // If the clock of the store has gone back, a relation that began again is on a later page, too.
-          _ = list.remove(relation.user)
-          list.insert(relation.user, at: relation.milliseconds)
-        }
+        list = try await graph.readList(kind)
       }
 
       private mutating func end() {
@@ -155,19 +149,12 @@ extension FollowGraph {
   /// Cancel the task to stop. Nothing is read before the loop begins. ``RelationLists`` says when a list is returned.
   ///
   /// The whole list is kept in memory. For lists that are too long for that, read ``relations(_:limit:after:)`` and
-  /// ``changes()``.
+  /// ``changes()``. For the list once, use ``currentList(_:)``.
   ///
   /// - Parameter kind: The list.
   /// - Complexity: O(n) for each list that is returned, where n is its length; the first one also takes the pages of
   ///   ``allRelations(_:)``.
   public func list(_ kind: RelationKind) -> RelationLists {
     RelationLists(graph: self, kind: kind)
-  }
-}
-
-extension RelationList {
-  /// All relations in the order of pages.
-  fileprivate var relations: [FollowGraph.Relation] {
-    page(after: nil, limit: .max).entries.map { FollowGraph.Relation(user: $0.user, milliseconds: $0.time) }
   }
 }

@@ -10,13 +10,17 @@ import PlatformUI
 ///   rootViewController: CatalogViewController(catalog: catalog))
 /// ```
 /// If a catalog could be created, it has no mistakes: each screen has a title, no two have the same ``Screen/id``, and
-/// each can be made. A list with mistakes isn't loaded; the ``CatalogError`` names all of them.
+/// each can be made. A list with mistakes isn't loaded; the ``CatalogError`` names all of them. Only
+/// ``lenient(contentsOf:module:making:registry:fileID:)`` loads such a list.
 ///
 /// ``CatalogViewController`` shows a catalog. A catalog can be used on any thread; the controllers are made on the main
 /// actor.
 public struct Catalog: Sendable {
   /// The sections, in the order in which they are shown.
   public let sections: [Section]
+  /// The mistakes of the list, which ``lenient(contentsOf:module:making:registry:fileID:)`` leaves in the catalog, in
+  /// the order of the list. Empty for a catalog that was made in another way.
+  public let problems: [CatalogError.Problem]
   private let rowsOfIDs: [String: IndexPath]
   /// The texts for the search, one for each screen; nil before the first search. Copies of the catalog share them.
   let searchTexts: Guarded<[[UInt8]]?>
@@ -24,7 +28,7 @@ public struct Catalog: Sendable {
   /// Creates a catalog from sections.
   ///
   /// Traps if two screens have the same id, or if a title has no visible character. To load a list that may be wrong,
-  /// use ``init(contentsOf:module:registry:fileID:)``.
+  /// use ``init(contentsOf:module:making:registry:fileID:)``.
   ///
   /// - Complexity: O(*n*) for *n* screens.
   public init(sections: [Section]) {
@@ -48,9 +52,10 @@ public struct Catalog: Sendable {
     self.init(sections: sections, rowsOfIDs: rowsOfIDs)
   }
 
-  /// Creates a catalog from sections without mistakes.
-  init(sections: [Section], rowsOfIDs: [String: IndexPath]) {
+  /// Creates a catalog from sections whose ids and titles were checked.
+  init(sections: [Section], rowsOfIDs: [String: IndexPath], problems: [CatalogError.Problem] = []) {
     self.sections = sections
+    self.problems = problems
     self.rowsOfIDs = rowsOfIDs
     searchTexts = Guarded(nil)
   }

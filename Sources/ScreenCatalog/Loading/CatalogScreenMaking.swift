@@ -10,13 +10,32 @@ import PlatformUI
 /// ```
 /// A class that is only found by its name can't be created safely: a controller with another initializer than `init()`
 /// would stop the program when its row is tapped. So every class that a list names must conform to this protocol, and
-/// ``Catalog`` checks that when it loads the list.
+/// ``Catalog`` checks that when it loads the list. A list that is loaded with ``Catalog/Making/byClassName`` can name
+/// other classes, too.
 @MainActor
 public protocol CatalogScreenMaking: UIViewController {
   /// Returns a new controller: one of this class, or one that contains it.
   ///
   /// - Throws: The reason why there is no controller. ``CatalogViewController`` shows it to the user.
   static func makeCatalogScreen() throws -> UIViewController
+}
+
+extension Catalog {
+  /// How the controllers are made whose classes a list names.
+  public struct Making: Hashable, Sendable {
+    fileprivate let needsConformance: Bool
+
+    /// Each class makes its controller itself: it is a ``CatalogScreenMaking``.
+    public static let byConformance = Making(needsConformance: true)
+
+    /// Each class is created by its `init()`, unless it is a ``CatalogScreenMaking``. A new screen is one more entry.
+    ///
+    /// A tap on the row of a class without `init()`, which has an initializer of its own instead, stops the program.
+    /// Loading a list can't see that. Let such a class be a ``CatalogScreenMaking``. On Linux, a class that declares
+    /// `init()` itself has to be one, too: Swift finds only the one that is inherited, which calls
+    /// `init(nibName:bundle:)`.
+    public static let byClassName = Making(needsConformance: false)
+  }
 }
 
 /// Finds the classes that a list names.
@@ -26,10 +45,12 @@ public protocol CatalogScreenMaking: UIViewController {
 struct ClassLookup {
   /// The module of the names that are written without one.
   let module: String
+  private let making: Catalog.Making
   private var found: [String: Result<Catalog.Screen.Maker, Mistake>] = [:]
 
-  init(module: String) {
+  init(module: String, making: Catalog.Making) {
     self.module = module
+    self.making = making
   }
 
   /// What is wrong with a class.
@@ -52,6 +73,9 @@ struct ClassLookup {
     var classes: [AnyClass] = []
     for case let type? in names.lazy.filter(Self.isName).map({ NSClassFromString($0) }) {
       if let type = type as? any CatalogScreenMaking.Type { return .success { try type.makeCatalogScreen() } }
+      if !making.needsConformance, let type = type as? UIViewController.Type {
+        return .success { UIViewController.make(type) }
+      }
       classes.append(type)
     }
     if classes.contains(where: { $0 is UIViewController.Type }) {

@@ -19,14 +19,19 @@ struct EntryResolver {
 
   /// Returns the catalog.
   ///
-  /// - Throws: Every mistake, in the order of the list.
-  mutating func catalog() throws(CatalogError) -> Catalog {
+  /// - Parameter isLenient: Whether an entry with a mistake is a screen that shows the mistake.
+  /// - Throws: Every mistake, in the order of the list, unless `isLenient`.
+  mutating func catalog(isLenient: Bool) throws(CatalogError) -> Catalog {
     noteIDs()
+    var screens = entries.indices.map { screen(at: $0) }
+    let problems = problems
+    guard isLenient || problems.isEmpty else { throw CatalogError(problems: problems) }
+    if !problems.isEmpty { addBrokenScreens(to: &screens) }
     var sections: [(title: String?, screens: [Catalog.Screen])] = []
     var numbers: [String?: Int] = [:]
     var rows: [IndexPath] = []
-    for index in entries.indices {
-      guard let screen = screen(at: index) else { continue }
+    for (index, screen) in zip(entries.indices, screens) {
+      guard let screen else { continue }
       let title = entries[index].section
       let number = numbers[title] ?? sections.count
       if number == sections.count {
@@ -36,15 +41,33 @@ struct EntryResolver {
       rows.append(IndexPath(row: sections[number].screens.count, section: number))
       sections[number].screens.append(screen)
     }
-    guard rows.count == entries.count else { throw CatalogError(problems: problems) }
     return Catalog(
       sections: sections.map { Catalog.Section($0.title, rows: $0.screens) },
-      rowsOfIDs: indicesOfIDs.mapValues { rows[$0] })
+      rowsOfIDs: indicesOfIDs.mapValues { rows[$0] }, problems: problems)
   }
 
-  private var problems: [CatalogError.Problem] {
-    entries.enumerated().flatMap { index, entry in
-      entry.problems.map { $0.placed(at: index, title: entry.title, section: entry.section) }
+  private var problems: [CatalogError.Problem] { entries.indices.flatMap { problems(at: $0) } }
+
+  private func problems(at index: Int) -> [CatalogError.Problem] {
+    let entry = entries[index]
+    return entry.problems.map { $0.placed(at: index, title: entry.title, section: entry.section) }
+  }
+
+  /// Adds a screen for each entry with a mistake, which throws the mistake when it is made.
+  ///
+  /// It has the id of its entry, unless another entry has it. The ids of the other screens are chosen already, so they
+  /// are the same as when the entry is corrected.
+  private mutating func addBrokenScreens(to screens: inout [Catalog.Screen?]) {
+    let ids = Dictionary(uniqueKeysWithValues: indicesOfIDs.map { ($0.value, $0.key) })
+    for index in screens.indices where screens[index] == nil {
+      let (entry, problems) = (entries[index], problems(at: index))
+      let name = "Entry \(index)"
+      screens[index] = Catalog.Screen(
+        entry.title ?? name, subtitle: problems.map(\.reason.description).joined(separator: "; ").onOneLine,
+        id: ids[index] ?? numbered(entry.id ?? entry.className ?? name, at: index), keywords: entry.keywords
+      ) {
+        throw CatalogError(problems: problems)
+      }
     }
   }
 
@@ -96,13 +119,18 @@ struct EntryResolver {
       reportDuplicate(of: other, at: index, key: "class", value: className, remedy: remedy)
       return nil
     }
-    var number = lastNumbers[className, default: 0]
-    var id = className
+    return numbered(className, at: index)
+  }
+
+  /// Returns a name as the id of an entry, with a number if another entry has it.
+  private mutating func numbered(_ name: String, at index: Int) -> String {
+    var number = lastNumbers[name, default: 0]
+    var id = name
     repeat {
       number += 1
-      if number > 1 { id = "\(className)-\(number)" }
+      if number > 1 { id = "\(name)-\(number)" }
     } while indicesOfIDs[id] != nil
-    lastNumbers[className] = number
+    lastNumbers[name] = number
     indicesOfIDs[id] = index
     return id
   }
