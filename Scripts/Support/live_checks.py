@@ -359,6 +359,43 @@ def dragging(stage):
         page.set("direction", "rightToLeft")
 
 
+def tabs(stage):
+    """Tabs keeps its pages: a list is as it was scrolled, and a timer has run before anyone saw it."""
+    page = stage.open("tabs")
+
+    def show(index, title):
+        tap(page, 64 + 96 * index, 448)
+        page.wait(" && ".join(f"{has(f'>{name} 1<')} === {str(name == title).lower()}" for name in ("Inbox", "Notes")),
+                  f"{title} alone")
+
+    rows = ("gallery.picture.lines.map((line) => line.match(/<text x=\\S+ y=\\S+(?=.*>Inbox [0-9])/)?.[0] ?? '')"
+            ".join('')")
+    page.js(f"window.before = {rows}")
+    page.down(*at(page, 160, 300))
+    for y in (240, 180):
+        # A finger that pauses has no velocity with which the list would go on.
+        time.sleep(0.2)
+        page.move(*at(page, 160, y))
+    time.sleep(0.2)
+    page.up(*at(page, 160, 180))
+    page.wait(f"{rows} !== before", "the list is scrolled")
+    time.sleep(0.3)
+    page.js(f"window.before = {rows}")
+    # The second tap comes while the page of the first one still moves.
+    moment = "Number([...document.querySelectorAll('#log time')].at(-1).textContent)"
+    while page.js(moment) < 2:
+        tap(page, 256, 448)
+        show(1, "Notes")
+    show(0, "Inbox")
+    page.wait(f"{rows} === before", "the list as it was")
+    seconds = "Number(gallery.picture.lines.join('').match(/>([0-9]+) s</)[1])"
+    for _ in range(2):
+        show(2, "Timer")
+        # The log may be a moment ahead of the picture.
+        expect(page.js(f"{seconds} >= Math.floor({moment}) - 1"), "the timer didn't run")
+        show(1, "Notes")
+
+
 def typing(stage):
     """Typing searches the catalog, the wheel scrolls it, and the keyboard alone taps."""
     page = stage.open()
@@ -788,7 +825,7 @@ def documents(stage):
 
 
 BROWSER_CHECKS = [
-    first_page, all_chapters, all_taps, turning, dragging, typing, composing, views, long_links, dropping, two_pages,
-    without_module, controls_without_module, phone, screen_reader, notices, silence, history, exploding, enlarged,
-    documents,
+    first_page, all_chapters, all_taps, turning, dragging, tabs, typing, composing, views, long_links, dropping,
+    two_pages, without_module, controls_without_module, phone, screen_reader, notices, silence, history, exploding,
+    enlarged, documents,
 ]

@@ -6,8 +6,8 @@ import PlatformUI
 /// The appearance of its children follows its own, also when that is reversed halfway. A subclass needs to do nothing
 /// for that. UIKit's own `transition(from:to:duration:options:animations:completion:)` raises an exception in this
 /// container; use ``UIKit/UIViewController/transition(from:to:using:layout:keepsOld:completion:)``. A child that is
-/// added with `addChild(_:)` and `addSubview(_:)` appears the next time that the container does, and one that is removed
-/// with `removeFromSuperview()` and `removeFromParent()` isn't notified that it disappears; use
+/// added with `addChild(_:)` and `addSubview(_:)` appears the next time that the container does. One that leaves with
+/// `removeFromSuperview()` and `removeFromParent()` isn't notified that it disappears. Use
 /// ``UIKit/UIViewController/embed(_:layout:)`` and ``UIKit/UIViewController/unembed(_:)``.
 @MainActor
 open class ContainerViewController: UIViewController {

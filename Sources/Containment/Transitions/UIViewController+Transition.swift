@@ -18,10 +18,10 @@ extension UIViewController {
   /// Everything happens at once, the completion included, if the transition has no duration, if this controller is not
   /// on the screen, and while its `transitionCoordinator` runs, for example while it is pushed. A first responder in
   /// `from` resigns when the transition starts. A view that is moved keeps its safe area on the way: what it would lose
-  /// is added to its controller's `additionalSafeAreaInsets` until the end. This controller is kept alive until the
-  /// transition has ended. The transition ends early if this controller leaves its window. If others take one of the
-  /// two children away, the other one continues. Until the transition has ended, neither child can be unembedded or put
-  /// into another transition.
+  /// is added to its controller's `additionalSafeAreaInsets` until the end. An edge of them that the controller sets
+  /// itself meanwhile stays as it was set. This controller is kept alive until the transition has ended. The transition
+  /// ends early if this controller leaves its window. If others take one of the two children away, the other one
+  /// continues. Until the transition has ended, neither child can be unembedded or put into another transition.
   ///
   /// - Parameters:
   ///   - from: a child of this controller.
