@@ -21,6 +21,6 @@ final class LayersController:
     super.viewDidLayoutSubviews()
     let left = view.safeAreaInsets.left
     let top = view.safeAreaInsets.top
-    blue.frame = CGRect(x: left + 30, y: top + 30, width: 200, height: 200)
+    blue.frame = CGRect(x: left + 24, y: top + 24, width: 184, height: 184)
   }
 }

@@ -39,10 +39,10 @@ final class LayersController:
     super.viewDidLayoutSubviews()
     let left = view.safeAreaInsets.left
     let top = view.safeAreaInsets.top
-    blue.frame = CGRect(x: left + 30, y: top + 30, width: 200, height: 200)
-    red.frame = CGRect(x: left + 90, y: top + 90, width: 200, height: 200)
+    blue.frame = CGRect(x: left + 24, y: top + 24, width: 184, height: 184)
+    red.frame = CGRect(x: left + 104, y: top + 96, width: 192, height: 192)
     green.frame = view.bounds
-    yellow.frame = CGRect(x: left + 60, y: top + 130, width: 250, height: 40)
-    gray.frame = CGRect(x: left + 70, y: top + 150, width: 250, height: 40)
+    yellow.frame = CGRect(x: left + 52, y: top + 124, width: 256, height: 44)
+    gray.frame = CGRect(x: left + 64, y: top + 144, width: 252, height: 44)
   }
 }

@@ -30,7 +30,7 @@ struct FormTests {
   }
 
   @Test("A long text makes the button and the label wider and the fields narrower, also after a rotation")
-  func longText() {
+  func longerTexts() {
     let before = form.frames
     form.showLongText()
     screen.settle()

@@ -218,7 +218,7 @@ struct SessionInputTests {
   }
 
   @Test("Typing without end is refused with words, and can go on after a new beginning")
-  func longText() {
+  func endlessTyping() {
     let page = LivePage("taps")
     let text = String(repeating: "a", count: 200)
     for _ in 0..<50 { page.send(#"{"type":"type","text":"\#(text)"}"#) }

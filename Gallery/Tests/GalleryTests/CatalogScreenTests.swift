@@ -43,6 +43,49 @@ final class CatalogScreenTests {
     }
   }
 
+  @Test("has no mistake in its list, and makes more than half of the screens by the names of their classes")
+  func list() throws {
+    #expect(first.list.catalog.problems.isEmpty)
+    let entries = try Self.entries()
+    #expect(entries.count(where: { $0["class"] != nil }) * 2 > entries.count)
+  }
+
+  /// The entries of the gallery's own list.
+  private static func entries() throws -> [[String: Any]] {
+    let url = try #require(GalleryCatalogViewController.listURL)
+    return try #require(
+      PropertyListSerialization.propertyList(from: Data(contentsOf: url), format: nil) as? [[String: Any]])
+  }
+
+  @Test("With twenty entries of which one is broken, shows that one's mistake, and leads to the other nineteen")
+  func brokenEntry() throws {
+    var entries = try Self.entries()[..<20]
+    for index in entries.indices { entries[index]["class"] = "PositionsViewController" }
+    entries[1]["class"] = "PositionsViewControler"
+    let data = try PropertyListSerialization.data(fromPropertyList: Array(entries), format: .xml, options: 0)
+    let catalog = try Catalog.lenient(data: data, module: "GalleryScreens", making: .byClassName)
+    #expect(catalog.count == 20 && catalog.problems.map(\.index) == [1])
+
+    let list = CatalogViewController(catalog: catalog)
+    let navigation = UINavigationController(rootViewController: list)
+    let device = HeadlessScreen(size: GalleryScreen.catalog.size)
+    device.rootViewController = navigation
+    device.settle()
+    let drawing = device.svg()
+    #expect(drawing.contains("Busy screen") && drawing.contains("there is no such class"), "The row is drawn.")
+    #expect(drawing.contains("Layers") && drawing.contains("Lines on chosen edges"), "So are its neighbors.")
+
+    var mistakes = 0
+    for screen in catalog.sections.flatMap(\.screens) {
+      #expect(list.showScreen(withID: screen.id, animated: false))
+      device.settle()
+      if navigation.topViewController is PositionsViewController { continue }
+      mistakes += 1
+      #expect(screen.id == "busy-screen" && device.svg().contains("PositionsViewControler"))
+    }
+    #expect(mistakes == 1)
+  }
+
   @Test("leads to each screen by a tap, and back by a tap to the same place")
   func thereAndBack() throws {
     for gallery in GalleryScreen.all where gallery.name != "catalog" {

@@ -12,14 +12,14 @@ final class FormScreenTests {
   private lazy var card = screen.controller.card
 
   @Test("A tap on the button makes button and label wider and the fields narrower, and another one undoes it")
-  func longText() {
+  func longerTexts() {
     let frames = { [card] in [card.searchField, card.searchButton, card.nameLabel, card.nameField].map(\.frame) }
     let before = frames()
-    #expect(screen.device.tap(card.longTextButton))
+    #expect(screen.device.tap(card.lengthenButton))
     let after = frames()
     #expect(after[0].width < before[0].width && after[1].width > before[1].width)
     #expect(after[2].width > before[2].width && after[3].width < before[3].width)
-    #expect(screen.device.tap(card.longTextButton))
+    #expect(screen.device.tap(card.lengthenButton))
     #expect(frames() == before)
   }
 

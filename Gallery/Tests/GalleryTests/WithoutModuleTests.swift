@@ -256,12 +256,12 @@ struct WithoutModuleTests {
   // MARK: Form
 
   @Test("of Form shows what the screen shows while the texts are short, and cuts off long ones; the screen doesn't")
-  func longText() throws {
+  func longerTexts() throws {
     let theirs = try without(.form, as: FormWithoutModuleViewController.self)
     let ours = ScreenOnDevice(.form, as: FormViewController.self)
     let cards: [FormCard] = [theirs.controller.card, ours.controller.card]
     func frames(_ card: FormCard) -> [CGRect] {
-      [card.searchField, card.searchButton, card.nameLabel, card.nameField, card.longTextButton].map(\.frame)
+      [card.searchField, card.searchButton, card.nameLabel, card.nameField, card.lengthenButton].map(\.frame)
     }
     func isCut(_ card: FormCard) -> [Bool] {
       [card.searchButton, card.nameLabel].map { $0.bounds.width < $0.sizeThatFits(.zero).width }
@@ -272,7 +272,7 @@ struct WithoutModuleTests {
     }
     #expect(cards.map(isCut) == [[false, false], [false, false]])
     let before = frames(cards[0])
-    #expect(theirs.device.tap(cards[0].longTextButton) && ours.device.tap(cards[1].longTextButton))
+    #expect(theirs.device.tap(cards[0].lengthenButton) && ours.device.tap(cards[1].lengthenButton))
     #expect(frames(cards[0]) == before)
     #expect(cards.map(isCut) == [[true, true], [false, false]])
     #expect(theirs.texts.last?.hasSuffix("points of the texts are cut off.") == true)

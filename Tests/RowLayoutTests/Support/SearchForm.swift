@@ -8,7 +8,7 @@ final class SearchForm: UIView {
   let searchButton = UIButton(type: .system)
   let nameLabel = UILabel()
   let name = UITextField()
-  let longText = UIButton(type: .system)
+  let lengthen = UIButton(type: .system)
   private(set) var latestPlan: LayoutPlan?
 
   private lazy var rows = LayoutColumn(spacing: 8) {
@@ -20,15 +20,15 @@ final class SearchForm: UIView {
       LayoutItem(nameLabel, height: .fixed(30))
       LayoutItem(name, width: .flexible(min: 60), height: .fixed(30))
     }
-    LayoutItem(longText, alignment: .trailing)
+    LayoutItem(lengthen, alignment: .trailing)
   }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [search, searchButton, nameLabel, name, longText] { addSubview(view) }
+    for view in [search, searchButton, nameLabel, name, lengthen] { addSubview(view) }
     searchButton.setTitle("Search", for: .normal)
     nameLabel.text = "Name"
-    longText.setTitle("Long Text", for: .normal)
+    lengthen.setTitle("Long Text", for: .normal)
   }
 
   @available(*, unavailable)
@@ -58,12 +58,12 @@ final class SearchForm: UIView {
     let label = CGRect(x: 20, y: button.maxY + 8, width: labelWidth, height: 30)
     let fieldX = label.maxX + 8
     let field = CGRect(x: fieldX, y: label.minY, width: size.width - fieldX - 20, height: 30)
-    let longSize = longText.sizeThatFits(size)
+    let longSize = lengthen.sizeThatFits(size)
     let long = CGRect(
       x: size.width - longSize.width - 20, y: label.maxY + 8, width: longSize.width, height: longSize.height)
     return [search, button, label, field, long]
   }
 
-  var frames: [CGRect] { [search, searchButton, nameLabel, name, longText].map(\.frame) }
+  var frames: [CGRect] { [search, searchButton, nameLabel, name, lengthen].map(\.frame) }
 }
 #endif

@@ -5,8 +5,8 @@ import UIKit
 
 /// The gallery's first screen: a list of all screens, from `Screens.plist`.
 ///
-/// The list says what the rows show and in which order. The screens themselves come from ``GalleryScreen/all``. An
-/// entry has the name of its screen as its id.
+/// The list says what the rows show and in which order, and names the class of each screen that inherits `init()`. The
+/// other ones come from ``GalleryScreen/all``. An entry has the name of its screen as its id.
 public final class GalleryCatalogViewController: UINavigationController, WorkingScreen {
   /// The table of the screens.
   public let list: CatalogViewController
@@ -24,31 +24,50 @@ public final class GalleryCatalogViewController: UINavigationController, Working
     fatalError("GalleryCatalogViewController is made in code: use init(clock:)")
   }
 
+  /// The property list of the screens.
+  static var listURL: URL? { Bundle.module.url(forResource: "Screens", withExtension: "plist") }
+
   private static func makeCatalog(clock: any TickClock) -> Catalog {
-    guard let url = Bundle.module.url(forResource: "Screens", withExtension: "plist") else {
+    guard let url = listURL else {
       fatalError("Screens.plist is missing. It is a resource of the target GalleryScreens.")
     }
     do {
-      return try Catalog(contentsOf: url, registry: makers(clock: clock))
+      #if DEBUG
+      // A wrong entry is a row with its mistake. A test demands that there is none.
+      return try .lenient(contentsOf: url, making: .byClassName, registry: makers(clock: clock))
+      #else
+      return try Catalog(contentsOf: url, making: .byClassName, registry: makers(clock: clock))
+      #endif
     } catch {
       fatalError("Screens.plist has mistakes:\n\(error.description)")
     }
   }
 
-  /// The makers of all screens except this one, by name.
+  /// The makers of the screens that the name of a class can't make, by name: they have an initializer of their own, or
+  /// the class is a subclass of a generic one.
   private static func makers(clock: any TickClock) -> [String: Catalog.Screen.Maker] {
+    let screens: [GalleryScreen] = [
+      .layers, .busyScreen, .chat, .tabs, .listAndDetail, .tasks, .observers, .countdown,
+    ]
     var makers: [String: Catalog.Screen.Maker] = [:]
-    for screen in GalleryScreen.all where screen.name != GalleryScreen.catalog.name {
-      makers[screen.name] = { make(screen, clock: clock) }
-    }
+    for screen in screens { makers[screen.name] = { screen.makeController(clock) } }
     return makers
   }
 
-  /// Makes a screen that begins below the bar, because the gallery's screens are drawn without one.
-  private static func make(_ screen: GalleryScreen, clock: any TickClock) -> UIViewController {
-    let controller = screen.makeController(clock)
-    controller.edgesForExtendedLayout = []
-    return controller
+  /// Pushes a screen that begins below the bar, because the gallery's screens are drawn without one.
+  public override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    placeBelowBar([viewController])
+    super.pushViewController(viewController, animated: animated)
+  }
+
+  /// Shows screens that begin below the bar, and the list.
+  public override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    placeBelowBar(viewControllers)
+    super.setViewControllers(viewControllers, animated: animated)
+  }
+
+  private func placeBelowBar(_ screens: [UIViewController]) {
+    for screen in screens where screen !== list { screen.edgesForExtendedLayout = [] }
   }
 
   /// Waits for the work of the screen that was pushed.

@@ -8,7 +8,7 @@ class FormCard: RoundedView {
   let searchButton = UIButton(type: .system)
   let nameLabel = UILabel()
   let nameField = UITextField()
-  let longTextButton = UIButton(type: .system)
+  let lengthenButton = UIButton(type: .system)
 
   private var showsLongText = false
 
@@ -16,10 +16,10 @@ class FormCard: RoundedView {
     super.init(fillColor: .tertiarySystemBackground, cornerRadius: 14)
     for field in [searchField, nameField] { field.borderStyle = .roundedRect }
     searchField.placeholder = "What?"
-    longTextButton.setTitle("Long Text", for: .normal)
+    lengthenButton.setTitle("Long Text", for: .normal)
     let change = UIAction { [weak self] _ in self?.changeTexts() }
-    longTextButton.addAction(change, for: .touchUpInside)
-    for view in [searchField, searchButton, nameLabel, nameField, longTextButton] { addSubview(view) }
+    lengthenButton.addAction(change, for: .touchUpInside)
+    for view in [searchField, searchButton, nameLabel, nameField, lengthenButton] { addSubview(view) }
     showTexts()
   }
 

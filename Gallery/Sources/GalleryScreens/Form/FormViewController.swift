@@ -51,7 +51,7 @@ final class FormRowsCard: FormCard {
       LayoutItem(searchButton, width: .fitted(min: 44), height: .fixed(33))
     }
     FormRow(label: nameLabel, field: nameField)
-    LayoutItem(longTextButton, alignment: .trailing)
+    LayoutItem(lengthenButton, alignment: .trailing)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -28,35 +28,37 @@ final class FormWithoutModuleViewController: UIViewController {
 
 /// The form with frames that are calculated once. Autoresizing masks adapt them to other sizes.
 final class FormCardWithoutModule: FormCard {
-  /// Calculates the frames for the present texts and a width in points, and the card's height.
+  /// Cuts the card into lines for the present texts and a width in points, and gives it the height of the lines.
   func layOut(width: CGFloat) {
     bounds.size.width = width
+    var y: CGFloat = 16
+    /// Returns the rectangle of the next line.
+    func line(height: CGFloat) -> CGRect {
+      defer { y += height + 8 }
+      return CGRect(x: 16, y: y, width: width - 32, height: height)
+    }
+    /// Returns what lies beside a view, behind a distance.
+    func rest(of line: CGRect, beside slice: CGRect, from edge: CGRectEdge) -> CGRect {
+      line.divided(atDistance: slice.width + 8, from: edge).remainder
+    }
 
-    var searchButtonFrame = CGRect(origin: .zero, size: searchButton.sizeThatFits(bounds.size))
-    searchButtonFrame.size.height = 33
-    searchButtonFrame.origin.x = width - 16 - searchButtonFrame.width
-    searchButtonFrame.origin.y = 16
-    searchButton.frame = searchButtonFrame
-    searchButton.autoresizingMask = .flexibleLeftMargin
+    let first = line(height: 33)
+    searchButton.frame = first.divided(atDistance: fittingSize(of: searchButton).width, from: .maxXEdge).slice
+    searchField.frame = rest(of: first, beside: searchButton.frame, from: .maxXEdge).insetBy(dx: 0, dy: 1.5)
 
-    searchField.frame = CGRect(
-      x: 16, y: searchButtonFrame.midY - 15, width: searchButtonFrame.minX - 16 - 8, height: 30)
-    searchField.autoresizingMask = .flexibleWidth
+    let second = line(height: 30)
+    nameLabel.frame = second.divided(atDistance: fittingSize(of: nameLabel).width, from: .minXEdge).slice
+    nameField.frame = rest(of: second, beside: nameLabel.frame, from: .minXEdge)
 
-    let y = searchButtonFrame.maxY + 8
-    nameLabel.frame = CGRect(x: 16, y: y, width: nameLabel.sizeThatFits(bounds.size).width, height: 30)
-    let x = nameLabel.frame.maxX + 8
-    nameField.frame = CGRect(x: x, y: y, width: width - x - 16, height: 30)
-    nameField.autoresizingMask = .flexibleWidth
+    let size = fittingSize(of: lengthenButton)
+    lengthenButton.frame = line(height: size.height).divided(atDistance: size.width, from: .maxXEdge).slice
 
-    var longTextFrame = CGRect(origin: .zero, size: longTextButton.sizeThatFits(bounds.size))
-    longTextFrame.origin.x = width - longTextFrame.width - 16
-    longTextFrame.origin.y = nameLabel.frame.maxY + 8
-    longTextButton.frame = longTextFrame
-    longTextButton.autoresizingMask = .flexibleLeftMargin
-
-    bounds.size.height = longTextFrame.maxY + 16
+    for button in [searchButton, lengthenButton] { button.autoresizingMask = .flexibleLeftMargin }
+    for field in [searchField, nameField] { field.autoresizingMask = .flexibleWidth }
+    bounds.size.height = y + 8
   }
+
+  private func fittingSize(of view: UIView) -> CGSize { view.sizeThatFits(bounds.size) }
 
   /// How much wider the texts are than their views, in points.
   var missing: CGFloat {

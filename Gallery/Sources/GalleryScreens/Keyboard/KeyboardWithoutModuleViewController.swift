@@ -4,7 +4,7 @@ import UIKit
 /// The screen of ``KeyboardViewController`` without the module: autoresizing masks, and a handler for each of two
 /// notifications, which takes the height of the keyboard from the height of the view.
 final class KeyboardWithoutModuleViewController: UIViewController {
-  let customView = UIView()
+  let content = UIView()
   let textView = UITextView.letter()
   let bar = KeyboardBar()
   private var observers: [any NSObjectProtocol] = []
@@ -12,17 +12,17 @@ final class KeyboardWithoutModuleViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    customView.frame = view.bounds
-    view.addSubview(customView)
-    let size = customView.bounds.size
+    content.frame = view.bounds
+    view.addSubview(content)
+    let size = content.bounds.size
     textView.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - KeyboardBar.height)
     textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     bar.frame = CGRect(x: 0, y: size.height - KeyboardBar.height, width: size.width, height: KeyboardBar.height)
     bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-    for subview in [textView, bar] { customView.addSubview(subview) }
+    for subview in [textView, bar] { content.addSubview(subview) }
     let toggle = UIAction { [textView] _ in textView.toggleKeyboard() }
     bar.button.addAction(toggle, for: .touchUpInside)
-    customView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     follow(0, 0)
   }
 
@@ -57,7 +57,7 @@ final class KeyboardWithoutModuleViewController: UIViewController {
     let height = view.bounds.height - insets.top - insets.bottom - keyboardHeight
     bar.label.text = "\(Int(height)) points are free."
     UIView.animate(withDuration: duration) { [self] in
-      customView.frame = CGRect(x: 0, y: insets.top, width: view.bounds.width, height: height)
+      content.frame = CGRect(x: 0, y: insets.top, width: view.bounds.width, height: height)
     }
   }
 }

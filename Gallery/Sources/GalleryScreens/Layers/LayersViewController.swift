@@ -3,7 +3,7 @@ import Layering
 import TapGestures
 import UIKit
 
-/// The sample of *Layered hierarchy*, with the frames, colors and order of adding that its source has.
+/// Five views in four levels, as the sample of the original text has them, with frames of our own.
 ///
 /// The order of adding does not matter, because every view names its level. A tap on the green background goes through
 /// three layers. It brings the rear view of the middle level to the front of that level, and never in front of the blue
@@ -11,12 +11,12 @@ import UIKit
 public final class LayersViewController: LayeredViewController<LayersLevel> {
   public override func viewDidLoad() {
     super.viewDidLoad()
-    add(.blue, CGRect(x: 30, y: 30, width: 200, height: 200), to: .front)
-    add(.red, CGRect(x: 90, y: 90, width: 200, height: 200), to: .back)
+    add(.blue, CGRect(x: 24, y: 24, width: 184, height: 184), to: .front)
+    add(.red, CGRect(x: 104, y: 96, width: 192, height: 192), to: .back)
     let background = add(.green, view.bounds, to: .background)
     background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    add(.yellow, CGRect(x: 60, y: 130, width: 250, height: 40), to: .middle)
-    add(.gray, CGRect(x: 70, y: 150, width: 250, height: 40), to: .middle)
+    add(.yellow, CGRect(x: 52, y: 124, width: 256, height: 44), to: .middle)
+    add(.gray, CGRect(x: 64, y: 144, width: 252, height: 44), to: .middle)
 
     background.onTap { [weak self] in
       guard let self, let rear = subviews(in: .middle).first else { return }
