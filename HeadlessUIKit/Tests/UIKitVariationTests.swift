@@ -509,6 +509,41 @@ struct UIKitVariationTests {
     #expect(seen(\.unchangedSnapshotCompletesAtOnce, true) { showTwice(on: $0).completedAtOnce } == [false, true])
   }
 
+  /// A cell that is as high as the table is wide, and higher with another text size.
+  private final class SquareCell: UITableViewCell {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      let isLarge = traitCollection.preferredContentSizeCategory == .large
+      return CGSize(width: size.width, height: size.width + (isLarge ? 0 : 100))
+    }
+  }
+
+  /// Shows a cell that chooses its height, and returns its height after a change.
+  private func height(on screen: HeadlessScreen, after change: (UITableView) -> Void) -> CGFloat {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200), style: .plain)
+    let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in SquareCell() }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0])
+    source.apply(snapshot)
+    screen.rootViewController?.view.addSubview(table)
+    screen.settle()
+    change(table)
+    screen.settle()
+    return table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+  }
+
+  @Test func selfSizingRowsFollowWidth() {
+    let heights = seen(\.selfSizingRowsFollowWidth, true) { height(on: $0) { $0.frame.size.width = 150 } }
+    #expect(heights == [100, 150])
+  }
+
+  @Test func rowsFollowTextSize() {
+    let heights = seen(\.rowsFollowTextSize, true) { screen in
+      height(on: screen) { _ in screen.preferredContentSizeCategory = .extraLarge }
+    }
+    #expect(heights == [100, 200])
+  }
+
   @Test func unhighlightComesBeforeSelection() {
     let orders = seen(\.unhighlightComesBeforeSelection, false) { screen in
       rows(in: screen) { _ in screen.tap(at: CGPoint(x: 50, y: 20)) }

@@ -27,7 +27,7 @@ open class AnchoredTableView: UITableView {
   /// path of its row. If the row is gone, that is the row that takes over.
   public final var anchor: TableAnchor = .topRow {
     didSet {
-      guard anchor != oldValue, state.isFree else { return }
+      guard anchor != oldValue, work == .none, !hasUncommittedUpdates else { return }
       setNeedsLayout()
       if window != nil { layoutIfNeeded() }
     }
@@ -37,7 +37,20 @@ open class AnchoredTableView: UITableView {
   /// ``UpdateAnchoring/awayFromTop`` at first.
   public final var updateAnchoring: UpdateAnchoring = .awayFromTop
 
-  final var state = AnchoringState()
+  /// What the table does by itself. What it does inside counts as the greater one.
+  enum Work: Comparable {
+    case none
+    /// The table lays out its rows, and moves the content.
+    case layingOut
+    /// The rows are measured or read.
+    case measuring
+  }
+
+  final var work = Work.none
+  /// Whether rows have changed in an animation, which the row that is put back follows.
+  final var isAnimated = false
+  /// Whether the rows are measured in the next layout pass.
+  final var isMeasurementDue = false
   /// What the reader saw after the last layout pass.
   final var reading = TableReading()
   /// What has happened since then.
@@ -64,7 +77,10 @@ open class AnchoredTableView: UITableView {
   /// one turn are answered by one measurement. It waits while the user scrolls, during a batch of updates, and while
   /// the table is in no window. A call while the rows are being measured does nothing.
   public func setNeedsRemeasure() {
-    request(AnchoringState.Request(anchor: anchor))
+    // In a measurement, it could be asked for again and again, without end.
+    guard work != .measuring else { return }
+    isMeasurementDue = true
+    setNeedsLayout()
   }
 
   /// Returns the height that a row had when it was last in sight, in points.
@@ -106,13 +122,13 @@ open class AnchoredTableView: UITableView {
 
   /// Measures the rows if that is due, lays them out, and puts the row of ``anchor`` back.
   override open func layoutSubviews() {
-    guard state.isFree, window != nil else { return layOutRows() }
-    layOutAnchored { self.layOutRows() }
+    guard work == .none, window != nil else { return layOutRows() }
+    layOutAnchored()
   }
 
   /// Lets the table lay out its rows.
   final func layOutRows() {
-    work { super.layoutSubviews() }
+    perform(.layingOut) { super.layoutSubviews() }
   }
 
   /// Asks for a layout pass, because a measurement or a row may have waited for a window.
@@ -132,18 +148,6 @@ open class AnchoredTableView: UITableView {
     } else {
       setNeedsLayout()
     }
-  }
-
-  /// The frame, in points in the superview's coordinates. Another size moves the offset, which is no scroll.
-  override open var frame: CGRect {
-    get { super.frame }
-    set { work { super.frame = newValue } }
-  }
-
-  /// The bounds, in points. Another size moves the offset, which is no scroll.
-  override open var bounds: CGRect {
-    get { super.bounds }
-    set { work { super.bounds = newValue } }
   }
 
   // MARK: Scrolling
@@ -196,68 +200,49 @@ open class AnchoredTableView: UITableView {
 
   /// Reloads the table. The next layout pass puts the row of ``anchor`` back.
   override open func reloadData() {
-    work { super.reloadData() }
-    since.add(.change(.changedInPlace))
-    // What a finger does from now on is no part of the reload.
+    change(.changedInPlace, .none) { super.reloadData() }
+    // What a finger or the app does from now on is no part of the reload.
     reading.geometry.contentHeight = contentSize.height
-    setNeedsLayout()
   }
 
-  /// Begins a batch of updates. A measurement waits for its end.
-  override open func beginUpdates() {
-    state.beginUpdate(isAnimated: nil)
-    super.beginUpdates()
-  }
-
-  /// Ends a batch of updates, and puts the row of ``anchor`` back.
-  override open func endUpdates() {
-    endUpdate { super.endUpdates() }
-  }
-
-  /// Performs a batch of updates, and puts the row of ``anchor`` back.
-  override open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    state.beginUpdate(isAnimated: true)
-    endUpdate { super.performBatchUpdates(updates, completion: completion) }
-  }
-
-  /// Inserts rows, and puts the row of ``anchor`` back.
+  /// Inserts rows. The next layout pass puts the row of ``anchor`` back.
   override open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    changeRows(animation) { super.insertRows(at: indexPaths, with: animation) }
+    change(.moved, animation) { super.insertRows(at: indexPaths, with: animation) }
   }
 
-  /// Deletes rows, and puts the row of ``anchor`` back.
+  /// Deletes rows. The next layout pass puts the row of ``anchor`` back.
   override open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    changeRows(animation) { super.deleteRows(at: indexPaths, with: animation) }
+    change(.moved, animation) { super.deleteRows(at: indexPaths, with: animation) }
   }
 
-  /// Reloads rows, and puts the row of ``anchor`` back.
+  /// Reloads rows. The next layout pass puts the row of ``anchor`` back.
   override open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    changeRows(animation, inPlace: true) { super.reloadRows(at: indexPaths, with: animation) }
+    change(.changedInPlace, animation) { super.reloadRows(at: indexPaths, with: animation) }
   }
 
-  /// Moves a row, and puts the row of ``anchor`` back.
+  /// Moves a row. The next layout pass puts the row of ``anchor`` back.
   override open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    changeRows(.automatic) { super.moveRow(at: indexPath, to: newIndexPath) }
+    change(.moved, .automatic) { super.moveRow(at: indexPath, to: newIndexPath) }
   }
 
-  /// Inserts sections, and puts the row of ``anchor`` back.
+  /// Inserts sections. The next layout pass puts the row of ``anchor`` back.
   override open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    changeRows(animation) { super.insertSections(sections, with: animation) }
+    change(.moved, animation) { super.insertSections(sections, with: animation) }
   }
 
-  /// Deletes sections, and puts the row of ``anchor`` back.
+  /// Deletes sections. The next layout pass puts the row of ``anchor`` back.
   override open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    changeRows(animation) { super.deleteSections(sections, with: animation) }
+    change(.moved, animation) { super.deleteSections(sections, with: animation) }
   }
 
-  /// Reloads sections, and puts the row of ``anchor`` back.
+  /// Reloads sections. The next layout pass puts the row of ``anchor`` back.
   override open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    changeRows(animation, inPlace: true) { super.reloadSections(sections, with: animation) }
+    change(.changedInPlace, animation) { super.reloadSections(sections, with: animation) }
   }
 
-  /// Moves a section, and puts the row of ``anchor`` back.
+  /// Moves a section. The next layout pass puts the row of ``anchor`` back.
   override open func moveSection(_ section: Int, toSection newSection: Int) {
-    changeRows(.automatic) { super.moveSection(section, toSection: newSection) }
+    change(.moved, .automatic) { super.moveSection(section, toSection: newSection) }
   }
 }
 #endif

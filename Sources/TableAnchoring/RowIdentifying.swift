@@ -59,6 +59,8 @@ extension RowIdentifying {
 private protocol ItemIdentifying {
   func identifier(at indexPath: IndexPath) -> AnyHashable?
   func indexPath(of identifier: AnyHashable) -> IndexPath?
+  /// Applies the snapshot that is shown, so that the cells and the heights of all rows are asked for again.
+  func applyAgain(animated: Bool)
 }
 
 extension UITableViewDiffableDataSource: ItemIdentifying {
@@ -69,15 +71,22 @@ extension UITableViewDiffableDataSource: ItemIdentifying {
   fileprivate func indexPath(of identifier: AnyHashable) -> IndexPath? {
     (identifier.base as? ItemIdentifierType).flatMap { self.indexPath(for: $0) }
   }
+
+  fileprivate func applyAgain(animated: Bool) {
+    var snapshot = snapshot()
+    // Nobody has recorded whether a snapshot that changes nothing measures rows.
+    snapshot.reconfigureItems(snapshot.itemIdentifiers)
+    apply(snapshot, animatingDifferences: animated, completion: nil)
+  }
 }
 
 extension UITableView {
-  /// Whether batches of updates are allowed. Where they are not, UIKit raises an exception for an empty one, too.
-  ///
-  /// That was reported of diffable data sources on iOS 15 and 16: WordPress-iOS 22857, mullvadvpn-app 4632.
-  var allowsBatches: Bool {
-    if #available(iOS 17, tvOS 17, *) { true } else { !(dataSource is any ItemIdentifying) }
-  }
+  /// Whether the data source makes all updates itself. On iOS 15 and 16, UIKit raises an exception for any other one,
+  /// also for an empty batch: WordPress-iOS 22857, mullvadvpn-app 4632.
+  var isUpdatedBySnapshots: Bool { dataSource is any ItemIdentifying }
+
+  /// Lets the data source apply its snapshot again, never in a layout pass, and never while it applies one.
+  func applySnapshotAgain(animated: Bool) { (dataSource as? any ItemIdentifying)?.applyAgain(animated: animated) }
 
   /// Returns what the data source says of a row that exists; nil if it says nothing.
   func identifier(at indexPath: IndexPath) -> AnyHashable? {

@@ -9,8 +9,16 @@ extension UITableView {
       topInset: adjustedContentInset.top, bottomInset: adjustedContentInset.bottom)
   }
 
-  /// Whether nothing forbids measuring now: the table is in a window, and no finger or momentum moves it.
-  var canMeasureRows: Bool { window != nil && !isDragging && !isDecelerating }
+  /// Whether nothing forbids measuring now: the table is in a window, no finger or momentum moves it, and no rows are
+  /// being changed.
+  var canMeasureRows: Bool { window != nil && !isDragging && !isDecelerating && !hasUncommittedUpdates }
+
+  /// Whether cells choose the heights of rows, so that nobody knows whether UIKit measures them at a new width.
+  ///
+  /// It asks a delegate for the heights again by itself (openradar 41363057).
+  var hasSelfSizingRows: Bool {
+    rowHeight == UITableView.automaticDimension && estimatedRowHeight != 0 && !delegateGivesRowHeights
+  }
 
   /// The distance, in points, below which two places are the same.
   var halfPixel: CGFloat { 0.5 / max(1, traitCollection.displayScale) }

@@ -7,13 +7,22 @@ extension UITableView {
   /// Moving the content can replace an estimate by a height, which moves the row again, so this repeats until the row
   /// stays. The limit is for data sources whose heights differ from call to call.
   ///
-  /// - Parameter layOut: Lays out the table, and returns whether the row may still be put back. After the app has
-  ///   scrolled, or changed rows, it may not.
-  func layOut(puttingBack held: HeldRow?, _ layOut: () -> Bool) {
-    putBack(held)
-    for _ in 0...100 {
-      guard layOut(), putBack(held) else { return }
+  /// - Parameters:
+  ///   - held: The row.
+  ///   - isAnimated: Whether other rows move in an animation of UIKit. In one of the same length, the row is seen to
+  ///     stay.
+  ///   - layOut: Lays out the table, and returns whether the row may still be put back. After the app has scrolled, or
+  ///     changed rows, it may not.
+  func layOut(puttingBack held: HeldRow?, inAnimation isAnimated: Bool, _ layOut: @escaping @MainActor () -> Bool) {
+    let putBack = { @MainActor in
+      self.putBack(held)
+      for _ in 0...100 {
+        guard layOut(), self.putBack(held) else { return }
+      }
     }
+    guard isAnimated else { return putBack() }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: { putBack() }, completion: nil)
   }
 
   /// Moves the content so that a row has its place again. Returns whether that was necessary.
@@ -22,10 +31,8 @@ extension UITableView {
     guard let held, hasRow(at: held.indexPath) else { return false }
     let range = scrollRange
     var offset = held.offset(for: rectForRow(at: held.indexPath), in: range)
-    // Content that a finger holds or that swings back may be beyond its ends, and so may content that nothing has
-    // changed.
-    let isCarried = isDragging || isDecelerating
-    if !isCarried, range != held.geometry || offset != range.offset { offset = range.clamped(offset) }
+    // Content that a finger holds may be beyond its ends, and so may content that nothing has changed.
+    if !isDragging, range != held.geometry || offset != range.offset { offset = range.clamped(offset) }
     guard offset.isFinite, abs(offset - contentOffset.y) > halfPixel else { return false }
     contentOffset.y = offset
     return true
@@ -33,27 +40,28 @@ extension UITableView {
 
   // MARK: Measuring
 
-  /// Asks for all heights again, after a layout pass, and puts a row back to where it was. Returns whether batches of
-  /// updates are allowed, so that the rows were measured.
-  func measureRows(holding held: HeldRow?, animated: Bool, layOut: @escaping @MainActor () -> Bool) -> Bool {
-    guard allowsBatches else { return false }
+  /// Asks for all heights again, after a layout pass, and puts a row back to where it was.
+  func measureRows(holding held: HeldRow?, animated: Bool, layOut: @escaping @MainActor () -> Bool) {
     let measure = { @MainActor in
       // The batch gives up the cells of rows that are out of sight, so the offset comes first.
       if let held, self.hasRow(at: held.indexPath) {
         let offset = self.foreseenOffset(holding: held)
         if offset.isFinite { self.contentOffset.y = offset }
       }
-      // An empty batch of updates asks for the heights again.
-      self.beginUpdates()
-      self.endUpdates()
-      self.layOut(puttingBack: held, layOut)
+      if self.isUpdatedBySnapshots {
+        self.applySnapshotAgain(animated: animated)
+      } else {
+        // An empty batch of updates asks for the heights again.
+        self.beginUpdates()
+        self.endUpdates()
+      }
+      self.layOut(puttingBack: held, inAnimation: false, layOut)
     }
     if animated {
       UIView.animate(withDuration: 0.3, animations: { measure() })
     } else {
       UIView.performWithoutAnimation { measure() }
     }
-    return true
   }
 
   /// Returns the offset at which those rows are in sight that will be there after a measurement, as far as that can be

@@ -119,29 +119,114 @@ struct RemeasureRowsTests {
     }
   }
 
-  @Test("A table in no window is not measured")
-  func noWindow() {
+  // MARK: Waiting
+
+  @Test("A table in no window is measured when it is in one, and the row stays; of several calls the last one counts")
+  func noWindow() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), style: .plain)
     #expect(!table.remeasureRows())
     let notes = notes()
+    notes.scroll(to: 205)
+    let parent = try #require(notes.table.superview)
     notes.table.removeFromSuperview()
-    notes.letters[0][0] = 40
-    notes.measured = []
+    for row in 0..<15 { notes.letters[0][row] = 40 }
     #expect(!notes.table.remeasureRows())
+    #expect(!notes.table.remeasureRows(keeping: .row(at: [0, 20])))
+    notes.screen.advance(by: 1)
     #expect(notes.measured.isEmpty)
+    let distance = notes.distance(20)
+    parent.addSubview(notes.table)
+    notes.screen.settle()
+    #expect(notes.table.rectForRow(at: [0, 14]).height == 40)
+    #expect(notes.distance(20) == distance && notes.distance(10) != -5)
+    notes.measured = []
+    notes.screen.advance(by: 1)
+    #expect(notes.measured.isEmpty, "It has waited for one measurement.")
   }
 
-  @Test("A table is not measured while a finger drags it")
+  @Test("A table is measured after the drag and its momentum, where they have carried it")
   func dragging() {
+    for isFlick in [true, false] {
+      let notes = notes()
+      notes.scroll(to: 205)
+      notes.screen.touchDown(at: CGPoint(x: 100, y: 250))
+      notes.screen.touchMove(to: CGPoint(x: 100, y: 150))
+      #expect(notes.table.isDragging)
+      notes.measured = []
+      for row in 0..<10 { notes.letters[0][row] = 40 }
+      #expect(!notes.table.remeasureRows())
+      notes.screen.advance(by: 0.1)
+      if isFlick { notes.screen.touchMove(to: CGPoint(x: 100, y: 140)) }
+      #expect(notes.measured.isEmpty)
+      notes.screen.touchUp()
+      notes.screen.advance(by: 5)
+      #expect(!notes.table.isDecelerating && notes.table.rectForRow(at: [0, 0]).height == 40)
+      let end = notes.table.contentSize.height - 300
+      #expect(notes.table.contentOffset.y >= min(end, 495))
+    }
+  }
+
+  @Test("A batch of updates ends before the table is measured")
+  func openBatch() {
     let notes = notes()
-    notes.screen.touchDown(at: CGPoint(x: 100, y: 250))
-    notes.screen.touchMove(to: CGPoint(x: 100, y: 150))
-    #expect(notes.table.isDragging)
-    notes.measured = []
+    notes.table.beginUpdates()
+    notes.letters[0].remove(at: 49)
+    notes.table.deleteRows(at: [[0, 49]], with: .none)
+    notes.letters[0][0] = 40
     #expect(!notes.table.remeasureRows())
-    #expect(notes.measured.isEmpty)
-    notes.screen.touchUp()
-    #expect(notes.table.remeasureRows())
+    notes.screen.advance(by: 1)
+    #expect(notes.table.rectForRow(at: [0, 0]).height == 20)
+    notes.table.endUpdates()
+    notes.screen.advance(by: 1)
+    #expect(notes.table.rectForRow(at: [0, 0]).height == 40)
+  }
+
+  @Test("A table is deallocated while it waits")
+  func isDeallocated() {
+    weak var released: UITableView?
+    scope {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
+      table.remeasureRows()
+      released = table
+    }
+    #expect(released == nil)
+  }
+
+  @Test(
+    "A diffable data source measures on the next turn, without a batch, and keeps the row", arguments: [true, false])
+  func diffable(animated: Bool) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 200, height: 300))
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), style: .plain)
+    var letters = Array(repeating: 10, count: 50)
+    table.register(LetterCell.self, forCellReuseIdentifier: "cell")
+    let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, number in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      (cell as? LetterCell)?.letters = letters[number]
+      return cell
+    }
+    screen.rootViewController = UIViewController()
+    screen.rootViewController?.view.addSubview(table)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<50))
+    source.apply(snapshot, animatingDifferences: false)
+    screen.settle()
+    table.contentOffset.y = 205
+    screen.settle()
+    let row = try #require(table.indexPathsForVisibleRows?[3])
+    let distance = table.rectForRow(at: row).minY - table.contentOffset.y
+    let cells = table.visibleCells
+    letters = Array(repeating: 50, count: 50)
+    let reports = misuse {
+      #expect(!table.remeasureRows(keeping: .row(at: row), animated: animated))
+      #expect(table.visibleCells[0].frame.height == 20)
+      screen.settle()
+    }
+    #expect(reports.isEmpty)
+    #expect(table.rectForRow(at: row).height == 60)
+    #expect(table.rectForRow(at: row).minY - table.contentOffset.y == distance)
+    #expect((screen.timeOfNextChange != nil) == animated)
+    #expect(table.visibleCells.allSatisfy { cell in cells.contains { $0 === cell } })
   }
 
   @Test("An empty table, and one without a data source, are measured without harm", arguments: [[[]], []] as [[[Int]]])

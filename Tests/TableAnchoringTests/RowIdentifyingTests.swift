@@ -254,7 +254,8 @@ struct RowIdentifyingTests {
         feed.screen.resize(to: CGSize(width: 240, height: 300))
       }
       feed.screen.settle()
-      #expect(!feed.estimates.isEmpty && feed.estimates.allSatisfy { $0 != 40 })
+      // At a new width, the table asks for the heights by itself. It may do that without new estimates.
+      #expect(!(feed.estimates.isEmpty && changesTextSize) && feed.estimates.allSatisfy { $0 != 40 })
       #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == nil)
       #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 21]) == 100)
       #expect(feed.distance(20) == -7)

@@ -215,5 +215,15 @@ struct SnapshotModelTests {
       for step in 0..<50 { model.step(step) }
     }
   }
+
+  @Test("That holds on any UIKit", arguments: [UIKitVariation.recorded, .random(seed: 1), .random(seed: 2)])
+  func variations(variation: UIKitVariation) {
+    UIKitVariation.withStandard(variation) {
+      for seed in 1001...UInt64(1000 + steps(4, long: 14)) {
+        let model = SnapshotModel(seed: seed)
+        for step in 0..<50 { model.step(step) }
+      }
+    }
+  }
 }
 #endif

@@ -75,7 +75,11 @@ struct SnapshotTests {
     table.screen.settle()
     table.apply(Array(0..<60))
     #expect(table.distance(20) == -7)
-    #expect(table.table.remeasureRows(keeping: .row(withIdentifier: 22)))
+    let place = table.distance(22)
+    table.heights = [3: 90, 21: 90]
+    table.table.remeasureRows(keeping: .row(withIdentifier: 22))
+    table.screen.settle()
+    #expect(table.distance(22) == place && table.frame(21)?.height == 90)
   }
 
   @Test("The estimate of a named row that wasn't in sight is no height to be remembered")

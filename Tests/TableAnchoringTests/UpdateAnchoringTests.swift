@@ -183,6 +183,7 @@ struct UpdateAnchoringTests {
     for row in 0..<10 { feed.posts[0][row].height = 90 }
     feed.table.beginUpdates()
     feed.table.endUpdates()
+    feed.screen.settle()
     #expect(feed.table.rectForRow(at: [0, 0]).height == 90)
     #expect(feed.distance(20) == -7)
   }
@@ -360,6 +361,7 @@ struct UpdateAnchoringTests {
     feed.scroll(to: 20, distance: -7)
     feed.posts[0].remove(at: 20)
     feed.table.deleteRows(at: [[0, 20]], with: .none)
+    feed.screen.settle()
     #expect(feed.distance(21) == 37)
 
     feed.remeasuring.anchor = .bottomRow
@@ -368,6 +370,7 @@ struct UpdateAnchoringTests {
     #expect(feed.table.indexPathsForVisibleRows?.last == feed.path(of: 26))
     feed.posts[0].removeAll { $0.id == 26 }
     feed.table.deleteRows(at: [[0, 25]], with: .none)
+    feed.screen.settle()
     #expect(feed.distanceToBottom(25) == bottom)
   }
 
@@ -383,6 +386,7 @@ struct UpdateAnchoringTests {
       feed.table.deleteRows(at: [[0, 50]], with: .none)
       feed.table.insertRows(at: (0..<4).map { [0, $0] }, with: .none)
     }
+    feed.screen.settle()
     #expect(feed.distance(26) == 257)
     #expect(feed.remeasuring.anchor == .row(at: [0, 30]))
   }
@@ -670,6 +674,7 @@ struct UpdateAnchoringTests {
     feed.table.layoutIfNeeded()
     feed.posts[0].insert(contentsOf: posts(100..<103), at: 0)
     feed.table.insertRows(at: [[0, 0], [0, 1], [0, 2]], with: .none)
+    feed.screen.settle()
     #expect(feed.distance(30) == 0)
   }
 
@@ -713,6 +718,7 @@ struct UpdateAnchoringTests {
     feed.screen.settle()
     #expect(feed.table.rectForRow(at: [0, 20]).minY - feed.table.contentOffset.y == -7)
     feed.table.endUpdates()
+    feed.screen.settle()
     #expect(feed.distance(20) == -7)
   }
 
@@ -763,6 +769,7 @@ struct UpdateAnchoringTests {
     feed.screen.touchMove(to: CGPoint(x: 50, y: 230))
     feed.posts[0].removeSubrange(42...)
     feed.table.deleteRows(at: (42..<60).map { [0, $0] }, with: .none)
+    feed.screen.settle()
     #expect(feed.distance(40) == -27)
     feed.screen.touchUp()
     feed.screen.advance(by: 3)
@@ -814,6 +821,7 @@ struct UpdateAnchoringTests {
     #expect(feed.distance(20) == -7)
     feed.posts[0].remove(at: 0)
     feed.table.deleteRows(at: [[0, 0]], with: .none)
+    feed.screen.settle()
     #expect(feed.distance(20) == -7)
   }
 

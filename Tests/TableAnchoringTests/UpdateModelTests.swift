@@ -314,7 +314,7 @@ private final class UpdateModel {
         change()
         table.endUpdates()
       }
-      if Bool.random(using: &model.random) { feed.screen.settle() }
+      if Bool.random(using: &model.random) { feed.screen.settle() } else { table.layoutIfNeeded() }
       let staying = model.staying(before, changesRows: changesRows)
       model.check(staying, before, number, "batch")
     }
@@ -335,6 +335,16 @@ struct UpdateModelTests {
     for seed in 1...UInt64(steps(8, long: 400)) {
       let model = UpdateModel(seed: seed)
       for step in 0..<50 { model.step(step) }
+    }
+  }
+
+  @Test("That holds on any UIKit", arguments: [UIKitVariation.recorded, .random(seed: 1), .random(seed: 2)])
+  func variations(variation: UIKitVariation) {
+    UIKitVariation.withStandard(variation) {
+      for seed in 1001...UInt64(1000 + steps(4, long: 14)) {
+        let model = UpdateModel(seed: seed)
+        for step in 0..<50 { model.step(step) }
+      }
     }
   }
 }

@@ -147,6 +147,22 @@ final class ChatScreenTests {
     #expect(abs(distance(row) - place) < 0.5)
   }
 
+  @Test("A rotation and another text size make no batch of updates, which the data source refuses")
+  func refusedBatches() {
+    var reports: [String] = []
+    device.reportHandler = { reports.append($0) }
+    for (width, height) in [(480, 320), (320, 480)] {
+      device.resize(to: CGSize(width: width, height: height))
+      device.advance(by: 0.5)
+      #expect(distance(rows - 1) == 0)
+    }
+    device.preferredContentSizeCategory = .extraExtraLarge
+    device.advance(by: 0.5)
+    #expect(distance(rows - 1) == 0 && reports.isEmpty)
+    table.performBatchUpdates(nil)
+    #expect(reports.count == 1)
+  }
+
   @Test("In every picture the bar stands on the keyboard, and what was above it stays there")
   func states() throws {
     var texts: [String: String?] = [:]

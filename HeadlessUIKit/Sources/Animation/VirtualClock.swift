@@ -28,6 +28,8 @@ final class VirtualClock {
   private struct Entry {
     let time: TimeInterval
     let number: Int
+    /// Whether the action waits while a finger or its momentum scrolls.
+    let waitsForScrolls: Bool
     let action: @MainActor () -> Void
   }
 
@@ -59,10 +61,13 @@ final class VirtualClock {
 
   /// Schedules an action for `time`. It runs after every action that was scheduled for that time before it.
   @discardableResult
-  func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Ticket {
+  func schedule(
+    at time: TimeInterval, waitsForScrolls: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> Ticket {
     lastNumber += 1
     let index = entries.firstIndex { $0.time > time } ?? entries.count
-    entries.insert(Entry(time: time, number: lastNumber, action: action), at: index)
+    entries.insert(
+      Entry(time: time, number: lastNumber, waitsForScrolls: waitsForScrolls, action: action), at: index)
     screen?.window.sceneChanged()
     return Ticket(number: lastNumber, clock: self)
   }
@@ -77,20 +82,22 @@ final class VirtualClock {
   ///
   /// - Returns: Whether any action was due.
   func runDue() -> Bool {
-    guard let first = entries.first, isDue(first.time) else { return false }
-    let due = entries.filter { isDue($0.time) }.map(\.number)
+    let due = entries.filter { isDue($0.time) && mayRun($0) }.map(\.number)
     for number in due {
       // An earlier action may have cancelled this one.
       guard let index = entries.firstIndex(where: { $0.number == number }) else { continue }
       entries.remove(at: index).action()
     }
-    return true
+    return !due.isEmpty
+  }
+
+  private func mayRun(_ entry: Entry) -> Bool {
+    !entry.waitsForScrolls || screen?.window.isScrolledByFinger != true
   }
 
   /// Returns the time of the next action; nil if there is none, or if it is later than `limit`.
   func nextTime(upTo limit: TimeInterval) -> TimeInterval? {
-    guard let first = entries.first, first.time <= limit + 1e-9 else { return nil }
-    return first.time
+    entries.first(where: mayRun).flatMap { $0.time <= limit + 1e-9 ? $0.time : nil }
   }
 
   /// Moves the clock to a later time. Does nothing if `time` has passed.

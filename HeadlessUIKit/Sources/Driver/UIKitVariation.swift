@@ -146,6 +146,11 @@ public struct UIKitVariation: Hashable, Sendable {
   /// Whether the completion of a snapshot that changes nothing is called at once, and not on the next turn. `false` in
   /// ``recorded``.
   public var unchangedSnapshotCompletesAtOnce = false
+  /// Whether a table at a new width measures the rows again whose cells choose their heights, if there is no delegate
+  /// that it asks. `false` in ``recorded``.
+  public var selfSizingRowsFollowWidth = false
+  /// Whether a table measures its rows again when the text size changes. `false` in ``recorded``.
+  public var rowsFollowTextSize = false
   /// Whether `didUnhighlightRowAt` comes before `willSelectRowAt`. `true` in ``recorded``.
   public var unhighlightComesBeforeSelection = true
 }
@@ -208,6 +213,8 @@ extension UIKitVariation {
     Question("reloadEndsDisplay", \.reloadEndsDisplay),
     Question("unchangedSnapshotMeasures", \.unchangedSnapshotMeasures),
     Question("unchangedSnapshotCompletesAtOnce", \.unchangedSnapshotCompletesAtOnce),
+    Question("selfSizingRowsFollowWidth", \.selfSizingRowsFollowWidth),
+    Question("rowsFollowTextSize", \.rowsFollowTextSize),
     Question("unhighlightComesBeforeSelection", \.unhighlightComesBeforeSelection),
   ]
 

@@ -123,3 +123,18 @@ extension UIScrollView {
     }
   }
 }
+
+extension UIView {
+  /// Whether a finger or its momentum scrolls the view or one of its descendants.
+  final var isScrolledByFinger: Bool {
+    if let view = self as? UIScrollView, view.isDragging || view.isDecelerating { return true }
+    return storedSubviews.contains(where: \.isScrolledByFinger)
+  }
+
+  /// Performs work after a time in seconds, on a turn of the run loop that is in the default mode, in which no finger or
+  /// momentum scrolls.
+  package final func performInDefaultMode(after delay: TimeInterval = 0, _ work: @escaping @MainActor () -> Void) {
+    let clock = VirtualClock.clock(of: self)
+    clock.schedule(at: clock.now + delay, waitsForScrolls: true, work)
+  }
+}

@@ -47,7 +47,10 @@ private final class Plain: NSObject, UITableViewDataSource, UITableViewDelegate 
     titles.indices.contains(section) ? titles[section] : nil
   }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { heights[indexPath.row] }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    log.append("height")
+    return heights[indexPath.row]
+  }
   func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("didScroll") }
 
   func tops(_ paths: [IndexPath]) -> [Double] { paths.map { Double(table.rectForRow(at: $0).minY) } }
@@ -113,8 +116,90 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var cell: UITableViewCell? { table.visibleCells.first }
 }
 
+/// A table of one row with a diffable data source, on a screen.
+@MainActor
+private final class Diffable {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+  var reports = 0
+  private var whileProviding: (() -> Void)?
+  private lazy var source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { [unowned self] _, _, _ in
+    whileProviding?()
+    return UITableViewCell()
+  }
+
+  init() {
+    screen.reportHandler = { [unowned self] _ in reports += 1 }
+    screen.rootViewController = UIViewController()
+    screen.rootViewController?.view.addSubview(table)
+    apply([1])
+    screen.settle()
+  }
+
+  func apply(_ items: [Int]) {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(items)
+    source.apply(snapshot, animatingDifferences: false)
+  }
+
+  /// Applies a snapshot whose cell provider applies another one.
+  func applyInside() {
+    whileProviding = { [unowned self] in
+      whileProviding = nil
+      apply([1, 2, 3])
+    }
+    apply([1, 2])
+    screen.settle()
+  }
+}
+
 extension Fact {
-  static let tables: [Fact] = cells + updates + rowsIn
+  static let tables: [Fact] = cells + updates + rowsIn + widths + diffable
+
+  private static let widths: [Fact] = [
+    numbers(
+      "The delegate is asked for heights again when the width of the table changes",
+      [3, 60],
+      Source(place: "openradar 41363057; WordPress-iOS 3918", system: "iOS 11; iOS 8")
+    ) {
+      let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+      let plain = Plain([3], rowHeight: nil)
+      plain.heights = [40, 40, 40]
+      plain.table.delegate = plain
+      plain.table.estimatedRowHeight = 0
+      screen.rootViewController = UIViewController()
+      screen.rootViewController?.view.addSubview(plain.load().table)
+      screen.settle()
+      plain.log = []
+      plain.heights = [60, 60, 60]
+      plain.table.frame.size.width = 200
+      screen.settle()
+      let asked = plain.log.filter { $0 == "height" }.count
+      return [Double(asked), Double(plain.table.rectForRow(at: IndexPath(row: 2, section: 0)).height)]
+    }
+  ]
+
+  private static let diffable: [Fact] = [
+    number(
+      "Empty batches of a table with a diffable data source that are refused", 2,
+      Source(place: "wordpress-mobile/WordPress-iOS 22857; mullvad/mullvadvpn-app 4632", system: "iOS 15 and 16")
+    ) {
+      let diffable = Diffable()
+      diffable.table.performBatchUpdates(nil)
+      diffable.table.beginUpdates()
+      diffable.table.endUpdates()
+      return Double(diffable.reports)
+    },
+    number(
+      "Snapshots that are refused because they are applied while another one is", 1,
+      Source(place: "anyproto/anytype-swift 4951; clickety-clacks/clawline 140", system: "iOS 18 and later")
+    ) {
+      let diffable = Diffable()
+      diffable.applyInside()
+      return Double(diffable.reports)
+    },
+  ]
 
   private static let updates: [Fact] =
     [

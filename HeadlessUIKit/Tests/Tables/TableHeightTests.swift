@@ -300,6 +300,41 @@ struct TableHeightTests {
     #expect(table.visibleCells.map(\.frame.height) == [80, 80, 80])
   }
 
+  @Test("At a new width, a delegate with estimates is asked once for each row that is in sight afterwards")
+  func widthWithEstimates() {
+    let source = WordSource(Array(repeating: 1, count: 30))
+    let delegate = HeightDelegate()
+    delegate.height = { [table] _ in table.bounds.width / 2 }
+    table.dataSource = source
+    table.delegate = delegate
+    table.estimatedRowHeight = 50
+    screen.settle()
+    delegate.asked = []
+    table.frame.size.width = 160
+    #expect(table.rectForRow(at: path(0)).height == 50 && delegate.asked.isEmpty)
+    screen.settle()
+    #expect(delegate.asked == [0, 1, 2])
+    #expect(table.visibleCells.map(\.frame.height) == [80, 80, 80])
+    table.contentOffset.y = 400
+    screen.settle()
+    #expect(table.visibleCells.allSatisfy { $0.frame.height == 80 })
+  }
+
+  @Test("At a new width, a delegate without estimates is asked for all rows, and the content ends where they do")
+  func widthWithoutEstimates() {
+    let source = WordSource(Array(repeating: 1, count: 30))
+    let delegate = HeightDelegate()
+    delegate.height = { [table] _ in table.bounds.width / 2 }
+    table.dataSource = source
+    table.delegate = delegate
+    table.estimatedRowHeight = 0
+    screen.settle()
+    table.contentOffset.y = 1300
+    table.frame.size.width = 40
+    screen.settle()
+    #expect(table.contentSize.height == 600 && table.contentOffset.y == 400)
+  }
+
   @Test("Heights that are negative, NaN or infinite are reported and count as 0")
   func badHeights() {
     let source = WordSource([1, 1, 1])

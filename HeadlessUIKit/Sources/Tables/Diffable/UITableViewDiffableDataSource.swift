@@ -1,3 +1,9 @@
+/// A data source that makes all updates of its table itself.
+@MainActor
+protocol SnapshotSource: UITableViewDataSource {}
+
+extension UITableViewDiffableDataSource: SnapshotSource {}
+
 /// A data source that shows snapshots: it finds out what has changed, and changes the table in one batch of updates.
 ///
 /// It makes itself the data source of its table, which doesn't retain it. A subclass overrides the methods for titles,
@@ -23,6 +29,7 @@ open class UITableViewDiffableDataSource<
   private var shown = Snapshot()
   private var sections: [[ItemIdentifierType]] = []
   private var paths: [ItemIdentifierType: IndexPath] = [:]
+  private var isApplying = false
 
   /// How rows come and go. `automatic` by default.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -53,9 +60,31 @@ open class UITableViewDiffableDataSource<
   ) {
     let difference = SnapshotDifference(from: shown, to: snapshot)
     guard let tableView else { return show(snapshot) }
-    tableView.carryOut(
-      difference, isAnimated: animatingDifferences && defaultRowAnimation != .none, change: { self.show(snapshot) },
-      completion: completion)
+    applying(to: tableView) {
+      tableView.carryOut(
+        difference, isAnimated: animatingDifferences && defaultRowAnimation != .none, change: { self.show(snapshot) },
+        completion: completion)
+    }
+  }
+
+  /// Applies a snapshot, and reports if that is not allowed now. Inside another one it is not done.
+  ///
+  /// Inside a layout pass and inside another snapshot, UIKit raises an exception (anytype-swift 4951).
+  private func applying(to table: UITableView, _ apply: () -> Void) {
+    guard !isApplying else {
+      return Misuse.report(
+        "A snapshot was applied while a \(type(of: self)) applies another one, for example in its cell provider. UIKit "
+          + "raises an exception. The snapshot is ignored. Apply it on the next turn of the run loop.",
+        to: table.misuseReceiver)
+    }
+    if table.layoutState.isRunning {
+      Misuse.report(
+        "A snapshot was applied while the \(type(of: table)) is laid out. UIKit raises an exception. Apply it on the "
+          + "next turn of the run loop.", to: table.misuseReceiver)
+    }
+    isApplying = true
+    defer { isApplying = false }
+    apply()
   }
 
   /// Shows a snapshot by reloading the table.
@@ -67,8 +96,14 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    show(snapshot)
-    tableView?.reloadAll()
+    if let tableView {
+      applying(to: tableView) {
+        show(snapshot)
+        tableView.reloadAll()
+      }
+    } else {
+      show(snapshot)
+    }
     if let completion { VirtualClock.clock(of: tableView).scheduleOnNextTurn { completion() } }
   }
 

@@ -51,6 +51,11 @@ struct TableGeometry: Equatable {
     sections[section].rows.forgetExactness()
   }
 
+  mutating func setRows(_ rows: RowHeights, of section: Int) {
+    sections[section].rows = rows
+    tree[section] = sections[section].height
+  }
+
   /// Makes an estimate of the height of a row. The height stays as it is.
   mutating func forgetRow(at path: IndexPath) {
     sections[path.section].rows.forgetExactness(of: path.row)

@@ -8,6 +8,8 @@ struct TableData {
   private(set) var geometry: TableGeometry?
   /// Where the heights come from.
   private(set) var rules = HeightRules()
+  /// What the heights depended on when they were asked for.
+  var basis = HeightBasis()
   /// A number that changes with everything that makes earlier answers of the data source and the delegate useless.
   private(set) var version = 0
 
@@ -24,9 +26,10 @@ struct TableData {
   }
 
   /// Takes over the heights.
-  mutating func finish(_ geometry: TableGeometry, _ rules: HeightRules) {
+  mutating func finish(_ geometry: TableGeometry, _ rules: HeightRules, _ basis: HeightBasis) {
     self.geometry = geometry
     self.rules = rules
+    self.basis = basis
     version += 1
   }
 
@@ -34,14 +37,25 @@ struct TableData {
   ///
   /// - Complexity: O(*s*) for *s* sections.
   mutating func makeEstimates(
-    _ headersAndFooters: [HeaderFooterPair<TableGeometry.HeaderFooter>], _ rules: HeightRules
+    _ headersAndFooters: [HeaderFooterPair<TableGeometry.HeaderFooter>], _ rules: HeightRules, _ basis: HeightBasis
   ) {
     self.rules = rules
+    self.basis = basis
+    makeEstimatesOfRows()
     for (section, pair) in headersAndFooters.enumerated() {
-      geometry?.forgetExactRows(of: section)
       for kind in HeaderFooterKind.allCases { geometry?.setHeaderFooter(kind, of: section, pair[kind]) }
     }
     version += 1
+  }
+
+  /// Makes an estimate of every row's height. The heights stay as they are.
+  mutating func makeEstimatesOfRows() {
+    for section in (counts ?? []).indices { geometry?.forgetExactRows(of: section) }
+  }
+
+  /// Takes over the rows of a section, whose number is what it was.
+  mutating func setRows(_ rows: RowHeights, of section: Int) {
+    geometry?.setRows(rows, of: section)
   }
 
   /// Sets the exact height of a row, in points.
@@ -65,6 +79,12 @@ struct TableData {
   }
 }
 
+/// What the heights of rows may depend on.
+struct HeightBasis: Equatable {
+  var width: CGFloat = 0
+  var textSize = UIContentSizeCategory.unspecified
+}
+
 /// Where the heights of a table come from. It is found out whenever the table asks for its data.
 struct HeightRules {
   enum Rows: Equatable {
@@ -86,6 +106,10 @@ struct HeightRules {
   }
 
   var rows = Rows.estimated(TableMetrics.rowHeight)
+  /// Whether the delegate is asked for the heights of rows.
+  var asksDelegate = false
+  /// Whether it gives the height of the first row, so that the cell doesn't choose it.
+  var delegateGivesHeights = false
   /// Whether the delegate implements the methods that return the views of headers, and of footers.
   var hasViews = HeaderFooterPair(both: false)
 }

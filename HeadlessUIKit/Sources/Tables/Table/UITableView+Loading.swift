@@ -94,7 +94,7 @@ extension UITableView {
     guard let (rules, firstViews) = try? asking({ askForHeightRules(counts) }),
       let geometry = try? asking({ askForGeometry(counts, rules, known: known) })
     else { return }
-    data.finish(geometry, rules)
+    data.finish(geometry, rules, heightBasis)
     prepareFirstViews(firstViews)
     updateContentSize()
   }
@@ -122,7 +122,7 @@ extension UITableView {
     let (rules, firstViews) = try asking { askForHeightRules(counts) }
     guard rules.rows == data.rules.rows, rules.rows.areEstimates else { return false }
     let headersAndFooters = try asking { counts.indices.map { estimatedHeaderAndFooter($0, rules) } }
-    data.makeEstimates(headersAndFooters, rules)
+    data.makeEstimates(headersAndFooters, rules, heightBasis)
     prepareFirstViews(firstViews)
     updateOwnHeights()
     return true

@@ -13,17 +13,20 @@ extension UITableView {
         firstViews[kind] = view
       }
     }
-    rules.rows = rowHeightRule(counts)
+    let first = counts.firstIndex { $0 > 0 }.map { IndexPath(row: 0, section: $0) }
+    if let first, let tableDelegate {
+      let height = tableDelegate.tableView(self, heightForRowAt: first)
+      rules.asksDelegate = height != NotImplemented.height
+      rules.delegateGivesHeights = rules.asksDelegate && height != Self.automaticDimension
+    }
+    rules.rows = rowHeightRule(first, asks: rules.asksDelegate)
     return (rules, firstViews)
   }
 
-  private func rowHeightRule(_ counts: [Int]) -> HeightRules.Rows {
+  private func rowHeightRule(_ first: IndexPath?, asks: Bool) -> HeightRules.Rows {
     let isFixed = rowHeight != Self.automaticDimension
     let chosen = isFixed ? checkedHeight(rowHeight, "rowHeight") : TableMetrics.rowHeight
-    guard let section = counts.firstIndex(where: { $0 > 0 }) else { return .fixed(chosen) }
-    let first = IndexPath(row: 0, section: section)
-    let asks = tableDelegate.map { $0.tableView(self, heightForRowAt: first) != NotImplemented.height } ?? false
-    if isFixed, !asks { return .fixed(chosen) }
+    guard let first, asks || !isFixed else { return .fixed(chosen) }
     if let tableDelegate, tableDelegate.tableView(self, estimatedHeightForRowAt: first) != NotImplemented.height {
       return .estimatedEach
     }
@@ -50,6 +53,41 @@ extension UITableView {
       return RowHeights(paths.map { known?($0) ?? estimate(of: $0) }, areExact: false)
     case .asked:
       return RowHeights(paths.map { askedHeight(of: $0) ?? TableMetrics.rowHeight }, areExact: true)
+    }
+  }
+
+  /// Whether the delegate gives the heights of rows. The first row speaks for all.
+  package final var delegateGivesRowHeights: Bool {
+    loadIfNeeded()
+    return data.rules.delegateGivesHeights
+  }
+
+  /// What heights depend on now.
+  final var heightBasis: HeightBasis {
+    HeightBasis(width: model.bounds.width, textSize: traitCollection.preferredContentSizeCategory)
+  }
+
+  /// Asks for the heights again, in a layout, if the width or the text size is another one than when they were asked.
+  ///
+  /// At another width, the table asks its delegate (openradar 41363057). If there is no delegate that it could ask, and
+  /// for another text size, nothing is recorded.
+  final func followWidthAndTextSize() throws(DataChanged) {
+    let (old, new) = (data.basis, heightBasis)
+    guard new != old, let counts = data.counts else { return }
+    data.basis = new
+    let followsWidth = data.rules.asksDelegate || variation.selfSizingRowsFollowWidth
+    guard followsWidth && new.width != old.width || variation.rowsFollowTextSize && new.textSize != old.textSize
+    else { return }
+    if data.rules.rows.areEstimates { data.makeEstimatesOfRows() }
+    guard data.rules.rows == .asked else { return }
+    for (section, count) in counts.enumerated() {
+      let rules = data.rules
+      let rows = try asking { makeRows(of: section, count: count, rules, known: nil) }
+      data.setRows(rows, of: section)
+    }
+    try asking {
+      updateContentSize()
+      clampOffsetToEnd()
     }
   }
 

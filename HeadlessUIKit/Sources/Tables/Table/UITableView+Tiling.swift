@@ -22,6 +22,7 @@ extension UITableView {
     guard data.geometry != nil else { return }
     placeTableHeaderAndFooter()
     do {
+      try followWidthAndTextSize()
       if !keepsCells { try asking { removeUnseenCells() } }
       try loadWhatIsInSight(keepsOffset: keepsCells)
       if !keepsCells { try asking { removeUnseenCells() } }

@@ -253,6 +253,7 @@ open class UITableView: UIScrollView {
 
   /// Begins to collect changes, until as many calls of `endUpdates()` have followed.
   open func beginUpdates() {
+    reportForeignUpdate()
     beginBatch()
   }
 
@@ -271,6 +272,7 @@ open class UITableView: UIScrollView {
   ///   - updates: The closure.
   ///   - completion: What is called after the animation, on the virtual clock.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    reportForeignUpdate()
     beginBatch()
     if let completion { batch.complete(with: completion) }
     updates?()

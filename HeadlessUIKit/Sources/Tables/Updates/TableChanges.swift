@@ -21,6 +21,13 @@ struct TableChanges: Equatable {
 
   /// Whether there is no change of rows or sections, so that only counts and heights are asked for again.
   var isEmpty: Bool { self == TableChanges() }
+
+  /// Whether no row gets another place or another cell.
+  var keepAllRows: Bool {
+    var others = self
+    others.reconfiguredRows = []
+    return others.isEmpty
+  }
 }
 
 extension TableChanges {

@@ -78,9 +78,21 @@ extension UITableView {
   /// Collects a change. Outside of `beginUpdates()` and `endUpdates()` it is carried out at once.
   final func change(_ animation: RowAnimation, _ collect: (inout TableChanges) -> Void) {
     guard !batch.isApplying else { return reportReentrancy("A change") }
+    reportForeignUpdate()
     beginBatch()
     batch.collect(isAnimated: animation != .none, collect)
     endBatch()
+  }
+
+  /// Reports an update by the app, also one without any change, of a table whose data source makes the updates.
+  ///
+  /// On iOS 15 and 16 that is an exception (WordPress-iOS 22857, mullvadvpn-app 4632).
+  final func reportForeignUpdate() {
+    guard !batch.isUnderWay, dataSource is any SnapshotSource else { return }
+    Misuse.report(
+      "UITableView must be updated via the UITableViewDiffableDataSource APIs when acting as the UITableView's "
+        + "dataSource: please do not call mutation APIs directly on UITableView. On iOS 15 and 16 that is an exception. "
+        + "Apply a snapshot to the data source of the \(type(of: self)).", to: misuseReceiver)
   }
 
   final func reportReentrancy(_ call: String) {
@@ -142,6 +154,7 @@ extension UITableView {
     batch.isApplying = false
     switch outcome {
     case .newHeights:
+      reconfigure(changes.reconfiguredRows)
       layOutAfterUpdate(isAnimated: isAnimated)
     case .newRows(let update, let leaving):
       reconfigure(changes.reconfiguredRows)
@@ -163,7 +176,7 @@ extension UITableView {
   private func takeOver(_ changes: TableChanges) -> Outcome {
     let counts = askForCounts()
     // Nothing keeps a copy of the geometry here, because then a change of one height would copy all of them.
-    if changes.isEmpty, counts == data.counts {
+    if changes.keepAllRows, counts == data.counts {
       guard let isDone = try? makeEstimatesOfHeights() else { return .otherData }
       if isDone { return .newHeights }
     }
