@@ -42,6 +42,38 @@ struct LabelTests {
     #expect(fitted.intrinsicContentSize == short)
   }
 
+  // UILabel, textRect(forBounds:limitedToNumberOfLines:): "The value 0 indicates the label has no maximum number of lines
+  // and the rectangle should encompass all of the text. […] Override this method in subclasses that require changes in
+  // the label’s bounding rectangle". That a padding in it also changes the size is observed, in subclasses of many apps.
+  @Test("The text's rectangle has the size of the text, and a subclass that widens it makes the label larger")
+  func textRect() {
+    let words = label("one two three four five six")
+    let bounds = CGRect(x: 10, y: 20, width: 60, height: 200)
+    let heights = [1, 2, 0].map { words.textRect(forBounds: bounds, limitedToNumberOfLines: $0).height }
+    #expect(heights[0] == words.font.lineHeight && heights[1] == 2 * heights[0] && heights[2] > heights[1])
+    let short = label("Hi")
+    let rect = short.textRect(forBounds: bounds, limitedToNumberOfLines: 1)
+    #expect(rect.origin == bounds.origin && rect.width <= short.intrinsicContentSize.width && rect.width > 0)
+    short.textAlignment = .center
+    #expect(short.textRect(forBounds: bounds, limitedToNumberOfLines: 1).midX == bounds.midX)
+    short.textAlignment = .right
+    #expect(short.textRect(forBounds: bounds, limitedToNumberOfLines: 1).maxX == bounds.maxX)
+    let low = CGRect(x: 0, y: 0, width: 4, height: 3)
+    #expect(low.contains(short.textRect(forBounds: low, limitedToNumberOfLines: 0)))
+    #expect(label(nil).textRect(forBounds: bounds, limitedToNumberOfLines: 0).size == .zero)
+
+    let (plain, padded) = (label("one two three"), PaddedLabel())
+    padded.text = plain.text
+    let size = plain.intrinsicContentSize
+    #expect(padded.intrinsicContentSize == CGSize(width: size.width + 16, height: size.height + 4))
+    for label in [plain, padded] { label.numberOfLines = 0 }
+    let wrapped = plain.sizeThatFits(CGSize(width: 44, height: 0))
+    #expect(wrapped.height > size.height)
+    #expect(
+      padded.sizeThatFits(CGSize(width: 60, height: 0))
+        == CGSize(width: wrapped.width + 16, height: wrapped.height + 4))
+  }
+
   // UILabel, numberOfLines: "to remove any maximum limit, and use as many lines as needed, set the value … to 0".
   @Test("A label with several lines wraps its text at the width and at explicit line breaks")
   func lines() {
@@ -115,6 +147,20 @@ struct LabelTests {
     let label = label("Words")
     #expect(label.isAccessibilityElement)
     #expect(label.accessibilityLabel == "Words")
+  }
+}
+
+/// A label with space around its text, as many apps have one.
+private final class PaddedLabel: UILabel {
+  private let insets = UIEdgeInsets(top: 2, left: 8, bottom: 2, right: 8)
+
+  override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    super.textRect(forBounds: bounds.inset(by: insets), limitedToNumberOfLines: numberOfLines)
+      .inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  override func drawText(in rect: CGRect) {
+    super.drawText(in: rect.inset(by: insets))
   }
 }
 #endif

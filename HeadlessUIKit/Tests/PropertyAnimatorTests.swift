@@ -42,6 +42,24 @@ struct PropertyAnimatorTests {
     #expect(recorder.events == ["end"])
   }
 
+  // UIViewPropertyAnimator, isUserInteractionEnabled: whether views get touches while they are animated.
+  @Test("Views get touches while an animator moves them, unless it says that they don't")
+  func touches() {
+    let animator = animator()
+    #expect(animator.isUserInteractionEnabled)
+    animator.startAnimation()
+    stage.screen.advance(by: 0.5)
+    let place = CGPoint(x: 110, y: 10)
+    #expect(stage.root.hitTest(place, with: nil) === view)
+    animator.isUserInteractionEnabled = false
+    #expect(stage.root.hitTest(place, with: nil) === stage.root)
+    animator.isUserInteractionEnabled = true
+    #expect(stage.root.hitTest(place, with: nil) === view)
+    animator.isUserInteractionEnabled = false
+    stage.screen.advance(by: 1)
+    #expect(stage.root.hitTest(place, with: nil) === view, "It has ended.")
+  }
+
   // pauseAnimation(): "Calling this method on an inactive animator moves its state to active and puts its animations in
   // a paused state right away." state: "Changing the fractionComplete property also moves the animator to the active
   // state."

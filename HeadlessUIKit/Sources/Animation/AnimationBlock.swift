@@ -52,14 +52,16 @@ final class AnimationBlock {
     isDriven = true
     self.duration = duration
     delay = 0
-    options = .allowUserInteraction
+    options = []
     curve = .linear
     completion = nil
   }
 
   /// Whether there is anything to see between the call and the end.
   var takesTime: Bool { isDriven || delay + duration > 0 }
-  var allowsTouches: Bool { options.contains(.allowUserInteraction) }
+  var allowsTouches: Bool {
+    isDriven ? animator?.isUserInteractionEnabled ?? true : options.contains(.allowUserInteraction)
+  }
 
   /// Makes the changes while this block collects them, then starts the animations.
   func run(_ changes: () -> Void) {

@@ -53,6 +53,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public final var scrubsLinearly = true
   /// Whether the animator stays active at the end, without calling its completions. It is false at first.
   public final var pausesOnCompletion = false
+  /// Whether views get touches while the animator animates them. It is true at first.
+  public final var isUserInteractionEnabled = true
   /// Whether there are animations, and whether they can go on.
   public private(set) final var state = UIViewAnimatingState.inactive {
     didSet { updateKeeping() }

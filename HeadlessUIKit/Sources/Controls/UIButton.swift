@@ -206,9 +206,11 @@ open class UIButton: UIControl {
 
   // MARK: Accessibility and layout
 
-  /// The text that VoiceOver reads: the title, unless another text was set.
+  /// The text that VoiceOver reads: the title, or else that of the image, unless another text was set.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle }
+    get {
+      super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle ?? currentImage?.accessibilityLabel
+    }
     set { super.accessibilityLabel = newValue }
   }
 

@@ -73,10 +73,10 @@ open class UILabel: UIView {
   }
 
   /// Returns the lines in a width; nil for a plain text in the default line break mode.
-  private func styledLines(width: CGFloat) -> StyledText? {
+  private func styledLines(width: CGFloat, limit: Int) -> StyledText? {
     guard styledText != nil || lineBreakMode != .byTruncatingTail, let text = attributedText else { return nil }
     return StyledText(
-      text, standard: RunStyle().replacing(attributes), width: width, limit: numberOfLines, mode: lineBreakMode)
+      text, standard: RunStyle().replacing(attributes), width: width, limit: limit, mode: lineBreakMode)
   }
 
   /// The font. By default, and after an assignment of nil, it is the system font at its standard size.
@@ -143,15 +143,35 @@ open class UILabel: UIView {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Returns the size of the text in a width, rounded up to whole pixels.
+  /// Returns the size of the text in a width, rounded up to whole pixels: that of
+  /// ``textRect(forBounds:limitedToNumberOfLines:)``.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    textSize(width: size.width > 0 ? size.width : .infinity).roundedUpToPixels(scale: traitCollection.displayScale)
+    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+    let bounds = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+      .roundedUpToPixels(scale: traitCollection.displayScale)
   }
 
-  private func textSize(width: CGFloat) -> CGSize {
-    if let styled = styledLines(width: width) { return styled.size }
-    let lines = TextLines(text ?? "", font: font, width: width, limit: numberOfLines)
-    return CGSize(width: lines.width, height: CGFloat(lines.lines.count) * font.lineHeight)
+  /// Returns the rectangle that the text takes in a rectangle. Override it to add space around the text:
+  /// ``sizeThatFits(_:)`` and ``intrinsicContentSize`` ask for it.
+  ///
+  /// The text is at the top, and in its width at the place of its alignment. Apple doesn't document the place.
+  ///
+  /// - Parameters:
+  ///   - bounds: The rectangle, in points.
+  ///   - numberOfLines: The greatest number of lines; 0 is any number.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    var size: CGSize
+    if let styled = styledLines(width: bounds.width, limit: numberOfLines) {
+      size = styled.size
+    } else {
+      let lines = TextLines(text ?? "", font: font, width: bounds.width, limit: numberOfLines)
+      size = CGSize(width: lines.width, height: CGFloat(lines.lines.count) * font.lineHeight)
+    }
+    size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = bounds.minX + (bounds.width - size.width) * textAlignment.leadingShare(isRightToLeft: isRightToLeft)
+    return CGRect(origin: CGPoint(x: x, y: bounds.minY), size: size)
   }
 
   /// The size of the text without a limit of the width.
@@ -166,7 +186,7 @@ open class UILabel: UIView {
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text, !text.isEmpty else { return }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    if let styled = styledLines(width: rect.width) {
+    if let styled = styledLines(width: rect.width, limit: numberOfLines) {
       context.saveGState()
       if lineBreakMode == .byClipping { context.clip(to: rect) }
       let place = rect.offsetBy(dx: 0, dy: (rect.height - styled.size.height) / 2)

@@ -31,8 +31,10 @@ public final class HeadlessScreen {
   let clock = VirtualClock()
   /// The size of the device's screen, which the window fills.
   private(set) var size: CGSize
+  let sizeWhenCreated: CGSize
   private(set) lazy var deviceScreen = UIScreen(of: self)
   private(set) lazy var application = UIApplication()
+  private(set) lazy var userDevice = UIDevice(of: self)
   private(set) lazy var screenKeyboard = ScreenKeyboard(of: self)
   var fingerTouches = FingerTouches()
   var recordedScene = RecordedScene()
@@ -74,6 +76,8 @@ public final class HeadlessScreen {
     let size = UIView.finite(CGRect(origin: .zero, size: size), of: "size", in: UIWindow.self).size
     self.scale = scale.finite > 0 ? scale : 1
     self.size = size
+    sizeWhenCreated = size
+    userInterfaceIdiom = min(size.width, size.height) >= 744 ? .pad : .phone
     self.variation = variation
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.attach(to: self)
@@ -134,6 +138,14 @@ public final class HeadlessScreen {
     didSet { updateTraits() }
   }
 
+  /// The kind of device in the window's traits and of its `UIDevice`: at first, a pad if the screen was created at least
+  /// 744 points wide and high, as iPads are, and otherwise a phone.
+  ///
+  /// Setting it updates the traits of the whole tree, calls `traitCollectionDidChange(_:)`, and settles.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    didSet { updateTraits() }
+  }
+
   /// Whether the user asks for less motion. It is false at first. `UIAccessibility.isReduceMotionEnabled` tells it.
   public var isReduceMotionEnabled = false
 
@@ -187,6 +199,7 @@ public final class HeadlessScreen {
           UITraitCollection(displayScale: scale),
           UITraitCollection(layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight),
           UITraitCollection(preferredContentSizeCategory: preferredContentSizeCategory),
+          UITraitCollection(userInterfaceIdiom: userInterfaceIdiom),
         ]))
       screenKeyboard.window.setScreenTraits(window.screenTraits)
     }

@@ -39,6 +39,15 @@ public final class UITouch: NSObject {
 
   let finger: HeadlessScreen.Finger
 
+  /// Creates a touch of no finger, at (0, 0) in no window and without a tap, for a method that only needs to be called
+  /// with one.
+  public override init() {
+    finger = HeadlessScreen.Finger(number: 0)
+    (windowPoint, previousWindowPoint) = (.zero, .zero)
+    tapCount = 0
+    super.init()
+  }
+
   init(window: UIWindow, point: CGPoint, finger: HeadlessScreen.Finger) {
     self.window = window
     self.finger = finger

@@ -25,6 +25,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let isSymbolImage: Bool
   /// What is drawn, in points from the top left corner.
   let list: DisplayList
+  /// The text that VoiceOver reads for a view that shows the image and has no text of its own. Nil at first.
+  @preconcurrency @MainActor
+  open var accessibilityLabel: String?
 
   init(
     list: DisplayList, size: CGSize, scale: CGFloat, renderingMode: RenderingMode = .automatic, isSymbol: Bool = false
@@ -76,7 +79,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates the image of a name in a bundle; nil is the main bundle.
   ///
   /// If the bundle has no file of the name, such as `name.png` or `name@2x.png`, the image is a box of 24 × 24 points
-  /// with the name in it, because HeadlessUIKit can't read compiled asset catalogs. The traits don't count. It is nil
+  /// with the name in it, as far as it can be read there, because HeadlessUIKit can't read compiled asset catalogs. The traits don't count. It is nil
   /// for an empty name only.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     guard !name.isEmpty else { return nil }
@@ -87,24 +90,35 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Creates a symbol of the system. HeadlessUIKit draws a box of 24 × 24 points with the name in it, whatever the name
-  /// is. It is nil for an empty name only.
+  /// Creates a symbol of the system, of 24 × 24 points. HeadlessUIKit draws frequent ones with a few lines of its own,
+  /// and for any other name a box with the name in it. It is nil for an empty name only.
   public convenience init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
-    self.init(list: Self.box(with: name), size: Self.boxSize, scale: 1, isSymbol: true)
+    let drawing = SymbolDrawing.list(of: name, color: Self.gray) ?? Self.box(with: name)
+    self.init(list: drawing, size: Self.boxSize, scale: 1, isSymbol: true)
   }
 
   private static let boxSize = CGSize(width: 24, height: 24)
 
+  private static let gray = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+
+  /// Returns a box with as much of a name as can be read in it: at most three lines, of a word or a part of one each.
   private static func box(with name: String) -> DisplayList {
     let context = CGContext()
-    let gray = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
     context.setStrokeColor(gray)
     context.stroke(CGRect(origin: .zero, size: boxSize).insetBy(dx: 0.5, dy: 0.5), width: 1)
+    let words = name.split { " .-_".contains($0) }.map(String.init)
+    let lines = words.isEmpty ? [name] : Array(words.prefix(3))
     let full = UIFont.systemFont(ofSize: 10)
-    let font = full.withSize(min(10, 10 * 20 / max(1, full.width(of: name))))
-    context.drawText(
-      name, at: CGPoint(x: 12 - font.width(of: name) / 2, y: 12 + font.capHeight / 2), font: font, color: gray)
+    let widest = lines.map { full.width(of: $0) }.max() ?? 0
+    let font = full.withSize(max(6.5, min(lines.count > 2 ? 7 : 9, 10 * 21 / max(1, widest))))
+    let lineHeight = font.pointSize
+    var baseline = 12 - CGFloat(lines.count) * lineHeight / 2 + (lineHeight + font.capHeight) / 2
+    for line in lines {
+      let shown = TextLines(line, font: font, width: 22, limit: 1).lines.first ?? line
+      context.drawText(shown, at: CGPoint(x: 12 - font.width(of: shown) / 2, y: baseline), font: font, color: gray)
+      baseline += lineHeight
+    }
     return context.displayList
   }
 

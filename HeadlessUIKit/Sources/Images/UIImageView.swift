@@ -53,6 +53,12 @@ open class UIImageView: UIView {
     return RecordedPicture(list: list, bounds: CGRect(origin: .zero, size: image.size))
   }
 
+  /// The text that VoiceOver reads: that of the image, unless another text was set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? shownImage?.accessibilityLabel }
+    set { super.accessibilityLabel = newValue }
+  }
+
   /// Returns the size of the image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 

@@ -38,4 +38,10 @@ open class UIScreen: NSObject {
 
   /// The coordinates of the screen, in which the frames of its windows and of the keyboard are.
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace(of: self) }
+
+  /// The coordinates of the screen as it was created, which don't rotate with it.
+  ///
+  /// A screen whose width and height were exchanged has been rotated counterclockwise: the top of this space is at its
+  /// left. Apple's screens are created upright.
+  open var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace(of: self, isFixed: true) }
 }

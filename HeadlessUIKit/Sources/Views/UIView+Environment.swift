@@ -2,6 +2,7 @@ extension UITraitCollection {
   private static let standard = UITraitCollection(traitsFrom: [
     UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
     UITraitCollection(layoutDirection: .leftToRight), UITraitCollection(preferredContentSizeCategory: .large),
+    UITraitCollection(userInterfaceIdiom: .phone),
   ])
 
   /// The traits that are predicted for views and controllers in no hierarchy: those of the screen whose

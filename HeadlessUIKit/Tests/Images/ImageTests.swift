@@ -21,6 +21,21 @@ struct ImageTests {
     }
   }
 
+  // NSObject, accessibilityLabel. That a view without a text of its own has its image's is plausible: VoiceOver reads it.
+  @Test("The label of an image is that of a view that shows it and has no text")
+  func accessibilityLabel() {
+    let image = halves()
+    #expect(image.accessibilityLabel == nil && UIImageView(image: image).accessibilityLabel == nil)
+    image.accessibilityLabel = "Flag"
+    let view = UIImageView(image: image)
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    #expect(view.accessibilityLabel == "Flag" && button.accessibilityLabel == "Flag")
+    button.setTitle("Choose", for: .normal)
+    view.accessibilityLabel = "Country"
+    #expect(view.accessibilityLabel == "Country" && button.accessibilityLabel == "Choose")
+  }
+
   // UIGraphicsBeginImageContextWithOptions: scale 0.0 is "the scale factor of the device's main screen"; opaque.
   // UIGraphicsGetImageFromCurrentImageContext: "If the current context is nil or was not created by a call to
   // UIGraphicsBeginImageContext, this function returns nil." UIGraphicsEndImageContext: in that case it "does nothing".
@@ -142,7 +157,7 @@ struct ImageTests {
     #expect(stage.rgb(10, 10) == [0, 100, 0] && view.image?.renderingMode == .automatic)
     view.image = halves()
     #expect(stage.rgb(10, 10) == [100, 0, 0])
-    view.image = UIImage(systemName: "star")
+    view.image = UIImage(systemName: "wand.and.rays")
     #expect(stage.rgb(0.5, 0.5) == [0, 0, 0] && view.image?.isSymbolImage == true)
     view.image = UIImage(systemName: "star")?.withTintColor(.red, renderingMode: .alwaysOriginal)
     #expect(stage.screen.svg().contains("#FF0000"))
@@ -150,11 +165,37 @@ struct ImageTests {
 
   @Test("A named image that has no file is a box with its name")
   func names() throws {
-    let image = try #require(UIImage(named: "A picture with a long name"))
+    let image = try #require(UIImage(named: "A photo with a long name"))
     #expect(image.size == CGSize(width: 24, height: 24) && !image.isSymbolImage && UIImage(named: "") == nil)
     #expect(UIImage(systemName: "") == nil)
     stage.add(UIImageView(image: image), 0, 0, 24, 24)
-    #expect(stage.screen.svg().contains(">A picture with a long name</text>") && stage.rgb(0.5, 12) == [50, 50, 50])
+    for word in ["A", "photo", "with"] { #expect(stage.screen.svg().contains(">\(word)</text>")) }
+    #expect(stage.rgb(0.5, 12) == [50, 50, 50])
+    stage.add(UIImageView(image: UIImage(named: "Incomprehensibilities")), 0, 30, 24, 24)
+    #expect(stage.screen.svg().contains("Inc") && stage.screen.svg().contains("…</text>"))
+  }
+
+  @Test("A frequent symbol is drawn in the tint color, any other one is a box")
+  func symbols() {
+    let view = stage.add(UIImageView(), 0, 0, 24, 24)
+    view.tintColor = .red
+    func picture(_ name: String) -> String {
+      view.image = UIImage(systemName: name)
+      #expect(view.image?.size == CGSize(width: 24, height: 24) && view.image?.isSymbolImage == true)
+      return stage.screen.svg()
+    }
+    let names = ["plus", "plus.circle", "plus.circle.fill", "star", "star.fill", "circle", "circle.fill", "gear"]
+    let pictures = names.map(picture)
+    #expect(Set(pictures).count == names.count, "Each looks different.")
+    for svg in pictures { #expect(svg.contains("#FF0000") && !svg.contains("<text")) }
+    _ = picture("plus")
+    #expect(stage.rgb(12, 12) == [100, 0, 0] && stage.rgb(6, 6) != [100, 0, 0])
+    _ = picture("star.fill")
+    #expect(stage.rgb(12, 12) == [100, 0, 0])
+    _ = picture("star")
+    #expect(stage.rgb(12, 12) == [100, 100, 100])
+    #expect(picture("wand.and.rays").contains(">wand</text>"))
+    #expect(picture("plus.badge").contains(">badge</text>"))
   }
 
   @Test("The data of a file is in the picture, with its size in points")

@@ -115,7 +115,7 @@ extension UIFont {
 
 extension String {
   /// The text with the special characters of XML escaped, and without control characters, which XML does not allow.
-  var xmlText: String {
+  package var xmlText: String {
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -10,16 +10,20 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// The size of text that the user prefers.
   public let preferredContentSizeCategory: UIContentSizeCategory
+  /// The kind of device.
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
 
   init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
     layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
-    preferredContentSizeCategory: UIContentSizeCategory = .unspecified
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
+    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = max(0, displayScale.finite)
     self.layoutDirection = layoutDirection
     self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.userInterfaceIdiom = userInterfaceIdiom
   }
 
   /// Creates a collection that specifies nothing.
@@ -28,6 +32,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     displayScale = 0
     layoutDirection = .unspecified
     preferredContentSizeCategory = .unspecified
+    userInterfaceIdiom = .unspecified
     super.init()
   }
 
@@ -51,6 +56,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(displayScale: 0, preferredContentSizeCategory: preferredContentSizeCategory)
   }
 
+  /// Creates a collection that specifies only a kind of device.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init(displayScale: 0, userInterfaceIdiom: idiom)
+  }
+
   /// Creates a collection with the traits of several. If several specify the same trait, the last one wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let specified = traitCollections.reversed()
@@ -59,7 +69,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       displayScale: specified.lazy.map(\.displayScale).first { $0 != 0 } ?? 0,
       layoutDirection: specified.lazy.map(\.layoutDirection).first { $0 != .unspecified } ?? .unspecified,
       preferredContentSizeCategory: specified.lazy.map(\.preferredContentSizeCategory).first { $0 != .unspecified }
-        ?? .unspecified
+        ?? .unspecified,
+      userInterfaceIdiom: specified.lazy.map(\.userInterfaceIdiom).first { $0 != .unspecified } ?? .unspecified
     )
   }
 
@@ -74,6 +85,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
       && layoutDirection == other.layoutDirection
       && preferredContentSizeCategory == other.preferredContentSizeCategory
+      && userInterfaceIdiom == other.userInterfaceIdiom
   }
 
   /// The hash value of the traits.
@@ -83,13 +95,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     hasher.combine(displayScale)
     hasher.combine(layoutDirection)
     hasher.combine(preferredContentSizeCategory)
+    hasher.combine(userInterfaceIdiom)
     return hasher.finalize()
   }
 
   /// A text with the traits.
   open override var description: String {
     "<UITraitCollection: style \(userInterfaceStyle), scale \(displayScale), direction \(layoutDirection), "
-      + "text \(preferredContentSizeCategory.rawValue)>"
+      + "text \(preferredContentSizeCategory.rawValue), idiom \(userInterfaceIdiom)>"
   }
 }
 
@@ -127,6 +140,22 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case light
   /// Light content on a dark background.
   case dark
+}
+
+/// A kind of device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// No kind is set.
+  case unspecified = -1
+  /// An iPhone.
+  case phone = 0
+  /// An iPad.
+  case pad = 1
+  /// An Apple TV.
+  case tv = 2
+  /// The screen of a car.
+  case carPlay = 3
+  /// A Mac, on which an app is optimized for the Mac.
+  case mac = 5
 }
 
 /// A layout direction, as a trait.

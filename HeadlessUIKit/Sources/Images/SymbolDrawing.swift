@@ -1,0 +1,97 @@
+/// Frequent symbols of the system, drawn with a few lines of our own in a square of 24 points.
+enum SymbolDrawing {
+  /// Returns the drawing of a symbol, also of its variants `fill`, `circle` and `circle.fill`; nil for a name that isn't
+  /// in the table.
+  static func list(of name: String, color: CGColor) -> DisplayList? {
+    let context = CGContext()
+    context.setStrokeColor(color)
+    context.setFillColor(color)
+    context.setLineWidth(2)
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    if let lines = lines[name] {
+      draw(lines, isFilled: false, in: context)
+    } else if let base = name.removing(suffix: ".fill"), let lines = lines[base] {
+      draw(lines, isFilled: true, in: context)
+    } else if let base = (name.removing(suffix: ".fill") ?? name).removing(suffix: ".circle"), let lines = lines[base] {
+      let circle = CGRect(x: 2, y: 2, width: 20, height: 20)
+      if name.hasSuffix(".fill") {
+        // A tint changes the color and not the opacity, so the symbol can still be seen.
+        context.saveGState()
+        context.setAlpha(0.25)
+        context.fillEllipse(in: circle)
+        context.restoreGState()
+      }
+      context.strokeEllipse(in: circle)
+      context.translateBy(x: 12, y: 12)
+      context.scaleBy(x: 0.5, y: 0.5)
+      context.translateBy(x: -12, y: -12)
+      context.setLineWidth(4)
+      draw(lines, isFilled: false, in: context)
+    } else {
+      return nil
+    }
+    return context.displayList
+  }
+
+  /// Draws lines. Each is a list of coordinates, and closed if it ends where it begins; three of them are the center
+  /// and the radius of a circle.
+  private static func draw(_ lines: String, isFilled: Bool, in context: CGContext) {
+    for line in lines.split(separator: ";") {
+      let numbers = line.split(separator: " ").compactMap { Double($0) }.map { CGFloat($0) }
+      func add() {
+        if numbers.count == 3 {
+          let (x, y, radius) = (numbers[0], numbers[1], numbers[2])
+          context.addEllipse(in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+          return
+        }
+        let points = stride(from: 0, to: numbers.count - 1, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
+        context.addLines(between: points)
+        if points.count > 2, points.first == points.last { context.closePath() }
+      }
+      let isClosed = numbers.count == 3 || numbers.count > 4 && numbers.prefix(2) == numbers.suffix(2)
+      // A dot is always filled.
+      if isClosed, isFilled || numbers.count == 3 && numbers[2] < 2 {
+        add()
+        context.fillPath()
+      }
+      add()
+      context.strokePath()
+    }
+  }
+
+  private static let lines = [
+    "arrow.clockwise": "18.5 7 16 5 12 4 7 6 4 12 7 18 12 20 17 18 20 12;19 2 19 7 14 7",
+    "arrow.down": "12 3 12 21;5 14 12 21 19 14", "arrow.left": "21 12 3 12;10 5 3 12 10 19",
+    "arrow.right": "3 12 21 12;14 5 21 12 14 19", "arrow.up": "12 21 12 3;5 10 12 3 19 10",
+    "bell": "4 17 6 14 6 9 8 5 12 3 16 5 18 9 18 14 20 17 4 17;10 20 12 21 14 20",
+    "bookmark": "6 3 18 3 18 21 12 16 6 21 6 3", "calendar": "4 5 20 5 20 20 4 20 4 5;4 9 20 9;8 3 8 6;16 3 16 6",
+    "checkmark": "4 13 10 19 20 5", "chevron.down": "4 9 12 16 20 9", "chevron.left": "15 4 8 12 15 20",
+    "chevron.right": "9 4 16 12 9 20", "chevron.up": "4 15 12 8 20 15", "circle": "12 12 10",
+    "clock": "12 12 10;12 6 12 12 16 14", "ellipsis": "5 12 1;12 12 1;19 12 1",
+    "envelope": "3 6 21 6 21 18 3 18 3 6;3 6 12 13 21 6", "exclamationmark": "12 4 12 14;12 19 1",
+    "exclamationmark.triangle": "12 3 22 20 2 20 12 3;12 9 12 14;12 17 0.5",
+    "eye": "2 12 7 7 12 5 17 7 22 12 17 17 12 19 7 17 2 12;12 12 3", "flag": "5 21 5 4 18 4 15 8 18 12 5 12",
+    "folder": "3 6 9 6 11 8 21 8 21 19 3 19 3 6",
+    "gear": "12 12 3;12 12 7;12 2 12 5;12 19 12 22;2 12 5 12;19 12 22 12;5 5 7 7;17 17 19 19;5 19 7 17;17 7 19 5",
+    "gearshape": "12 12 3;12 12 7;12 2 12 5;12 19 12 22;2 12 5 12;19 12 22 12;5 5 7 7;17 17 19 19;5 19 7 17;17 7 19 5",
+    "heart": "12 20 4 12 3 8 5 5 8 4 10 5 12 7 14 5 16 4 19 5 21 8 20 12 12 20",
+    "house": "3 11 12 3 21 11 19 11 19 20 5 20 5 11 3 11", "info": "12 10 12 19;12 5 1",
+    "line.3.horizontal": "4 6 20 6;4 12 20 12;4 18 20 18",
+    "list.bullet": "9 6 21 6;9 12 21 12;9 18 21 18;4 6 1;4 12 1;4 18 1",
+    "lock": "6 11 18 11 18 21 6 21 6 11;8 11 8 7 10 4 14 4 16 7 16 11", "magnifyingglass": "10 10 6;15 15 21 21",
+    "minus": "4 12 20 12", "paperplane": "3 12 21 3 15 21 11 14 3 12;11 14 21 3",
+    "pause": "7 5 10 5 10 19 7 19 7 5;14 5 17 5 17 19 14 19 14 5", "pencil": "4 20 5 15 16 4 20 8 9 19 4 20",
+    "person": "12 8 4;4 20 5 16 9 14 15 14 19 16 20 20 4 20",
+    "photo": "3 5 21 5 21 19 3 19 3 5;8 10 2;3 17 10 12 14 16 17 13 21 17", "play": "6 4 20 12 6 20 6 4",
+    "plus": "4 12 20 12;12 4 12 20", "questionmark": "8 8 9 5 12 4 15 5 16 8 15 10 12 12 12 15;12 19 1",
+    "square": "4 4 20 4 20 20 4 20 4 4", "square.and.arrow.up": "8 9 5 9 5 21 19 21 19 9 16 9;12 15 12 2;8 6 12 2 16 6",
+    "star": "12 2 15 9 22 9 16.5 13.5 19 21 12 16.5 5 21 7.5 13.5 2 9 9 9 12 2",
+    "trash": "4 6 20 6;9 6 9 3 15 3 15 6;6 6 7 21 17 21 18 6;10 10 10 17;14 10 14 17", "xmark": "5 5 19 19;19 5 5 19",
+  ]
+}
+
+extension String {
+  /// Returns the text without an ending; nil if it ends otherwise.
+  fileprivate func removing(suffix: String) -> String? { hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil }
+}
