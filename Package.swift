@@ -110,6 +110,10 @@ func dependencies(_ names: [String], on platforms: [Platform]? = nil) -> [Target
 /// HeadlessUIKit, as a dependency that only the platforms without UIKit have.
 let standInDependency = dependencies(standIn.map(\.name), on: standInPlatforms)
 
+/// Pictures of screens as tests. A Mac has the product, too, so that a manifest can name it there; it is empty then.
+let testing = Target.target(
+  name: "HeadlessTesting", dependencies: standInDependency, path: "HeadlessUIKit/Testing", swiftSettings: settings)
+
 /// What the tests of a UI module may import beside the module itself.
 let uiTestDependencies = dependencies(["PlatformUI", "TestSupport"]) + standInDependency
 
@@ -171,7 +175,7 @@ let testTargets =
 let package = Package(
   name: "Jubako",
   platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12), .watchOS(.v8)],
-  products: (everyModule.map(\.name) + (standInClock + standInModules).map(\.name) + ["Jubako"]).map {
+  products: (everyModule.map(\.name) + (standInClock + standInModules + [testing]).map(\.name) + ["Jubako"]).map {
     .library(name: $0, targets: [$0])
   },
-  targets: everyModule.map(target) + standInClock + standInModules + [umbrella, testSupport] + testTargets)
+  targets: everyModule.map(target) + standInClock + standInModules + [testing, umbrella, testSupport] + testTargets)

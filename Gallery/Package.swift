@@ -106,7 +106,7 @@ package.targets += [
   .target(
     name: "GalleryTool",
     dependencies: [
-      "GalleryDrawing", "GalleryLive", "GalleryKit",
+      "GalleryDrawing", "GalleryLive", "GalleryKit", .product(name: "HeadlessTesting", package: "jubako"),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: settings),

@@ -22,7 +22,8 @@ package.dependencies = [.package(name: "jubako", path: "..")]
 package.targets = [
   .testTarget(
     name: "HeadlessUIKitTests",
-    dependencies: products(["HeadlessUIKit", "PlatformUI", "HeadlessTicking", "Ticking"]) + ["TestSupport"],
+    dependencies: ["TestSupport"]
+      + products(["HeadlessUIKit", "PlatformUI", "HeadlessTesting", "HeadlessTicking", "Ticking"]),
     path: "Tests", swiftSettings: settings),
   // In language mode 5, in which most packages for UIKit are.
   .testTarget(

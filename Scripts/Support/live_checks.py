@@ -801,6 +801,10 @@ def exploding(stage):
     page.key("ArrowLeft")
     expect(page.js(turn) != before, "an arrow key doesn't turn it")
     stage.shot(page, "rotated")
+    choose(page, "taps")
+    page.wait("gallery.stage.state.screen === 'taps'")
+    flat = "!document.getElementById('explode').checked && document.getElementById('layers').hidden"
+    page.wait(flat, "another screen is exploded, too, and takes no touches")
 
 
 def enlarged(stage):

@@ -53,7 +53,7 @@ prepare() {
     fail 1 "the package itself does not build; see above."
   fi
   build=$(swift build --show-bin-path)
-  for module in Sources/*/ HeadlessUIKit HeadlessTicking; do
+  for module in Sources/*/ HeadlessUIKit HeadlessTicking HeadlessTesting; do
     objects+=("$build/$(basename "$module").build"/*.o)
   done
   swiftc -emit-library -o "$work/libJubakoExamples.so" "${objects[@]}"

@@ -47,7 +47,9 @@ extension GalleryCollection {
         "UINavigationController(rootViewController: CatalogViewController(catalog: \(expression)))",
         isThrowing: expression.hasPrefix("try ")),
       makeController: { _ in
-        UINavigationController(rootViewController: CatalogViewController(catalog: catalog))
+        let list = CatalogViewController(catalog: catalog)
+        list.title = title
+        return UINavigationController(rootViewController: list)
       },
       states: [GalleryState("start", "")])
     self.init(title: title, screens: screens, firstPage: list)

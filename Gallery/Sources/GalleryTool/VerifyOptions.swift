@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleryDrawing
 import GalleryKit
+import HeadlessTesting
 
 /// The options of `gallery verify`.
 public struct VerifyOptions: ParsableArguments {
@@ -48,8 +49,9 @@ public struct VerifyOptions: ParsableArguments {
     let drawings = try await drawing.draw(collection, films: false)
     // Of some screens alone, nothing is said about the pictures of the others.
     let drawn = Set(drawings.pictures.map(\.fileName))
-    let differences = Differences(
-      from: before.filter { drawing.screen.isEmpty || drawn.contains($0.key) }, to: drawings.pictures)
+    let differences = PictureDifferences(
+      from: before.filter { drawing.screen.isEmpty || drawn.contains($0.key) },
+      to: drawings.pictures.map { (name: $0.fileName, svg: $0.svg) })
     if record {
       _ = try OutputFolder(path: reference).write(drawings.files)
       try folder.remove(differences.gone)

@@ -104,16 +104,17 @@ struct CheckTests {
         "Cards: 4 files, 14 lines, language mode 5", "    2  compile as they are",
         "    1  compile after changes of 3 lines", "    1  don't compile; the compiler complains about 4 lines",
         "    1  #if os(iOS)  Write #if os(iOS) || os(Linux).",
-        "    1  import Cocoa         A Mac's user interface: put it "
-          + "between #if os(macOS) and #endif.", "    1  UIPageControl        HeadlessUIKit doesn't have it.",
-        "    1  import UIKit.UIView  Write import UIKit.",
+        "    1  import Cocoa\n       A Mac's user interface: put it between #if os(macOS) and #endif.",
+        "    1  UIPageControl\n       HeadlessUIKit doesn't have it.",
+        "    1  import UIKit.UIView\n       Write import UIKit.",
       ] {
         #expect(text.contains(line + "\n"), "\(line) is in \(text)")
       }
       #expect(text.contains("Sources/Cards/Broken.swift:5: cannot convert value of type 'String'"), "\(text)")
-      #expect(!report.isClean)
+      #expect(!report.isClean && !text.contains("check"), "\(text)")
       let shapes = try await PackageCheck(path: folder.path, targets: ["Shapes"], mode: 6).run()
-      #expect(shapes.isClean && shapes.text.hasPrefix("Cards: 1 file, 2 lines, language mode 6\n"), "\(shapes.text)")
+      #expect(
+        shapes.isClean && shapes.text == "Cards: 1 file, 2 lines, language mode 6\n\n    1  compile as they are\n")
       await #expect(throws: PackageError.self) {
         try await PackageCheck(path: folder.path, targets: ["Other"], mode: nil)
       }
@@ -162,8 +163,9 @@ struct CheckTests {
     ]
     try await withFolder(files) { folder in
       let text = try await PackageCheck(path: folder.path, targets: [], mode: nil).run().text
-      #expect(text.contains("    1  import Suits   A module of another package, which isn't checked.\n"), "\(text)")
-      #expect(text.contains("    1  import MapKit  If it is Apple's"), "\(text)")
+      #expect(
+        text.contains("    1  import Suits\n       A module of another package, which isn't checked.\n"), "\(text)")
+      #expect(text.contains("    1  import MapKit\n       If it is Apple's"), "\(text)")
     }
   }
 
@@ -175,9 +177,142 @@ struct CheckTests {
     try await withFolder(Dictionary(uniqueKeysWithValues: files)) { folder in
       let text = try await PackageCheck(path: folder.path, targets: [], mode: nil).run().text
       #expect(text.contains("   30  don't compile; the compiler complains about 60 lines\n"), "\(text)")
-      #expect(text.contains("   30  import MapKit  If it is Apple's"), "\(text)")
-      #expect(text.contains("   30  UIPickerView   HeadlessUIKit doesn't have it.\n"), "\(text)")
+      #expect(text.contains("   30  import MapKit\n       If it is Apple's"), "\(text)")
+      #expect(text.contains("   30  UIPickerView\n       HeadlessUIKit doesn't have it.\n"), "\(text)")
     }
+  }
+
+  /// Checks files without a manifest, and returns the report.
+  private func check(_ files: [String: String], _ body: (CheckReport) -> Void) async throws {
+    try await withFolder(files) { body(try await PackageCheck(path: $0.path, targets: [], mode: nil).run()) }
+  }
+
+  @Test("A remedy stands once, below all names that it is for")
+  func remediesOnce() async throws {
+    let constraints = """
+      import UIKit
+      func pin(_ a: UIView, to b: UIView) {
+        NSLayoutConstraint.activate([a.topAnchor.constraint(equalTo: b.topAnchor)])
+        a.leadingAnchor.constraint(equalTo: b.leadingAnchor).isActive = true
+      }
+      """
+    try await check(["A.swift": constraints, "B.swift": "import UIKit\nlet stack = UIStackView()\n"]) { report in
+      let text = report.text
+      #expect(text.components(separatedBy: "There is no Auto Layout").count == 2, "\(text)")
+      #expect(text.contains("    2  "), "\(text)")
+      for name in ["NSLayoutConstraint.activate", "UIView.topAnchor", "UIView.leadingAnchor", "UIStackView"] {
+        #expect(text.components(separatedBy: name).count == 2, "\(name) is in \(text)")
+      }
+      #expect(!text.contains("Other messages"), "\(text)")
+    }
+  }
+
+  @Test("All messages of a file are listed, in the order of its lines")
+  func allMessages() async throws {
+    try await check(["A.swift": "let a: Int = \"\"\nlet b: String = 2\nlet c: Bool = 3\n"]) { report in
+      let lines = report.text.split(separator: "\n").filter { $0.hasPrefix("A.swift:") }
+      #expect(lines.map { $0.prefix(10) } == ["A.swift:1:", "A.swift:2:", "A.swift:3:"], "\(report.text)")
+    }
+  }
+
+  @Test("A file that gets UIKit only through SwiftUI has it in the check")
+  func throughSwiftUI() async throws {
+    try await check(["A.swift": "import SwiftUI\nlet view = UIView()\n"]) { report in
+      #expect(report.isClean && report.text.contains("    1  import SwiftUI\n"), "\(report.text)")
+      #expect(!report.text.contains("UIView"), "\(report.text)")
+    }
+  }
+
+  @Test("Two files of one name are both checked")
+  func sameName() async throws {
+    let files = [
+      "A/Util.swift": "public let a = 1\n", "B/Util.swift": "import UIKit\nlet b = a\nlet c = UIPickerView()\n",
+    ]
+    try await check(files) { report in
+      #expect(report.text.contains(": 2 files, 4 lines,") && report.text.contains("UIPickerView"), "\(report.text)")
+      #expect(!report.text.contains("check") && !report.text.contains("~"), "\(report.text)")
+    }
+  }
+
+  @Test("A package whose manifest can't be read is checked as one module, and the report says why")
+  func unreadableManifest() async throws {
+    let files = [
+      "Package.swift": "// A header.\n\n// swift-tools-version:3.1\nimport PackageDescription\nlet package = 1\n",
+      "Sources/A/A.swift": "let a = 1\n", "Tests/T.swift": "import Other\n",
+    ]
+    try await withFolder(files) { folder in
+      let report = try await PackageCheck(path: folder.path, targets: [], mode: nil).run()
+      #expect(report.text.contains(": 1 file, 1 line, language mode 5\n"), "\(report.text)")
+      #expect(report.text.contains("Files  Not checked\n    1  The manifest can't be read"), "\(report.text)")
+      #expect(report.text.contains("error: ") && !report.isClean, "\(report.text)")
+      await #expect(throws: PackageManifest.Unreadable.self) {
+        try await PackageCheck(path: folder.path, targets: ["A"], mode: nil)
+      }
+    }
+  }
+
+  @Test("Targets without Swift are listed, and count as no mistake")
+  func otherTargets() async throws {
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Cards", targets: [.target(name: "Cards"), .target(name: "Ink")])
+      """,
+      "Sources/Cards/Card.swift": "let card = 1\n", "Sources/Ink/ink.c": "int ink;\n",
+      "Sources/Ink/include/ink.h": "extern int ink;\n",
+    ]
+    try await withFolder(files) { folder in
+      let report = try await PackageCheck(path: folder.path, targets: [], mode: nil).run()
+      #expect(report.isClean && report.text.contains("    1  The target Ink, which isn't Swift.\n"), "\(report.text)")
+    }
+  }
+
+  @Test("If the compiler crashes, each file is checked alone, and the one with which it crashes is named")
+  func crashingCompiler() async throws {
+    let compiler = """
+      #!/bin/sh
+      case "$*" in
+      *-wmo*|*"-primary-file "*/Bad.swift" "*) echo "Stack dump:" >&2; exit 134 ;;
+      esac
+      exec swiftc "$@"
+      """
+    let files = [
+      "compiler": compiler, "Sources/Bad.swift": "let bad = 1\n", "Sources/Good.swift": "let good = bad\n",
+      "Sources/Wrong.swift": "import UIKit\nlet wrong: String = good\nlet view = UIPickerView()\n",
+    ]
+    try await withFolder(files) { folder in
+      let script = folder.appendingPathComponent("compiler").path
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+      let report = try await PackageCheck(path: folder.path, targets: [], mode: nil).run(compiler: script)
+      for line in [
+        "    1  compile as they are", "    1  don't compile; the compiler complains about 2 lines",
+        "    1  can't be checked", "    1  The compiler fails with it: Sources/Bad.swift", "    1  UIPickerView",
+        "Sources/Wrong.swift:2: cannot convert value of type 'Int' to specified type 'String'",
+      ] {
+        #expect(report.text.contains(line + "\n"), "\(line) is in \(report.text)")
+      }
+      #expect(!report.isClean)
+    }
+  }
+
+  @Test("A file that can't be read is named")
+  func unreadableFile() {
+    let folder = URL(fileURLWithPath: "/no/where")
+    let module = CheckedModule(name: "Cards", files: ["A.swift", "B.swift"], of: folder, in: folder)
+    let report = CheckReport(package: "Cards", mode: 5, modules: [module], unchecked: [], otherProducts: [])
+    #expect(
+      report.text
+        == """
+        Cards: 2 files, 0 lines, language mode 5
+
+            2  can't be checked
+
+        Files  Not checked
+            2  The file can't be read: A.swift, B.swift
+
+        """)
+    #expect(!report.isClean)
   }
 
   @Test("A folder without Swift files is told")

@@ -43,7 +43,7 @@ struct SessionTests {
     }
     #expect(fields(of: "catalog") == ["ScreenCatalog", ""])
     #expect(fields(of: "keyboard") == ["KeyboardAvoidance", "Layout"])
-    #expect(fields(of: "following") == ["", "Social"], "The screen has the module's name.")
+    #expect(fields(of: "following") == ["Following", "Social"])
   }
 
   @Test("An unknown screen in the link is told, and the first page is shown")

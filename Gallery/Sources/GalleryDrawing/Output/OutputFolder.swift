@@ -4,8 +4,9 @@ import Foundation
 package struct OutputFolder {
   package static let indexName = "index.html"
 
-  /// The beginning of an element that marks a contact sheet as ours, so that another `index.html` is not overwritten.
-  static let generatorMark = #"<meta name="generator" content="Jubako gallery""#
+  /// The beginning of an element that marks a page as ours, so that another `index.html` is not overwritten. A
+  /// `DifferencesPage` has it, too.
+  static let generatorMark = #"<meta name="generator" content="Jubako"#
 
   private let url: URL
   private let files = FileManager.default

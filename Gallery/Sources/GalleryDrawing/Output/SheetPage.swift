@@ -10,7 +10,7 @@ struct SheetPage {
     <html lang="en">
     <head>
     <meta charset="utf-8"/>
-    \(OutputFolder.generatorMark)/>
+    \(OutputFolder.generatorMark) gallery"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
     <title>\(title.escapedForHTML)</title>
     <style>
@@ -36,9 +36,6 @@ struct SheetPage {
     img { display: block; max-width: 100%; height: auto; border: 1px solid #8888; }
     .matrix { display: grid; grid-template-columns: repeat(var(--columns), minmax(7rem, 1fr)); gap: 1rem;
       align-items: start; overflow-x: auto; }
-    .changes { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; }
-    .difference { position: relative; isolation: isolate; }
-    .difference img + img { position: absolute; inset: 0; mix-blend-mode: difference; }
     """
 }
 

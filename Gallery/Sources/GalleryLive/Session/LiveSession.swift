@@ -95,7 +95,7 @@ public final class LiveSession {
         screens: collection.listedScreens.map {
           // The first page stands above all headings.
           (
-            $0.name, $0.title, $0.group.name == $0.title ? "" : $0.group.name,
+            $0.name, $0.title, $0.group.name == $0.title && $0.group.article == nil ? "" : $0.group.name,
             $0.name == collection.firstPage.name ? "" : $0.group.area ?? ""
           )
         }))

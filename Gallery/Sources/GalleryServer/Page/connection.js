@@ -86,7 +86,7 @@ export class Connection {
       // Several messages come as a list.
       for (const message of [JSON.parse(event.data)].flat()) {
         if (message.type === "opened") this.#opened(message);
-        this.#handlers[message.type]?.(message, event.data.length);
+        this.#handlers[message.type]?.(message);
       }
     };
     socket.onclose = (event) => this.#closed(socket, event);

@@ -17,8 +17,8 @@ export class Device {
 
   /**
    * `side` is the element with the device and what is said about it. `say(text, isBad)` shows something about the
-   * connection. The handlers get the messages of their type after the device. `drawn` gets the bytes of each frame, and
-   * the number of touches that it shows. `lost` gets whether the connection is lost.
+   * connection. The handlers get the messages of their type after the device. `drawn` gets the
+   * number of touches that each frame shows. `lost` gets whether the connection is lost.
    */
   constructor(side, say, handlers) {
     this.side = side;
@@ -41,20 +41,20 @@ export class Device {
   /** Connects to a new session, with the link that a function returns. */
   open(link) {
     const connection = new Connection(link, this.#say);
-    const on = (type, handler) => connection.on(type, (message, bytes) => {
-      handler(message, bytes);
+    const on = (type, handler) => connection.on(type, (message) => {
+      handler(message);
       this.#handlers[type]?.(message);
     });
     on("opened", () => { this.#acknowledged = 0; });
     on("state", (state) => this.stage.show(state));
-    on("key", (message, bytes) => {
+    on("key", (message) => {
       this.picture.show(message.svg);
-      this.#drawn(message, bytes);
+      this.#drawn(message);
     });
-    on("change", (message, bytes) => {
+    on("change", (message) => {
       if (message.lines) this.picture.change(message.lines);
       else this.picture.splice(message.splice);
-      this.#drawn(message, bytes);
+      this.#drawn(message);
     });
     on("notice", (message) => this.notice.show(message));
     for (const type of ["log", "tree", "hit", "layers", "recording"]) on(type, () => {});
@@ -80,9 +80,9 @@ export class Device {
   }
 
   /** Tells the server that the newest frame is drawn, once the browser has drawn it. */
-  #drawn({ number, touches }, bytes) {
+  #drawn({ number, touches }) {
     this.frame = number;
-    this.#handlers.drawn?.(bytes, touches);
+    this.#handlers.drawn?.(touches);
     if (this.#isAcknowledging) return;
     this.#isAcknowledging = true;
     requestAnimationFrame(() => {

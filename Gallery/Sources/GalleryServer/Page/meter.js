@@ -1,4 +1,4 @@
-// The numbers under the device: frames a second, bytes a frame, and the time from a touch to the picture that shows it.
+// The numbers under the device: frames a second, and the time from a touch to the picture that shows it.
 
 const $ = (id) => document.getElementById(id);
 
@@ -9,7 +9,6 @@ export class Meter {
   /** The newest latencies, in milliseconds. */
   latencies = [];
   #frames = [];
-  #bytes = 0;
   #touch = null;
 
   constructor() {
@@ -32,10 +31,9 @@ export class Meter {
   }
 
   /** Notes a frame that shows so many touches. */
-  frame(bytes, touches) {
+  frame(touches) {
     const now = performance.now();
     this.#frames.push(now);
-    this.#bytes = bytes;
     if (this.#touch === null || touches < this.#touch.count) return;
     const latency = now - this.#touch.time;
     this.#touch = null;
@@ -50,6 +48,5 @@ export class Meter {
     this.#frames = this.#frames.filter((time) => now - time < 1000);
     const count = this.#frames.length;
     $("rate").textContent = `${count} ${count === 1 ? "frame" : "frames"} a second`;
-    $("bytes").textContent = `${this.#bytes.toLocaleString("en")} bytes a frame`;
   }
 }

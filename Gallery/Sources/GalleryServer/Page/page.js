@@ -39,8 +39,8 @@ const first = new Device($("ours"), say, {
     views.show(state);
     typing.set(state.keys);
   },
-  drawn(bytes, touches) {
-    meter.frame(bytes, touches);
+  drawn(touches) {
+    meter.frame(touches);
     announcer.drawn();
   },
   log: (message) => log.add(message),
@@ -75,8 +75,12 @@ const controls = new Controls(ask, send, () => send({ type: first.notice.refusal
 const tabs = new Tabs($("tabs"));
 beside.onEnd = () => fingers.forEach((each) => each.cancel());
 for (const each of fingers) each.onTouch = (isLift) => meter.touch(first.connection.touches, isLift);
-// The log's times are those of the screen before.
-controls.onScreen = () => log.clear();
+controls.onScreen = () => {
+  // The log's times are those of the screen before.
+  log.clear();
+  // A new screen is there to be touched.
+  views.endExplodedView();
+};
 tabs.onChoice = (panel) => {
   views.isTreeShown = panel === "views-panel";
   if (panel === "log-panel") log.scrollToEnd();

@@ -38,6 +38,13 @@ export class Views {
     this.#stage.mark(null);
   }
 
+  /** Shows the screen itself again. */
+  endExplodedView() {
+    if (!this.#exploded.isShown) return;
+    $("explode").checked = false;
+    this.#explode();
+  }
+
   #explode() {
     this.#exploded.isShown = $("explode").checked;
     $("spread-choice").hidden = !this.#exploded.isShown;

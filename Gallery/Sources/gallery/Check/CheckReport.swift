@@ -1,47 +1,79 @@
 /// What a check of a package has found, as a table of plain text.
 struct CheckReport {
+  /// Something that can't be checked: how many files it has, and what it is and why.
+  struct Unchecked {
+    let files: Int
+    let reason: String
+    /// Whether it is code in Swift, which counts as code that doesn't compile.
+    var isSwift = true
+  }
+
   /// A file of the package: its lines, what changed in it, and what the compiler says after that.
   private struct File {
     let source: LinuxSource
     let mistakes: [CheckedModule.Mistake]
-    var isBroken: Bool { mistakes.contains { MissingName(message: $0.message)?.name.hasPrefix("import ") != true } }
+    var isUnchecked = false
+    var isBroken: Bool {
+      !isUnchecked && mistakes.contains { MissingName(message: $0.message)?.name.hasPrefix("import ") != true }
+    }
   }
 
   private let name: String
   private let mode: Int
   private let files: [String: File]
+  private let unchecked: [Unchecked]
+  private let modules: [String]
   private let otherProducts: Set<String>
 
-  init(package name: String, mode: Int, modules: [CheckedModule], otherProducts: Set<String>) {
+  init(
+    package name: String, mode: Int, modules: [CheckedModule], unchecked: [Unchecked], otherProducts: Set<String>
+  ) {
     self.name = name
     self.mode = mode
     self.otherProducts = otherProducts
+    self.modules = modules.map(\.name)
     var files: [String: File] = [:]
+    var reasons: [String: [String]] = [:]
     for module in modules {
       for (path, source) in module.sources {
-        files[path] = File(source: source, mistakes: module.mistakes.filter { $0.file == path })
+        let reason = module.unchecked[path]
+        files[path] = File(
+          source: source, mistakes: module.mistakes.filter { $0.file == path }, isUnchecked: reason != nil)
+        if let reason { reasons[reason, default: []].append(path) }
       }
     }
     self.files = files
+    self.unchecked =
+      unchecked
+      + reasons.sorted { $0.key < $1.key }.map { reason, paths in
+        Unchecked(files: paths.count, reason: "\(reason) \(paths.sorted().joined(separator: ", "))")
+      }
   }
 
-  /// Whether each file compiles after changes of conditions, attributes and imports.
-  var isClean: Bool { !files.values.contains(where: \.isBroken) }
+  /// Whether each file is checked, and compiles after changes of conditions, attributes and imports.
+  var isClean: Bool { !files.values.contains(where: \.isBroken) && !unchecked.contains(where: \.isSwift) }
 
   /// The report, with a line break at its end.
   var text: String {
     let broken = files.values.filter(\.isBroken)
-    let good = files.values.filter { !$0.isBroken }
+    let good = files.values.filter { !$0.isBroken && !$0.isUnchecked }
     let changed = good.filter { $0.source.changeCount > 0 }
     let lines = files.values.reduce(0) { $0 + $1.source.lineCount }
     let wrong = broken.reduce(0) { $0 + Set($1.mistakes.map(\.line)).count }
+    let changes = changed.reduce(0) { $0 + $1.source.changeCount }
     let rows = [
-      "\(name): \(count(files.count, "file")), \(count(lines, "line")), language mode \(mode)", "",
-      row(good.count - changed.count, "compile as they are"),
-      row(changed.count, "compile after changes of \(count(changed.reduce(0) { $0 + $1.source.changeCount }, "line"))"),
-      row(broken.count, "don't compile; the compiler complains about \(count(wrong, "line"))"),
-    ]
-    return (rows + changes + missing + others).joined(separator: "\n") + "\n"
+      (good.count - changed.count, "compile as they are"),
+      (changed.count, "compile after changes of \(count(changes, "line"))"),
+      (broken.count, "don't compile; the compiler complains about \(count(wrong, "line"))"),
+      (files.values.count { $0.isUnchecked }, "can't be checked"),
+    ].filter { $0.0 > 0 }.map(row)
+    let head = "\(name): \(count(files.count, "file")), \(count(lines, "line")), language mode \(mode)"
+    return ([head, ""] + rows + notChecked + self.changes + missing + others).joined(separator: "\n") + "\n"
+  }
+
+  /// What can't be checked, with the reasons.
+  private var notChecked: [String] {
+    unchecked.isEmpty ? [] : ["", "Files  Not checked"] + unchecked.map { row($0.files, $0.reason) }
   }
 
   /// The lines that need a change which is the same everywhere.
@@ -51,49 +83,74 @@ struct CheckReport {
       (sources.reduce(0) { $0 + $1.conditions.count }, "#if os(iOS)", "Write #if os(iOS) || os(Linux)."),
       (sources.reduce(0) { $0 + $1.attributes.count }, "@objc, @IB…", MissingName.remedyForAttributes),
     ].filter { $0.0 > 0 }
-    return rows.isEmpty ? [] : ["", "Lines  Change"] + table(rows)
+    let width = rows.map(\.1.count).max() ?? 0
+    return rows.isEmpty
+      ? []
+      : ["", "Lines  Change"]
+        + rows.map { row($0.0, $0.1 + String(repeating: " ", count: width - $0.1.count + 2) + $0.2) }
   }
 
-  /// What is missing, by the number of files that need it.
+  /// What is missing, by what there is instead, and the number of files that need any of it.
   private var missing: [String] {
-    var users: [MissingName: Set<String>] = [:]
-    for (path, file) in files {
-      for mistake in file.mistakes {
-        if let name = MissingName(message: mistake.message) { users[name, default: []].insert(path) }
-      }
-    }
     let unknown = "It isn't known on Linux, or its own file doesn't compile."
     let others = Set(otherProducts.map { "import \($0)" })
-    let rows = users.map { name, users in
-      let remedy = others.contains(name.name) ? "A module of another package, which isn't checked." : name.remedy
-      return (files: users.count, name: name.name, remedy: remedy ?? unknown)
+    let own = Set(modules.map { "import \($0)" })
+    var users: [String: [String: Set<String>]] = [:]
+    for (path, file) in files {
+      for mistake in file.mistakes {
+        guard let missing = MissingName(message: mistake.message) else { continue }
+        let remedy =
+          if others.contains(missing.name) {
+            "A module of another package, which isn't checked."
+          } else if own.contains(missing.name) {
+            "A module of this package that can't be built."
+          } else {
+            missing.remedy ?? unknown
+          }
+        users[remedy, default: [:]][missing.name, default: []].insert(path)
+      }
     }
-    .sorted { ($1.files, $0.name) < ($0.files, $1.name) }.map { ($0.files, $0.name, $0.remedy) }
-    return rows.isEmpty ? [] : ["", "Files  Missing"] + table(rows)
+    let groups = users.map { remedy, names in
+      (files: names.values.reduce(into: Set<String>()) { $0.formUnion($1) }.count, names: names, remedy: remedy)
+    }
+    .sorted { ($1.files, $0.remedy) < ($0.files, $1.remedy) }
+    return groups.isEmpty
+      ? []
+      : ["", "Files  Missing"]
+        + groups.flatMap { group in
+          let names = group.names.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.key)
+          let lines = wrapped(names) + [group.remedy]
+          return [row(group.files, lines[0])] + lines.dropFirst().map { "       \($0)" }
+        }
   }
 
-  /// The first of the other messages of each file.
+  /// All messages about something else than a missing name.
   private var others: [String] {
-    let first = files.sorted { $0.key < $1.key }.compactMap { path, file in
-      file.mistakes.filter { MissingName(message: $0.message) == nil }.min { $0.line < $1.line }
+    let messages = files.filter { !$0.value.isUnchecked }.sorted { $0.key < $1.key }.flatMap { path, file in
+      file.mistakes.filter { MissingName(message: $0.message) == nil }
+        .sorted { ($0.line, $0.message) < ($1.line, $1.message) }.map { "\(path):\($0.line): \($0.message)" }
     }
-    return first.isEmpty
-      ? [] : ["", "The first other message of each file:"] + first.map { "\($0.file):\($0.line): \($0.message)" }
+    return messages.isEmpty ? [] : ["", "Other messages:"] + messages
   }
 
-  private func row(_ number: Int, _ text: String) -> String { "\(padded(number))  \(text)" }
-
-  private func table(_ rows: [(Int, String, String)]) -> [String] {
-    let width = min(40, rows.map(\.1.count).max() ?? 0)
-    return rows.map { number, name, remedy in
-      let space = String(repeating: " ", count: max(0, width - name.count))
-      return "\(padded(number))  \(name)\(space)  \(remedy)"
+  /// Returns names in lines of at most about a hundred characters.
+  private func wrapped(_ names: [String]) -> [String] {
+    names.reduce(into: [""]) { lines, name in
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = name
+      } else if last.count + name.count < 100 {
+        lines[lines.count - 1] = "\(last), \(name)"
+      } else {
+        lines[lines.count - 1] += ","
+        lines.append(name)
+      }
     }
   }
 
-  private func padded(_ number: Int) -> String {
+  private func row(_ number: Int, _ text: String) -> String {
     let digits = String(number)
-    return String(repeating: " ", count: max(0, 5 - digits.count)) + digits
+    return String(repeating: " ", count: max(0, 5 - digits.count)) + digits + "  " + text
   }
 
   private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -28,12 +28,19 @@ struct LinuxSource {
     }
   }
 
-  /// Takes out the import on a line. A part of UIKit becomes all of it.
+  /// Takes out the import on a line. A part of UIKit, and a module that brings UIKit along on Apple's platforms, become
+  /// UIKit.
   mutating func removeImport(at number: Int) {
     guard lines.indices.contains(number - 1) else { return }
-    lines[number - 1] = lines[number - 1].contains("import UIKit.") ? "import UIKit" : ""
+    let module = lines[number - 1].firstMatch(of: /\bimport\s+(?:\w+\s+)?(\w+)/).map { String($0.1) } ?? ""
+    lines[number - 1] = Self.modulesWithUIKit.contains(module) ? "import UIKit" : ""
     imports.insert(number)
   }
+
+  private static let modulesWithUIKit: Set = [
+    "AVKit", "ContactsUI", "EventKitUI", "GameKit", "MapKit", "MessageUI", "PhotosUI", "QuickLook", "SafariServices",
+    "SwiftUI", "UIKit", "WebKit",
+  ]
 
   var text: String { lines.joined(separator: "\n") }
 

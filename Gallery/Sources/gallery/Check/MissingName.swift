@@ -36,13 +36,15 @@ struct MissingName: Hashable {
       case "CoreGraphics", "QuartzCore":
         "import UIKit brings what there is, and so does Headless\(module) with the flags of “Driving your code”."
       case "Cocoa", "AppKit": "A Mac's user interface: put it between #if os(macOS) and #endif."
-      default: "If it is Apple's, put what needs it between #if canImport(\(module)) and #endif."
+      default: "If it is Apple's, put what needs it between #if canImport(…) and #endif."
       }
   }
 
   private init(name: String, of type: String = "") {
     self.name = type.isEmpty ? name : "\(type).\(name)"
-    let known = Self.remedies.first { entry in entry.names.contains { Self.matches(name, $0) } }
+    let known = Self.remedies.first { entry in
+      entry.names.contains { Self.matches(name, $0) || !type.isEmpty && Self.matches(type, $0) }
+    }
     let isApples = ["UI", "CA", "CG"].contains { (type.isEmpty ? name : type).hasPrefix($0) }
     remedy = known?.remedy ?? (isApples ? "HeadlessUIKit doesn't have it." : nil)
   }

@@ -47,6 +47,19 @@ struct PackageManifest: Sendable {
     }
   }
 
+  /// The reason why a manifest can't be read.
+  struct Unreadable: Error, CustomStringConvertible {
+    let file: String
+    let errors: String
+
+    /// The first message of the package manager.
+    var reason: String {
+      let lines = errors.split(separator: "\n")
+      return String(lines.first { $0.contains("error: ") } ?? lines.first ?? "swift package has said nothing.")
+    }
+    var description: String { "The manifest '\(file)' can't be read:\n\(errors)" }
+  }
+
   private let folder: URL
   private let description: Description
 
@@ -63,7 +76,7 @@ struct PackageManifest: Sendable {
     // Notes about the manifest can stand in front of the description.
     let json = result.output.firstIndex(of: "{").map { Data(result.output[$0...].utf8) } ?? Data()
     guard result.status == 0, let description = try? JSONDecoder().decode(Description.self, from: json) else {
-      throw PackageError("The manifest '\(file.path)' can't be read:\n\(result.errors)")
+      throw Unreadable(file: file.path, errors: result.errors)
     }
     self.description = description
   }
@@ -115,6 +128,19 @@ struct PackageManifest: Sendable {
       for target in description.targets where ["library", "executable"].contains(target.type) { add(target) }
     }
     return result
+  }
+
+  /// The targets whose sources aren't Swift for the package's user: their names, kinds and numbers of files.
+  var targetsWithoutSwift: [(name: String, reason: String, files: Int)] {
+    description.targets.compactMap { target in
+      let sources = target.sources ?? []
+      switch target.type {
+      case "test", "snippet": return nil
+      case "library", "executable":
+        return sources.contains { $0.hasSuffix(".swift") } ? nil : (target.name, "which isn't Swift", sources.count)
+      default: return (target.name, "a target of the kind \(target.type)", sources.count)
+      }
+    }
   }
 
   /// Returns the library through which another package can import a module.
