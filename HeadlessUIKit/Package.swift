@@ -22,7 +22,7 @@ package.dependencies = [.package(name: "jubako", path: "..")]
 package.targets = [
   .testTarget(
     name: "HeadlessUIKitTests",
-    dependencies: ["TestSupport"]
+    dependencies: ["Probes", "TestSupport"]
       + products(["HeadlessUIKit", "PlatformUI", "HeadlessTesting", "HeadlessTicking", "Ticking"]),
     path: "Tests", swiftSettings: settings),
   // In language mode 5, in which most packages for UIKit are.
@@ -30,6 +30,9 @@ package.targets = [
     name: "HeadlessUIKitSwift5Tests",
     dependencies: products(["HeadlessUIKit", "HeadlessCoreGraphics", "HeadlessQuartzCore"]),
     path: "Swift5Tests", swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+  // The Xcode project of the gallery has them, too, and asks a Mac's UIKit.
+  .target(
+    name: "Probes", dependencies: products(["PlatformUI"]) + ["TestSupport"], path: "Probes", swiftSettings: settings),
   // A symbolic link, because a path outside of the package is refused.
   .target(name: "TestSupport", dependencies: products(["PlatformUI"]), path: "TestSupport", swiftSettings: settings),
 ]

@@ -1,22 +1,22 @@
-#if UIKIT && canImport(HeadlessUIKit)
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
 import Containment
-import HeadlessUIKit
+import PlatformUI
 import TestSupport
 import Testing
 
 /// A test that waits lets other tests run, and all screens share a clock. The transitions here take so long that no
 /// other test ends them, and the tests run one after the other.
-@Suite("The async forms", .serialized)
+@Suite("The async forms", .serialized, .onScreen)
 @MainActor
 struct AsyncTests {
-  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let screen = TestScreen(size: CGSize(width: 320, height: 480))
   let container = TestContainer()
   let children = (0..<4).map { _ in AuditedController() }
 
-  private func show() throws {
-    screen.rootViewController = container
-    try container.setContent(children[0])
-    screen.settle()
+  private func show() async throws {
+    await screen.show(container)
+    try container.setContent(children[0], completion: nil)
+    await screen.settle()
   }
 
   /// Runs the tasks until they wait.
@@ -41,12 +41,12 @@ struct AsyncTests {
 
   @Test("A transition that ends is finished")
   func finished() async throws {
-    try show()
+    try await show()
     let results = Results()
     let task = swap(to: children[1], results)
     await letTasksRun()
     #expect(container.content === children[1])
-    screen.advance(by: 20_000)
+    await screen.advance(by: 20_000)
     await task.value
     #expect(results.values == ["finished"])
     #expect(container.children == [children[1]])
@@ -65,7 +65,7 @@ struct AsyncTests {
 
   @Test("A replaced request resumes with superseded, and the newest with finished")
   func replaced() async throws {
-    try show()
+    try await show()
     let (first, second, third) = (Results(), Results(), Results())
     let tasks = [swap(to: children[1], first)]
     await letTasksRun()
@@ -74,7 +74,7 @@ struct AsyncTests {
     let last = [swap(to: children[3], third)]
     await letTasksRun()
     for _ in 0..<4 {
-      screen.advance(by: 10_000)
+      await screen.advance(by: 10_000)
       await letTasksRun()
     }
     for task in tasks + more + last { await task.value }
@@ -85,13 +85,13 @@ struct AsyncTests {
   @Test("A refused request throws the error and changes nothing")
   func refused() async throws {
     container.busyPolicy = .reject
-    try show()
+    try await show()
     let (first, second) = (Results(), Results())
     let task = swap(to: children[1], first)
     await letTasksRun()
     await swap(to: children[2], second).value
     #expect(second.values == ["\(ContainmentError.transitionInProgress)"])
-    screen.advance(by: 20_000)
+    await screen.advance(by: 20_000)
     await task.value
     #expect(first.values == ["finished"])
     await #expect(throws: ContainmentError.sameController) {
@@ -101,12 +101,12 @@ struct AsyncTests {
 
   @Test("A container that leaves its window resumes with interrupted and is complete")
   func tornOut() async throws {
-    try show()
+    try await show()
     let results = Results()
     let task = swap(to: children[1], results)
     await letTasksRun()
-    screen.rootViewController = UIViewController()
-    screen.settle()
+    await screen.show(UIViewController())
+    await screen.settle()
     await task.value
     #expect(results.values == ["interrupted"])
     #expect(container.children == [children[1]])
@@ -117,14 +117,14 @@ struct AsyncTests {
 
   @Test("Cancelling the task does not stop the transition, which is finished")
   func cancelled() async throws {
-    try show()
+    try await show()
     let results = Results()
     let task = swap(to: children[1], results)
     await letTasksRun()
     task.cancel()
     await letTasksRun()
     #expect(results.values == [])
-    screen.advance(by: 20_000)
+    await screen.advance(by: 20_000)
     await task.value
     #expect(results.values == ["finished"])
     #expect(container.children == [children[1]])
@@ -133,7 +133,7 @@ struct AsyncTests {
   @Test(
     "A task that was cancelled before still makes its requests and is finished")
   func cancelledBefore() async throws {
-    try show()
+    try await show()
     let results = Results()
     let task = Task { [container, children] in
       await letTasksRun()
@@ -151,7 +151,7 @@ struct AsyncTests {
     for count in 1...2 {
       for _ in 0..<3 { await letTasksRun() }
       #expect(container.children.count == 2)
-      screen.advance(by: 20_000)
+      await screen.advance(by: 20_000)
       for _ in 0..<3 { await letTasksRun() }
       #expect(results.values.count == count)
     }
@@ -162,15 +162,15 @@ struct AsyncTests {
 
   @Test("A container that leaves its window resumes every request once and shows the newest")
   func tornOutWaiting() async throws {
-    try show()
+    try await show()
     let results = (0..<3).map { _ in Results() }
     var tasks: [Task<Void, Never>] = []
     for index in 0..<3 {
       tasks.append(swap(to: children[index + 1], results[index]))
       await letTasksRun()
     }
-    screen.rootViewController = UIViewController()
-    screen.settle()
+    await screen.show(UIViewController())
+    await screen.settle()
     for task in tasks { await task.value }
     #expect(results.map(\.values) == [["interrupted"], ["superseded"], ["finished"]])
     #expect(container.children == [children[3]])
@@ -181,10 +181,10 @@ struct AsyncTests {
   func lifetime() async throws {
     weak var container: UIViewController?
     let screen = screen
-    let task = try scope {
+    let task = try await scope {
       let parent = UIViewController()
       container = parent
-      screen.rootViewController = parent
+      await screen.show(parent)
       let (from, to) = (UIViewController(), UIViewController())
       try parent.embed(from)
       return Task { try await parent.transition(from: from, to: to, using: .push(duration: 10_000)) }
@@ -192,7 +192,7 @@ struct AsyncTests {
     await letTasksRun()
     #expect(container != nil)
     screen.window.rootViewController = nil
-    screen.settle()
+    await screen.settle()
     #expect(try await task.value == .interrupted)
     await letTasksRun()
     #expect(container == nil)

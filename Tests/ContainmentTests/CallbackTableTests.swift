@@ -1,10 +1,10 @@
-#if UIKIT && canImport(HeadlessUIKit)
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
 import Containment
-import HeadlessUIKit
+import PlatformUI
 import TestSupport
 import Testing
 
-@Suite("All callbacks of embed, unembed and transition, for a child and its own child")
+@Suite("All callbacks of embed, unembed and transition, for a child and its own child", .onScreen)
 @MainActor
 struct CallbackTableTests {
   /// A row of the table: whether the container is visible, and whether it and its children forward appearance.
@@ -23,12 +23,12 @@ struct CallbackTableTests {
   }
 
   @Test("embed sends willMove, the appearance if visible, and didMove", arguments: Setting.all)
-  func embed(setting: Setting) throws {
-    let fixture = Fixture(setting.state, forwards: setting.forwards)
+  func embed(setting: Setting) async throws {
+    let fixture = await Fixture(setting.state, forwards: setting.forwards)
     let child = try fixture.child("a", forwards: setting.childForwards)
-    let messages = try misuse {
+    let messages = try await misuse {
       try fixture.container.embed(child)
-      fixture.screen.settle()
+      await fixture.screen.settle()
     }
     #expect(fixture.parenthood(of: "a") == ["willMove(toParent: p)", "didMove(toParent: p)"])
     #expect(fixture.recorder.events.first == "a.willMove(toParent: p)")
@@ -51,15 +51,15 @@ struct CallbackTableTests {
   }
 
   @Test("unembed sends willMove, the disappearance if visible, and didMove", arguments: Setting.all)
-  func unembed(setting: Setting) throws {
-    let fixture = Fixture(setting.state, forwards: setting.forwards)
+  func unembed(setting: Setting) async throws {
+    let fixture = await Fixture(setting.state, forwards: setting.forwards)
     let child = try fixture.child("a", forwards: setting.childForwards)
     try fixture.container.embed(child)
-    fixture.screen.settle()
+    await fixture.screen.settle()
     fixture.recorder.events = []
-    let messages = try misuse {
+    let messages = try await misuse {
       try fixture.container.unembed(child)
-      fixture.screen.settle()
+      await fixture.screen.settle()
     }
     let middle =
       setting.state == .visible ? ["viewWillDisappear(animated: false)", "viewDidDisappear(animated: false)"] : []
@@ -72,32 +72,32 @@ struct CallbackTableTests {
   @Test(
     "transition sends both children their callbacks in order and calls the completion last",
     arguments: Setting.all, [true, false])
-  func transition(setting: Setting, animated: Bool) throws {
+  func transition(setting: Setting, animated: Bool) async throws {
     for style in [ContainmentTransition.crossDissolve(duration: 1), .push(duration: 1), .cover(duration: 1)] {
-      try transition(setting, animated ? style : .instant)
+      try await transition(setting, animated ? style : .instant)
     }
   }
 
-  private func transition(_ setting: Setting, _ style: ContainmentTransition) throws {
-    let fixture = Fixture(setting.state, forwards: setting.forwards)
+  private func transition(_ setting: Setting, _ style: ContainmentTransition) async throws {
+    let fixture = await Fixture(setting.state, forwards: setting.forwards)
     let (from, to) = try (
       fixture.child("a", forwards: setting.childForwards), fixture.child("b", forwards: setting.childForwards)
     )
     let animated = style.duration > 0
     let isVisible = setting.state == .visible
     try fixture.container.embed(from)
-    fixture.screen.settle()
+    await fixture.screen.settle()
     fixture.recorder.events = []
     var outcomes: [ContainmentTransition.Outcome] = []
-    let messages = try misuse {
+    let messages = try await misuse {
       try fixture.container.transition(from: from, to: to, using: style) {
         outcomes.append($0)
         fixture.recorder.record("completion")
       }
       #expect(outcomes == (animated && isVisible ? [] : [.finished]), "out of the screen, and instantly: at once")
-      fixture.screen.advance(by: 0.5)
+      await fixture.screen.advance(by: 0.5)
       #expect(outcomes == (animated && isVisible ? [] : [.finished]))
-      fixture.screen.advance(by: 1)
+      await fixture.screen.advance(by: 1)
     }
     #expect(messages == [])
     #expect(outcomes == [.finished])
@@ -127,13 +127,13 @@ struct CallbackTableTests {
   }
 
   @Test("With manual forwarding, from is told first, and to has appeared before from has disappeared")
-  func forwardingOrder() throws {
-    let fixture = Fixture(.visible, forwards: false)
+  func forwardingOrder() async throws {
+    let fixture = await Fixture(.visible, forwards: false)
     let (from, to) = (fixture.controller("a"), fixture.controller("b"))
     try fixture.container.embed(from)
     fixture.recorder.events = []
-    try fixture.container.transition(from: from, to: to, using: .push(duration: 1))
-    fixture.screen.advance(by: 2)
+    try fixture.container.transition(from: from, to: to, using: .push(duration: 1), completion: nil)
+    await fixture.screen.advance(by: 2)
     #expect(
       fixture.recorder.events.filter { !$0.contains("IsAppearing") && !$0.contains("Load") } == [
         "b.willMove(toParent: p)", "a.willMove(toParent: nil)", "a.viewWillDisappear(animated: true)",
@@ -158,8 +158,8 @@ struct CallbackTableTests {
   }
 
   /// Returns a root that forwards appearance by hand, a container in it, and the content of the container.
-  private func nested(forwards: Bool) throws -> (Fixture, UIViewController, RecordingViewController) {
-    let fixture = Fixture(.visible, forwards: false)
+  private func nested(forwards: Bool) async throws -> (Fixture, UIViewController, RecordingViewController) {
+    let fixture = await Fixture(.visible, forwards: false)
     let container = forwards ? UIViewController() : TestContainer()
     fixture.container.addChild(container)
     container.view.frame = fixture.container.view.bounds
@@ -167,20 +167,20 @@ struct CallbackTableTests {
     container.didMove(toParent: fixture.container)
     let child = try fixture.child("a")
     try show(child, in: container)
-    fixture.screen.settle()
+    await fixture.screen.settle()
     fixture.recorder.events = []
     return (fixture, container, child)
   }
 
   @Test(
     "A child follows when the container's appearance is reversed halfway", arguments: [true, false])
-  func cancelledAppearance(forwards: Bool) throws {
-    let (fixture, container, _) = try nested(forwards: forwards)
-    let messages = misuse {
+  func cancelledAppearance(forwards: Bool) async throws {
+    let (fixture, container, _) = try await nested(forwards: forwards)
+    let messages = await misuse {
       container.beginAppearanceTransition(true, animated: true)
       container.beginAppearanceTransition(false, animated: true)
       container.endAppearanceTransition()
-      fixture.screen.settle()
+      await fixture.screen.settle()
       for name in ["a", "aa"] {
         #expect(
           fixture.appearance(of: name).filter { !$0.hasPrefix("is") } == [
@@ -193,7 +193,7 @@ struct CallbackTableTests {
       container.beginAppearanceTransition(false, animated: true)
       container.beginAppearanceTransition(true, animated: true)
       container.endAppearanceTransition()
-      fixture.screen.settle()
+      await fixture.screen.settle()
       for name in ["a", "aa"] {
         #expect(
           fixture.appearance(of: name).filter { !$0.hasPrefix("is") } == [
@@ -207,19 +207,19 @@ struct CallbackTableTests {
   @Test(
     "A container that disappears during a transition leaves no child between two states",
     arguments: [true, false], [1, 2, 3])
-  func appearanceDuringTransition(forwards: Bool, turns: Int) throws {
-    let (fixture, container, _) = try nested(forwards: forwards)
-    let messages = try misuse {
+  func appearanceDuringTransition(forwards: Bool, turns: Int) async throws {
+    let (fixture, container, _) = try await nested(forwards: forwards)
+    let messages = try await misuse {
       container.beginAppearanceTransition(true, animated: false)
       container.endAppearanceTransition()
       fixture.recorder.events = []
       let other = try fixture.child("b")
       try show(other, in: container, using: .push(duration: 1))
-      fixture.screen.advance(by: 0.5)
+      await fixture.screen.advance(by: 0.5)
       for turn in 1...turns { container.beginAppearanceTransition(turn.isMultiple(of: 2), animated: true) }
-      fixture.screen.advance(by: 1)
+      await fixture.screen.advance(by: 1)
       container.endAppearanceTransition()
-      fixture.screen.settle()
+      await fixture.screen.settle()
       #expect(container.children == [other])
       for name in ["a", "aa"] {
         #expect(fixture.appearance(of: name) == ["willDisappear animated", "didDisappear animated"])
@@ -237,19 +237,19 @@ struct CallbackTableTests {
   @Test(
     "A transition can start while the container disappears, and the disappearance may be cancelled",
     arguments: [true, false], [true, false])
-  func transitionWhileDisappearing(forwards: Bool, isCancelled: Bool) throws {
-    let (fixture, container, _) = try nested(forwards: forwards)
+  func transitionWhileDisappearing(forwards: Bool, isCancelled: Bool) async throws {
+    let (fixture, container, _) = try await nested(forwards: forwards)
     let other = try fixture.child("b", forwards: forwards)
-    let messages = try misuse {
+    let messages = try await misuse {
       container.beginAppearanceTransition(true, animated: false)
       container.endAppearanceTransition()
       fixture.recorder.events = []
       container.beginAppearanceTransition(false, animated: true)
       try show(other, in: container, using: .push(duration: 1))
-      fixture.screen.advance(by: 0.5)
+      await fixture.screen.advance(by: 0.5)
       if isCancelled { container.beginAppearanceTransition(true, animated: true) }
       container.endAppearanceTransition()
-      fixture.screen.advance(by: 1)
+      await fixture.screen.advance(by: 1)
       #expect(container.children == [other])
       for name in ["a", "aa"] {
         #expect(fixture.appearance(of: name) == ["willDisappear animated", "didDisappear animated"])
@@ -276,15 +276,15 @@ struct CallbackTableTests {
   }
 
   @Test("A child that comes while the container appears appears with it", arguments: [true, false])
-  func embedWhileAppearing(forwards: Bool) throws {
-    let (fixture, container, _) = try nested(forwards: forwards)
+  func embedWhileAppearing(forwards: Bool) async throws {
+    let (fixture, container, _) = try await nested(forwards: forwards)
     let other = fixture.controller("b")
-    let messages = try misuse {
+    let messages = try await misuse {
       container.beginAppearanceTransition(true, animated: true)
       try show(other, in: container)
       #expect(!fixture.appearance(of: "b").contains { $0.hasPrefix("did") } || forwards)
       container.endAppearanceTransition()
-      fixture.screen.settle()
+      await fixture.screen.settle()
     }
     #expect(messages == [])
     #expect(fixture.appearance(of: "b").filter { $0.hasPrefix("did") }.count == 1)
@@ -293,19 +293,19 @@ struct CallbackTableTests {
   }
 
   @Test("A plain container forwards its appearance with beginForwardingAppearance")
-  func forwardsManually() throws {
-    let fixture = Fixture(.none)
+  func forwardsManually() async throws {
+    let fixture = await Fixture(.none)
     let container = ForwardingRecordingController(name: "q", recorder: fixture.recorder)
     let child = fixture.controller("a")
     try container.embed(child)
     #expect(fixture.appearance(of: "a") == [])
-    let messages = misuse {
-      fixture.screen.rootViewController = container
-      fixture.screen.settle()
+    let messages = await misuse {
+      await fixture.screen.show(container)
+      await fixture.screen.settle()
       #expect(fixture.appearance(of: "a") == ["willAppear", "isAppearing", "didAppear"])
       fixture.recorder.events = []
-      fixture.screen.rootViewController = UIViewController()
-      fixture.screen.settle()
+      await fixture.screen.show(UIViewController())
+      await fixture.screen.settle()
       #expect(fixture.appearance(of: "a") == ["willDisappear", "didDisappear"])
       container.endForwardingAppearance()
       container.beginForwardingAppearance(false, animated: false)

@@ -1,10 +1,10 @@
-#if UIKIT && canImport(HeadlessUIKit)
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
 import TestSupport
 import Testing
 
 @testable import Containment
 
-@Suite("The queue of requests")
+@Suite("The queue of requests", .onScreen)
 struct ContentRequestQueueTests {
   @Test("The queue behaves like a naive model")
   func queueModel() {

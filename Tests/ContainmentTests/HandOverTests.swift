@@ -1,12 +1,12 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TestSupport
 import Testing
 
 @testable import Containment
 
 /// Children that others add, remove or pass on with UIKit's methods, between calls of the toolkit.
-@Suite("Children that others add, remove or pass on")
+@Suite("Children that others add, remove or pass on", .onScreen)
 @MainActor
 struct HandOverTests {
   private func addByHand(_ child: UIViewController, to container: UIViewController, frame: CGRect) {
@@ -23,16 +23,16 @@ struct HandOverTests {
   }
 
   @Test("An old view that someone puts into another view while the children are exchanged stays there")
-  func movedOldView() throws {
-    let fixture = Fixture(.visible)
+  func movedOldView() async throws {
+    let fixture = await Fixture(.visible)
     let (a, b) = (AuditedController(), InterferingController())
     try fixture.container.embed(a)
-    fixture.screen.settle()
+    await fixture.screen.settle()
     let shelf = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     fixture.container.view.addSubview(shelf)
     b.at(.willAppear) { shelf.addSubview(a.view) }
-    try fixture.container.transition(from: a, to: b, using: .instant)
-    fixture.screen.settle()
+    try fixture.container.transition(from: a, to: b, using: .instant, completion: nil)
+    await fixture.screen.settle()
     #expect(a.view.superview === shelf && fixture.container.children == [b])
   }
 
@@ -51,21 +51,21 @@ struct HandOverTests {
   }
 
   @Test("A child that its container made disappear by hand appears once in the next container")
-  func staleAppearance() throws {
-    let fixture = Fixture(.visible, forwards: false)
+  func staleAppearance() async throws {
+    let fixture = await Fixture(.visible, forwards: false)
     let (child, next) = (fixture.controller("a"), fixture.controller("q"))
     next.forwardsAppearance = false
     try fixture.container.embed(child)
-    let messages = try misuse {
+    let messages = try await misuse {
       child.willMove(toParent: nil)
       child.beginAppearanceTransition(false, animated: false)
       child.view.removeFromSuperview()
       child.endAppearanceTransition()
       child.removeFromParent()
       fixture.recorder.events = []
-      fixture.screen.rootViewController = next
+      await fixture.screen.show(next)
       try next.embed(child)
-      fixture.screen.settle()
+      await fixture.screen.settle()
     }
     #expect(fixture.appearance(of: "a") == ["willAppear", "isAppearing", "didAppear"])
     #expect(messages == [])
@@ -95,32 +95,32 @@ struct HandOverTests {
   @Test(
     "A child that was taken out of a transition can be embedded elsewhere when that has ended",
     arguments: [true, false], [true, false])
-  func takenFromTransition(forwards: Bool, isNew: Bool) throws {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  func takenFromTransition(forwards: Bool, isNew: Bool) async throws {
+    let screen = TestScreen(size: CGSize(width: 320, height: 480))
     let (root, container, next) = (
       UIViewController(), forwards ? UIViewController() : TestContainer(),
       forwards ? UIViewController() : TestContainer()
     )
     let (a, b) = (AuditedController(), AuditedController())
-    screen.rootViewController = root
+    await screen.show(root)
     try root.embed(next)
     try root.embed(container)
     try container.embed(a)
-    screen.settle()
-    let messages = try misuse {
+    await screen.settle()
+    let messages = try await misuse {
       var outcomes: [ContainmentTransition.Outcome] = []
       try container.transition(from: a, to: b, using: .crossDissolve(duration: 1)) { outcomes.append($0) }
-      screen.advance(by: 0.5)
+      await screen.advance(by: 0.5)
       let child = isNew ? b : a
       removeByHand(child)
       // UIKit will remove the old view at the end, wherever that is by then.
       #expect(throws: ContainmentError.transitionInProgress) { try next.embed(child) }
-      screen.advance(by: 1)
+      await screen.advance(by: 1)
       #expect(outcomes == [isNew ? .takenAway : .finished])
       #expect(container.children == (isNew ? [] : [b]))
       child.view.autoresizingMask = .flexibleTopMargin
       try next.embed(child)
-      screen.settle()
+      await screen.settle()
       #expect(next.children == [child] && child.view.superview === next.view)
       #expect(child.view.alpha == 1 && child.state == .appeared)
       try next.unembed(child)
@@ -133,18 +133,18 @@ struct HandOverTests {
   @Test(
     "A child that is passed on by hand during a transition is left alone and not kept alive",
     arguments: [true, false])
-  func passedOn(isNew: Bool) throws {
+  func passedOn(isNew: Bool) async throws {
     weak var (container, passed): (UIViewController?, UIViewController?) = (nil, nil)
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let screen = TestScreen(size: CGSize(width: 320, height: 480))
     let next = UIViewController()
-    screen.rootViewController = next
-    try scope {
+    await screen.show(next)
+    try await scope {
       let (parent, a, b) = (TestContainer(), UIViewController(), UIViewController())
       container = parent
       try next.embed(parent)
       try parent.embed(a)
-      screen.settle()
-      try parent.transition(from: a, to: b, using: .push(duration: 1))
+      await screen.settle()
+      try parent.transition(from: a, to: b, using: .push(duration: 1), completion: nil)
       let child = isNew ? b : a
       passed = child
       child.willMove(toParent: nil)
@@ -152,18 +152,18 @@ struct HandOverTests {
       child.removeFromParent()
       addByHand(child, to: next, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
       child.view.autoresizingMask = .flexibleTopMargin
-      screen.advance(by: 2)
+      await screen.advance(by: 2)
       #expect(child.parent === next && child.view.superview === next.view)
       #expect(child.view.autoresizingMask == .flexibleTopMargin)
       try next.unembed(parent)
       try next.unembed(child)
     }
-    screen.settle()
+    await screen.settle()
     #expect(container == nil && passed == nil)
   }
 
   @Test("A child that is passed on by hand keeps new looks and otherwise gets back its own")
-  func looksOfPassedOn() throws {
+  func looksOfPassedOn() async throws {
     let (turned, faint) = (CGAffineTransform(scaleX: 0.5, y: 0.5), CGFloat(0.5))
     let styles: [ContainmentTransition] = [
       .push(duration: 1), .crossDissolve(duration: 1),
@@ -171,18 +171,18 @@ struct HandOverTests {
     ]
     for style in styles {
       for isChanged in [true, false] {
-        let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+        let screen = TestScreen(size: CGSize(width: 320, height: 480))
         let (next, container, a) = (UIViewController(), TestContainer(), UIViewController())
-        screen.rootViewController = next
+        await screen.show(next)
         try next.embed(container)
         try container.embed(a)
-        screen.settle()
-        try container.transition(from: a, to: UIViewController(), using: style)
-        screen.advance(by: 0.5)
+        await screen.settle()
+        try container.transition(from: a, to: UIViewController(), using: style, completion: nil)
+        await screen.advance(by: 0.5)
         removeByHand(a)
         addByHand(a, to: next, frame: next.view.bounds)
         if isChanged { (a.view.alpha, a.view.transform) = (faint, turned) }
-        screen.advance(by: 1)
+        await screen.advance(by: 1)
         #expect(a.parent === next && a.view.superview === next.view)
         #expect(a.view.alpha == (isChanged ? faint : CGFloat(1)), "\(style)")
         #expect(a.view.transform == (isChanged ? turned : .identity), "\(style)")
@@ -191,11 +191,11 @@ struct HandOverTests {
   }
 
   @Test("A child that is passed on by hand while it is unembedded can come back", arguments: [true, false])
-  func passedOnWhileLeaving(forwards: Bool) throws {
-    let fixture = Fixture(.visible, forwards: forwards)
+  func passedOnWhileLeaving(forwards: Bool) async throws {
+    let fixture = await Fixture(.visible, forwards: forwards)
     let (child, other) = (InterferingController(), UIViewController())
     try fixture.container.embed(child)
-    fixture.screen.settle()
+    await fixture.screen.settle()
     child.at(forwards ? .didDisappear : .willGo) {
       let tells = !forwards
       if tells { child.beginAppearanceTransition(false, animated: false) }
@@ -203,13 +203,13 @@ struct HandOverTests {
       if tells { child.endAppearanceTransition() }
       addByHand(child, to: other, frame: .zero)
     }
-    let messages = try misuse {
+    let messages = try await misuse {
       try fixture.container.unembed(child)
-      fixture.screen.settle()
+      await fixture.screen.settle()
       #expect(other.children == [child] && child.view.superview === other.view)
       removeByHand(child)
       try fixture.container.embed(child)
-      fixture.screen.settle()
+      await fixture.screen.settle()
       try fixture.container.unembed(child)
     }
     #expect(fixture.container.children == [] && child.parent == nil && child.view.superview == nil)
@@ -245,16 +245,16 @@ struct HandOverTests {
   }
 
   @Test("A child that replaces one without a view fills the container")
-  func lazyChild() throws {
-    let fixture = Fixture(.visible)
+  func lazyChild() async throws {
+    let fixture = await Fixture(.visible)
     let (a, b) = (fixture.controller("a"), fixture.controller("b"))
     fixture.container.addChild(a)
     a.didMove(toParent: fixture.container)
     fixture.container.view.frame.size = CGSize(width: 200, height: 300)
     var outcomes: [ContainmentTransition.Outcome] = []
-    let messages = try misuse {
+    let messages = try await misuse {
       try fixture.container.transition(from: a, to: b, using: .push()) { outcomes.append($0) }
-      fixture.screen.settle()
+      await fixture.screen.settle()
     }
     #expect(outcomes == [.finished], "there is nothing to be seen of a")
     #expect(fixture.container.children == [b])
@@ -281,14 +281,14 @@ struct HandOverTests {
 
   @Test(
     "A child that a custom layout takes away stays away", arguments: [true, false])
-  func layoutThatRemoves(forwards: Bool) throws {
-    let fixture = Fixture(.visible, forwards: forwards)
+  func layoutThatRemoves(forwards: Bool) async throws {
+    let fixture = await Fixture(.visible, forwards: forwards)
     let (child, next) = (fixture.controller("a"), fixture.controller("b"))
     let removing = ChildLayout.custom { _, _ in
       #expect(throws: ContainmentError.transitionInProgress) { try fixture.container.unembed(child) }
       self.removeByHand(child)
     }
-    let messages = try misuse {
+    let messages = try await misuse {
       try fixture.container.embed(child, layout: removing)
       #expect(fixture.container.children == [] && child.view.superview == nil)
       try fixture.container.embed(next)
@@ -296,7 +296,7 @@ struct HandOverTests {
       try fixture.container.transition(from: next, to: child, using: .push(duration: 1), layout: removing) {
         outcomes.append($0)
       }
-      fixture.screen.advance(by: 2)
+      await fixture.screen.advance(by: 2)
       #expect(outcomes == [.takenAway])
     }
     #expect(fixture.container.children == [] && fixture.container.view.subviews == [])
@@ -310,15 +310,15 @@ struct HandOverTests {
 
   @Test(
     "A prepare or animations closure may take one of the two children away", arguments: [true, false], [true, false])
-  func closuresThatRemove(inPrepare: Bool, isNew: Bool) throws {
-    for forwards in [true, false] { try remove(inPrepare: inPrepare, isNew: isNew, forwards: forwards) }
+  func closuresThatRemove(inPrepare: Bool, isNew: Bool) async throws {
+    for forwards in [true, false] { try await remove(inPrepare: inPrepare, isNew: isNew, forwards: forwards) }
   }
 
-  private func remove(inPrepare: Bool, isNew: Bool, forwards: Bool) throws {
-    let fixture = Fixture(.visible, forwards: forwards)
+  private func remove(inPrepare: Bool, isNew: Bool, forwards: Bool) async throws {
+    let fixture = await Fixture(.visible, forwards: forwards)
     let (a, b) = (AuditedController(), AuditedController())
     try fixture.container.embed(a)
-    fixture.screen.settle()
+    await fixture.screen.settle()
     let interfere: @MainActor () -> Void = {
       // The toolkit's methods throw errors here, UIKit's own do not.
       for child in [a, b] {
@@ -333,7 +333,7 @@ struct HandOverTests {
       child.removeFromParent()
     }
     var outcomes: [ContainmentTransition.Outcome] = []
-    let messages = try misuse {
+    let messages = try await misuse {
       try fixture.container.transition(
         from: a, to: b,
         using: .custom(
@@ -347,7 +347,7 @@ struct HandOverTests {
             if !inPrepare { interfere() }
           })
       ) { outcomes.append($0) }
-      fixture.screen.advance(by: 2)
+      await fixture.screen.advance(by: 2)
     }
     #expect(outcomes.count == 1)
     #expect(fixture.container.children == (isNew ? [] : [b]))

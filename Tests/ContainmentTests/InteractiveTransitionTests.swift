@@ -1,72 +1,17 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TestSupport
 import Testing
 
 @testable import Containment
 
-@Suite("Interactive transitions")
+@Suite("Interactive transitions", .onScreen)
 @MainActor
 final class InteractiveTransitionTests: RedAndBlue {
-  @Test("The picture follows the fraction, and goes on from there to the end or back")
-  func pictures() throws {
-    try show()
-    let handle = try container.beginContent(b, using: .push(duration: 1))
-    #expect(isRed(319) && handle.fractionComplete == 0)
-    handle.fractionComplete = 0.25
-    #expect(isRed(238) && !isRed(242))
-    screen.advance(by: 10)
-    #expect(isRed(238) && !isRed(242) && a.state == .disappearing && b.state == .appearing)
-    handle.fractionComplete = 0.75
-    #expect(isRed(78) && !isRed(82))
-    handle.finish()
-    handle.fractionComplete = 0
-    handle.cancel()
-    screen.advance(by: 0.1)
-    #expect(!isRed(82), "The first call counts.")
-    screen.advance(by: 2)
-    #expect(container.children == [b] && a.state == .disappeared && b.state == .appeared)
-    #expect(a.view.transform.isIdentity && handle.fractionComplete == 1)
-
-    let back = try container.beginContent(a, using: .cover(from: .left, duration: 1))
-    back.fractionComplete = 0.5
-    #expect(isRed(158) && !isRed(162))
-    back.cancel()
-    screen.advance(by: 2)
-    #expect(!isRed(1) && container.children == [b] && container.content === b)
-    #expect(a.view.transform.isIdentity && a.view.superview == nil && a.parent == nil && back.fractionComplete == 0)
-    #expect(a.state == .disappeared && b.state == .appeared)
-    #expect(a.faults + b.faults == [])
-  }
-
-  @Test("A dissolve and a custom animation can be interactive; what UIKit's own transitions do can't")
-  func effects() throws {
-    try show()
-    let zoom = ContainmentTransition.custom(
-      duration: 1, prepare: { _, to in to.alpha = 0 }, animations: { _, to in to.alpha = 1 })
-    for transition in [ContainmentTransition.crossDissolve, zoom] {
-      let handle = try container.beginContent(b, using: transition)
-      handle.fractionComplete = 0.5
-      let color = screen.color(at: CGPoint(x: 160, y: 240))
-      #expect(color != .red && color != .blue)
-      handle.cancel()
-      screen.advance(by: 2)
-      #expect(b.view.alpha == 1 && isRed(160))
-    }
-    let flipping = ContainmentTransition.custom(duration: 1, options: .transitionFlipFromLeft) { _, _ in }
-    for transition in [ContainmentTransition.instant, .flip(), .curl(), .push(duration: 0), flipping] {
-      #expect(throws: ContainmentError.notInteractive) { try container.beginContent(b, using: transition) }
-      #expect(throws: ContainmentError.notInteractive) {
-        try container.beginTransition(from: a, to: b, using: transition)
-      }
-    }
-    #expect(container.children == [a] && container.content === a)
-  }
-
   @Test("A container that forwards automatically can't be interactive, and says which one can")
-  func automatic() throws {
+  func automatic() async throws {
     let (plain, old, new) = (UIViewController(), UIViewController(), UIViewController())
-    screen.rootViewController = plain
+    await screen.show(plain)
     try plain.embed(old)
     #expect(throws: ContainmentError.notInteractive) { try plain.beginTransition(from: old, to: new, using: .push) }
     #expect(plain.children == [old] && !new.isViewLoaded)
@@ -74,8 +19,8 @@ final class InteractiveTransitionTests: RedAndBlue {
   }
 
   @Test("A cancelled custom animation goes back from where it is, and leaves nothing changed")
-  func cancelledCustom() throws {
-    try show()
+  func cancelledCustom() async throws {
+    try await show()
     let zoom = ContainmentTransition.custom(
       duration: 1, prepare: { _, to in to.alpha = 0.25 },
       animations: { from, to in
@@ -84,19 +29,19 @@ final class InteractiveTransitionTests: RedAndBlue {
       })
     let handle = try container.beginContent(b, using: zoom)
     handle.fractionComplete = 0.5
-    screen.settle()
+    await screen.settle()
     handle.cancel()
     #expect(abs(handle.fractionComplete - 0.5) < 0.01)
-    screen.advance(by: 0.25)
+    await screen.advance(by: 0.25)
     #expect(handle.fractionComplete > 0.1 && handle.fractionComplete < 0.4)
-    screen.advance(by: 2)
+    await screen.advance(by: 2)
     #expect(a.view.frame == container.view.bounds && a.view.transform.isIdentity && b.view.alpha == 1)
     #expect(handle.fractionComplete == 0 && container.children == [a])
   }
 
   @Test("Requests wait for an interactive transition, and a second one is refused")
-  func requests() throws {
-    try show()
+  func requests() async throws {
+    try await show()
     let c = UIViewController()
     let handle = try container.beginContent(b)
     #expect(container.content === b)
@@ -104,7 +49,7 @@ final class InteractiveTransitionTests: RedAndBlue {
     var outcomes: [ContainmentTransition.Outcome] = []
     try container.setContent(c) { outcomes.append($0) }
     handle.cancel()
-    screen.advance(by: 2)
+    await screen.advance(by: 2)
     #expect(outcomes == [.finished] && container.children == [c])
     #expect(throws: ContainmentError.sameController) { try container.beginContent(c) }
     let empty = SwitcherViewController()
@@ -112,61 +57,25 @@ final class InteractiveTransitionTests: RedAndBlue {
     #expect(empty.content === a && ended.fractionComplete == 1)
   }
 
-  @Test("A rotation keeps the fraction and the new edges")
-  func rotation() throws {
-    try show()
-    let handle = try container.beginContent(b, using: .push(duration: 1))
-    handle.fractionComplete = 0.5
-    screen.resize(to: CGSize(width: 400, height: 480))
-    #expect(isRed(198) && !isRed(202) && handle.fractionComplete == 0.5)
-    handle.fractionComplete = -3
-    #expect(isRed(399) && handle.fractionComplete == 0)
-    handle.finish()
-    screen.resize(to: CGSize(width: 320, height: 480))
-    screen.advance(by: 2)
-    #expect(container.children == [b] && b.view.frame == container.view.bounds && a.view.transform.isIdentity)
-  }
-
-  @Test("The velocity of the finger goes on")
-  func velocity() throws {
-    func edge(after seconds: TimeInterval, velocity: CGFloat) throws -> Int {
-      let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-      let (container, a, b) = (SwitcherViewController(), UIViewController(), UIViewController())
-      (a.view.backgroundColor, b.view.backgroundColor) = (.red, .blue)
-      screen.rootViewController = container
-      try container.setContent(a)
-      let handle = try container.beginContent(b, using: .push(duration: 1))
-      handle.fractionComplete = 0.25
-      handle.finish(velocity: velocity)
-      screen.advance(by: seconds)
-      let edge = (0..<320).first { screen.color(at: CGPoint(x: CGFloat($0) + 0.5, y: 240)) == .blue } ?? 320
-      screen.advance(by: 5)
-      return edge
-    }
-    #expect(try edge(after: 0.05, velocity: 5) < edge(after: 0.05, velocity: 2))
-    #expect(try edge(after: 0.05, velocity: 2) < edge(after: 0.05, velocity: 0))
-    #expect(try edge(after: 5, velocity: .nan) == 0)
-  }
-
   @Test("A handle that is released cancels its transition")
   func released() async throws {
-    try show()
+    try await show()
     let messages = try misuse {
       try scope { _ = try container.beginContent(b, using: .push(duration: 1)) }
     }
     for _ in 0..<20 { await Task.yield() }
-    screen.advance(by: 2)
+    await screen.advance(by: 2)
     #expect(container.children == [a] && container.content === a && a.state == .appeared && messages == [])
   }
 
   @Test("The outcome reaches all who wait for it, then and later")
   func outcome() async throws {
-    try show()
+    try await show()
     let handle = try container.beginContent(b)
     let waiting = (0..<2).map { _ in Task { await handle.outcome } }
     for _ in 0..<20 { await Task.yield() }
     handle.cancel()
-    screen.advance(by: 5)
+    await screen.advance(by: 5)
     for task in waiting { #expect(await task.value == .cancelled) }
     #expect(await handle.outcome == .cancelled && !ContainmentTransition.Outcome.cancelled.isShown)
   }
@@ -175,19 +84,19 @@ final class InteractiveTransitionTests: RedAndBlue {
   func memory() async throws {
     weak var released: UIViewController?
     let screen = screen
-    try scope {
+    try await scope {
       let (container, from, to) = (ContainerViewController(), UIViewController(), UIViewController())
       released = container
-      screen.rootViewController = container
+      await screen.show(container)
       try container.embed(from)
-      screen.settle()
+      await screen.settle()
       let handle = try container.beginTransition(from: from, to: to, using: .push)
       handle.fractionComplete = 0.5
-      screen.rootViewController = UIViewController()
+      await screen.show(UIViewController())
       withExtendedLifetime(handle) {}
     }
     for _ in 0..<20 { await Task.yield() }
-    screen.settle()
+    await screen.settle()
     #expect(released == nil)
   }
 
@@ -202,14 +111,14 @@ final class InteractiveTransitionTests: RedAndBlue {
   }
 
   @Test("A pane goes back to the child that stays")
-  func panes() throws {
+  func panes() async throws {
     let panes = PaneViewController(panes: [Pane(a), Pane(b)])
-    screen.rootViewController = panes
+    await screen.show(panes)
     let c = UIViewController()
     let handle = try panes.beginTransition(from: a, to: c, using: .push)
     #expect(panes.panes.map(\.controller) == [c, b])
     handle.cancel()
-    screen.advance(by: 2)
+    await screen.advance(by: 2)
     #expect(panes.panes.map(\.controller) == [a, b] && panes.children == [b, a] || panes.children == [a, b])
     #expect(a.view.frame == CGRect(x: 0, y: 0, width: 160, height: 480))
   }

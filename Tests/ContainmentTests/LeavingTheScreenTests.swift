@@ -1,5 +1,5 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TestSupport
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 
 /// A callback of a child takes the container off the screen, in the middle of a change. Whatever leaves the screen ends
 /// as disappeared, whoever took it away and when.
-@Suite("Containers that leave the screen in a callback")
+@Suite("Containers that leave the screen in a callback", .onScreen)
 @MainActor
 struct LeavingTheScreenTests {
   enum Kind: CaseIterable {
@@ -51,24 +51,24 @@ struct LeavingTheScreenTests {
 
   @MainActor
   final class Stage {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let screen = TestScreen(size: CGSize(width: 320, height: 480))
     let container: UIViewController
     let (a, b) = (InterferingController(), InterferingController())
     private(set) var outcomes: [ContainmentTransition.Outcome] = []
     private(set) var isGone = false
 
-    init(_ kind: Kind) throws {
+    init(_ kind: Kind) async throws {
       switch kind {
       case .switcher: container = SwitcherViewController()
       case .forwarding: container = Forwarding()
       case .automatic: container = UIViewController()
       }
-      screen.rootViewController = container
+      await screen.show(container)
     }
 
-    func run(_ change: Change) throws {
+    func run(_ change: Change) async throws {
       if change != .embed { try show(a) }
-      screen.settle()
+      await screen.settle()
       switch change {
       case .embed: try container.embed(b)
       case .unembed: try container.unembed(a)
@@ -79,10 +79,10 @@ struct LeavingTheScreenTests {
       case .finish, .cancel:
         let handle = try begin()
         handle.fractionComplete = 0.5
-        screen.settle()
+        await screen.settle()
         if change == .finish { handle.finish() } else { handle.cancel() }
       }
-      screen.advance(by: 10)
+      await screen.advance(by: 10)
     }
 
     private func show(_ child: UIViewController) throws {
@@ -117,12 +117,12 @@ struct LeavingTheScreenTests {
       }
     }
 
-    func comeBack(_ departure: Departure) {
+    func comeBack(_ departure: Departure) async {
       switch departure {
-      case .otherRoot: screen.rootViewController = container
+      case .otherRoot: await screen.show(container)
       case .hiddenWindow: screen.window.isHidden = false
       }
-      screen.advance(by: 10)
+      await screen.advance(by: 10)
     }
 
     /// Returns everything that isn't as it should be.
@@ -144,26 +144,26 @@ struct LeavingTheScreenTests {
 
   @Test(
     "Everybody ends as disappeared, and appears again with the container", arguments: Kind.allCases, Change.allCases)
-  func leaves(kind: Kind, change: Change) throws {
+  func leaves(kind: Kind, change: Change) async throws {
     guard kind != .automatic || !change.isInteractive else { return }
     var count = 0
     for departure in Departure.allCases {
       for moment in InterferingController.Moment.allCases {
         for isOld in [true, false] {
-          let stage = try Stage(kind)
+          let stage = try await Stage(kind)
           let label: Comment = "\(kind), \(change), \(departure) in \(moment) of \(isOld ? "a" : "b")"
-          let messages = try misuse {
+          let messages = try await misuse {
             if isOld {
               try stage.container.embed(stage.a)
               try stage.container.unembed(stage.a)
             }
-            stage.screen.settle()
+            await stage.screen.settle()
             (isOld ? stage.a : stage.b).at(moment) { stage.leave(departure) }
-            try stage.run(change)
+            try await stage.run(change)
             guard stage.isGone else { return }
             count += 1
             #expect(stage.faults(change, isVisible: false) == [], label)
-            stage.comeBack(departure)
+            await stage.comeBack(departure)
             #expect(stage.faults(change, isVisible: true) == [], label)
           }
           #expect(messages == [], label)

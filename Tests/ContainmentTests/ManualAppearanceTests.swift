@@ -1,15 +1,15 @@
-#if UIKIT && canImport(HeadlessUIKit)
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
 import Containment
-import HeadlessUIKit
+import PlatformUI
 import TestSupport
 import Testing
 
-@Suite("Containers that forward appearance in their own way")
+@Suite("Containers that forward appearance in their own way", .onScreen)
 @MainActor
 struct ManualAppearanceTests {
   @Test("A child that its container made appear by hand disappears when it leaves")
-  func shownByHand() throws {
-    let fixture = Fixture(.visible, forwards: false)
+  func shownByHand() async throws {
+    let fixture = await Fixture(.visible, forwards: false)
     for exchanges in [false, true] {
       let (a, b) = (fixture.controller("a"), fixture.controller("b"))
       fixture.container.addChild(a)
@@ -18,13 +18,13 @@ struct ManualAppearanceTests {
       a.endAppearanceTransition()
       a.didMove(toParent: fixture.container)
       fixture.recorder.events = []
-      let reports = try misuse {
+      let reports = try await misuse {
         if exchanges {
-          try fixture.container.transition(from: a, to: b, using: .instant)
+          try fixture.container.transition(from: a, to: b, using: .instant, completion: nil)
         } else {
           try fixture.container.unembed(a)
         }
-        fixture.screen.settle()
+        await fixture.screen.settle()
       }
       #expect(reports == [])
       #expect(fixture.appearance(of: "a") == ["willDisappear", "didDisappear"])
@@ -35,12 +35,12 @@ struct ManualAppearanceTests {
   }
 
   @Test("Inside a container that forwards manually, they are visible while they are told so")
-  func nested() throws {
-    let fixture = Fixture(.none, forwards: false)
+  func nested() async throws {
+    let fixture = await Fixture(.none, forwards: false)
     let outer = TestContainer()
-    fixture.screen.rootViewController = outer
-    try outer.setContent(fixture.container)
-    fixture.screen.settle()
+    await fixture.screen.show(outer)
+    try outer.setContent(fixture.container, completion: nil)
+    await fixture.screen.settle()
     let (a, b) = (fixture.controller("a"), fixture.controller("b"))
     try fixture.container.embed(a)
     #expect(fixture.appearance(of: "a").filter { $0 != "isAppearing" } == ["willAppear", "didAppear"])

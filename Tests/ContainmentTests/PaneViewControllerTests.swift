@@ -1,14 +1,14 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TestSupport
 import Testing
 
 @testable import Containment
 
-@Suite("PaneViewController")
+@Suite("PaneViewController", .onScreen, .needsScreen(700, 300))
 @MainActor
 struct PaneViewControllerTests {
-  let screen = HeadlessScreen(size: CGSize(width: 700, height: 300))
+  let screen = TestScreen(size: CGSize(width: 700, height: 300))
   let controllers = (0..<3).map { _ in AuditedController() }
 
   private func panes() -> [Pane] {
@@ -18,19 +18,19 @@ struct PaneViewControllerTests {
     ]
   }
 
-  private func show(_ axis: NSLayoutConstraint.Axis = .horizontal) -> PaneViewController {
+  private func show(_ axis: NSLayoutConstraint.Axis = .horizontal) async -> PaneViewController {
     let container = PaneViewController(axis: axis, panes: panes())
     container.spacing = 10
-    screen.rootViewController = container
-    screen.settle()
+    await screen.show(container)
+    await screen.settle()
     return container
   }
 
   private var frames: [CGRect] { controllers.map { $0.view.frame } }
 
   @Test("Panes lie side by side with their spacing, and all appear")
-  func sideBySide() {
-    let container = show()
+  func sideBySide() async {
+    let container = await show()
     // The weighted panes share 700 - 20 - 200 = 480. A quarter of that, 120, is less than the minimum.
     #expect(
       frames == [
@@ -42,63 +42,43 @@ struct PaneViewControllerTests {
   }
 
   @Test("Panes are mirrored from right to left, also when the direction changes")
-  func rightToLeft() {
-    let container = show()
+  func rightToLeft() async {
+    let container = await show()
     screen.layoutDirection = .rightToLeft
-    screen.settle()
+    await screen.settle()
     #expect(frames.map(\.minX) == [500, 340, 0])
     container.axis = .vertical
-    screen.settle()
+    await screen.settle()
     #expect(frames.map(\.minX) == [0, 0, 0])
   }
 
   @Test("Panes lie one above the other")
-  func vertical() {
-    let container = show(.vertical)
+  func vertical() async {
+    let container = await show(.vertical)
     #expect(frames.map(\.width) == [700, 700, 700])
     // A fixed 200 and a minimum of 150 do not fit into 300 - 20. The fixed pane gives 70.
     #expect(frames.map(\.height) == [130, 150, 0])
     container.spacing = -.infinity
-    screen.settle()
+    await screen.settle()
     #expect(frames.map(\.height) == [150, 150, 0])
   }
 
   @Test("A pane that is scaled about a corner keeps its place")
-  func anchorPoint() {
+  func anchorPoint() async {
     let view: UIView = controllers[1].view
     view.layer.anchorPoint = .zero
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-    _ = show()
+    _ = await show()
     #expect(view.bounds.size == CGSize(width: 150, height: 300) && view.center == CGPoint(x: 210, y: 0))
   }
 
-  @Test("A rotation tells each pane its new size and lays the panes out")
-  func rotation() {
-    let recorder = Recorder()
-    let list = RecordingViewController(name: "list", recorder: recorder)
-    let detail = RecordingViewController(name: "detail", recorder: recorder)
-    let container = PaneViewController(panes: [Pane(list, size: .fixed(200)), Pane(detail)])
-    screen.rootViewController = container
-    screen.settle()
-    recorder.events = []
-    screen.resize(to: CGSize(width: 300, height: 700))
-    #expect(
-      recorder.events.filter { $0.contains("Transition") } == [
-        "list.viewWillTransition(to: 200x700)", "detail.viewWillTransition(to: 100x700)",
-      ])
-    #expect(list.view.frame == CGRect(x: 0, y: 0, width: 200, height: 700))
-    #expect(detail.view.frame == CGRect(x: 200, y: 0, width: 100, height: 700))
-    let stranger = UIViewController()
-    _ = container.size(forChildContentContainer: stranger, withParentContainerSize: .zero)
-  }
-
   @Test("New panes: controllers that stay are told nothing, the others come and go")
-  func setPanes() throws {
-    let container = show()
-    let fixture = Fixture(.none)
+  func setPanes() async throws {
+    let container = await show()
+    let fixture = await Fixture(.none)
     let other = fixture.controller("x")
     try container.setPanes([Pane(other, size: .weight(1)), Pane(controllers[0], size: .fixed(100))])
-    screen.settle()
+    await screen.settle()
     #expect(container.children == [controllers[0], other])
     #expect(controllers[0].view.frame == CGRect(x: 600, y: 0, width: 100, height: 300))
     #expect(other.view.frame == CGRect(x: 0, y: 0, width: 590, height: 300))
@@ -109,8 +89,8 @@ struct PaneViewControllerTests {
   }
 
   @Test("Panes that cannot be embedded are refused, and nothing changes")
-  func errors() throws {
-    let container = show()
+  func errors() async throws {
+    let container = await show()
     let (other, foreign) = (UIViewController(), UIViewController())
     try other.embed(foreign)
     let before = frames
@@ -121,40 +101,40 @@ struct PaneViewControllerTests {
       try container.setPanes([Pane(controllers[0]), Pane(controllers[0])])
     }
     #expect(container.children == controllers && container.panes.count == 3)
-    screen.settle()
+    await screen.settle()
     #expect(frames == before)
   }
 
   @Test("A controller that is embedded elsewhere before the view loads leaves its place empty")
-  func goneBeforeLoading() throws {
+  func goneBeforeLoading() async throws {
     let container = PaneViewController(panes: panes())
     #expect(!container.isViewLoaded && container.children == [])
     let other = UIViewController()
     try other.embed(controllers[1])
-    screen.rootViewController = container
-    screen.settle()
+    await screen.show(container)
+    await screen.settle()
     #expect(container.children == [controllers[0], controllers[2]])
     #expect(controllers[2].view.frame.minX == 350)
     #expect(controllers[1].parent === other)
   }
 
   @Test("Exchanging panes in a callback of an exchange throws an error")
-  func exchangeInside() throws {
+  func exchangeInside() async throws {
     for moment in InterferingController.Moment.allCases {
       let (interferer, others) = (InterferingController(), (0..<3).map { _ in AuditedController() })
       let container = PaneViewController()
-      screen.rootViewController = container
+      await screen.show(container)
       var isRefused: Bool?
-      let messages = try misuse {
+      let messages = try await misuse {
         try container.setPanes([Pane(others[0]), Pane(others[1])])
-        screen.settle()
+        await screen.settle()
         interferer.at(moment) {
           isRefused = (try? container.setPanes([Pane(others[2])])) == nil
         }
         try container.setPanes([Pane(interferer), Pane(others[1])])
-        screen.settle()
+        await screen.settle()
         try container.setPanes([Pane(others[1]), Pane(others[0])])
-        screen.settle()
+        await screen.settle()
       }
       #expect(isRefused == true)
       #expect(container.panes.map(\.controller) == [others[1], others[0]])
@@ -167,45 +147,45 @@ struct PaneViewControllerTests {
   }
 
   @Test("Each pane has its own share of the safe area")
-  func safeArea() {
+  func safeArea() async {
     screen.safeAreaInsets = UIEdgeInsets(top: 20, left: 30, bottom: 10, right: 40)
-    _ = show()
+    _ = await show()
     #expect(controllers.map(\.view.safeAreaInsets.left) == [30, 0, 0])
     #expect(controllers.map(\.view.safeAreaInsets.right) == [0, 0, 40])
     #expect(controllers.map(\.view.safeAreaInsets.top) == [20, 20, 20])
   }
 
   @Test("Panes appear and disappear with the container")
-  func appearance() {
-    let messages = misuse {
-      screen.rootViewController = PaneViewController(panes: panes())
-      screen.settle()
+  func appearance() async {
+    let messages = await misuse {
+      await screen.show(PaneViewController(panes: panes()))
+      await screen.settle()
       #expect(controllers.allSatisfy { $0.state == .appeared })
-      screen.rootViewController = UIViewController()
-      screen.settle()
+      await screen.show(UIViewController())
+      await screen.settle()
       #expect(controllers.allSatisfy { $0.state == .disappeared && $0.faults == [] })
     }
     #expect(messages == [])
   }
 
   @Test("A released container releases its panes")
-  func memory() {
+  func memory() async {
     weak var released: UIViewController?
     weak var child: UIViewController?
-    scope {
+    await scope {
       let controller = UIViewController()
       let container = PaneViewController(panes: [Pane(controller)])
       (released, child) = (container, controller)
-      screen.rootViewController = container
-      screen.settle()
-      screen.rootViewController = UIViewController()
-      screen.settle()
+      await screen.show(container)
+      await screen.settle()
+      await screen.show(UIViewController())
+      await screen.settle()
     }
     #expect(released == nil && child == nil)
   }
 }
 
-@Suite("The layout of panes")
+@Suite("The layout of panes", .onScreen)
 struct PaneLayoutTests {
   private func lengths(
     _ items: [(Pane.Size, CGFloat)], _ total: CGFloat, spacing: CGFloat = 0

@@ -1,5 +1,5 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TestSupport
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 
 /// Every callback interferes with the call that causes it. Afterwards the tree is consistent, appearance is balanced,
 /// and each completion was called once.
-@Suite("Calls from inside callbacks")
+@Suite("Calls from inside callbacks", .onScreen)
 @MainActor
 struct ReentrancyTests {
   enum Work: CaseIterable {
@@ -21,20 +21,20 @@ struct ReentrancyTests {
 
   @MainActor
   final class Stage {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+    let screen = TestScreen(size: CGSize(width: 320, height: 480))
     let container: UIViewController
     let elsewhere: UIViewController
     let (a, b) = (InterferingController(), InterferingController())
     var (begun, completed) = (0, 0)
 
-    init(forwards: Bool) throws {
+    init(forwards: Bool) async throws {
       container = forwards ? UIViewController() : TestContainer()
       elsewhere = forwards ? UIViewController() : TestContainer()
       let root = UIViewController()
-      screen.rootViewController = root
+      await screen.show(root)
       try root.embed(elsewhere)
       try root.embed(container)
-      screen.settle()
+      await screen.settle()
     }
 
     /// Starts a transition. Each call that does not throw owes one completion.
@@ -50,13 +50,13 @@ struct ReentrancyTests {
     }
 
     /// Embeds the children that the work needs.
-    func prepare(_ work: Work) throws {
+    func prepare(_ work: Work) async throws {
       switch work {
       case .embed: break
       case .unembed, .swapAtOnce, .swap: try container.embed(a)
-      case .setContent: if let switcher = container as? TestContainer { try switcher.setContent(a) }
+      case .setContent: if let switcher = container as? TestContainer { try switcher.setContent(a, completion: nil) }
       }
-      screen.settle()
+      await screen.settle()
     }
 
     func perform(_ work: Work) {
@@ -81,13 +81,13 @@ struct ReentrancyTests {
     }
 
     /// Empties both containers and fills one again, which shows that nothing is stuck.
-    func again() throws {
+    func again() async throws {
       for child in container.children { try container.unembed(child) }
       for child in elsewhere.children { try elsewhere.unembed(child) }
-      screen.settle()
+      await screen.settle()
       try container.embed(a)
       swap(from: a, to: b, .cover)
-      screen.advance(by: 10)
+      await screen.advance(by: 10)
     }
 
     func perform(_ interference: Interference, by child: InterferingController) {
@@ -139,22 +139,22 @@ struct ReentrancyTests {
   @Test(
     "Every call in every callback of every other call",
     arguments: Work.allCases, Interference.allCases)
-  func interfering(work: Work, interference: Interference) throws {
+  func interfering(work: Work, interference: Interference) async throws {
     for forwards in [true, false] {
       for moment in InterferingController.Moment.allCases {
         for isOld in [true, false]
         where !forwards || !movesUnderway(interference, moment) && work != .setContent {
-          let stage = try Stage(forwards: forwards)
-          try stage.prepare(work)
+          let stage = try await Stage(forwards: forwards)
+          try await stage.prepare(work)
           let interferer = isOld ? stage.a : stage.b
           let label: Comment = "\(work), \(interference) in \(moment) of \(isOld ? "a" : "b"), forwards \(forwards)"
-          let messages = try misuse {
+          let messages = try await misuse {
             interferer.at(moment) { stage.perform(interference, by: interferer) }
             stage.perform(work)
-            stage.screen.advance(by: 10)
+            await stage.screen.advance(by: 10)
             interferer.cancel()
             #expect(stage.faults() == [], label)
-            try stage.again()
+            try await stage.again()
           }
           #expect(stage.faults() + messages == [], label)
           #expect(stage.container.children == [stage.b], label)

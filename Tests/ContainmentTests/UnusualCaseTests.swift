@@ -1,5 +1,5 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TestSupport
 import Testing
 
@@ -7,15 +7,15 @@ import Testing
 
 /// Children that move while their siblings appear, layouts that move or remove the view, and views in unexpected
 /// places.
-@Suite("Unusual cases")
+@Suite("Unusual cases", .onScreen)
 @MainActor
 struct UnusualCaseTests {
   /// Returns a container on the screen that forwards manually and is told about its appearance by hand, with two
   /// children.
-  private func stage() throws -> (
-    screen: HeadlessScreen, root: Fixture, container: TestContainer, a: InterferingController, b: InterferingController
+  private func stage() async throws -> (
+    screen: TestScreen, root: Fixture, container: TestContainer, a: InterferingController, b: InterferingController
   ) {
-    let root = Fixture(.visible, forwards: false)
+    let root = await Fixture(.visible, forwards: false)
     let container = TestContainer()
     root.container.addChild(container)
     root.container.view.addSubview(container.view)
@@ -32,8 +32,8 @@ struct UnusualCaseTests {
   }
 
   @Test("A child that is taken away while it is embedded leaves no subview behind, not even one that follows the size")
-  func takenAwayWithInsets() throws {
-    let fixture = Fixture(.visible)
+  func takenAwayWithInsets() async throws {
+    let fixture = await Fixture(.visible)
     let child = InterferingController()
     child.at(.willAppear) {
       child.willMove(toParent: nil)
@@ -48,8 +48,8 @@ struct UnusualCaseTests {
   @Test(
     "A child that is given to its sibling while that appears is told once",
     arguments: [InterferingController.Moment.willAppear, .didAppear], [true, false])
-  func givenToSibling(moment: InterferingController.Moment, sameView: Bool) throws {
-    let stage = try stage()
+  func givenToSibling(moment: InterferingController.Moment, sameView: Bool) async throws {
+    let stage = try await stage()
     let (container, a, b) = (stage.container, stage.a, stage.b)
     let elsewhere = UIViewController()
     let next: UIViewController = sameView ? a : elsewhere
@@ -58,13 +58,13 @@ struct UnusualCaseTests {
       try? container.unembed(b)
       try? next.embed(b, layout: .insets(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
     }
-    let messages = try misuse {
+    let messages = try await misuse {
       appear(container, true)
-      stage.screen.settle()
+      await stage.screen.settle()
       #expect(b.parent === next && ChildRecord.existing(for: b)?.layout != nil)
       #expect(b.state == (sameView ? .appeared : .disappeared))
       appear(container, false)
-      stage.screen.settle()
+      await stage.screen.settle()
       try next.unembed(b)
     }
     #expect(b.view.autoresizingMask == .flexibleTopMargin, "as it was when it came")
@@ -74,17 +74,17 @@ struct UnusualCaseTests {
 
   @Test(
     "No child is left between two states if a callback reverses the container's appearance", arguments: [true, false])
-  func turnsRoundInside(isAppearing: Bool) throws {
-    let stage = try stage()
+  func turnsRoundInside(isAppearing: Bool) async throws {
+    let stage = try await stage()
     let (container, a, b) = (stage.container, stage.a, stage.b)
     if !isAppearing { appear(container, true) }
     a.at(isAppearing ? .willAppear : .willDisappear) {
       container.beginAppearanceTransition(!isAppearing, animated: false)
     }
-    let messages = misuse {
+    let messages = await misuse {
       container.beginAppearanceTransition(isAppearing, animated: false)
       container.endAppearanceTransition()
-      stage.screen.settle()
+      await stage.screen.settle()
     }
     for child in [a, b] { #expect(child.state == (isAppearing ? .disappeared : .appeared)) }
     #expect(a.faults + b.faults + messages == [])
@@ -105,8 +105,8 @@ struct UnusualCaseTests {
   @Test(
     "A custom layout does not run for a view that others removed", arguments: [true, false],
     [nil, ContainmentTransition.instant, .push(duration: 1), .crossDissolve(duration: 1)])
-  func layoutOfAViewThatIsGone(forwards: Bool, style: ContainmentTransition?) throws {
-    let fixture = Fixture(.visible, forwards: forwards)
+  func layoutOfAViewThatIsGone(forwards: Bool, style: ContainmentTransition?) async throws {
+    let fixture = await Fixture(.visible, forwards: forwards)
     let (old, child) = (UIViewController(), UIViewController())
     try fixture.container.embed(old)
     let view = ArrivingView()
@@ -116,16 +116,16 @@ struct UnusualCaseTests {
       #expect(view.superview === container, "constraints between the two would be an exception")
     }
     if let style {
-      try fixture.container.transition(from: old, to: child, using: style, layout: layout)
+      try fixture.container.transition(from: old, to: child, using: style, layout: layout, completion: nil)
     } else {
       try fixture.container.embed(child, layout: layout)
     }
-    fixture.screen.advance(by: 2)
+    await fixture.screen.advance(by: 2)
     #expect(child.parent === fixture.container && view.superview == nil)
   }
 
   @Test("A transform that a custom layout sets stays", arguments: [true, false])
-  func layoutThatTransforms(forwards: Bool) throws {
+  func layoutThatTransforms(forwards: Bool) async throws {
     let turned = CGAffineTransform(scaleX: 0.5, y: 0.5)
     let layout = ChildLayout.custom { view, container in
       #expect(view.transform.isIdentity, "not where the animation starts")
@@ -137,11 +137,11 @@ struct UnusualCaseTests {
       .custom(duration: 1) { from, _ in from.alpha = 0 },
     ]
     for style in styles {
-      let fixture = Fixture(.visible, forwards: forwards)
+      let fixture = await Fixture(.visible, forwards: forwards)
       let (a, b) = (UIViewController(), UIViewController())
       try fixture.container.embed(a)
-      try fixture.container.transition(from: a, to: b, using: style, layout: layout)
-      fixture.screen.advance(by: 2)
+      try fixture.container.transition(from: a, to: b, using: style, layout: layout, completion: nil)
+      await fixture.screen.advance(by: 2)
       #expect(b.view.transform == turned, "\(style)")
       #expect(a.view.transform.isIdentity)
     }
@@ -162,26 +162,26 @@ struct UnusualCaseTests {
   }
 
   @Test("A view may lie in the container before its controller becomes a child", arguments: [true, false])
-  func strayView(forwards: Bool) throws {
+  func strayView(forwards: Bool) async throws {
     for style in [nil, ContainmentTransition.instant, .cover(duration: 1), .crossDissolve(duration: 1)] {
-      let fixture = Fixture(.visible, forwards: forwards)
+      let fixture = await Fixture(.visible, forwards: forwards)
       let (old, child) = (AuditedController(), AuditedController())
-      let messages = try misuse {
+      let messages = try await misuse {
         fixture.container.view.addSubview(child.view)
-        fixture.screen.settle()
+        await fixture.screen.settle()
         #expect(child.state == .appeared)
         if let style {
           try fixture.container.embed(old)
-          fixture.screen.settle()
-          try fixture.container.transition(from: old, to: child, using: style)
+          await fixture.screen.settle()
+          try fixture.container.transition(from: old, to: child, using: style, completion: nil)
           if style.duration > 0 { #expect(fixture.container.view.subviews.last === child.view, "in front") }
         } else {
           try fixture.container.embed(child)
         }
-        fixture.screen.advance(by: 2)
+        await fixture.screen.advance(by: 2)
         #expect(child.state == .appeared && child.view.superview === fixture.container.view)
         try fixture.container.unembed(child)
-        fixture.screen.settle()
+        await fixture.screen.settle()
       }
       #expect(child.state == .disappeared && old.state == .disappeared)
       #expect(child.faults + old.faults + messages == [], "\(String(describing: style))")
@@ -189,38 +189,38 @@ struct UnusualCaseTests {
   }
 
   @Test("A content that someone takes away in a transition decides about nothing any more")
-  func changesOfALostContent() throws {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  func changesOfALostContent() async throws {
+    let screen = TestScreen(size: CGSize(width: 320, height: 480))
     let (container, a, b) = (TestContainer(), UIViewController(), UIViewController())
-    screen.rootViewController = container
+    await screen.show(container)
     b.preferredContentSize = CGSize(width: 30, height: 40)
-    try container.setContent(a)
-    screen.settle()
+    try container.setContent(a, completion: nil)
+    await screen.settle()
     var outcomes: [ContainmentTransition.Outcome] = []
     try container.setContent(b, using: .push(duration: 1)) { outcomes.append($0) }
-    screen.advance(by: 0.5)
+    await screen.advance(by: 0.5)
     #expect(container.preferredContentSize == b.preferredContentSize)
     b.willMove(toParent: nil)
     b.view.removeFromSuperview()
     b.removeFromParent()
     container.updates = []
-    screen.advance(by: 1)
+    await screen.advance(by: 1)
     #expect(outcomes == [.takenAway] && container.content == nil)
     #expect(container.preferredContentSize == .zero && container.updates.contains("status bar"))
   }
 
   @Test("A content that leaves in a transition that was not requested here cannot be requested again")
-  func leavingContent() throws {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  func leavingContent() async throws {
+    let screen = TestScreen(size: CGSize(width: 320, height: 480))
     let (container, content, next) = (SwitcherViewController(), UIViewController(), UIViewController())
-    screen.rootViewController = container
-    try container.setContent(content)
-    screen.settle()
-    try container.transition(from: content, to: next, using: .push(duration: 1))
+    await screen.show(container)
+    try container.setContent(content, completion: nil)
+    await screen.settle()
+    try container.transition(from: content, to: next, using: .push(duration: 1), completion: nil)
     #expect(throws: ContainmentError.transitionInProgress) {
       try container.setContent(content) { _ in Issue.record("completed") }
     }
-    screen.advance(by: 2)
+    await screen.advance(by: 2)
     #expect(container.content == nil && container.children == [next])
   }
 
@@ -235,55 +235,35 @@ struct UnusualCaseTests {
   }
 
   @Test("A content that follows one whose view was removed lies in the container view", arguments: [true, false])
-  func viewTakenOut(animated: Bool) throws {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  func viewTakenOut(animated: Bool) async throws {
+    let screen = TestScreen(size: CGSize(width: 320, height: 480))
     let (container, content, next) = (BarContainer(), UIViewController(), UIViewController())
-    screen.rootViewController = container
-    try container.setContent(content)
-    screen.settle()
+    await screen.show(container)
+    try container.setContent(content, completion: nil)
+    await screen.settle()
     content.view.removeFromSuperview()
-    try container.setContent(next, using: animated ? .push(duration: 1) : .instant)
-    screen.advance(by: 2)
+    try container.setContent(next, using: animated ? .push(duration: 1) : .instant, completion: nil)
+    await screen.advance(by: 2)
     #expect(next.view.superview === container.area && next.view.frame == container.area.bounds)
     #expect(container.children == [next])
   }
 
-  @Test("The layout does not move a pane that is being pushed out", arguments: [true, false])
-  func pushedPane(rotates: Bool) throws {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  @Test("The layout does not move a pane that is being pushed out", .needsScreen(480, 480), arguments: [true, false])
+  func pushedPane(rotates: Bool) async throws {
+    let screen = TestScreen(size: CGSize(width: 320, height: 480))
     let (a, b, next) = (UIViewController(), UIViewController(), UIViewController())
     let container = PaneViewController(axis: .horizontal, panes: [Pane(a), Pane(b)])
-    screen.rootViewController = container
-    screen.settle()
-    try container.transition(from: a, to: next, using: .push(from: .right, duration: 1))
-    if rotates { screen.resize(to: CGSize(width: 480, height: 320)) }
-    screen.advance(by: 0.5)
+    await screen.show(container)
+    await screen.settle()
+    try container.transition(from: a, to: next, using: .push(from: .right, duration: 1), completion: nil)
+    if rotates { await screen.resize(to: CGSize(width: 480, height: 320)) }
+    await screen.advance(by: 0.5)
     let width: CGFloat = rotates ? 480 : 320
     #expect(a.view.bounds.size == CGSize(width: width / 2, height: rotates ? 320 : 480))
     #expect(a.view.frame.origin.x == -width, "just outside")
-    screen.advance(by: 1)
+    await screen.advance(by: 1)
     #expect(container.children == [b, next])
   }
 
-  @Test("New panes are in their places at once, also in an animation block")
-  func panesInAnAnimation() throws {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-    let (a, b) = (UIViewController(), UIViewController())
-    (a.view.backgroundColor, b.view.backgroundColor) = (.red, .blue)
-    let container = PaneViewController(axis: .horizontal, panes: [Pane(a)])
-    screen.rootViewController = container
-    screen.settle()
-    var thrown: (any Error)?
-    UIView.animate(withDuration: 1) {
-      do { try container.setPanes([Pane(a), Pane(b)]) } catch { thrown = error }
-      container.view.layoutIfNeeded()
-    }
-    screen.advance(by: 0.5)
-    #expect(thrown == nil)
-    #expect(screen.color(at: CGPoint(x: 120, y: 240)) == .red, "not covered by one that flies in")
-    #expect(screen.color(at: CGPoint(x: 200, y: 240)) == .blue)
-    screen.advance(by: 1)
-    #expect(a.view.frame.size.width == 160 && b.view.frame == CGRect(x: 160, y: 0, width: 160, height: 480))
-  }
 }
 #endif

@@ -1,5 +1,5 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TestSupport
 import Testing
 
@@ -7,81 +7,55 @@ import Testing
 
 /// What a keyboard under a finger does to the areas. The guide that tells of it is UIKit's alone.
 @MainActor
-@Suite("A keyboard under a finger")
+@Suite("A keyboard under a finger", .onScreen)
 struct KeyboardFingerTests {
-  let phone = Phone()
+  let phone: Phone
   var tracker: KeyboardTracker { .shared }
   var deviceScreen: UIScreen { phone.screen.window.screen }
 
+  init() async {
+    phone = await Phone()
+  }
+
   /// Brings the keyboard. Another test may have posted for all screens since the phone was made.
-  private func bringKeyboard() {
-    phone.view.first.becomeFirstResponder()
-    phone.screen.settle()
-    phone.screen.advance(by: 1)
+  func bringKeyboard() async {
+    await phone.showKeyboard()
+    await phone.screen.advance(by: 1)
     #expect(phone.keyboard.overlap == 216)
   }
 
+  /// Moves the upper edge of the keyboard to a height of the window.
+  private func follow(to top: CGFloat, isDragging: Bool) {
+    let place = phone.screen.window.convert(CGPoint(x: 0, y: top), to: deviceScreen.coordinateSpace)
+    tracker.followFinger(to: place.y, on: deviceScreen, isDragging: isDragging)
+  }
+
   @Test("The bar stays on the keyboard at each step, down to the bottom and up again")
-  func following() {
-    bringKeyboard()
+  func following() async {
+    await bringKeyboard()
     for top in [352, 400, 450, 568, 600, 420, 353] as [CGFloat] {
-      tracker.followFinger(to: top, on: deviceScreen, isDragging: true)
+      follow(to: top, isDragging: true)
       #expect(phone.keyboard.overlap == max(0, 568 - top) && phone.view.bar.frame.maxY == min(568, top))
     }
-    tracker.followFinger(to: 300, on: deviceScreen, isDragging: true)
+    follow(to: 300, isDragging: true)
     #expect(phone.keyboard.overlap == 216, "A finger doesn't make the keyboard higher.")
   }
 
   @Test("The guide counts from the first drag until the next notification")
-  func period() {
-    bringKeyboard()
-    tracker.followFinger(to: 500, on: deviceScreen, isDragging: false)
+  func period() async {
+    await bringKeyboard()
+    follow(to: 500, isDragging: false)
     #expect(phone.keyboard.overlap == 216, "Nobody drags.")
-    tracker.followFinger(to: 500, on: deviceScreen, isDragging: true)
-    tracker.followFinger(to: 400, on: deviceScreen, isDragging: false)
+    follow(to: 500, isDragging: true)
+    follow(to: 400, isDragging: false)
     #expect(phone.keyboard.overlap == 168, "It goes back without a notification.")
-    phone.post(willShow, end: rect(0, 352, 320, 216))
+    await phone.post(willShow, end: phone.docked(216))
     #expect(phone.keyboard.overlap == 216)
-    tracker.followFinger(to: 500, on: deviceScreen, isDragging: false)
+    follow(to: 500, isDragging: false)
     #expect(phone.keyboard.overlap == 216)
-    phone.post(willHide, end: rect(0, 568, 320, 216))
-    tracker.followFinger(to: 500, on: deviceScreen, isDragging: true)
+    await phone.post(willHide, end: phone.gone)
+    follow(to: 500, isDragging: true)
     #expect(phone.keyboard.overlap == 0 && phone.keyboard.frame == nil, "There is no keyboard to drag.")
-  }
-
-  @Test("A finger moves neither the keyboard of another screen nor one that floats")
-  func otherKeyboards() {
-    bringKeyboard()
-    let other = Phone()
-    tracker.followFinger(to: 500, on: other.screen.window.screen, isDragging: true)
-    #expect(phone.keyboard.overlap == 216 && other.keyboard.overlap == 0)
-    let frame = rect(60, 100, 200, 150)
-    phone.screen.keyboard = .floating(frame)
-    tracker.followFinger(to: 200, on: deviceScreen, isDragging: true)
-    #expect(phone.keyboard.frame == frame)
-  }
-
-  @Test("A scroll view under the finger keeps its offset and its insets until the keyboard is announced again")
-  func scrollView() {
-    bringKeyboard()
-    let scrollView = UIScrollView(frame: phone.view.bounds)
-    scrollView.contentSize = CGSize(width: 320, height: 2000)
-    phone.view.addSubview(scrollView)
-    let area = KeyboardArea(adjusting: scrollView)
-    #expect(scrollView.contentInset.bottom == 216)
-    phone.screen.touchDown(at: CGPoint(x: 160, y: 300))
-    phone.screen.touchMove(to: CGPoint(x: 160, y: 200))
-    #expect(scrollView.isDragging)
-    let offset = scrollView.contentOffset
-    for top in [400, 568, 500] as [CGFloat] {
-      tracker.followFinger(to: top, on: deviceScreen, isDragging: scrollView.isDragging)
-      #expect(area.overlap == 568 - top)
-      #expect(scrollView.contentInset.bottom == 216 && scrollView.contentOffset == offset)
-    }
-    phone.screen.touchUp()
-    phone.post(willHide, end: rect(0, 568, 320, 216))
-    #expect(scrollView.contentInset.bottom == 0)
-    withExtendedLifetime(area) {}
   }
 }
 #endif

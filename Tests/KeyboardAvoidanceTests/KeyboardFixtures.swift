@@ -1,6 +1,7 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
 import KeyboardAvoidance
+import PlatformUI
+import TestSupport
 
 /// A phone whose root view has two text fields at its top and a red bar above the keyboard.
 @MainActor
@@ -8,7 +9,7 @@ final class Phone {
   /// A view that lays out its bar above the keyboard, and counts its layouts.
   final class BarView: UIView {
     let bar = UIView()
-    let first = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+    let first = EditedField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
     let second = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
     private(set) lazy var keyboard = KeyboardArea(of: self)
     private var passes = 0
@@ -34,7 +35,11 @@ final class Phone {
     /// Returns the number of layout passes since the last call.
     func takePasses() -> Int {
       defer { passes = 0 }
+      #if canImport(HeadlessUIKit)
       return UIKitVariation.standard.laysOutTwice ? passes / 2 : passes
+      #else
+      return passes
+      #endif
     }
   }
 
@@ -46,41 +51,42 @@ final class Phone {
     }
   }
 
-  let screen: HeadlessScreen
+  let screen: TestScreen
   let controller = Controller()
   var view: BarView { controller.barView }
   var keyboard: KeyboardArea { view.keyboard }
 
-  init(size: CGSize = CGSize(width: 320, height: 568), safeArea: UIEdgeInsets = .zero) {
-    screen = HeadlessScreen(size: size)
+  init(size: CGSize = CGSize(width: 320, height: 568), safeArea: UIEdgeInsets = .zero) async {
+    screen = TestScreen(size: size)
     screen.safeAreaInsets = safeArea
+    #if canImport(HeadlessUIKit)
     screen.keyboard = .docked(height: 216 + safeArea.bottom)
-    screen.rootViewController = controller
+    #endif
+    await screen.show(controller)
+    await screen.forgetKeyboard()
     _ = view.takePasses()
   }
 
-  /// Posts a notification of the keyboard, as UIKit does.
+  // MARK: - The keyboard
+
+  /// Brings a docked keyboard of a height for the first field, or changes the height of the one that is there.
+  func showKeyboard(_ height: CGFloat = 216) async { await screen.edit(view.first, height: height) }
+
+  /// Sends the keyboard away.
+  func hideKeyboard() async { await screen.endEditing(view.first) }
+
+  func docked(_ height: CGFloat) -> CGRect { screen.docked(height) }
+  var gone: CGRect { screen.gone }
+
   func post(
     _ name: Notification.Name, end: CGRect, duration: TimeInterval = 0, curve: Int = 7, isLocal: Bool = true,
     namesScreen: Bool = true
-  ) {
-    post(
-      name,
-      info: [
-        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
-        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: curve),
-        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
-      ], namesScreen: namesScreen)
+  ) async {
+    await screen.post(
+      name, end: end, duration: duration, curve: curve, isLocal: isLocal, namesScreen: namesScreen)
   }
 
-  func post(_ name: Notification.Name, info: [AnyHashable: Any]?, namesScreen: Bool = true) {
-    screen.performAsCurrent {
-      NotificationCenter.default.post(
-        name: name, object: namesScreen ? screen.window.screen : nil, userInfo: info)
-    }
-    screen.settle()
-  }
+  func post(_ name: Notification.Name, info: [AnyHashable: Any]?) async { await screen.post(name, info: info) }
 }
 
 /// Lets a device's rectangle be written in one line.

@@ -1,11 +1,11 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TestSupport
 import Testing
 
 @testable import KeyboardAvoidance
 
-@Suite("The geometry of the keyboard")
+@Suite("The geometry of the keyboard", .onScreen)
 struct KeyboardGeometryTests {
   let screen = rect(0, 0, 320, 568)
 

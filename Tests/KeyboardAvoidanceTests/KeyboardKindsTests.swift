@@ -1,146 +1,46 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
 import KeyboardAvoidance
+import PlatformUI
 import TestSupport
 import Testing
 
 /// Each test names the page that says what UIKit does.
 @MainActor
-@Suite("The kinds of keyboards and windows")
+@Suite("The kinds of keyboards and windows", .onScreen)
 struct KeyboardKindsTests {
-  let phone = Phone()
-  var screen: HeadlessScreen { phone.screen }
+  let phone: Phone
+  var screen: TestScreen { phone.screen }
   var keyboard: KeyboardArea { phone.keyboard }
 
-  // stackoverflow.com/questions/2893267: with a hardware keyboard and a bar, an iPad reports the frame
-  // {{0, 980}, {768, 308}} on a screen of 768 × 1024 points. The frame goes on below the screen.
-  @Test("The bar of a hardware keyboard covers its own height, although the frame goes on below the screen")
-  func hardwareWithBar() {
-    let tablet = Phone(size: CGSize(width: 768, height: 1024))
-    tablet.post(willShow, end: rect(0, 980, 768, 308), duration: 0.25)
-    #expect(tablet.keyboard.overlap == 44 && tablet.view.bar.frame.maxY == 980)
-    tablet.post(willHide, end: rect(0, 1024, 768, 308), duration: 0.25)
-    #expect(tablet.keyboard.overlap == 0 && tablet.view.bar.frame.maxY == 1024)
-  }
-
-  @Test("A hardware keyboard is followed with the view on top, and comes and goes with the field")
-  func hardwareWithAccessoryView() {
-    screen.keyboard = .hardware
-    phone.view.first.becomeFirstResponder()
-    phone.screen.settle()
-    #expect(keyboard.overlap == 0 && keyboard.frame == nil, "There is nothing on the screen.")
-    phone.view.second.inputAccessoryView = UIView(frame: rect(0, 0, 0, 40))
-    phone.view.second.becomeFirstResponder()
-    phone.screen.settle()
-    #expect(keyboard.overlap == 40)
-    screen.keyboard = .docked(height: 216)
-    #expect(keyboard.overlap == 256)
-    screen.keyboard = .hardware
-    #expect(keyboard.overlap == 40)
-    phone.view.second.resignFirstResponder()
-    phone.screen.settle()
-    #expect(keyboard.overlap == 0 && phone.view.bar.frame.maxY == 568)
-  }
-
-  // UIKeyboardLayoutGuide.followsUndockedKeyboard: by default, only a docked keyboard is followed.
-  @Test(
-    "An undocked, split or floating keyboard covers nothing, and still has a frame", .recordedAnswers,
-    arguments: [true, false])
-  func floating(fromDocked: Bool) {
-    let frame = rect(60, 300, 200, 150)
-    if !fromDocked { screen.keyboard = .floating(frame) }
-    phone.view.first.becomeFirstResponder()
-    phone.screen.settle()
-    if fromDocked {
-      #expect(keyboard.overlap == 216)
-      screen.keyboard = .floating(frame)
-    }
-    #expect(keyboard.overlap == 0 && keyboard.frame == frame)
-    screen.advance(by: 1)
-    #expect(keyboard.overlap == 0 && keyboard.frame == frame)
-    screen.keyboard = .docked(height: 216)
-    #expect(keyboard.overlap == 216)
-    phone.view.first.resignFirstResponder()
-    phone.screen.settle()
-    screen.advance(by: 1)
-    #expect(keyboard.overlap == 0 && keyboard.frame == nil)
+  init() async {
+    phone = await Phone()
   }
 
   // react/react-native, pull request 48131: UIKit posts keyboardWillHide for a floating, split or undocked keyboard.
   // The frame at the end of the change is then somewhere on the screen.
   @Test("A keyboard that hides because it is split or undocked covers nothing, and still has a frame")
-  func hidesButStays() {
+  func hidesButStays() async {
     for frame in [rect(0, 200, 320, 216), rect(60, 352, 200, 216)] {
-      phone.post(willShow, end: rect(0, 352, 320, 216))
+      await phone.post(willShow, end: phone.docked(216))
       #expect(keyboard.overlap == 216)
-      phone.post(willHide, end: frame)
-      phone.post(didChangeFrame, end: frame)
+      await phone.post(willHide, end: frame)
+      await phone.post(didChangeFrame, end: frame)
       #expect(keyboard.overlap == 0 && keyboard.frame == frame)
     }
-    phone.post(willChangeFrame, end: rect(0, 352, 320, 216))
+    await phone.post(willChangeFrame, end: phone.docked(216))
     #expect(keyboard.overlap == 216)
-    phone.post(willHide, end: rect(0, 352, 320, 216))
+    await phone.post(willHide, end: phone.docked(216))
     #expect(keyboard.overlap == 0 && keyboard.frame == nil, "A docked keyboard that hides is gone.")
-  }
-
-  // HeadlessUIKit's own model: a floating keyboard that goes moves below the screen. Nobody has seen it on a device.
-  @Test("A floating keyboard that goes stays gone, although its place is on the screen after a rotation")
-  func hidesDuringRotation() {
-    let phone = Phone(size: CGSize(width: 568, height: 320))
-    // A change of the frame may name no screen, and is then about the one that was named last, which is this one.
-    phone.post(willHide, end: rect(0, 320, 568, 216))
-    phone.screen.keyboard = .floating(rect(50, 50, 200, 100))
-    phone.view.first.becomeFirstResponder()
-    phone.screen.settle()
-    phone.screen.advance(by: 1)
-    #expect(phone.keyboard.frame != nil)
-    phone.view.first.resignFirstResponder()
-    phone.screen.settle()
-    phone.screen.advance(by: 0.1)
-    phone.screen.resize(to: CGSize(width: 320, height: 568))
-    phone.screen.advance(by: 1)
-    #expect(phone.keyboard.frame == nil)
-  }
-
-  // UIResponder.keyboardFrameEndUserInfoKey: the frame is in the screen's coordinates. Those of a view differ from them
-  // in Split View, Slide Over and Stage Manager.
-  @Test(
-    "In a window that is a part of the screen, the keyboard covers what it reaches of it",
-    arguments: [
-      (rect(100, 50, 220, 500), 198), (rect(0, 0, 200, 352), 0), (rect(40, 30, 240, 300), 0),
-      (rect(20, 400, 280, 100), 100), (rect(-80, 300, 200, 268), 216),
-    ] as [(CGRect, CGFloat)])
-  func windows(frame: CGRect, overlap: CGFloat) {
-    screen.window.frame = frame
-    screen.settle()
-    phone.view.first.becomeFirstResponder()
-    phone.screen.settle()
-    #expect(keyboard.frame == rect(-frame.minX, 352 - frame.minY, 320, 216))
-    #expect(keyboard.overlap == overlap)
-    #expect(phone.view.bar.frame.maxY == frame.height - overlap)
   }
 
   // UIResponder.keyboardIsLocalUserInfoKey: with several apps on an iPad, each of them is told of the keyboard.
   @Test("A keyboard for another app's field covers this app's view, too")
-  func otherApp() {
-    phone.post(willShow, end: rect(0, 352, 320, 216), isLocal: false)
+  func otherApp() async {
+    await phone.post(willShow, end: phone.docked(216), isLocal: false)
     #expect(keyboard.overlap == 216 && phone.view.bar.frame.maxY == 352)
-    phone.post(willHide, end: rect(0, 568, 320, 216), isLocal: false)
+    await phone.post(willHide, end: phone.gone, isLocal: false)
     #expect(keyboard.overlap == 0)
   }
 
-  // UIResponder.keyboardWillShowNotification: since iOS 16.1 the object is the UIScreen with the keyboard. It was nil.
-  @Test("The keyboard of another screen is another keyboard; without a screen, it is that of the screen named last")
-  func screens() {
-    let other = Phone()
-    _ = keyboard
-    #expect(other.keyboard.overlap == 0)
-    phone.post(willShow, end: rect(0, 352, 320, 216))
-    #expect(keyboard.overlap == 216 && other.keyboard.overlap == 0)
-    phone.post(willShow, end: rect(0, 300, 320, 268), namesScreen: false)
-    #expect(keyboard.overlap == 268 && other.keyboard.overlap == 0)
-    phone.post(willHide, end: rect(0, 568, 320, 268), namesScreen: false)
-    #expect(keyboard.overlap == 0 && other.keyboard.overlap == 0)
-  }
 }
 #endif

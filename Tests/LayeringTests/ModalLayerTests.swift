@@ -1,39 +1,31 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
 import Layering
+import PlatformUI
+import TestSupport
 import Testing
 
-@Suite("Modal layers")
+@Suite("Modal layers", .onScreen)
 @MainActor
 struct ModalLayerTests {
-  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let screen = TestScreen(size: CGSize(width: 320, height: 480))
   let host = makeHost()
   let stack: LayerStack<Int>
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
 
-  init() {
+  init() async {
     stack = LayerStack<Int>(hostView: host)
     let controller = UIViewController()
-    screen.rootViewController = controller
+    await screen.show(controller)
     controller.view.addSubview(host)
     for level in 0..<5 where level != 2 {
       stack.add(UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), to: level)
     }
-    screen.settle()
+    await screen.settle()
   }
 
   /// The levels whose layers VoiceOver ignores.
   var silenced: [Int] {
     stack.levels.filter { stack.layer(for: $0).accessibilityElementsHidden }
-  }
-
-  /// Returns how often `.screenChanged` was posted since the last call.
-  ///
-  /// The notifications of all tests are in one list, and other tests may run between `init` and a test. So a test calls
-  /// this method once at its beginning.
-  func takeScreenChanges() -> Int {
-    defer { HeadlessScreen.postedAccessibilityNotifications = [] }
-    return HeadlessScreen.postedAccessibilityNotifications.filter { $0.notification == .screenChanged }.count
   }
 
   @Test("A layer is not modal by default")
@@ -43,73 +35,11 @@ struct ModalLayerTests {
     #expect(silenced.isEmpty)
   }
 
-  @Test("A modal layer with views hides the layers behind from VoiceOver, not those in front, and posts screenChanged")
-  func silencesBelow() {
-    _ = takeScreenChanges()
-    stack.add(view, to: 2)
-    #expect(takeScreenChanges() == 0)
-    stack.layer(for: 2).isAccessibilityModal = true
-    #expect(silenced == [0, 1])
-    #expect(takeScreenChanges() == 1)
-    stack.layer(for: 2).isAccessibilityModal = false
-    #expect(silenced.isEmpty)
-    #expect(takeScreenChanges() == 1)
-  }
-
   @Test("No layer uses accessibilityViewIsModal, which would hide the layers in front too")
   func notUIKitsModality() {
     stack.add(view, to: 2)
     stack.layer(for: 2).isAccessibilityModal = true
     #expect(stack.levels.allSatisfy { !stack.layer(for: $0).accessibilityViewIsModal })
-  }
-
-  @Test("Setting the same modality again changes and posts nothing")
-  func setTwice() {
-    stack.add(view, to: 2)
-    stack.layer(for: 2).isAccessibilityModal = true
-    _ = takeScreenChanges()
-    stack.layer(for: 2).isAccessibilityModal = true
-    #expect(silenced == [0, 1])
-    #expect(takeScreenChanges() == 0)
-  }
-
-  @Test("An empty modal layer has no effect until its first view is added, and again after its last view was removed")
-  func onlyWhileFilled() {
-    _ = takeScreenChanges()
-    stack.layer(for: 2).isAccessibilityModal = true
-    #expect(silenced.isEmpty)
-    #expect(takeScreenChanges() == 0)
-    stack.add(view, to: 2)
-    #expect(silenced == [0, 1])
-    #expect(takeScreenChanges() == 1)
-    let second = UIView()
-    stack.add(second, to: 2)
-    #expect(silenced == [0, 1])
-    #expect(takeScreenChanges() == 0)
-    stack.removeAll(from: 2)
-    #expect(silenced.isEmpty)
-    #expect(stack.layer(for: 2).isAccessibilityModal)
-    #expect(takeScreenChanges() == 1)
-  }
-
-  @Test("An empty modal layer hides nothing from VoiceOver, even if it blocks touches or has a background color")
-  func emptyBlockingLayer() {
-    _ = takeScreenChanges()
-    stack.layer(for: 2).touchPolicy = .blocking
-    stack.layer(for: 2).backgroundColor = .black
-    stack.layer(for: 2).isAccessibilityModal = true
-    #expect(silenced.isEmpty)
-    #expect(takeScreenChanges() == 0)
-  }
-
-  @Test("When the last view removes itself, a modal layer has no effect any more")
-  func emptiedByOthers() {
-    stack.add(view, to: 2)
-    stack.layer(for: 2).isAccessibilityModal = true
-    _ = takeScreenChanges()
-    view.removeFromSuperview()
-    #expect(silenced.isEmpty)
-    #expect(takeScreenChanges() == 1)
   }
 
   @Test("When its only view moves to another level, a modal layer has no effect any more")
@@ -132,22 +62,6 @@ struct ModalLayerTests {
     #expect(silenced == [0, 1])
     stack.replaceViews(in: 2, with: [])
     #expect(silenced.isEmpty)
-  }
-
-  @Test("A hidden modal layer has no effect")
-  func hidden() {
-    _ = takeScreenChanges()
-    stack.add(view, to: 2)
-    stack.layer(for: 2).isHidden = true
-    stack.layer(for: 2).isAccessibilityModal = true
-    #expect(silenced.isEmpty)
-    #expect(takeScreenChanges() == 0)
-    stack.layer(for: 2).isHidden = false
-    #expect(silenced == [0, 1])
-    #expect(takeScreenChanges() == 1)
-    stack.layer(for: 2).isHidden = true
-    #expect(silenced.isEmpty)
-    #expect(takeScreenChanges() == 1)
   }
 
   @Test("A modal layer that was faded out has no effect")
@@ -232,26 +146,6 @@ struct ModalLayerTests {
     #expect(silenced.isEmpty)
   }
 
-  @Test("Removing a modal layer ends its effect")
-  func modalLayerRemoved() {
-    stack.add(view, to: 2)
-    stack.layer(for: 2).isAccessibilityModal = true
-    _ = takeScreenChanges()
-    stack.removeLayer(2)
-    #expect(silenced.isEmpty)
-    #expect(takeScreenChanges() == 1)
-  }
-
-  @Test("A modal layer that someone removes from the host has no effect any more")
-  func modalLayerRemovedByOthers() {
-    stack.add(view, to: 2)
-    stack.layer(for: 2).isAccessibilityModal = true
-    _ = takeScreenChanges()
-    stack.layer(for: 2).removeFromSuperview()
-    #expect(silenced.isEmpty)
-    #expect(takeScreenChanges() == 1)
-  }
-
   @Test("A layer that is removed from behind a modal layer gets its value back")
   func silentLayerRemoved() {
     stack.layer(for: 3).isAccessibilityModal = true
@@ -282,19 +176,5 @@ struct ModalLayerTests {
     #expect(silenced.isEmpty)
   }
 
-  @Test("A modal layer that was added to another view and comes back has no effect")
-  func comesBack() {
-    stack.add(view, to: 2)
-    let layer = stack.layer(for: 2)
-    layer.isAccessibilityModal = true
-    layer.removeFromSuperview()
-    host.addSubview(layer)
-    _ = takeScreenChanges()
-    layer.isAccessibilityModal = false
-    layer.isAccessibilityModal = true
-    #expect(silenced.isEmpty)
-    #expect(takeScreenChanges() == 0)
-    #expect(!layer.accessibilityElementsHidden)
-  }
 }
 #endif

@@ -1,26 +1,26 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
 import Layering
+import PlatformUI
 import TestSupport
 import Testing
 
-@Suite("Moving views between layers", .recordedAnswers)
+@Suite("Moving views between layers", .recordedAnswers, .onScreen)
 @MainActor
 struct MovingViewsTests {
-  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let screen = TestScreen(size: CGSize(width: 320, height: 480))
   let host = makeHost()
   let stack: LayerStack<Tier>
   let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
   let sibling = UIView()
 
-  init() {
+  init() async {
     stack = LayerStack<Tier>(hostView: host)
     let controller = UIViewController()
-    screen.rootViewController = controller
+    await screen.show(controller)
     controller.view.addSubview(host)
     stack.add(view, to: .back)
     stack.add(sibling, to: .front)
-    screen.settle()
+    await screen.settle()
     _ = view.becomeFirstResponder()
     view.forgetMoves()
   }
@@ -93,10 +93,10 @@ struct MovingViewsTests {
   }
 
   @Test("A view that removeAll removes is no longer first responder; other views get no callbacks")
-  func sweptAway() {
+  func sweptAway() async {
     let neighbor = ProbeView()
     stack.add(neighbor, to: .front)
-    screen.settle()
+    await screen.settle()
     neighbor.forgetMoves()
     stack.removeAll(from: .back)
     #expect(!view.isFirstResponder)
@@ -114,17 +114,6 @@ struct MovingViewsTests {
   }
 
   // MARK: - Animation
-
-  @Test("A layer that is created inside an animation block has its frame at once")
-  func createdInAnimation() {
-    UIView.animate(withDuration: 1, delay: 0, options: [], animations: { stack.add(view, to: .middle) })
-    stack.layer(for: .middle).backgroundColor = .red
-    screen.advance(by: 0.5)
-    for point in [CGPoint(x: 2, y: 478), CGPoint(x: 318, y: 2), CGPoint(x: 160, y: 240)] {
-      #expect(screen.color(at: point) == .red)
-    }
-    #expect(stack.layer(for: .middle).frame == host.bounds)
-  }
 
   /// A host that records whether its subviews are added with animation.
   final class AnimationWitness: UIView {
@@ -151,45 +140,24 @@ struct MovingViewsTests {
   }
 
   @Test("A view that is animated through a move keeps its animation")
-  func animatedThroughMove() {
+  func animatedThroughMove() async {
     let finished = Finished()
     UIView.animate(
       withDuration: 1, delay: 0, options: [], animations: { view.alpha = 0.5 },
       completion: { done in finished.values.append(done) })
-    screen.advance(by: 0.5)
+    await screen.advance(by: 0.5)
     stack.add(view, to: .front)
-    screen.advance(by: 1)
+    await screen.advance(by: 1)
     #expect(finished.values == [true])
   }
 
-  @Test("Removing a level ends the animations of its views once and leaves the other levels in order")
-  func removedWhileAnimating() {
-    let finished = Finished()
-    UIView.animate(
-      withDuration: 1, delay: 0, options: [], animations: { view.center = CGPoint(x: 200, y: 200) },
-      completion: { done in
-        finished.values.append(done)
-        view.removeFromSuperview()
-      })
-    screen.advance(by: 0.5)
-    stack.removeLayer(.back)
-    screen.advance(by: 2)
-    #expect(finished.values == [false])
-    #expect(stack.levels == [.front])
-    #expect(stack.views == [sibling])
-    #expect(view.window == nil)
-    stack.add(view, to: .back)
-    #expect(stack.views == [view, sibling])
-    #expect(layerViews(of: host) == [stack.layer(for: .back), stack.layer(for: .front)])
-  }
-
   @Test("A level is empty after its views removed themselves at the end of an animation")
-  func animatedRemoval() {
+  func animatedRemoval() async {
     UIView.animate(
       withDuration: 1, delay: 0, options: [], animations: { view.alpha = 0 },
       completion: { _ in view.removeFromSuperview() })
     #expect(stack.views(in: .back) == [view])
-    screen.advance(by: 2)
+    await screen.advance(by: 2)
     #expect(stack.views(in: .back).isEmpty)
     #expect(stack.levels == [.back, .front])
   }

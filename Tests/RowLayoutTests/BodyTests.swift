@@ -1,11 +1,11 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import RowLayout
 import TestSupport
 import Testing
 
 @MainActor
-@Suite("Bodies")
+@Suite("Bodies", .onScreen)
 struct BodyTests {
   /// A view that shows some of its views, in an order.
   final class ListView: LayoutView {
@@ -46,81 +46,81 @@ struct BodyTests {
     func show(_ shown: Int...) { self.shown = shown }
   }
 
-  let screen = HeadlessScreen(size: CGSize(width: 200, height: 200))
+  let screen = TestScreen(size: CGSize(width: 200, height: 200))
   let list = ListView(8)
 
-  init() {
+  init() async {
     let controller = UIViewController()
-    screen.rootViewController = controller
+    await screen.show(controller)
     controller.view.addSubview(list)
-    screen.settle()
+    await screen.settle()
   }
 
   private func items(_ numbers: Int...) -> [UIView] { numbers.map { list.items[$0] } }
 
   @Test("The views that it names are the subviews, in its order; setNeedsLayout is all that a change needs")
-  func names() {
+  func names() async {
     #expect(list.subviews.isEmpty && list.latestPlan?.placements.isEmpty == true)
     list.show(2, 0)
     #expect(list.subviews.isEmpty, "Nothing happens before the layout.")
-    screen.settle()
+    await screen.settle()
     #expect(list.subviews == items(2, 0) && list.items[0].frame == rect(17, 0, 10, 10))
     list.show(0, 1, 2)
-    screen.settle()
+    await screen.settle()
     #expect(list.subviews == items(0, 1, 2) && list.items[2].frame.minX == 31)
     list.show(1)
-    screen.settle()
+    await screen.settle()
     #expect(list.subviews == items(1) && list.items[0].superview == nil)
     list.show()
-    screen.settle()
+    await screen.settle()
     #expect(list.subviews.isEmpty)
   }
 
   @Test("Nothing is added or removed in a pass whose body names the same views")
-  func unchanged() {
+  func unchanged() async {
     list.show(1, 2)
-    screen.settle()
+    await screen.settle()
     let changes = list.changes
     for _ in 0..<3 {
       list.setNeedsLayout()
-      screen.settle()
+      await screen.settle()
     }
     #expect(list.changes == changes && changes == 2)
     list.show(2, 1)
-    screen.settle()
+    await screen.settle()
     #expect(list.subviews == items(2, 1))
   }
 
   @Test("Its views stand in the body's order among themselves, and other subviews keep their places")
-  func order() {
+  func order() async {
     let (back, front) = (UIView(), UIView())
     list.show(0, 1)
-    screen.settle()
+    await screen.settle()
     list.insertSubview(back, at: 0)
     list.insertSubview(front, at: 2)
     list.show(3, 1, 0)
-    screen.settle()
+    await screen.settle()
     #expect(list.subviews == [back, list.items[3], front, list.items[1], list.items[0]])
     list.show(0, 3)
-    screen.settle()
+    await screen.settle()
     #expect(list.subviews == [back, list.items[0], front, list.items[3]] || list.subviews.first === back)
     #expect(list.subviews.filter { $0 !== back && $0 !== front } == items(0, 3))
   }
 
   @Test("A view that another superview took is taken back only after the body has left it out once")
-  func taken() {
+  func taken() async {
     list.show(0, 1)
-    screen.settle()
+    await screen.settle()
     let other = UIView()
     other.addSubview(list.items[0])
     list.show(0, 1, 2)
-    screen.settle()
+    await screen.settle()
     #expect(list.items[0].superview === other && list.subviews == items(1, 2))
     list.show(1, 2)
-    screen.settle()
+    await screen.settle()
     #expect(list.items[0].superview === other)
     list.show(0, 2)
-    screen.settle()
+    await screen.settle()
     #expect(list.subviews == items(0, 2) && other.subviews.isEmpty)
   }
 
@@ -135,7 +135,7 @@ struct BodyTests {
   }
 
   @Test("A pass reads it once, also if the size is asked for in the pass", .recordedAnswers)
-  func readOnce() {
+  func readOnce() async {
     /// A view that asks for its size whenever that may have changed, as Auto Layout does.
     final class EagerView: LayoutView {
       let item = MeasuredView(30, 30)
@@ -156,7 +156,7 @@ struct BodyTests {
     }
     let view = EagerView(frame: rect(0, 0, 50, 50))
     screen.window.addSubview(view)
-    screen.settle()
+    await screen.settle()
     #expect(view.readings == view.passes && view.passes > 0)
     // Now that the intrinsic size is known, each pass finds out whether it is another one.
     #expect(view.intrinsicContentSize == CGSize(width: 30, height: 30))
@@ -164,13 +164,13 @@ struct BodyTests {
       let (readings, passes) = (view.readings, view.passes)
       change()
       view.setNeedsLayout()
-      screen.settle()
+      await screen.settle()
       #expect(view.readings == readings + 1 && view.passes == passes + 1)
     }
   }
 
   @Test("A state that changes while a new view is laid out in the pass is shown")
-  func changesInPass() {
+  func changesInPass() async {
     final class Card: UIView {
       var onLayout: (() -> Void)?
       override func layoutSubviews() {
@@ -192,12 +192,12 @@ struct BodyTests {
     let view = CardView(frame: rect(0, 0, 50, 50))
     view.card.onLayout = { view.isOpen = true }
     screen.window.addSubview(view)
-    screen.settle()
+    await screen.settle()
     #expect(view.subviews == [view.card, view.note] && view.note.frame.minY == 10)
   }
 
   @Test("A body that depends on the width is read anew after it was measured at another one")
-  func dependsOnWidth() {
+  func dependsOnWidth() async {
     final class AdaptiveView: LayoutView {
       let items = [MeasuredView(30, 10), MeasuredView(30, 10)]
       override var body: (any LayoutContainer)? {
@@ -208,80 +208,32 @@ struct BodyTests {
     screen.window.addSubview(view)
     #expect(view.sizeThatFits(.zero) == CGSize(width: 30, height: 20))
     view.frame.size.width = 100
-    screen.settle()
+    await screen.settle()
     #expect(view.items[1].frame.origin == CGPoint(x: 30, y: 20))
   }
 
   @Test("A pass that finds another size invalidates the intrinsic size, if somebody has asked for it")
-  func intrinsicSize() {
-    screen.settle()
+  func intrinsicSize() async {
+    await screen.settle()
     var count = list.invalidations
     list.show(0)
-    screen.settle()
+    await screen.settle()
     #expect(list.invalidations == count)
     #expect(list.intrinsicContentSize.width == 10)
     list.setNeedsLayout()
-    screen.settle()
+    await screen.settle()
     #expect(list.invalidations == count)
     list.show(0, 1)
-    screen.settle()
+    await screen.settle()
     #expect(list.invalidations == count + 1)
     count = list.invalidations
     list.setNeedsLayout()
-    screen.settle()
+    await screen.settle()
     #expect(list.invalidations == count)
   }
 
-  @Test("In an animation, a new view begins at its place, and the others move")
-  func animation() {
-    list.items[5].backgroundColor = .red
-    list.items[0].backgroundColor = .blue
-    list.show(0, 1)
-    screen.settle()
-    UIView.animate(withDuration: 1) {
-      list.show(5, 0, 1)
-      list.layoutIfNeeded()
-    }
-    screen.advance(by: 0.5)
-    // The new view is 15 points wide already, and the other one is half on its way from 0 to 20.
-    #expect(screen.color(at: CGPoint(x: 1, y: 5)) == .red && screen.color(at: CGPoint(x: 9, y: 5)) == .red)
-    #expect(screen.color(at: CGPoint(x: 11, y: 5)) == .blue && screen.color(at: CGPoint(x: 19, y: 5)) == .blue)
-  }
-
-  @Test("In an animation, what stands in a new view begins at its place, too")
-  func animationInside() {
-    final class Card: UIView {
-      let part = UIView()
-
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        part.frame = bounds
-      }
-    }
-    final class CardView: LayoutView {
-      let card = Card()
-      var isShown = false { didSet { setNeedsLayout() } }
-      override var body: (any LayoutContainer)? {
-        LayoutOverlay(alignment: .topLeading) {
-          if isShown { LayoutItem(card, width: .fixed(40), height: .fixed(10)) }
-        }
-      }
-    }
-    let view = CardView(frame: rect(0, 100, 50, 50))
-    view.card.addSubview(view.card.part)
-    view.card.part.backgroundColor = .red
-    screen.rootViewController?.view.addSubview(view)
-    screen.settle()
-    UIView.animate(withDuration: 1) {
-      view.isShown = true
-      view.layoutIfNeeded()
-    }
-    screen.advance(by: 0.5)
-    #expect(screen.color(at: CGPoint(x: 1, y: 101)) == .red && screen.color(at: CGPoint(x: 39, y: 109)) == .red)
-  }
-
   @Test("A body that returns nil has no views; a view without one keeps its content")
-  func none() {
+  func none() async {
     final class OptionalView: LayoutView {
       let item = MeasuredView(30, 30)
       var isShown = true { didSet { setNeedsLayout() } }
@@ -289,25 +241,25 @@ struct BodyTests {
     }
     let view = OptionalView(frame: rect(0, 0, 50, 50))
     screen.window.addSubview(view)
-    screen.settle()
+    await screen.settle()
     #expect(view.subviews == [view.item] && view.sizeThatFits(.zero).width == 30)
     view.isShown = false
     #expect(view.sizeThatFits(.zero) == .zero)
-    screen.settle()
+    await screen.settle()
     #expect(view.subviews.isEmpty && view.latestPlan == nil)
     view.isShown = true
-    screen.settle()
+    await screen.settle()
     #expect(view.subviews == [view.item] && view.item.frame.width == 30)
   }
 
   @Test("1,000 random states in animations end without a layout loop, each as a new list would be")
-  func randomStates() {
+  func randomStates() async {
     let seed: UInt64 = 0x5EED_003B
     print("Random states: seed \(seed)")
     var random = SeededGenerator(seed: seed)
     let foreign = UIView()
     list.addSubview(foreign)
-    let reports = misuse {
+    let reports = await misuse {
       for _ in 0..<1000 {
         let shown = Array((0..<8).shuffled(using: &random).prefix(Int.random(in: 0...8, using: &random)))
         list.bounds.size.width = CGFloat(Int.random(in: 20...100, using: &random))
@@ -319,7 +271,7 @@ struct BodyTests {
         } else {
           list.shown = shown
         }
-        if Bool.random(using: &random) { screen.advance(by: 0.1) } else { screen.settle() }
+        if Bool.random(using: &random) { await screen.advance(by: 0.1) } else { await screen.settle() }
         let changes = list.changes
         list.setNeedsLayout()
         list.layoutIfNeeded()
@@ -334,14 +286,14 @@ struct BodyTests {
   }
 
   @Test("A view with a body is deallocated with its views")
-  func lifetime() {
+  func lifetime() async {
     weak var weakList: ListView?
     weak var weakItem: UIView?
-    scope {
+    await scope {
       let list = ListView(2)
       list.show(0, 1)
       screen.window.addSubview(list)
-      screen.settle()
+      await screen.settle()
       list.removeFromSuperview()
       (weakList, weakItem) = (list, list.items[1])
     }

@@ -1,46 +1,49 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import RowLayout
+import TestSupport
 import Testing
 
 @MainActor
-@Suite("Distances from the edges")
+@Suite("Distances from the edges", .onScreen, .needsScreen(400, 300))
 struct InsetsTests {
-  let screen = HeadlessScreen(size: CGSize(width: 400, height: 300))
+  let screen = TestScreen(size: CGSize(width: 400, height: 300))
   let view = LayoutView(frame: rect(0, 0, 400, 300))
   let box = MeasuredView(textOfWidth: 2000)
 
-  init() {
+  init() async {
     let controller = UIViewController()
-    screen.rootViewController = controller
+    await screen.show(controller)
     controller.view.addSubview(view)
     screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 20)
     view.content = LayoutColumn { LayoutItem(box, height: .flexible) }
   }
 
-  private func frame(_ reference: UIContentInsetsReference) -> CGRect {
+  private func frame(_ reference: UIContentInsetsReference) async -> CGRect {
     view.contentInsetsReference = reference
-    screen.settle()
+    await screen.settle()
     return box.frame
   }
 
   @Test("The content keeps its distance from the edges, the safe area, the margins or the readable width")
-  func references() {
-    #expect(frame(.none) == rect(0, 0, 400, 300) && view.contentInsetsReference == .none)
-    #expect(frame(.safeArea) == rect(10, 40, 370, 230) && frame(.automatic) == box.frame)
-    #expect(frame(.layoutMargins) == rect(18, 48, 354, 214) && frame(.readableContent) == box.frame)
+  func references() async {
+    #expect(await frame(.none) == rect(0, 0, 400, 300) && view.contentInsetsReference == .none)
+    #expect(await frame(.safeArea) == rect(10, 40, 370, 230))
+    #expect(await frame(.automatic) == box.frame)
+    #expect(await frame(.layoutMargins) == rect(18, 48, 354, 214))
+    #expect(await frame(.readableContent) == box.frame)
     view.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(frame(.safeArea) == rect(12, 41, 364, 226))
+    #expect(await frame(.safeArea) == rect(12, 41, 364, 226))
     screen.layoutDirection = .rightToLeft
-    #expect(frame(.safeArea) == rect(14, 41, 364, 226), "The safe area is left and right, the insets aren't.")
+    #expect(await frame(.safeArea) == rect(14, 41, 364, 226), "The safe area is left and right, the insets aren't.")
   }
 
-  @Test("On a wide window, the readable width is narrower and in the middle")
-  func readable() {
+  @Test("On a wide window, the readable width is narrower and in the middle", .needsScreen(1000, 300))
+  func readable() async {
     screen.safeAreaInsets = .zero
-    screen.resize(to: CGSize(width: 1000, height: 300))
+    await screen.resize(to: CGSize(width: 1000, height: 300))
     view.frame.size.width = 1000
-    #expect(frame(.readableContent) == rect(164, 8, 672, 284))
+    #expect(await frame(.readableContent) == rect(164, 8, 672, 284))
     let size = view.sizeThatFits(CGSize(width: 1000, height: 0))
     #expect(size.height == 76, "The text has three lines.")
     view.frame.size.height = 0
@@ -48,7 +51,7 @@ struct InsetsTests {
   }
 
   @Test("A change of the safe area or of the margins lays out again, and invalidates the intrinsic size")
-  func changes() {
+  func changes() async {
     final class CountingLayoutView: LayoutView {
       var invalidations = 0
       override func invalidateIntrinsicContentSize() {
@@ -60,23 +63,23 @@ struct InsetsTests {
     screen.rootViewController?.view.addSubview(view)
     let box = MeasuredView(10, 10)
     view.content = LayoutColumn { LayoutItem(box, height: .flexible) }
-    screen.settle()
+    await screen.settle()
     var count = view.invalidations
     screen.safeAreaInsets.top = 50
     view.layoutMargins.left = 33
-    screen.settle()
+    await screen.settle()
     #expect(view.invalidations == count && box.frame == rect(0, 0, 400, 300))
     view.contentInsetsReference = .safeArea
-    screen.settle()
+    await screen.settle()
     count = view.invalidations
     screen.safeAreaInsets.top = 60
-    screen.settle()
+    await screen.settle()
     #expect(view.invalidations > count && box.frame.minY == 60)
     view.contentInsetsReference = .layoutMargins
-    screen.settle()
+    await screen.settle()
     count = view.invalidations
     view.layoutMargins.left = 44
-    screen.settle()
+    await screen.settle()
     #expect(view.invalidations == count + 1 && box.frame.minX == 54)
     view.contentInsetsReference = .layoutMargins
     #expect(view.invalidations == count + 1)
@@ -93,11 +96,11 @@ struct InsetsTests {
   }
 
   @Test("A container is applied to a view inside a reference and further insets")
-  func apply() {
+  func apply() async {
     let host = UIView(frame: rect(0, 0, 400, 300))
     screen.rootViewController?.view.addSubview(host)
     host.addSubview(box)
-    screen.settle()
+    await screen.settle()
     let column = LayoutColumn { LayoutItem(box, height: .flexible) }
     column.apply(to: host)
     #expect(box.frame == rect(10, 40, 370, 230), "The safe area is what counts by itself.")

@@ -1,11 +1,11 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import RowLayout
 import TestSupport
 import Testing
 
 @MainActor
-@Suite("LayoutView")
+@Suite("LayoutView", .onScreen)
 struct LayoutViewTests {
   /// A layout view that counts how often its intrinsic size is invalidated.
   final class CountingLayoutView: LayoutView {
@@ -16,14 +16,14 @@ struct LayoutViewTests {
     }
   }
 
-  let screen = HeadlessScreen(size: CGSize(width: 200, height: 200))
+  let screen = TestScreen(size: CGSize(width: 200, height: 200))
   let view = CountingLayoutView(frame: rect(0, 0, 100, 60))
   let a = MeasuredView(30, 10)
   let b = MeasuredView(20, 20)
 
-  init() {
+  init() async {
     let controller = UIViewController()
-    screen.rootViewController = controller
+    await screen.show(controller)
     controller.view.addSubview(view)
   }
 
@@ -47,40 +47,40 @@ struct LayoutViewTests {
   }
 
   @Test("Another content of the same views is laid out, and invalidates the intrinsic size")
-  func exchange() {
+  func exchange() async {
     view.content = LayoutRow(alignment: .top) {
       a
       b
     }
-    screen.settle()
+    await screen.settle()
     let count = view.invalidations
     view.content = LayoutRow(spacing: 5, alignment: .top) {
       a
       b
     }
     #expect(view.invalidations == count + 1)
-    screen.settle()
+    await screen.settle()
     #expect(a.frame == rect(0, 0, 30, 10) && b.frame == rect(35, 0, 20, 20))
   }
 
   @Test("It lays its content out inside the insets, in both directions")
-  func layout() {
+  func layout() async {
     #expect(view.latestPlan == nil)
     view.content = LayoutRow(spacing: 5, alignment: .top) {
       a
       LayoutItem(b, width: .flexible)
     }
     view.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 10, bottom: 2, trailing: 20)
-    screen.settle()
+    await screen.settle()
     #expect(a.frame == rect(10, 1, 30, 10) && b.frame == rect(45, 1, 35, 20))
     #expect(view.latestPlan?.overflow == .zero)
     screen.layoutDirection = .rightToLeft
     #expect(a.frame == rect(60, 1, 30, 10) && b.frame == rect(20, 1, 35, 20))
     view.contentInsets = NSDirectionalEdgeInsets(top: .nan, leading: -5, bottom: 0, trailing: .infinity)
-    screen.settle()
+    await screen.settle()
     #expect(a.frame == rect(70, 0, 30, 10))
     view.frame.size = .zero
-    screen.settle()
+    await screen.settle()
     #expect(view.latestPlan?.overflow.width == 5, "A fitted view shrinks; the spacing doesn't.")
   }
 
@@ -99,18 +99,18 @@ struct LayoutViewTests {
   }
 
   @Test("Its intrinsic height is that of its width, and is invalidated when the width changes")
-  func intrinsicSize() {
+  func intrinsicSize() async {
     let text = MeasuredView(textOfWidth: 100)
     view.content = LayoutColumn { text }
-    screen.settle()
+    await screen.settle()
     #expect(view.intrinsicContentSize == CGSize(width: 100, height: 20))
     var count = view.invalidations
     view.frame.size.width = 50
-    screen.settle()
+    await screen.settle()
     #expect(view.invalidations == count + 1 && view.intrinsicContentSize == CGSize(width: 100, height: 40))
     count = view.invalidations
     view.frame.size.height = 10
-    screen.settle()
+    await screen.settle()
     #expect(view.invalidations == count, "The height doesn't matter.")
     view.contentInsets.leading = 5
     #expect(view.invalidations == count + 1)
@@ -118,17 +118,17 @@ struct LayoutViewTests {
     #expect(view.invalidations == count + 1)
   }
 
-  @Test("It follows a container whose width changes")
-  func container() {
+  @Test("It follows a container whose width changes", .needsScreen(380, 200))
+  func container() async {
     view.autoresizingMask = .flexibleWidth
     view.content = LayoutRow {
       a
       LayoutItem(b, width: .flexible, height: .fixed(20))
     }
-    screen.settle()
+    await screen.settle()
     #expect(b.frame.width == 70)
     for width in [250, 120, 100] as [CGFloat] {
-      screen.resize(to: CGSize(width: 100 + width, height: 200))
+      await screen.resize(to: CGSize(width: 100 + width, height: 200))
       #expect(b.frame.width == view.bounds.width - 30 && view.bounds.width == width)
     }
   }
@@ -150,7 +150,7 @@ struct LayoutViewTests {
   }
 
   @Test("A view that another superview took is neither laid out nor taken back")
-  func taken() {
+  func taken() async {
     view.content = LayoutRow {
       a
       b
@@ -158,38 +158,38 @@ struct LayoutViewTests {
     let other = UIView()
     other.addSubview(a)
     a.frame = rect(1, 2, 3, 4)
-    screen.settle()
+    await screen.settle()
     #expect(a.frame == rect(1, 2, 3, 4) && b.frame.width == 20)
     view.content = nil
     #expect(a.superview === other)
   }
 
   @Test("A hidden view gets its space when it is shown and the layout is asked for again")
-  func hidden() {
+  func hidden() async {
     a.isHidden = true
     view.content = LayoutRow {
       a
       b
     }
-    screen.settle()
+    await screen.settle()
     #expect(a.superview === view && b.frame.minX == 0)
     a.isHidden = false
     view.setNeedsLayout()
-    screen.settle()
+    await screen.settle()
     #expect(b.frame.minX == 30)
   }
 
   @Test("It settles without a layout loop, and is deallocated with its content")
-  func lifetime() {
+  func lifetime() async {
     weak var weakView: LayoutView?
     weak var weakLabel: UILabel?
-    scope {
+    await scope {
       let (view, label) = (LayoutView(frame: rect(0, 0, 50, 50)), UILabel())
       label.text = "Some text that has several lines"
       label.numberOfLines = 0
       view.content = LayoutRow { label }
       screen.window.addSubview(view)
-      #expect(misuse { screen.settle() }.isEmpty)
+      #expect(await misuse { await screen.settle() }.isEmpty)
       view.removeFromSuperview()
       (weakView, weakLabel) = (view, label)
     }

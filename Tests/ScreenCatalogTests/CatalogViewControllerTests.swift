@@ -1,18 +1,18 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TestSupport
 import Testing
 
 @testable import ScreenCatalog
 
-@Suite("Catalog on the screen")
+@Suite("Catalog on the screen", .onScreen)
 @MainActor
 struct CatalogViewControllerTests {
-  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let screen = TestScreen(size: CGSize(width: 320, height: 480))
   let controller: CatalogViewController
   let navigation: UINavigationController
 
-  init() throws {
+  init() async throws {
     var screens: [Catalog.Screen] = []
     for number in 0..<40 {
       screens.append(Catalog.Screen("Row \(number)", id: "row-\(number)") { UIViewController() })
@@ -31,28 +31,28 @@ struct CatalogViewControllerTests {
     controller.title = "Screens"
     navigation = UINavigationController(rootViewController: controller)
     screen.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
-    screen.rootViewController = navigation
+    await screen.show(navigation)
   }
 
-  private var table: UITableView { controller.tableView }
+  var table: UITableView { controller.tableView }
 
-  private var top: UIViewController? { navigation.topViewController }
+  var top: UIViewController? { navigation.topViewController }
 
   /// The texts of the rows in sight, from top to bottom.
-  private var rows: [String] {
-    screen.settle()
+  var rows: [String] {
+    table.layoutIfNeeded()
     return (table.indexPathsForVisibleRows ?? []).compactMap { table.cellForRow(at: $0)?.textLabel?.text }
   }
 
-  private func tapRow(_ title: String) {
-    screen.settle()
-    let cell = table.visibleCells.first { $0.textLabel?.text == title }
-    #expect(cell.map(screen.tap) == true, "\(title)")
+  func tapRow(_ title: String) async throws {
+    await screen.settle()
+    let cell = try #require(table.visibleCells.first { $0.textLabel?.text == title }, "\(title)")
+    #expect(await screen.choose(cell), "\(title)")
   }
 
-  private func goBack() {
+  func goBack() async {
     navigation.popViewController(animated: true)
-    screen.advance(by: 1)
+    await screen.advance(by: 1)
   }
 
   @Test("The rows show titles, subtitles and ids; the sections have their titles")
@@ -65,41 +65,41 @@ struct CatalogViewControllerTests {
   }
 
   @Test("A tap on a row pushes the screen, with the row's title unless it has its own")
-  func push() {
+  func push() async throws {
     var shown: [String] = []
     controller.onShow = { shown.append($0.id) }
-    tapRow("Second")
+    try await tapRow("Second")
     #expect(top is SecondScreen && top?.title == "Second")
-    screen.advance(by: 1)
-    goBack()
+    await screen.advance(by: 1)
+    await goBack()
     #expect(top === controller)
-    tapRow("First")
+    try await tapRow("First")
     #expect(top is FirstScreen && shown == ["SecondScreen", "FirstScreen"])
   }
 
   @Test("The back button returns to the row that was tapped, wherever the table was")
-  func backToRow() {
+  func backToRow() async throws {
     table.scrollToRow(at: IndexPath(row: 20, section: 2), at: .top, animated: false)
-    screen.settle()
+    await screen.settle()
     let (offset, before) = (table.contentOffset, rows)
-    tapRow(before[3])
-    screen.advance(by: 1)
+    try await tapRow(before[3])
+    await screen.advance(by: 1)
     #expect(table.window == nil)
-    goBack()
+    await goBack()
     #expect(table.contentOffset == offset && rows == before)
     #expect(table.indexPathForSelectedRow == nil, "The selection was shown and has gone.")
   }
 
   @Test("A screen that can't be made shows the text of the error")
-  func failing() throws {
-    tapRow("Failing")
-    screen.advance(by: 1)
+  func failing() async throws {
+    try await tapRow("Failing")
+    await screen.advance(by: 1)
     let error = try #require(top as? CatalogErrorViewController)
     #expect(error.title == "Failing")
     #expect((error.view.subviews.first as? UILabel)?.text == "There is no microphone.")
-    goBack()
-    tapRow("Navigation")
-    screen.advance(by: 1)
+    await goBack()
+    try await tapRow("Navigation")
+    await screen.advance(by: 1)
     let text = (top?.view.subviews.first as? UILabel)?.text
     #expect(text?.contains("UINavigationController can't be pushed") == true)
   }
@@ -125,7 +125,7 @@ struct CatalogViewControllerTests {
   }
 
   @Test("Navigation, tab and split view controllers are presented, because they can't be pushed")
-  func flows() {
+  func flows() async {
     let styles = [UIModalPresentationStyle.automatic, .fullScreen]
     for makeFlow in [{ UINavigationController() }, { UITabBarController() }, { UISplitViewController() }] {
       for style in styles {
@@ -138,22 +138,22 @@ struct CatalogViewControllerTests {
         }
         let other = CatalogViewController(catalog: catalog)
         navigation.setViewControllers([other], animated: false)
-        screen.settle()
+        await screen.settle()
         var shown: [String] = []
         other.onShow = { shown.append($0.id) }
-        screen.tap(other.tableView.visibleCells[0])
+        await screen.choose(other.tableView.visibleCells[0])
         let flow = navigation.presentedViewController
         #expect(flow?.title == "Flow" && flow?.modalPresentationStyle == style, "its own style")
         #expect(navigation.viewControllers == [other] && shown == ["flow"])
         #expect(other.tableView.indexPathForSelectedRow == nil)
         navigation.dismiss(animated: false)
-        screen.settle()
+        await screen.settle()
       }
     }
   }
 
   @Test("A screen is shown as it asks for, also if its maker has set a style", arguments: [true, false])
-  func presentations(isInNavigation: Bool) throws {
+  func presentations(isInNavigation: Bool) async throws {
     func make() -> UIViewController {
       let controller = FirstScreen()
       controller.modalPresentationStyle = .formSheet
@@ -165,11 +165,11 @@ struct CatalogViewControllerTests {
       Catalog.Screen("Full", presentation: .fullScreen, variants: ["a"]) { _ in make() }
     }
     let other = CatalogViewController(catalog: catalog)
-    screen.rootViewController = isInNavigation ? UINavigationController(rootViewController: other) : other
+    await screen.show(isInNavigation ? UINavigationController(rootViewController: other) : other)
     for (row, style) in [(0, UIModalPresentationStyle.formSheet), (1, .pageSheet), (2, .fullScreen)] {
-      screen.settle()
-      screen.tap(other.tableView.visibleCells[row])
-      screen.advance(by: 1)
+      await screen.settle()
+      await screen.choose(other.tableView.visibleCells[row])
+      await screen.advance(by: 1)
       if isInNavigation, row == 0 {
         #expect(other.navigationController?.topViewController is FirstScreen)
         other.navigationController?.popViewController(animated: false)
@@ -182,105 +182,76 @@ struct CatalogViewControllerTests {
   }
 
   @Test("A full screen that can't be made is pushed, so that the user can go back")
-  func failingFullScreen() {
+  func failingFullScreen() async {
     let catalog = Catalog { Catalog.Screen("No", presentation: .fullScreen) { throw NoLuck() } }
     let other = CatalogViewController(catalog: catalog)
     navigation.setViewControllers([other], animated: false)
-    screen.settle()
-    screen.tap(other.tableView.visibleCells[0])
+    await screen.settle()
+    await screen.choose(other.tableView.visibleCells[0])
     #expect(top is CatalogErrorViewController && navigation.presentedViewController == nil)
   }
 
   @Test("A deep link presents a flow over the catalog, in place of what lies over it")
-  func deepLinkToFlow() throws {
+  func deepLinkToFlow() async throws {
     table.scrollToRow(at: IndexPath(row: 30, section: 2), at: .top, animated: false)
     navigation.pushViewController(UIViewController(), animated: false)
-    screen.settle()
+    await screen.settle()
     var last: UIViewController?
     for _ in 0..<2 {
       #expect(controller.showScreen(withID: "flow", animated: true))
-      screen.advance(by: 1)
+      await screen.advance(by: 1)
       let flow = try #require(navigation.presentedViewController as? UINavigationController)
       #expect(navigation.viewControllers == [controller] && flow.topViewController is FirstScreen && flow !== last)
       #expect(rows.contains("Flow"), "Its row is in sight below it.")
       last = flow
     }
     #expect(controller.showScreen(withID: "row-1", animated: false))
-    screen.advance(by: 1)
+    await screen.advance(by: 1)
     #expect(navigation.presentedViewController == nil && top?.title == "Row 1")
     let alone = CatalogViewController(catalog: controller.catalog)
     #expect(!alone.showScreen(withID: "flow", animated: false), "It is in no window.")
-    screen.rootViewController = alone
+    await screen.show(alone)
     #expect(alone.showScreen(withID: "flow", animated: false) && alone.presentedViewController != nil)
     #expect(!alone.showScreen(withID: "row-1", animated: false), "It is in no navigation controller.")
     alone.dismiss(animated: false)
-    screen.settle()
+    await screen.settle()
   }
 
   @Test("A maker that gives the same controller again while it is shown shows an error and no trap")
-  func sameController() {
+  func sameController() async {
     let only = UIViewController()
     let other = CatalogViewController(catalog: Catalog { Catalog.Screen("Only", id: "only") { only } })
     navigation.setViewControllers([other], animated: false)
-    screen.settle()
+    await screen.settle()
     #expect(other.showScreen(withID: "only", animated: false))
-    screen.settle()
+    await screen.settle()
     #expect(top === only)
     #expect(other.showScreen(withID: "only", animated: false))
-    screen.settle()
+    await screen.settle()
     #expect(top is CatalogErrorViewController)
     #expect(other.showScreen(withID: "only", animated: false), "It has left by now.")
-    screen.settle()
+    await screen.settle()
     #expect(top === only)
-  }
-
-  @Test("Typing narrows the rows; deleting brings them back; nothing found is said")
-  func search() throws {
-    let field = try #require(find("CatalogSearch", in: table))
-    #expect(screen.tap(field))
-    #expect(screen.type("row 3"))
-    #expect(rows.first == "Row 3" && rows.contains("Row 13") && !rows.contains("First"))
-    #expect(controller.searchText == "row 3")
-    #expect(screen.type("9x"))
-    #expect(rows == [] && table.tableFooterView != nil)
-    screen.pressBackspace()
-    #expect(rows == ["Row 39"] && table.tableFooterView == nil)
-    tapRow("Row 39")
-    screen.advance(by: 1)
-    #expect(top?.title == "Row 39")
-    goBack()
-    #expect(rows == ["Row 39"], "The search stays.")
-    controller.searchText = ""
-    #expect(rows.first == "First")
   }
 
   @Test("The search field is beside the safe area's insets, 16 points from the edges")
-  func fieldFrame() throws {
+  func fieldFrame() async throws {
     screen.safeAreaInsets = UIEdgeInsets(top: 20, left: 30, bottom: 0, right: 10)
-    screen.settle()
+    await screen.settle()
     let field = try #require(find("CatalogSearch", in: table))
     #expect(field.frame == CGRect(x: 46, y: 8, width: 320 - 46 - 26, height: 36))
   }
 
-  @Test("Return ends the editing")
-  func endEditing() throws {
-    let field = try #require(find("CatalogSearch", in: table))
-    screen.tap(field)
-    #expect(field.isFirstResponder)
-    screen.pressReturn()
-    #expect(!field.isFirstResponder)
-  }
-
   @Test("A deep link shows a screen in place of what lies over the catalog, and the back button leads to its row")
-  func deepLink() {
+  func deepLink() async {
     controller.searchText = "first"
-    screen.settle()
+    await screen.settle()
     navigation.pushViewController(UIViewController(), animated: false)
-    screen.settle()
+    await screen.settle()
     #expect(controller.showScreen(withID: "row-30", animated: true))
     #expect(navigation.viewControllers.count == 2 && top?.title == "Row 30")
-    screen.advance(by: 1)
-    goBack()
+    await screen.advance(by: 1)
+    await goBack()
     #expect(rows.contains("Row 30") && controller.searchText == "")
     #expect(!controller.showScreen(withID: "nowhere", animated: true))
     #expect(top === controller)
@@ -289,44 +260,44 @@ struct CatalogViewControllerTests {
   }
 
   @Test("The row is revealed when the table is back in its window, and not before, as UIKit asks for")
-  func revealingInTheWindow() {
+  func revealingInTheWindow() async {
     let probe = ProbingCatalog(catalog: controller.catalog)
     navigation.viewControllers = [probe]
-    screen.settle()
+    await screen.settle()
     #expect(probe.showScreen(withID: "row-30", animated: false))
-    screen.advance(by: 1)
+    await screen.advance(by: 1)
     #expect(probe.tableView.window == nil)
     probe.cellsOutsideOfWindows = 0
     for isAnimated in [true, false] {
       navigation.popViewController(animated: isAnimated)
-      screen.advance(by: 1)
+      await screen.advance(by: 1)
       #expect(probe.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 30, section: 2)) == true)
       #expect(probe.cellsOutsideOfWindows == 0)
       #expect(probe.showScreen(withID: "row-30", animated: false))
-      screen.advance(by: 1)
+      await screen.advance(by: 1)
       probe.tableView.setContentOffset(.zero, animated: false)
     }
   }
 
   @Test("A deep link works before anything is on the screen")
-  func deepLinkAtLaunch() {
+  func deepLinkAtLaunch() async {
     let other = CatalogViewController(catalog: controller.catalog)
     let navigation = UINavigationController(rootViewController: other)
     #expect(other.showScreen(withID: "row-25", animated: false))
-    screen.rootViewController = navigation
+    await screen.show(navigation)
     #expect(navigation.topViewController?.title == "Row 25" && !other.isViewLoaded)
     navigation.popViewController(animated: true)
-    screen.advance(by: 1)
+    await screen.advance(by: 1)
     let visible = (other.tableView.indexPathsForVisibleRows ?? []).map { other.screen(at: $0).id }
     #expect(visible.contains("row-25"))
   }
 
   @Test("A search after a deep link forgets the link's row, which may be gone", arguments: ["row 3", "nothing"])
-  func searchAfterDeepLink(text: String) {
+  func searchAfterDeepLink(text: String) async {
     table.layoutIfNeeded()
     #expect(controller.showScreen(withID: "row-39", animated: false))
     controller.searchText = text
-    let misuse = misuse { goBack() }
+    let misuse = await misuse { await goBack() }
     #expect(misuse.isEmpty && top === controller)
     #expect(table.contentOffset.y <= 0 && rows == (text == "nothing" ? [] : rows))
     controller.searchText = ""
@@ -334,9 +305,9 @@ struct CatalogViewControllerTests {
   }
 
   @Test("An empty catalog says that there is nothing")
-  func empty() {
+  func empty() async {
     let other = CatalogViewController(catalog: Catalog(sections: []))
-    screen.rootViewController = other
+    await screen.show(other)
     #expect(other.tableView.tableFooterView != nil && other.tableView.visibleCells.isEmpty)
     other.nothingFoundText = "Nada"
     other.searchPlaceholder = "Buscar"
@@ -344,18 +315,17 @@ struct CatalogViewControllerTests {
   }
 
   @Test("Without a navigation controller a screen is presented")
-  func alone() {
+  func alone() async throws {
     let other = CatalogViewController(catalog: controller.catalog)
-    screen.rootViewController = other
-    let cell = other.tableView.visibleCells.first
-    #expect(cell.map(screen.tap) == true)
+    await screen.show(other)
+    try await screen.choose(#require(other.tableView.visibleCells.first))
     #expect(other.presentedViewController is FirstScreen)
     other.dismiss(animated: false)
-    screen.settle()
+    await screen.settle()
   }
 
   @Test("A maker that gives the catalog itself, or a controller that is presented, shows an error and no trap")
-  func controllersInUse() {
+  func controllersInUse() async {
     var other: CatalogViewController?
     let presented = UIViewController()
     other = CatalogViewController(
@@ -364,43 +334,43 @@ struct CatalogViewControllerTests {
         Catalog.Screen("Presented", id: "presented") { presented }
       })
     guard let other else { return }
-    screen.rootViewController = other
-    screen.settle()
-    screen.tap(other.tableView.visibleCells[0])
-    screen.advance(by: 1)
+    await screen.show(other)
+    await screen.settle()
+    await screen.choose(other.tableView.visibleCells[0])
+    await screen.advance(by: 1)
     #expect(other.presentedViewController is CatalogErrorViewController)
     other.dismiss(animated: false)
-    screen.settle()
+    await screen.settle()
     let outer = UINavigationController(rootViewController: other)
-    screen.rootViewController = outer
-    screen.settle()
+    await screen.show(outer)
+    await screen.settle()
     outer.present(presented, animated: false)
-    screen.settle()
+    await screen.settle()
     #expect(other.showScreen(withID: "presented", animated: false))
     #expect(outer.topViewController is CatalogErrorViewController)
     outer.dismiss(animated: false)
-    screen.settle()
+    await screen.settle()
   }
 
   @Test("Screens and catalog are released")
-  func memory() {
+  func memory() async throws {
     weak var pushed: UIViewController?
     weak var released: CatalogViewController?
-    scope {
-      tapRow("First")
-      screen.advance(by: 1)
+    try await scope {
+      try await tapRow("First")
+      await screen.advance(by: 1)
       pushed = top
-      goBack()
+      await goBack()
       let other = CatalogViewController(catalog: controller.catalog)
       released = other
-      screen.rootViewController = UINavigationController(rootViewController: other)
-      screen.rootViewController = nil
-      screen.settle()
+      await screen.show(UINavigationController(rootViewController: other))
+      await screen.show(nil)
+      await screen.settle()
     }
     #expect(pushed == nil && released == nil)
   }
 
-  private func find(_ identifier: String, in view: UIView) -> UIView? {
+  func find(_ identifier: String, in view: UIView) -> UIView? {
     if view.accessibilityIdentifier == identifier { return view }
     return view.subviews.lazy.compactMap { find(identifier, in: $0) }.first
   }

@@ -1,6 +1,7 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TapGestures
+import TestSupport
 
 /// A view that logs the phases of its touches.
 final class TouchLog: UIView {
@@ -31,7 +32,7 @@ final class TapCount {
 /// A screen whose root view holds a card of 200 by 200 points at (50, 50), with a touch log at (10, 10) in it.
 @MainActor
 struct TapScreen {
-  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let screen = TestScreen(size: CGSize(width: 320, height: 480))
   let root = UIViewController()
   let card = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
   let inner = TouchLog(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -45,7 +46,7 @@ struct TapScreen {
     screen.rootViewController = root
     root.view.addSubview(card)
     card.addSubview(inner)
-    screen.settle()
+    screen.window.layoutIfNeeded()
   }
 }
 #endif

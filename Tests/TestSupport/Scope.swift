@@ -21,3 +21,14 @@ public func scope<Result>(_ body: () throws -> Result) rethrows -> Result {
   try body()
   #endif
 }
+
+/// Runs asynchronous `body`, and waits for the run loop to release what it autoreleased.
+public func scope<Result>(
+  isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+) async rethrows -> Result {
+  let result = try await body()
+  #if canImport(ObjectiveC)
+  try? await Task.sleep(nanoseconds: 5_000_000)
+  #endif
+  return result
+}

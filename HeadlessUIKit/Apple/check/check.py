@@ -1,6 +1,7 @@
 """The check of a package for one platform."""
 
 import collections
+import copy
 import os
 import re
 import time
@@ -9,7 +10,7 @@ from common.failures import Failure
 from common.files import read, swift_files, write
 from .frontend import Frontend
 from .manifest import GALLERY_TARGETS, Target, minimum
-from .sources import APP
+from .sources import APP, HOST_APP, PROBES, UI_TESTS
 
 DIAGNOSTIC = re.compile(
     r"^(?P<file>[^\s:][^:\n]*):(?P<line>\d+):\d+: (?P<kind>error|warning): (?P<text>.*)$", re.M)
@@ -19,6 +20,9 @@ LISTED = ("ios", "macos")
 
 # The platform whose tests are checked without being asked for: the package is for apps on an iPhone above all.
 TESTED = ("ios",)
+
+# What the Xcode project defines for the tests that run in a host app, and the platform of the app.
+HOSTED, HOST = "HOSTED_TESTS", "ios"
 IMPORT_OF_UI = re.compile(r"^import (UIKit|PlatformUI)\b", re.M)
 
 GENERATED = "swift-generated-sources"
@@ -66,6 +70,8 @@ class Check(Frontend):
         for name in sorted(targets, key=lambda name: targets[name].is_test):
             if with_tests or not targets[name].is_test:
                 visit(name)
+        if with_tests and self.platform.name == HOST:
+            self.check_hosted(targets.values())
         if gallery and minimum(gallery, self.platform):
             self.check_gallery(gallery)
         if self.platform.name in LISTED and not quick:
@@ -75,8 +81,24 @@ class Check(Frontend):
             raise Failure("nothing was checked for %s: the package has no module there." % self.platform.name)
         return self
 
-    def check_target(self, target):
-        """Checks the sources of a target, and builds the module that others import."""
+    def check_hosted(self, targets):
+        """Checks the tests that run in a host app, and what they share, as the Xcode project compiles them."""
+        hosted = [t for t in targets if any(HOSTED in read(path) for path in swift_files(t.folder))]
+        names = {target.name for target in hosted}
+        for target in sorted(hosted, key=lambda target: target.is_test):
+            self.check_target(target, "." + HOSTED, names)
+        for support in hosted:
+            if support.name == "TestSupport" and os.path.isdir(os.path.join(self.sources, PROBES)):
+                probes = copy.copy(support)
+                probes.name, probes.folder, probes.is_test = "Probes", os.path.join(self.sources, PROBES), True
+                probes.dependencies = [*support.dependencies, support.name]
+                self.check_target(probes, "." + HOSTED, names)
+
+    def check_target(self, target, suffix="", hosted=()):
+        """Checks the sources of a target, and builds the module that others import.
+
+        A target that is checked as a hosted one has a suffix, and so have those `hosted` ones that it imports.
+        """
         paths = swift_files(target.folder)
         if not paths:
             raise Failure("the target %s has no Swift file in '%s'." % (
@@ -86,12 +108,19 @@ class Check(Frontend):
             write(accessor, "import Foundation\nextension Bundle { static let module: Bundle = Bundle.main }\n")
             paths.append(accessor)
         files = [os.path.relpath(path, self.sources) for path in paths]
-        uses = self.system + [dependency for dependency in target.dependencies if dependency in self.keys]
+        uses = self.system + [
+            dependency + suffix if dependency in hosted else dependency
+            for dependency in target.dependencies if dependency in self.keys]
+        flags, output = ["-D", "SWIFT_PACKAGE"], self.module(target.name)
+        if hosted:
+            folder = self.path("hosted")
+            os.makedirs(folder, exist_ok=True)
+            flags, output = ["-D", HOSTED, "-I", folder], os.path.join(folder, target.name + ".swiftmodule")
         command = [
-            "-emit-module", *LANGUAGE, "-module-name", target.name, "-package-name", target.package,
-            "-enable-testing", "-Onone", "-D", "DEBUG", "-D", "SWIFT_PACKAGE", *target.flags,
-            "-plugin-path", self.toolchain.plugins, "-o", self.module(target.name), *files]
-        status, text = self.run(target.name, command, files, uses, cwd=self.sources)
+            "-emit-module", *LANGUAGE, "-module-name", target.name, "-package-name", target.package, *flags,
+            "-enable-testing", "-Onone", "-D", "DEBUG", *target.flags,
+            "-plugin-path", self.toolchain.plugins, "-o", output, *files]
+        status, text = self.run(target.name + suffix, command, files, uses, cwd=self.sources)
         self.note(target.name, status, text)
         if target.is_test:
             self.count["test targets"] += 1
@@ -112,14 +141,15 @@ class Check(Frontend):
                 raise Failure("the gallery's manifest has no target %s." % name)
             self.check_target(Target(data, os.path.join(self.sources, "Gallery"), "gallery", self.platform))
         if self.platform.name == "ios":
-            self.check_app()
+            for app in (APP, HOST_APP, UI_TESTS):
+                self.check_app(app)
 
-    def check_app(self):
-        """Checks the sources of the gallery's app."""
-        files = [os.path.relpath(path, self.sources) for path in swift_files(os.path.join(self.sources, APP))]
+    def check_app(self, app):
+        """Checks the sources of an app of the Xcode project."""
+        files = [os.path.relpath(path, self.sources) for path in swift_files(os.path.join(self.sources, app))]
         if not files:
-            raise Failure("the gallery's app has no Swift file in '%s'." % APP)
-        name = os.path.basename(APP)
+            raise Failure("the app has no Swift file in '%s'." % app)
+        name = os.path.basename(app)
         status, text = self.run(
             name, ["-emit-module", *LANGUAGE, "-module-name", name, "-Onone", "-o", self.module(name), *files], files,
             self.system + self.built, cwd=self.sources)

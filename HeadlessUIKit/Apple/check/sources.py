@@ -7,8 +7,15 @@ from common.files import read, swift_files, write
 
 # The app that shows the gallery's screens. It belongs to an Xcode project, so no manifest names it.
 APP = "Gallery/App/GalleryApp"
+# The app of the same project in whose scene the tests have their screens.
+HOST_APP = "Gallery/App/TestHost"
+# The tests of the gallery's app, which run beside it.
+UI_TESTS = "Gallery/App/GalleryUITests"
+# Tests that ask a Mac's UIKit, which are compiled as the hosted tests are.
+PROBES = "HeadlessUIKit/Probes"
 
-CHECKED = ("Sources", "Tests", "Gallery/Sources/GalleryKit", "Gallery/Sources/GalleryScreens", APP, "Docs.docc/Resources")
+CHECKED = ("Sources", "Tests", "Gallery/Sources/GalleryKit", "Gallery/Sources/GalleryScreens", APP, HOST_APP,
+           UI_TESTS, PROBES, "Docs.docc/Resources")
 
 # Without the runtime of Objective-C these can't be compiled. Each keeps its width, so that columns stay.
 REPLACED = [

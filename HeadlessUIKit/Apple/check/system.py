@@ -16,7 +16,8 @@ from .platforms import BASE, SDK_SETTINGS, renamed
 # The toolchain's own modules, in the order in which they import each other. Testing comes after our stubs.
 LIBRARY = ["Swift", "_Concurrency", "_RegexParser", "_StringProcessing", "SwiftOnoneSupport"]
 
-# Our stubs of the system's modules, in the order in which they import each other. UIKit is made from HeadlessUIKit.
+# Our stubs of the system's modules, in the order in which they import each other. UIKit is made from HeadlessUIKit, and
+# XCTest, for the tests of the gallery's app, imports it.
 STUBS = ["Darwin", "ObjectiveC", "Dispatch", "CoreFoundation", "CoreGraphics", "Foundation", "QuartzCore"]
 
 HEAD = (
@@ -47,11 +48,16 @@ class System(Frontend):
         for module in LIBRARY:
             self.build_library(module)
         for module in STUBS:
-            head = HEAD % (self.toolchain.version, BASE, module)
-            self.build_module(module, head + read(os.path.join(FOLDER, "stubs", module + ".swiftinterface")))
+            self.build_stub(module)
         self.build_library("Testing")
         self.build_uikit(root, facts)
+        self.build_stub("XCTest")
         return self
+
+    def build_stub(self, module):
+        """Builds one of our stubs."""
+        head = HEAD % (self.toolchain.version, BASE, module)
+        self.build_module(module, head + read(os.path.join(FOLDER, "stubs", module + ".swiftinterface")))
 
     def build_module(self, module, text, *more):
         """Builds a module from an interface that imports what was built before."""
@@ -112,7 +118,7 @@ class System(Frontend):
 
     def modules(self, platform):
         """Returns the names of the modules that a platform has."""
-        return [module for module in self.done if platform.has_ui or module != "UIKit"]
+        return [module for module in self.done if platform.has_ui or module not in ("UIKit", "XCTest")]
 
     def copy(self, platform, triple):
         """Copies the modules for a platform; returns their folder."""

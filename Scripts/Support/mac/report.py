@@ -36,10 +36,19 @@ def page(run, date):
             parts += ["", "All of the output is in `logs/%s.txt`." % result.log] if result.log else []
         if result.warnings:
             parts += ["", "## %s: warnings" % result.step.name, "", "```text"] + result.warnings[:12] + ["```"]
+    if run.recorded:
+        parts += ["", "## What was recorded", "", "The questions are those of the page *Your tests on any UIKit*. `recorded.md` "
+                  "has these rows, too.", ""] + recorded(run)
     if run.photographs:
         parts += ["", "## Screens", ""] + screens(run.photographs)
     parts += ["", BY_HAND + read(TEMPLATE).partition(BY_HAND)[2]]
     return "\n".join(parts)
+
+
+def recorded(run):
+    """Returns the answers of this system's UIKit as the lines of a table."""
+    return ["| question | answer | system | device |", "|---|---|---|---|"] + [
+        "| `%s` | %s | %s | %s |" % row for row in run.recorded]
 
 
 def simulator(run):
@@ -94,4 +103,6 @@ def write_report(run, date):
     """Writes the report into the folder of the run, and returns its path."""
     path = os.path.join(run.folder, "report.md")
     write(path, page(run, date))
+    if run.recorded:
+        write(os.path.join(run.folder, "recorded.md"), "\n".join(recorded(run)) + "\n")
     return path

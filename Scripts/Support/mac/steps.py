@@ -4,11 +4,13 @@ import collections
 import os
 
 from . import output, xcode
+from .hosted import hosted_tests
 from .photographs import Photographs
 
 PASSED, FAILED, NOT_INSTALLED = "passed", "failed", "not installed"
 
 SCHEME = "Jubako-Package"
+PROJECT = os.path.join("Gallery", "App", "Gallery.xcodeproj")
 # Below .build, which git ignores.
 PRODUCTS = os.path.join(".build", "on-a-mac")
 
@@ -20,7 +22,9 @@ Step = collections.namedtuple("Step", "name platform text")
 
 STEPS = [
     Step("swift-test", None, "tests on the Mac what has no user interface"),
-    Step("iOS", "iOS", "tests everything in an iPhone simulator"),
+    Step("iOS", "iOS", "tests in an iPhone simulator what needs no screen"),
+    Step("hosted", "iOS", "tests in a host app what needs one, on an iPad if there is one, whose screen is large enough"),
+    Step("gallery-tests", "iOS", "tests the gallery's app with a finger, a keyboard and rotations"),
     Step("Catalyst", None, "builds the package and its tests for Mac Catalyst"),
     Step("tvOS", "tvOS", "builds the package and its tests for tvOS"),
     Step("visionOS", "visionOS", "builds the package and its tests for visionOS"),
@@ -35,8 +39,10 @@ class Run:
     def __init__(self, machine, folder, pictures=None, simulator=None, chapters=False, download=False, strict=False):
         self.machine, self.folder, self.pictures = machine, folder, pictures
         self.chapters, self.download, self.strict = chapters, download, strict
-        self.named_simulator, self.simulator = simulator, None
+        self.named_simulator, self.simulator, self.tablet = simulator, None, None
         self.facts, self.results, self.photographs, self.missing = [], [], None, {}
+        # What the probes have recorded of this system's UIKit.
+        self.recorded = []
 
     def log(self, name):
         return os.path.join(self.folder, "logs", name + ".txt")
@@ -91,8 +97,9 @@ class Run:
         sdk = self.ask("xcrun", "--sdk", "iphonesimulator", "--show-sdk-version")
         listed = self.machine.run(["xcrun", "simctl", "list", "devices", "available", "--json"], timeout=300)
         self.simulator = xcode.simulator(listed.text, sdk)
+        self.tablet = xcode.simulator(listed.text, sdk, "iPad")
         if self.named_simulator:
-            self.simulator = xcode.Simulator(self.named_simulator, "the simulator that was named", "")
+            self.simulator = self.tablet = xcode.Simulator(self.named_simulator, "the simulator that was named", "")
 
     # Steps
 
@@ -111,6 +118,7 @@ class Run:
                 "There is no iPhone simulator that this Xcode can use. Make one in Xcode, with Window ▸ Devices and "
                 "Simulators, or get a newer iOS with `xcodebuild -downloadPlatform iOS`.")
         outcome = self.machine.run(self.command(step), self.log(step.name))
+        self.recorded += output.recorded(outcome.text)
         missing = xcode.missing_platforms(outcome.text) if outcome.status else {}
         if step.platform in missing:
             return self.not_installed(step, missing[step.platform])
@@ -119,10 +127,10 @@ class Run:
         if step.name == "gallery":
             return self.photograph(step, outcome)
         count = output.test_count(outcome.text)
-        if count is None and step.name in ("swift-test", "iOS"):
+        if count is None and step.name in ("swift-test", "iOS", "hosted", "gallery-tests"):
             return self.failed(step, "No line of the output says that tests were run.", outcome, step.name)
         return Result(
-            step, PASSED, "" if count is None else "%s tests" % format(count, ","), [],
+            step, PASSED, "" if count is None else "%s tests%s" % (format(count, ","), output.skipped(outcome.text)), [],
             output.warnings(outcome.text), step.name)
 
     def command(self, step):
@@ -132,10 +140,20 @@ class Run:
         strict = ["SWIFT_TREAT_WARNINGS_AS_ERRORS=YES"] if self.strict else []
         common = ["-derivedDataPath", PRODUCTS] + strict
         if step.name == "iOS":
-            return ["xcodebuild", "test", "-scheme", SCHEME, "-destination", "id=" + self.simulator.id] + common
+            # Nothing is tested twice.
+            hosted = ["-skip-testing:" + name for name in hosted_tests(self.machine.root)]
+            return ["xcodebuild", "test", "-scheme", SCHEME, "-destination", "id=" + self.simulator.id] + hosted + common
+        if step.name == "hosted":
+            # The tests use what is internal in the package. Its name is that of its folder, unless a setting says it.
+            return ["xcodebuild", "test", "-project", PROJECT, "-scheme", "HostedTests", "-destination",
+                    "id=" + (self.tablet or self.simulator).id, "-parallel-testing-enabled", "NO",
+                    "SWIFT_PACKAGE_NAME=jubako"] + common
+        if step.name == "gallery-tests":
+            return ["xcodebuild", "test", "-project", PROJECT, "-scheme", "GalleryApp", "-destination",
+                    "id=" + self.simulator.id] + common
         if step.name == "gallery":
-            return ["xcodebuild", "build", "-project", os.path.join("Gallery", "App", "Gallery.xcodeproj"), "-scheme",
-                    "GalleryApp", "-destination", "id=" + self.simulator.id] + common
+            return ["xcodebuild", "build", "-project", PROJECT, "-scheme", "GalleryApp", "-destination",
+                    "id=" + self.simulator.id] + common
         place = ("generic/platform=macOS,variant=Mac Catalyst" if step.name == "Catalyst"
                  else "generic/platform=%s Simulator" % step.platform)
         return ["xcodebuild", "build-for-testing", "-scheme", SCHEME, "-destination", place,

@@ -26,8 +26,8 @@ def missing_platforms(text):
     return dict(re.findall(r"\b(iOS|tvOS|visionOS|watchOS) ([\d.]+) is not installed", text))
 
 
-def simulator(devices, sdk):
-    """Returns an iPhone with the newest iOS that isn't newer than the SDK; None if there is none.
+def simulator(devices, sdk, kind="iPhone"):
+    """Returns a device with the newest iOS that isn't newer than the SDK; None if there is none.
 
     `devices` is the output of `simctl list devices available --json`.
     """
@@ -40,5 +40,5 @@ def simulator(devices, sdk):
         system = re.search(r"SimRuntime\.iOS-([\d-]+)$", runtime)
         if system and numbers(system[1])[:2] <= numbers(sdk)[:2]:
             found += [Simulator(device["udid"], device["name"], system[1].replace("-", "."))
-                      for device in listed if device["name"].startswith("iPhone")]
+                      for device in listed if device["name"].startswith(kind)]
     return max(found, key=lambda one: numbers(one.version), default=None)

@@ -1,6 +1,6 @@
-#if UIKIT && canImport(HeadlessUIKit)
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
 import Containment
-import HeadlessUIKit
+import PlatformUI
 import TestSupport
 
 /// Where a container is.
@@ -11,11 +11,11 @@ enum WindowState: CaseIterable {
 /// A recording container `p` and a screen, which may show it.
 @MainActor
 struct Fixture {
-  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  let screen = TestScreen(size: CGSize(width: 320, height: 480))
   let recorder = Recorder()
   let container: RecordingViewController
 
-  init(_ state: WindowState, forwards: Bool = true) {
+  init(_ state: WindowState, forwards: Bool = true) async {
     container = RecordingViewController(name: "p", recorder: recorder)
     container.forwardsAppearance = forwards
     container.view.frame = screen.window.bounds
@@ -23,12 +23,12 @@ struct Fixture {
     case .none:
       break
     case .hidden:
-      screen.rootViewController = container
+      await screen.show(container)
       screen.window.isHidden = true
     case .visible:
-      screen.rootViewController = container
+      await screen.show(container)
     }
-    screen.settle()
+    await screen.settle()
     recorder.events = []
   }
 
@@ -119,6 +119,7 @@ class TestContainer: SwitcherViewController {
     updates.append("edges")
   }
 
+  @available(iOS 16.0, tvOS 16.0, *)
   override func setNeedsUpdateOfSupportedInterfaceOrientations() {
     super.setNeedsUpdateOfSupportedInterfaceOrientations()
     updates.append("orientations")

@@ -1,6 +1,6 @@
-#if UIKIT && canImport(HeadlessUIKit)
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
 import Containment
-import HeadlessUIKit
+import PlatformUI
 import TestSupport
 
 /// A recording controller that forwards its appearance manually with `beginForwardingAppearance`.

@@ -76,23 +76,23 @@ final class InteractiveOrder {
       handle?.cancel(velocity: CGFloat.random(in: -3...3, using: &random))
       if handle != nil { model.leave(for: .cancelling) }
     case .rotate:
-      screen.resize(to: CGSize(width: Int.random(in: 200...500, using: &random), height: 480))
+      await screen.resize(to: CGSize(width: Int.random(in: 200...500, using: &random), height: 480))
       model.layOut()
     case .disappear:
       guard !model.isGone else { return }
       screen.rootViewController = UIViewController()
-      screen.settle()
+      await screen.settle()
       model.disappear()
     case .appear:
       guard model.isGone else { return }
       screen.rootViewController = container
-      screen.settle()
+      await screen.settle()
       model.appear()
     case .wait:
-      screen.advance(by: 9)
+      await screen.advance(by: 9)
       model.wait()
     case .settle:
-      screen.settle()
+      await screen.settle()
       model.layOut()
     case .release:
       handle = nil

@@ -1,5 +1,6 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
+import TestSupport
 
 /// A controller that does something once in one of its callbacks.
 final class InterferingController: AuditedController {

@@ -10,7 +10,8 @@ from mac.machine import Outcome
 
 XCODE = "Xcode 26.1\nBuild version 17B55\n"
 DEVICES = json.dumps({"devices": {
-    "com.apple.CoreSimulator.SimRuntime.iOS-26-1": [{"udid": "PHONE", "name": "iPhone 17"}],
+    "com.apple.CoreSimulator.SimRuntime.iOS-26-1": [
+        {"udid": "PHONE", "name": "iPhone 17"}, {"udid": "TABLET", "name": "iPad Pro 13-inch (M5)"}],
     "com.apple.CoreSimulator.SimRuntime.tvOS-26-1": [{"udid": "TV", "name": "Apple TV"}]}})
 DESTINATIONS = """
 \tAvailable destinations for the "Jubako-Package" scheme:
@@ -39,7 +40,9 @@ class MadeUpMac:
     """Answers commands. `answers` replaces those of the commands that begin with a text."""
 
     def __init__(self, folder, answers=(), needs_a_finger=("after",), crashes=()):
-        self.container = os.path.join(folder, "container")
+        self.root, self.container = os.path.join(folder, "package"), os.path.join(folder, "container")
+        write(os.path.join(self.root, "Tests", "AlphaTests", "A.swift"), "#if canImport(B) || HOSTED_TESTS\n#endif\n")
+        write(os.path.join(self.root, "Tests", "BetaTests", "B.swift"), "#if UIKIT\n#endif\n")
         os.makedirs(os.path.join(self.container, "tmp"))
         self.answers, self.needs_a_finger, self.crashes = dict(answers), needs_a_finger, crashes
         self.commands, self.time, self.is_alive, self.shown = [], 0, True, None

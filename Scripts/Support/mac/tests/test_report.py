@@ -20,7 +20,7 @@ NO_BOOT = "error: 'xcrun' took longer than 600 seconds"
 # What a Mac answers otherwise, with which options, the steps that don't pass, and what the report says.
 CASES = [
     ("a build that fails", {BUILD + "visionOS": Outcome(65, ERROR)}, {}, {"visionOS": "failed"},
-     ["**6 passed, 1 failed.**", "## visionOS: what failed", "error: cannot find 'windw' in scope",
+     ["**8 passed, 1 failed.**", "## visionOS: what failed", "error: cannot find 'windw' in scope",
       "All of the output is in `logs/visionOS.txt`."]),
     ("a test that fails", {"swift test": Outcome(1, ISSUE + "\n" + TESTS)}, {}, {"swift-test": "failed"}, [ISSUE]),
     ("no tests", {"swift test": "Build complete!\n"}, {}, {"swift-test": "failed"},
@@ -31,7 +31,7 @@ CASES = [
      ["**1 failed.**", "There is no Xcode.", NO_XCODE]),
     ("a platform that is not installed", {"xcodebuild -showdestinations": DESTINATIONS + NO_TV}, {},
      {"tvOS": "not installed"},
-     ["**6 passed, 1 not installed.**", "– not installed: `xcodebuild -downloadPlatform tvOS` installs tvOS 26.1 |"]),
+     ["**8 passed, 1 not installed.**", "– not installed: `xcodebuild -downloadPlatform tvOS` installs tvOS 26.1 |"]),
     ("a platform that only the build misses",
      {BUILD + "tvOS": Outcome(70, "xcodebuild: error: Unable to find a destination\n" + NO_TV)}, {},
      {"tvOS": "not installed"}, []),
@@ -39,8 +39,9 @@ CASES = [
      {"xcodebuild -showdestinations": DESTINATIONS + NO_TV,
       "xcodebuild -downloadPlatform": Outcome(1, "Error: Insufficient space available.\n")},
      {"download": True}, {"tvOS": "failed"}, ["Insufficient space available."]),
-    ("no simulator", {"xcrun simctl list": DEVICES.replace("iPhone 17", "iPad mini")}, {},
-     {"iOS": "not installed", "gallery": "not installed"},
+    ("no simulator", {"xcrun simctl list": DEVICES.replace("iPhone 17", "iPod touch")}, {},
+     {"iOS": "not installed", "hosted": "not installed", "gallery-tests": "not installed",
+      "gallery": "not installed"},
      ["There is no iPhone simulator that this Xcode can use."]),
     ("a simulator that does not boot", {"xcrun simctl bootstatus": Outcome(124, NO_BOOT)}, {}, {"gallery": "failed"},
      ["simctl bootstatus PHONE -b: " + NO_BOOT]),
@@ -73,11 +74,14 @@ class ReportTests(unittest.TestCase):
         run = self.perform()
         self.assertEqual(set(self.states(run).values()), {"passed"})
         self.assertEqual(list(self.states(run)), NAMES)
-        self.expect("**7 passed.**", "Jubako abc1234; macOS 26.1; Xcode 26.1 Build version 17B55; Apple Swift version",
+        self.expect("**9 passed.**", "Jubako abc1234; macOS 26.1; Xcode 26.1 Build version 17B55; Apple Swift version",
                     "iPhone 17 with iOS 26.1.", "✔ passed: 1,200 tests", "6 screenshots", "- [ ] **Rotation in Notes.**")
         self.assertNotIn("✘", self.page)
         self.assertNotIn("what failed", self.page)
-        self.assertIn("xcodebuild test -scheme Jubako-Package -destination id=PHONE", "\n".join(self.mac.commands))
+        commands = "\n".join(self.mac.commands)
+        self.assertIn("xcodebuild test -scheme Jubako-Package -destination id=PHONE -skip-testing:AlphaTests", commands)
+        self.assertNotIn("-skip-testing:BetaTests", commands)
+        self.assertRegex(commands, "xcodebuild test -project .* -scheme HostedTests -destination id=TABLET .*NO")
         self.assertTrue(os.path.exists(os.path.join(run.folder, "logs", "visionOS.txt")))
 
     def test_what_fails_is_told_and_stops_no_other_step(self):
@@ -112,6 +116,34 @@ class ReportTests(unittest.TestCase):
         self.mac.commands.clear()
         self.perform(mac=self.mac, names=["tvOS"], strict=True)
         self.assertIn("SWIFT_TREAT_WARNINGS_AS_ERRORS=YES", self.mac.commands[-1])
+
+    def test_without_an_ipad_the_hosted_tests_run_on_the_iphone_and_skipped_ones_are_counted(self):
+        skipped = '➜ Test "A wide one" skipped: "The device\'s screen has no room for 700 × 300 points."\n'
+        self.perform({"xcrun simctl list": DEVICES.replace("iPad", "iPod"),
+                      "xcodebuild test -project": skipped * 2 + TESTS}, names=["hosted"])
+        self.assertIn("-scheme HostedTests -destination id=PHONE", "\n".join(self.mac.commands))
+        self.expect("1,200 tests, 2 skipped")
+
+    def test_what_the_probes_record_is_told_also_if_a_test_fails(self):
+        row = "recorded: laysOutTwice = false, iOS 26.1, iPad Pro 13-inch (M5)\n"
+        for status in (0, 65):
+            with self.subTest(status):
+                self.setUp()
+                run = self.perform(
+                    {"xcodebuild test -project": Outcome(status, "noise\n" + row * 2 + TESTS)}, names=["hosted"])
+                self.expect("## What was recorded", "| `laysOutTwice` | false | iOS 26.1 | iPad Pro 13-inch (M5) |")
+                with open(os.path.join(run.folder, "recorded.md"), encoding="utf-8") as file:
+                    self.assertEqual(len(file.read().splitlines()), 3)
+        self.perform(names=["tvOS"], mac=self.mac)
+        self.assertNotIn("What was recorded", self.page)
+
+    def test_the_tests_of_the_app_are_those_of_xctest(self):
+        run = "Executed 4 tests, with 0 failures (0 unexpected) in 9.1 (9.2) seconds\n"
+        self.perform({"xcodebuild test -project": run + run.replace("4", "10")}, names=["gallery-tests"])
+        self.expect("✔ passed: 10 tests")
+        self.setUp()
+        self.perform({"xcodebuild test -project": run.replace("4", "0")}, names=["gallery-tests"])
+        self.expect("No line of the output says that tests were run.")
 
     # Screens
 

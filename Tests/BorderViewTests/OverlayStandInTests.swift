@@ -163,7 +163,7 @@ struct OverlayTests {
   }
 
   @Test("The view of the borders fills the bounds, also after a resize and a scroll")
-  func frames() throws {
+  func frames() async throws {
     let stage = BorderStage()
     stage.view.borderEdges = .all
     stage.view.drawsBordersAboveSubviews = true
@@ -173,7 +173,7 @@ struct OverlayTests {
     // At once, so that an animation of the view's size takes the borders along.
     #expect(borders.frame.size == CGSize(width: 25, height: 15))
     stage.view.bounds = CGRect(x: 3, y: 7, width: 30, height: 20)
-    stage.screen.settle()
+    await stage.screen.settle()
     #expect(borders.frame == stage.view.bounds)
     let origin = stage.view.frame.origin
     #expect(stage.screen.color(at: CGPoint(x: origin.x + 29.75, y: origin.y + 19.75)) == .black)
