@@ -24,7 +24,7 @@ public struct Catalog: Sendable {
   /// Creates a catalog from sections.
   ///
   /// Traps if two screens have the same id, or if a title has no visible character. To load a list that may be wrong,
-  /// use ``init(contentsOf:module:registry:fileID:)``.
+  /// use ``init(contentsOf:module:registry:variantRegistry:fileID:)``.
   ///
   /// - Complexity: O(*n*) for *n* screens.
   public init(sections: [Section]) {
