@@ -85,7 +85,7 @@ struct KeyboardGeometryTests {
   @Test("What is too high is shown from its top, and short content begins at the top")
   func extremes() {
     let target = ScrollTarget(bounds: rect(0, 0, 320, 100), inset: .zero, contentHeight: 1000)
-    #expect(target.offset(showing: rect(0, 300, 10, 500), margin: 8).y == 300)
+    #expect(target.offset(showing: rect(0, 300, 10, 500), margin: 8).y == 292)
     #expect(target.clamped(CGPoint(x: 0, y: 5000)).y == 900)
     let short = ScrollTarget(
       bounds: rect(0, 50, 320, 100), inset: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), contentHeight: 10)
