@@ -31,7 +31,7 @@ extension UIView {
   func editedPlace(in view: UIView, fitting height: CGFloat) -> EditedPlace {
     let whole = convert(bounds, to: view)
     if self === view { return caretRect(in: view).map(EditedPlace.caret) ?? .whole(whole) }
-    guard whole.height > height, let caret = caretRect(in: view), caret.intersects(whole) else { return .whole(whole) }
+    guard whole.height > height, let caret = caretRect(in: view), caret.overlaps(whole) else { return .whole(whole) }
     return .caret(caret)
   }
 

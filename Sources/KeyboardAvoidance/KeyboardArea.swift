@@ -85,8 +85,8 @@ public final class KeyboardArea {
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view, such as a table. It needn't be in a window yet.
-  ///   - margin: The distance between what is edited and what covers the scroll view, in points. A text view that is
-  ///     the scroll view itself has its own.
+  ///   - margin: The distance between what is edited and what covers the scroll view, in points. It is smaller where
+  ///     there isn't enough space. A text view that is the scroll view itself has its own.
   ///   - onChange: See ``onChange``. It is called after the scroll view was adjusted.
   public convenience init(
     adjusting scrollView: UIScrollView, margin: CGFloat = 8, onChange: (@MainActor (KeyboardArea) -> Void)? = nil

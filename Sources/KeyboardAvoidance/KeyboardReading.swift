@@ -25,7 +25,7 @@ extension KeyboardReading: Equatable {
 
   /// The frame in points from the view's top left corner; nil if the keyboard isn't over the view.
   private var frameOverView: CGRect? {
-    guard let frame, frame.intersects(bounds) else { return nil }
+    guard let frame, frame.overlaps(bounds) else { return nil }
     return frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
   }
 }

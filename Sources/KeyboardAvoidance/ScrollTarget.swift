@@ -15,8 +15,11 @@ struct ScrollTarget {
 
   /// Returns the offset at which a rectangle of the content is in sight, with a margin above and below it.
   ///
-  /// The offset is the present one if the rectangle is in sight. A rectangle that is too high is shown from its top.
+  /// The offset is the present one if the rectangle is in sight. If there isn't enough space for the margins, they are
+  /// smaller. A rectangle that is too high is shown from its top.
   func offset(showing rect: CGRect, margin: CGFloat) -> CGPoint {
+    let free = visibleHeight - rect.height
+    let margin = free < 0 ? margin : min(margin, free / 2)
     var y = bounds.minY
     y = max(y, rect.maxY + margin - (bounds.height - inset.bottom))
     y = min(y, rect.minY - margin - inset.top)

@@ -23,8 +23,10 @@
 /// subviews of the host stay in their places.
 ///
 /// The stack does not retain its host, and the layers do not retain the stack: keep references to both. Layers follow
-/// the host's size by autoresizing, so don't turn off the host's `autoresizesSubviews`. They don't follow its scroll
-/// position: add layers to the content of a scroll view or to its superview, not to the scroll view itself.
+/// the host's size by autoresizing, so don't turn off the host's `autoresizesSubviews`.
+///
+/// The layers of a scroll view scroll with its content, and cover the part of it that was visible when they were made.
+/// For levels that stay where they are, such as toasts or dialogs, make the stack of the scroll view's superview.
 @MainActor
 public final class LayerStack<Level: Comparable> {
   /// The view that the layers are in.
@@ -44,7 +46,8 @@ public final class LayerStack<Level: Comparable> {
 
   /// Creates a stack without layers.
   ///
-  /// - Parameter hostView: The view to add layers to. A visual-effect view traps: pass its `contentView`.
+  /// - Parameter hostView: The view to add layers to. A visual-effect view traps: pass its `contentView`. For a scroll
+  ///   view, pass its superview, unless the levels belong to its content.
   public init(hostView: UIView) {
     guard !(hostView is UIVisualEffectView) else {
       fatalError(

@@ -6,8 +6,8 @@ import PlatformUI
 /// A layer covers its host. Its ``touchPolicy`` decides about touches; by default, touches on empty area go to the
 /// views behind it.
 ///
-/// A layer without views is hidden automatically, unless it would be noticed: a layer that stops touches or has a
-/// background color stays. ``isHidden`` doesn't report that; it has the value that you set.
+/// A layer without views is hidden automatically, unless it has a background color. So it stops no touches, whatever
+/// its policy is. ``isHidden`` doesn't report that; it has the value that you set.
 ///
 /// While a layer is modal, it sets `accessibilityElementsHidden` of other layers; see ``isAccessibilityModal``.
 ///
@@ -15,9 +15,10 @@ import PlatformUI
 @MainActor
 open class LayerView: UIView {
   /// What the layer does with touches. The default is `passthrough`.
-  public final var touchPolicy = TouchPolicy.passthrough {
-    didSet { if oldValue != touchPolicy { updateVisibility() } }
-  }
+  ///
+  /// The policy counts while the layer has views or a background color, which may be clear. When the last view of a
+  /// `blocking` layer leaves, touches go to the views behind it again.
+  public final var touchPolicy = TouchPolicy.passthrough
 
   /// Whether VoiceOver ignores the layers behind this one while it is visible and has views. The default is `false`.
   ///
@@ -87,8 +88,7 @@ open class LayerView: UIView {
   }
 
   private func updateVisibility() {
-    let isUnnoticed = !hasViews && touchPolicy.letsTouchesThrough && super.backgroundColor == nil
-    super.isHidden = isHiddenByCaller || isUnnoticed
+    super.isHidden = isHiddenByCaller || !hasViews && super.backgroundColor == nil
   }
 
   // MARK: Touches and focus
@@ -186,6 +186,8 @@ extension LayerView {
   /// | ``containerOnly`` | To the layer, all of them |
   /// | ``disabled`` | To the views behind the layer, all of them |
   ///
+  /// A layer without views and without a background color stops nothing.
+  ///
   /// A level of badges takes ``disabled``: a touch on a badge then reaches the button behind it.
   ///
   /// No case is added without a breaking release, so a `switch` needs no `default`.
@@ -195,7 +197,7 @@ extension LayerView {
     /// The layer's views take touches; on empty area, the layer stops them.
     case blocking
     /// The layer takes every touch in its bounds itself; its views get none. Use it for a recognizer on the whole
-    /// layer.
+    /// layer. If the layer has no views, give it the background color `clear`.
     case containerOnly
     /// Neither the layer nor its views take touches; they all go to the views behind the layer.
     case disabled

@@ -42,6 +42,13 @@ extension CGSize {
 }
 
 extension CGRect {
+  /// Returns whether the rectangle and another one have an area in common. Rectangles that only touch don't.
+  ///
+  /// In Foundation, `intersects(_:)` counts a common edge, and traps for NaN. Here, NaN is in no rectangle.
+  package func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
   /// The rectangle with finite coordinates, and with finite lengths, which may be negative.
   ///
   /// On Linux, Foundation's rectangle functions trap on NaN, so a caller's rectangle goes through this property first.

@@ -6,7 +6,7 @@
 package struct FlexLine {
   /// What happens to the space that is left over.
   package enum Distribution {
-    case start, center, end, spaceBetween, equalLengths
+    case start, center, end, spaceBetween, spaceAround, spaceEvenly, equalLengths
   }
 
   private let items: UnsafeMutableBufferPointer<FlexItem>
@@ -154,10 +154,16 @@ package struct FlexLine {
     case .start, .equalLengths: break
     case .center: offset = leftOver / 2
     case .end: offset = leftOver
-    case .spaceBetween:
-      var gaps = 0
+    case .spaceBetween, .spaceAround, .spaceEvenly:
+      // An end gets nothing, half of what a gap gets, or as much.
+      let end: CGFloat = distribution == .spaceBetween ? 0 : distribution == .spaceAround ? 0.5 : 1
+      let before = items.first?.isSpace == false ? end : 0
+      var gaps = before + (items.last?.isSpace == false ? end : 0)
       for index in items.indices where hasSpacing(after: index) { gaps += 1 }
-      if gaps > 0 { gap += leftOver / CGFloat(gaps) }
+      if gaps > 0 {
+        gap += leftOver / gaps
+        offset = leftOver / gaps * before
+      }
     }
     for index in items.indices {
       offset += items[index].leadingMargin

@@ -27,5 +27,15 @@ struct BorderEdgesTests {
       #expect(edges.resolved(for: .rightToLeft).resolved(for: .leftToRight) == rightToLeft)
     }
   }
+
+  @Test("Edges and patterns read as they are written")
+  func descriptions() {
+    let edges: BorderEdges = [.trailing, .top, .left]
+    #expect("\(edges) \(BorderEdges([]))" == "[top, left, trailing] []")
+    #expect(BorderEdges.all.description == "[top, bottom, left, right]")
+    #expect("\(BorderPattern.dashed) \(BorderPattern.solid)" == ".dashed .solid")
+    let custom = BorderPattern.custom(lengths: [3, 1], phase: 2)
+    #expect(custom.description == ".custom(lengths: [3.0, 1.0], phase: 2.0)")
+  }
 }
 #endif

@@ -40,5 +40,32 @@ struct DirectionTests {
     view.semanticContentAttribute = .forceLeftToRight
     #expect(view.borderStyle(on: .right) == blue && view.borderStyle(on: .left)?.color == .black)
   }
+
+  @Test("Leading and trailing corners follow the direction, and take precedence over left and right ones")
+  func corners() {
+    let (big, small) = (CGSize(width: 9, height: 8), CGSize(width: 3, height: 2))
+    let radii = CornerRadii(
+      topLeft: small, topRight: small, topLeading: big, bottomTrailing: big)
+    #expect(
+      radii.resolved(for: .leftToRight) == CornerRadii(topLeft: big, topRight: small, bottomRight: big))
+    #expect(
+      radii.resolved(for: .rightToLeft) == CornerRadii(topLeft: small, topRight: big, bottomLeft: big))
+    let others = CornerRadii(topTrailing: small, bottomLeading: big)
+    #expect(others.resolved(for: .leftToRight) == CornerRadii(topRight: small, bottomLeft: big))
+    #expect(others.resolved(for: .rightToLeft) == CornerRadii(topLeft: small, bottomRight: big))
+    #expect(Set([radii, others, CornerRadii(topLeft: small, topRight: small)]).count == 3)
+
+    let stage = BorderStage(size: CGSize(width: 40, height: 40))
+    stage.view.fillColor = .black
+    stage.view.cornerRadii = CornerRadii(16)
+    stage.view.cornerRadii.bottomLeading = .zero
+    #expect(stage.color(0.5, 39.5) == .black && stage.color(39.5, 39.5) == .clear && stage.color(0.5, 0.5) == .clear)
+    #expect(stage.draws { $0.semanticContentAttribute = .forceRightToLeft } == 1)
+    #expect(stage.color(0.5, 39.5) == .clear && stage.color(39.5, 39.5) == .black)
+    stage.view.cornerRadii.bottomLeading = CGSize(width: CGFloat.nan, height: -1)
+    #expect(stage.color(39.5, 39.5) == .black, "Bad numbers count as 0, as everywhere.")
+    let bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    #expect(BorderGeometry(bounds: bounds, widths: .zero, radii: others, scale: 2).outer.radii == .zero)
+  }
 }
 #endif

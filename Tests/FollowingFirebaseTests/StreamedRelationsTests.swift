@@ -36,6 +36,24 @@ struct StreamedRelationsTests {
     #expect(relations.count == 0)
   }
 
+  @Test("Paths of a patch that overlap have one order: a path before those below it", arguments: 0..<20)
+  func overlappingPaths(run: Int) {
+    func patch(_ json: String, after first: String = "{}") -> [String] {
+      var relations = StreamedRelations()
+      _ = relations.put("/", Self.json(first))
+      let changes = relations.patch("/", Self.json(json)).changes
+      return changes.map { "\($0.event) \($0.relation.user)" } + ["\(relations.count)"]
+    }
+    // Other keys beside them give the dictionary another order.
+    let others = (0..<run).map { "\"followers/u\($0)/y/\($0)\":null," }.joined()
+    let before = #"{"followers":{"c":4}}"#
+    #expect(patch("{\(others)\"followers/c\":5,\"followers/c/x\":null}") == ["0"])
+    #expect(patch("{\(others)\"followers/c/x\":1,\"followers/c\":5}", after: before) == ["removed c", "0"])
+    #expect(patch("{\(others)\"followers/c\":5,\"followers\":null}") == ["added c", "1"])
+    #expect(patch("{\(others)\"followers/c\":4,\"followers\":null}", after: before) == ["1"])
+    #expect(patch("{\(others)\"followers/c\":5,\"/followers//c\":6}") == ["added c", "1"])
+  }
+
   @Test("A patch replaces several places at once, and its keys may be paths")
   func patches() {
     var relations = StreamedRelations()

@@ -67,6 +67,21 @@ struct KeyboardGeometryTests {
     }
   }
 
+  @Test("Where there isn't enough space for both margins, they are smaller, and what fits is in sight")
+  func smallMargins() {
+    let target = ScrollTarget(bounds: rect(0, 0, 320, 25), inset: .zero, contentHeight: 1000)
+    #expect(target.offset(showing: rect(0, 300, 2, 20), margin: 8).y == 297.5)
+    #expect(target.offset(showing: rect(0, 300, 2, 25), margin: 8).y == 300)
+    #expect(target.offset(showing: rect(0, 300, 2, 9), margin: 8).y == 292)
+    #expect(target.offset(showing: rect(0, 300, 2, 5), margin: 8).y == 288)
+    let low = ScrollTarget(
+      bounds: rect(0, 500, 320, 225), inset: UIEdgeInsets(top: 20, left: 0, bottom: 180, right: 0), contentHeight: 1000)
+    for minY in stride(from: 0 as CGFloat, through: 980, by: 10) {
+      let y = low.offset(showing: rect(0, minY, 2, 20), margin: 8).y
+      #expect(minY >= y + 20 && minY + 20 <= y + 45, "\(minY)")
+    }
+  }
+
   @Test("What is too high is shown from its top, and short content begins at the top")
   func extremes() {
     let target = ScrollTarget(bounds: rect(0, 0, 320, 100), inset: .zero, contentHeight: 1000)

@@ -69,16 +69,16 @@ struct EmptyLayerTests {
     #expect(layer.costsHitTesting)
   }
 
-  @Test("An empty layer is hidden or not as its touch policy changes")
+  @Test("An empty layer is hidden under every touch policy, and a layer that is emptied stops no touches any more")
   func policyChanges() {
-    layer.touchPolicy = .blocking
-    #expect(layer.costsHitTesting)
-    layer.touchPolicy = .disabled
-    #expect(!layer.costsHitTesting)
-    layer.touchPolicy = .containerOnly
-    #expect(layer.costsHitTesting)
-    layer.touchPolicy = .passthrough
-    #expect(!layer.costsHitTesting)
+    for policy in [LayerView.TouchPolicy.blocking, .containerOnly, .disabled, .passthrough] {
+      layer.touchPolicy = policy
+      #expect(!layer.costsHitTesting, "\(policy)")
+      layer.addSubview(view)
+      #expect(layer.costsHitTesting == (policy != .disabled))
+      view.removeFromSuperview()
+      #expect(!layer.costsHitTesting && layer.hitTest(CGPoint(x: 1, y: 1), with: nil) == nil, "\(policy)")
+    }
   }
 
   @Test("An empty layer is not hidden while it has a background color")

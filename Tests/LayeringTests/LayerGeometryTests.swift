@@ -39,6 +39,24 @@ struct LayerGeometryTests {
     #expect(stack.layer(for: .middle).frame == host.bounds)
   }
 
+  @Test("The layers of a scroll view scroll with its content; those of its superview cover it wherever it is scrolled")
+  func scrollViewAsHost() {
+    let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    let (superview, scrollView) = (UIView(frame: frame), UIScrollView(frame: frame))
+    scrollView.contentSize = CGSize(width: 320, height: 2000)
+    superview.addSubview(scrollView)
+    let (inside, outside) = (LayerStack<Tier>(hostView: scrollView), LayerStack<Tier>(hostView: superview))
+    let (mark, toast) = (UIView(), UIView())
+    for view in [mark, toast] { view.frame = CGRect(x: 0, y: 400, width: 320, height: 40) }
+    inside.add(mark, to: .middle)
+    outside.add(toast, to: .front)
+    outside.layer(for: .front).touchPolicy = .blocking
+    scrollView.contentOffset.y = 200
+    #expect(mark.convert(mark.bounds, to: superview).minY == 200)
+    #expect(toast.convert(toast.bounds, to: superview).minY == 400)
+    #expect(superview.hitTest(CGPoint(x: 10, y: 470), with: nil) === outside.layer(for: .front))
+  }
+
   @Test("The layers of a transformed host cover its bounds, not its frame")
   func transformedHost() {
     let host = makeHost()

@@ -104,6 +104,19 @@ struct LayerTouchTests {
     }
   }
 
+  @Test("When the last view of a blocking level leaves, the screen behind takes touches again")
+  func emptiedBlockingLayer() {
+    controller.layers.layer(for: .front).touchPolicy = .blocking
+    screen.tap(at: onNothing)
+    #expect(below.touches == 0)
+    for view in controller.layers.views(in: .front) { view.removeFromSuperview() }
+    screen.tap(at: onNothing)
+    #expect(below.touches == 1)
+    controller.addSubview(child, to: .front)
+    screen.tap(at: onNothing)
+    #expect(below.touches == 1)
+  }
+
   @Test("Ads that are added, removed and reordered never cover a button in a higher level")
   func ads() {
     for _ in 0..<3 {
@@ -131,7 +144,7 @@ struct LayerTouchTests {
     #expect(screen.color(at: onNothing) != .purple)
   }
 
-  @Test("A layer is really hidden exactly while it is empty, lets touches through and has no background color")
+  @Test("A layer is really hidden exactly while it is empty and has no background color")
   func emptyLayersAreHidden() throws {
     let layer = controller.layers.layer(for: .middle)
     layer.accessibilityIdentifier = "middle"
@@ -146,8 +159,6 @@ struct LayerTouchTests {
     controller.addSubview(view, to: .back)
     #expect(try isReallyHidden())
     layer.touchPolicy = .blocking
-    #expect(try !isReallyHidden())
-    layer.touchPolicy = .disabled
     #expect(try isReallyHidden())
     layer.backgroundColor = .red
     #expect(try !isReallyHidden())

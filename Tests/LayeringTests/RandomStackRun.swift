@@ -263,7 +263,7 @@ final class RandomStackRun {
     let lines = screen.outline().split(separator: "\n")
     for (level, views) in model.levels {
       let isHidden = lines.contains { $0.hasSuffix("#layer \(level)") && $0.contains(" hidden ") }
-      if isHidden != (hidden.contains(level) || (views.isEmpty && !blocking.contains(level))) {
+      if isHidden != (hidden.contains(level) || views.isEmpty) {
         return "layer \(level) with views \(views) is hidden: \(isHidden)"
       }
     }
@@ -276,7 +276,7 @@ final class RandomStackRun {
     if layer.superview !== host { return "layer \(level) is not in the host" }
     if layer.isHidden != hidden.contains(level) { return "isHidden of \(level) is not the value that was set" }
     if layer.accessibilityElementsHidden { return "layer \(level) is hidden from VoiceOver" }
-    var canBeHit = blocking.contains(level)
+    var canBeHit = blocking.contains(level) && model.levels[level]?.isEmpty == false
     for view in model.levels[level, default: []] where views[view].alpha >= 0.01 { canBeHit = true }
     let isHit = layer.hitTest(point, with: nil) != nil
     if isHit != (canBeHit && !hidden.contains(level)) { return "layer \(level) is hidden wrongly: hit \(isHit)" }

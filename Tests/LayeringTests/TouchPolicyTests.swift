@@ -109,9 +109,12 @@ struct TouchPolicyTests {
     for point in [onChild, onNothing] { #expect(layer.hitTest(point, with: nil) == nil) }
   }
 
-  @Test("Empty blocking and container-only layers stop touches")
+  @Test("Empty blocking and container-only layers stop touches while they have a background color, also a clear one")
   func emptyLayersCatch() {
     child.removeFromSuperview()
+    layer.touchPolicy = .blocking
+    #expect(layer.hitTest(onNothing, with: nil) == nil)
+    layer.backgroundColor = .clear
     for policy in [LayerView.TouchPolicy.blocking, .containerOnly] {
       layer.touchPolicy = policy
       #expect(layer.hitTest(onNothing, with: nil) === layer)

@@ -32,7 +32,9 @@ struct FlexLineModelTests {
     let seed: UInt64 = 0x5EED_0013
     print("Random lines: seed \(seed)")
     var random = SeededGenerator(seed: seed)
-    let distributions: [FlexLine.Distribution] = [.start, .center, .end, .spaceBetween, .equalLengths]
+    let distributions: [FlexLine.Distribution] = [
+      .start, .center, .end, .spaceBetween, .spaceAround, .spaceEvenly, .equalLengths,
+    ]
     for _ in 0..<steps(5_000, long: 20_000) {
       let items = (0..<Int.random(in: 0...7, using: &random)).map { _ in
         var item = FlexItem.random(using: &random)

@@ -90,7 +90,7 @@ struct FlexLineTests {
     let items = [item(base: 80, min: 60), item(base: 50, shrink: 0)]
     let line = SolvedLine(items, in: 100, spacing: 10)
     #expect(line.lengths == [60, 50] && line.offsets == [0, 70] && line.overflow == 20 && line.leftOver == 0)
-    for distribution in [FlexLine.Distribution.center, .end, .spaceBetween] {
+    for distribution in [FlexLine.Distribution.center, .end, .spaceBetween, .spaceAround, .spaceEvenly] {
       let other = SolvedLine(items, in: 100, spacing: 10, distribution: distribution)
       #expect(other == line, "Nothing begins before the start.")
     }
@@ -101,19 +101,34 @@ struct FlexLineTests {
   @Test(
     "What is left over goes where the distribution says",
     arguments: [
-      (FlexLine.Distribution.start, [0, 30, 60]), (.center, [5, 35, 65]), (.end, [10, 40, 70]),
-      (.spaceBetween, [0, 35, 70]),
-    ])
+      (.start, [0, 30, 60]), (.center, [5, 35, 65]), (.end, [10, 40, 70]), (.spaceBetween, [0, 35, 70]),
+      (.spaceAround, [5 / 3, 35, 205 / 3]), (.spaceEvenly, [2.5, 35, 67.5]),
+    ] as [(FlexLine.Distribution, [CGFloat])])
   func distribution(_ distribution: FlexLine.Distribution, _ offsets: [CGFloat]) {
     let items = [item(base: 20), item(base: 20), item(base: 20)]
     let line = SolvedLine(items, in: 90, spacing: 10, distribution: distribution)
-    #expect(line.offsets == offsets && line.leftOver == 10)
+    #expect(zip(line.offsets, offsets).allSatisfy { abs($0 - $1) < 1e-9 } && line.leftOver == 10)
   }
 
-  @Test("One item between two edges is at the start")
+  @Test("One item between two edges is at the start; with space around it, it is in the middle")
   func spaceBetweenOne() {
     let line = SolvedLine([item(base: 20)], in: 90, distribution: .spaceBetween)
     #expect(line.offsets == [0] && line.leftOver == 70)
+    for distribution in [FlexLine.Distribution.spaceAround, .spaceEvenly] {
+      #expect(SolvedLine([item(base: 20)], in: 90, distribution: distribution).offsets == [35])
+    }
+  }
+
+  @Test("An end with a space gets nothing of what is left over, and neither do the gaps beside one")
+  func spaceAroundSpaces() {
+    let space = item(base: 10, isSpace: true)
+    let (box, line) = (item(base: 20), [item(base: 20), space, item(base: 20), item(base: 20)])
+    #expect(SolvedLine(line, in: 120, distribution: .spaceAround).offsets == [12.5, 32.5, 42.5, 87.5])
+    #expect(SolvedLine(line, in: 120, distribution: .spaceEvenly).offsets.map { $0.rounded() } == [17, 37, 47, 83])
+    #expect(SolvedLine([space, box], in: 90, distribution: .spaceEvenly).offsets == [0, 10])
+    #expect(SolvedLine([box, space], in: 90, distribution: .spaceAround).offsets == [60, 80])
+    #expect(SolvedLine([space], in: 90, distribution: .spaceAround).offsets == [0])
+    #expect(SolvedLine([], in: 90, distribution: .spaceEvenly).offsets.isEmpty)
   }
 
   @Test("Equal lengths fill the line within their limits; rigid items and spaces keep their own")

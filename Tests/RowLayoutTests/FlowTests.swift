@@ -59,6 +59,23 @@ struct FlowTests {
     #expect(plan.overflow == CGSize(width: 40, height: 0) && plan.placements[1].frame == rect(0, 10, 20, 10))
   }
 
+  @Test("An item that is longer than its line stands alone in it, also beside what needs no width")
+  func alone() {
+    let views = chips(90, 0, 20)
+    let flow = LayoutFlow { views }
+    #expect(flow.frames(50, 99) == [rect(0, 0, 50, 10), rect(0, 10, 0, 10), rect(0, 10, 20, 10)])
+    let shrinking = LayoutFlow {
+      views[2]
+      LayoutItem(views[0], width: .fitted(min: 5))
+      LayoutItem(views[1], width: .flexible)
+    }
+    #expect(shrinking.frames(50, 99) == [rect(0, 0, 20, 10), rect(0, 10, 50, 10), rect(0, 20, 50, 10)])
+    views[0].answer = { CGSize(width: $0.width, height: 10) }
+    #expect(
+      flow.frames(50, 99) == [rect(0, 0, 50, 10), rect(0, 10, 0, 10), rect(0, 10, 20, 10)],
+      "What takes all that it is offered is longer than any line.")
+  }
+
   @Test("A flexible item counts with its min, so it never begins a line by itself, and grows in its line")
   func flexible() {
     let views = chips(40, 999, 30, 20)
@@ -103,6 +120,46 @@ struct FlowTests {
     #expect(LayoutFlow(distribution: .center) { views }.spans(100) == [[5, 40], [45, 50], [35, 30]])
     #expect(LayoutFlow(distribution: .spaceBetween) { views }.spans(100) == [[0, 40], [50, 50], [0, 30]])
     #expect(LayoutFlow(distribution: .equalLengths) { views }.spans(100) == [[0, 50], [50, 50], [0, 100]])
+  }
+
+  @Test("The last line has a distribution of its own, also if it is the only one")
+  func lastLine() {
+    let views = chips(40, 50, 30, 30)
+    let flow = LayoutFlow(distribution: .spaceBetween, lastLineDistribution: .start) { views }
+    #expect(flow.spans(100) == [[0, 40], [50, 50], [0, 30], [30, 30]])
+    #expect(flow.spans(200) == [[0, 40], [40, 50], [90, 30], [120, 30]])
+    #expect(LayoutFlow(lastLineDistribution: .end) { views }.spans(100) == [[0, 40], [40, 50], [40, 30], [70, 30]])
+    #expect(LayoutFlow(distribution: .end, lastLineDistribution: .equalLengths) {}.frames(9, 9).isEmpty)
+  }
+
+  @Test("The lines of a higher flow are at its start, middle or end, or apart; those of a lower one begin at its top")
+  func lineDistribution() {
+    let views = chips(60, 60, 60)
+    func tops(_ distribution: LayoutDistribution, _ height: CGFloat = 100) -> [CGFloat] {
+      LayoutFlow(lineSpacing: 5, alignment: .top, lineDistribution: distribution) { views }.frames(100, height)
+        .map(\.minY)
+    }
+    #expect(tops(.start) == [0, 15, 30] && tops(.center) == [30, 45, 60] && tops(.end) == [60, 75, 90])
+    #expect(tops(.spaceBetween) == [0, 45, 90] && tops(.spaceAround) == [10, 45, 80])
+    #expect(tops(.spaceEvenly) == [15, 45, 75] && tops(.equalLengths) == [0, 35, 70])
+    for distribution in [LayoutDistribution.center, .end, .spaceAround, .spaceEvenly, .equalLengths] {
+      #expect(tops(distribution, 20) == [0, 15, 30])
+    }
+    let one = LayoutFlow(alignment: .fill, lineDistribution: .equalLengths) { views[0] }
+    #expect(one.frames(100, 40) == [rect(0, 0, 60, 40)])
+  }
+
+  @Test("Lines of equal heights need as much as the highest one each")
+  func equalLines() {
+    let (low, high) = (MeasuredView(60, 10), MeasuredView(60, 30))
+    let flow = LayoutFlow(lineSpacing: 4, alignment: .fill, lineDistribution: .equalLengths) {
+      low
+      high
+    }
+    #expect(flow.sizeThatFits(CGSize(width: 100, height: 0)).height == 64)
+    #expect(flow.frames(100, 64).map(\.height) == [30, 30] && flow.frames(100, 50).map(\.height) == [16, 30])
+    let plan = flow.plan(in: rect(0, 0, 100, 30), direction: .leftToRight, scale: 2)
+    #expect(plan.placements.map(\.frame.height) == [10, 30] && plan.overflow.height == 14)
   }
 
   @Test("A line is as high as its highest item, and the items are aligned in it")
@@ -197,7 +254,7 @@ struct FlowTests {
         let minimum = CGFloat(Int.random(in: 0...60, using: &random))
         let isFlexible = Int.random(in: 0..<4, using: &random) == 0
         let item = LayoutItem(view, width: isFlexible ? .flexible(min: minimum) : .fitted(min: minimum))
-        let hypothetical = isFlexible ? minimum : max(minimum, min(needed, width))
+        let hypothetical = isFlexible ? minimum : max(minimum, needed)
         isFull = lines.isEmpty || length + spacing + hypothetical > width
         if isFull { lines.append([item]) } else { lines[lines.count - 1].append(item) }
         length = isFull ? hypothetical : length + spacing + hypothetical
@@ -209,7 +266,7 @@ struct FlowTests {
       let flow = LayoutFlow(spacing: spacing, lineSpacing: 3, alignment: .bottom, distribution: .center) { items }
       #expect(flow.frames(width, 999) == column.frames(width, 999))
       let size = flow.sizeThatFits(CGSize(width: width, height: 0))
-      #expect(flow.frames(size.width, 999).map(\.maxY).max() == size.height)
+      #expect(flow.frames(width, 999).map(\.maxY).max() == size.height)
     }
   }
 }

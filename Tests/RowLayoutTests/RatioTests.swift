@@ -143,6 +143,74 @@ struct RatioTests {
     #expect(LayoutItem(view, width: .fraction(0.5, max: 30)).sizeThatFits(.zero).width == 30)
   }
 
+  // MARK: Limits that are parts of the container
+
+  @Test("A bubble is as wide as its text, and at most 70 % as wide as the chat, in which its text then has more lines")
+  func bubble() {
+    let (short, long) = (MeasuredView(textOfWidth: 40), MeasuredView(textOfWidth: 130))
+    let chat = LayoutColumn(alignment: .trailing) {
+      LayoutItem(short, width: .fitted.limited(maxFraction: 0.7))
+      LayoutItem(long, width: .fitted.limited(maxFraction: 0.7))
+    }
+    #expect(chat.frames(100, 500) == [rect(60, 0, 40, 20), rect(30, 20, 70, 40)])
+    #expect(chat.frames(100, 500, .rightToLeft) == [rect(0, 0, 40, 20), rect(0, 20, 70, 40)])
+    #expect(chat.frames(300, 500) == [rect(260, 0, 40, 20), rect(170, 20, 130, 20)])
+    #expect(chat.sizeThatFits(CGSize(width: 100, height: 0)) == CGSize(width: 100, height: 60))
+    #expect(chat.sizeThatFits(.zero) == CGSize(width: 130, height: 60), "Without a width, the content counts.")
+  }
+
+  @Test("Along a line, every kind of length is limited to parts of the container")
+  func partialLimits() {
+    let (a, b) = (MeasuredView(50, 10), MeasuredView(10, 10))
+    func spans(_ length: LayoutLength, of a: UIView = a) -> [CGFloat] {
+      LayoutRow {
+        LayoutItem(a, width: length)
+        b
+      }.spans(100).map { $0[1] }
+    }
+    #expect(
+      spans(.fitted.limited(maxFraction: 0.3)) == [30, 10] && spans(.fitted.limited(minFraction: 0.6)) == [60, 10])
+    #expect(spans(.flexible.limited(maxFraction: 0.4)) == [40, 10])
+    #expect(spans(.flexible(weight: 0).limited(minFraction: 0.4)) == [40, 10])
+    #expect(spans(.fraction(0.8).limited(maxFraction: 0.5)) == [50, 10])
+    #expect(spans(.fixed(70).limited(maxFraction: 0.5)) == [50, 10])
+    #expect(spans(.fixed(40).limited(maxFraction: 0.5)) == [40, 10])
+    #expect(spans(.fixed(40).limited(minFraction: 0.5)) == [50, 10])
+    // The limits in points count, too, and a minimum wins.
+    #expect(spans(.fitted(max: 20).limited(maxFraction: 0.3)) == [20, 10])
+    #expect(spans(.fitted(min: 40).limited(maxFraction: 0.3)) == [40, 10])
+    #expect(spans(.fitted.limited(minFraction: 0.6, maxFraction: 0.3)) == [60, 10])
+    #expect(spans(.fitted.limited(maxFraction: 0.5).limited(maxFraction: 0.3)) == [30, 10])
+    // A control's own minimum gives way.
+    let button = UIButton(type: .system)
+    button.setTitle("A long title of a button", for: .normal)
+    #expect(spans(.fitted.limited(maxFraction: 0.3), of: button) == [30, 10])
+    #expect(spans(.fitted, of: button)[0] > 90)
+    let row = LayoutRow { LayoutItem(button, width: .fitted.limited(maxFraction: 0.3)) }
+    #expect(LayoutColumn(alignment: .leading) { row }.spans(100) == [[0, 30]], "Nor does it make a row wider.")
+  }
+
+  @Test("Across a line and in overlays and flows, lengths are limited to parts of the container, too")
+  func partialLimitsAcross() {
+    let view = MeasuredView(50, 30)
+    let limited = LayoutItem(
+      view, width: .fitted.limited(maxFraction: 0.4), height: .flexible.limited(maxFraction: 0.5))
+    #expect(LayoutRow { limited }.frames(100, 40) == [rect(0, 10, 40, 20)])
+    #expect(LayoutOverlay { limited }.frames(100, 40) == [rect(30, 10, 40, 20)])
+    #expect(LayoutFlow(alignment: .top) { limited }.frames(100, 40) == [rect(0, 0, 40, 20)])
+    let picture = LayoutItem(view, width: .fitted.limited(maxFraction: 0.4), aspectRatio: 2)
+    #expect(LayoutColumn(alignment: .leading) { picture }.frames(100, 99) == [rect(0, 0, 40, 20)])
+  }
+
+  @Test("A bad part counts as 0, and an infinite maximum as none")
+  func badLimits() {
+    let length = LayoutLength.fitted.limited(minFraction: .nan, maxFraction: .infinity)
+    #expect(length == .fitted && LayoutLength.fixed(9).limited(minFraction: -1) == .fixed(9))
+    #expect(LayoutLength.fitted.limited(maxFraction: -1) == .fitted.limited(maxFraction: 0))
+    #expect(
+      LayoutRow { LayoutItem(MeasuredView(9, 9), width: .fitted.limited(maxFraction: .nan)) }.spans(9) == [[0, 0]])
+  }
+
   @Test("With equal lengths, a fraction keeps its own")
   func equalLengths() {
     let row = LayoutRow(distribution: .equalLengths) {

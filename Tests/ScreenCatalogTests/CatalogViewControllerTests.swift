@@ -191,6 +191,43 @@ struct CatalogViewControllerTests {
     #expect(top is CatalogErrorViewController && navigation.presentedViewController == nil)
   }
 
+  @Test("A maker that returns the catalog, or whatever it is in or was presented by, is a mistake that is shown")
+  func shownAncestors() throws {
+    final class Made {
+      var controller: UIViewController?
+    }
+    let made = Made()
+    let catalog = Catalog {
+      for (id, presentation) in [("flow", Catalog.Screen.Presentation.automatic), ("sheet", .sheet)] {
+        Catalog.Screen(id, presentation: presentation) { made.controller ?? UIViewController() }
+      }
+    }
+    let list = CatalogViewController(catalog: catalog)
+    let inner = UINavigationController(rootViewController: list)
+    let container = UIViewController()
+    container.addChild(inner)
+    container.view.addSubview(inner.view)
+    inner.didMove(toParent: container)
+    navigation.present(container, animated: false)
+    screen.settle()
+    let otherWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let root = UIViewController()
+    otherWindow.rootViewController = root
+    otherWindow.makeKeyAndVisible()
+    for shown in [list, inner, container, navigation, root] {
+      made.controller = shown
+      for id in ["flow", "sheet"] {
+        #expect(misuse { list.showScreen(withID: id, animated: false) }.isEmpty)
+        screen.settle()
+        #expect(inner.topViewController is CatalogErrorViewController, "\(type(of: shown)) as \(id)")
+        #expect(container.presentedViewController == nil && inner.presentedViewController == nil)
+        inner.popToRootViewController(animated: false)
+      }
+    }
+    made.controller = UIViewController()
+    #expect(list.showScreen(withID: "flow", animated: false) && inner.topViewController === made.controller)
+  }
+
   @Test("A deep link presents a flow over the catalog, in place of what lies over it")
   func deepLinkToFlow() async throws {
     table.scrollToRow(at: IndexPath(row: 30, section: 2), at: .top, animated: false)

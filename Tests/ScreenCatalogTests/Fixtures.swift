@@ -10,6 +10,24 @@ final class SecondScreen: UIViewController, CatalogScreenMaking {
   static func makeCatalogScreen() -> UIViewController { SecondScreen() }
 }
 
+/// A controller with variants.
+final class VariantScreen: UIViewController, CatalogScreenMaking {
+  let variant: String
+
+  init(_ variant: String) {
+    self.variant = variant
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  static func makeCatalogScreen() -> UIViewController { VariantScreen("none") }
+  static func makeCatalogScreen(variant: String) -> UIViewController { VariantScreen(variant) }
+}
+
 struct NoLuck: LocalizedError {
   var errorDescription: String? { "There is no microphone." }
 }

@@ -31,7 +31,7 @@ struct LoadingTests {
         """
         [{"title": "a", "class": "FirstScreen", "section": "S", "id": "1", "subtitle": "sub", "keywords": ["x", "y"]},
          {"title": "b", "class": "FirstScreen", "id": "2", "presentation": "fullScreen"},
-         {"title": "c", "class": "FirstScreen", "section": "T", "id": "3", "note": 7},
+         {"title": "c", "class": "FirstScreen", "section": "T", "id": "3", "x-note": 7},
          {"title": "d", "class": "FirstScreen", "section": "S", "id": "4"}]
         """))
     #expect(catalog.sections.map(\.title) == ["S", nil, "T"])
@@ -39,6 +39,38 @@ struct LoadingTests {
     let screen = try #require(catalog.screen(withID: "1"))
     #expect(screen.subtitle == "sub" && screen.keywords == ["x", "y"])
     #expect(catalog.screen(withID: "2")?.presentation == .fullScreen && screen.presentation == .automatic)
+    #expect("\(Catalog.Screen.Presentation.fullScreen)" == ".fullScreen")
+  }
+
+  @Test("A variant is a row of its own, made by its class or by the registry of variants")
+  @MainActor
+  func variants() throws {
+    let catalog = try Catalog(
+      data: json(
+        """
+        [{"title": "a", "class": "VariantScreen", "subtitle": "sub", "variants": ["new", "old"], "presentation": "sheet"},
+         {"title": "b", "class": "FirstScreen"},
+         {"title": "c", "id": "x", "keywords": ["k"], "variants": ["one"]},
+         {"title": "d", "class": "VariantScreen", "variants": ["new"]},
+         {"title": "e", "class": "SecondScreen", "variants": ["none"]}]
+        """), variantRegistry: ["x": { VariantScreen("registry \($0)") }])
+    let screens = catalog.sections[0].screens
+    let ids = ["VariantScreen/new", "VariantScreen/old", "FirstScreen", "x/one", "VariantScreen-2/new"]
+    #expect(screens.map(\.id) == ids + ["SecondScreen/none"] && catalog.count == 6)
+    for screen in screens { #expect(catalog.screen(withID: screen.id)?.title == screen.title) }
+    #expect(catalog.screen(withID: "x") == nil && catalog.screen(withID: "VariantScreen") == nil)
+    #expect(screens.map(\.variant) == ["new", "old", nil, "one", "new", "none"])
+    #expect(screens[1].subtitle == "sub, old" && screens[1].presentation == .sheet && screens[3].keywords == ["k"])
+    #expect(try (screens[1].make() as? VariantScreen)?.variant == "old")
+    #expect(try (screens[3].make() as? VariantScreen)?.variant == "registry one")
+    let text =
+      "SecondScreen has no variant \"none\". Implement makeCatalogScreen(variant:), or remove the key variants."
+    do {
+      _ = try screens[5].make()
+      Issue.record("It should have thrown.")
+    } catch {
+      #expect((error as? any LocalizedError)?.errorDescription == text)
+    }
   }
 
   @Test("A class that is named twice gives the second entry another id, around the ids that are written")
@@ -77,10 +109,10 @@ struct LoadingTests {
     #expect(["a", "b"].contains(catalog.sections[0].screens[0].title))
   }
 
-  @Test("Thousands of entries load in each format, with every kind of value under unknown keys")
+  @Test("Thousands of entries load in each format, with every kind of value under own keys")
   func many() throws {
     let note: [Any] = [1, 2.5, true, ["a": ["b"]], "é"]
-    let entry: [String: Any] = ["title": "A title", "class": "FirstScreen", "section": "Views", "note": note]
+    let entry: [String: Any] = ["title": "A title", "class": "FirstScreen", "section": "Views", "x-note": note]
     let entries = Array(repeating: entry, count: 2_000)
     let lists = [
       try JSONSerialization.data(withJSONObject: entries),

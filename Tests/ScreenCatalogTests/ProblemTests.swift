@@ -184,17 +184,17 @@ struct ProblemTests {
     #expect(problems(data) == [])
   }
 
-  @Test("JSON that is nested too deeply is refused, and an unknown key may hold a nested value")
+  @Test("JSON that is nested too deeply is refused, and a key of the reader may hold a nested value")
   func deep() {
     func nested(_ depth: Int, _ open: String, _ close: String) -> String {
       String(repeating: open, count: depth) + String(repeating: close, count: depth)
     }
     func list(_ depth: Int) -> Data {
-      json("[{\"title\": \"a\", \"class\": \"FirstScreen\", \"note\": \(nested(depth, "[", "]"))}]")
+      json("[{\"title\": \"a\", \"class\": \"FirstScreen\", \"x-note\": \(nested(depth, "[", "]"))}]")
     }
     #expect(problems(list(100)) == [])
     #expect(problems(list(100_000)).map(\.reason) == [.malformed])
-    let note = "<key>note</key>" + nested(100, "<array>", "</array>")
+    let note = "<key>x-note</key>" + nested(100, "<array>", "</array>")
     #expect(problems(xml("<dict>\(note)<key>title</key><string>a</string></dict>")).map(\.reason) == [.missingClass])
   }
 
@@ -216,24 +216,91 @@ struct ProblemTests {
     }
   }
 
-  @Test("An unknown key is ignored unless it looks like a known one")
+  @Test("Each unknown key is a mistake that is named; keys that begin with x- are the reader's own")
   func spelling() {
     func reasons(_ key: String) -> [CatalogError.Problem.Reason] {
       problems(json("[{\"title\": \"a\", \"class\": \"FirstScreen\", \"\(key)\": \"x\"}]")).map(\.reason)
     }
-    for key in ["note", "version", "", "subtitles2", "sections of it", "ids", "idd", "subtxle"] {
-      #expect(reasons(key) == [], "\(key)")
+    for key in ["note", "version", "", "subtitles2", "sections of it", "ids", "idd", "subtxle", "Title", "X-note"] {
+      #expect(reasons(key) == [.unknownKey], "\(key)")
     }
+    for key in ["x-note", "x-", "x-title"] { #expect(reasons(key) == [], "\(key)") }
     for key in ["Subtitle", "subtitel", "subtitl", "ssubtitle", "subtytle"] {
       #expect(reasons(key) == [.misspelledKey(suggestion: "subtitle")], "\(key)")
     }
-    #expect(reasons("Title") == [], "The right key is there, too.")
+    #expect(reasons("variant") == [.misspelledKey(suggestion: "variants")])
     #expect(
       problems(json("[{\"title\": \"a\", \"id\": \"a\", \"clas\": \"FirstScreen\"}]")).map(\.reason)
         == [.misspelledKey(suggestion: "class")], "It isn't missing, too.")
     #expect(
       problems(json("[{\"Title\": \"a\", \"class\": \"FirstScreen\"}]")).map(\.reason)
         == [.misspelledKey(suggestion: "title")])
+    let two = problems(xml(entry("title", "a", "class", "FirstScreen", "note", "b", "version", "c")))
+    #expect(
+      two.map(\.description)
+        == ["note = \"b\"", "version = \"c\""].map {
+          "Entry 0 (\"a\"), \($0): there is no such key. Remove it, or begin it with x- if it is your own. The keys are "
+            + "title, class, subtitle, section, id, keywords, presentation, variants."
+        })
+  }
+
+  // MARK: Variants
+
+  @Test("A list of variants with a mistake is told: another type, none, a blank one, one twice")
+  func variants() {
+    func found(_ variants: String) -> [String] {
+      problems(json("[{\"title\": \"a\", \"class\": \"VariantScreen\", \"variants\": \(variants)}]"))
+        .map(\.description)
+    }
+    #expect(found("[\"b\", \"c\"]") == [] && found("null") == [])
+    let place = "Entry 0 (\"a\"), variants"
+    #expect(
+      found("\"b\"") == [
+        "\(place) = \"b\": it isn't an array of strings. Write an array with a string for each variant."
+      ])
+    #expect(found("[]") == ["\(place): it has no entries. Write at least one variant, or remove the key."])
+    #expect(
+      found("[\"b\", \" \", \"b\"]") == [
+        "\(place) = \" \": it has no visible character. Write a name for each variant.",
+        "\(place) = \"b\": it occurs twice. Write each variant once.",
+      ])
+  }
+
+  @Test("The id of a variant belongs to no other entry")
+  func idsOfVariants() {
+    let variants = "{\"title\": \"a\", \"class\": \"VariantScreen\", \"id\": \"x\", \"variants\": [\"b\", \"c\"]}"
+    func found(_ id: String) -> [CatalogError.Problem] {
+      problems(json("[\(variants), {\"title\": \"b\", \"class\": \"FirstScreen\", \"id\": \"\(id)\"}]"))
+    }
+    #expect(found("x/d").isEmpty && found("y").isEmpty)
+    for id in ["x", "x/b", "x/c"] {
+      #expect(found(id).map(\.reason) == [.duplicateID(firstIndex: 0)] && found(id).map(\.index) == [1], "\(id)")
+    }
+    let first = "{\"title\": \"b\", \"class\": \"FirstScreen\", \"id\": \"x/c\"}"
+    let late = problems(json("[\(first), \(variants)]"))
+    #expect(late.map(\.key) == ["variants"] && late.map(\.value) == ["\"x/c\""])
+  }
+
+  @Test("A registry that has only the other kind of closure for an id is told")
+  func otherRegistry() {
+    let plain = "{\"title\": \"a\", \"id\": \"one\"}"
+    let variants = "{\"title\": \"b\", \"id\": \"two\", \"variants\": [\"c\"]}"
+    let unknown = "{\"title\": \"b\", \"id\": \"three\", \"variants\": [\"c\"]}"
+    do {
+      _ = try Catalog(
+        data: json("[\(plain), \(variants), \(unknown)]"), registry: ["two": { PlainController() }],
+        variantRegistry: ["one": { _ in PlainController() }])
+      Issue.record("It should have thrown.")
+    } catch {
+      #expect(
+        error.problems.map(\.description) == [
+          "Entry 0 (\"a\"), id = \"one\": the closure that the registry has doesn't fit. Add the key variants.",
+          "Entry 1 (\"b\"), id = \"two\": the closure that the registry has doesn't fit. "
+            + "Add the id to the registry of variants.",
+          "Entry 2 (\"b\"), id = \"three\": it has neither a class nor an id that the registry knows. Add the key "
+            + "class, or add the id to the registry of variants. It has: one.",
+        ])
+    }
   }
 
   @Test("Names that can't be a class are refused without noise")

@@ -112,7 +112,7 @@ extension HeadlessScreen {
     var views: [UIView] = []
     func add(_ view: UIView) {
       guard !view.model.isHidden, view.model.alpha > 0 else { return }
-      if view.convert(view.bounds, to: nil).intersects(window.bounds) { views.append(view) }
+      if view.convert(view.bounds, to: nil).overlaps(window.bounds) { views.append(view) }
       for subview in view.subviews { add(subview) }
     }
     add(window)

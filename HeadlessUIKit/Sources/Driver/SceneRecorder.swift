@@ -144,10 +144,12 @@ enum SceneRecorder {
     }
     guard let picture = view.displayState.picture, !picture.list.isEmpty else { return }
     // What a view has drawn ends at the bounds that it was drawn for, even if the view doesn't clip.
-    context.saveGState()
-    context.concatenate(UIView.contentTransform(from: picture.bounds, to: shown.bounds, mode: view.contentMode))
-    context.clip(to: picture.bounds)
-    context.draw(picture.list, transform: .identity)
-    context.restoreGState()
+    for part in NineParts.parts(of: picture.bounds, in: shown.bounds, of: view) {
+      context.saveGState()
+      context.concatenate(part.transform)
+      context.clip(to: part.source)
+      context.draw(picture.list, transform: .identity)
+      context.restoreGState()
+    }
   }
 }

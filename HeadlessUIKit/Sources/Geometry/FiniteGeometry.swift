@@ -51,6 +51,13 @@ extension CGRect {
     CGRect(origin: origin.finite, size: size.finite)
   }
 
+  /// Returns whether the rectangle and another one have an area in common. Rectangles that only touch don't.
+  ///
+  /// Foundation's `intersects(_:)` counts a common edge, and traps for NaN. Here, NaN is in no rectangle.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
   /// Whether this is the null rectangle. Foundation's own property traps on NaN.
   var isNullRectangle: Bool {
     origin.x == .infinity || origin.y == .infinity

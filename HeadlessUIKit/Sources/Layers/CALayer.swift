@@ -205,6 +205,14 @@ open class CALayer: NSObject {
     }
   }
 
+  /// The part of what the layer has drawn that is stretched in both directions where the layer has another size, in
+  /// unit coordinates. All of it by default.
+  ///
+  /// The four corners beside it keep their size, and what lies between them is stretched in one direction. If the
+  /// corners don't fit, they become smaller together. HeadlessUIKit uses it for what a view has drawn with the content
+  /// mode `scaleToFill` or `redraw`, and a change is never animated.
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { sceneChanged() } }
+
   // MARK: Drawing
 
   /// Draws the layer's own content. The default does nothing.

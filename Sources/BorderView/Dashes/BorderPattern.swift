@@ -47,4 +47,9 @@ public struct BorderPattern: Hashable, Sendable {
   /// Whether the pattern is ``solid``.
   var isSolid: Bool { kind == .solid }
 }
+
+extension BorderPattern: CustomStringConvertible {
+  /// The pattern as it is written in code, such as `.dashed`.
+  public var description: String { ".\(kind)" }
+}
 #endif

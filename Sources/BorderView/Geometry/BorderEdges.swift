@@ -47,4 +47,15 @@ public struct BorderEdges: OptionSet, Hashable, Sendable {
     return edges
   }
 }
+
+extension BorderEdges: CustomStringConvertible {
+  /// The names of the edges, such as `[top, leading]`.
+  public var description: String {
+    let names: [(Self, String)] = [
+      (.top, "top"), (.bottom, "bottom"), (.left, "left"), (.right, "right"), (.leading, "leading"),
+      (.trailing, "trailing"),
+    ]
+    return "[" + names.filter { contains($0.0) }.map(\.1).joined(separator: ", ") + "]"
+  }
+}
 #endif

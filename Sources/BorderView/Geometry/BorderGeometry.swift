@@ -44,6 +44,7 @@ public struct BorderGeometry: Equatable, Sendable {
   ///   - bounds: The rectangle that contains the border, in points.
   ///   - widths: The widths in points. They are rounded down to whole pixels, but to at least one pixel.
   ///   - radii: The radii of the outer corners. All of them are reduced together if a side doesn't have enough space.
+  ///     Leading and trailing are ignored. Resolve them first.
   ///   - scale: The number of pixels per point. A scale that isn't above 0 counts as 1.
   public init(bounds: CGRect, widths: BorderWidths, radii: CornerRadii, scale: CGFloat) {
     let scale = scale.displayScale

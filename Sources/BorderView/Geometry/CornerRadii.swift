@@ -5,6 +5,15 @@ import PlatformUI
 ///
 /// A corner with a radius of 0 on either axis is square. Radii that are negative, NaN or infinite count as 0. If
 /// the two radii of any side add up to more than the side, *all* radii are reduced by the same factor, as in CSS.
+///
+/// Corners can also be named by the layout direction. A bubble on the leading side of a chat is square at its bottom
+/// leading corner, in both directions:
+///
+/// ```swift
+/// var radii = CornerRadii(16)
+/// radii.bottomLeading = .zero
+/// view.cornerRadii = radii
+/// ```
 public struct CornerRadii: Hashable, Sendable {
   /// The radii of the top left corner.
   public var topLeft: CGSize
@@ -14,6 +23,14 @@ public struct CornerRadii: Hashable, Sendable {
   public var bottomLeft: CGSize
   /// The radii of the bottom right corner.
   public var bottomRight: CGSize
+  /// The radii of the top corner where reading begins; nil if those of the left or the right one count.
+  public var topLeading: CGSize?
+  /// The radii of the top corner where reading ends; nil if those of the left or the right one count.
+  public var topTrailing: CGSize?
+  /// The radii of the bottom corner where reading begins; nil if those of the left or the right one count.
+  public var bottomLeading: CGSize?
+  /// The radii of the bottom corner where reading ends; nil if those of the left or the right one count.
+  public var bottomTrailing: CGSize?
 
   /// The radii of four square corners.
   public static let zero = CornerRadii()
@@ -25,13 +42,19 @@ public struct CornerRadii: Hashable, Sendable {
   ///   - topRight: The radii of that corner.
   ///   - bottomLeft: The radii of that corner.
   ///   - bottomRight: The radii of that corner.
+  ///   - topLeading: The radii of the top corner where reading begins, which take precedence over those of the left or
+  ///     the right one.
+  ///   - topTrailing: The radii of the top corner where reading ends.
+  ///   - bottomLeading: The radii of the bottom corner where reading begins.
+  ///   - bottomTrailing: The radii of the bottom corner where reading ends.
   public init(
-    topLeft: CGSize = .zero, topRight: CGSize = .zero, bottomLeft: CGSize = .zero, bottomRight: CGSize = .zero
+    topLeft: CGSize = .zero, topRight: CGSize = .zero, bottomLeft: CGSize = .zero, bottomRight: CGSize = .zero,
+    topLeading: CGSize? = nil, topTrailing: CGSize? = nil, bottomLeading: CGSize? = nil, bottomTrailing: CGSize? = nil
   ) {
-    self.topLeft = topLeft
-    self.topRight = topRight
-    self.bottomLeft = bottomLeft
-    self.bottomRight = bottomRight
+    (self.topLeft, self.topRight) = (topLeft, topRight)
+    (self.bottomLeft, self.bottomRight) = (bottomLeft, bottomRight)
+    (self.topLeading, self.topTrailing) = (topLeading, topTrailing)
+    (self.bottomLeading, self.bottomTrailing) = (bottomLeading, bottomTrailing)
   }
 
   /// Creates the same circular radius for all four corners.
@@ -43,10 +66,23 @@ public struct CornerRadii: Hashable, Sendable {
   /// Feeds the radii into a hasher.
   public func hash(into hasher: inout Hasher) {
     // Written by hand because CGSize isn't Hashable on every platform.
-    for size in [topLeft, topRight, bottomLeft, bottomRight] {
-      hasher.combine(size.width)
-      hasher.combine(size.height)
+    let relative = [topLeading, topTrailing, bottomLeading, bottomTrailing]
+    for size in [topLeft, topRight, bottomLeft, bottomRight] + relative {
+      hasher.combine(size?.width)
+      hasher.combine(size?.height)
     }
+  }
+
+  /// Returns the radii of the physical corners in a layout direction. Leading and trailing become left and right.
+  ///
+  /// - Complexity: O(1).
+  public func resolved(for direction: UIUserInterfaceLayoutDirection) -> CornerRadii {
+    let flips = direction == .rightToLeft
+    return CornerRadii(
+      topLeft: (flips ? topTrailing : topLeading) ?? topLeft,
+      topRight: (flips ? topLeading : topTrailing) ?? topRight,
+      bottomLeft: (flips ? bottomTrailing : bottomLeading) ?? bottomLeft,
+      bottomRight: (flips ? bottomLeading : bottomTrailing) ?? bottomRight)
   }
 
   /// The radii of the corner where the top or bottom edge meets the left or right one.
@@ -62,7 +98,8 @@ public struct CornerRadii: Hashable, Sendable {
   /// Whether every corner is square. Call it on radii that are ``cleaned``.
   var isSquare: Bool { self == .zero }
 
-  /// The radii without NaN, infinite and negative numbers. A corner with a radius of 0 on one axis has 0 on both.
+  /// The radii of the physical corners, without NaN, infinite and negative numbers. A corner with a radius of 0 on one
+  /// axis has 0 on both.
   var cleaned: CornerRadii {
     guard !isSquare else { return self }
     return map { size in

@@ -51,7 +51,7 @@ struct BorderAppearance {
       styles: BorderStyles(
         edges: edges.resolved(for: direction), common: style.cleaned,
         own: overrides.isEmpty ? nil : BorderSide.allCases.map { style(of: $0, in: direction).cleaned }),
-      fillColor: fillColor, radii: radii.cleaned,
+      fillColor: fillColor, radii: radii.resolved(for: direction).cleaned,
       insets: UIEdgeInsets(
         top: insets.top.clampedNonNegative, left: insets.left.clampedNonNegative,
         bottom: insets.bottom.clampedNonNegative, right: insets.right.clampedNonNegative))

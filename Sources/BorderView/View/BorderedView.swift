@@ -16,6 +16,9 @@
 /// Pixels are those of the trait collection's display scale. Whole pixels of the display can't be promised on visionOS,
 /// which has no fixed grid of pixels, and in a Mac Catalyst app that is scaled to match the iPad.
 ///
+/// While the size is animated, lines keep their widths, and corners their radii: the view sets `layer.contentsCenter`.
+/// Dashes and dots are stretched until the animation ends.
+///
 /// The view redraws when its size, its traits or one of its properties changes. It doesn't redraw when a property is
 /// set to an equal value. Numbers that are NaN or infinite count as 0, and so do negative widths, radii and insets.
 ///
@@ -147,6 +150,8 @@ open class BorderedView: UIView {
   }
 
   /// The radii of the outer corners. By default, the corners are square.
+  ///
+  /// Leading and trailing corners follow the layout direction.
   public final var cornerRadii: CornerRadii {
     get { appearance.radii }
     set { change { $0.radii = newValue } }
@@ -265,6 +270,7 @@ open class BorderedView: UIView {
   private func redraw() {
     let geometry = borderGeometry
     updateOpacity(geometry)
+    updateCenter(geometry)
     setNeedsDisplay()
     overlay?.setNeedsDisplay()
     if contentInsets(of: geometry) != insetsOfLayout { setNeedsLayout() }
@@ -280,12 +286,21 @@ open class BorderedView: UIView {
     if isOpaque != opaque { isOpaque = opaque }
   }
 
+  /// Sets which part of the picture is stretched while the size is animated: what lies between the corners.
+  private func updateCenter(_ geometry: BorderGeometry) {
+    let center = geometry.center(in: bounds.size)
+    for layer in [layer, overlay?.layer].compactMap({ $0 }) where layer.contentsCenter != center {
+      UIView.performWithoutAnimation { layer.contentsCenter = center }
+    }
+  }
+
   /// Updates `isOpaque`, and keeps borders above the subviews in place. Call `super` when you override it.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let geometry = borderGeometry
     insetsOfLayout = contentInsets(of: geometry)
     updateOpacity(geometry)
+    updateCenter(geometry)
     guard let overlay else { return }
     if overlay.frame != bounds { overlay.frame = bounds }
     // A caller that removes all subviews doesn't mean this one.

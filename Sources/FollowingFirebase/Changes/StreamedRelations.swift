@@ -28,11 +28,36 @@ struct StreamedRelations {
   }
 
   /// Replaces what lies at some paths below a path: the event `patch`. A key may be a path of several levels.
+  ///
+  /// A database sends no paths that overlap. If there are some, a path is taken before those below it, and two ways to
+  /// write one path in the order of their characters.
   mutating func patch(_ path: String, _ json: JSON) -> Update {
     var update = Update()
     guard let children = json.children else { return Update(changes: [], skipped: 1) }
-    for (key, value) in children { put(Self.keys(of: path) + Self.keys(of: key), value, &update) }
+    let base = Self.keys(of: path)
+    let entries = children.map { (name: $0, keys: base + Self.keys(of: $0), value: $1) }
+    let sortedEntries = entries.sorted { left, right in
+      left.keys == right.keys ? left.name < right.name : left.keys.lexicographicallyPrecedes(right.keys)
+    }
+    for entry in sortedEntries { put(entry.keys, entry.value, &update) }
+    update.changes = Self.net(update.changes)
     return sorted(update)
+  }
+
+  /// Returns what changes of the same relations amount to. They are in the order in which they happened.
+  private static func net(_ changes: [FollowChange]) -> [FollowChange] {
+    typealias Ends = (before: FollowChange?, after: FollowChange?)
+    var ends: [FollowGraph.RelationKind: [FollowGraph.UserID: Ends]] = [:]
+    for change in changes {
+      let first = ends[change.kind]?[change.relation.user]?.before
+      let isFirst = ends[change.kind]?[change.relation.user] == nil
+      let isAdded = change.event == .added
+      let before = isFirst ? (isAdded ? nil : change) : first
+      ends[change.kind, default: [:]][change.relation.user] = (before, isAdded ? change : nil)
+    }
+    return ends.values.flatMap(\.values).flatMap { ends -> [FollowChange] in
+      ends.before?.relation == ends.after?.relation ? [] : [ends.before, ends.after].compactMap(\.self)
+    }
   }
 
   private static func keys(of path: String) -> [String] {

@@ -77,7 +77,7 @@ public struct LayoutAlignment: Hashable, Sendable {
   var isBaseline: Bool { vertical == .firstBaseline || vertical == .lastBaseline }
 }
 
-/// What happens to the space that is left over along a row or a column.
+/// What happens to the space that is left over along a row or a column, or across the lines of a flow.
 ///
 /// Space is left over only if no item is flexible, or if the flexible items have reached their maximums. If there isn't
 /// enough space, the items begin at the start and go on past the end.
@@ -98,6 +98,14 @@ public struct LayoutDistribution: Hashable, Sendable {
   /// The items are spread from edge to edge: each gap with spacing gets an equal part of the space. Gaps beside a
   /// ``LayoutSpace`` get none.
   public static let spaceBetween = LayoutDistribution(kind: .spaceBetween)
+
+  /// The items are spread, and each has equally much space on both sides. So the space at an end is half of that
+  /// between two items. An end with a ``LayoutSpace`` gets none.
+  public static let spaceAround = LayoutDistribution(kind: .spaceAround)
+
+  /// The items are spread, and the space at both ends is the same as between two items, apart from the spacing. An end
+  /// with a ``LayoutSpace`` gets none.
+  public static let spaceEvenly = LayoutDistribution(kind: .spaceEvenly)
 
   /// The items have equal lengths and fill the line, within their minimums and maximums. Items with a fixed length,
   /// flexible items with a weight of 0, and spaces keep their own.

@@ -19,19 +19,24 @@ import PlatformUI
 /// item doesn't become smaller than its content allows. Buttons, switches, steppers and segmented controls are the
 /// exception: unless you give another `min`, a fitted one isn't narrower than its content.
 ///
+/// The limits are lengths in points, and with ``limited(minFraction:maxFraction:)`` also parts of the container.
+///
 /// Lengths are in points. `max` may be infinite, and a `max` that is less than `min` counts as `min`.
 public struct LayoutLength: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case fitted, fixed, flexible, fraction
   }
 
-  let kind: Kind
-  let min: CGFloat
-  let max: CGFloat
+  private(set) var kind: Kind
+  private(set) var min: CGFloat
+  private(set) var max: CGFloat
+  /// The limits that are parts of the container's length; 0 and infinity if there are none.
+  private(set) var minFraction: CGFloat = 0
+  private(set) var maxFraction = CGFloat.infinity
   /// Whether the caller has given a minimum. Otherwise, some controls have one of their own.
   var hasOwnMinimum = true
   /// The weight of a flexible length, or the fraction of the container's length; otherwise 0.
-  let share: CGFloat
+  private(set) var share: CGFloat
 
   init(_ kind: Kind, min: CGFloat, max: CGFloat, share: CGFloat = 0) {
     self.kind = kind
@@ -100,13 +105,72 @@ public struct LayoutLength: Hashable, Sendable {
     LayoutLength(.fraction, min: min, max: max, share: fraction)
   }
 
+  /// Returns the length with limits that are parts of the container's length, beside those in points.
+  ///
+  /// A bubble in a chat is as wide as its text, and at most 70 % as wide as the column that it stands in:
+  ///
+  /// ```swift
+  /// LayoutItem(bubble, width: .fitted.limited(maxFraction: 0.7), alignment: .trailing)
+  /// ```
+  /// In CSS, these are `min-width: 20%` and `max-width: 70%`, for example. If limits contradict each other, a minimum
+  /// wins. While the size of a container is measured, its length isn't known, and these limits don't count.
+  ///
+  /// - Parameters:
+  ///   - minFraction: The least part of the container's length.
+  ///   - maxFraction: The greatest part of the container's length. It may be infinite.
+  public func limited(minFraction: CGFloat = 0, maxFraction: CGFloat = .infinity) -> LayoutLength {
+    var length = self
+    length.minFraction = Swift.max(self.minFraction, minFraction.clampedNonNegative)
+    length.maxFraction = Swift.min(self.maxFraction, maxFraction.limit)
+    guard kind == .fixed, length.minFraction > 0 || length.maxFraction < .infinity else { return length }
+    // It isn't the same in every container, and gives way to the greatest part as a fitted length does.
+    length.kind = .fraction
+    length.hasOwnMinimum = false
+    return length
+  }
+
+  /// Returns the length with limits in points only.
+  ///
+  /// - Parameter available: The container's length.
+  func resolved(in available: CGFloat) -> LayoutLength {
+    guard minFraction > 0 || maxFraction < .infinity else { return self }
+    var length = self
+    let upper = Swift.min(max, maxFraction * available)
+    // What a control needs by itself gives way to a limit of the caller's.
+    length.min = Swift.max(hasOwnMinimum ? min : Swift.min(min, upper), minFraction * available)
+    length.max = Swift.max(length.min, upper)
+    return length
+  }
+
+  /// The minimum that holds in every container. A limit that is a part of the container can undo one that isn't the
+  /// caller's.
+  var certainMinimum: CGFloat { hasOwnMinimum || maxFraction == .infinity ? min : 0 }
+
   /// Whether the item has one length along its line, which the other items don't change.
   var isRigid: Bool { kind == .fixed || kind == .fraction || kind == .flexible && share == 0 }
 
   /// Returns the length with a maximum that may be lower, also below the minimum.
   func limited(to maximum: CGFloat) -> LayoutLength {
     guard maximum < max else { return self }
-    return LayoutLength(kind, min: Swift.min(min, maximum), max: maximum, share: share)
+    var length = self
+    length.min = Swift.min(min, maximum)
+    length.max = maximum
+    return length
+  }
+
+  /// Returns a fitted length with a minimum that the caller hasn't given, within the maximum.
+  func keeping(_ minimum: CGFloat) -> LayoutLength {
+    var length = self
+    length.min = Swift.min(minimum, max)
+    return length
+  }
+
+  /// The length as a fitted one with the same limits.
+  var asFitted: LayoutLength {
+    var length = self
+    length.kind = .fitted
+    length.share = 0
+    return length
   }
 
   /// Returns a length clamped to the limits. The minimum wins if it is greater than the maximum.

@@ -38,6 +38,10 @@ struct LayoutArrangement {
   let lineSpacing: CGFloat
   let alignment: LayoutAlignment
   let distribution: LayoutDistribution
+  /// The distribution of the lines of a flow.
+  var lineDistribution = LayoutDistribution.start
+  /// The distribution in the last line of a flow, or in the only line of a row or a column.
+  var lastLineDistribution: LayoutDistribution
   /// Whether an item may be on a baseline.
   var hasBaselines: Bool
 
@@ -50,6 +54,7 @@ struct LayoutArrangement {
     self.lineSpacing = lineSpacing.clampedNonNegative
     self.alignment = alignment
     self.distribution = distribution
+    lastLineDistribution = distribution
     hasBaselines = alignment.isBaseline
   }
 

@@ -40,11 +40,12 @@ extension LayoutPass {
   private mutating func lengthAcross(
     _ item: Int, at position: LayoutAlignment.Position, along axis: LayoutAxis, of container: Int, in space: CGFloat
   ) -> CGFloat {
-    let length = sides[axis][item].length
+    let containerLength = sides[axis][container].finalLength
+    let length = sides[axis][item].length.resolved(in: containerLength)
     switch length.kind {
     case .fixed: return length.min
     case .flexible: return length.clamp(space)
-    case .fraction: return length.clamp(length.share * sides[axis][container].finalLength)
+    case .fraction: return length.clamp(length.share * containerLength)
     case .fitted:
       // A length from an aspect ratio counts as it is.
       if nodes[item].hasLengthFromRatio(along: axis) { return length.clamp(contentLength(of: item, along: axis)) }

@@ -11,14 +11,16 @@ extension LayoutPass {
     return CGSize(width: width, height: fittingLength(along: .vertical, in: size.height))
   }
 
-  /// Places all nodes horizontally. If the space has more width than the root needs, they are placed in that, because
-  /// this is where the content will be: a cell or a page is as wide as its list, whatever the size that fits is.
+  /// Places all nodes horizontally. If the space has another width than the root needs, they are placed in that,
+  /// because this is where the content will be: a cell or a page is as wide as its list, whatever the size that fits
+  /// is.
   ///
   /// - Returns: The width that the root needs, or the width of the space if something with an aspect ratio grows there.
   private mutating func fitWidth(in space: CGFloat) -> CGFloat {
     let width = fittingLength(along: .horizontal, in: space)
-    place(along: .horizontal, start: 0, end: width)
-    guard let offered = limit(space), offered > width else { return width }
+    let offered = limit(space) ?? width
+    place(along: .horizontal, start: 0, end: min(width, offered))
+    guard offered > width else { return width }
     let natural = sides.horizontal.map(\.finalLength)
     place(along: .horizontal, start: 0, end: offered)
     return hasHigherRatios(than: natural) ? offered : width

@@ -12,7 +12,7 @@ extension LayoutPass {
       setFlexItem(count, from: item, along: axis, in: available)
       count += 1
     }
-    solve(arrangement, items(of: index), count, at: index, along: axis)
+    solve(items(of: index), count, of: arrangement, arrangement.distribution, at: index, along: axis)
   }
 
   /// Divides the width of a flow among the items of each line.
@@ -24,12 +24,13 @@ extension LayoutPass {
     for item in visibleItems(in: items(of: index)) {
       setFlexItem(count, from: item, along: .horizontal, in: available)
       let flexItem = flexItems[count]
-      // The item's hypothetical length decides whether it fits, as in CSS. The first one of a line always does.
-      let outer = flexItem.leadingMargin + flexItem.clamp(flexItem.base) + flexItem.trailingMargin
+      // The item's hypothetical length decides whether it fits, as in CSS. The first one of a line always stays.
+      let needed = isFitted(item) ? contentLength(of: item, along: .horizontal) : flexItem.base
+      let outer = flexItem.leadingMargin + flexItem.clamp(needed) + flexItem.trailingMargin
       let spaced = outer + spacing(of: arrangement, between: previous, and: item)
       boxes[item].startsLine = previous != nil && length + spaced > available + 1e-6
       if boxes[item].startsLine {
-        solve(arrangement, first..<item, count, at: index, along: .horizontal)
+        solve(first..<item, count, of: arrangement, arrangement.distribution, at: index, along: .horizontal)
         flexItems[0] = flexItem
         (first, count) = (item, 0)
         length = outer
@@ -39,15 +40,20 @@ extension LayoutPass {
       previous = item
       count += 1
     }
-    solve(arrangement, first..<items(of: index).upperBound, count, at: index, along: .horizontal)
+    solve(
+      first..<items(of: index).upperBound, count, of: arrangement, arrangement.lastLineDistribution, at: index,
+      along: .horizontal)
   }
+
+  /// Returns whether an item is as wide as its content needs.
+  private func isFitted(_ item: Int) -> Bool { sides.horizontal[item].length.kind == .fitted }
 
   /// Makes an item of a line from a node.
   private mutating func setFlexItem(
     _ number: Int, from item: Int, along axis: LayoutAxis, in available: CGFloat
   ) {
     let side = sides[axis][item]
-    let length = side.length
+    let length = side.length.resolved(in: available)
     var (base, grow, shrink): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     switch length.kind {
     case .fixed: base = length.min
@@ -71,11 +77,12 @@ extension LayoutPass {
   ///
   /// - Parameter count: The number of visible items in the line.
   private mutating func solve(
-    _ arrangement: LayoutArrangement, _ items: Range<Int>, _ count: Int, at index: Int, along axis: LayoutAxis
+    _ items: Range<Int>, _ count: Int, of arrangement: LayoutArrangement, _ distribution: LayoutDistribution,
+    at index: Int, along axis: LayoutAxis
   ) {
     let line = UnsafeMutableBufferPointer(rebasing: flexItems[..<count])
     let free = FlexLine(line).solve(
-      in: sides[axis][index].finalLength, spacing: arrangement.spacing, distribution: arrangement.distribution.kind)
+      in: sides[axis][index].finalLength, spacing: arrangement.spacing, distribution: distribution.kind)
     noteOverflow(-free, along: axis)
     for (item, flexItem) in zip(visibleItems(in: items), line) {
       setPosition(of: item, in: index, along: axis, offset: flexItem.offset, length: flexItem.target)
@@ -84,27 +91,40 @@ extension LayoutPass {
 
   // MARK: The lines of a flow
 
-  /// Puts the lines of a flow below each other. Each is a row that is as high as its items need.
+  /// Puts the lines of a flow below each other. Each is a row that is as high as its items need at least.
   mutating func stackLines(_ arrangement: LayoutArrangement, at index: Int) {
-    var offset: CGFloat = 0
     let height = sides.vertical[index].finalLength
+    var count = 0
     forEachLine(of: index) { pass, items in
-      if items.lowerBound > index + 1 { offset += arrangement.lineSpacing }
       let length = pass.contentLengthAcross(items, of: arrangement, .vertical, known: height)
-      pass.align(items, of: arrangement, at: index, along: .vertical, offset: offset, crossLength: length)
-      offset += length
+      pass.flexItems[count] = FlexItem(base: length, min: length)
+      // The solver makes those equally long that aren't rigid.
+      if arrangement.lineDistribution == .equalLengths { pass.flexItems[count].shrink = 1 }
+      count += 1
     }
-    noteOverflow(offset - height, along: .vertical)
+    let free = FlexLine(UnsafeMutableBufferPointer(rebasing: flexItems[..<count])).solve(
+      in: height, spacing: arrangement.lineSpacing, distribution: arrangement.lineDistribution.kind)
+    noteOverflow(-free, along: .vertical)
+    var number = 0
+    forEachLine(of: index) { pass, items in
+      let line = pass.flexItems[number]
+      pass.align(
+        items, of: arrangement, at: index, along: .vertical, offset: line.offset, crossLength: line.target)
+      number += 1
+    }
   }
 
-  /// Returns the height of all lines of a flow.
+  /// Returns the height that all lines of a flow need.
   mutating func lengthOfLines(_ arrangement: LayoutArrangement, at index: Int) -> CGFloat {
-    var sum: CGFloat = 0
+    var (sum, highest, count): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     forEachLine(of: index) { pass, items in
-      if items.lowerBound > index + 1 { sum += arrangement.lineSpacing }
-      sum += pass.contentLengthAcross(items, of: arrangement, .vertical)
+      let length = pass.contentLengthAcross(items, of: arrangement, .vertical)
+      sum += length
+      highest = max(highest, length)
+      count += 1
     }
-    return sum
+    if arrangement.lineDistribution == .equalLengths { sum = highest * count }
+    return sum + arrangement.lineSpacing * max(0, count - 1)
   }
 
   /// Calls a closure with the items of each line of a flow, from top to bottom. The widths have to be final.

@@ -23,7 +23,9 @@ extension LayoutPass {
         sides[index].length = length(sides[index].length, of: index, along: axis, ratio: ratio)
       } else if case .container(let arrangement) = nodes[index].content {
         if !sides[index].isSpecified { sides[index].length = length(of: arrangement, at: index, along: axis) }
-      } else if axis == .horizontal, nodes[index].keepsContentWidth, !sides[index].length.hasOwnMinimum {
+      } else if axis == .horizontal, nodes[index].keepsContentWidth, sides[index].length.kind == .fitted,
+        !sides[index].length.hasOwnMinimum
+      {
         sides[index].length = withOwnMinimum(sides[index].length, of: index)
       }
     }
@@ -34,7 +36,7 @@ extension LayoutPass {
   private func length(
     _ length: LayoutLength, of index: Int, along axis: LayoutAxis, ratio: CGFloat
   ) -> LayoutLength {
-    if axis == .vertical { return length.kind == .fixed ? length : .fitted(min: length.min, max: length.max) }
+    if axis == .vertical { return length.kind == .fixed ? length : length.asFitted }
     let height = nodes[index].sides.vertical.length
     return height.kind == .fixed ? length : length.limited(to: height.max * ratio)
   }
@@ -42,7 +44,7 @@ extension LayoutPass {
   /// Returns a fitted width with the minimum that some controls have of their own.
   private mutating func withOwnMinimum(_ length: LayoutLength, of index: Int) -> LayoutLength {
     let contentLength = contentLength(of: index, along: .horizontal)
-    return contentLength < 1e9 ? .fitted(min: min(contentLength, length.max), max: length.max) : length
+    return contentLength < 1e9 ? length.keeping(contentLength) : length
   }
 
   /// Returns the length of a container: flexible if it holds something flexible, and what its items need at least.
@@ -57,7 +59,7 @@ extension LayoutPass {
     let isSum = arrangement.kind != .flow && arrangement.runs(along: axis)
     let sides = sides[axis]
     for item in visibleItems(in: items(of: index)) {
-      let outer = sides[item].length.min + sides[item].margins
+      let outer = sides[item].length.certainMinimum + sides[item].margins
       if sides[item].length.kind == .flexible, sides[item].length.share > 0 { isFlexible = true }
       if sides[item].length.kind != .fixed { isFixed = false }
       if boxes[item].startsLine, axis == .vertical {
@@ -135,7 +137,7 @@ extension LayoutPass {
     of item: Int, along axis: LayoutAxis, in arrangement: LayoutArrangement, known: CGFloat? = nil
   ) -> CGFloat {
     let side = sides[axis][item]
-    let length = side.length
+    let length = known.map(side.length.resolved) ?? side.length
     let inner: CGFloat =
       switch length.kind {
       case .fixed: length.min

@@ -47,6 +47,10 @@ open class LayoutView: UIView {
   /// The views of the tree. A view that another superview has taken is still among them.
   private final var namedViews: [UIView] = []
 
+  /// The views of the tree that the last pass has given a frame. What isn't among them comes from nowhere or from
+  /// another place, so an animation would begin at a frame without a meaning.
+  private final var placedViews: Set<ObjectIdentifier> = []
+
   /// The width that ``intrinsicContentSize`` was calculated for.
   private final var widthOfLayout: CGFloat?
 
@@ -74,7 +78,8 @@ open class LayoutView: UIView {
   ///
   /// Setting it removes the views that aren't part of the content any more, and adds the new ones in front of the
   /// others, in the order in which they stand in the content. Views that stay aren't moved. A view that another
-  /// superview has taken since is neither removed nor laid out.
+  /// superview has taken since is neither removed nor laid out. In an animation, a view that is new or that was hidden
+  /// in the last pass has its place at once, and the others move.
   ///
   /// The content holds its views strongly, as a superview does.
   public final var content: (any LayoutElement)? {
@@ -82,7 +87,10 @@ open class LayoutView: UIView {
       tree = content.map(LayoutTree.root)
       let views = tree?.views ?? []
       removeViews(exceptFor: views)
-      for view in views where view.superview !== self { addSubview(view) }
+      for view in views where view.superview !== self {
+        placedViews.remove(ObjectIdentifier(view))
+        addSubview(view)
+      }
       namedViews = views
       latestPlan = nil
       contentDidChange()
@@ -93,9 +101,9 @@ open class LayoutView: UIView {
   ///
   /// It is read once in `layoutSubviews()`, and each time that the size of the view is asked for outside of it. After a
   /// change of the state, call `setNeedsLayout()`; nothing else is necessary. The views that the body names are added
-  /// in the next pass, and those that it doesn't name any more are removed. A new view has its place at once, also in
-  /// an animation. Among themselves, the views stand in the order of the body, from back to front. Other subviews keep
-  /// their places.
+  /// in the next pass, and those that it doesn't name any more are removed. A view that is new or was hidden has its
+  /// place at once, also in an animation. Among themselves, the views stand in the order of the body, from back to
+  /// front. Other subviews keep their places.
   ///
   /// If another superview takes a view, the body doesn't take it back before it has left it out once.
   ///
@@ -147,7 +155,7 @@ open class LayoutView: UIView {
     tree = currentTree
     isTreeInUse = true
     defer { isTreeInUse = false }
-    let newViews = exchangeViews()
+    exchangeViews()
     if widthOfLayout != bounds.width {
       widthOfLayout = bounds.width
       invalidateIntrinsicContentSize()
@@ -155,16 +163,20 @@ open class LayoutView: UIView {
     let direction = effectiveUserInterfaceLayoutDirection
     let plan = tree?.plan(
       in: margins.rect(in: bounds, direction: direction), direction: direction, scale: traitCollection.displayScale)
+    var placed: Set<ObjectIdentifier> = []
     for placement in plan?.placements ?? [] where placement.view.superview === self {
-      if newViews.contains(where: { $0 === placement.view }) {
+      let identifier = ObjectIdentifier(placement.view)
+      placed.insert(identifier)
+      if placedViews.contains(identifier) {
+        placement.view.frameWithoutTransform = placement.frame
+      } else {
         UIView.performWithoutAnimation {
           placement.view.frameWithoutTransform = placement.frame
           placement.view.layoutIfNeeded()
         }
-      } else {
-        placement.view.frameWithoutTransform = placement.frame
       }
     }
+    placedViews = placed
     latestPlan = plan
     let hasBody = content == nil && tree != nil
     if hasBody, let answeredSize, intrinsicContentSize != answeredSize { invalidateIntrinsicContentSize() }
@@ -182,14 +194,12 @@ open class LayoutView: UIView {
   }
 
   /// Makes the views of the body the subviews.
-  ///
-  /// - Returns: The views that were added.
-  private func exchangeViews() -> [UIView] {
-    guard content == nil else { return [] }
+  private func exchangeViews() {
+    guard content == nil else { return }
     let views = tree?.views ?? []
     guard !views.elementsEqual(namedViews, by: ===) else {
       noteExchange(false)
-      return []
+      return
     }
     let named = Set(namedViews.map(ObjectIdentifier.init))
     let newViews = views.filter { !named.contains(ObjectIdentifier($0)) }
@@ -198,7 +208,6 @@ open class LayoutView: UIView {
     UIView.performWithoutAnimation { for view in newViews { addSubview(view) } }
     namedViews = views
     sortSubviews()
-    return newViews
   }
 
   /// Removes the subviews that the layout has named, apart from some.
@@ -207,6 +216,8 @@ open class LayoutView: UIView {
     for view in namedViews where view.superview === self && !staying.contains(ObjectIdentifier(view)) {
       view.removeFromSuperview()
     }
+    // The identifier of a view that is deallocated may be that of a new one.
+    placedViews.formIntersection(staying)
   }
 
   /// Puts the views of the body into its order. They exchange their places only among themselves.

@@ -99,6 +99,11 @@ extension Catalog {
   }
 }
 
+extension Catalog.Screen.Presentation: CustomStringConvertible {
+  /// The presentation as it is written in code, such as `.sheet`.
+  public var description: String { ".\(kind)" }
+}
+
 extension Catalog.Screen {
   /// How a ``CatalogViewController`` shows a screen.
   public struct Presentation: Hashable, Sendable {

@@ -114,6 +114,15 @@ extension CatalogError.Problem {
     /// Another entry has the same id.
     public static func duplicateID(firstIndex: Int) -> Reason { Reason("entry \(firstIndex) has the same id") }
 
+    /// The variant stands in the list of variants twice.
+    public static let repeatedVariant = Reason("it occurs twice")
+
+    /// There is a closure for the id, but only for a screen without variants, or only for one with them.
+    public static let otherRegistry = Reason("the closure that the registry has doesn't fit")
+
+    /// There is no such key.
+    public static let unknownKey = Reason("there is no such key")
+
     /// The key looks like a misspelled one.
     public static func misspelledKey(suggestion: String) -> Reason {
       Reason("it looks like a misspelled \(suggestion)")

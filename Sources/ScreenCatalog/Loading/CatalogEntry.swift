@@ -12,6 +12,7 @@ struct CatalogEntry {
   private(set) var id: String?
   private(set) var className: String?
   private(set) var keywords: [String] = []
+  private(set) var variants: [String] = []
   private(set) var presentation = Catalog.Screen.Presentation.automatic
   private(set) var problems: [CatalogError.Problem] = []
 
@@ -26,9 +27,10 @@ struct CatalogEntry {
     id = try text("id", in: values)
     for key in values.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
       switch key.stringValue {
-      case "keywords": keywords = try keywords(in: values)
+      case "keywords": keywords = try texts("keywords", each: "word", in: values)
+      case "variants": variants = try variants(in: values)
       case "presentation": presentation = try presentation(in: values)
-      default: try checkSpelling(of: key, in: values)
+      default: try report(unknown: key, in: values)
       }
     }
     if title == nil, !hasProblem(with: "title") {
@@ -72,16 +74,34 @@ struct CatalogEntry {
     return nil
   }
 
-  private mutating func keywords(in values: KeyedDecodingContainer<Key>) throws -> [String] {
+  private mutating func texts(
+    _ key: String, each: String, in values: KeyedDecodingContainer<Key>
+  ) throws -> [String] {
     do {
-      return try values.decodeIfPresent([String].self, forKey: Key("keywords")) ?? []
+      return try values.decodeIfPresent([String].self, forKey: Key(key)) ?? []
     } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
       report(
-        .wrongType(expected: "an array of strings"), key: "keywords",
-        value: try values.decode(WrongValue.self, forKey: Key("keywords")).text,
-        remedy: "Write an array with a string for each word.")
+        .wrongType(expected: "an array of strings"), key: key,
+        value: try values.decode(WrongValue.self, forKey: Key(key)).text,
+        remedy: "Write an array with a string for each \(each).")
       return []
     }
+  }
+
+  private mutating func variants(in values: KeyedDecodingContainer<Key>) throws -> [String] {
+    let variants = try texts("variants", each: "variant", in: values)
+    if variants.isEmpty, !hasProblem(with: "variants"), try !values.decodeNil(forKey: Key("variants")) {
+      report(.empty, key: "variants", remedy: "Write at least one variant, or remove the key.")
+    }
+    var known: Set<String> = []
+    for variant in variants {
+      if variant.isBlank {
+        report(.blank, key: "variants", value: variant.quoted, remedy: "Write a name for each variant.")
+      } else if !known.insert(variant).inserted {
+        report(.repeatedVariant, key: "variants", value: variant.quoted, remedy: "Write each variant once.")
+      }
+    }
+    return variants
   }
 
   private mutating func presentation(
@@ -96,12 +116,21 @@ struct CatalogEntry {
     return .automatic
   }
 
-  private mutating func checkSpelling(of key: Key, in values: KeyedDecodingContainer<Key>) throws {
-    guard let meant = Key.known.first(where: { $0.isMisspelled(as: key.stringValue) }), !values.contains(Key(meant))
-    else { return }
-    report(
-      .misspelledKey(suggestion: meant), key: key.stringValue,
-      value: try values.decode(WrongValue.self, forKey: key).text, remedy: "Write \(meant) if that is meant.")
+  /// Reports a key that isn't known, and isn't one of the reader's own.
+  private mutating func report(unknown key: Key, in values: KeyedDecodingContainer<Key>) throws {
+    guard !key.stringValue.hasPrefix("x-") else { return }
+    let value = try values.decode(WrongValue.self, forKey: key).text
+    let meant = Key.known.first { $0.isMisspelled(as: key.stringValue) && !values.contains(Key($0)) }
+    if let meant {
+      report(
+        .misspelledKey(suggestion: meant), key: key.stringValue, value: value,
+        remedy: "Write \(meant) if that is meant.")
+    } else {
+      report(
+        .unknownKey, key: key.stringValue, value: value,
+        remedy: "Remove it, or begin it with x- if it is your own. The keys are "
+          + "\(Key.known.joined(separator: ", ")).")
+    }
   }
 }
 
@@ -110,7 +139,7 @@ extension CatalogEntry {
   struct Key: CodingKey {
     /// The keys that most entries have.
     static let usual = ["title", "class", "subtitle", "section", "id"]
-    static let known = usual + ["keywords", "presentation"]
+    static let known = usual + ["keywords", "presentation", "variants"]
 
     let stringValue: String
     var intValue: Int? { nil }

@@ -18,6 +18,19 @@ public protocol CatalogScreenMaking: UIViewController {
   ///
   /// - Throws: The reason why there is no controller. ``CatalogViewController`` shows it to the user.
   static func makeCatalogScreen() throws -> UIViewController
+
+  /// Returns a new controller of a variant that the list names. By default, it throws.
+  ///
+  /// - Parameter variant: The name of the variant.
+  /// - Throws: The reason why there is no controller. ``CatalogViewController`` shows it to the user.
+  static func makeCatalogScreen(variant: String) throws -> UIViewController
+}
+
+extension CatalogScreenMaking {
+  /// Throws an error that says that the class has no variants.
+  public static func makeCatalogScreen(variant: String) throws -> UIViewController {
+    throw CatalogScreenError.noVariants(self, variant)
+  }
 }
 
 extension Catalog {
@@ -46,7 +59,7 @@ struct ClassLookup {
   /// The module of the names that are written without one.
   let module: String
   private let making: Catalog.Making
-  private var found: [String: Result<Catalog.Screen.Maker, Mistake>] = [:]
+  private var found: [String: Result<UIViewController.Type, Mistake>] = [:]
 
   init(module: String, making: Catalog.Making) {
     self.module = module
@@ -59,23 +72,21 @@ struct ClassLookup {
     let remedy: String
   }
 
-  /// Returns the maker of a class. Each name is looked for once, because that takes long.
-  mutating func maker(of name: String) -> Result<Catalog.Screen.Maker, Mistake> {
+  /// Returns a class. Each name is looked for once, because that takes long.
+  mutating func type(named name: String) -> Result<UIViewController.Type, Mistake> {
     if let known = found[name] { return known }
-    let maker = find(name)
-    found[name] = maker
-    return maker
+    let type = find(name)
+    found[name] = type
+    return type
   }
 
-  private func find(_ name: String) -> Result<Catalog.Screen.Maker, Mistake> {
+  private func find(_ name: String) -> Result<UIViewController.Type, Mistake> {
     // The name with the module comes first, because most classes have it, and looking for one in vain takes long.
     let names = name.contains(".") ? [name] : ["\(module).\(name)", name]
     var classes: [AnyClass] = []
     for case let type? in names.lazy.filter(Self.isName).map({ NSClassFromString($0) }) {
-      if let type = type as? any CatalogScreenMaking.Type { return .success { try type.makeCatalogScreen() } }
-      if !making.needsConformance, let type = type as? UIViewController.Type {
-        return .success { UIViewController.make(type) }
-      }
+      let canMake = !making.needsConformance || type is any CatalogScreenMaking.Type
+      if canMake, let type = type as? UIViewController.Type { return .success(type) }
       classes.append(type)
     }
     if classes.contains(where: { $0 is UIViewController.Type }) {

@@ -5,15 +5,21 @@ import PlatformUI
 struct EntryResolver {
   private var entries: [CatalogEntry]
   private let registry: [String: Catalog.Screen.Maker]
+  private let variantRegistry: [String: Catalog.Screen.VariantMaker]
   private var classes: ClassLookup
-  /// The index of the first entry with an id, whether the id stands in the list or was made of a class.
+  /// The index of the first entry with an id, whether the id stands in the list or was made of a class. The ids of
+  /// variants are among them, and so are those in front of the variants.
   private var indicesOfIDs: [String: Int] = [:]
   /// The last number behind a class in an id.
   private var lastNumbers: [String: Int] = [:]
 
-  init(_ entries: [CatalogEntry], registry: [String: Catalog.Screen.Maker], classes: ClassLookup) {
+  init(
+    _ entries: [CatalogEntry], registry: [String: Catalog.Screen.Maker],
+    variantRegistry: [String: Catalog.Screen.VariantMaker], classes: ClassLookup
+  ) {
     self.entries = entries
     self.registry = registry
+    self.variantRegistry = variantRegistry
     self.classes = classes
   }
 
@@ -29,7 +35,8 @@ struct EntryResolver {
     if !problems.isEmpty { addBrokenScreens(to: &screens) }
     var sections: [(title: String?, screens: [Catalog.Screen])] = []
     var numbers: [String?: Int] = [:]
-    var rows: [IndexPath] = []
+    var rowsOfIDs: [String: IndexPath] = [:]
+    rowsOfIDs.reserveCapacity(entries.count)
     for (index, screen) in zip(entries.indices, screens) {
       guard let screen else { continue }
       let title = entries[index].section
@@ -38,12 +45,13 @@ struct EntryResolver {
         sections.append((title, []))
         numbers[title] = number
       }
-      rows.append(IndexPath(row: sections[number].screens.count, section: number))
-      sections[number].screens.append(screen)
+      for row in screen.rows {
+        rowsOfIDs[row.id] = IndexPath(row: sections[number].screens.count, section: number)
+        sections[number].screens.append(row)
+      }
     }
     return Catalog(
-      sections: sections.map { Catalog.Section($0.title, rows: $0.screens) },
-      rowsOfIDs: indicesOfIDs.mapValues { rows[$0] }, problems: problems)
+      sections: sections.map { Catalog.Section($0.title, rows: $0.screens) }, rowsOfIDs: rowsOfIDs, problems: problems)
   }
 
   private var problems: [CatalogError.Problem] { entries.indices.flatMap { problems(at: $0) } }
@@ -58,7 +66,8 @@ struct EntryResolver {
   /// It has the id of its entry, unless another entry has it. The ids of the other screens are chosen already, so they
   /// are the same as when the entry is corrected.
   private mutating func addBrokenScreens(to screens: inout [Catalog.Screen?]) {
-    let ids = Dictionary(uniqueKeysWithValues: indicesOfIDs.map { ($0.value, $0.key) })
+    // An entry with variants has several ids. The one in front of the variants is the shortest.
+    let ids = Dictionary(indicesOfIDs.map { ($0.value, $0.key) }) { $0.utf8.count < $1.utf8.count ? $0 : $1 }
     for index in screens.indices where screens[index] == nil {
       let (entry, problems) = (entries[index], problems(at: index))
       let name = "Entry \(index)"
@@ -75,39 +84,81 @@ struct EntryResolver {
   private mutating func noteIDs() {
     indicesOfIDs.reserveCapacity(entries.count)
     for index in entries.indices {
-      guard let id = entries[index].id, let first = indicesOfIDs.updateValue(index, forKey: id) else { continue }
-      indicesOfIDs[id] = first
-      reportDuplicate(of: first, at: index, key: "id", value: id, remedy: "Give one of the two another id.")
+      guard let id = entries[index].id else { continue }
+      note(id, at: index, key: "id")
+      for variant in entries[index].variants { note("\(id)/\(variant)", at: index, key: "variants") }
     }
+  }
+
+  private mutating func note(_ id: String, at index: Int, key: String) {
+    guard let first = indicesOfIDs.updateValue(index, forKey: id), first != index else { return }
+    indicesOfIDs[id] = first
+    reportDuplicate(of: first, at: index, key: key, value: id, remedy: "Give one of the two another id.")
   }
 
   /// Returns the screen of an entry, or nil if the entry has a mistake.
   private mutating func screen(at index: Int) -> Catalog.Screen? {
     let entry = entries[index]
     let id = entry.id ?? entry.className.flatMap { unusedID($0, at: index) }
-    let make = maker(at: index)
-    guard entries[index].problems.isEmpty, let make, let title = entry.title, let id else { return nil }
-    return Catalog.Screen(
-      title, subtitle: entry.subtitle, id: id, keywords: entry.keywords, presentation: entry.presentation, make: make)
+    let maker = maker(at: index)
+    guard entries[index].problems.isEmpty, let maker, let title = entry.title, let id else { return nil }
+    switch maker {
+    case .screen(let make):
+      return Catalog.Screen(
+        title, subtitle: entry.subtitle, id: id, keywords: entry.keywords, presentation: entry.presentation, make: make)
+    case .variants(let make):
+      return Catalog.Screen(
+        title, subtitle: entry.subtitle, id: id, keywords: entry.keywords, presentation: entry.presentation,
+        variants: entry.variants, make: make)
+    }
   }
 
-  private mutating func maker(at index: Int) -> Catalog.Screen.Maker? {
+  private enum Maker {
+    case screen(Catalog.Screen.Maker)
+    case variants(Catalog.Screen.VariantMaker)
+  }
+
+  private mutating func maker(at index: Int) -> Maker? {
     let (id, className) = (entries[index].id, entries[index].className)
-    if let name = id ?? className, let make = registry[name] { return make }
+    let hasVariants = !entries[index].variants.isEmpty
+    if let name = id ?? className {
+      if hasVariants, let make = variantRegistry[name] { return .variants(make) }
+      if !hasVariants, let make = registry[name] { return .screen(make) }
+    }
     if let className {
-      switch classes.maker(of: className) {
-      case .success(let make): return make
+      switch classes.type(named: className) {
+      case .success(let type):
+        if let type = type as? any CatalogScreenMaking.Type {
+          return hasVariants
+            ? .variants { try type.makeCatalogScreen(variant: $0) } : .screen { try type.makeCatalogScreen() }
+        }
+        guard hasVariants else { return .screen { UIViewController.make(type) } }
+        let remedy = "Only a CatalogScreenMaking makes variants. Make the class conform, or add the id to the registry of "
+          + "variants."
+        report(.notCatalogScreenMaking, at: index, key: "class", value: className, remedy: remedy)
       case .failure(let mistake):
         report(mistake.reason, at: index, key: "class", value: className, remedy: mistake.remedy)
       }
     } else if let id, !entries[index].hasProblem(with: "class") {
-      let ids = registry.keys.sorted().prefix(10).joined(separator: ", ")
-      let remedy = "Add the key class, or add the id to the registry. "
-      report(
-        .missingClass, at: index, key: "id", value: id,
-        remedy: remedy + (ids.isEmpty ? "It is empty now." : "It has: \(ids)."))
+      reportMissingMaker(of: id, at: index, hasVariants: hasVariants)
     }
     return nil
+  }
+
+  private mutating func reportMissingMaker(of id: String, at index: Int, hasVariants: Bool) {
+    let name = hasVariants ? "registry of variants" : "registry"
+    if hasVariants ? registry[id] != nil : variantRegistry[id] != nil {
+      // The key may be there with a mistake, which is reported already.
+      guard !entries[index].hasProblem(with: "variants") else { return }
+      let remedy = hasVariants ? "Add the id to the registry of variants." : "Add the key variants."
+      return report(.otherRegistry, at: index, key: "id", value: id, remedy: remedy)
+    }
+    let keys = hasVariants ? Array(variantRegistry.keys) : Array(registry.keys)
+    let ids = keys.sorted().prefix(10).joined(separator: ", ")
+    let remedy = "Add the key class, or add the id to the \(name). "
+    report(
+      .missingClass, at: index, key: "id", value: id,
+      remedy: remedy + (ids.isEmpty ? "It is empty now." : "It has: \(ids)."))
   }
 
   /// Returns the class of an entry without an id as its id, with a number if an earlier entry has it.
@@ -122,16 +173,18 @@ struct EntryResolver {
     return numbered(className, at: index)
   }
 
-  /// Returns a name as the id of an entry, with a number if another entry has it.
+  /// Returns a name as the id of an entry, with a number if another entry has it, or has one of its variants.
   private mutating func numbered(_ name: String, at index: Int) -> String {
     var number = lastNumbers[name, default: 0]
     var id = name
+    var ids: [String]
     repeat {
       number += 1
       if number > 1 { id = "\(name)-\(number)" }
-    } while indicesOfIDs[id] != nil
+      ids = [id] + entries[index].variants.map { "\(id)/\($0)" }
+    } while ids.contains { indicesOfIDs[$0] != nil }
     lastNumbers[name] = number
-    indicesOfIDs[id] = index
+    for id in ids { indicesOfIDs[id] = index }
     return id
   }
 

@@ -49,6 +49,7 @@ final class CatalogErrorViewController: UIViewController {
 enum CatalogScreenError: LocalizedError {
   case shownAlready(UIViewController.Type)
   case container(UIViewController.Type)
+  case noVariants(UIViewController.Type, String)
 
   var errorDescription: String? {
     switch self {
@@ -56,6 +57,8 @@ enum CatalogScreenError: LocalizedError {
       "The \(type) that was made for this screen is shown already. Make a new controller each time."
     case .container(let type):
       "A \(type) can't be pushed by a navigation controller. Leave out the presentation, or choose another one."
+    case .noVariants(let type, let variant):
+      "\(type) has no variant \"\(variant)\". Implement makeCatalogScreen(variant:), or remove the key variants."
     }
   }
 }

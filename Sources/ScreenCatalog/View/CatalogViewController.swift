@@ -209,10 +209,20 @@ open class CatalogViewController: UITableViewController {
 
   /// Throws the reason why UIKit would raise an exception if the controller were shown.
   private func check(_ controller: UIViewController, isPushed: Bool) throws {
-    if controller.parent != nil || controller.presentingViewController != nil || controller === self {
+    if controller.parent != nil || controller.presentingViewController != nil || isShown(controller) {
       throw CatalogScreenError.shownAlready(type(of: controller))
     }
     if isPushed, controller.isContainerOfUIKit { throw CatalogScreenError.container(type(of: controller)) }
+  }
+
+  /// Returns whether a controller is the catalog, contains it, has presented it, or is shown elsewhere.
+  private func isShown(_ controller: UIViewController) -> Bool {
+    var ancestor: UIViewController? = self
+    while let current = ancestor {
+      if current === controller { return true }
+      ancestor = current.parent ?? current.presentingViewController
+    }
+    return controller.viewIfLoaded?.window != nil
   }
 
   // MARK: Table

@@ -15,6 +15,7 @@ struct FlexboxCase {
   private let lineSpacing: Int
   private let alignment: Alignment
   private let distribution: Distribution
+  private let lineDistribution: Distribution
   let items: [Item]
 
   /// Creates a case of integers that may contradict each other.
@@ -27,10 +28,29 @@ struct FlexboxCase {
     spacing = [0, 0, 5, 8, 13].randomElement(using: &random) ?? 0
     lineSpacing = [0, 0, 4, 10].randomElement(using: &random) ?? 0
     alignment = Alignment.allCases.randomElement(using: &random) ?? .start
-    distribution = Distribution.allCases.randomElement(using: &random) ?? .start
+    distribution = [.start, .center, .end, .spaceBetween].randomElement(using: &random) ?? .start
+    lineDistribution = .start
     let alignment = alignment
     items = (0..<Int.random(in: 1...7, using: &random)).map { _ in
       Item(in: kind, alignment: alignment, using: &random)
+    }
+  }
+
+  /// Creates a flow whose lines have places of their own. Its items may be longer than their lines, and be limited to
+  /// parts of the flow.
+  init(flowUsing random: inout some RandomNumberGenerator) {
+    kind = .flow
+    size = CGSize(
+      width: CGFloat(Int.random(in: 30...250, using: &random)),
+      height: CGFloat(Int.random(in: 40...300, using: &random)))
+    spacing = [0, 0, 5, 8, 13].randomElement(using: &random) ?? 0
+    lineSpacing = [0, 0, 4, 10].randomElement(using: &random) ?? 0
+    alignment = Alignment.allCases.randomElement(using: &random) ?? .start
+    distribution = Distribution.allCases.randomElement(using: &random) ?? .start
+    lineDistribution = Distribution.allCases.randomElement(using: &random) ?? .start
+    let alignment = alignment
+    items = (0..<Int.random(in: 1...7, using: &random)).map { _ in
+      Item(in: .flow, alignment: alignment, upTo: 120, usesFractions: true, using: &random)
     }
   }
 
@@ -46,9 +66,10 @@ struct FlexboxCase {
       case .row: LayoutRow(spacing: spacing, alignment: alignment, distribution: distribution) { elements }
       case .column: LayoutColumn(spacing: spacing, alignment: alignment, distribution: distribution) { elements }
       case .flow:
-        LayoutFlow(spacing: spacing, lineSpacing: lineSpacing, alignment: alignment, distribution: distribution) {
-          elements
-        }
+        LayoutFlow(
+          spacing: spacing, lineSpacing: lineSpacing, alignment: alignment, distribution: distribution,
+          lineDistribution: lineDistribution.distribution
+        ) { elements }
       }
     return container.frames(size.width, size.height, scale: 1000)
   }
@@ -57,7 +78,8 @@ struct FlexboxCase {
 
   /// The container and its items as HTML.
   var html: String {
-    let direction = kind == .column ? "column" : kind == .row ? "row" : "row; flex-wrap: wrap; align-content: start"
+    let flow = "row; flex-wrap: wrap; align-content: \(lineDistribution.rawValue)"
+    let direction = kind == .column ? "column" : kind == .row ? "row" : flow
     let gaps = kind == .column ? "row-gap: \(spacing)px" : "column-gap: \(spacing)px; row-gap: \(lineSpacing)px"
     let style =
       "width: \(size.width)px; height: \(size.height)px; flex-direction: \(direction); \(gaps); "
@@ -88,6 +110,8 @@ extension FlexboxCase {
     case center = "safe center"
     case end = "safe flex-end"
     case spaceBetween = "space-between"
+    case spaceAround = "space-around"
+    case spaceEvenly = "space-evenly"
 
     var distribution: LayoutDistribution {
       switch self {
@@ -95,6 +119,8 @@ extension FlexboxCase {
       case .center: .center
       case .end: .end
       case .spaceBetween: .spaceBetween
+      case .spaceAround: .spaceAround
+      case .spaceEvenly: .spaceEvenly
       }
     }
   }
@@ -109,6 +135,9 @@ extension FlexboxCase {
     var value: CGFloat
     var min: Int
     var max: Int?
+    /// The limits in percent of the container.
+    var minPercent: Int?
+    var maxPercent: Int?
 
     init(_ kinds: [Kind], upTo greatest: Int, using random: inout some RandomNumberGenerator) {
       kind = kinds.randomElement(using: &random) ?? .fitted
@@ -123,25 +152,37 @@ extension FlexboxCase {
 
     var length: LayoutLength {
       let (min, max) = (CGFloat(min), max.map { CGFloat($0) } ?? .infinity)
-      return switch kind {
-      case .fitted: .fitted(min: min, max: max)
-      case .fixed: .fixed(value)
-      case .flexible: .flexible(min: min, max: max, weight: value)
-      case .fraction: .fraction(value, min: min, max: max)
-      }
+      let length: LayoutLength =
+        switch kind {
+        case .fitted: .fitted(min: min, max: max)
+        case .fixed: .fixed(value)
+        case .flexible: .flexible(min: min, max: max, weight: value)
+        case .fraction: .fraction(value, min: min, max: max)
+        }
+      return length.limited(
+        minFraction: CGFloat(minPercent ?? 0) / 100, maxFraction: maxPercent.map { CGFloat($0) / 100 } ?? .infinity)
+    }
+
+    /// Gives a length that has no limits in points some that are parts of the container.
+    mutating func limitByParts(using random: inout some RandomNumberGenerator) {
+      guard min == 0, max == nil else { return }
+      minPercent = Int.random(in: 0..<4, using: &random) == 0 ? Int.random(in: 1...120, using: &random) : nil
+      maxPercent = Int.random(in: 0..<2, using: &random) == 0 ? Int.random(in: 1...120, using: &random) : nil
     }
 
     /// Returns the length along the container, or across it, as declarations of CSS.
     func css(_ property: String, isMain: Bool) -> String {
+      let (least, most) = (minPercent.map { "\($0)%" }, maxPercent.map { "\($0)%" } ?? max.map { "\($0)px" })
+      let hasLimits = kind != .fixed || least != nil || maxPercent != nil
       let limits =
-        kind == .fixed ? "" : "min-\(property): \(min)px; max-\(property): \(max.map { "\($0)px" } ?? "none"); "
+        hasLimits ? "min-\(property): \(least ?? "\(min)px"); max-\(property): \(most ?? "none"); " : ""
       return switch (kind, isMain) {
       case (.fitted, true): limits + "flex: 0 1 auto; "
-      case (.fixed, true): "flex: 0 0 \(value)px; "
+      case (.fixed, true): limits + "flex: 0 0 \(value)px; "
       case (.flexible, true): limits + "flex: \(value) 0 0px; "
       case (.fraction, true): limits + "flex: 0 0 \(value * 100)%; "
       case (.fitted, false): limits
-      case (.fixed, false): "\(property): \(value)px; "
+      case (.fixed, false): limits + "\(property): \(value)px; "
       case (.flexible, false): limits
       case (.fraction, false): limits + "\(property): \(value * 100)%; "
       }
@@ -158,14 +199,22 @@ extension FlexboxCase {
     /// The margins, clockwise from the top.
     private let margins: [Int]
 
-    init(in kind: Kind, alignment line: Alignment, using random: inout some RandomNumberGenerator) {
+    init(
+      in kind: Kind, alignment line: Alignment, upTo widest: Int = 70, usesFractions: Bool = false,
+      using random: inout some RandomNumberGenerator
+    ) {
       content = CGSize(
-        width: CGFloat(Int.random(in: 5...70, using: &random)), height: CGFloat(Int.random(in: 5...40, using: &random)))
-      width = Length([.fitted, .fitted, .fixed, .flexible, .fraction], upTo: 70, using: &random)
+        width: CGFloat(Int.random(in: 5...widest, using: &random)),
+        height: CGFloat(Int.random(in: 5...40, using: &random)))
+      width = Length([.fitted, .fitted, .fixed, .flexible, .fraction], upTo: widest, using: &random)
       height = Length([.fitted, .fitted, .fitted, .fixed, .flexible, .fraction], upTo: 40, using: &random)
       alignment = Bool.random(using: &random) ? nil : Alignment.allCases.randomElement(using: &random)
       // What fills its line stands at its start in CSS.
       if (kind == .column ? width : height).kind == .flexible { alignment = .fill }
+      if usesFractions {
+        width.limitByParts(using: &random)
+        height.limitByParts(using: &random)
+      }
       margins = (0..<4).map { _ in [0, 0, 0, 3, 7].randomElement(using: &random) ?? 0 }
       guard Int.random(in: 0..<4, using: &random) == 0 else {
         aspectRatio = nil
@@ -173,8 +222,7 @@ extension FlexboxCase {
       }
       // One of the two lengths is missing. Items that are stretched or limited keep no ratio in CSS.
       aspectRatio = [0.5, 1, 1.5, 2, 1.25].randomElement(using: &random) ?? 1
-      height.min = 0
-      height.max = nil
+      (height.min, height.max, height.minPercent, height.maxPercent) = (0, nil, nil, nil)
       if height.kind == .fixed {
         width.kind = .fitted
       } else {
