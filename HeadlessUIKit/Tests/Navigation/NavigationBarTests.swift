@@ -92,6 +92,19 @@ struct NavigationBarTests {
     #expect(item.title == "More", "UIKit leaves the title.")
   }
 
+  @Test("The title that an item is made with stays if its action has none; a later action replaces it")
+  func titleBesideAction() {
+    let item = UIBarButtonItem(title: "Close", primaryAction: UIAction { _ in })
+    #expect(item.title == "Close")
+    stage.root.navigationItem.rightBarButtonItem = item
+    #expect(stage.barTexts == ["Root", "Close"])
+    #expect(UIBarButtonItem(title: "Close", primaryAction: UIAction(title: "Add") { _ in }).title == "Add")
+    #expect(UIBarButtonItem(title: "Close", primaryAction: nil).title == "Close")
+    #expect(UIBarButtonItem(primaryAction: UIAction { _ in }).title == nil)
+    item.primaryAction = UIAction(title: "More") { _ in }
+    #expect(item.title == "More")
+  }
+
   @Test("System items keep their title; several items stand in order from the edges")
   func severalItems() {
     let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction(title: "Ignored") { _ in })

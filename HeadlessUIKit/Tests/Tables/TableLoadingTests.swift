@@ -52,6 +52,53 @@ struct TableLoadingTests {
     return table
   }
 
+  @Test("A layout that is asked for while heights are, outside of a layout pass, isn't lost")
+  func layoutInsideLoading() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.layoutIfNeeded()
+        return 44
+      }
+    }
+    let (source, delegate) = (CountingSource(rows: 3), Delegate())
+    defer { withExtendedLifetime((source, delegate)) {} }
+    let table = makeTable(source)
+    table.delegate = delegate
+    table.dataSource = nil
+    table.dataSource = source
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.count == 3)
+    screen.settle()
+    #expect(table.visibleCells.count == 3)
+  }
+
+  @Test("A layout that is asked for while an update lays out isn't lost, and makes no layout loop")
+  func layoutInsideUpdate() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      var header: UIView?
+      func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        guard let header else { return }
+        self.header = nil
+        tableView.tableHeaderView = header
+        tableView.layoutIfNeeded()
+      }
+    }
+    let (source, delegate) = (CountingSource(rows: 3), Delegate())
+    defer { withExtendedLifetime((source, delegate)) {} }
+    let table = makeTable(source)
+    table.delegate = delegate
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
+    delegate.header = header
+    #expect(
+      misuse {
+        source.rows = 4
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        screen.settle()
+      }.isEmpty)
+    #expect(header.frame.width == 320 && table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.minY == 30)
+  }
+
   @Test("Only the rows in sight have cells")
   func onlyVisibleCells() {
     let source = CountingSource(rows: 1000)

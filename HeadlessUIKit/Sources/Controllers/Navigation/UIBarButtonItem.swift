@@ -50,11 +50,11 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// Creates an item with a title or, if there is an action, with the title of the action.
+  /// Creates an item with a title or, if there is an action that has one, with the title of the action.
   public convenience init(title: String? = nil, primaryAction: UIAction? = nil) {
     self.init()
-    self.title = primaryAction?.title ?? title
     self.primaryAction = primaryAction
+    self.title = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title } ?? title
   }
 
   /// Creates one of the system's items. The action doesn't give it a title.

@@ -97,6 +97,7 @@ extension UITableView {
     data.finish(geometry, rules, heightBasis)
     prepareFirstViews(firstViews)
     updateContentSize()
+    if tiling == .idle { layOutIfMissed() }
   }
 
   private func askForGeometry(

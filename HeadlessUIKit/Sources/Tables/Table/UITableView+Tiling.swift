@@ -14,12 +14,17 @@ extension UITableView {
   ///   estimates at first, and a cell that comes back into sight must be the same. The next layout takes them away.
   final func tile(keepsCells: Bool = false) {
     // Between beginUpdates() and endUpdates() the model may already have other rows than the table.
-    guard tiling == .idle, !batch.isUnderWay else { return }
+    guard !batch.isUnderWay else { return }
+    guard tiling == .idle else { return missLayout() }
     tiling = .tiling
     defer { tiling = .idle }
     backgroundView?.frame = model.bounds
     loadIfNeeded()
-    guard data.geometry != nil else { return }
+    guard data.geometry != nil else {
+      // The delegate asks for the layout while it is asked for a height.
+      if data.counts != nil { missLayout() }
+      return
+    }
     placeTableHeaderAndFooter()
     do {
       try followWidthAndTextSize()

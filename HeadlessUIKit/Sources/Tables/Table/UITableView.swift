@@ -13,7 +13,9 @@ open class UITableView: UIScrollView {
   final var selection = RowSelection()
   final var batch = UpdateBatch()
   /// Set in `UITableView+Tiling.swift` only.
-  final var tiling = TilingState.idle
+  final var tiling = TilingState.idle { didSet { if tiling == .idle { layOutIfMissed() } } }
+  /// Whether a layout pass came at a time when the table could lay out nothing.
+  private final var hasMissedLayout = false
   /// Set in `Reordering.swift` only.
   final var reordering: Reordering?
   /// The cell that the data source configures again. Set in `SnapshotDifference.swift` only.
@@ -350,6 +352,16 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     tile()
+  }
+
+  /// Notes a layout pass that came while the table could lay out nothing.
+  final func missLayout() { hasMissedLayout = true }
+
+  /// Asks for the layout pass that was missed, if one was.
+  final func layOutIfMissed() {
+    guard hasMissedLayout else { return }
+    hasMissedLayout = false
+    setNeedsLayout()
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
