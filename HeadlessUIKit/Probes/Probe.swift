@@ -38,6 +38,7 @@ public struct Probe: Sendable {
     "lastRecognizerComesFirst": "It needs a finger.",
     "coordinatorRunsAfterLayout": "It needs a rotation of the device.",
     "tapSelectsBeforeKeyboard": "It needs a finger.",
+    "rowsFollowTextSize": "It needs another text size of the device.",
     "unhighlightComesBeforeSelection": "It needs a finger.",
   ]
 }

@@ -65,6 +65,29 @@ extension Probe {
     return (heights.count > 0, completesAtOnce)
   }
 
+  /// A cell that is as high as it is wide.
+  private final class SquareCell: UITableViewCell {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: size.width) }
+  }
+
+  private final class Squares: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { SquareCell() }
+  }
+
+  /// Makes a table wider whose cells choose their heights, and returns whether the height of a row has followed.
+  @MainActor
+  private static func widen(_ stage: Stage) async -> Bool {
+    let (table, squares) = (UITableView(frame: .zero, style: .plain), Squares())
+    table.rowHeight = UITableView.automaticDimension
+    table.dataSource = squares
+    await stage.add(table, CGRect(x: 0, y: 0, width: 100, height: 400))
+    table.frame.size.width = 150
+    await stage.screen.settle()
+    defer { withExtendedLifetime(squares) {} }
+    return table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 150
+  }
+
   static let tables = [
     Probe("rowsAreCountedTwice") { stage in await (reload(stage)["rows"] ?? 0) > 1 },
     // One question finds out whether the delegate answers at all.
@@ -72,6 +95,7 @@ extension Probe {
     Probe("reloadEndsDisplay") { stage in await reload(stage)["ends"] != nil },
     Probe("unchangedSnapshotMeasures") { stage in await showTwice(stage).measures },
     Probe("unchangedSnapshotCompletesAtOnce") { stage in await showTwice(stage).completesAtOnce },
+    Probe("selfSizingRowsFollowWidth") { stage in await widen(stage) },
   ]
 }
 #endif
