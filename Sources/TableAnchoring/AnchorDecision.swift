@@ -62,8 +62,8 @@ struct AnchorDecision {
   /// The table's geometry and width as they are now.
   let geometry: TableReading.Geometry
   let width: CGFloat
-  /// Whether a finger moves the content now.
-  let isDragged: Bool
+  /// Whether a finger or its momentum moves the content now.
+  let isCarried: Bool
   /// The distance, in points, below which two places are the same.
   let tolerance: CGFloat
   let rows: any PresentRows
@@ -82,9 +82,8 @@ struct AnchorDecision {
     let isUpdate = changes == .moved || path != first.indexPath || isSeenAbove
     guard !isUpdate || holdsUpdates else { return (nil, named) }
     guard isScrolled, !isUpdate, !isMoved else { return (held(row, at: path), named) }
-    // A finger takes along what is still in sight, and leaves content that returns from beyond its end. Any other scroll
-    // has not come through the setter.
-    guard [seen.offset, geometry.clamped(seen.offset)].contains(where: { abs($0 - geometry.offset) < tolerance }),
+    // A finger takes along what is still in sight. Any other scroll has not come through the setter.
+    guard abs(seen.offset - geometry.offset) < tolerance,
       let inSight = candidates.first(where: {
         $0.bottom > seen.visibleTop && $0.top < seen.visibleBottom && isInPlace($0)
       })
@@ -104,7 +103,7 @@ struct AnchorDecision {
   /// Whether the end was in sight, and no finger has taken the content along.
   private var isAtEnd: Bool {
     if case .other(.some, _) = since { return false }
-    return reading.isAtEnd && !isDragged
+    return reading.isAtEnd && !isCarried
   }
 
   /// Whether nothing but a scroll has happened.

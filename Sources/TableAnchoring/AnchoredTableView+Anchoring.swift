@@ -154,12 +154,13 @@ extension AnchoredTableView {
 
   /// Notes that the offset changes, if a finger, its momentum or the app moves it.
   final func noteMovement(to offset: CGPoint) {
-    // Content that a finger has left beyond its end returns by itself.
-    let isReturn = offset.y == contentOffset.y || offset.y == scrollRange.clamped(contentOffset.y)
-    guard work == .none, !isReturn else { return }
+    guard work == .none, offset.y != contentOffset.y else { return }
     if isDragging || isDecelerating {
       since.add(.carry(offset.y - contentOffset.y))
-    } else if since.rows != .moved, reading.fits(scrollRange, width: bounds.width) {
+    } else if since.rows != .moved, reading.fits(scrollRange, width: bounds.width),
+      offset.y != scrollRange.clamped(contentOffset.y)
+    {
+      // Content that a finger has left beyond its end returns by itself.
       since.add(.scroll)
     }
   }

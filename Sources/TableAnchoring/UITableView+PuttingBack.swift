@@ -31,8 +31,10 @@ extension UITableView {
     guard let held, hasRow(at: held.indexPath) else { return false }
     let range = scrollRange
     var offset = held.offset(for: rectForRow(at: held.indexPath), in: range)
-    // Content that a finger holds may be beyond its ends, and so may content that nothing has changed.
-    if !isDragging, range != held.geometry || offset != range.offset { offset = range.clamped(offset) }
+    // Content that a finger holds or that swings back may be beyond its ends, and so may content that nothing has
+    // changed.
+    let isCarried = isDragging || isDecelerating
+    if !isCarried, range != held.geometry || offset != range.offset { offset = range.clamped(offset) }
     guard offset.isFinite, abs(offset - contentOffset.y) > halfPixel else { return false }
     contentOffset.y = offset
     return true
