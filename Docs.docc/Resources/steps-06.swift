@@ -116,9 +116,16 @@ final class StepCell: UITableViewCell {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let space = CGSize(width: size.width, height: 0)
+    // The content is narrower beside an accessory, and
+    // lower above a separator.
+    bounds.size.width = size.width
+    layoutIfNeeded()
+    let content = contentView.bounds
+    let space = CGSize(width: content.width, height: 0)
     let fitting = row.sizeThatFits(space, insets: insets)
-    return CGSize(width: size.width, height: fitting.height)
+    let others = bounds.height - content.height
+    return CGSize(
+      width: size.width, height: fitting.height + others)
   }
 }
 

@@ -133,8 +133,8 @@ struct EntryResolver {
             ? .variants { try type.makeCatalogScreen(variant: $0) } : .screen { try type.makeCatalogScreen() }
         }
         guard hasVariants else { return .screen { UIViewController.make(type) } }
-        let remedy = "Only a CatalogScreenMaking makes variants. Make the class conform, or add the id to the registry of "
-          + "variants."
+        let remedy =
+          "Only a CatalogScreenMaking makes variants. Make the class conform, or add the id to the registry of variants."
         report(.notCatalogScreenMaking, at: index, key: "class", value: className, remedy: remedy)
       case .failure(let mistake):
         report(mistake.reason, at: index, key: "class", value: className, remedy: mistake.remedy)
