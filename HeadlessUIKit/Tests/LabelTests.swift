@@ -42,9 +42,10 @@ struct LabelTests {
     #expect(fitted.intrinsicContentSize == short)
   }
 
-  // UILabel, textRect(forBounds:limitedToNumberOfLines:): "The value 0 indicates the label has no maximum number of lines
-  // and the rectangle should encompass all of the text. […] Override this method in subclasses that require changes in
-  // the label’s bounding rectangle". That a padding in it also changes the size is observed, in subclasses of many apps.
+  // UILabel, textRect(forBounds:limitedToNumberOfLines:): "The value 0 indicates the label has no maximum number of
+  // lines and the rectangle should encompass all of the text. […] Override this method in subclasses that require
+  // changes in the label’s bounding rectangle". That a padding in it also changes the size is observed, in subclasses
+  // of many apps.
   @Test("The text's rectangle has the size of the text, and a subclass that widens it makes the label larger")
   func textRect() {
     let words = label("one two three four five six")

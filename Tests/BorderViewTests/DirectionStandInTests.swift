@@ -42,7 +42,7 @@ struct DirectionTests {
   }
 
   @Test("Leading and trailing corners follow the direction, and take precedence over left and right ones")
-  func corners() {
+  func corners() async {
     let (big, small) = (CGSize(width: 9, height: 8), CGSize(width: 3, height: 2))
     let radii = CornerRadii(
       topLeft: small, topRight: small, topLeading: big, bottomTrailing: big)
@@ -60,7 +60,7 @@ struct DirectionTests {
     stage.view.cornerRadii = CornerRadii(16)
     stage.view.cornerRadii.bottomLeading = .zero
     #expect(stage.color(0.5, 39.5) == .black && stage.color(39.5, 39.5) == .clear && stage.color(0.5, 0.5) == .clear)
-    #expect(stage.draws { $0.semanticContentAttribute = .forceRightToLeft } == 1)
+    #expect(await stage.draws { $0.semanticContentAttribute = .forceRightToLeft } == 1)
     #expect(stage.color(0.5, 39.5) == .clear && stage.color(39.5, 39.5) == .black)
     stage.view.cornerRadii.bottomLeading = CGSize(width: CGFloat.nan, height: -1)
     #expect(stage.color(39.5, 39.5) == .black, "Bad numbers count as 0, as everywhere.")

@@ -105,22 +105,22 @@ struct CatalogViewControllerTests {
   }
 
   @Test("A row with a mistake of the list shows the mistake and its remedy; the other rows work")
-  func mistakeOfList() throws {
+  func mistakeOfList() async throws {
     let list = xml(entry("title", "Wrong", "class", "FristScreen") + entry("title", "Right", "class", "FirstScreen"))
     let catalog = try Catalog.lenient(data: list)
     let other = CatalogViewController(catalog: catalog)
     navigation.setViewControllers([other], animated: false)
-    screen.settle()
+    await screen.settle()
     let cells = other.tableView.visibleCells
     #expect(cells.map { $0.textLabel?.text } == ["Wrong", "Right"])
     #expect(cells[0].detailTextLabel?.text == "there is no such class")
-    screen.tap(cells[0])
-    screen.advance(by: 1)
+    await screen.choose(cells[0])
+    await screen.advance(by: 1)
     let text = ((top as? CatalogErrorViewController)?.view.subviews.first as? UILabel)?.text
     #expect(text == catalog.problems[0].description && top?.title == "Wrong")
-    goBack()
-    screen.tap(cells[1])
-    screen.advance(by: 1)
+    await goBack()
+    await screen.choose(cells[1])
+    await screen.advance(by: 1)
     #expect(top is FirstScreen)
   }
 
@@ -192,7 +192,7 @@ struct CatalogViewControllerTests {
   }
 
   @Test("A maker that returns the catalog, or whatever it is in or was presented by, is a mistake that is shown")
-  func shownAncestors() throws {
+  func shownAncestors() async throws {
     final class Made {
       var controller: UIViewController?
     }
@@ -209,7 +209,7 @@ struct CatalogViewControllerTests {
     container.view.addSubview(inner.view)
     inner.didMove(toParent: container)
     navigation.present(container, animated: false)
-    screen.settle()
+    await screen.settle()
     let otherWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let root = UIViewController()
     otherWindow.rootViewController = root
@@ -218,7 +218,7 @@ struct CatalogViewControllerTests {
       made.controller = shown
       for id in ["flow", "sheet"] {
         #expect(misuse { list.showScreen(withID: id, animated: false) }.isEmpty)
-        screen.settle()
+        await screen.settle()
         #expect(inner.topViewController is CatalogErrorViewController, "\(type(of: shown)) as \(id)")
         #expect(container.presentedViewController == nil && inner.presentedViewController == nil)
         inner.popToRootViewController(animated: false)

@@ -48,7 +48,8 @@ struct LoadingTests {
     let catalog = try Catalog(
       data: json(
         """
-        [{"title": "a", "class": "VariantScreen", "subtitle": "sub", "variants": ["new", "old"], "presentation": "sheet"},
+        [{"title": "a", "class": "VariantScreen", "subtitle": "sub", "variants": ["new", "old"],
+          "presentation": "sheet"},
          {"title": "b", "class": "FirstScreen"},
          {"title": "c", "id": "x", "keywords": ["k"], "variants": ["one"]},
          {"title": "d", "class": "VariantScreen", "variants": ["new"]},

@@ -239,8 +239,8 @@ struct ProblemTests {
     #expect(
       two.map(\.description)
         == ["note = \"b\"", "version = \"c\""].map {
-          "Entry 0 (\"a\"), \($0): there is no such key. Remove it, or begin it with x- if it is your own. The keys are "
-            + "title, class, subtitle, section, id, keywords, presentation, variants."
+          "Entry 0 (\"a\"), \($0): there is no such key. Remove it, or begin it with x- if it is your own. The keys "
+            + "are title, class, subtitle, section, id, keywords, presentation, variants."
         })
   }
 

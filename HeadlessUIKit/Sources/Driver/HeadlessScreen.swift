@@ -138,8 +138,8 @@ public final class HeadlessScreen {
     didSet { updateTraits() }
   }
 
-  /// The kind of device in the window's traits and of its `UIDevice`: at first, a pad if the screen was created at least
-  /// 744 points wide and high, as iPads are, and otherwise a phone.
+  /// The kind of device in the window's traits and of its `UIDevice`: at first, a pad if the screen was created at
+  /// least 744 points wide and high, as iPads are, and otherwise a phone.
   ///
   /// Setting it updates the traits of the whole tree, calls `traitCollectionDidChange(_:)`, and settles.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {

@@ -1,7 +1,7 @@
 /// Frequent symbols of the system, drawn with a few lines of our own in a square of 24 points.
 enum SymbolDrawing {
-  /// Returns the drawing of a symbol, also of its variants `fill`, `circle` and `circle.fill`; nil for a name that isn't
-  /// in the table.
+  /// Returns the drawing of a symbol, also of its variants `fill`, `circle` and `circle.fill`; nil for a name that
+  /// isn't in the table.
   static func list(of name: String, color: CGColor) -> DisplayList? {
     let context = CGContext()
     context.setStrokeColor(color)

@@ -79,8 +79,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates the image of a name in a bundle; nil is the main bundle.
   ///
   /// If the bundle has no file of the name, such as `name.png` or `name@2x.png`, the image is a box of 24 × 24 points
-  /// with the name in it, as far as it can be read there, because HeadlessUIKit can't read compiled asset catalogs. The traits don't count. It is nil
-  /// for an empty name only.
+  /// with the name in it, as far as it can be read there, because HeadlessUIKit can't read compiled asset
+  /// catalogs. The traits don't count. It is nil for an empty name only.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     guard !name.isEmpty else { return nil }
     if let path = ImageFile.path(ofName: name, in: bundle ?? .main) {

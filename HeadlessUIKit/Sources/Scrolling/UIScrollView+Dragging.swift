@@ -131,8 +131,8 @@ extension UIView {
     return storedSubviews.contains(where: \.isScrolledByFinger)
   }
 
-  /// Performs work after a time in seconds, on a turn of the run loop that is in the default mode, in which no finger or
-  /// momentum scrolls.
+  /// Performs work after a time in seconds, on a turn of the run loop that is in the default mode, in which no finger
+  /// or momentum scrolls.
   package final func performInDefaultMode(after delay: TimeInterval = 0, _ work: @escaping @MainActor () -> Void) {
     let clock = VirtualClock.clock(of: self)
     clock.schedule(at: clock.now + delay, waitsForScrolls: true, work)

@@ -21,7 +21,8 @@ struct ImageTests {
     }
   }
 
-  // NSObject, accessibilityLabel. That a view without a text of its own has its image's is plausible: VoiceOver reads it.
+  // NSObject, accessibilityLabel. That a view without a text of its own has its image's is plausible: VoiceOver reads
+  // it.
   @Test("The label of an image is that of a view that shows it and has no text")
   func accessibilityLabel() {
     let image = halves()

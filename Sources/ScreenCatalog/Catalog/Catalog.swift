@@ -18,8 +18,8 @@ import PlatformUI
 public struct Catalog: Sendable {
   /// The sections, in the order in which they are shown.
   public let sections: [Section]
-  /// The mistakes of the list, which ``lenient(contentsOf:module:making:registry:variantRegistry:fileID:)`` leaves in the catalog, in
-  /// the order of the list. Empty for a catalog that was made in another way.
+  /// The mistakes of the list, which ``lenient(contentsOf:module:making:registry:variantRegistry:fileID:)`` leaves in
+  /// the catalog, in the order of the list. Empty for a catalog that was made in another way.
   public let problems: [CatalogError.Problem]
   private let rowsOfIDs: [String: IndexPath]
   /// The texts for the search, one for each screen; nil before the first search. Copies of the catalog share them.

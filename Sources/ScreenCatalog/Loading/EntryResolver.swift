@@ -134,7 +134,8 @@ struct EntryResolver {
         }
         guard hasVariants else { return .screen { UIViewController.make(type) } }
         let remedy =
-          "Only a CatalogScreenMaking makes variants. Make the class conform, or add the id to the registry of variants."
+          "Only a CatalogScreenMaking makes variants. Make the class conform, or add the id to the registry of "
+          + "variants."
         report(.notCatalogScreenMaking, at: index, key: "class", value: className, remedy: remedy)
       case .failure(let mistake):
         report(mistake.reason, at: index, key: "class", value: className, remedy: mistake.remedy)

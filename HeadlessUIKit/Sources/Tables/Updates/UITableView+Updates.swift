@@ -91,8 +91,8 @@ extension UITableView {
     guard !batch.isUnderWay, dataSource is any SnapshotSource else { return }
     Misuse.report(
       "UITableView must be updated via the UITableViewDiffableDataSource APIs when acting as the UITableView's "
-        + "dataSource: please do not call mutation APIs directly on UITableView. On iOS 15 and 16 that is an exception. "
-        + "Apply a snapshot to the data source of the \(type(of: self)).", to: misuseReceiver)
+        + "dataSource: please do not call mutation APIs directly on UITableView. On iOS 15 and 16 that is an "
+        + "exception. Apply a snapshot to the data source of the \(type(of: self)).", to: misuseReceiver)
   }
 
   final func reportReentrancy(_ call: String) {
