@@ -357,9 +357,9 @@ open class UITableView: UIScrollView {
   /// Notes a layout pass that came while the table could lay out nothing.
   final func missLayout() { hasMissedLayout = true }
 
-  /// Asks for the layout pass that was missed, if one was.
+  /// Asks for the layout pass that was missed, if one was, and the table has its heights by now.
   final func layOutIfMissed() {
-    guard hasMissedLayout else { return }
+    guard hasMissedLayout, data.counts == nil || data.geometry != nil else { return }
     hasMissedLayout = false
     setNeedsLayout()
   }
