@@ -43,8 +43,12 @@ final class ResortedLevels {
 
   func raise(_ view: UIView) {
     for container in containers {
-      guard let found = container.subviews.first(where: { $0 === view }) else { continue }
-      container.bringSubviewToFront(found)
+      var hasView = false
+      for candidate in container.subviews where candidate === view {
+        hasView = true
+        break
+      }
+      if hasView { container.bringSubviewToFront(view) }
     }
   }
 

@@ -81,7 +81,7 @@ final class TransitionChild {
     layOut()
   }
 
-  func releaseSafeArea() { changeInsets { -addedInsets[keyPath: $0] } }
+  func releaseSafeArea() { if addedInsets != .zero { changeInsets { -addedInsets[keyPath: $0] } } }
 
   private func layOut() { UIView.performWithoutAnimation { controller.view.layoutIfNeeded() } }
 
