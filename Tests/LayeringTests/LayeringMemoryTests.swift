@@ -184,7 +184,7 @@ struct LayeringMemoryTests {
 }
 
 #if os(Linux)
-/// Returns the resident memory of this process in bytes, without the pages of files, which the system takes and returns.
+/// Returns the resident memory of this process in bytes, without the pages of files, which come and go.
 private func residentBytes() throws -> Int {
   let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
   return try (#require(Int(fields[1])) - #require(Int(fields[2]))) * 4096
