@@ -3,9 +3,9 @@ import PlatformUI
 
 /// A measurement of a table that can't be made now.
 ///
-/// It is a hidden subview of the table, so that it hears of a window, and goes with the table. It waits for a turn of
-/// the run loop in which no finger scrolls. That is also the first turn in which a data source may apply a snapshot
-/// again, if the measurement was asked for in a layout pass, or while a snapshot was applied.
+/// It is a hidden subview of the table, so UIKit notifies it of a window, and it is deallocated with the table. It
+/// waits for a turn of the run loop in which no finger scrolls. A data source can apply a snapshot again on that turn,
+/// even if the measurement was asked for in a layout pass, or while a snapshot was applied.
 final class WaitingMeasurement: UIView {
   private let anchor: TableAnchor?
   private let animated: Bool
@@ -33,7 +33,7 @@ final class WaitingMeasurement: UIView {
   private func perform(after delay: TimeInterval) {
     performInDefaultMode(after: delay) { [weak self] in
       guard let self, let table = superview as? UITableView, window != nil else { return }
-      // A row is being moved by hand, or the finger is down on a view of another screen.
+      // The user may move a row by hand, for example. Nothing notifies the table of the end.
       guard table.canMeasureRows else { return perform(after: 0.1) }
       removeFromSuperview()
       if let anchor {

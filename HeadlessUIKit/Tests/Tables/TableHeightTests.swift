@@ -300,15 +300,21 @@ struct TableHeightTests {
     #expect(table.visibleCells.map(\.frame.height) == [80, 80, 80])
   }
 
-  @Test("At a new width, a delegate with estimates is asked once for each row that is in sight afterwards")
-  func widthWithEstimates() {
-    let source = WordSource(Array(repeating: 1, count: 30))
-    let delegate = HeightDelegate()
+  /// Shows 30 rows whose heights a delegate gives: half of the table's width.
+  private func showRowsHalfAsHighAsWide(estimate: CGFloat) -> (WordSource, HeightDelegate) {
+    let (source, delegate) = (WordSource(Array(repeating: 1, count: 30)), HeightDelegate())
     delegate.height = { [table] _ in table.bounds.width / 2 }
     table.dataSource = source
     table.delegate = delegate
-    table.estimatedRowHeight = 50
+    table.estimatedRowHeight = estimate
     screen.settle()
+    return (source, delegate)
+  }
+
+  @Test("At a new width, a delegate with estimates is asked once for each row that is in sight afterwards")
+  func widthWithEstimates() {
+    let (source, delegate) = showRowsHalfAsHighAsWide(estimate: 50)
+    defer { withExtendedLifetime((source, delegate)) {} }
     delegate.asked = []
     table.frame.size.width = 160
     #expect(table.rectForRow(at: path(0)).height == 50 && delegate.asked.isEmpty)
@@ -322,13 +328,8 @@ struct TableHeightTests {
 
   @Test("At a new width, a delegate without estimates is asked for all rows, and the content ends where they do")
   func widthWithoutEstimates() {
-    let source = WordSource(Array(repeating: 1, count: 30))
-    let delegate = HeightDelegate()
-    delegate.height = { [table] _ in table.bounds.width / 2 }
-    table.dataSource = source
-    table.delegate = delegate
-    table.estimatedRowHeight = 0
-    screen.settle()
+    let (source, delegate) = showRowsHalfAsHighAsWide(estimate: 0)
+    defer { withExtendedLifetime((source, delegate)) {} }
     table.contentOffset.y = 1300
     table.frame.size.width = 40
     screen.settle()
