@@ -20,12 +20,23 @@ let uiPlatforms: [Platform] = [.iOS, .macCatalyst, .tvOS, .visionOS] + standInPl
 /// Whether every warning is an error, as in `.ci/run`.
 let isStrict = Context.environment["JUBAKO_STRICT"] != nil
 
+/// What a strict build adds. Compiling whole modules takes a fifth less processor time where all is new, as in
+/// `.ci/run`. Xcode can refuse a package with flags that count as unsafe.
+#if os(macOS)
+let strictSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+#else
+let strictSettings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .unsafeFlags(["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]),
+]
+#endif
+
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .define("UIKIT", .when(platforms: uiPlatforms)),
-  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+  ] + (isStrict ? strictSettings : [])
 
 // MARK: - Modules
 

@@ -5,10 +5,21 @@ import PackageDescription
 /// The platforms without UIKit on which HeadlessUIKit stands in for it, as in the package above.
 let standInPlatforms: [Platform] = [.linux, .windows, .android]
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
+/// What a strict build adds, as in the manifest of the root package.
+#if os(macOS)
+let strictSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+#else
+let strictSettings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .unsafeFlags(["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]),
 ]
+#endif
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (Context.environment["JUBAKO_STRICT"] != nil ? strictSettings : [])
 
 /// The flags with which `import UIKit` means HeadlessUIKit.
 #if os(macOS)

@@ -10,9 +10,15 @@ let package = Package(name: "HeadlessUIKitTests")
 /// Whether every warning is an error, as in `.ci/run`.
 let isStrict = Context.environment["JUBAKO_STRICT"] != nil
 
+/// What a strict build adds, as in the manifest of the root package.
+let strictSettings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .unsafeFlags(["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]),
+]
+
 let settings: [SwiftSetting] =
   [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"), .define("UIKIT")]
-  + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+  + (isStrict ? strictSettings : [])
 
 func products(_ names: [String]) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "jubako") }

@@ -1,4 +1,5 @@
 #if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
 import PlatformUI
 import TestSupport
 import Testing
@@ -96,6 +97,25 @@ extension InteractiveTransitionTests {
     #expect(try await edge(after: 0.05, velocity: 5) < edge(after: 0.05, velocity: 2))
     #expect(try await edge(after: 0.05, velocity: 2) < edge(after: 0.05, velocity: 0))
     #expect(try await edge(after: 5, velocity: .nan) == 0)
+  }
+
+  @Test("A rotation just before the finish doesn't end the transition, also if animators complete on the next turn")
+  func rotationBeforeFinish() throws {
+    let screen = HeadlessScreen(
+      size: CGSize(width: 320, height: 480), variation: .with { $0.animatorCompletesOnNextTurn = true })
+    let (container, a, b) = (SwitcherViewController(), UIViewController(), UIViewController())
+    screen.rootViewController = container
+    try container.setContent(a, completion: nil)
+    screen.settle()
+    let handle = try container.beginContent(b, using: .push(duration: 1))
+    handle.fractionComplete = 0.5
+    container.view.frame.size.width = 400
+    container.view.layoutIfNeeded()
+    handle.finish()
+    screen.advance(by: 0.25)
+    #expect(container.children == [a, b] && handle.fractionComplete < 1)
+    screen.advance(by: 1)
+    #expect(container.children == [b] && handle.fractionComplete == 1)
   }
 }
 #endif

@@ -70,6 +70,8 @@ struct InsetsTests {
     await screen.settle()
     #expect(view.invalidations == count && box.frame == rect(0, 0, 400, 300))
     view.contentInsetsReference = .safeArea
+    // So the margins stay as they are when the safe area changes.
+    view.insetsLayoutMarginsFromSafeArea = false
     await screen.settle()
     count = view.invalidations
     screen.safeAreaInsets.top = 60
