@@ -1,5 +1,5 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT
+import PlatformUI
 import TestSupport
 import Testing
 

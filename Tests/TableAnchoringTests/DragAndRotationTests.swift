@@ -1,155 +1,84 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TableAnchoring
 import TestSupport
 import Testing
 
-@Suite("Scrolling and measuring")
+@Suite("Scrolling and measuring", .onScreen)
 @MainActor
 struct DragAndRotationTests {
-  private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+  func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-  private func page(_ heights: PageTable.Heights = .asked, letters: [[Int]]? = nil) -> PageTable {
-    PageTable(
+  func page(_ heights: PageTable.Heights = .asked, letters: [[Int]]? = nil) async -> PageTable {
+    await PageTable(
       AnchoredTableView(frame: .zero, style: .plain), letters: letters ?? [Array(repeating: 30, count: 60)],
       heights: heights)
   }
 
-  @Test("A rotation in the middle of a drag doesn't undo the drag", arguments: PageTable.Heights.allCases)
-  func rotationInDrag(heights: PageTable.Heights) throws {
-    let page = page(heights)
-    page.scroll(to: 400)
-    page.screen.touchDown(at: CGPoint(x: 50, y: 250))
-    page.screen.touchMove(to: CGPoint(x: 50, y: 200))
-    page.screen.resize(to: CGSize(width: 300, height: 300))
-    page.screen.touchMove(to: CGPoint(x: 50, y: 40))
-    let table = page.table
-    let visible = try #require(table.indexPathsForVisibleRows)
-    let row = try #require(visible.first { table.rectForRow(at: $0).maxY > table.contentOffset.y })
-    let distance = page.distance(row)
-    page.screen.touchUp()
-    page.screen.settle()
-    #expect(table.rectForRow(at: row).height == 20)
-    #expect(page.distance(row) == distance)
-  }
-
   @Test("Content beyond its end stays there until something changes")
-  func beyondTheEnd() {
-    let page = page(letters: [[10, 10]])
+  func beyondTheEnd() async {
+    let page = await page(letters: [[10, 10]])
     page.table.contentInset.top = 30
-    page.screen.settle()
-    page.scroll(to: 5)
+    await page.screen.settle()
+    await page.scroll(to: 5)
     page.table.setNeedsLayout()
-    page.screen.settle()
+    await page.screen.settle()
     #expect(page.table.contentOffset.y == 5)
     page.setLetters(50, at: path(1))
     page.table.remeasureRows()
     #expect(page.table.contentOffset.y == -30)
   }
 
-  @Test("A row that is configured again while a finger moves goes with the finger")
-  func fingerAndConfiguredRow() {
-    for anchor in [TableAnchor.topRow, .bottomRow, .end] {
-      let list = SnapshotTable()
-      list.table.anchor = anchor
-      list.apply(Array(0..<60))
-      list.scroll(toOffset: 887)
-      list.screen.touchDown(at: CGPoint(x: 50, y: 260))
-      list.screen.touchMove(to: CGPoint(x: 50, y: 220))
-      #expect(list.distance(21) == 7)
-      // As the finger does it, without a layout pass.
-      list.table.contentOffset.y += 14
-      list.heights[22] = 100
-      list.apply([(0, Array(0..<60))]) { $0.reconfigureItems([22]) }
-      if anchor == .topRow {
-        #expect(list.distance(21) == -7)
-      } else {
-        #expect(list.distanceToBottom(26) == 43)
-      }
-      list.screen.touchUp()
-    }
-  }
-
-  @Test("A finger scrolls what is in sight, also where the anchor names a row that isn't")
-  func fingerAndNamedRow() {
-    let page = page(.estimated)
-    let table = page.table as? AnchoredTableView
-    table?.anchor = .row(at: path(50))
-    page.scroll(to: 0)
-    page.screen.touchDown(at: CGPoint(x: 50, y: 290))
-    page.screen.touchMove(to: CGPoint(x: 50, y: 250))
-    for y in stride(from: CGFloat(230), through: 10, by: -20) {
-      let (offset, distance) = (page.table.contentOffset.y, page.distance(path(8)))
-      page.screen.touchMove(to: CGPoint(x: 50, y: y))
-      page.screen.settle()
-      #expect(page.distance(path(8)) == distance - 20, "\(offset)")
-    }
-    page.screen.touchUp()
-  }
-
-  @Test("A finger that rests during a rotation doesn't move the row that is held")
-  func restingFinger() {
-    let page = page()
-    page.scroll(to: 410)
-    page.screen.touchDown(at: CGPoint(x: 50, y: 260))
-    page.screen.touchMove(to: CGPoint(x: 50, y: 200))
-    #expect(page.table.contentOffset.y == 460)
-    page.screen.resize(to: CGSize(width: 300, height: 300))
-    page.screen.touchUp()
-    #expect(page.table.rectForRow(at: path(0)).height == 20)
-    #expect(page.distance(path(11)) == -20)
-  }
-
   @Test("A scroll of the app in the same turn as the width changes decides which row stays")
-  func offsetInTheSameTurn() {
+  func offsetInTheSameTurn() async {
     for isBefore in [true, false] {
-      let page = page()
-      page.scroll(to: 810)
+      let page = await page()
+      await page.scroll(to: 810)
       if isBefore { page.table.contentOffset.y = 1200 }
       page.table.frame.size.width = 300
       // After the change, only a method that scrolls is told from what UIKit does itself.
       if !isBefore { page.table.setContentOffset(CGPoint(x: 0, y: 1200), animated: false) }
-      page.screen.settle()
+      await page.screen.settle()
       #expect(page.distance(path(30)) == 0)
     }
   }
 
   @Test("An offset that only follows from the new size doesn't count as a scroll")
-  func ownOffsetOfTheTable() {
-    let page = page()
-    page.scroll(to: 2100)
+  func ownOffsetOfTheTable() async {
+    let page = await page()
+    await page.scroll(to: 2100)
     #expect(page.distance(path(52)) == -20)
     let table = page.table
     table.contentInsetAdjustmentBehavior = .never
     table.frame.size = CGSize(width: 100, height: 400)
     // As UIKit does it, because the content ends at 2400.
     table.contentOffset.y = 2000
-    page.screen.settle()
+    await page.screen.settle()
     #expect(table.rectForRow(at: path(0)).height == 60)
     #expect(table.contentOffset.y == table.rectForRow(at: path(52)).minY + 20)
   }
 
   @Test("The measurement's own offsets don't count as scrolls")
-  func ownOffsets() {
-    let page = page(.automatic)
+  func ownOffsets() async {
+    let page = await page(.automatic)
     page.table.scrollToRow(at: path(30), at: .top, animated: false)
-    page.screen.settle()
+    await page.screen.settle()
     for width: CGFloat in [300, 100, 250, 200] {
-      page.screen.resize(to: CGSize(width: width, height: 300))
+      await page.screen.resize(to: CGSize(width: width, height: 300))
       #expect(page.distance(path(30)) == 0)
     }
   }
 
   @Test("remeasureRows() sees the width that the superview is about to give the table")
-  func pendingWidth() {
+  func pendingWidth() async {
     final class Wide: UIView {
       override func layoutSubviews() {
         super.layoutSubviews()
         subviews.first?.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
       }
     }
-    let page = page()
-    page.scroll(to: 410)
+    let page = await page()
+    await page.scroll(to: 410)
     let distance = page.distance(path(10))
     let wide = Wide(frame: page.screen.window.bounds)
     page.table.superview?.addSubview(wide)
@@ -159,32 +88,32 @@ struct DragAndRotationTests {
     page.table.remeasureRows()
     #expect(page.table.bounds.width == 300)
     #expect(page.table.rectForRow(at: path(0)).height == 20)
-    page.screen.settle()
+    await page.screen.settle()
     #expect(page.distance(path(10)) == distance)
   }
 
   @Test("A new width counts where no row is in sight", arguments: PageTable.Heights.allCases)
-  func noRowInSight(heights: PageTable.Heights) {
-    let page = page(heights)
+  func noRowInSight(heights: PageTable.Heights) async {
+    let page = await page(heights)
     page.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 900))
-    page.screen.settle()
+    await page.screen.settle()
     #expect(page.table.indexPathsForVisibleRows ?? [] == [])
-    page.screen.resize(to: CGSize(width: 300, height: 300))
-    page.scroll(to: 900)
+    await page.screen.resize(to: CGSize(width: 300, height: 300))
+    await page.scroll(to: 900)
     #expect(page.table.rectForRow(at: path(0)).height == 20)
     #expect(page.table.cellForRow(at: path(0))?.frame.height == 20)
   }
 
   @Test("A new width counts if the table had no height before")
-  func noHeight() {
-    let page = page()
-    page.screen.resize(to: CGSize(width: 200, height: 0))
-    page.screen.resize(to: CGSize(width: 300, height: 300))
+  func noHeight() async {
+    let page = await page()
+    await page.screen.resize(to: CGSize(width: 200, height: 0))
+    await page.screen.resize(to: CGSize(width: 300, height: 300))
     #expect(page.table.rectForRow(at: path(0)).height == 20)
   }
 
   @Test("A subclass may call remeasureRows() in its layoutSubviews()", arguments: PageTable.Heights.allCases)
-  func remeasureInLayout(heights: PageTable.Heights) {
+  func remeasureInLayout(heights: PageTable.Heights) async {
     final class Table: AnchoredTableView {
       var remeasures = false
       override func layoutSubviews() {
@@ -198,13 +127,13 @@ struct DragAndRotationTests {
       }
     }
     let table = Table(frame: .zero, style: .plain)
-    let page = PageTable(table, letters: [Array(repeating: 30, count: 60)], heights: heights)
+    let page = await PageTable(table, letters: [Array(repeating: 30, count: 60)], heights: heights)
     table.scrollToRow(at: path(40), at: .bottom, animated: false)
-    page.screen.settle()
+    await page.screen.settle()
     for row in 34...38 { page.setLetters(70, at: path(row)) }
     table.remeasures = true
     table.setNeedsLayout()
-    page.screen.settle()
+    await page.screen.settle()
     #expect(table.rectForRow(at: path(38)).height == 80)
     #expect(page.distanceToBottom(path(40)) == 0)
   }
@@ -212,9 +141,9 @@ struct DragAndRotationTests {
   // MARK: Data sources that ask for measurements
 
   @Test("Methods of the data source may ask for a measurement at any time", arguments: PageTable.Heights.allCases)
-  func greedyDataSource(heights: PageTable.Heights) throws {
+  func greedyDataSource(heights: PageTable.Heights) async throws {
     let anchored = { @MainActor (page: PageTable) in page.table as! AnchoredTableView }
-    let operations: [(String, @MainActor (PageTable) -> Void)] = [
+    let operations: [(String, @MainActor (PageTable) async -> Void)] = [
       ("reloadData", { $0.table.reloadData() }),
       (
         "insertRows",
@@ -265,7 +194,7 @@ struct DragAndRotationTests {
       (
         "performBatchUpdates",
         { page in
-          page.table.performBatchUpdates {
+          page.table.batch {
             anchored(page).setNeedsRemeasure()
             page.letters[0].insert(5, at: 0)
             page.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
@@ -273,7 +202,7 @@ struct DragAndRotationTests {
           }
         }
       ),
-      ("empty performBatchUpdates", { $0.table.performBatchUpdates(nil) }),
+      ("empty performBatchUpdates", { $0.table.batch(nil) }),
       (
         "other data source",
         { page in
@@ -298,12 +227,12 @@ struct DragAndRotationTests {
         }
       ),
       ("scroll", { $0.table.contentOffset.y += 100 }),
-      ("rotation", { $0.screen.resize(to: CGSize(width: 300, height: 200)) }),
+      ("rotation", { await $0.screen.resize(to: CGSize(width: 300, height: 200)) }),
       ("remeasureRows", { $0.table.remeasureRows() }),
     ]
     for method in ["sections", "rows", "cell", "height", "estimate"] {
       for (name, operate) in operations {
-        let page = page(heights, letters: [Array(repeating: 30, count: 60), Array(repeating: 30, count: 9)])
+        let page = await page(heights, letters: [Array(repeating: 30, count: 60), Array(repeating: 30, count: 9)])
         // Cells choose their heights by what they show, and a measurement doesn't notice what changes meanwhile.
         var changesText = heights != .automatic && name != "rotation" && name != "remeasureRows"
         page.whileAsked = { [unowned page] in
@@ -312,10 +241,10 @@ struct DragAndRotationTests {
           changesText = false
           anchored(page).setNeedsRemeasure()
         }
-        let reports = misuse {
-          operate(page)
+        let reports = await misuse {
+          await operate(page)
           page.whileAsked = nil
-          page.screen.settle()
+          await page.screen.settle()
         }
         #expect(reports.isEmpty, "\(method), \(name)")
         page.whileAsked = nil
@@ -331,17 +260,17 @@ struct DragAndRotationTests {
   }
 
   @Test("In the closure of performBatchUpdates, after a change, remeasureRows() waits for the end")
-  func performBatchUpdates() {
-    let page = page()
+  func performBatchUpdates() async {
+    let page = await page()
     var isMeasured: Bool?
-    page.table.performBatchUpdates {
+    page.table.batch {
       page.letters[0].remove(at: 0)
       page.table.deleteRows(at: [path(0)], with: .none)
       isMeasured = page.table.remeasureRows()
       page.setLetters(60, at: path(3))
     }
     #expect(isMeasured == false)
-    page.screen.advance(by: 1)
+    await page.screen.advance(by: 1)
     #expect(page.table.rectForRow(at: path(3)).height == 60)
     #expect(page.table.remeasureRows())
   }

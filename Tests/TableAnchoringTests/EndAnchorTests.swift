@@ -1,113 +1,113 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TableAnchoring
 import TestSupport
 import Testing
 
-@Suite("A chat: the end of the content as the anchor")
+@Suite("A chat: the end of the content as the anchor", .onScreen)
 @MainActor
 struct EndAnchorTests {
-  private func chat(_ count: Int = 40) -> SnapshotTable {
-    let chat = SnapshotTable()
+  func chat(_ count: Int = 40) async -> SnapshotTable {
+    let chat = await SnapshotTable()
     chat.table.anchor = .end
-    chat.apply(Array(0..<count))
+    await chat.apply(Array(0..<count))
     return chat
   }
 
   @Test("It opens at its end, whatever the rows were estimated to be", arguments: [10, 44, 150])
-  func opens(estimate: CGFloat) {
-    let chat = SnapshotTable(estimate: estimate)
+  func opens(estimate: CGFloat) async {
+    let chat = await SnapshotTable(estimate: estimate)
     chat.table.anchor = .end
     for number in 0..<40 { chat.heights[number] = CGFloat(20 + number * 7 % 90) }
     // Before the messages come, there is nothing to open.
-    chat.screen.settle()
-    chat.apply(Array(0..<40))
+    await chat.screen.settle()
+    await chat.apply(Array(0..<40))
     #expect(chat.distanceOfEnd == 0 && chat.distanceToBottom(39) == 0)
     #expect(chat.table.cellForRow(at: [0, 39]) != nil)
   }
 
   @Test("A chat that opens elsewhere stays there")
-  func opensElsewhere() {
-    let chat = SnapshotTable()
+  func opensElsewhere() async {
+    let chat = await SnapshotTable()
     chat.table.anchor = .end
-    chat.apply([(0, Array(0..<40))], settles: false)
+    await chat.apply([(0, Array(0..<40))], settles: false)
     chat.table.scrollToRow(at: [0, 10], at: .top, animated: false)
-    chat.screen.settle()
+    await chat.screen.settle()
     #expect(chat.distance(10) == 0)
   }
 
   @Test("At the end, new messages scroll in; scrolled up, they don't move what is read")
-  func newMessages() {
+  func newMessages() async {
     for anchoring in [UpdateAnchoring.awayFromTop, .always] {
-      let chat = chat()
+      let chat = await chat()
       chat.table.updateAnchoring = anchoring
       chat.heights[40] = 90
-      chat.apply(Array(0...40), animated: true)
+      await chat.apply(Array(0...40), animated: true)
       #expect(chat.distanceOfEnd == 0)
-      chat.screen.advance(by: 1)
+      await chat.screen.advance(by: 1)
       #expect(chat.distanceToBottom(40) == 0)
-      chat.scroll(toOffset: 500)
+      await chat.scroll(toOffset: 500)
       let bottom = chat.distanceToBottom(18)
-      chat.apply(Array(0...41))
+      await chat.apply(Array(0...41))
       #expect(chat.table.contentOffset.y == 500 && chat.distanceToBottom(18) == bottom)
     }
-    let never = chat()
+    let never = await chat()
     never.table.updateAnchoring = .never
     let offset = never.table.contentOffset
-    never.apply(Array(0...40))
+    await never.apply(Array(0...40))
     #expect(never.table.contentOffset == offset)
   }
 
   @Test("Half a pixel above the end is the end; with a pixel and a half, the reader has scrolled up")
-  func scrolledUpALittle() {
-    let chat = chat()
-    chat.scroll(toOffset: chat.table.contentOffset.y - 0.25)
-    chat.apply(Array(0...40))
+  func scrolledUpALittle() async {
+    let chat = await chat()
+    await chat.scroll(toOffset: chat.table.contentOffset.y - 0.25)
+    await chat.apply(Array(0...40))
     #expect(chat.distanceOfEnd == 0)
-    chat.scroll(toOffset: chat.table.contentOffset.y - 0.75)
+    await chat.scroll(toOffset: chat.table.contentOffset.y - 0.75)
     let offset = chat.table.contentOffset
-    chat.apply(Array(0...41))
+    await chat.apply(Array(0...41))
     #expect(chat.table.contentOffset == offset)
   }
 
   @Test("With .never, other insets keep the end in sight all the same")
-  func neverAndInsets() {
-    let chat = chat()
+  func neverAndInsets() async {
+    let chat = await chat()
     chat.table.updateAnchoring = .never
     chat.table.contentInset.bottom = 100
-    chat.screen.settle()
+    await chat.screen.settle()
     #expect(chat.distanceOfEnd == 0)
   }
 
   @Test("A short chat grows from the top until it is full, and then stays at its end")
-  func short() {
-    let chat = chat(2)
+  func short() async {
+    let chat = await chat(2)
     #expect(chat.table.contentOffset.y == 0)
     for count in 3...12 {
-      chat.apply(Array(0..<count))
+      await chat.apply(Array(0..<count))
       #expect(chat.table.contentOffset.y == max(0, CGFloat(count) * 44 - 300))
     }
   }
 
   @Test("Older messages that come above move nothing, at the end, in the middle and at the top")
-  func olderMessages() {
+  func olderMessages() async {
     for offset in [nil, 500, 0] as [CGFloat?] {
-      let chat = chat()
-      if let offset { chat.scroll(toOffset: offset) }
+      let chat = await chat()
+      if let offset { await chat.scroll(toOffset: offset) }
       let distances = (0..<40).map { chat.distanceToBottom($0) }
       for number in 100..<130 { chat.heights[number] = 61 }
-      chat.apply(Array(100..<130) + Array(0..<40))
+      await chat.apply(Array(100..<130) + Array(0..<40))
       #expect((0..<40).map { chat.distanceToBottom($0) } == distances, "\(offset ?? -1)")
     }
   }
 
   @Test("Rotation, text size, another height and insets keep the end, or the bottom of what is read")
-  func geometry() {
-    let changes: [(String, @MainActor (SnapshotTable) -> Void)] = [
-      ("rotation", { $0.screen.resize(to: CGSize(width: 300, height: 200)) }),
-      ("narrower", { $0.screen.resize(to: CGSize(width: 120, height: 300)) }),
-      ("lower", { $0.screen.resize(to: CGSize(width: 200, height: 120)) }),
-      ("higher", { $0.screen.resize(to: CGSize(width: 200, height: 350)) }),
+  func geometry() async {
+    let changes: [(String, @MainActor (SnapshotTable) async -> Void)] = [
+      ("rotation", { await $0.screen.resize(to: CGSize(width: 300, height: 200)) }),
+      ("narrower", { await $0.screen.resize(to: CGSize(width: 120, height: 300)) }),
+      ("lower", { await $0.screen.resize(to: CGSize(width: 200, height: 120)) }),
+      ("higher", { await $0.screen.resize(to: CGSize(width: 200, height: 350)) }),
       ("inset", { $0.table.contentInset.bottom = 216 }),
       ("top inset", { $0.table.contentInset.top = 50 }),
       (
@@ -120,46 +120,30 @@ struct EndAnchorTests {
       ),
     ]
     for (name, change) in changes {
-      let chat = chat()
-      change(chat)
-      chat.screen.settle()
+      let chat = await chat()
+      await change(chat)
+      await chat.screen.settle()
       #expect(chat.distanceOfEnd == 0 && chat.distanceToBottom(39) == 0, "\(name) at the end")
 
-      let reader = self.chat()
-      reader.scroll(toOffset: 700)
+      let reader = await self.chat()
+      await reader.scroll(toOffset: 700)
       let bottom = reader.distanceToBottom(22)
       #expect(bottom == -12)
-      change(reader)
-      reader.screen.settle()
+      await change(reader)
+      await reader.screen.settle()
       #expect(reader.distanceToBottom(22) == bottom, "\(name) while reading")
     }
   }
 
-  @Test("A finger that scrolls up from the end is not taken back by a new message")
-  func finger() {
-    let chat = chat()
-    chat.screen.touchDown(at: CGPoint(x: 50, y: 100))
-    chat.screen.touchMove(to: CGPoint(x: 50, y: 160))
-    let distance = chat.distance(36)
-    chat.apply(Array(0...40))
-    #expect(chat.distance(36) == distance)
-    chat.screen.touchMove(to: CGPoint(x: 50, y: 170))
-    chat.screen.settle()
-    #expect(chat.distance(36) == distance.map { $0 + 10 })
-    chat.screen.touchUp()
-    chat.screen.settle()
-    #expect(chat.distance(36) == distance.map { $0 + 10 })
-  }
-
   @Test("Another data source opens at its end")
-  func otherSource() {
-    let chat = chat()
-    chat.scroll(toOffset: 200)
-    let other = FeedTable(UITableView(frame: .zero, style: .plain), posts: [posts(0..<60, height: 50)])
+  func otherSource() async {
+    let chat = await chat()
+    await chat.scroll(toOffset: 200)
+    let other = await FeedTable(UITableView(frame: .zero, style: .plain), posts: [posts(0..<60, height: 50)])
     chat.table.dataSource = other
     chat.table.register(PostCell.self, forCellReuseIdentifier: "cell")
     #expect(chat.table.remeasureRows(), "The answer doesn't depend on a layout pass after the change.")
-    chat.screen.settle()
+    await chat.screen.settle()
     #expect(chat.distanceOfEnd == 0)
   }
 }

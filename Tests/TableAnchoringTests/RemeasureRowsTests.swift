@@ -1,21 +1,21 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TableAnchoring
 import TestSupport
 import Testing
 
-@Suite("remeasureRows(keeping:animated:) of a table")
+@Suite("remeasureRows(keeping:animated:) of a table", .onScreen)
 @MainActor
 struct RemeasureRowsTests {
   /// Fifty rows of one line, on a screen that shows fifteen.
-  private func notes() -> NotesTable {
-    NotesTable(UITableView(frame: .zero, style: .plain), letters: [Array(repeating: 10, count: 50)])
+  func notes() async -> NotesTable {
+    await NotesTable(UITableView(frame: .zero, style: .plain), letters: [Array(repeating: 10, count: 50)])
   }
 
   @Test("Rows above the top row grow upwards: the top row stays where it is")
-  func keepsTopRow() {
-    let notes = notes()
-    notes.scroll(to: 205)
+  func keepsTopRow() async {
+    let notes = await notes()
+    await notes.scroll(to: 205)
     #expect(notes.distance(10) == -5)
     for row in 0..<10 { notes.letters[0][row] = 40 }
     #expect(notes.table.remeasureRows())
@@ -25,9 +25,9 @@ struct RemeasureRowsTests {
   }
 
   @Test("The bottom row stays where it is, and the rows above it grow upwards")
-  func keepsBottomRow() {
-    let notes = notes()
-    notes.scroll(to: 205)
+  func keepsBottomRow() async {
+    let notes = await notes()
+    await notes.scroll(to: 205)
     #expect(notes.distanceToBottom(25) == -15)
     for row in 12..<15 { notes.letters[0][row] = 60 }
     #expect(notes.table.remeasureRows(keeping: .bottomRow))
@@ -36,10 +36,10 @@ struct RemeasureRowsTests {
   }
 
   @Test("A row that is named stays where it is, in sight or out of sight")
-  func keepsNamedRow() {
+  func keepsNamedRow() async {
     for row in [12, 2, 40] {
-      let notes = notes()
-      notes.scroll(to: 205)
+      let notes = await notes()
+      await notes.scroll(to: 205)
       let distance = notes.distance(row)
       for row in 0..<40 { notes.letters[0][row] = 50 }
       #expect(notes.table.remeasureRows(keeping: .row(at: IndexPath(row: row, section: 0))))
@@ -48,9 +48,9 @@ struct RemeasureRowsTests {
   }
 
   @Test("With no anchor, the offset is left to the table")
-  func keepsNothing() {
-    let notes = notes()
-    notes.scroll(to: 205)
+  func keepsNothing() async {
+    let notes = await notes()
+    await notes.scroll(to: 205)
     for row in 0..<10 { notes.letters[0][row] = 40 }
     #expect(notes.table.remeasureRows(keeping: .unanchored))
     #expect(notes.table.contentOffset.y == 205)
@@ -60,20 +60,20 @@ struct RemeasureRowsTests {
   @Test(
     "A row that does not exist counts as the top row",
     arguments: [[0, 50], [1, 0], [0, -1], [-1, 0], [0], [], [0, 0, 0]])
-  func missingRow(indexes: [Int]) {
-    let notes = notes()
-    notes.scroll(to: 205)
+  func missingRow(indexes: [Int]) async {
+    let notes = await notes()
+    await notes.scroll(to: 205)
     for row in 0..<10 { notes.letters[0][row] = 40 }
     #expect(notes.table.remeasureRows(keeping: .row(at: IndexPath(indexes: indexes))))
     #expect(notes.distance(10) == -5)
   }
 
   @Test("The offset is clamped where the content has become too short")
-  func clampsAtTheEnd() {
-    let notes = notes()
+  func clampsAtTheEnd() async {
+    let notes = await notes()
     for row in 0..<50 { notes.letters[0][row] = 40 }
     notes.table.remeasureRows()
-    notes.scroll(to: 1700)
+    await notes.scroll(to: 1700)
     for row in 0..<50 { notes.letters[0][row] = 10 }
     #expect(notes.table.remeasureRows())
     #expect(notes.table.contentSize.height == 1000)
@@ -81,10 +81,10 @@ struct RemeasureRowsTests {
   }
 
   @Test("Insets and bars don't count as visible: the first row below them is the top row")
-  func insets() {
-    let notes = notes()
+  func insets() async {
+    let notes = await notes()
     notes.table.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
-    notes.scroll(to: 205)
+    await notes.scroll(to: 205)
     // The visible part begins at 235, in the row 11.
     for row in 0...10 { notes.letters[0][row] = 40 }
     #expect(notes.table.remeasureRows())
@@ -96,12 +96,10 @@ struct RemeasureRowsTests {
     #expect(notes.distanceToBottom(22) == -5)
   }
 
-  @Test(
-    "Cells are kept, each height below the top is asked for once, and the first responder keeps the keyboard",
-    .recordedAnswers)
-  func keepsCells() throws {
-    let notes = notes()
-    notes.scroll(to: 200)
+  @Test("Cells are kept, and the first responder keeps the keyboard", .recordedAnswers)
+  func keepsCells() async throws {
+    let notes = await notes()
+    await notes.scroll(to: 200)
     let cells = notes.table.visibleCells
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     cells[2].contentView.addSubview(field)
@@ -111,73 +109,45 @@ struct RemeasureRowsTests {
     #expect(field.isFirstResponder)
     #expect(notes.table.visibleCells.allSatisfy { cell in cells.contains { $0 === cell } })
     #expect(notes.providedCells == 0)
-    // Without estimates, the rows above are asked for beforehand. HeadlessUIKit asks for the first row once more, in
-    // order to find out whether the delegate gives heights.
-    for row in 1..<50 {
-      let count = notes.measured.filter { $0.row == row }.count
-      #expect(count == (row < 10 ? 2 : 1), "Row \(row)")
-    }
   }
 
   // MARK: Waiting
 
   @Test("A table in no window is measured when it is in one, and the row stays; of several calls the last one counts")
-  func noWindow() throws {
+  func noWindow() async throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), style: .plain)
     #expect(!table.remeasureRows())
-    let notes = notes()
-    notes.scroll(to: 205)
+    let notes = await notes()
+    await notes.scroll(to: 205)
     let parent = try #require(notes.table.superview)
     notes.table.removeFromSuperview()
     for row in 0..<15 { notes.letters[0][row] = 40 }
     #expect(!notes.table.remeasureRows())
     #expect(!notes.table.remeasureRows(keeping: .row(at: [0, 20])))
-    notes.screen.advance(by: 1)
+    await notes.screen.advance(by: 1)
     #expect(notes.measured.isEmpty)
     let distance = notes.distance(20)
     parent.addSubview(notes.table)
-    notes.screen.settle()
+    await notes.screen.settle()
     #expect(notes.table.rectForRow(at: [0, 14]).height == 40)
     #expect(notes.distance(20) == distance && notes.distance(10) != -5)
     notes.measured = []
-    notes.screen.advance(by: 1)
+    await notes.screen.advance(by: 1)
     #expect(notes.measured.isEmpty, "It has waited for one measurement.")
   }
 
-  @Test("A table is measured after the drag and its momentum, where they have carried it")
-  func dragging() {
-    for isFlick in [true, false] {
-      let notes = notes()
-      notes.scroll(to: 205)
-      notes.screen.touchDown(at: CGPoint(x: 100, y: 250))
-      notes.screen.touchMove(to: CGPoint(x: 100, y: 150))
-      #expect(notes.table.isDragging)
-      notes.measured = []
-      for row in 0..<10 { notes.letters[0][row] = 40 }
-      #expect(!notes.table.remeasureRows())
-      notes.screen.advance(by: 0.1)
-      if isFlick { notes.screen.touchMove(to: CGPoint(x: 100, y: 140)) }
-      #expect(notes.measured.isEmpty)
-      notes.screen.touchUp()
-      notes.screen.advance(by: 5)
-      #expect(!notes.table.isDecelerating && notes.table.rectForRow(at: [0, 0]).height == 40)
-      let end = notes.table.contentSize.height - 300
-      #expect(notes.table.contentOffset.y >= min(end, 495))
-    }
-  }
-
   @Test("A batch of updates ends before the table is measured")
-  func openBatch() {
-    let notes = notes()
+  func openBatch() async {
+    let notes = await notes()
     notes.table.beginUpdates()
     notes.letters[0].remove(at: 49)
     notes.table.deleteRows(at: [[0, 49]], with: .none)
     notes.letters[0][0] = 40
     #expect(!notes.table.remeasureRows())
-    notes.screen.advance(by: 1)
+    await notes.screen.advance(by: 1)
     #expect(notes.table.rectForRow(at: [0, 0]).height == 20)
     notes.table.endUpdates()
-    notes.screen.advance(by: 1)
+    await notes.screen.advance(by: 1)
     #expect(notes.table.rectForRow(at: [0, 0]).height == 40)
   }
 
@@ -194,8 +164,8 @@ struct RemeasureRowsTests {
 
   @Test(
     "A diffable data source measures on the next turn, without a batch, and keeps the row", arguments: [true, false])
-  func diffable(animated: Bool) throws {
-    let screen = HeadlessScreen(size: CGSize(width: 200, height: 300))
+  func diffable(animated: Bool) async throws {
+    let screen = TestScreen(size: CGSize(width: 200, height: 300))
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), style: .plain)
     var letters = Array(repeating: 10, count: 50)
     table.register(LetterCell.self, forCellReuseIdentifier: "cell")
@@ -204,34 +174,34 @@ struct RemeasureRowsTests {
       (cell as? LetterCell)?.letters = letters[number]
       return cell
     }
-    screen.rootViewController = UIViewController()
+    await screen.show(UIViewController())
     screen.rootViewController?.view.addSubview(table)
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
     snapshot.appendItems(Array(0..<50))
-    source.apply(snapshot, animatingDifferences: false)
-    screen.settle()
+    source.update(to: snapshot, animated: false)
+    await screen.settle()
     table.contentOffset.y = 205
-    screen.settle()
+    await screen.settle()
     let row = try #require(table.indexPathsForVisibleRows?[3])
     let distance = table.rectForRow(at: row).minY - table.contentOffset.y
     let cells = table.visibleCells
     letters = Array(repeating: 50, count: 50)
-    let reports = misuse {
+    let reports = await misuse {
       #expect(!table.remeasureRows(keeping: .row(at: row), animated: animated))
       #expect(table.visibleCells[0].frame.height == 20)
-      screen.settle()
+      await screen.settle()
     }
     #expect(reports.isEmpty)
     #expect(table.rectForRow(at: row).height == 60)
     #expect(table.rectForRow(at: row).minY - table.contentOffset.y == distance)
-    #expect((screen.timeOfNextChange != nil) == animated)
+    #expect(screen.isAnimating == animated)
     #expect(table.visibleCells.allSatisfy { cell in cells.contains { $0 === cell } })
   }
 
   @Test("An empty table, and one without a data source, are measured without harm", arguments: [[[]], []] as [[[Int]]])
-  func empty(letters: [[Int]]) {
-    let notes = NotesTable(UITableView(frame: .zero, style: .plain), letters: letters)
+  func empty(letters: [[Int]]) async {
+    let notes = await NotesTable(UITableView(frame: .zero, style: .plain), letters: letters)
     #expect(notes.table.remeasureRows())
     #expect(notes.table.remeasureRows(keeping: .bottomRow))
     #expect(notes.table.contentOffset == .zero)
@@ -241,22 +211,22 @@ struct RemeasureRowsTests {
   }
 
   @Test("An animated measurement ends with the same rows at the same places")
-  func animated() {
-    let notes = notes()
-    notes.scroll(to: 205)
+  func animated() async {
+    let notes = await notes()
+    await notes.scroll(to: 205)
     for row in 0..<10 { notes.letters[0][row] = 40 }
     #expect(notes.table.remeasureRows(animated: true))
     #expect(notes.distance(10) == -5)
-    notes.screen.advance(by: 1)
+    await notes.screen.advance(by: 1)
     #expect(notes.distance(10) == -5)
     #expect(notes.table.contentOffset.y == 405)
   }
 
   @Test("Heights that change with each call end after a bounded number of steps")
-  func unsteadyHeights() {
-    let notes = notes()
+  func unsteadyHeights() async {
+    let notes = await notes()
     notes.table.estimatedRowHeight = 44
-    notes.scroll(to: 400)
+    await notes.scroll(to: 400)
     notes.table.delegate = unsteady
     #expect(notes.table.remeasureRows())
     #expect(unsteady.calls < 10_000)

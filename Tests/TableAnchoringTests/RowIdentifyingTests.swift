@@ -1,86 +1,86 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TableAnchoring
 import TestSupport
 import Testing
 
-@Suite("Rows with identifiers")
+@Suite("Rows with identifiers", .onScreen)
 @MainActor
 struct RowIdentifyingTests {
-  private func feed(
+  func feed(
     _ heights: PageTable.Heights = .automatic, posts content: [[Post]] = [posts(0..<60)]
-  ) -> IdentifiedFeedTable {
-    IdentifiedFeedTable(AnchoredTableView(frame: .zero, style: .plain), posts: content, heights: heights)
+  ) async -> IdentifiedFeedTable {
+    await IdentifiedFeedTable(AnchoredTableView(frame: .zero, style: .plain), posts: content, heights: heights)
   }
 
   @Test("After a reload, the row is found by its identifier", arguments: PageTable.Heights.allCases)
-  func reload(heights: PageTable.Heights) {
-    let feed = feed(heights)
-    feed.scroll(to: 20, distance: -7)
+  func reload(heights: PageTable.Heights) async {
+    let feed = await feed(heights)
+    await feed.scroll(to: 20, distance: -7)
     feed.posts[0].insert(contentsOf: posts(100..<110, height: 70), at: 0)
     feed.posts.insert(posts(200..<210), at: 0)
     feed.table.reloadData()
     feed.table.reloadData()
-    feed.screen.settle()
+    await feed.screen.settle()
     #expect(feed.distance(20) == -7)
   }
 
   @Test("After a reload without the row, the nearest one in sight takes over; with none of them, the table decides")
-  func reloadWithoutRow() {
-    let feed = feed(.asked)
-    feed.scroll(to: 20, distance: -7)
+  func reloadWithoutRow() async {
+    let feed = await feed(.asked)
+    await feed.scroll(to: 20, distance: -7)
     feed.posts[0].removeAll { (18...22).contains($0.id) }
     feed.table.reloadData()
-    feed.screen.settle()
+    await feed.screen.settle()
     #expect(feed.distance(23) == 125)
     feed.posts[0] = posts(100..<160)
     let offset = feed.table.contentOffset
     feed.table.reloadData()
-    feed.screen.settle()
+    await feed.screen.settle()
     #expect(feed.table.contentOffset == offset)
   }
 
   @Test("An anchor that names a row follows it through a reload, in sight or out of sight")
-  func namedRow() {
+  func namedRow() async {
     for id in [22, 50] {
-      let feed = feed(.asked)
-      feed.scroll(to: 20, distance: -7)
+      let feed = await feed(.asked)
+      await feed.scroll(to: 20, distance: -7)
       feed.remeasuring.anchor = .row(at: [0, id])
-      feed.screen.settle()
+      await feed.screen.settle()
       let distance = feed.distance(id)
       feed.posts[0].insert(contentsOf: posts(100..<110, height: 70), at: 0)
       feed.table.reloadData()
-      feed.screen.settle()
+      await feed.screen.settle()
       #expect(feed.distance(id) == distance)
       #expect(feed.remeasuring.anchor == .row(at: [0, id + 10]))
     }
   }
 
   @Test("A reload in the same turn as a rotation finds the row, too", arguments: PageTable.Heights.allCases)
-  func rotation(heights: PageTable.Heights) {
-    let feed = feed(heights)
-    feed.scroll(to: 20, distance: -7)
+  func rotation(heights: PageTable.Heights) async {
+    let feed = await feed(heights)
+    await feed.scroll(to: 20, distance: -7)
     feed.table.frame.size.width = 300
     feed.posts[0].insert(contentsOf: posts(100..<110, height: 70), at: 0)
     feed.table.reloadData()
-    feed.screen.settle()
+    await feed.screen.settle()
     #expect(feed.distance(20) == -7)
   }
 
   @Test("Rows of a section that is reloaded are found by their identifiers")
-  func reloadedSection() {
-    let feed = feed()
-    feed.scroll(to: 20, distance: -7)
+  func reloadedSection() async {
+    let feed = await feed()
+    await feed.scroll(to: 20, distance: -7)
     feed.posts[0].insert(contentsOf: posts(100..<110, height: 70), at: 0)
     feed.table.reloadSections([0], with: .fade)
-    feed.screen.settle()
+    await feed.screen.settle()
     #expect(feed.distance(20) == -7)
   }
 
   @Test("In no window, several updates and reloads leave the row in place")
-  func noWindow() throws {
-    let feed = feed()
-    feed.scroll(to: 20, distance: -7)
+  func noWindow() async throws {
+    let feed = await feed()
+    await feed.scroll(to: 20, distance: -7)
     let parent = try #require(feed.table.superview)
     feed.table.removeFromSuperview()
     feed.posts[0].remove(at: 5)
@@ -90,12 +90,12 @@ struct RowIdentifyingTests {
     feed.posts[0].insert(contentsOf: posts(200..<203), at: 0)
     feed.table.insertRows(at: [[0, 0], [0, 1], [0, 2]], with: .fade)
     parent.addSubview(feed.table)
-    feed.screen.settle()
+    await feed.screen.settle()
     #expect(feed.distance(20) == -7)
   }
 
   @Test("A data source that finds rows itself isn't asked for the identifiers of all", .recordedAnswers)
-  func findsRows() {
+  func findsRows() async {
     final class Source: NSObject, UITableViewDataSource, RowIdentifying {
       var ids = Array(0..<1000)
       var asked = 0
@@ -118,132 +118,94 @@ struct RowIdentifyingTests {
     table.rowHeight = 44
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = source
-    let screen = HeadlessScreen(size: CGSize(width: 200, height: 300))
+    let screen = TestScreen(size: CGSize(width: 200, height: 300))
     let controller = UIViewController()
     controller.view = table
-    screen.rootViewController = controller
+    await screen.show(controller)
     table.contentOffset.y = 22_000
-    screen.settle()
+    await screen.settle()
     source.ids.insert(contentsOf: 2000..<2100, at: 0)
     source.asked = 0
     table.reloadData()
-    screen.settle()
+    await screen.settle()
     #expect(source.searched == [500])
     #expect(source.asked < 20)
     #expect(table.contentOffset.y == 26_400)
   }
 
-  @Test("A layout pass asks for the identifiers of the rows in sight and of one more", .recordedAnswers)
-  func asksOnce() {
-    let feed = feed()
-    feed.scroll(to: 20, distance: -7)
-    #expect(feed.table.indexPathsForVisibleRows?.count == 7)
-    feed.forgetAsked()
-    feed.table.setNeedsLayout()
-    feed.screen.settle()
-    #expect(feed.asked.sorted() == (19...26).map { [0, $0] })
-    feed.forgetAsked()
-    feed.scroll(to: 22, distance: -7)
-    #expect(feed.asked.count <= 8 + 1, "The rows in sight, the one above, and the one that was at the top.")
-  }
-
   @Test("A row without an identifier counts by its index path")
-  func noIdentifier() {
+  func noIdentifier() async {
     final class Anonymous: FeedTable, RowIdentifying {
       func tableView(_ tableView: UITableView, identifierForRowAt indexPath: IndexPath) -> AnyHashable? { nil }
     }
-    let feed = Anonymous(AnchoredTableView(frame: .zero, style: .plain), posts: [posts(0..<60)])
-    feed.scroll(to: 20, distance: -7)
+    let feed = await Anonymous(AnchoredTableView(frame: .zero, style: .plain), posts: [posts(0..<60)])
+    await feed.scroll(to: 20, distance: -7)
     feed.posts[0][4].height = 90
     feed.table.reloadData()
-    feed.screen.settle()
+    await feed.screen.settle()
     #expect(feed.distance(20) == -7)
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 20]) == nil)
-  }
-
-  @Test("A data source that reloads or asks for a measurement while it is asked for identifiers ends")
-  func greedyDataSource() {
-    let feed = feed()
-    feed.scroll(to: 20)
-    feed.whileIdentifying = { [unowned feed] in
-      feed.table.reloadData()
-      feed.table.remeasureRows()
-    }
-    feed.scroll(to: 30)
-    feed.table.reloadData()
-    feed.screen.settle()
-    feed.whileIdentifying = nil
-    feed.screen.settle()
-    for (path, cell) in zip(feed.table.indexPathsForVisibleRows ?? [], feed.table.visibleCells) {
-      #expect((cell as? PostCell)?.post == feed.posts[path.section][path.row])
-    }
   }
 
   // MARK: Heights
 
   @Test("Heights are remembered for rows that were in sight, by identifier")
-  func remembers() {
+  func remembers() async {
     var content = posts(0..<60)
     for row in content.indices { content[row].height = CGFloat(30 + row) }
-    let feed = feed(posts: [content])
+    let feed = await feed(posts: [content])
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == 30)
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 50]) == nil)
     feed.posts[0].insert(contentsOf: posts(100..<102), at: 0)
     feed.table.insertRows(at: [[0, 0], [0, 1]], with: .none)
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 2]) == 30)
-    feed.screen.settle()
+    await feed.screen.settle()
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == 44)
-    let plain = FeedTable(AnchoredTableView(frame: .zero, style: .plain), posts: [content])
+    let plain = await FeedTable(AnchoredTableView(frame: .zero, style: .plain), posts: [content])
     #expect(plain.remeasuring.rememberedHeight(forRowAt: [0, 0]) == nil)
   }
 
   @Test("The height of a row that is 0 points high isn't remembered, because an estimate of 0 is none")
-  func remembersNoZero() {
+  func remembersNoZero() async {
     let posts = [Post(id: 0, height: 0), Post(id: 1, height: 50)]
-    let feed = IdentifiedFeedTable(AnchoredTableView(frame: .zero, style: .plain), posts: [posts], heights: .asked)
+    let feed = await feed(.asked, posts: [posts])
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == nil)
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 1]) == 50)
   }
 
   @Test("The height that counts is the last one, and another data source begins anew")
-  func forgets() {
-    let feed = feed()
+  func forgets() async {
+    let feed = await feed()
     feed.posts[0][1].height = 90
     feed.table.reloadRows(at: [[0, 1]], with: .none)
-    feed.screen.settle()
+    await feed.screen.settle()
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 1]) == 90)
-    feed.posts[0][1].height = .nan
-    _ = misuse {
-      feed.table.reloadRows(at: [[0, 1]], with: .none)
-      feed.screen.settle()
-    }
-    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 1]) == 90)
-    let other = IdentifiedFeedTable(UITableView(frame: .zero, style: .plain), posts: [posts(0..<60, height: 50)])
+    let other = await IdentifiedFeedTable(UITableView(frame: .zero, style: .plain), posts: [posts(0..<60, height: 50)])
     feed.table.dataSource = other
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 30]) == nil)
-    feed.screen.settle()
+    await feed.screen.settle()
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 1]) == 50)
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 30]) == nil)
   }
 
   @Test("When 10,000 heights are remembered, those of the rows out of sight are forgotten")
-  func forgetsManyRows() {
-    let feed = feed(.asked, posts: [posts(0..<10_000, height: 1)])
-    for page in 1...33 { feed.scroll(to: page * 300) }
+  func forgetsManyRows() async {
+    let feed = await feed(.asked, posts: [posts(0..<10_000, height: 1)])
+    for page in 1...33 { await feed.scroll(to: page * 300) }
     // The rows from 9,700 on are in sight, so all have been.
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 9_999]) == 1)
-    feed.screen.settle()
+    await feed.screen.settle()
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 9_999]) == 1)
     #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == nil)
   }
 
   @Test("Another text size or width forgets the heights, before the delegate is asked for estimates")
-  func forgetsWithTextSizeOrWidth() {
+  func forgetsWithTextSizeOrWidth() async {
     for changesTextSize in [true, false] {
       var content = posts(0..<60, height: 40)
-      let feed = feed(.estimatedEach, posts: [content])
+      let feed = await feed(.estimatedEach, posts: [content])
       feed.usesRememberedHeights = true
-      feed.scroll(to: 20, distance: -7)
+      await feed.scroll(to: 20, distance: -7)
       #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == 40)
       for row in content.indices { content[row].height = 100 }
       feed.posts = [content]
@@ -251,9 +213,9 @@ struct RowIdentifyingTests {
       if changesTextSize {
         feed.screen.preferredContentSizeCategory = .extraExtraLarge
       } else {
-        feed.screen.resize(to: CGSize(width: 240, height: 300))
+        await feed.screen.resize(to: CGSize(width: 240, height: 300))
       }
-      feed.screen.settle()
+      await feed.screen.settle()
       // At a new width, the table asks for the heights by itself. It may do that without new estimates.
       #expect(!(feed.estimates.isEmpty && changesTextSize) && feed.estimates.allSatisfy { $0 != 40 })
       #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 0]) == nil)
@@ -262,37 +224,19 @@ struct RowIdentifyingTests {
     }
   }
 
-  @Test("A row that a finger moves out of sight while a measurement waits keeps no height from before")
-  func forgetsWhileMeasurementWaits() {
-    var content = posts(0..<60, height: 40)
-    let feed = feed(posts: [content])
-    feed.scroll(to: 20)
-    feed.screen.touchDown(at: CGPoint(x: 100, y: 250))
-    feed.screen.touchMove(to: CGPoint(x: 100, y: 230))
-    for row in content.indices { content[row].height = 100 }
-    feed.posts = [content]
-    feed.screen.preferredContentSizeCategory = .extraExtraLarge
-    feed.screen.touchMove(to: CGPoint(x: 100, y: 20))
-    feed.screen.settle()
-    feed.screen.touchUp()
-    feed.screen.advance(by: 3)
-    #expect(feed.table.indexPathsForVisibleRows?.contains([0, 20]) == false)
-    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 20]) == nil)
-  }
-
   @Test("Rows that come back after a reload have the heights that they had, so the content is as high as before")
-  func comesBack() {
+  func comesBack() async {
     for usesRememberedHeights in [true, false] {
       var content = posts(0..<60)
       for row in content.indices { content[row].height = CGFloat(30 + row * 3) }
-      let feed = feed(.estimatedEach, posts: [content])
+      let feed = await feed(.estimatedEach, posts: [content])
       feed.usesRememberedHeights = usesRememberedHeights
       feed.table.reloadData()
-      for row in 0..<60 { feed.scroll(to: row) }
-      feed.scroll(to: 30, distance: -7)
+      for row in 0..<60 { await feed.scroll(to: row) }
+      await feed.scroll(to: 30, distance: -7)
       let (offset, height) = (feed.table.contentOffset.y, feed.table.contentSize.height)
       feed.table.reloadData()
-      feed.screen.settle()
+      await feed.screen.settle()
       #expect(feed.distance(30) == -7)
       #expect((feed.table.contentOffset.y == offset) == usesRememberedHeights)
       #expect((feed.table.contentSize.height == height) == usesRememberedHeights)

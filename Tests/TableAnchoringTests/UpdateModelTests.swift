@@ -1,5 +1,5 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TableAnchoring
 import TestSupport
 import Testing
@@ -7,7 +7,7 @@ import Testing
 /// A feed that random updates change. A model that knows only lists of numbers, heights and the offset says where the
 /// row of the anchor must be afterwards.
 @MainActor
-private final class UpdateModel {
+final class UpdateModel {
   let feed: FeedTable
   var random: SeededGenerator
   let seed: UInt64
@@ -15,17 +15,18 @@ private final class UpdateModel {
   private var table: AnchoredTableView { feed.remeasuring }
   private var isIdentified: Bool { feed is IdentifiedFeedTable }
 
-  init(seed: UInt64) {
+  init(seed: UInt64) async {
     self.seed = seed
     random = SeededGenerator(seed: seed)
     let style: UITableView.Style = Bool.random(using: &random) ? .plain : .grouped
     let table = AnchoredTableView(frame: .zero, style: style)
     let heights = PageTable.Heights.allCases.randomElement(using: &random)!
     let estimate = CGFloat(Int.random(in: 5...150, using: &random))
-    feed =
-      Bool.random(using: &random)
-      ? FeedTable(table, posts: [], heights: heights, estimate: estimate)
-      : IdentifiedFeedTable(table, posts: [], heights: heights, estimate: estimate)
+    if Bool.random(using: &random) {
+      feed = await FeedTable(table, posts: [], heights: heights, estimate: estimate)
+    } else {
+      feed = await IdentifiedFeedTable(table, posts: [], heights: heights, estimate: estimate)
+    }
     // In a plain table, headers stick. The anchors' own model looks at that.
     if style == .grouped { feed.headerHeight = CGFloat(Int.random(in: 0...60, using: &random)) }
     table.contentInset = UIEdgeInsets(
@@ -33,7 +34,7 @@ private final class UpdateModel {
       bottom: CGFloat(Int.random(in: 0...20, using: &random)), right: 0)
     feed.posts = (0..<Int.random(in: 1...4, using: &random)).map { _ in newPosts(1...40) }
     table.reloadData()
-    feed.screen.settle()
+    await feed.screen.settle()
   }
 
   private func newPosts(_ count: ClosedRange<Int>) -> [Post] {
@@ -139,23 +140,28 @@ private final class UpdateModel {
 
   // MARK: Steps
 
-  func step(_ number: Int) {
+  /// Takes fifty steps.
+  func run() async {
+    for step in 0..<50 { await self.step(step) }
+  }
+
+  private func step(_ number: Int) async {
     table.anchor =
       [.topRow, .topRow, .bottomRow, allPaths.randomElement(using: &random).map(TableAnchor.row(at:)) ?? .topRow]
       .randomElement(using: &random)!
     table.updateAnchoring = .always
-    feed.screen.settle()
+    await feed.screen.settle()
     if Bool.random(using: &random) {
-      feed.scroll(toOffset: clamped(.random(in: 0...max(1, table.contentSize.height), using: &random).rounded()))
+      await feed.scroll(toOffset: clamped(.random(in: 0...max(1, table.contentSize.height), using: &random).rounded()))
     }
     let before = before()
     changeGeometry()
     if Int.random(in: 0..<5, using: &random) == 0 {
-      reload(before, number)
+      await reload(before, number)
     } else {
-      Batch(self, before.posts).run(before, number)
+      await Batch(self, before.posts).run(before, number)
     }
-    if Bool.random(using: &random) { feed.screen.advance(by: 1) }
+    if Bool.random(using: &random) { await feed.screen.advance(by: 1) }
   }
 
   /// Gives the table another size and other insets in the same turn as the update.
@@ -171,11 +177,11 @@ private final class UpdateModel {
     }
   }
 
-  private func reload(_ before: Before, _ number: Int) {
+  private func reload(_ before: Before, _ number: Int) async {
     if isIdentified || Bool.random(using: &random) { feed.posts = shuffledPosts() }
     table.reloadData()
     if Bool.random(using: &random) { table.reloadData() }
-    feed.screen.settle()
+    await feed.screen.settle()
     check(staying(before, changesRows: false), before, number, "reloadData")
   }
 
@@ -300,7 +306,7 @@ private final class UpdateModel {
       }
     }
 
-    func run(_ before: Before, _ number: Int) {
+    func run(_ before: Before, _ number: Int) async {
       let (table, feed) = (model.table, model.feed)
       let calls = calls.shuffled(using: &model.random)
       let change = {
@@ -308,13 +314,13 @@ private final class UpdateModel {
         for call in calls { call(table) }
       }
       if Bool.random(using: &model.random) {
-        table.performBatchUpdates(change)
+        table.batch(change)
       } else {
         table.beginUpdates()
         change()
         table.endUpdates()
       }
-      if Bool.random(using: &model.random) { feed.screen.settle() } else { table.layoutIfNeeded() }
+      if Bool.random(using: &model.random) { await feed.screen.settle() } else { table.layoutIfNeeded() }
       let staying = model.staying(before, changesRows: changesRows)
       model.check(staying, before, number, "batch")
     }
@@ -327,25 +333,12 @@ private final class UpdateModel {
   }
 }
 
-@Suite("Updates against a model that knows only lists")
+@Suite("Updates against a model that knows only lists", .onScreen)
 @MainActor
 struct UpdateModelTests {
   @Test("Each update leaves the anchor's row where it is to the pixel, unless the content ends")
-  func model() {
-    for seed in 1...UInt64(steps(8, long: 400)) {
-      let model = UpdateModel(seed: seed)
-      for step in 0..<50 { model.step(step) }
-    }
-  }
-
-  @Test("That holds on any UIKit", arguments: [UIKitVariation.recorded, .random(seed: 1), .random(seed: 2)])
-  func variations(variation: UIKitVariation) {
-    UIKitVariation.withStandard(variation) {
-      for seed in 1001...UInt64(1000 + steps(4, long: 14)) {
-        let model = UpdateModel(seed: seed)
-        for step in 0..<50 { model.step(step) }
-      }
-    }
+  func model() async {
+    for seed in 1...UInt64(steps(8, long: 400)) { await UpdateModel(seed: seed).run() }
   }
 }
 #endif

@@ -141,9 +141,12 @@ public final class TestScreen {
   public func advance(by seconds: TimeInterval) async {
     await settle()
     let end = CACurrentMediaTime() + seconds / TimeInterval(Self.speed) + Self.patience
-    while Self.isAnimated(window.layer), CACurrentMediaTime() < end { await Self.turn() }
+    while isAnimating, CACurrentMediaTime() < end { await Self.turn() }
     await settle()
   }
+
+  /// Whether animations are under way.
+  public var isAnimating: Bool { Self.isAnimated(window.layer) }
 
   /// Selects a row of a table by its cell: the table's delegate is called as for a tap. Returns whether it is one.
   @discardableResult

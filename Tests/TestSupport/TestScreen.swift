@@ -26,6 +26,9 @@ extension HeadlessScreen {
     advance()
   }
 
+  /// Whether animations are under way. They are if the screen's picture changes by itself.
+  public var isAnimating: Bool { timeOfNextChange != nil }
+
   /// Selects a row of a table by its cell, as a tap does, and settles. Returns whether that is possible.
   @discardableResult
   public func choose(_ cell: UITableViewCell) async -> Bool { tap(cell) }

@@ -1,6 +1,7 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TableAnchoring
+import TestSupport
 
 /// A row of a feed: a number that no other row has, and a height in points.
 struct Post: Equatable {
@@ -11,7 +12,7 @@ struct Post: Equatable {
 /// A table on a screen of 200 × 300 points, whose rows are posts with heights of their own.
 @MainActor
 class FeedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
-  let screen = HeadlessScreen(size: CGSize(width: 200, height: 300))
+  let screen = TestScreen(size: CGSize(width: 200, height: 300))
   let table: UITableView
   let heights: PageTable.Heights
   var posts: [[Post]]
@@ -22,13 +23,13 @@ class FeedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   var whileScrolling: (() -> Void)?
   private(set) var providedCells = 0
 
-  init(_ table: UITableView, posts: [[Post]], heights: PageTable.Heights = .automatic, estimate: CGFloat = 44) {
+  init(_ table: UITableView, posts: [[Post]], heights: PageTable.Heights = .automatic, estimate: CGFloat = 44) async {
     self.table = table
     self.posts = posts
     self.heights = heights
     super.init()
-    table.fill(screen, source: self, cell: PostCell.self, estimate: heights == .asked ? 0 : estimate)
-    screen.settle()
+    await table.fill(screen, source: self, cell: PostCell.self, estimate: heights == .asked ? 0 : estimate)
+    await screen.settle()
   }
 
   var remeasuring: AnchoredTableView { table as! AnchoredTableView }
@@ -83,15 +84,15 @@ class FeedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     return path(of: id).map { bottom - table.rectForRow(at: $0).maxY }
   }
 
-  func scroll(toOffset offset: CGFloat) {
+  func scroll(toOffset offset: CGFloat) async {
     table.contentOffset.y = offset
-    screen.settle()
+    await screen.settle()
   }
 
   /// Scrolls until a post's top edge is so many points below the upper edge of the visible part.
-  func scroll(to id: Int, distance: CGFloat = 0) {
+  func scroll(to id: Int, distance: CGFloat = 0) async {
     table.scrollToRow(at: path(of: id)!, at: .top, animated: false)
-    scroll(toOffset: table.contentOffset.y - distance)
+    await scroll(toOffset: table.contentOffset.y - distance)
   }
 }
 

@@ -1,5 +1,5 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT
+import PlatformUI
 
 /// Says which row must stay where it is, in the plainest and slowest way: by looking at all rows and all ways to
 /// explain what has moved.

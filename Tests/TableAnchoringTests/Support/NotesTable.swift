@@ -1,5 +1,5 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TableAnchoring
 import TestSupport
 
@@ -12,7 +12,7 @@ final class NotesTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   static let lineHeight: CGFloat = 20
   static let letterWidth: CGFloat = 10
 
-  let screen = HeadlessScreen(size: CGSize(width: 200, height: 300))
+  let screen = TestScreen(size: CGSize(width: 200, height: 300))
   let table: UITableView
   /// The number of letters in each row, by section.
   var letters: [[Int]]
@@ -28,7 +28,7 @@ final class NotesTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     self.table = table
     self.letters = letters
     super.init()
-    table.fill(screen, source: self, cell: UITableViewCell.self, estimate: estimate)
+    await table.fill(screen, source: self, cell: UITableViewCell.self, estimate: estimate)
     measured = []
     providedCells = 0
   }
@@ -66,9 +66,9 @@ final class NotesTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     return bottom - table.rectForRow(at: IndexPath(row: row, section: section)).maxY
   }
 
-  func scroll(to offset: CGFloat) {
+  func scroll(to offset: CGFloat) async {
     table.contentOffset.y = offset
-    screen.settle()
+    await screen.settle()
     measured = []
     providedCells = 0
   }

@@ -1,5 +1,5 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TableAnchoring
 import TestSupport
 
@@ -18,7 +18,7 @@ class PageTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     case automatic
   }
 
-  let screen = HeadlessScreen(size: CGSize(width: 200, height: 300))
+  let screen = TestScreen(size: CGSize(width: 200, height: 300))
   let table: UITableView
   let heights: Heights
   /// The number of letters in each row, by section.
@@ -33,14 +33,14 @@ class PageTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   init(
     _ table: UITableView, letters: [[Int]], heights: Heights, bands: [(header: CGFloat, footer: CGFloat)] = [],
     estimate: CGFloat = 44
-  ) {
+  ) async {
     self.table = table
     self.letters = letters
     self.heights = heights
     self.bands = bands
     super.init()
-    table.fill(screen, source: self, cell: LetterCell.self, estimate: heights == .asked ? 0 : estimate)
-    screen.settle()
+    await table.fill(screen, source: self, cell: LetterCell.self, estimate: heights == .asked ? 0 : estimate)
+    await screen.settle()
     forget()
   }
 
@@ -100,9 +100,9 @@ class PageTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     (table.cellForRow(at: path) as? LetterCell)?.letters = count
   }
 
-  func scroll(to offset: CGFloat) {
+  func scroll(to offset: CGFloat) async {
     table.contentOffset.y = offset
-    screen.settle()
+    await screen.settle()
     forget()
   }
 

@@ -1,6 +1,7 @@
-#if UIKIT && canImport(HeadlessUIKit)
-import HeadlessUIKit
+#if UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)
+import PlatformUI
 import TableAnchoring
+import TestSupport
 
 /// A table on a screen of 200 × 300 points that shows snapshots of numbers. A row has the height of its number.
 @MainActor
@@ -21,7 +22,7 @@ final class SnapshotTable {
     }
   }
 
-  let screen = HeadlessScreen(size: CGSize(width: 200, height: 300))
+  let screen = TestScreen(size: CGSize(width: 200, height: 300))
   let table = AnchoredTableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), style: .plain)
   let source: Source
   /// The height of each number at a width of 200 points. At another width, it is in proportion.
@@ -36,14 +37,14 @@ final class SnapshotTable {
     }
   }
 
-  init(estimate: CGFloat = 44) {
+  init(estimate: CGFloat = 44) async {
     table.estimatedRowHeight = estimate
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.register(Cell.self, forCellReuseIdentifier: "cell")
     var provide: (UITableView, IndexPath, Int) -> UITableViewCell? = { _, _, _ in nil }
     source = Source(tableView: table) { provide($0, $1, $2) }
     let controller = UIViewController()
-    screen.rootViewController = controller
+    await screen.show(controller)
     controller.view.addSubview(table)
     provide = { [unowned self] table, path, number in
       provided += 1
@@ -66,8 +67,8 @@ final class SnapshotTable {
       snapshot.appendItems(items)
     }
     mark(&snapshot)
-    source.apply(snapshot, animatingDifferences: animated)
-    if settles { screen.settle() }
+    source.update(to: snapshot, animated: animated)
+    if settles { await screen.settle() }
   }
 
   func forget() {
@@ -88,9 +89,9 @@ final class SnapshotTable {
     return frame(number).map { bottom - $0.maxY }
   }
 
-  func scroll(toOffset offset: CGFloat) {
+  func scroll(toOffset offset: CGFloat) async {
     table.contentOffset.y = offset
-    screen.settle()
+    await screen.settle()
   }
 
   /// The distance of the content's end to the visible bottom.
