@@ -668,6 +668,19 @@ def phone(stage):
         expect(page.js("document.documentElement.scrollWidth") == 390, "two devices are too wide")
         expect_names(page)
         stage.shot(page, f"phone-without-module-{style}", is_whole=True)
+        page = stage.open("following", width=390, height=844, scale=2, is_phone=True, is_dark=style == "dark")
+        expect(page.js("gallery.stage.screen.offsetWidth >= 0.85 * gallery.stage.width"), "texts are too small")
+        expect(page.js("document.documentElement.scrollWidth") == 390, "a wide screen is too wide")
+        expect_names(page)
+        stage.shot(page, f"phone-wide-{style}")
+        expect(at(page, 610, 165)[0] > 390, "the end of a wide screen is seen at once")
+        page.js("(pan => { pan.value = pan.max; pan.dispatchEvent(new Event('input')) })"
+                "(document.querySelector('.pan'))")
+        x, y = at(page, 610, 165)
+        expect(x < 390, "the slider doesn't lead to the end of a wide screen")
+        page.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y, "id": 1}])
+        page.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        page.wait(says("log", "touchesEnded"))
         page = stage.open("busy-screen", is_dark=style == "dark")
         page.wait("document.getElementById('rate').getBoundingClientRect().bottom <= innerHeight", "all in the window")
         show_views(page)
@@ -828,8 +841,20 @@ def documents(stage):
         stage.shot(text, f"document-{index}")
 
 
+def rendered(stage):
+    """On a phone, the page of gallery render fits, and wide pictures keep their size."""
+    address = f"file://{os.path.abspath(stage.folder)}/index.html"
+    page = stage.visit(address, width=390, height=844, scale=2, is_phone=True)
+    page.wait("document.querySelector('figure.wide img') !== null")
+    expect(page.js("document.documentElement.scrollWidth") == 390, "the page is too wide")
+    shown = "[...document.querySelectorAll('figure.wide img')].filter(({ offsetWidth }) => offsetWidth > 0)"
+    least = f"Math.min(...{shown}.map((image) => image.offsetWidth / image.getAttribute('width')))"
+    expect(0.85 <= page.js(least) < 2, "texts are too small")
+    stage.shot(page, "rendered")
+
+
 BROWSER_CHECKS = [
     first_page, all_chapters, all_taps, turning, dragging, tabs, typing, composing, views, long_links, dropping,
     two_pages, without_module, controls_without_module, phone, screen_reader, notices, silence, history, exploding,
-    enlarged, documents,
+    enlarged, documents, rendered,
 ]

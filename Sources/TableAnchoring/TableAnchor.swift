@@ -3,6 +3,9 @@ import PlatformUI
 
 /// The row that stays where it is on the screen while the rows of a table are measured again or changed.
 ///
+/// ```swift
+/// table.anchor = .row(withIdentifier: chosen.id)  // Or .topRow, .bottomRow, and .end in a chat.
+/// ```
 /// Rows above the anchor grow and shrink upwards, rows below it downwards. The table's content offset is clamped to its
 /// limits, so an anchor near an end of the content may still move.
 public struct TableAnchor: Hashable, Sendable {
@@ -56,6 +59,9 @@ public struct TableAnchor: Hashable, Sendable {
 
 /// The updates of rows and sections that keep the row of a table's anchor where it is on the screen.
 ///
+/// ```swift
+/// table.updateAnchoring = .always  // What is inserted at the top moves nothing, at the top either.
+/// ```
 /// A new width, another text size and other insets keep it in any case.
 public struct UpdateAnchoring: Hashable, Sendable {
   private let number: Int

@@ -209,8 +209,9 @@ open class CALayer: NSObject {
   /// unit coordinates. All of it by default.
   ///
   /// The four corners beside it keep their size, and what lies between them is stretched in one direction. If the
-  /// corners don't fit, they become smaller together. HeadlessUIKit uses it for what a view has drawn with the content
-  /// mode `scaleToFill` or `redraw`, and a change is never animated.
+  /// corners don't fit, they become smaller together. A width or a height of 0 counts as that of a pixel at that
+  /// position. HeadlessUIKit uses it for what a view has drawn with the content mode `scaleToFill` or `redraw`, and a
+  /// change is never animated.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { sceneChanged() } }
 
   // MARK: Drawing

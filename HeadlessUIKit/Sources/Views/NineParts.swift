@@ -12,8 +12,9 @@ struct NineParts {
     guard old.size != new.size, old.width > 0, old.height > 0, let center = view.storedLayer?.contentsCenter,
       center != CGRect(x: 0, y: 0, width: 1, height: 1), [.scaleToFill, .redraw].contains(view.contentMode)
     else { return whole }
-    let columns = spans(from: old.minX, old.width, to: new.minX, new.width, center.minX, center.width)
-    let rows = spans(from: old.minY, old.height, to: new.minY, new.height, center.minY, center.height)
+    let pixel = 1 / max(1, view.traitCollection.displayScale)
+    let columns = spans(from: old.minX, old.width, to: new.minX, new.width, center.minX, center.width, pixel)
+    let rows = spans(from: old.minY, old.height, to: new.minY, new.height, center.minY, center.height, pixel)
     return rows.flatMap { row in
       columns.map { column in
         NineParts(
@@ -34,13 +35,19 @@ struct NineParts {
   }
 
   /// Returns the start, the center and the end along an axis, without those that have no length.
+  ///
+  /// A center without a length is the pixel at its position, and one that lies outside is moved inside.
   private static func spans(
     from old: CGFloat, _ oldLength: CGFloat, to new: CGFloat, _ newLength: CGFloat, _ center: CGFloat,
-    _ centerLength: CGFloat
+    _ centerLength: CGFloat, _ pixel: CGFloat
   ) -> [Span] {
-    let start = min(max(center.finite, 0), 1) * oldLength
-    let end = max(0, oldLength - start - max(centerLength.finite, 0) * oldLength)
-    let middle = oldLength - start - end
+    var start = min(max(center.finite, 0), 1) * oldLength
+    var middle = min(max(centerLength.finite, 0) * oldLength, oldLength - start)
+    if middle == 0 {
+      middle = min(pixel, oldLength)
+      start = min(max(start - middle / 2, 0), oldLength - middle)
+    }
+    let end = oldLength - start - middle
     // Ends that don't fit become smaller together, and leave no middle.
     let factor = start + end > newLength ? newLength / (start + end) : 1
     let newMiddle = newLength - (start + end) * factor

@@ -3,7 +3,13 @@ import PlatformUI
 
 /// A place in a ``PaneViewController``: a controller and the length of its view along the axis.
 public struct Pane {
-  /// The length of a pane along the axis. A number that is negative, NaN or infinite counts as 0.
+  /// The length of a pane along the axis.
+  ///
+  /// ```swift
+  /// let list = Pane(listController, size: .fixed(236), minimum: 120)
+  /// let detail = Pane(detailController, size: .weight(1))  // The rest of the width.
+  /// ```
+  /// A number that is negative, NaN or infinite counts as 0.
   public struct Size: Hashable, Sendable {
     /// The length of a fixed pane; otherwise 0.
     let points: CGFloat

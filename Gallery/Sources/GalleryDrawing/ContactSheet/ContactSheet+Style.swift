@@ -72,6 +72,11 @@ extension ContactSheet {
       align-items: start; margin-top: 1.25rem; }
     figure { position: relative; min-width: 0; margin: 0; }
     @media (min-width: 50rem) { figure.wide { grid-column: span 2; } }
+    @media (max-width: 30rem) {
+      figure.wide { overflow-x: auto; }
+      figure.wide .picture, figure.wide img { max-width: none; }
+      figure.wide :is(h4, figcaption) { position: sticky; left: 0; }
+    }
     .picture { position: relative; width: fit-content; max-width: 100%; border: 1px solid var(--line);
       border-radius: 0.75rem; }
     .picture img { display: block; max-width: 100%; height: auto; border-radius: 0.6875rem; }

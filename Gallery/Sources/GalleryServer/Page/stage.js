@@ -14,6 +14,9 @@ export class Stage {
     this.#side = side;
     this.screen = this.#part("screen");
     Stage.#all.push(this);
+    const [opening, pan] = [this.#part("opening"), this.#part("pan")];
+    pan.addEventListener("input", () => { opening.scrollLeft = pan.value; });
+    opening.addEventListener("scroll", () => { pan.value = opening.scrollLeft; });
     new ResizeObserver(() => this.fit()).observe(side);
     window.addEventListener("resize", () => this.fit());
   }
@@ -40,15 +43,25 @@ export class Stage {
   fit() {
     const shown = Stage.#all.filter((stage) => !stage.#side.hidden);
     const scale = Math.min(...shown.map((stage) => stage.#greatestScale()));
-    for (const stage of shown) {
-      stage.screen.style.width = `${Math.max(24, Math.round(stage.width * scale))}px`;
-      stage.screen.style.height = `${Math.max(24, Math.round(stage.height * scale))}px`;
-    }
+    for (const stage of shown) stage.#resize(scale);
   }
+
+  #resize(scale) {
+    const width = Math.max(24, Math.round(this.width * scale));
+    this.screen.style.width = `${width}px`;
+    this.screen.style.height = `${Math.max(24, Math.round(this.height * scale))}px`;
+    const [opening, pan, room] = [this.#part("opening"), this.#part("pan"), this.#room];
+    opening.style.width = `${Math.min(width, room)}px`;
+    opening.classList.toggle("wide", width > room);
+    pan.max = Math.max(0, width - room);
+    pan.hidden = width <= room;
+  }
+
+  /** The width that the page has for the screen. */
+  get #room() { return this.#side.clientWidth - 24; }
 
   /** Returns the greatest scale that the page permits for this device. */
   #greatestScale() {
-    const width = this.#side.clientWidth - 24;
     // Where two devices stand one below the other, both are to be seen.
     const sides = this.#side.parentElement;
     const isStacked = sides.classList.contains("two")
@@ -56,7 +69,9 @@ export class Stage {
     const isNarrow = matchMedia("(max-width: 60rem)").matches;
     const most = isStacked ? Math.max(160, window.innerHeight * 0.33)
       : Math.max(240, isNarrow ? window.innerHeight * 0.72 : this.#heightLeft());
-    return Math.min(width / this.width, most / this.height, 1.4);
+    // On a phone, a part of a wide screen is seen if that makes its texts readable.
+    const least = isNarrow && most / this.height >= 0.85 ? 0.85 : 0;
+    return Math.min(Math.max(this.#room / this.width, least), most / this.height, 1.4);
   }
 
   /** Returns how high the screen can be so that all texts above and below it are in the window, too. */
@@ -107,7 +122,9 @@ export class Stage {
     const cursor = this.#part("cursor");
     cursor.hidden = point === null;
     cursor.classList.toggle("down", isDown);
-    if (point) this.#place(cursor, [point.x, point.y]);
+    if (!point) return;
+    this.#place(cursor, [point.x, point.y]);
+    if (!this.#part("pan").hidden) cursor.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** Shows where a finger is, and returns the element that moves with it. */
