@@ -77,6 +77,7 @@ struct InsetsTests {
     screen.safeAreaInsets.top = 60
     await screen.settle()
     #expect(view.invalidations > count && box.frame.minY == 60)
+    view.insetsLayoutMarginsFromSafeArea = true
     view.contentInsetsReference = .layoutMargins
     await screen.settle()
     count = view.invalidations

@@ -24,7 +24,7 @@ final class NotesTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   /// Creates the table on a screen of 200 × 300 points.
   ///
   /// - Parameter estimate: The estimated height of a row; 0 if the table asks for the height of every row.
-  init(_ table: UITableView, letters: [[Int]], estimate: CGFloat = 0) {
+  init(_ table: UITableView, letters: [[Int]], estimate: CGFloat = 0) async {
     self.table = table
     self.letters = letters
     super.init()

@@ -55,12 +55,12 @@ final class SnapshotTable {
     }
   }
 
-  func apply(_ items: [Int], animated: Bool = false) { apply([(0, items)], animated: animated) }
+  func apply(_ items: [Int], animated: Bool = false) async { await apply([(0, items)], animated: animated) }
 
   func apply(
     _ sections: [(Int, [Int])], animated: Bool = false, settles: Bool = true,
     _ mark: (inout Snapshot) -> Void = { _ in }
-  ) {
+  ) async {
     var snapshot = Snapshot()
     for (section, items) in sections {
       snapshot.appendSections([section])
