@@ -2,11 +2,9 @@
 import HeadlessUIKit
 import Testing
 
-// CALayer.h, contentsCenter: "The center part is stretched in both dimensions; the top and bottom parts are only
-// stretched horizontally; the left and right parts are only stretched vertically; the four corner parts are not
-// stretched at all." "It defaults to the unit rectangle [0 0 1 1] meaning that the entire image is scaled. As a special
-// case, if the width or height is zero, it is implicitly adjusted to the width or height of a single source pixel
-// centered at that position. If the rectangle extends outside the [0 0 1 1] unit rectangle the result is undefined."
+// CALayer.h says of contentsCenter: corners keep their size, edges are stretched along themselves, the center both ways;
+// all of the picture by default; a width or a height of zero stands for one pixel there. Outside of the unit rectangle
+// it defines nothing.
 @MainActor
 @Suite("The center of a layer's contents, and the eight parts around it")
 struct ContentsCenterTests {
