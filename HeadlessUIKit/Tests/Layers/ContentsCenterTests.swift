@@ -2,9 +2,9 @@
 import HeadlessUIKit
 import Testing
 
-// CALayer.h says of contentsCenter: corners keep their size, edges are stretched along themselves, the center both ways;
-// all of the picture by default; a width or a height of zero stands for one pixel there. Outside of the unit rectangle
-// it defines nothing.
+// CALayer.h says of contentsCenter: corners keep their size, edges are stretched along themselves, the center both
+// ways; all of the picture by default; a width or a height of zero stands for one pixel there. Outside of the unit
+// rectangle it defines nothing.
 @MainActor
 @Suite("The center of a layer's contents, and the eight parts around it")
 struct ContentsCenterTests {
