@@ -250,7 +250,7 @@ final class ToolTests {
   #if os(Linux)
   @Test("A place that cannot be written to, even by root, is named", arguments: ["/proc/gallery", "/proc/gallery/out"])
   func unwritablePlace(output: String) throws {
-    let result = try Tool.run("render", "--output", output, in: folder)
+    let result = try Tool.run("render", "--output", output, "--screen", "layers", in: folder)
     expectFailure(result, saying: "/proc", status: 1)
     #expect(contents().isEmpty)
   }
