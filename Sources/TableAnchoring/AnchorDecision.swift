@@ -71,22 +71,23 @@ struct AnchorDecision {
   /// Returns the row to hold, which is nil if none is put back, and the index path that the row named by the anchor has
   /// now, which is nil if the anchor names none that was noted.
   func decide() -> (held: HeldRow?, named: IndexPath?) {
-    guard case .other(_, let changes) = since else { return (nil, nil) }
-    if anchor == .end, isAtEnd { return (heldEnd(changes), nil) }
-    let candidates = reading.candidates(for: anchor)
+    guard since.movement != .app else { return (nil, nil) }
+    if anchor == .end, isAtEnd { return (heldEnd, nil) }
+    // A finger may have taken rows out of sight, which don't stay any more unless the anchor names them.
+    let candidates = reading.candidates(for: anchor).filter {
+      since.carried == nil || anchor.names($0) || isInSight($0)
+    }
     guard let first = candidates.first, let (row, path) = find(candidates) else { return (nil, nil) }
     let named = anchor.names(first) ? path : nil
     let isMoved = rows.row(at: path)?.top != row.top
     // At the top, the reader sees what comes above the rows, whatever it is.
     let isSeenAbove = isMoved && isAtTop && !measures && !anchor.isAtBottom
-    let isUpdate = changes == .moved || path != first.indexPath || isSeenAbove
+    let isUpdate = since.rows == .moved || path != first.indexPath || isSeenAbove
     guard !isUpdate || holdsUpdates else { return (nil, named) }
     guard isScrolled, !isUpdate, !isMoved else { return (held(row, at: path), named) }
     // A finger takes along what is still in sight. Any other scroll has not come through the setter.
     guard abs(seen.offset - geometry.offset) < tolerance,
-      let inSight = candidates.first(where: {
-        $0.bottom > seen.visibleTop && $0.top < seen.visibleBottom && isInPlace($0)
-      })
+      let inSight = candidates.first(where: { isInSight($0) && isInPlace($0) })
     else { return (nil, named) }
     return (held(inSight, at: inSight.indexPath), named)
   }
@@ -96,20 +97,17 @@ struct AnchorDecision {
   /// The geometry of the reading, with the content where a finger has carried it.
   private var seen: TableReading.Geometry {
     var seen = reading.geometry
-    if case .other(let carried?, _) = since { seen.offset += carried }
+    seen.offset += since.carried ?? 0
     return seen
   }
 
   /// Whether the end was in sight, and no finger has taken the content along.
-  private var isAtEnd: Bool {
-    if case .other(.some, _) = since { return false }
-    return reading.isAtEnd && !isCarried
-  }
+  private var isAtEnd: Bool { reading.isAtEnd && since.carried == nil && !isCarried }
 
   /// Whether nothing but a scroll has happened.
   private var isScrolled: Bool {
-    guard case .other(let carried, .unchanged) = since, !measures else { return false }
-    return reading.fits(geometry, width: width) && (carried != nil || seen.offset != geometry.offset)
+    !measures && since.rows == .unchanged && reading.fits(geometry, width: width)
+      && (since.carried != nil || seen.offset != geometry.offset)
   }
 
   /// Whether nothing was above the visible part.
@@ -120,9 +118,9 @@ struct AnchorDecision {
 
   // MARK: The row
 
-  private func heldEnd(_ changes: SinceReading.Rows) -> HeldRow? {
+  private var heldEnd: HeldRow? {
     guard let last = rows.lastRow else { return nil }
-    let isUpdate = !reading.rows.isEmpty && (changes == .moved || reading.lastRow != last)
+    let isUpdate = !reading.rows.isEmpty && (since.rows == .moved || reading.lastRow != last)
     guard isUpdate ? holdsUpdates : !isScrolled else { return nil }
     return HeldRow(indexPath: last, place: .end)
   }
@@ -148,6 +146,11 @@ struct AnchorDecision {
     let kept = reading.rowsInOrder(preferring: first, place: place)
     let found = candidates.first(where: kept.contains) ?? candidates.first { place($0) != nil }
     return found.flatMap { row in place(row).map { (row, $0) } }
+  }
+
+  /// Whether a part of a row was in sight where a finger has carried the content.
+  private func isInSight(_ row: TableReading.Row) -> Bool {
+    row.bottom > seen.visibleTop && row.top < seen.visibleBottom
   }
 
   /// Whether a row has the index path that it had. Without an identifier, that is so until rows are changed.

@@ -21,7 +21,7 @@ extension AnchoredTableView {
     guard !hasUncommittedUpdates else {
       layOutRows()
       // After the user has moved a row by hand, nothing is put back. In a batch of updates, a call was noted.
-      if since.rows == .unchanged { since.add(.scroll) }
+      if since.rows == .unchanged { since.add(SinceReading(movement: .app)) }
       return
     }
     let rows = RowsInPass(self)
@@ -29,10 +29,11 @@ extension AnchoredTableView {
     let canMeasure = isMeasurementDue && canMeasureRows
     let measures = canMeasure && (isInTurn || !isUpdatedBySnapshots)
     let held = rowToHold(measures: isNew || canMeasure, isLast: measures || !canMeasure, rows)
-    let before = since
+    var before = since
     guard layOut(holding: held) else {
       // The delegate has changed rows when the content moved. The next layout pass looks for the row again.
-      since = before.followed(by: since)
+      before.add(since)
+      since = before
       return
     }
     if measures { return measureInPass(holding: held, rows) }
@@ -55,13 +56,13 @@ extension AnchoredTableView {
     }
     if !hasTextSizeOfReading || hasSelfSizingRows { isMeasurementDue = true }
     // What the app has scrolled to stays, too.
-    if case .scrolled = since { (reading, since) = (reading(rows), .nothing) }
+    if since.movement == .app { (reading, since) = (reading(rows), SinceReading()) }
     return true
   }
 
   /// Lays out the rows, and puts one back. Returns `false` if the delegate has changed rows meanwhile.
   private func layOut(holding held: HeldRow?) -> Bool {
-    since = .nothing
+    since = SinceReading()
     perform(.layingOut) { layOut(puttingBack: held, inAnimation: isAnimated, layOutStep) }
     isAnimated = false
     return since.rows == .unchanged
@@ -70,7 +71,7 @@ extension AnchoredTableView {
   /// Lays out the rows. Returns whether a row may still be put back.
   private func layOutStep() -> Bool {
     layOutRows()
-    return since == .nothing
+    return since == SinceReading()
   }
 
   /// Measures the rows, and reads them unless the delegate has changed rows meanwhile.
@@ -83,7 +84,7 @@ extension AnchoredTableView {
   /// Reads what is in sight, and the row that the anchor names, for the next layout pass.
   private func read(_ rows: RowsInPass) {
     if !knowsHeights { rememberedHeights = [:] }
-    (reading, since) = (reading(rows), .nothing)
+    (reading, since) = (reading(rows), SinceReading())
     rememberHeights()
   }
 
@@ -139,7 +140,7 @@ extension AnchoredTableView {
 
   /// Notes that rows change, and carries out the call that changes them.
   final func change(_ rows: SinceReading.Rows, _ animation: UITableView.RowAnimation, _ call: () -> Void) {
-    since.add(.change(rows))
+    since.add(SinceReading(rows: rows))
     if animation != .none, UIView.areAnimationsEnabled, updateAnchoring != .never { isAnimated = true }
     perform(.layingOut) { call() }
     setNeedsLayout()
@@ -147,7 +148,7 @@ extension AnchoredTableView {
 
   /// Notes that the app scrolls.
   final func noteScroll() {
-    since.add(.scroll)
+    since.add(SinceReading(movement: .app))
     // There may be nothing to scroll.
     setNeedsLayout()
   }
@@ -155,13 +156,13 @@ extension AnchoredTableView {
   /// Notes that the offset changes, if a finger, its momentum or the app moves it.
   final func noteMovement(to offset: CGPoint) {
     guard work == .none, offset.y != contentOffset.y else { return }
-    if isDragging || isDecelerating {
-      since.add(.carry(offset.y - contentOffset.y))
+    if isCarried {
+      since.add(SinceReading(movement: .finger(offset.y - contentOffset.y)))
     } else if since.rows != .moved, reading.fits(scrollRange, width: bounds.width),
       offset.y != scrollRange.clamped(contentOffset.y)
     {
       // Content that a finger has left beyond its end returns by itself.
-      since.add(.scroll)
+      since.add(SinceReading(movement: .app))
     }
   }
 }

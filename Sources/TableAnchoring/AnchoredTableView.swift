@@ -54,21 +54,9 @@ open class AnchoredTableView: UITableView {
   /// What the reader saw after the last layout pass.
   final var reading = TableReading()
   /// What has happened since then.
-  final var since = SinceReading.nothing
+  final var since = SinceReading()
   /// The heights that rows had when they were last in sight.
   final var rememberedHeights: [AnyHashable: CGFloat] = [:]
-
-  /// Creates an empty table with a frame in points and a style.
-  override public init(frame: CGRect, style: UITableView.Style) {
-    super.init(frame: frame, style: style)
-    observeTextSize()
-  }
-
-  /// Creates a table from a storyboard, a nib or an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    observeTextSize()
-  }
 
   /// Asks for one measurement of the rows in the next layout pass that allows it.
   ///
@@ -101,16 +89,9 @@ open class AnchoredTableView: UITableView {
     knowsHeights ? identifier(at: indexPath).flatMap { rememberedHeights[$0] } : nil
   }
 
-  private func observeTextSize() {
-    #if os(visionOS)
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (table: AnchoredTableView, _: UITraitCollection) in
-      table.setNeedsLayout()
-    }
-    #endif
-  }
-
-  #if !os(visionOS)
+  #if os(visionOS)
+  private var textSizeRegistration: (any UITraitChangeRegistration)?
+  #else
   /// Asks for a layout pass, which measures the rows if the text size has changed.
   override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -134,6 +115,14 @@ open class AnchoredTableView: UITableView {
   /// Asks for a layout pass, because a measurement or a row may have waited for a window.
   override open func didMoveToWindow() {
     super.didMoveToWindow()
+    #if os(visionOS)
+    if textSizeRegistration == nil {
+      textSizeRegistration = registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        (table: AnchoredTableView, _: UITraitCollection) in
+        table.setNeedsLayout()
+      }
+    }
+    #endif
     setNeedsLayout()
   }
 

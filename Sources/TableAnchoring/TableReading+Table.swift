@@ -50,12 +50,12 @@ extension TableReading {
 extension UITableView {
   /// Returns the decision about the row of an anchor, with the table as it is now.
   func decision(
-    on reading: TableReading, since: SinceReading = .nothing, anchor: TableAnchor, policy: UpdateAnchoring = .always,
+    on reading: TableReading, since: SinceReading = .init(), anchor: TableAnchor, policy: UpdateAnchoring = .always,
     measures: Bool = true, _ rows: RowsInPass
   ) -> AnchorDecision {
     AnchorDecision(
       reading: reading, since: since, anchor: anchor, policy: policy, measures: measures, geometry: scrollRange,
-      width: bounds.width, isCarried: isDragging || isDecelerating, tolerance: halfPixel, rows: rows)
+      width: bounds.width, isCarried: isCarried, tolerance: halfPixel, rows: rows)
   }
 }
 #endif

@@ -36,50 +36,37 @@ struct TableReading {
 }
 
 /// What has happened to a table since a reading.
-enum SinceReading: Equatable {
+struct SinceReading: Equatable {
+  /// What has moved the content.
+  enum Movement: Equatable {
+    /// Neither a finger nor the app.
+    case none
+    /// A finger or its momentum, by a distance in points.
+    case finger(CGFloat)
+    /// The app has scrolled, or the user has moved a row by hand, so that no row is put back.
+    case app
+  }
+
   /// How rows and sections have changed. After a move, index paths tell nothing.
   enum Rows: Comparable {
     case unchanged, changedInPlace, moved
   }
 
-  /// The app has scrolled, or the user has moved a row, so that no row is put back.
-  case scrolled(rows: Rows)
-  /// Anything else: the distance, in points, that a finger or its momentum has carried the content, and the rows. The
-  /// distance is nil if there was no finger.
-  case other(carried: CGFloat?, rows: Rows)
+  var movement = Movement.none
+  var rows = Rows.unchanged
 
-  enum Event {
-    case scroll
-    case carry(CGFloat)
-    case change(Rows)
-  }
+  /// The distance, in points, that a finger or its momentum has carried the content; nil if there was no finger.
+  var carried: CGFloat? { if case .finger(let distance) = movement { distance } else { nil } }
 
-  static let nothing = SinceReading.other(carried: nil, rows: .unchanged)
-
-  var rows: Rows {
-    switch self {
-    case .scrolled(let rows), .other(_, let rows): rows
+  /// Adds what has happened later. A scroll of the app wins over a finger, whose distances add up, and the greater
+  /// change of rows wins over the smaller one.
+  mutating func add(_ later: SinceReading) {
+    rows = max(rows, later.rows)
+    switch (movement, later.movement) {
+    case (.app, _), (_, .none): break
+    case (.finger(let first), .finger(let second)): movement = .finger(first + second)
+    case (_, let new): movement = new
     }
-  }
-
-  /// Adds an event. A scroll wins over a finger, and the greater change of rows over the smaller one.
-  mutating func add(_ event: Event) {
-    switch (self, event) {
-    case (_, .scroll): self = .scrolled(rows: rows)
-    case (.scrolled, .carry): break
-    case (.scrolled(let old), .change(let new)): self = .scrolled(rows: max(old, new))
-    case (.other(let carried, let rows), .carry(let distance)):
-      self = .other(carried: (carried ?? 0) + distance, rows: rows)
-    case (.other(let carried, let old), .change(let new)): self = .other(carried: carried, rows: max(old, new))
-    }
-  }
-
-  /// Returns what has happened if this came first, and then what has no finger in it.
-  func followed(by later: SinceReading) -> SinceReading {
-    var all = self
-    all.add(.change(later.rows))
-    if case .scrolled = later { all.add(.scroll) }
-    return all
   }
 }
 #endif

@@ -9,9 +9,12 @@ extension UITableView {
       topInset: adjustedContentInset.top, bottomInset: adjustedContentInset.bottom)
   }
 
+  /// Whether a finger or its momentum moves the content.
+  var isCarried: Bool { isDragging || isDecelerating }
+
   /// Whether nothing forbids measuring now: the table is in a window, no finger or momentum moves it, and no rows are
   /// being changed.
-  var canMeasureRows: Bool { window != nil && !isDragging && !isDecelerating && !hasUncommittedUpdates }
+  var canMeasureRows: Bool { window != nil && !isCarried && !hasUncommittedUpdates }
 
   /// Whether cells choose the heights of rows, so that nobody knows whether UIKit measures them at a new width.
   ///

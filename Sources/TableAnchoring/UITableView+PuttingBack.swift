@@ -33,7 +33,6 @@ extension UITableView {
     var offset = held.offset(for: rectForRow(at: held.indexPath), in: range)
     // Content that a finger holds or that swings back may be beyond its ends, and so may content that nothing has
     // changed.
-    let isCarried = isDragging || isDecelerating
     if !isCarried, range != held.geometry || offset != range.offset { offset = range.clamped(offset) }
     guard offset.isFinite, abs(offset - contentOffset.y) > halfPixel else { return false }
     contentOffset.y = offset

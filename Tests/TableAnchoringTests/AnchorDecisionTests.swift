@@ -73,12 +73,12 @@ struct AnchorDecisionTests {
     now rows: NumberedRows? = nil, from offset: CGFloat = 125, to present: CGFloat? = nil,
     anchor: TableAnchor = .topRow,
     policy: UpdateAnchoring = .always, measures: Bool = false, isCarried: Bool = false, height: CGFloat = 200,
-    _ events: SinceReading.Event...
+    _ events: SinceReading...
   ) -> (held: HeldRow?, named: IndexPath?) {
     let rows = rows ?? before
     return AnchorDecision(
       reading: before.reading(before.geometry(offset: offset), anchor: anchor),
-      since: events.reduce(into: .nothing) { $0.add($1) }, anchor: anchor, policy: policy, measures: measures,
+      since: events.reduce(into: SinceReading()) { $0.add($1) }, anchor: anchor, policy: policy, measures: measures,
       geometry: rows.geometry(offset: present ?? offset, height: height), width: 100, isCarried: isCarried,
       tolerance: 0.25, rows: rows
     ).decide()
@@ -113,8 +113,13 @@ struct AnchorDecisionTests {
     #expect(decide(to: 195, .carry(70)).held?.place == .top(-45))
     #expect(decide(to: 260, .carry(70)).held == nil)
     #expect(decide(to: 525, .carry(400)).held == nil)
-    let updated = decide(now: NumberedRows([[30] + Array(0..<20)]), to: 195, .carry(70), .change(.moved))
-    #expect(updated.held == HeldRow(indexPath: [0, 3], place: .top(-95)))
+    let inserted = NumberedRows([[30] + Array(0..<20)])
+    let updated = decide(now: inserted, to: 195, .carry(70), .change(.moved))
+    #expect(updated.held == HeldRow(indexPath: [0, 4], place: .top(-45)))
+    let named = decide(now: inserted, to: 195, anchor: .row(at: [0, 2]), .carry(70), .change(.moved))
+    #expect(named.held == HeldRow(indexPath: [0, 3], place: .top(-95)))
+    // Another width, under a finger that has carried the first row away.
+    #expect(decide(to: 195, height: 150, .carry(70)).held?.place == .top(-45))
   }
 
   @Test("The policy decides on updates, and never on what is none")
@@ -194,10 +199,15 @@ struct AnchorDecisionTests {
       let present = new.geometry(offset: seen.offset + (carried ?? 0), height: seen.height, top: 11)
 
       let held = AnchorDecision(
-        reading: reading, since: .other(carried: carried, rows: .moved), anchor: anchor, policy: .always,
-        measures: false, geometry: present, width: 100, isCarried: false, tolerance: 0.25, rows: new
+        reading: reading, since: SinceReading(movement: carried.map { .finger($0) } ?? .none, rows: .moved),
+        anchor: anchor, policy: .always, measures: false, geometry: present, width: 100, isCarried: false,
+        tolerance: 0.25, rows: new
       ).decide().held
-      let order = reading.candidates(for: anchor).compactMap { $0.identifier?.base as? Int }
+      let (top, bottom) = (seen.visibleTop + (carried ?? 0), seen.visibleBottom + (carried ?? 0))
+      let order = reading.candidates(for: anchor).filter {
+        carried == nil || anchor == .row(withIdentifier: $0.identifier!.base as! Int)
+          || $0.bottom > top && $0.top < bottom
+      }.compactMap { $0.identifier?.base as? Int }
       let rule = IdentityRule(
         noted: reading.rows.map { ($0.identifier!.base as! Int, $0.indexPath) }, candidates: order,
         follows: order.first.map { anchor == .row(withIdentifier: $0) } ?? false)

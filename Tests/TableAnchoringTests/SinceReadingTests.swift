@@ -3,25 +3,35 @@ import Testing
 
 @testable import TableAnchoring
 
+extension SinceReading {
+  static let scroll = SinceReading(movement: .app)
+
+  static func carry(_ distance: CGFloat) -> SinceReading { SinceReading(movement: .finger(distance)) }
+
+  static func change(_ rows: Rows) -> SinceReading { SinceReading(rows: rows) }
+}
+
 @Suite("What has happened to a table since a reading")
 struct SinceReadingTests {
-  private func since(_ events: SinceReading.Event...) -> SinceReading {
-    events.reduce(into: .nothing) { $0.add($1) }
+  private func since(_ events: SinceReading...) -> SinceReading {
+    events.reduce(into: SinceReading()) { $0.add($1) }
   }
 
   @Test("A scroll wins over a finger, before and after it, and keeps what has happened to the rows")
-  func scroll() {
-    #expect(since(.scroll) == .scrolled(rows: .unchanged))
-    #expect(since(.change(.moved), .carry(3), .scroll) == .scrolled(rows: .moved))
-    #expect(since(.scroll, .change(.changedInPlace), .carry(3)) == .scrolled(rows: .changedInPlace))
-    #expect(since(.scroll, .change(.moved), .change(.changedInPlace)).rows == .moved)
+  func scrolls() {
+    #expect(since(.scroll) == SinceReading(movement: .app, rows: .unchanged))
+    #expect(since(.change(.moved), .carry(3), .scroll) == SinceReading(movement: .app, rows: .moved))
+    #expect(since(.scroll, .change(.changedInPlace), .carry(3)) == SinceReading(movement: .app, rows: .changedInPlace))
+    #expect(since(.scroll, SinceReading()) == .scroll)
   }
 
   @Test("A finger's distances add up, also to nothing, and leave the rows")
-  func carry() {
-    #expect(since(.carry(5), .carry(-2)) == .other(carried: 3, rows: .unchanged))
-    #expect(since(.carry(5), .carry(-5)) == .other(carried: 0, rows: .unchanged))
-    #expect(since(.change(.moved), .carry(5)) == .other(carried: 5, rows: .moved))
+  func carries() {
+    #expect(since(.carry(5), .carry(-2)).carried == 3)
+    #expect(since(.carry(5), .carry(-5)).carried == 0)
+    #expect(since(.change(.moved), .carry(5)) == SinceReading(movement: .finger(5), rows: .moved))
+    #expect(since().carried == nil)
+    #expect(since(.scroll).carried == nil)
   }
 
   @Test("The greater change of rows wins over the smaller one, and leaves the finger")
@@ -29,15 +39,8 @@ struct SinceReadingTests {
     #expect(since().rows == .unchanged)
     #expect(since(.change(.moved), .change(.changedInPlace)).rows == .moved)
     #expect(since(.change(.changedInPlace), .change(.moved)).rows == .moved)
-    #expect(since(.carry(2), .change(.changedInPlace)) == .other(carried: 2, rows: .changedInPlace))
-  }
-
-  @Test("What happens in a layout pass is added to what came before it")
-  func followed() {
-    let before = since(.carry(2), .change(.changedInPlace))
-    #expect(before.followed(by: since(.change(.moved))) == .other(carried: 2, rows: .moved))
-    #expect(before.followed(by: since(.change(.moved), .scroll)) == .scrolled(rows: .moved))
-    #expect(since(.change(.moved)).followed(by: .nothing) == since(.change(.moved)))
+    #expect(
+      since(.carry(2), .change(.changedInPlace)) == SinceReading(movement: .finger(2), rows: .changedInPlace))
   }
 }
 #endif

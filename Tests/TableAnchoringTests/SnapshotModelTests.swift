@@ -90,6 +90,8 @@ final class SnapshotModel {
   private func changeGeometry() {
     if chance(3) { table.frame.size.width = length(80...300) }
     if chance(3) { table.frame.size.height = length(100...400) }
+    // Insets that change while the content moves by itself move nothing.
+    guard !table.isDecelerating else { return }
     if chance(3) { table.contentInset.top = length(0...40) }
     if chance(3) { table.contentInset.bottom = length(0...90) }
   }
@@ -104,11 +106,15 @@ final class SnapshotModel {
     var isAtEnd: Bool
   }
 
-  private func before(isUnderFinger: Bool = false) -> Before {
+  /// Returns what is in sight, before a finger carries the content by a distance.
+  private func before(carriedBy movement: CGFloat? = nil) -> Before {
     let top = table.contentOffset.y + table.adjustedContentInset.top
     let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
     let numbers = sections.flatMap(\.1)
-    let seen = numbers.filter { list.frame($0)!.maxY > top && list.frame($0)!.minY < bottom }
+    let isIn = { (number: Int, top: CGFloat, bottom: CGFloat) in
+      self.list.frame(number)!.maxY > top && self.list.frame(number)!.minY < bottom
+    }
+    let seen = numbers.filter { isIn($0, top, bottom) }
     let isBottom = table.anchor == .bottomRow || table.anchor == .end
     let named = numbers.first { number in
       table.anchor == .row(withIdentifier: number) || table.anchor == .row(at: list.source.indexPath(for: number)!)
@@ -116,8 +122,11 @@ final class SnapshotModel {
     let first = named ?? (isBottom ? seen.last : seen.first)
     let index = first.flatMap(numbers.firstIndex)
     let order = index.map { index in
-      [numbers[index]] + seen.filter { numbers.firstIndex(of: $0)! > index }
-        + seen.reversed().filter { numbers.firstIndex(of: $0)! < index }
+      ([numbers[index]] + seen.filter { numbers.firstIndex(of: $0)! > index }
+        + seen.reversed().filter { numbers.firstIndex(of: $0)! < index }).filter { number in
+          // The finger carries the others out of sight.
+          number == named || movement.map { isIn(number, top + $0, bottom + $0) } ?? true
+        }
     }
     let noted = table.notedRows(bottom: isBottom, named: named.flatMap(list.source.indexPath))
     return Before(
@@ -126,7 +135,8 @@ final class SnapshotModel {
         follows: named != nil),
       edges: Dictionary(
         uniqueKeysWithValues: numbers.map { ($0, (list.frame($0)!.minY - top, bottom - list.frame($0)!.maxY)) }),
-      isBottom: isBottom, isAtEnd: table.anchor == .end && list.distanceOfEnd < 1 && !isUnderFinger)
+      isBottom: isBottom,
+      isAtEnd: table.anchor == .end && list.distanceOfEnd < 1 && movement == nil && !table.isDecelerating)
   }
 
   private func check(_ before: Before, movement: CGFloat = 0, _ step: Int, _ what: String) {
@@ -146,7 +156,8 @@ final class SnapshotModel {
         let offset =
           before.isBottom
           ? frame.maxY + bottom - table.bounds.height + inset.bottom : frame.minY - top - inset.top
-        return table.isDragging ? offset + movement : max(-inset.top, min(offset + movement, end))
+        return table.isDragging || table.isDecelerating
+          ? offset + movement : max(-inset.top, min(offset + movement, end))
       }
     guard !expected.isEmpty, !sections.allSatisfy(\.1.isEmpty) else { return }
     let error = expected.map { abs($0 - table.contentOffset.y) }.min()!
@@ -197,11 +208,11 @@ final class SnapshotModel {
     list.screen.touchDown(at: CGPoint(x: 30, y: 60))
     list.screen.touchMove(to: CGPoint(x: 30, y: 60 + length(-80...80)))
     if table.isDragging {
-      let before = before(isUnderFinger: true)
       // What the finger does in the same turn.
-      let offset = table.contentOffset.y
-      table.contentOffset.y = max(0, offset + length(-15...15))
-      let movement = table.contentOffset.y - offset
+      let offset = max(0, table.contentOffset.y + length(-15...15))
+      let movement = offset - table.contentOffset.y
+      let before = before(carriedBy: movement)
+      table.contentOffset.y = offset
       await applySnapshot()
       await list.screen.settle()
       check(before, movement: movement, number, "drag")
