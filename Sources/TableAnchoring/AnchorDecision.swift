@@ -26,7 +26,7 @@ struct HeldRow: Equatable {
   /// Where the row is now.
   var indexPath: IndexPath
   var place: Place
-  /// The table's geometry when the row had its place. Nil if the table has got other rows since then.
+  /// The table's geometry when the row had its place. Nil if the table has got other rows since then, and for the end.
   var geometry: TableReading.Geometry?
 
   /// Whether a row that grows moves its top edge, and not its bottom edge, on the screen.
@@ -46,30 +46,30 @@ struct HeldRow: Equatable {
 
 /// Decides which row of a table is put back, and where.
 ///
-/// No row is held after the app has scrolled, where nothing but the offset has changed, and in an update that the
-/// policy leaves to the table. In all other cases one is. If the row of the anchor is gone, or has changed its order,
-/// the nearest one in sight takes over: first below it, then above it.
+/// None is put back after the app has scrolled, or where something else has moved the offset and nothing has changed, and
+/// none in an update that the policy leaves to the table. Otherwise, the row of the anchor is. If it is gone, or has
+/// changed its order, the nearest row that was in sight takes over: first below it, then above it. After a finger has
+/// moved the content, these are the rows that it has left in sight.
 @MainActor
 struct AnchorDecision {
   let reading: TableReading
   let since: SinceReading
-  /// The anchor of the table, or of the measurement that is due.
   let anchor: TableAnchor
-  /// The updates that keep the row.
+  /// The updates in which the row is held.
   let policy: UpdateAnchoring
-  /// Whether the rows are measured in this pass.
+  /// Whether the rows are measured in this pass. That holds a row with the policy `never`, too.
   let measures: Bool
   /// The table's geometry and width as they are now.
   let geometry: TableReading.Geometry
   let width: CGFloat
   /// Whether a finger or its momentum moves the content now.
-  let isCarried: Bool
+  let isCarriedNow: Bool
   /// The distance, in points, below which two places are the same.
   let tolerance: CGFloat
   let rows: any PresentRows
 
-  /// Returns the row to hold, which is nil if none is put back, and the index path that the row named by the anchor has
-  /// now, which is nil if the anchor names none that was noted.
+  /// Returns the row to hold, which is nil if none is put back, and the index path that an anchor with an index path has
+  /// from now on: that of its row, or of the row that has taken over. It is nil if nothing is known.
   func decide() -> (held: HeldRow?, named: IndexPath?) {
     guard since.movement != .app else { return (nil, nil) }
     if anchor == .end, isAtEnd { return (heldEnd, nil) }
@@ -80,14 +80,14 @@ struct AnchorDecision {
     guard let first = candidates.first, let (row, path) = find(candidates) else { return (nil, nil) }
     let named = anchor.names(first) ? path : nil
     let isMoved = rows.row(at: path)?.top != row.top
-    // At the top, the reader sees what comes above the rows, whatever it is.
-    let isSeenAbove = isMoved && isAtTop && !measures && !anchor.isAtBottom
-    let isUpdate = since.rows == .moved || path != first.indexPath || isSeenAbove
+    // At the top, whatever pushes the rows down or up counts as an update, also a header.
+    let isPushedAtTop = isMoved && isAtTop && !measures && !anchor.isAtBottom
+    let isUpdate = since.rows == .moved || row != first || path != row.indexPath || isPushedAtTop
     guard !isUpdate || holdsUpdates else { return (nil, named) }
     guard isScrolled, !isUpdate, !isMoved else { return (held(row, at: path), named) }
-    // A finger takes along what is still in sight. Any other scroll has not come through the setter.
-    guard abs(seen.offset - geometry.offset) < tolerance,
-      let inSight = candidates.first(where: { isInSight($0) && isInPlace($0) })
+    // The content stays where a finger has carried it. At any other offset, nobody knows what has scrolled.
+    guard abs(carriedGeometry.offset - geometry.offset) < tolerance,
+      let inSight = candidates.first(where: { isInSight($0) && hasItsIndexPath($0) })
     else { return (nil, named) }
     return (held(inSight, at: inSight.indexPath), named)
   }
@@ -95,26 +95,28 @@ struct AnchorDecision {
   // MARK: What is known
 
   /// The geometry of the reading, with the content where a finger has carried it.
-  private var seen: TableReading.Geometry {
-    var seen = reading.geometry
-    seen.offset += since.carried ?? 0
-    return seen
+  private var carriedGeometry: TableReading.Geometry {
+    var carried = reading.geometry
+    carried.offset += since.carried ?? 0
+    return carried
   }
 
-  /// Whether the end was in sight, and no finger has taken the content along.
-  private var isAtEnd: Bool { reading.isAtEnd && since.carried == nil && !isCarried }
+  /// Whether the end was in sight, and no finger moves the content, now or since then.
+  private var isAtEnd: Bool { reading.isAtEnd && since.carried == nil && !isCarriedNow }
 
-  /// Whether nothing but a scroll has happened.
+  /// Whether nothing but the offset is known to have changed.
   private var isScrolled: Bool {
     !measures && since.rows == .unchanged && reading.fits(geometry, width: width)
-      && (since.carried != nil || seen.offset != geometry.offset)
+      && (since.carried != nil || carriedGeometry.offset != geometry.offset)
   }
 
   /// Whether nothing was above the visible part.
-  private var isAtTop: Bool { seen.visibleTop < 0.5 }
+  private var isAtTop: Bool { carriedGeometry.visibleTop < 0.5 }
 
-  /// Whether the row is held in an update.
-  private var holdsUpdates: Bool { policy == .never ? measures : policy == .always || !isAtTop }
+  /// Whether the row is held in an update. With the anchor at the end, new rows come at the other end than the top.
+  private var holdsUpdates: Bool {
+    policy == .never ? measures : policy == .always || anchor == .end || !isAtTop
+  }
 
   // MARK: The row
 
@@ -127,40 +129,41 @@ struct AnchorDecision {
 
   /// Returns a row that is to have its place again, and is at a certain index path now.
   private func held(_ row: TableReading.Row, at path: IndexPath) -> HeldRow {
+    let before = carriedGeometry
     let place: HeldRow.Place =
-      anchor.isAtBottom ? .bottom(seen.visibleBottom - row.bottom) : .top(row.top - seen.visibleTop)
-    return HeldRow(indexPath: path, place: place, geometry: since.rows == .unchanged ? seen : nil)
+      anchor.isAtBottom ? .bottom(before.visibleBottom - row.bottom) : .top(row.top - before.visibleTop)
+    return HeldRow(indexPath: path, place: place, geometry: since.rows == .unchanged ? before : nil)
   }
 
-  /// Finds the first one of some rows that is still there and hasn't changed its order. A row that the anchor names is
-  /// found wherever it is.
+  /// Finds the first one of some rows that is still there and hasn't changed its order, or else the first one that is
+  /// still there. The first row counts as in order at its old index path, and everywhere if the anchor names it.
   private func find(_ candidates: [TableReading.Row]) -> (row: TableReading.Row, path: IndexPath)? {
     guard let first = candidates.first else { return nil }
-    if isInPlace(first) { return (first, first.indexPath) }
+    if hasItsIndexPath(first) { return (first, first.indexPath) }
     let path = first.identifier.flatMap { rows.places(of: [$0])[$0] }
     if let path, anchor.names(first) || areTogether(first, path) { return (first, path) }
     let places = rows.places(of: Set(reading.rows.compactMap(\.identifier)))
-    let place = { (row: TableReading.Row) in
-      row.identifier.map { places[$0] } ?? (isInPlace(row) ? row.indexPath : nil)
+    let newPath = { (row: TableReading.Row) in
+      row.identifier.map { places[$0] } ?? (hasItsIndexPath(row) ? row.indexPath : nil)
     }
-    let kept = reading.rowsInOrder(preferring: first, place: place)
-    let found = candidates.first(where: kept.contains) ?? candidates.first { place($0) != nil }
-    return found.flatMap { row in place(row).map { (row, $0) } }
+    let kept = reading.rowsInOrder(preferring: first, newPath: newPath)
+    let found = candidates.first(where: kept.contains) ?? candidates.first { newPath($0) != nil }
+    return found.flatMap { row in newPath(row).map { (row, $0) } }
   }
 
   /// Whether a part of a row was in sight where a finger has carried the content.
   private func isInSight(_ row: TableReading.Row) -> Bool {
-    row.bottom > seen.visibleTop && row.top < seen.visibleBottom
+    row.bottom > carriedGeometry.visibleTop && row.top < carriedGeometry.visibleBottom
   }
 
   /// Whether a row has the index path that it had. Without an identifier, that is so until rows are changed.
-  private func isInPlace(_ row: TableReading.Row) -> Bool {
+  private func hasItsIndexPath(_ row: TableReading.Row) -> Bool {
     guard let present = rows.row(at: row.indexPath) else { return false }
     return row.identifier == nil ? since.rows != .moved : present.identifier == row.identifier
   }
 
-  /// Whether all rows that were noted are around a row that has another index path, as they were before. Then no row
-  /// has changed its order, and the others needn't be searched.
+  /// Whether all noted rows have moved by as many index paths as a row that has a new one. Then no row has changed its
+  /// order, and the others needn't be searched.
   private func areTogether(_ row: TableReading.Row, _ path: IndexPath) -> Bool {
     reading.rows.allSatisfy { other in
       let new: IndexPath = [path[0], path[1] + other.indexPath[1] - row.indexPath[1]]
@@ -183,16 +186,16 @@ extension TableReading {
 
   /// Returns the rows that have kept their order, if some have moved: the longest list whose new places ascend, and of
   /// several the one whose rows have moved least. It takes O(*v*²) for *v* rows.
-  func rowsInOrder(preferring first: Row, place: (Row) -> IndexPath?) -> [Row] {
+  func rowsInOrder(preferring first: Row, newPath: (Row) -> IndexPath?) -> [Row] {
     typealias List = (rows: [Row], end: IndexPath, cost: Int)
     let isWorse = { (one: List, other: List) in (one.rows.count, -one.cost) < (other.rows.count, -other.cost) }
     var lists: [List] = []
     for row in rows {
-      guard let new = place(row) else { continue }
+      guard let new = newPath(row) else { continue }
       let old = row.indexPath
       let distance = abs(new[1] - old[1]) + abs(new[0] - old[0]) * 1_000_000
       let start = lists.filter { $0.end < new }.max(by: isWorse) ?? ([], new, 0)
-      // Twice the distance, so that half a row is in favor of the preferred one.
+      // Twice the distance, so that the preferred row wins where the others are equal, and nowhere else.
       lists.append((start.rows + [row], new, start.cost + 2 * distance - (row == first ? 1 : 0)))
     }
     return lists.max(by: isWorse)?.rows ?? []

@@ -104,9 +104,8 @@ extension AnchoredTableView {
   ///   - rows: The rows as they are now.
   private func rowToHold(measures: Bool, isLast: Bool, _ rows: RowsInPass) -> HeldRow? {
     perform(.measuring) {
-      let policy = anchor == .end && updateAnchoring != .never ? .always : updateAnchoring
       let (held, named) = decision(
-        on: reading, since: since, anchor: anchor, policy: policy, measures: measures, rows
+        on: reading, since: since, anchor: anchor, policy: updateAnchoring, measures: measures, rows
       ).decide()
       if isLast, let named, case .row(let old) = anchor.kind, named != old, updateAnchoring != .never {
         anchor = .row(at: named)

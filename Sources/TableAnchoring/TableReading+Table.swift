@@ -55,7 +55,7 @@ extension UITableView {
   ) -> AnchorDecision {
     AnchorDecision(
       reading: reading, since: since, anchor: anchor, policy: policy, measures: measures, geometry: scrollRange,
-      width: bounds.width, isCarried: isCarried, tolerance: halfPixel, rows: rows)
+      width: bounds.width, isCarriedNow: isCarried, tolerance: halfPixel, rows: rows)
   }
 }
 #endif

@@ -79,7 +79,7 @@ struct AnchorDecisionTests {
     return AnchorDecision(
       reading: before.reading(before.geometry(offset: offset), anchor: anchor),
       since: events.reduce(into: SinceReading()) { $0.add($1) }, anchor: anchor, policy: policy, measures: measures,
-      geometry: rows.geometry(offset: present ?? offset, height: height), width: 100, isCarried: isCarried,
+      geometry: rows.geometry(offset: present ?? offset, height: height), width: 100, isCarriedNow: isCarried,
       tolerance: 0.25, rows: rows
     ).decide()
   }
@@ -135,6 +135,10 @@ struct AnchorDecisionTests {
       #expect(decide(from: offset, policy: policy, .change(.changedInPlace)).held != nil)
       #expect(decide(now: inserted, from: offset, policy: policy, measures: true).held != nil || policy == .awayFromTop)
     }
+    // The next row takes over at the index path of the one that is gone, which is an update, too.
+    let gone = NumberedRows([[0, 1] + Array(3..<20)])
+    #expect(decide(now: gone).held?.place == .top(25))
+    #expect(decide(now: gone, policy: .never).held == nil)
     // A finger has left the top.
     #expect(decide(now: inserted, from: 0, to: 30, policy: .awayFromTop, .carry(30), .change(.moved)).held != nil)
     // What comes above the rows at the top is seen.
@@ -149,6 +153,13 @@ struct AnchorDecisionTests {
     let longer = NumberedRows([Array(0..<21)])
     #expect(
       decide(now: longer, from: 800, anchor: .end, .change(.moved)).held == HeldRow(indexPath: [0, 20], place: .end))
+    // All rows are in sight, at the top and at the end.
+    let (short, more) = (NumberedRows([Array(0..<3)]), NumberedRows([Array(0..<4)]))
+    let inSight = AnchorDecision(
+      reading: short.reading(short.geometry(offset: 0), anchor: .end), since: .change(.moved), anchor: .end,
+      policy: .awayFromTop, measures: false, geometry: more.geometry(offset: 0), width: 100, isCarriedNow: false,
+      tolerance: 0.25, rows: more)
+    #expect(inSight.decide().held?.place == .end)
     #expect(decide(from: 800, anchor: .end).held?.place == .end)
     #expect(decide(from: 800, to: 700, anchor: .end).held == nil)
     #expect(decide(now: longer, from: 800, anchor: .end, policy: .never, .change(.moved)).held == nil)
@@ -200,7 +211,7 @@ struct AnchorDecisionTests {
 
       let held = AnchorDecision(
         reading: reading, since: SinceReading(movement: carried.map { .finger($0) } ?? .none, rows: .moved),
-        anchor: anchor, policy: .always, measures: false, geometry: present, width: 100, isCarried: false,
+        anchor: anchor, policy: .always, measures: false, geometry: present, width: 100, isCarriedNow: false,
         tolerance: 0.25, rows: new
       ).decide().held
       let (top, bottom) = (seen.visibleTop + (carried ?? 0), seen.visibleBottom + (carried ?? 0))
