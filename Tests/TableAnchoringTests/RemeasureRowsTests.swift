@@ -214,8 +214,12 @@ struct RemeasureRowsTests {
   func animated() async {
     let notes = await notes()
     await notes.scroll(to: 205)
+    notes.letters[0][10] = 40
+    #expect(notes.table.remeasureRows())
+    #expect(!notes.screen.isAnimating)
     for row in 0..<10 { notes.letters[0][row] = 40 }
     #expect(notes.table.remeasureRows(animated: true))
+    #expect(notes.screen.isAnimating)
     #expect(notes.distance(10) == -5)
     await notes.screen.advance(by: 1)
     #expect(notes.distance(10) == -5)

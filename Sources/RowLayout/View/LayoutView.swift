@@ -225,7 +225,10 @@ open class LayoutView: UIView {
     var own = namedViews.filter { $0.superview === self }.makeIterator()
     let named = Set(namedViews.map(ObjectIdentifier.init))
     let sorted = subviews.map { named.contains(ObjectIdentifier($0)) ? own.next() ?? $0 : $0 }
-    for (index, view) in sorted.enumerated() where subviews[index] !== view { insertSubview(view, at: index) }
+    for (index, view) in sorted.enumerated() where subviews[index] !== view {
+      // Never by UIKit's index: a sublayer that is no view's may shift it.
+      insertSubview(view, belowSubview: subviews[index])
+    }
   }
 
   /// Notes whether a pass has exchanged all views. If three in a row do, the body makes its views itself.
