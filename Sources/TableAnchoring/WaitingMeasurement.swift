@@ -3,7 +3,7 @@ import PlatformUI
 
 /// A measurement of a table that can't be made now.
 ///
-/// It is a hidden subview of the table, so UIKit notifies it of a window, and it is deallocated with the table. It
+/// It is an empty subview of the table, so UIKit notifies it of a window, and it is deallocated with the table. It
 /// waits for a turn of the run loop in which no finger scrolls. A data source can apply a snapshot again on that turn,
 /// even if the measurement was asked for in a layout pass, or while a snapshot was applied.
 final class WaitingMeasurement: UIView {
@@ -17,7 +17,6 @@ final class WaitingMeasurement: UIView {
   init(of table: UITableView, keeping anchor: TableAnchor?, animated: Bool) {
     (self.anchor, self.animated) = (anchor, animated)
     super.init(frame: .zero)
-    isHidden = true
     table.waitingMeasurement?.removeFromSuperview()
     table.addSubview(self)
   }
