@@ -30,7 +30,7 @@ package.targets = [
     name: "HeadlessUIKitTests",
     dependencies: ["Probes", "TestSupport"]
       + products(["HeadlessUIKit", "PlatformUI", "HeadlessTesting", "HeadlessTicking", "Ticking"]),
-    path: "Tests", swiftSettings: settings),
+    path: "Tests", exclude: ["AutoLayout/Solver/cases.json", "AutoLayout/Solver/cases.py"], swiftSettings: settings),
   // In language mode 5, in which most packages for UIKit are.
   .testTarget(
     name: "HeadlessUIKitSwift5Tests",

@@ -189,19 +189,17 @@ struct CheckTests {
 
   @Test("A remedy stands once, below all names that it is for")
   func remediesOnce() async throws {
-    let constraints = """
+    let lists = """
       import UIKit
-      func pin(_ a: UIView, to b: UIView) {
-        NSLayoutConstraint.activate([a.topAnchor.constraint(equalTo: b.topAnchor)])
-        a.leadingAnchor.constraint(equalTo: b.leadingAnchor).isActive = true
-      }
+      func show(_ list: UICollectionView, _ cell: UICollectionViewCell) {}
       """
-    try await check(["A.swift": constraints, "B.swift": "import UIKit\nlet stack = UIStackView()\n"]) { report in
+    let files = ["A.swift": lists, "B.swift": "import UIKit\nlet layout = UICollectionViewFlowLayout()\n"]
+    try await check(files) { report in
       let text = report.text
-      #expect(text.components(separatedBy: "There is no Auto Layout").count == 2, "\(text)")
+      #expect(text.components(separatedBy: "a UITableView shows lists").count == 2, "\(text)")
       #expect(text.contains("    2  "), "\(text)")
-      for name in ["NSLayoutConstraint.activate", "UIView.topAnchor", "UIView.leadingAnchor", "UIStackView"] {
-        #expect(text.components(separatedBy: name).count == 2, "\(name) is in \(text)")
+      for name in ["UICollectionView", "UICollectionViewCell", "UICollectionViewFlowLayout"] {
+        #expect(text.components(separatedBy: "\(name),").count + text.components(separatedBy: "\(name)\n").count == 3)
       }
       #expect(!text.contains("Other messages"), "\(text)")
     }

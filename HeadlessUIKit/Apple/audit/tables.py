@@ -54,6 +54,19 @@ RENAMED = {
     ("UIImage", "imageNamed:inBundle:compatibleWithTraitCollection:"): "init(named:in:compatibleWith:)",
 }
 
+# The methods of anchors, in the same API notes: constraintEqualToAnchor:constant: is constraint(equalTo:constant:).
+for _objc, _swift in (("Equal", "equalTo"), ("GreaterThanOrEqual", "greaterThanOrEqualTo"),
+                      ("LessThanOrEqual", "lessThanOrEqualTo")):
+    for _rest in ("", "constant:"):
+        RENAMED["NSLayoutAnchor", f"constraint{_objc}ToAnchor:{_rest}"] = f"constraint({_swift}:{_rest})"
+    for _rest in ("multiplier:", "multiplier:constant:"):
+        RENAMED["NSLayoutDimension", f"constraint{_objc}ToAnchor:{_rest}"] = f"constraint({_swift}:{_rest})"
+    RENAMED["NSLayoutDimension", f"constraint{_objc}ToConstant:"] = f"constraint({_swift}Constant:)"
+    RENAMED["NSLayoutXAxisAnchor", f"constraint{_objc}ToSystemSpacingAfterAnchor:multiplier:"] = (
+        f"constraint({_swift}SystemSpacingAfter:multiplier:)")
+    RENAMED["NSLayoutYAxisAnchor", f"constraint{_objc}ToSystemSpacingBelowAnchor:multiplier:"] = (
+        f"constraint({_swift}SystemSpacingBelow:multiplier:)")
+
 # Our type: its name in the facts, where that isn't the path without dots.
 TYPES = {
     "NSTextAlignment": "UITextAlignment", "NSLineBreakMode": "UILineBreakMode", "UIButton.ButtonType": "UIButtonType", "UIEvent.EventType": "UIEventType",
@@ -78,6 +91,7 @@ WRAPPERS = {
 
 # (the facts' enum, its case): the Swift name, or "" if UIKit has no such case.
 CASES = {
+    ("NSLayoutAttribute", "NoAttribute"): "notAnAttribute",
     ("UITableViewSeparatorInsetReference", "CellEdges"): "fromCellEdges",
     ("UITableViewSeparatorInsetReference", "AutomaticInsets"): "fromAutomaticInsets",
     ("UITableViewCellState", "ShowingEditControlMask"): "showingEditControl",

@@ -22,6 +22,8 @@ final class AnimationBlock {
   /// The runs that views have joined while the block's changes are made.
   private var runs: [AnimationRun] = []
   private var unfinishedRuns = 0
+  /// The stack views that lay out their subviews at the end of the changes, so that these move in time.
+  private var stackViews: [UIStackView] = []
   private var wasInterrupted = false
   /// The transaction in which the block began; its completion waits for the end.
   private var transaction: CATransaction.Entry?
@@ -65,21 +67,30 @@ final class AnimationBlock {
 
   /// Makes the changes while this block collects them, then starts the animations.
   func run(_ changes: () -> Void) {
-    let outer = Self.current
-    Self.current = self
-    changes()
-    Self.current = outer
+    perform(changes)
     start()
   }
 
   /// Makes the changes of a property animator's block, and returns the runs that views have joined.
   func collect(_ changes: () -> Void) -> [AnimationRun] {
+    perform(changes)
+    defer { runs = [] }
+    return runs
+  }
+
+  private func perform(_ changes: () -> Void) {
     let outer = Self.current
     Self.current = self
     changes()
+    let stackViews = stackViews
+    self.stackViews = []
+    for stackView in stackViews { stackView.root.layoutIfNeeded() }
     Self.current = outer
-    defer { runs = [] }
-    return runs
+  }
+
+  /// Lays out a stack view at the end of the changes.
+  func layOutAtEnd(_ stackView: UIStackView) {
+    if !stackViews.contains(where: { $0 === stackView }) { stackViews.append(stackView) }
   }
 
   /// Makes changes that no block collects.

@@ -7,7 +7,7 @@ public protocol UIContentContainer: NSObjectProtocol {
   /// Tells the object that the ``preferredContentSize`` of a child changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-  /// Tells the object that Auto Layout gave a child another size. HeadlessUIKit has no Auto Layout and never calls it.
+  /// Tells the object that Auto Layout gave a child another size. HeadlessUIKit never calls it.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
   /// Returns the size, in points, that a child will have when this object has the size `parentSize`.

@@ -114,6 +114,11 @@ open class UIViewController: UIResponder {
   /// Tells the controller that its view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Updates the constraints of the view, by default with its `updateConstraints()`. Call `super` at the end.
+  open func updateViewConstraints() {
+    viewIfLoaded?.updateConstraints()
+  }
+
   /// Tells the controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
 

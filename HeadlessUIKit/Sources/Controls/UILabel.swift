@@ -24,7 +24,7 @@ open class UILabel: UIView {
     set {
       guard newValue != storedText || styledText != nil else { return }
       (storedText, styledText) = (newValue, nil)
-      setNeedsDisplay()
+      textDidChange()
     }
   }
   private var storedText: String?
@@ -63,13 +63,18 @@ open class UILabel: UIView {
     if adjustsFontForContentSizeCategory {
       styledText = styledText?.changing(.font) { (font: UIFont) -> UIFont in font.adjusted(to: traitCollection) }
     }
+    textDidChange()
+  }
+
+  private func textDidChange() {
     setNeedsDisplay()
+    invalidateIntrinsicContentSize()
   }
 
   /// Shows the text with attributes, if there is one, after a change of its style.
   private func changeStyle(_ change: (NSAttributedString) -> NSAttributedString) {
     if let styledText { self.styledText = change(styledText) }
-    setNeedsDisplay()
+    textDidChange()
   }
 
   /// Returns the lines in a width; nil for a plain text in the default line break mode.
@@ -134,7 +139,13 @@ open class UILabel: UIView {
 
   /// The greatest number of lines; 0 is any number. 1 by default.
   open var numberOfLines = 1 {
-    didSet { if oldValue != numberOfLines { setNeedsDisplay() } }
+    didSet { if oldValue != numberOfLines { textDidChange() } }
+  }
+
+  /// The width in which ``intrinsicContentSize`` breaks lines, in points. At 0, the standard, the lines of a label that
+  /// constraints place are broken in the width that they give it.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if oldValue != preferredMaxLayoutWidth { textDidChange() } }
   }
 
   /// The text that VoiceOver reads: ``text``, unless another text was set.
@@ -174,8 +185,25 @@ open class UILabel: UIView {
     return CGRect(origin: CGPoint(x: x, y: bounds.minY), size: size)
   }
 
-  /// The size of the text without a limit of the width.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  /// The size of the text in ``preferredMaxLayoutWidth``, if there is one, and otherwise without a limit of the width.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, height: 0))
+  }
+
+  override var contentDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
+  override func contentSize(inWidth width: CGFloat?) -> CGSize {
+    var size = intrinsicContentSize
+    if contentDependsOnWidth, let width { size.height = sizeThatFits(CGSize(width: width, height: 0)).height }
+    return size
+  }
+
+  override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
+    guard let text, !text.isEmpty else { return nil }
+    let height = contentSize(inWidth: bounds.width > 0 ? bounds.width : nil).height
+    let first = font.ascender - height / 2
+    return (first, first + max(0, height - font.lineHeight))
+  }
 
   /// Draws the text, centered vertically.
   open override func draw(_ rect: CGRect) {

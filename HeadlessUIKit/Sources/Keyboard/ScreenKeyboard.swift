@@ -24,6 +24,8 @@ final class ScreenKeyboard {
   /// The final frame on the screen; nil while no keyboard is shown.
   var frame: CGRect? { place?.frame }
 
+  var isDocked: Bool { place?.isDocked == true }
+
   /// The keys in the coordinates of the screen.
   var keys: [HeadlessScreen.KeyboardKey] {
     guard place?.hasKeys == true else { return [] }
@@ -108,6 +110,10 @@ final class ScreenKeyboard {
     }
     // An observer may change the first responder. The rest of this change is over then.
     for name in change.names.will where changes == number { post(name, change) }
+    guard UIKeyboardLayoutGuide.isUsed else { return }
+    // What is laid out with the keyboard's guide moves with the keyboard.
+    screen.window.setNeedsLayout()
+    UIView.animate(withDuration: change.duration) { self.screen.window.layoutIfNeeded() }
   }
 
   /// Posts the notifications of a change that has already been carried out.

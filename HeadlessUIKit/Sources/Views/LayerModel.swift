@@ -62,6 +62,13 @@ struct LayerModel {
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
+  /// The frame without the transform.
+  var placedFrame: CGRect {
+    CGRect(
+      x: center.x - bounds.size.width * anchorPoint.x, y: center.y - bounds.size.height * anchorPoint.y,
+      width: bounds.size.width, height: bounds.size.height)
+  }
+
   /// Returns a point of the superview in the coordinates of the bounds.
   ///
   /// Hit-testing calls this for each view, so the case without a transform takes a few additions only.
@@ -176,7 +183,9 @@ extension UIView {
   }
 
   final func setHidden(_ newValue: Bool) {
+    guard newValue != model.isHidden else { return }
     model.isHidden = newValue
+    storedSuperview?.visibilityDidChange(of: self)
   }
 
   final func setZPosition(_ newValue: CGFloat) {

@@ -77,6 +77,7 @@ extension UIView {
     guard new !== environment.traits, new != environment.traits else { return }
     let old = environment.traits
     environment.traits = new
+    if ConstraintEngine.isUsed, new.layoutDirection != old.layoutDirection { root.constraintEngine?.isStale = true }
     markDisplayNeeded()
     setNeedsLayout()
     if window != nil, variation.traitsAreToldOnNextTurn {
@@ -97,6 +98,7 @@ extension UIView {
   final func directionChanged() {
     setNeedsDisplay()
     setNeedsLayout()
+    if ConstraintEngine.isUsed { root.constraintEngine?.isStale = true }
   }
 
   // MARK: Safe area

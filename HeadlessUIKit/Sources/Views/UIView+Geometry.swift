@@ -24,7 +24,7 @@ extension UIView {
     (view ?? root).convert(rect, to: self)
   }
 
-  private var root: UIView {
+  final var root: UIView {
     var top = self
     while let superview = top.storedSuperview { top = superview }
     return top
@@ -48,7 +48,7 @@ extension UIView {
     return result
   }
 
-  private func nearestCommonAncestor(with other: UIView) -> UIView? {
+  final func nearestCommonAncestor(with other: UIView) -> UIView? {
     var current: UIView? = self
     while let candidate = current {
       if other.isDescendant(of: candidate) { return candidate }

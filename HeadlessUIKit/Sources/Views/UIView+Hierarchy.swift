@@ -113,6 +113,7 @@ extension UIView {
 
     // A callback may have moved the view or its new superview, so both are looked at again.
     if let newSuperview, newSuperview.isDescendant(of: self) { Self.trapOnCycle(self, in: newSuperview) }
+    leaveConstraints()
     storedSuperview?.drop(self)
     if let newSuperview {
       newSuperview.storedSubviews.insert(self, at: newSuperview.index(for: place))
@@ -122,6 +123,7 @@ extension UIView {
       if displayState.isNeededInSubtree { newSuperview.markSubtreeNeedsDisplay() }
     }
 
+    joinConstraints()
     if changesWindow {
       oldWindow?.viewsDidLeave(self)
       broadcastDidMoveToWindow()

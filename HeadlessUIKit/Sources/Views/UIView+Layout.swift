@@ -54,6 +54,7 @@ enum LayoutPass {
     guard top.layoutState.isNeededInSubtree else { return }
     let times = top.variation.laysOutTwice ? 2 : 1
     for _ in 0..<limit {
+      if ConstraintEngine.isUsed { top.root.solveConstraints() }
       guard top.layoutState.isNeededInSubtree, visit(top, times: times) else { return }
     }
     let dirty = dirtyViews(in: top)

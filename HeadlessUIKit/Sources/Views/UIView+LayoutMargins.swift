@@ -15,13 +15,18 @@ extension UIView {
   final func setMargins(_ new: LayoutMarginSettings.Margins) {
     let old = physicalMargins
     margins.margins = new
-    if physicalMargins != old { layoutMarginsDidChange() }
+    if physicalMargins != old { marginsDidChange() }
   }
 
   final func setMarginsInsideSafeArea(_ areInside: Bool) {
     let old = physicalMargins
     margins.areInsideSafeArea = areInside
-    if physicalMargins != old { layoutMarginsDidChange() }
+    if physicalMargins != old { marginsDidChange() }
+  }
+
+  private func marginsDidChange() {
+    if ConstraintEngine.isUsed { setNeedsLayout() }
+    layoutMarginsDidChange()
   }
 
   final var physicalMargins: UIEdgeInsets {
@@ -67,49 +72,6 @@ extension UIView {
   /// Returns the margin of the system at the sides of a controller's view or a table of a width, in points, as it was
   /// recorded.
   static func systemMargin(in width: CGFloat) -> CGFloat { width < 390 ? 16 : 20 }
-
-  /// A guide for the part of the view inside its ``layoutMargins``.
-  public final var layoutMarginsGuide: UILayoutGuide {
-    UILayoutGuide(of: self) { $0.model.bounds.inset(by: $0.physicalMargins) }
-  }
-
-  /// A guide for the part of the view in which text is easy to read: inside the ``layoutMargins`` and centered.
-  ///
-  /// It is at most 672 points wide, and in proportion wider or narrower with other text sizes.
-  public final var readableContentGuide: UILayoutGuide {
-    UILayoutGuide(of: self) { view in
-      let area = view.model.bounds.inset(by: view.physicalMargins)
-      let text = UIFont.preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection).pointSize
-      let width = min(area.width, (672 * text / 17).rounded())
-      return CGRect(x: area.midX - width / 2, y: area.minY, width: width, height: area.height)
-    }
-  }
-}
-
-/// A rectangle that belongs to a view, and takes part in its layout.
-///
-/// Without Auto Layout, there are only the guides that a view has by itself.
-@preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
-  /// The view that the guide belongs to; nil if it belongs to none.
-  public final weak var owningView: UIView?
-
-  private let frame: @MainActor (UIView) -> CGRect
-
-  /// Creates a guide that belongs to no view.
-  public nonisolated override init() {
-    frame = { _ in .zero }
-    super.init()
-  }
-
-  init(of view: UIView, frame: @escaping @MainActor (UIView) -> CGRect) {
-    self.frame = frame
-    super.init()
-    owningView = view
-  }
-
-  /// The rectangle in the coordinates of the view, in points. It is empty if the guide belongs to no view.
-  public final var layoutFrame: CGRect { owningView.map { frame($0) } ?? .zero }
 }
 
 /// What the distances between the edges of a container and its content are measured from.

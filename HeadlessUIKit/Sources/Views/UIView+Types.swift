@@ -52,20 +52,6 @@ extension UIView {
   }
 }
 
-/// A relation between two views in Auto Layout.
-///
-/// HeadlessUIKit has no Auto Layout. The class is there for its ``Axis``, which other API uses.
-@preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
-  /// The direction in which views stand in a row.
-  public enum Axis: Int, Sendable {
-    /// Side by side.
-    case horizontal
-    /// One above the other.
-    case vertical
-  }
-}
-
 /// The direction in which an interface reads.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// From left to right.

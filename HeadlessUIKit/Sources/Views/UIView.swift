@@ -24,6 +24,8 @@ open class UIView: UIResponder {
   final private(set) var storedRecognizers: [UIGestureRecognizer]?
   final private(set) weak var viewController: UIViewController?
   final var margins = LayoutMarginSettings()
+  /// Nil until a constraint, a guide or a priority concerns the view.
+  final var storedConstraintState: ConstraintState?
 
   /// The layer of the view, if anybody has asked for it. Views without one cost nothing more.
   final private(set) var storedLayer: CALayer?
@@ -76,6 +78,24 @@ open class UIView: UIResponder {
 
   /// Tells the view that its ``window`` changed.
   func windowDidChange() {}
+
+  /// The distances of the baselines from the vertical center of the view, in points; nil for a view without text.
+  var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
+
+  /// Whether the height of the content depends on the width that constraints give the view.
+  var contentDependsOnWidth: Bool { false }
+
+  /// Tells the view that the natural size of a subview changed.
+  func contentDidChange(of subview: UIView) {}
+
+  /// Tells the view that ``isHidden`` of a subview changed.
+  func visibilityDidChange(of subview: UIView) {}
+
+  /// Returns what is added to the priorities of the content of a subview, so that they differ.
+  func priorityOffset(of subview: UIView, for axis: NSLayoutConstraint.Axis) -> Float { 0 }
+
+  /// Returns the size of the content, in a width that constraints have given the view.
+  func contentSize(inWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
 
   /// Whether the view gets its touches at once, although they may become the drags of a scroll view around it.
   var takesTouchesAtOnce: Bool { false }
@@ -175,20 +195,26 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Returns the smallest size that suits the view, in points: ``sizeThatFits(_:)``, because there are no constraints.
+  /// Returns the size that the constraints inside the view want, in points, as near to another one as they allow.
+  /// Without constraints, that is ``sizeThatFits(_:)``.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    fittingSize(targetSize, keepsWidth: false, keepsHeight: false)
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size that suits the view best, in points: ``sizeThatFits(_:)``, because there are no constraints.
+  /// Returns the size that the constraints inside the view want, in points. Without constraints, that is
+  /// ``sizeThatFits(_:)``.
   ///
   /// A length whose priority is ``UILayoutPriority/required`` is the one of `targetSize`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSize(
-      targetSize, keepsWidth: horizontalFittingPriority == .required, keepsHeight: verticalFittingPriority == .required)
+    ConstraintEngine.fittingSize(
+      of: self, targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+      ?? fittingSize(
+        targetSize, keepsWidth: horizontalFittingPriority == .required,
+        keepsHeight: verticalFittingPriority == .required)
   }
 
   /// The size that asks a view for its smallest size.
@@ -200,8 +226,41 @@ open class UIView: UIResponder {
   /// The natural size of the view in points, with `noIntrinsicMetric` (-1) for a dimension that has none.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// Does nothing: HeadlessUIKit has no Auto Layout that uses ``intrinsicContentSize``.
-  open func invalidateIntrinsicContentSize() {}
+  /// Tells the layout that ``intrinsicContentSize`` has changed.
+  open func invalidateIntrinsicContentSize() {
+    if ConstraintEngine.isUsed { root.constraintEngine?.contentDidChange(of: self) }
+  }
+
+  /// Whether the frame and the autoresizing mask place the view, and not constraints. `true` by default.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { followsMask }
+    set { setFollowsMask(newValue) }
+  }
+
+  /// Whether the class needs constraints, so that ``updateConstraints()`` is called. `false` by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Marks the view as needing ``updateConstraints()`` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    markConstraintsNeeded()
+  }
+
+  /// Returns whether ``updateConstraints()`` is called before the next layout.
+  open func needsUpdateConstraints() -> Bool { storedConstraintState?.needsUpdate ?? true }
+
+  /// Calls ``updateConstraints()`` of this view and its descendants, if it is needed.
+  open func updateConstraintsIfNeeded() {
+    updateConstraintsOfTree()
+  }
+
+  /// Updates the constraints of the view. Call `super` at the end. The default does nothing.
+  open func updateConstraints() {}
+
+  /// The view whose first baseline constraints to that of this view use: the view itself, or one inside it.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view whose last baseline constraints to that of this view use: the view itself, or one inside it.
+  open var forLastBaselineLayout: UIView { self }
 
   /// The value in ``intrinsicContentSize`` for a dimension without a natural size.
   public static let noIntrinsicMetric: CGFloat = -1
@@ -289,8 +348,10 @@ open class UIView: UIResponder {
     runLayout()
   }
 
-  /// Lays out the subviews. The default does nothing.
-  open func layoutSubviews() {}
+  /// Lays out the subviews. The default places those that have constraints.
+  open func layoutSubviews() {
+    placeConstrainedSubviews()
+  }
 
   // MARK: Hierarchy
 

@@ -63,12 +63,6 @@ struct MissingName: Hashable {
     (["#selector"], "A closure: a UIAction for a control, onTap of TapGestures for taps."),
     (["#keyPath", "observe", "NSKeyValueObservation"], "A property observer; there is no key-value observing."),
     (["@objc"], remedyForAttributes),
-    (
-      [
-        "…Anchor", "NSLayout…", "UILayoutGuide", "…LayoutGuide", "UIStackView", "addConstraint…", "constraint…",
-        "translatesAutoresizingMaskIntoConstraints",
-      ], "There is no Auto Layout: use frames and autoresizing masks, or the rows of RowLayout."
-    ),
     (["UICollection…"], "Nothing; a UITableView shows lists."),
     (["UIStoryboard…", "UINib", "instantiate…"], "Views and controllers are made in code."),
     (["UIApplication…", "UIScene…", "UIWindowScene…"], "Nothing; a HeadlessScreen shows the root controller."),

@@ -160,6 +160,7 @@ open class UITextField: UIControl, UIKeyInput, KeyInputWithDelegate {
   private func contentDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
+    invalidateIntrinsicContentSize()
   }
 
   /// Places the views beside the text.

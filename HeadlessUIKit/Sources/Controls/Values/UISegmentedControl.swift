@@ -99,6 +99,7 @@ open class UISegmentedControl: UIControl {
     for (index, segment) in segments.enumerated() { segment.isOn = index == storedSelection && !isMomentary }
     setNeedsLayout()
     setNeedsDisplay()
+    invalidateIntrinsicContentSize()
   }
 
   private func pinned(_ index: Int) -> Int { min(max(index, 0), segments.count - 1) }

@@ -210,6 +210,25 @@ open class UITableViewCell: UIView {
     return CGSize(width: layout.size.width, height: textLayout.height(forWidth: layout.content.width))
   }
 
+  /// Returns the size that the constraints in ``contentView`` want in its width, in points. Without constraints, that is
+  /// ``sizeThatFits(_:)``.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    var layout = layout
+    layout.size.width = textWidth(for: targetSize)
+    let content = ConstraintEngine.fittingSize(
+      of: contentView, CGSize(width: layout.content.width, height: targetSize.height),
+      horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    guard let content else {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    return CGSize(width: layout.size.width, height: content.height + layout.separatorHeight)
+  }
+
   /// Lays out the content view, the labels, the accessories and the controls. An override must call super.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,0 +1,485 @@
+/// The constraints of one hierarchy of views, and the solver that keeps them.
+///
+/// It belongs to the root of the hierarchy. Each item has four variables: the place of its upper left corner in its
+/// superview, or for a guide in its view, and its size. What is given from outside, such as the frame of a view that
+/// follows its autoresizing mask, is an equation like all others.
+@MainActor
+final class ConstraintEngine {
+  typealias Expression = LinearExpression
+
+  /// What the solver knows of a view or a guide.
+  @MainActor
+  private final class Item {
+    weak var source: (any ConstraintItem)?
+    let x, y, width, height: LinearVariable
+    /// The equations of what is given from outside.
+    var given: [LinearConstraint] = []
+    /// The inequations that forbid negative sizes.
+    var limits: [LinearConstraint] = []
+    /// The inequations of the content: hugging and resistance of the width, and then of the height.
+    var content: [LinearConstraint] = []
+    var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+
+    init(_ source: any ConstraintItem, number: Int) {
+      self.source = source
+      (x, y) = (LinearVariable(4 * number), LinearVariable(4 * number + 1))
+      (width, height) = (LinearVariable(4 * number + 2), LinearVariable(4 * number + 3))
+    }
+
+    var view: UIView? { source as? UIView }
+  }
+
+  private unowned let root: UIView
+  /// Whether the size of the root is given, as that of a window is.
+  private let isRootGiven: Bool
+  private var solver = ConstraintSolver()
+  /// The items in the order in which they came, so that no answer depends on an address.
+  private var items: [Item] = []
+  private var itemsBySource: [ObjectIdentifier: Item] = [:]
+  private var nextNumber = 0
+  /// Each constraint, and the constant that its expression has without its own.
+  private var installed: [ObjectIdentifier: (constraint: LinearConstraint, base: Double)] = [:]
+  private var names: [ObjectIdentifier: NSLayoutConstraint] = [:]
+  /// The constraints that were given up, so that each is reported once.
+  private var givenUp: Set<ObjectIdentifier> = []
+  private var viewsWithNewContent: [UIView] = []
+  private var usesBaselines = false
+  private var isSolving = false
+
+  /// Whether the hierarchy has changed, so that all constraints are collected again.
+  var isStale = true
+
+  /// Whether there ever was a constraint. Until then, no view asks for an engine.
+  private(set) static var isUsed = false
+
+  init(_ root: UIView, isRootGiven: Bool = true) {
+    (self.root, self.isRootGiven) = (root, isRootGiven)
+  }
+
+  /// Returns the engine of the hierarchy with a root, which is made when it is needed.
+  static func of(_ root: UIView) -> ConstraintEngine {
+    isUsed = true
+    if let engine = root.constraintEngine { return engine }
+    let engine = ConstraintEngine(root)
+    root.constraintState.engine = engine
+    return engine
+  }
+
+  // MARK: Constraints
+
+  static func install(_ constraint: NSLayoutConstraint, in holder: UIView) {
+    let engine = of(holder.root)
+    if !engine.isStale { engine.add(constraint, in: holder) }
+    holder.setNeedsLayout()
+  }
+
+  static func remove(_ constraint: NSLayoutConstraint, from holder: UIView) {
+    guard let engine = holder.root.constraintEngine else { return }
+    engine.remove(constraint)
+    holder.setNeedsLayout()
+  }
+
+  /// Takes over the constant of a constraint.
+  func update(_ constraint: NSLayoutConstraint) {
+    constraint.holder?.setNeedsLayout()
+    guard !isStale, let (solved, base) = installed[ObjectIdentifier(constraint)] else { return }
+    if let conflict = solver.setConstant(base - Double(constraint.constant.finite), of: solved) {
+      remove(constraint)
+      report(constraint, conflict)
+    }
+  }
+
+  /// Takes over the priority of a constraint.
+  func reinstall(_ constraint: NSLayoutConstraint) {
+    guard let holder = constraint.holder else { return }
+    holder.setNeedsLayout()
+    guard !isStale else { return }
+    remove(constraint)
+    add(constraint, in: holder)
+  }
+
+  private func remove(_ constraint: NSLayoutConstraint) {
+    givenUp.remove(ObjectIdentifier(constraint))
+    guard let (solved, _) = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    names[ObjectIdentifier(solved)] = nil
+    solver.remove(solved)
+  }
+
+  private func add(_ constraint: NSLayoutConstraint, in holder: UIView) {
+    guard !constraint.relatesAxes else {
+      guard givenUp.insert(ObjectIdentifier(constraint)).inserted else { return }
+      return Misuse.report(
+        "The constraint \(constraint.outline) relates a horizontal position to a vertical one. UIKit raises an "
+          + "exception in the next layout. Relate positions on one axis.", to: root.misuseReceiver)
+    }
+    // From right to left, leading and trailing distances count to the left, and so do the relations between them.
+    let isDirectional = constraint.first.followsDirection || constraint.second?.followsDirection == true
+    let isReversed = isDirectional && holder.readsFromRightToLeft
+    guard var expression = expression(constraint.first, in: holder, isReversed) else { return }
+    if let second = constraint.second {
+      guard let other = self.expression(second, in: holder, isReversed) else { return }
+      expression = expression - other * Double(constraint.multiplier)
+    }
+    let base = expression.constant
+    expression.constant -= Double(constraint.constant.finite)
+    let solved = LinearConstraint(
+      expression, LinearRelation(constraint.relation), priority: constraint.priority.rawValue)
+    names[ObjectIdentifier(solved)] = constraint
+    if let conflict = solver.add(solved) {
+      names[ObjectIdentifier(solved)] = nil
+      return report(constraint, conflict)
+    }
+    installed[ObjectIdentifier(constraint)] = (solved, base)
+  }
+
+  private func report(_ constraint: NSLayoutConstraint, _ conflict: LinearConflict) {
+    guard givenUp.insert(ObjectIdentifier(constraint)).inserted else { return }
+    let others = conflict.constraints.compactMap { names[ObjectIdentifier($0)]?.outline }
+    let list = ([constraint.outline] + others).map { "\n  \($0)" }.joined()
+    let given =
+      others.count < conflict.constraints.count ? "\n  frames of views that follow their autoresizing masks" : ""
+    Misuse.report(
+      "Unable to simultaneously satisfy constraints:\(list)\(given)\nThe first one is given up. Remove one that isn't "
+        + "wanted, or give it a lower priority. For a view that is placed by constraints, set "
+        + "translatesAutoresizingMaskIntoConstraints to false.", to: root.misuseReceiver)
+  }
+
+  // MARK: Expressions
+
+  /// Returns a term in the coordinates of a view; nil if its item is elsewhere.
+  ///
+  /// - Parameter isReversed: Whether positions count to the left.
+  private func expression(_ term: LayoutTerm, in space: UIView, _ isReversed: Bool) -> Expression? {
+    guard var result = position(term.item, term.attribute, in: space) else { return nil }
+    if let origin = term.origin?.term {
+      guard let start = position(origin.item, origin.attribute, in: space) else { return nil }
+      result = result - start
+    }
+    return isReversed && term.attribute.kind == .horizontal ? result * -1 : result
+  }
+
+  private func position(
+    _ source: (any ConstraintItem)?, _ attribute: NSLayoutConstraint.Attribute, in space: UIView
+  ) -> Expression? {
+    guard let source else { return nil }
+    if let inside = attribute.insideMargins {
+      return position((source as? UIView)?.layoutMarginsGuide, inside, in: space)
+    }
+    if attribute.kind == .length { return self.attribute(attribute, of: item(source), isRightToLeft: false) }
+    if let view = source as? UIView, let inner = view.view(forBaseline: attribute), inner !== view {
+      return position(inner, attribute, in: space)
+    }
+    if source === space {
+      // A position inside the view itself: in a scroll view, that of the content.
+      if let scrollView = space as? UIScrollView {
+        return position(scrollView.contentLayoutGuide, attribute, in: space)
+      }
+      var inside = self.attribute(attribute, of: item(source), isRightToLeft: space.readsFromRightToLeft)
+      let item = item(source)
+      inside = inside - Expression(attribute.kind == .horizontal ? item.x : item.y)
+      inside.constant += Double(attribute.kind == .horizontal ? space.model.bounds.minX : space.model.bounds.minY)
+      return inside
+    }
+    guard let holder = source.holder else { return nil }
+    var result = self.attribute(attribute, of: item(source), isRightToLeft: space.readsFromRightToLeft)
+    var view = source is UIView ? holder.storedSuperview : holder
+    while let current = view, current !== space {
+      let outer = item(current)
+      result = result + Expression(attribute.kind == .horizontal ? outer.x : outer.y)
+      let visible = (current as? UIScrollView).map { item($0.frameLayoutGuide) }
+      if let visible {
+        result = result - Expression(attribute.kind == .horizontal ? visible.x : visible.y)
+      }
+      view = current.storedSuperview
+    }
+    return view == nil ? nil : result
+  }
+
+  private func attribute(
+    _ attribute: NSLayoutConstraint.Attribute, of item: Item, isRightToLeft: Bool
+  ) -> Expression {
+    let (x, y) = (Expression(item.x), Expression(item.y))
+    let (width, height) = (Expression(item.width), Expression(item.height))
+    switch attribute {
+    case .left: return x
+    case .right: return x + width
+    case .leading: return isRightToLeft ? x + width : x
+    case .trailing: return isRightToLeft ? x : x + width
+    case .centerX: return x + width * 0.5
+    case .width: return width
+    case .height: return height
+    case .bottom: return y + height
+    case .centerY: return y + height * 0.5
+    case .firstBaseline, .lastBaseline:
+      let isFirst = attribute == .firstBaseline
+      usesBaselines = true
+      guard let offsets = item.view?.baselineOffsets else { return isFirst ? y : y + height }
+      var baseline = y + height * 0.5
+      baseline.constant += Double(isFirst ? offsets.first : offsets.last)
+      return baseline
+    default: return y
+    }
+  }
+
+  // MARK: Items
+
+  private func item(_ source: any ConstraintItem) -> Item {
+    if let item = itemsBySource[ObjectIdentifier(source)] { return item }
+    let item = Item(source, number: nextNumber)
+    nextNumber += 1
+    itemsBySource[ObjectIdentifier(source)] = item
+    items.append(item)
+    for (expression, value) in zip(givenExpressions(of: item), givenValues(of: item)) {
+      var expression = expression
+      expression.constant = -value
+      let constraint = LinearConstraint(expression, .equal)
+      item.given.append(constraint)
+      _ = solver.add(constraint)
+    }
+    if item.given.count < 4 {
+      // They give way to what is required, so that an empty view doesn't contradict the distances inside it.
+      item.limits = [item.width, item.height].map {
+        LinearConstraint(Expression($0), .greaterThanOrEqual, priority: 999.5)
+      }
+      for limit in item.limits { _ = solver.add(limit) }
+    }
+    if let view = item.view, !view.followsMask { viewsWithNewContent.append(view) }
+    return item
+  }
+
+  /// Returns what is given of an item from outside, as expressions without their constants.
+  private func givenExpressions(of item: Item) -> [Expression] {
+    let place = [Expression(item.x), Expression(item.y)]
+    let size = [Expression(item.width), Expression(item.height)]
+    guard let guide = item.source as? UILayoutGuide else {
+      if item.source === root { return place + (isRootGiven ? size : []) }
+      return item.view?.followsMask == true ? place + size : []
+    }
+    if guide.isOfContent { return place }
+    guard guide.givenFrame != nil, let owner = guide.owningView else { return [] }
+    let outer = self.item(owner)
+    return place + [Expression(outer.width) - size[0], Expression(outer.height) - size[1]]
+  }
+
+  /// Returns the values of ``givenExpressions(of:)`` as they are now.
+  private func givenValues(of item: Item) -> [Double] {
+    if let guide = item.source as? UILayoutGuide {
+      if guide.isOfContent { return [0, 0] }
+      guard let frame = guide.givenFrame, let bounds = guide.owningView?.model.bounds else { return [] }
+      return [
+        frame.origin.x, frame.origin.y, bounds.size.width - frame.size.width, bounds.size.height - frame.size.height,
+      ].map { Double($0) }
+    }
+    guard let model = item.view?.model else { return [] }
+    let frame = item.source === root ? CGRect(origin: .zero, size: model.bounds.size) : model.placedFrame
+    return [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { Double($0) }
+  }
+
+  // MARK: Content
+
+  /// Notes that the content of a view has another size.
+  func contentDidChange(of view: UIView) {
+    if usesBaselines { isStale = true }
+    view.storedSuperview?.contentDidChange(of: view)
+    guard !view.followsMask else { return }
+    viewsWithNewContent.append(view)
+    view.storedSuperview?.setNeedsLayout()
+  }
+
+  /// Notes that a view has other priorities for its content.
+  func contentPrioritiesDidChange(of view: UIView) {
+    guard let item = itemsBySource[ObjectIdentifier(view)], !isStale else { return }
+    for constraint in item.content { solver.remove(constraint) }
+    item.content = []
+    item.contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    contentDidChange(of: view)
+  }
+
+  /// Takes over the size of the content of an item. Returns whether it was another one.
+  private func updateContent(of item: Item, inWidth width: CGFloat? = nil) -> Bool {
+    guard let view = item.view, !view.followsMask else { return false }
+    let size = view.contentSize(inWidth: width).finite
+    guard size != item.contentSize else { return false }
+    for constraint in item.content { solver.remove(constraint) }
+    (item.contentSize, item.content) = (size, [])
+    let axes: [(LinearVariable, CGFloat, NSLayoutConstraint.Axis)] = [
+      (item.width, size.width, .horizontal), (item.height, size.height, .vertical),
+    ]
+    for (length, wanted, axis) in axes where wanted != UIView.noIntrinsicMetric {
+      var expression = Expression(length)
+      expression.constant = -Double(wanted)
+      let offset = view.storedSuperview?.priorityOffset(of: view, for: axis) ?? 0
+      let priorities = [
+        view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis),
+      ].map { $0.rawValue < 999 ? $0.rawValue + offset : $0.rawValue }
+      item.content += [
+        LinearConstraint(expression, .lessThanOrEqual, priority: priorities[0]),
+        LinearConstraint(expression, .greaterThanOrEqual, priority: priorities[1]),
+      ]
+    }
+    for constraint in item.content { _ = solver.add(constraint) }
+    return true
+  }
+
+  // MARK: Solving
+
+  /// Takes over what has changed in the hierarchy, and asks for a layout of the views whose subviews have got other
+  /// frames.
+  func solve() {
+    guard !isSolving else { return }
+    isSolving = true
+    defer { isSolving = false }
+    if isStale { collect() }
+    updateGiven()
+    solveContent()
+    if !solver.takeChangedVariables().isEmpty { askForLayout() }
+  }
+
+  /// Takes over new sizes of contents.
+  private func solveContent() {
+    let changed = viewsWithNewContent
+    viewsWithNewContent = []
+    for view in changed {
+      if let item = itemsBySource[ObjectIdentifier(view)] { _ = updateContent(of: item) }
+    }
+    // A text that gets another width may need another height, which may change the width again.
+    for _ in 0..<4 {
+      let widths = items.map { CGFloat(solver.value(of: $0.width)) }
+      var isSteady = true
+      for (item, width) in zip(items, widths) where item.view?.contentDependsOnWidth == true {
+        if updateContent(of: item, inWidth: width) { isSteady = false }
+      }
+      if isSteady { break }
+    }
+  }
+
+  private func collect() {
+    isStale = false
+    solver = ConstraintSolver()
+    (items, itemsBySource, installed, names, viewsWithNewContent) = ([], [:], [:], [:], [])
+    usesBaselines = false
+    collect(root)
+  }
+
+  private func collect(_ view: UIView) {
+    if !view.followsMask { _ = item(view) }
+    for constraint in view.constraints { add(constraint, in: view) }
+    for subview in view.storedSubviews { collect(subview) }
+  }
+
+  /// Takes in what has come into the hierarchy.
+  func join(_ view: UIView) {
+    if !isStale { collect(view) }
+  }
+
+  /// Forgets a view that leaves the hierarchy, with all that it contains.
+  func leave(_ view: UIView) {
+    guard !isStale else { return }
+    var sources: Set<ObjectIdentifier> = []
+    func forget(_ view: UIView) {
+      sources.insert(ObjectIdentifier(view))
+      guard let state = view.storedConstraintState else { return view.storedSubviews.forEach(forget) }
+      for guide in state.guides + state.ownGuides.values { sources.insert(ObjectIdentifier(guide)) }
+      for constraint in state.constraints { remove(constraint) }
+      view.storedSubviews.forEach(forget)
+    }
+    forget(view)
+    for item in sources.compactMap({ itemsBySource.removeValue(forKey: $0) }).sorted(by: { $0.x.number < $1.x.number })
+    {
+      for constraint in item.given + item.limits + item.content { solver.remove(constraint) }
+      items.removeAll { $0 === item }
+    }
+    viewsWithNewContent.removeAll { sources.contains(ObjectIdentifier($0)) }
+  }
+
+  private func updateGiven() {
+    for item in items where !item.given.isEmpty {
+      for (constraint, value) in zip(item.given, givenValues(of: item)) where constraint.expression.constant != -value {
+        giveIn(to: -value, of: constraint)
+      }
+    }
+  }
+
+  /// Changes what is given, and gives up constraints that contradict it.
+  private func giveIn(to value: Double, of given: LinearConstraint) {
+    while let conflict = solver.setConstant(value, of: given) {
+      guard let last = conflict.constraints.last(where: { names[ObjectIdentifier($0)] != nil }),
+        let constraint = names[ObjectIdentifier(last)]
+      else { return }
+      remove(constraint)
+      let others = conflict.constraints.filter { $0 !== last } + [given]
+      report(constraint, LinearConflict(constraints: others))
+    }
+  }
+
+  private func askForLayout() {
+    for item in items {
+      if let guide = item.source as? UILayoutGuide, guide.isOfContent, let view = guide.owningView as? UIScrollView {
+        let size = CGSize(width: solver.value(of: item.width), height: solver.value(of: item.height))
+        if view.contentSize != size { view.contentSize = size }
+      }
+      guard let view = item.view, !view.followsMask, let superview = view.storedSuperview,
+        let frame = frame(of: view), frame != view.model.placedFrame
+      else { continue }
+      superview.setNeedsLayout()
+    }
+  }
+
+  /// Returns the frame of a view or a guide on whole pixels; nil if no constraint is about it.
+  func frame(of source: any ConstraintItem) -> CGRect? {
+    guard let item = itemsBySource[ObjectIdentifier(source)] else { return nil }
+    let scale = root.traitCollection.displayScale
+    let pixel = { (value: Double) in (CGFloat(value) * scale).rounded() / scale }
+    let (x, y) = (solver.value(of: item.x), solver.value(of: item.y))
+    let (right, bottom) = (x + solver.value(of: item.width), y + solver.value(of: item.height))
+    return CGRect(
+      x: pixel(x), y: pixel(y), width: max(0, pixel(right) - pixel(x)), height: max(0, pixel(bottom) - pixel(y)))
+  }
+
+  /// Returns whether the constraints leave the frame of a view open.
+  func isAmbiguous(_ view: UIView) -> Bool {
+    guard let item = itemsBySource[ObjectIdentifier(view)] else { return true }
+    return [item.x, item.y, item.width, item.height].contains(where: solver.isAmbiguous)
+  }
+
+  // MARK: Fitting
+
+  /// Returns the size of a view that its constraints want; nil if there are none inside it.
+  static func fittingSize(
+    of view: UIView, _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize? {
+    guard isUsed, view.hasConstraintsInside else { return nil }
+    view.updateConstraintsOfTree()
+    let engine = ConstraintEngine(view, isRootGiven: false)
+    engine.collect()
+    let item = engine.item(view)
+    for (length, wanted, priority) in [(item.width, target.width, horizontal), (item.height, target.height, vertical)] {
+      var expression = Expression(length)
+      expression.constant = -Double(wanted.finite)
+      _ = engine.solver.add(LinearConstraint(expression, .equal, priority: priority.rawValue))
+    }
+    engine.solveContent()
+    return CGSize(width: engine.solver.value(of: item.width), height: engine.solver.value(of: item.height))
+  }
+}
+
+extension UIView {
+  /// The view whose baseline an attribute of this view means; nil if it means none.
+  fileprivate final func view(forBaseline attribute: NSLayoutConstraint.Attribute) -> UIView? {
+    switch attribute {
+    case .firstBaseline: forFirstBaselineLayout
+    case .lastBaseline: forLastBaselineLayout
+    default: nil
+    }
+  }
+}
+
+extension LinearRelation {
+  init(_ relation: NSLayoutConstraint.Relation) {
+    switch relation {
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .equal: self = .equal
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    }
+  }
+}

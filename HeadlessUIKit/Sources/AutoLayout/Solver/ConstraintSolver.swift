@@ -1,0 +1,231 @@
+/// Solves systems of linear constraints with priorities, and follows their changes.
+///
+/// Required constraints hold. Those of the highest priority below are violated as little as possible, in the sum of
+/// what they lack; then, as far as those allow, the constraints of the next priority, and so on. A higher priority
+/// never gives way to any sum of lower ones.
+///
+/// Each change begins at the solution before it. The same calls in the same order have the same results, to the last
+/// bit. A variable that nothing determines is 0.
+///
+/// The algorithm is Cassowary (Badros, Borning and Stuckey: *The Cassowary Linear Arithmetic LinearConstraint Solving
+/// Algorithm*, 2001), with two differences. The objective is a vector that is compared by priority, where the paper
+/// has weights. And a required constraint is added by the dual simplex algorithm, where the paper has an artificial
+/// variable: the row in which that ends is a conflict without a constraint too many.
+final class ConstraintSolver {
+  private(set) var tableau = Tableau()
+  private var symbols: [LinearVariable: Int] = [:]
+  /// How many constraints a variable is in, by symbol.
+  private var useCounts: [Int: Int] = [:]
+  private var markers: [ObjectIdentifier: Int] = [:]
+  /// The values that ``takeChangedVariables()`` returned last, other than 0.
+  private var reportedValues: [LinearVariable: Double] = [:]
+
+  // MARK: - Constraints
+
+  /// The number of constraints.
+  var count: Int { markers.count }
+
+  func contains(_ constraint: LinearConstraint) -> Bool {
+    markers[ObjectIdentifier(constraint)] != nil
+  }
+
+  /// Adds a constraint. Nothing happens if the solver has it already.
+  ///
+  /// - Returns: Nil if the constraint is added. A required constraint that contradicts those which are there changes
+  ///   nothing, and the result says which ones it contradicts.
+  func add(_ constraint: LinearConstraint) -> LinearConflict? {
+    guard !contains(constraint) else { return nil }
+    let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
+    let constant = sign * constraint.expression.constant
+    // A variable without a symbol is new. It satisfies the constraint by itself, so this is never undone.
+    let terms = constraint.expression.terms.map {
+      TableauRow.Term(symbol: symbol(of: $0.variable), coefficient: sign * $0.coefficient)
+    }
+    var row = tableau.row(of: terms, constant: constant)
+    row.terms.removeAll { tableau.kinds[$0.symbol].isExternal && abs($0.coefficient) <= SolverTolerance.coefficient }
+    let externals = row.terms.filter { tableau.kinds[$0.symbol].isExternal }
+    let external = externals.max { abs($0.coefficient) < abs($1.coefficient) }?.symbol
+    let isCertain = external != nil || !constraint.isRequired || (constraint.relation != .equal && row.constant <= 0)
+    let saved = isCertain ? nil : tableau
+    tableau.greatestConstant = max(tableau.greatestConstant, abs(constant))
+    let equation = makeEquation(for: constraint, terms: terms, constant: constant)
+    for error in tableau.errors(of: equation) { tableau.weigh(error, priority: constraint.priority, times: 1) }
+    if let infeasible = insert(equation, row: row, definingExternal: external), let saved {
+      defer { tableau = saved }
+      return conflict(in: infeasible, without: constraint)
+    }
+    for term in terms { useCounts[term.symbol, default: 0] += 1 }
+    markers[ObjectIdentifier(constraint)] = equation.marker
+    finish()
+    return nil
+  }
+
+  /// Removes a constraint. Nothing happens if the solver doesn't have it.
+  func remove(_ constraint: LinearConstraint) {
+    guard let marker = markers.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    let equation = tableau.equations[marker]!
+    for error in tableau.errors(of: equation) { tableau.weigh(error, priority: constraint.priority, times: -1) }
+    let symbols = [marker] + (equation.error.map { [$0] } ?? [])
+    if symbols.allSatisfy({ tableau.rows[$0] == nil }), let leaving = leavingForRemoval(of: marker) {
+      if tableau.kinds[leaving].isExternal { tableau.clearRoundings(of: marker) }
+      tableau.pivot(entering: marker, leaving: leaving)
+    }
+    for symbol in symbols { tableau.release(symbol) }
+    for term in equation.terms { useCounts[term.symbol]! -= 1 }
+    finish()
+  }
+
+  /// Changes the constant of a constraint's expression.
+  ///
+  /// - Returns: Nil if the constant is changed. If required constraints can't hold with it, nothing changes, and the
+  ///   result says which ones.
+  func setConstant(_ constant: Double, of constraint: LinearConstraint) -> LinearConflict? {
+    let constant = SolverTolerance.limited(constant)
+    guard let marker = markers[ObjectIdentifier(constraint)] else {
+      constraint.expression.constant = constant
+      return nil
+    }
+    let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
+    let change = sign * (constant - constraint.expression.constant)
+    guard change != 0 else { return nil }
+    let saved = tableau
+    tableau.greatestConstant = max(tableau.greatestConstant, abs(constant))
+    tableau.equations[marker]!.constant = sign * constant
+    tableau.shift(marker, by: change)
+    if let infeasible = tableau.restoreFeasibility() {
+      defer { tableau = saved }
+      return conflict(in: infeasible, without: constraint)
+    }
+    constraint.expression.constant = constant
+    finish()
+    return nil
+  }
+
+  /// Changes the priority of a constraint.
+  ///
+  /// - Returns: Nil if the priority is changed. If the constraint can't be required, nothing changes, and the result
+  ///   says which ones it contradicts.
+  func setPriority(_ priority: Float, of constraint: LinearConstraint) -> LinearConflict? {
+    let previous = constraint.priority
+    guard LinearConstraint.limited(priority) != previous else { return nil }
+    let saved = (tableau, useCounts, markers)
+    remove(constraint)
+    constraint.priority = LinearConstraint.limited(priority)
+    guard saved.2[ObjectIdentifier(constraint)] != nil, let conflict = add(constraint) else { return nil }
+    constraint.priority = previous
+    (tableau, useCounts, markers) = saved
+    return conflict
+  }
+
+  // MARK: - Values
+
+  /// Returns the value of a variable. It is 0 for a variable without a constraint.
+  func value(of variable: LinearVariable) -> Double {
+    symbols[variable].map { tableau.value($0) + 0 } ?? 0
+  }
+
+  /// Returns the variables whose values have changed since the last call, in the order of their numbers.
+  func takeChangedVariables() -> [LinearVariable] {
+    var changed: [LinearVariable] = []
+    for case .external(let variable) in tableau.kinds {
+      let value = value(of: variable)
+      if abs(value - (reportedValues[variable] ?? 0)) > tableau.feasibility {
+        changed.append(variable)
+        reportedValues[variable] = value == 0 ? nil : value
+      }
+      if useCounts[symbols[variable]!] == 0 {
+        let symbol = symbols.removeValue(forKey: variable)!
+        useCounts[symbol] = nil
+        tableau.release(symbol)
+      }
+    }
+    return changed.sorted { $0.number < $1.number }
+  }
+
+  /// Returns whether another solution, which is as good as this one, has another value of a variable.
+  ///
+  /// - Complexity: That of two solutions of the system.
+  func isAmbiguous(_ variable: LinearVariable) -> Bool {
+    guard let symbol = symbols[variable], let row = tableau.rows[symbol],
+      !row.terms.contains(where: { tableau.kinds[$0.symbol].isExternal })
+    else { return true }
+    return [1.0, -1].contains { sign in
+      var copy = tableau
+      var objective = TableauRow()
+      var buffer: [TableauRow.Term] = []
+      objective.add(row, times: sign, buffer: &buffer)
+      copy.levels.append(Tableau.Level(priority: -1, row: objective))
+      return !copy.minimize(copy.levels.count - 1)
+        || abs(copy.value(symbol) - row.constant) > max(tableau.feasibility, 1e-6)
+    }
+  }
+
+  // MARK: - Steps
+
+  private func symbol(of variable: LinearVariable) -> Int {
+    if let symbol = symbols[variable] { return symbol }
+    let symbol = tableau.makeSymbol(.external(variable))
+    symbols[variable] = symbol
+    return symbol
+  }
+
+  private func makeEquation(for constraint: LinearConstraint, terms: [TableauRow.Term], constant: Double)
+    -> Tableau.Equation
+  {
+    let isEqual = constraint.relation == .equal
+    let marker = tableau.makeSymbol(isEqual ? (constraint.isRequired ? .dummy : .error) : .slack)
+    let equation = Tableau.Equation(
+      constraint: constraint, terms: terms, constant: constant, marker: marker,
+      error: constraint.isRequired ? nil : tableau.makeSymbol(.error))
+    tableau.equations[marker] = equation
+    return equation
+  }
+
+  /// Gives an equation a basic variable, and makes the tableau feasible.
+  ///
+  /// - Returns: A basic variable whose row can't be feasible, or nil.
+  private func insert(_ equation: Tableau.Equation, row: TableauRow, definingExternal external: Int?) -> Int? {
+    var row = row
+    let marker = equation.marker
+    row.add(marker, times: 1)
+    if let error = equation.error { row.add(error, times: -1) }
+    let subject = external ?? (row.constant > 0 ? equation.error : nil) ?? marker
+    row.solve(for: subject)
+    tableau.define(subject, as: row)
+    if external != nil { return nil }
+    // A required equation that holds already still has to take its marker, which is 0, out of the basis.
+    if tableau.kinds[marker] == .dummy, abs(row.constant) <= tableau.feasibility,
+      let entering = tableau.entering(for: marker) ?? tableau.entering(for: marker, growing: -1)
+    {
+      tableau.pivot(entering: entering, leaving: marker)
+    }
+    return tableau.restoreFeasibility()
+  }
+
+  /// Returns the basic variable that a marker can replace, so that its constraint can be removed.
+  ///
+  /// First comes a redundant required equation, which takes the place of the removed one. Then comes what keeps the
+  /// tableau feasible. Only a marker without such a row leaves an external variable without a definition.
+  private func leavingForRemoval(of marker: Int) -> Int? {
+    let rows = tableau.rows
+    let basic = rows.indices.filter { abs(rows[$0]?.coefficient(of: marker) ?? 0) > SolverTolerance.coefficient }
+    return basic.first { tableau.kinds[$0] == .dummy } ?? tableau.leaving(for: marker)
+      ?? tableau.leaving(for: marker, growing: -1) ?? basic.first
+  }
+
+  /// Makes the solution optimal, and exact again if too much rounding has come together.
+  private func finish() {
+    tableau.minimize()
+    guard !tableau.isAccurate else { return }
+    tableau.refactor()
+    _ = tableau.restoreFeasibility()
+    tableau.minimize()
+  }
+
+  /// Returns the required constraints whose sum an infeasible row is.
+  private func conflict(in symbol: Int, without constraint: LinearConstraint) -> LinearConflict {
+    let terms = tableau.rows[symbol]!.terms.filter { abs($0.coefficient) > SolverTolerance.coefficient }
+    let constraints = ([symbol] + terms.map(\.symbol)).compactMap { tableau.equations[$0]?.constraint }
+    return LinearConflict(constraints: constraints.filter { $0.isRequired && $0 !== constraint })
+  }
+}

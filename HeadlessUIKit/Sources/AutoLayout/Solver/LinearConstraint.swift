@@ -1,0 +1,106 @@
+/// An unknown of a system of constraints.
+///
+/// It is only a number. Whoever shares a solver gives every unknown a number of its own.
+struct LinearVariable: Hashable {
+  let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+  }
+}
+
+/// A linear expression: a sum of variables with coefficients, and a constant.
+struct LinearExpression {
+  /// The variables with their coefficients, in the order of their numbers, each one once.
+  private(set) var terms: [(variable: LinearVariable, coefficient: Double)]
+  var constant: Double
+
+  /// Creates a sum. A variable may occur more than once in it.
+  init(_ terms: [(LinearVariable, Double)], constant: Double = 0) {
+    self.terms = []
+    self.constant = constant
+    for (variable, coefficient) in terms.sorted(by: { $0.0.number < $1.0.number }) {
+      if self.terms.last?.variable == variable {
+        self.terms[self.terms.count - 1].coefficient += coefficient
+      } else {
+        self.terms.append((variable, coefficient))
+      }
+    }
+  }
+
+  init(_ variable: LinearVariable) {
+    self.init([(variable, 1)])
+  }
+
+  static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+    LinearExpression(left.terms + right.terms, constant: left.constant + right.constant)
+  }
+
+  static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+    left + right * -1
+  }
+
+  static func * (expression: LinearExpression, factor: Double) -> LinearExpression {
+    var product = expression
+    for index in product.terms.indices { product.terms[index].coefficient *= factor }
+    product.constant *= factor
+    return product
+  }
+
+  static func + (expression: LinearExpression, constant: Double) -> LinearExpression {
+    LinearExpression(expression.terms, constant: expression.constant + constant)
+  }
+
+  static func - (expression: LinearExpression, constant: Double) -> LinearExpression {
+    expression + -constant
+  }
+}
+
+/// How the expression of a constraint compares with 0.
+enum LinearRelation {
+  case lessThanOrEqual, equal, greaterThanOrEqual
+}
+
+/// A constraint: an expression that is at most, exactly or at least 0.
+///
+/// A constraint is told from others by its identity, and it belongs to one solver at a time.
+///
+/// NaN and infinite coefficients and constants count as 0, and so do coefficients nearer to 0 than
+/// ``SolverTolerance/smallestCoefficient``. Greater numbers than ``SolverTolerance/greatestNumber`` count as that number.
+/// A priority that is negative, NaN or infinite counts as 0, which is weaker than all others; one above 1000 counts
+/// as 1000.
+final class LinearConstraint {
+  /// The priority of constraints that always hold.
+  static let required: Float = 1000
+
+  /// The expression that is compared with 0. A solver changes its constant.
+  var expression: LinearExpression
+  let relation: LinearRelation
+  /// The priority from 0 to 1000. A solver changes it.
+  var priority: Float
+
+  var isRequired: Bool { priority == LinearConstraint.required }
+
+  init(_ expression: LinearExpression, _ relation: LinearRelation, priority: Float = LinearConstraint.required) {
+    let terms = expression.terms.map { ($0.variable, SolverTolerance.limited($0.coefficient)) }
+    self.expression = LinearExpression(
+      terms.filter { abs($0.1) >= SolverTolerance.smallestCoefficient },
+      constant: SolverTolerance.limited(expression.constant))
+    self.relation = relation
+    self.priority = LinearConstraint.limited(priority)
+  }
+
+  /// Returns the priority that counts for a given one.
+  static func limited(_ priority: Float) -> Float {
+    priority.isFinite ? min(max(priority, 0), required) : 0
+  }
+}
+
+/// Why a solver refused a required constraint, or a change of one.
+struct LinearConflict {
+  /// The other required constraints that can't all hold together with the refused one.
+  ///
+  /// Without any one of them, the rest and the refused one could hold. It is empty if the refused one contradicts
+  /// itself.
+  let constraints: [LinearConstraint]
+}

@@ -1,0 +1,163 @@
+/// A rectangle that belongs to a view, and takes part in its layout.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  /// A guide that a view has by itself.
+  enum Kind {
+    case margins, readable, safeArea, topBars, bottomBars, keyboard, content, visible
+  }
+
+  /// The view that the guide belongs to; nil if it belongs to none. Setting it adds the guide to a view, or removes it.
+  public final var owningView: UIView? {
+    get { storedOwner }
+    set {
+      if let newValue { newValue.addLayoutGuide(self) } else { storedOwner?.removeLayoutGuide(self) }
+    }
+  }
+  private weak var storedOwner: UIView?
+
+  /// A name for the guide.
+  open var identifier = ""
+
+  /// Whether the guide is the content of a scroll view, whose size its constraints choose.
+  let isOfContent: Bool
+
+  /// Where the guide is in its view; nil for a guide that constraints place.
+  private let place: (@MainActor (UIView) -> CGRect)?
+
+  /// Creates a guide that belongs to no view.
+  public nonisolated override init() {
+    (isOfContent, place) = (false, nil)
+    super.init()
+  }
+
+  init(of view: UIView, isOfContent: Bool = false, place: (@MainActor (UIView) -> CGRect)?) {
+    (self.isOfContent, self.place) = (isOfContent, place)
+    super.init()
+    storedOwner = view
+  }
+
+  final func belong(to view: UIView?) { storedOwner = view }
+
+  /// The rectangle that the view gives the guide, in its coordinates; nil if constraints place it.
+  final var givenFrame: CGRect? { owningView.flatMap { place?($0) } }
+
+  /// The rectangle in the coordinates of the view, in points, as it was in the last layout pass. It is empty if the
+  /// guide belongs to no view.
+  public final var layoutFrame: CGRect {
+    givenFrame ?? owningView?.root.constraintEngine?.frame(of: self) ?? .zero
+  }
+
+  /// The left edge.
+  public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top edge.
+  public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The edge where a line of text begins.
+  public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge where a line of text ends.
+  public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The width.
+  public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The horizontal center.
+  public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The vertical center.
+  public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}
+
+extension UIView {
+  /// Returns a guide that the view has by itself. It is made once.
+  private func ownGuide(
+    _ kind: UILayoutGuide.Kind, place: (@MainActor (UIView) -> CGRect)?
+  ) -> UILayoutGuide {
+    if let guide = storedConstraintState?.ownGuides[kind] { return guide }
+    let guide = UILayoutGuide(of: self, place: place)
+    constraintState.ownGuides[kind] = guide
+    return guide
+  }
+
+  /// A guide for the part of the view inside its ``layoutMargins``.
+  public final var layoutMarginsGuide: UILayoutGuide {
+    ownGuide(.margins) { $0.model.bounds.inset(by: $0.physicalMargins) }
+  }
+
+  /// A guide for the part of the view that the system doesn't cover.
+  public final var safeAreaLayoutGuide: UILayoutGuide {
+    ownGuide(.safeArea) { $0.model.bounds.inset(by: $0.safeAreaInsets) }
+  }
+
+  /// A guide for the part of the view in which text is easy to read: inside the ``layoutMargins`` and centered.
+  ///
+  /// It is at most 672 points wide, and in proportion wider or narrower with other text sizes.
+  public final var readableContentGuide: UILayoutGuide {
+    ownGuide(.readable) { view in
+      let area = view.model.bounds.inset(by: view.physicalMargins)
+      let text = UIFont.preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection).pointSize
+      let width = min(area.width, (672 * text / 17).rounded())
+      return CGRect(x: area.midX - width / 2, y: area.minY, width: width, height: area.height)
+    }
+  }
+}
+
+/// A guide that follows something on the screen.
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// A guide for the place that the keyboard takes at the bottom of a view. Without a keyboard, that is the safe area's.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// Whether there ever was a guide of this kind. Until then, a keyboard lays out nothing.
+  fileprivate(set) static var isUsed = false
+
+  /// Whether the guide also follows a keyboard that isn't docked. `false` by default.
+  open var followsUndockedKeyboard = false {
+    didSet { owningView?.setNeedsLayout() }
+  }
+}
+
+extension UIView {
+  /// A guide for the place of the keyboard. It follows the keyboard in the keyboard's animation.
+  public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let guide = storedConstraintState?.ownGuides[.keyboard] as? UIKeyboardLayoutGuide { return guide }
+    UIKeyboardLayoutGuide.isUsed = true
+    let guide = UIKeyboardLayoutGuide(of: self) { $0.placeOfKeyboard }
+    constraintState.ownGuides[.keyboard] = guide
+    return guide
+  }
+
+  /// The place that the keyboard takes in the view, or that of the safe area at the bottom.
+  private var placeOfKeyboard: CGRect {
+    let bounds = model.bounds
+    var place = bounds
+    place.origin.y = bounds.maxY - safeAreaInsets.bottom
+    place.size.height = safeAreaInsets.bottom
+    guard let keyboard = window?.attachedScreen?.screenKeyboard, let frame = keyboard.frame else { return place }
+    let covered = convert(frame, from: nil)
+    guard keyboard.isDocked else { return keyboardLayoutGuide.followsUndockedKeyboard ? covered : place }
+    place.origin.y = max(bounds.minY, min(place.minY, covered.minY))
+    place.size.height = bounds.maxY - place.minY
+    return place
+  }
+}
+
+extension UIScrollView {
+  /// A guide for the content: the constraints to its edges make ``contentSize``.
+  public final var contentLayoutGuide: UILayoutGuide {
+    if let guide = storedConstraintState?.ownGuides[.content] { return guide }
+    let guide = UILayoutGuide(of: self, isOfContent: true, place: nil)
+    constraintState.ownGuides[.content] = guide
+    return guide
+  }
+
+  /// A guide for the part of the content that the scroll view shows. It stays on the screen.
+  public final var frameLayoutGuide: UILayoutGuide {
+    if let guide = storedConstraintState?.ownGuides[.visible] { return guide }
+    let guide = UILayoutGuide(of: self) { $0.model.bounds }
+    constraintState.ownGuides[.visible] = guide
+    return guide
+  }
+}
