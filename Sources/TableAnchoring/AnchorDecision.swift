@@ -46,10 +46,10 @@ struct HeldRow: Equatable {
 
 /// Decides which row of a table is put back, and where.
 ///
-/// None is put back after the app has scrolled, or where something else has moved the offset and nothing has changed, and
-/// none in an update that the policy leaves to the table. Otherwise, the row of the anchor is. If it is gone, or has
-/// changed its order, the nearest row that was in sight takes over: first below it, then above it. After a finger has
-/// moved the content, these are the rows that it has left in sight.
+/// None is put back after the app has scrolled, or where something else has moved the offset and nothing has changed,
+/// and none in an update that the policy leaves to the table. Otherwise, the row of the anchor is. If it is gone, or
+/// has changed its order, the nearest row that was in sight takes over: first below it, then above it. After a finger
+/// has moved the content, these are the rows that it has left in sight.
 @MainActor
 struct AnchorDecision {
   let reading: TableReading
@@ -68,8 +68,8 @@ struct AnchorDecision {
   let tolerance: CGFloat
   let rows: any PresentRows
 
-  /// Returns the row to hold, which is nil if none is put back, and the index path that an anchor with an index path has
-  /// from now on: that of its row, or of the row that has taken over. It is nil if nothing is known.
+  /// Returns the row to hold, which is nil if none is put back, and the index path that an anchor with an index path
+  /// has from now on: that of its row, or of the row that has taken over. It is nil if nothing is known.
   func decide() -> (held: HeldRow?, named: IndexPath?) {
     guard since.movement != .app else { return (nil, nil) }
     if anchor == .end, isAtEnd { return (heldEnd, nil) }

@@ -93,8 +93,8 @@ open class NSLayoutConstraint: NSObject {
     didSet { if constant != oldValue { engine?.update(self) } }
   }
 
-  /// How strongly the constraint is kept. A required one is kept, or reported. Of the others, one with a higher priority
-  /// never gives way to any number of those with a lower one. Required by default.
+  /// How strongly the constraint is kept. A required one is kept, or reported. Of the others, one with a higher
+  /// priority never gives way to any number of those with a lower one. Required by default.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { engine?.reinstall(self) } }
   }
@@ -201,14 +201,14 @@ open class NSLayoutConstraint: NSObject {
         || first.attribute.isAbsolute && second.attribute.isDirectional
     {
       Misuse.report(
-        "The constraint \(outline) relates left or right to leading or trailing. UIKit raises an exception. Use leading "
-          + "and trailing for both.", to: first.holder?.misuseReceiver)
+        "The constraint \(outline) relates left or right to leading or trailing. UIKit raises an exception. Use "
+          + "leading and trailing for both.", to: first.holder?.misuseReceiver)
       return false
     }
     if second == nil || multiplier == 0, first.kind != .length {
       Misuse.report(
-        "The constraint \(outline) relates a position to a constant. UIKit raises an exception. Relate it to a position "
-          + "of another view.", to: first.holder?.misuseReceiver)
+        "The constraint \(outline) relates a position to a constant. UIKit raises an exception. Relate it to a "
+          + "position of another view.", to: first.holder?.misuseReceiver)
       return false
     }
     return true

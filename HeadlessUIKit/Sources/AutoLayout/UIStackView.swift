@@ -86,8 +86,8 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if !(0...arrangedSubviews.count).contains(stackIndex) {
       Misuse.report(
-        "insertArrangedSubview(_:at: \(stackIndex)) of a \(type(of: self)) with \(arrangedSubviews.count) arranged views. "
-          + "UIKit raises an exception. Pass an index from 0 to that number.", to: misuseReceiver)
+        "insertArrangedSubview(_:at: \(stackIndex)) of a \(type(of: self)) with \(arrangedSubviews.count) arranged "
+          + "views. UIKit raises an exception. Pass an index from 0 to that number.", to: misuseReceiver)
     }
     insert(view, at: stackIndex)
   }

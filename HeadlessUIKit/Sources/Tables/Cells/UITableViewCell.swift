@@ -210,8 +210,8 @@ open class UITableViewCell: UIView {
     return CGSize(width: layout.size.width, height: textLayout.height(forWidth: layout.content.width))
   }
 
-  /// Returns the size that the constraints in ``contentView`` want in its width, in points. Without constraints, that is
-  /// ``sizeThatFits(_:)``.
+  /// Returns the size that the constraints in ``contentView`` want in its width, in points. Without constraints, that
+  /// is ``sizeThatFits(_:)``.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
