@@ -40,8 +40,8 @@ final class ConstraintEngine {
   /// Each constraint, and the constant that its expression has without its own.
   private var installed: [ObjectIdentifier: (constraint: LinearConstraint, base: Double)] = [:]
   private var names: [ObjectIdentifier: NSLayoutConstraint] = [:]
-  /// The constraints that were given up, so that each is reported once.
-  private var givenUp: Set<ObjectIdentifier> = []
+  /// The constraints that were given up and reported. They are tried again when what is given changes.
+  private var givenUp: [NSLayoutConstraint] = []
   private var viewsWithNewContent: [UIView] = []
   private var usesBaselines = false
   private var isSolving = false
@@ -99,7 +99,7 @@ final class ConstraintEngine {
   }
 
   private func remove(_ constraint: NSLayoutConstraint) {
-    givenUp.remove(ObjectIdentifier(constraint))
+    givenUp.removeAll { $0 === constraint }
     guard let (solved, _) = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     names[ObjectIdentifier(solved)] = nil
     solver.remove(solved)
@@ -107,7 +107,7 @@ final class ConstraintEngine {
 
   private func add(_ constraint: NSLayoutConstraint, in holder: UIView) {
     guard !constraint.relatesAxes else {
-      guard givenUp.insert(ObjectIdentifier(constraint)).inserted else { return }
+      guard noteGivenUp(constraint) else { return }
       return Misuse.report(
         "The constraint \(constraint.outline) relates a horizontal position to a vertical one. UIKit raises an "
           + "exception in the next layout. Relate positions on one axis.", to: root.misuseReceiver)
@@ -132,8 +132,15 @@ final class ConstraintEngine {
     installed[ObjectIdentifier(constraint)] = (solved, base)
   }
 
+  /// Notes that a constraint is given up. Returns whether that is new.
+  private func noteGivenUp(_ constraint: NSLayoutConstraint) -> Bool {
+    guard !givenUp.contains(where: { $0 === constraint }) else { return false }
+    givenUp.append(constraint)
+    return true
+  }
+
   private func report(_ constraint: NSLayoutConstraint, _ conflict: LinearConflict) {
-    guard givenUp.insert(ObjectIdentifier(constraint)).inserted else { return }
+    guard noteGivenUp(constraint) else { return }
     let others = conflict.constraints.compactMap { names[ObjectIdentifier($0)]?.outline }
     let list = ([constraint.outline] + others).map { "\n  \($0)" }.joined()
     let given =
@@ -393,11 +400,18 @@ final class ConstraintEngine {
   }
 
   private func updateGiven() {
+    var hasChanged = false
     for item in items where !item.given.isEmpty {
       for (constraint, value) in zip(item.given, givenValues(of: item)) where constraint.expression.constant != -value {
         giveIn(to: -value, of: constraint)
+        hasChanged = true
       }
     }
+    guard hasChanged else { return }
+    for constraint in givenUp {
+      if let holder = constraint.holder { add(constraint, in: holder) }
+    }
+    givenUp.removeAll { installed[ObjectIdentifier($0)] != nil }
   }
 
   /// Changes what is given, and gives up constraints that contradict it.

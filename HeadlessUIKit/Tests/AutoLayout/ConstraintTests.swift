@@ -226,6 +226,9 @@ struct ConstraintTests {
     #expect(view.frame.height == 10 && view.frame.minX == 0)
     #expect(root.bounds.width == 200)
     #expect(misuse { screen.resize(to: CGSize(width: 250, height: 480)) }.isEmpty)
+    // It is kept again as soon as there is room.
+    screen.resize(to: CGSize(width: 400, height: 480))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 400, height: 10))
   }
 
   @Test("A view outside of any hierarchy lays out what is in it")

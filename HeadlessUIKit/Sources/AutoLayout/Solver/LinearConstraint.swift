@@ -67,8 +67,8 @@ enum LinearRelation {
 ///
 /// NaN and infinite coefficients and constants count as 0, and so do coefficients nearer to 0 than
 /// ``SolverTolerance/smallestCoefficient``. Greater numbers than ``SolverTolerance/greatestNumber`` count as that
-/// number. A priority that is negative, NaN or infinite counts as 0, which is weaker than all others; one above 1000 counts
-/// as 1000.
+/// number. A priority that is negative, NaN or infinite counts as 0, which is weaker than all others; one above 1000
+/// counts as 1000.
 final class LinearConstraint {
   /// The priority of constraints that always hold.
   static let required: Float = 1000
