@@ -110,8 +110,23 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 /// A guide for the place that the keyboard takes at the bottom of a view. Without a keyboard, that is the safe area's.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether there ever was a guide of this kind. Until then, a keyboard lays out nothing.
-  fileprivate(set) static var isUsed = false
+  /// The views that have asked for a guide, and may be gone.
+  private static var owners: [WeakOwner] = []
+
+  private struct WeakOwner {
+    weak var view: UIView?
+  }
+
+  /// Lays out what depends on the keyboard in a window, in the time of the keyboard.
+  static func keyboardDidChange(in window: UIWindow, duration: TimeInterval) {
+    owners.removeAll { $0.view == nil }
+    let views = owners.compactMap(\.view).filter { $0.window === window }
+    guard !views.isEmpty else { return }
+    for view in views { view.setNeedsLayout() }
+    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { window.layoutIfNeeded() }
+  }
+
+  fileprivate func noteOwner() { Self.owners.append(WeakOwner(view: owningView)) }
 
   /// Whether the guide also follows a keyboard that isn't docked. `false` by default.
   open var followsUndockedKeyboard = false {
@@ -123,8 +138,8 @@ extension UIView {
   /// A guide for the place of the keyboard. It follows the keyboard in the keyboard's animation.
   public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = storedConstraintState?.ownGuides[.keyboard] as? UIKeyboardLayoutGuide { return guide }
-    UIKeyboardLayoutGuide.isUsed = true
     let guide = UIKeyboardLayoutGuide(of: self) { $0.placeOfKeyboard }
+    guide.noteOwner()
     constraintState.ownGuides[.keyboard] = guide
     return guide
   }

@@ -110,10 +110,7 @@ final class ScreenKeyboard {
     }
     // An observer may change the first responder. The rest of this change is over then.
     for name in change.names.will where changes == number { post(name, change) }
-    guard UIKeyboardLayoutGuide.isUsed else { return }
-    // What is laid out with the keyboard's guide moves with the keyboard.
-    screen.window.setNeedsLayout()
-    UIView.animate(withDuration: change.duration) { self.screen.window.layoutIfNeeded() }
+    UIKeyboardLayoutGuide.keyboardDidChange(in: screen.window, duration: change.duration)
   }
 
   /// Posts the notifications of a change that has already been carried out.
