@@ -42,6 +42,8 @@ final class ConstraintEngine {
   private var names: [ObjectIdentifier: NSLayoutConstraint] = [:]
   /// The constraints that were given up and reported. They are tried again when what is given changes.
   private var givenUp: [NSLayoutConstraint] = []
+  /// Whether a constraint was removed or changed, so that one that was given up may have room.
+  private var mayHaveRoom = false
   private var viewsWithNewContent: [UIView] = []
   private var usesBaselines = false
   private var isSolving = false
@@ -82,6 +84,7 @@ final class ConstraintEngine {
   /// Takes over the constant of a constraint.
   func update(_ constraint: NSLayoutConstraint) {
     constraint.holder?.setNeedsLayout()
+    mayHaveRoom = true
     guard !isStale, let (solved, base) = installed[ObjectIdentifier(constraint)] else { return }
     if let conflict = solver.setConstant(base - Double(constraint.constant.finite), of: solved) {
       remove(constraint)
@@ -100,6 +103,7 @@ final class ConstraintEngine {
 
   private func remove(_ constraint: NSLayoutConstraint) {
     givenUp.removeAll { $0 === constraint }
+    mayHaveRoom = true
     guard let (solved, _) = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     names[ObjectIdentifier(solved)] = nil
     solver.remove(solved)
@@ -260,12 +264,32 @@ final class ConstraintEngine {
     let size = [Expression(item.width), Expression(item.height)]
     guard let guide = item.source as? UILayoutGuide else {
       if item.source === root { return place + (isRootGiven ? size : []) }
-      return item.view?.followsMask == true ? place + size : []
+      guard let view = item.view, view.followsMask else { return [] }
+      let stretch = stretch(of: view)
+      guard let superview = view.storedSuperview, stretch != (false, false) else { return place + size }
+      // What the mask stretches follows the superview, whose size the content of this view may choose.
+      let outer = self.item(superview)
+      return place + [
+        stretch.width ? Expression(outer.width) - size[0] : size[0],
+        stretch.height ? Expression(outer.height) - size[1] : size[1],
+      ]
     }
     if guide.isOfContent { return place }
     guard guide.givenFrame != nil, let owner = guide.owningView else { return [] }
     let outer = self.item(owner)
     return place + [Expression(outer.width) - size[0], Expression(outer.height) - size[1]]
+  }
+
+  /// Returns whether the mask stretches a view with its superview, whose size isn't given, at distances that stay.
+  private func stretch(of view: UIView) -> (width: Bool, height: Bool) {
+    guard view !== root, let superview = view.storedSuperview, !(superview is UIScrollView),
+      !superview.followsMask || superview === root && !isRootGiven
+    else { return (false, false) }
+    let mask = view.autoresizingMask
+    return (
+      mask.contains(.flexibleWidth) && mask.isDisjoint(with: [.flexibleLeftMargin, .flexibleRightMargin]),
+      mask.contains(.flexibleHeight) && mask.isDisjoint(with: [.flexibleTopMargin, .flexibleBottomMargin])
+    )
   }
 
   /// Returns the values of ``givenExpressions(of:)`` as they are now.
@@ -279,7 +303,13 @@ final class ConstraintEngine {
     }
     guard let model = item.view?.model else { return [] }
     let frame = item.source === root ? CGRect(origin: .zero, size: model.bounds.size) : model.placedFrame
-    return [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { Double($0) }
+    var size = frame.size
+    if let view = item.view, item.source !== root, let superview = view.storedSuperview {
+      let (outer, stretch) = (superview.model.bounds.size, stretch(of: view))
+      if stretch.width { size.width = outer.width - size.width }
+      if stretch.height { size.height = outer.height - size.height }
+    }
+    return [frame.origin.x, frame.origin.y, size.width, size.height].map { Double($0) }
   }
 
   // MARK: Content
@@ -366,6 +396,8 @@ final class ConstraintEngine {
     (items, itemsBySource, installed, names, viewsWithNewContent) = ([], [:], [:], [:], [])
     usesBaselines = false
     collect(root)
+    // What has left, or holds now, is not given up any more.
+    givenUp.removeAll { $0.holder?.root !== root || installed[ObjectIdentifier($0)] != nil }
   }
 
   private func collect(_ view: UIView) {
@@ -391,6 +423,15 @@ final class ConstraintEngine {
       view.storedSubviews.forEach(forget)
     }
     forget(view)
+    forgetItems(sources)
+  }
+
+  /// Forgets a guide that leaves its view.
+  func leave(_ guide: UILayoutGuide) {
+    if !isStale { forgetItems([ObjectIdentifier(guide)]) }
+  }
+
+  private func forgetItems(_ sources: Set<ObjectIdentifier>) {
     for item in sources.compactMap({ itemsBySource.removeValue(forKey: $0) }).sorted(by: { $0.x.number < $1.x.number })
     {
       for constraint in item.given + item.limits + item.content { solver.remove(constraint) }
@@ -407,7 +448,8 @@ final class ConstraintEngine {
         hasChanged = true
       }
     }
-    guard hasChanged else { return }
+    guard hasChanged || mayHaveRoom else { return }
+    mayHaveRoom = false
     for constraint in givenUp {
       if let holder = constraint.holder { add(constraint, in: holder) }
     }

@@ -97,8 +97,10 @@ extension UIView {
     ownGuide(.readable) { view in
       let area = view.model.bounds.inset(by: view.physicalMargins)
       let text = UIFont.preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection).pointSize
-      let width = min(area.width, (672 * text / 17).rounded())
-      return CGRect(x: area.midX - width / 2, y: area.minY, width: width, height: area.height)
+      // The lengths are negative in a view that is narrower than its margins, such as one that is measured.
+      let width = min(area.size.width, (672 * text / 17).rounded())
+      return CGRect(
+        x: area.origin.x + (area.size.width - width) / 2, y: area.origin.y, width: width, height: area.size.height)
     }
   }
 }

@@ -93,19 +93,21 @@ open class UIStackView: UIView {
   }
 
   private func insert(_ view: UIView, at index: Int) {
+    let old = arrangedSubviews.firstIndex { $0 === view }
     arrangedSubviews.removeAll { $0 === view }
-    arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
+    let index = min(max(index, 0), arrangedSubviews.count)
+    arrangedSubviews.insert(view, at: index)
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.storedSuperview !== self { addSubview(view) }
-    orderDidChange()
+    orderDidChange(from: min(index, old ?? index))
   }
 
   /// Stops arranging a view, which stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    arrangedSubviews.removeAll { $0 === view }
+    guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+    arrangedSubviews.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
-    orderDidChange()
+    orderDidChange(from: index)
     root.constraintEngine?.contentPrioritiesDidChange(of: view)
   }
 
@@ -147,9 +149,9 @@ open class UIStackView: UIView {
 
   private var arrangement: [NSLayoutConstraint] = []
 
-  private func orderDidChange() {
+  private func orderDidChange(from index: Int = 0) {
     setNeedsUpdateConstraints()
-    for view in arrangedSubviews { root.constraintEngine?.contentPrioritiesDidChange(of: view) }
+    for view in arrangedSubviews.dropFirst(index) { root.constraintEngine?.contentPrioritiesDidChange(of: view) }
   }
 
   override func visibilityDidChange(of subview: UIView) {

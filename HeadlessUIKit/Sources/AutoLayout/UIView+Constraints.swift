@@ -11,6 +11,8 @@ final class ConstraintState {
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
   var needsUpdate = true
+  /// Whether the view has asked for `updateConstraints()`, which makes an engine as a constraint does.
+  var asksForUpdate = false
   /// The engine of the hierarchy, in its root.
   var engine: ConstraintEngine?
 }
@@ -141,6 +143,7 @@ extension UIView {
       }
       view = current.storedSuperview
     }
+    root.constraintEngine?.leave(layoutGuide)
     layoutGuide.belong(to: nil)
   }
 
@@ -163,6 +166,7 @@ extension UIView {
 
   /// Notes that this view, with what it contains, has become part of a hierarchy.
   final func joinConstraints() {
+    if type(of: self).requiresConstraintBasedLayout { _ = ConstraintEngine.of(root) }
     guard ConstraintEngine.isUsed, hasConstraintsInside else { return }
     storedConstraintState?.engine = nil
     ConstraintEngine.of(root).join(self)
@@ -170,7 +174,10 @@ extension UIView {
 
   /// Whether constraints place this view, or something in it.
   final var hasConstraintsInside: Bool {
-    if let state = storedConstraintState, !state.followsMask || !state.constraints.isEmpty { return true }
+    if let state = storedConstraintState, !state.followsMask || !state.constraints.isEmpty || state.asksForUpdate {
+      return true
+    }
+    if type(of: self).requiresConstraintBasedLayout { return true }
     return storedSubviews.contains(where: \.hasConstraintsInside)
   }
 
@@ -203,6 +210,8 @@ extension UIView {
 
   final func markConstraintsNeeded() {
     constraintState.needsUpdate = true
+    constraintState.asksForUpdate = true
+    _ = ConstraintEngine.of(root)
     setNeedsLayout()
   }
 

@@ -199,6 +199,11 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
+  /// The label has another font or style.
+  override func contentDidChange(of subview: UIView) {
+    if subview === titleLabel { invalidateIntrinsicContentSize() }
+  }
+
   private func contentDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()

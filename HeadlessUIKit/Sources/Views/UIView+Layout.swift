@@ -88,8 +88,10 @@ enum LayoutPass {
 
   private static func visitSubviews(of view: UIView, times: Int) -> Bool {
     var worked = false
-    for subview in view.storedSubviews where subview.storedSuperview === view && visit(subview, times: times) {
-      worked = true
+    for subview in view.storedSubviews where subview.storedSuperview === view {
+      if visit(subview, times: times) { worked = true }
+      // A view whose layout is running stays marked, so its superviews do, too: its later marks would end here.
+      if subview.layoutState.isNeededInSubtree { view.layoutState.isNeededInSubtree = true }
     }
     return worked
   }

@@ -175,7 +175,9 @@ open class UIView: UIResponder {
   open func layoutMarginsDidChange() {}
 
   /// The parts of the view's geometry that change with the size of the superview. Empty by default.
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if ConstraintEngine.isUsed, autoresizingMask != oldValue { root.constraintEngine?.isStale = true } }
+  }
 
   /// Whether the view resizes its subviews by their masks when its size changes. `true` by default.
   open var autoresizesSubviews = true

@@ -91,7 +91,7 @@ open class UITextField: UIControl, UIKeyInput, KeyInputWithDelegate {
 
   /// The border of the field. It has none by default.
   open var borderStyle = BorderStyle.none {
-    didSet { if oldValue != borderStyle { setNeedsDisplay() } }
+    didSet { if oldValue != borderStyle { contentDidChange() } }
   }
 
   /// Whether the text is removed when editing begins. `false` by default. The delegate can refuse it.

@@ -78,6 +78,19 @@ open class UITableViewHeaderFooterView: UIView {
       width: width, height: max(TableMetrics.plainHeaderHeight, textHeight(in: width) + TableMetrics.headerPadding))
   }
 
+  /// Returns the size that the constraints in ``contentView`` want, in points. Without constraints, that is
+  /// ``sizeThatFits(_:)``.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    ConstraintEngine.fittingSize(
+      of: contentView, targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+      ?? super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+  }
+
   /// Lays out the content view and the labels. An override must call super.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,0 +1,214 @@
+#if UIKIT && canImport(HeadlessUIKit)
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Constraints that change, and views around them")
+@MainActor
+struct ConstraintChangesTests {
+  private let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+  private let controller = UIViewController()
+  private var root: UIView { controller.view }
+
+  init() { screen.rootViewController = controller }
+
+  private func add<View: UIView>(_ view: View, to superview: UIView? = nil) -> View {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    (superview ?? root).addSubview(view)
+    return view
+  }
+
+  private func fill(_ view: UIView, _ outer: UIView, by margin: CGFloat = 0) {
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: margin),
+      view.rightAnchor.constraint(equalTo: outer.rightAnchor, constant: -margin),
+      view.topAnchor.constraint(equalTo: outer.topAnchor, constant: margin),
+      view.bottomAnchor.constraint(equalTo: outer.bottomAnchor, constant: -margin),
+    ])
+  }
+
+  @Test("A constraint that was given up holds as soon as it can, once")
+  func givenUp() {
+    let view = add(UIView())
+    let limit = view.heightAnchor.constraint(lessThanOrEqualToConstant: 50)
+    let height = view.heightAnchor.constraint(equalToConstant: 40)
+    NSLayoutConstraint.activate([limit, height])
+    screen.settle()
+    #expect(misuse { height.constant = 100 }.count == 1)
+    screen.settle()
+    height.constant = 30
+    screen.settle()
+    #expect(view.frame.height == 30)
+    let width = view.widthAnchor.constraint(equalToConstant: 50)
+    let other = view.widthAnchor.constraint(equalToConstant: 80)
+    width.isActive = true
+    #expect(misuse { other.isActive = true }.count == 1)
+    width.isActive = false
+    screen.settle()
+    #expect(view.frame.width == 80)
+    screen.resize(to: CGSize(width: 400, height: 480))
+    other.constant = 100
+    screen.settle()
+    #expect(view.frame.width == 100)
+    other.isActive = false
+    screen.settle()
+    #expect(view.frame.width == 0)
+  }
+
+  @Test("A header of a table is as high as the constraints of its content view want it")
+  func header() {
+    final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+      let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+    }
+    let (source, label) = (Source(), UILabel())
+    label.numberOfLines = 0
+    label.text = String(repeating: "some words ", count: 15)
+    fill(add(label, to: source.header.contentView), source.header.contentView, by: 10)
+    let table = UITableView(frame: root.bounds, style: .plain)
+    table.sectionHeaderHeight = UITableView.automaticDimension
+    table.sectionHeaderTopPadding = 0
+    (table.dataSource, table.delegate) = (source, source)
+    root.addSubview(table)
+    screen.settle()
+    #expect(table.rectForHeader(inSection: 0).height == label.sizeThatFits(CGSize(width: 300, height: 0)).height + 20)
+  }
+
+  @Test("A guide that was removed is forgotten")
+  func removedGuide() {
+    for _ in 0..<10 {
+      let view = add(UIView())
+      fill(view, root)
+      var guide: UILayoutGuide? = UILayoutGuide()
+      view.addLayoutGuide(guide!)
+      guide!.topAnchor.constraint(equalTo: view.topAnchor, constant: 90).isActive = true
+      screen.settle()
+      view.removeLayoutGuide(guide!)
+      #expect(guide!.owningView == nil)
+      guide = nil
+      let inner = add(UIView(), to: view)
+      NSLayoutConstraint.activate([
+        inner.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
+        inner.bottomAnchor.constraint(equalTo: view.layoutMarginsGuide.bottomAnchor),
+      ])
+      screen.settle()
+      #expect(inner.frame.minY == 8 && inner.frame.height == 464)
+      view.removeFromSuperview()
+    }
+  }
+
+  private final class Hooked: UIView {
+    var onLayout: (() -> Void)?
+    var layouts = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      onLayout?()
+    }
+  }
+
+  @Test("A layout of an ancestor inside a layout loses no marks")
+  func layoutInside() {
+    let (outer, inner) = (Hooked(frame: root.bounds), Hooked(frame: root.bounds))
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    outer.onLayout = { [self] in
+      inner.setNeedsLayout()
+      root.layoutIfNeeded()
+    }
+    screen.settle()
+    outer.setNeedsLayout()
+    screen.settle()
+    outer.onLayout = nil
+    let before = inner.layouts
+    inner.setNeedsLayout()
+    screen.settle()
+    #expect(inner.layouts == before + 1)
+  }
+
+  @Test("A view and a controller that make their constraints when they are asked for them are asked")
+  func asked() {
+    final class Card: UIView {
+      let label = UILabel()
+      override class var requiresConstraintBasedLayout: Bool { true }
+      override func updateConstraints() {
+        if label.superview == nil {
+          label.translatesAutoresizingMaskIntoConstraints = false
+          label.text = "Card"
+          addSubview(label)
+          label.topAnchor.constraint(equalTo: topAnchor, constant: 7).isActive = true
+        }
+        super.updateConstraints()
+      }
+    }
+    final class Late: UIViewController {
+      var calls = 0
+      override func updateViewConstraints() {
+        calls += 1
+        super.updateViewConstraints()
+      }
+    }
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    root.addSubview(card)
+    screen.settle()
+    #expect(card.label.frame.minY == 7 && card.label.frame.width == card.label.intrinsicContentSize.width)
+    let late = Late()
+    screen.rootViewController = late
+    screen.settle()
+    let before = late.calls
+    late.view.setNeedsUpdateConstraints()
+    screen.settle()
+    #expect(late.calls == before + 1)
+  }
+
+  @Test("What a mask stretches follows its superview, and lets its content choose the size")
+  func stretched() {
+    let (host, content) = (add(UIView()), UIView())
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.addSubview(content)
+    let box = add(UIView(), to: content)
+    fill(box, content)
+    NSLayoutConstraint.activate([
+      host.leftAnchor.constraint(equalTo: root.leftAnchor), host.topAnchor.constraint(equalTo: root.topAnchor),
+      host.rightAnchor.constraint(equalTo: root.rightAnchor), box.heightAnchor.constraint(equalToConstant: 60),
+    ])
+    let reports = misuse { screen.settle() }
+    #expect(reports.isEmpty && host.frame.height == 60)
+    #expect(content.frame.size == CGSize(width: 320, height: 60) && box.frame.width == 320)
+  }
+
+  @Test("The sizes of a button and a field follow the font of the title and the border")
+  func contents() {
+    let (button, field) = (add(UIButton(type: .system)), add(UITextField()))
+    button.setTitle("A title", for: .normal)
+    field.text = "Text"
+    screen.settle()
+    button.titleLabel?.font = .systemFont(ofSize: 40)
+    field.borderStyle = .roundedRect
+    screen.settle()
+    #expect(button.frame.size == button.intrinsicContentSize && button.frame.height > 50)
+    #expect(field.frame.size == field.intrinsicContentSize && field.frame.height > 30)
+  }
+
+  @Test("A view is measured with the margins and the readable width of its own size")
+  func readable() {
+    let (box, label) = (UIView(), UILabel())
+    label.text = "Text"
+    box.addSubview(label)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    let guide = box.readableContentGuide
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      label.topAnchor.constraint(equalTo: guide.topAnchor), label.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+    let size = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(size.width == label.intrinsicContentSize.width + 16)
+    #expect(size.height == label.intrinsicContentSize.height + 16)
+  }
+}
+#endif
