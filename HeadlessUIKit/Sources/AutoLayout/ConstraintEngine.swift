@@ -19,6 +19,9 @@ final class ConstraintEngine {
     /// The inequations of the content: hugging and resistance of the width, and then of the height.
     var content: [LinearConstraint] = []
     var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    /// The distances of the baselines from the center that constraints use, and those constraints.
+    var baselines: (first: CGFloat, last: CGFloat)?
+    var constraintsOfBaselines: [NSLayoutConstraint] = []
 
     init(_ source: any ConstraintItem, number: Int) {
       self.source = source
@@ -45,7 +48,6 @@ final class ConstraintEngine {
   /// Whether a constraint was removed or changed, so that one that was given up may have room.
   private var mayHaveRoom = false
   private var viewsWithNewContent: [UIView] = []
-  private var usesBaselines = false
   private var isSolving = false
 
   /// Whether the hierarchy has changed, so that all constraints are collected again.
@@ -107,6 +109,7 @@ final class ConstraintEngine {
     guard let (solved, _) = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     names[ObjectIdentifier(solved)] = nil
     solver.remove(solved)
+    for item in baselineItems(of: constraint) { item.constraintsOfBaselines.removeAll { $0 === constraint } }
   }
 
   private func add(_ constraint: NSLayoutConstraint, in holder: UIView) {
@@ -134,6 +137,7 @@ final class ConstraintEngine {
       return report(constraint, conflict)
     }
     installed[ObjectIdentifier(constraint)] = (solved, base)
+    for item in baselineItems(of: constraint) { item.constraintsOfBaselines.append(constraint) }
   }
 
   /// Notes that a constraint is given up. Returns whether that is new.
@@ -223,8 +227,8 @@ final class ConstraintEngine {
     case .centerY: return y + height * 0.5
     case .firstBaseline, .lastBaseline:
       let isFirst = attribute == .firstBaseline
-      usesBaselines = true
-      guard let offsets = item.view?.baselineOffsets else { return isFirst ? y : y + height }
+      if item.constraintsOfBaselines.isEmpty { item.baselines = baselines(of: item) }
+      guard let offsets = item.baselines else { return isFirst ? y : y + height }
       var baseline = y + height * 0.5
       baseline.constant += Double(isFirst ? offsets.first : offsets.last)
       return baseline
@@ -316,7 +320,6 @@ final class ConstraintEngine {
 
   /// Notes that the content of a view has another size.
   func contentDidChange(of view: UIView) {
-    if usesBaselines { isStale = true }
     view.storedSuperview?.contentDidChange(of: view)
     guard !view.followsMask else { return }
     viewsWithNewContent.append(view)
@@ -386,7 +389,36 @@ final class ConstraintEngine {
       for (item, width) in zip(items, widths) where item.view?.contentDependsOnWidth == true {
         if updateContent(of: item, inWidth: width) { isSteady = false }
       }
+      for item in items where !item.constraintsOfBaselines.isEmpty && updateBaselines(of: item) { isSteady = false }
       if isSteady { break }
+    }
+  }
+
+  /// Takes over other baselines of an item. Returns whether they were others.
+  private func updateBaselines(of item: Item) -> Bool {
+    let new = baselines(of: item)
+    guard new?.first != item.baselines?.first || new?.last != item.baselines?.last else { return false }
+    let constraints = item.constraintsOfBaselines
+    for constraint in constraints { remove(constraint) }
+    for constraint in constraints {
+      if let holder = constraint.holder { add(constraint, in: holder) }
+    }
+    return true
+  }
+
+  /// Returns the baselines of an item in the width that it has in the present solution.
+  private func baselines(of item: Item) -> (first: CGFloat, last: CGFloat)? {
+    let width = CGFloat(solver.value(of: item.width))
+    return item.view?.baselineOffsets(inWidth: width > 0 ? width : nil)
+  }
+
+  /// Returns the items whose baselines a constraint uses.
+  private func baselineItems(of constraint: NSLayoutConstraint) -> [Item] {
+    [constraint.first, constraint.second].compactMap { term in
+      guard let term, let view = term.item as? UIView, let inner = view.view(forBaseline: term.attribute) else {
+        return nil
+      }
+      return itemsBySource[ObjectIdentifier(inner)]
     }
   }
 
@@ -394,7 +426,6 @@ final class ConstraintEngine {
     isStale = false
     solver = ConstraintSolver()
     (items, itemsBySource, installed, names, viewsWithNewContent) = ([], [:], [:], [:], [])
-    usesBaselines = false
     collect(root)
     // What has left, or holds now, is not given up any more.
     givenUp.removeAll { $0.holder?.root !== root || installed[ObjectIdentifier($0)] != nil }

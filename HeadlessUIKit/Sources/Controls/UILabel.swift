@@ -198,9 +198,9 @@ open class UILabel: UIView {
     return size
   }
 
-  override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
+  override func baselineOffsets(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
     guard let text, !text.isEmpty else { return nil }
-    let height = contentSize(inWidth: bounds.width > 0 ? bounds.width : nil).height
+    let height = contentSize(inWidth: width).height
     let first = font.ascender - height / 2
     return (first, first + max(0, height - font.lineHeight))
   }

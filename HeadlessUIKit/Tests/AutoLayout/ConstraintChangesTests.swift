@@ -194,6 +194,29 @@ struct ConstraintChangesTests {
     #expect(field.frame.size == field.intrinsicContentSize && field.frame.height > 30)
   }
 
+  @Test("Baselines follow the lines of a label, its font and its text")
+  func baselines() {
+    let (short, long) = (add(UILabel()), add(UILabel()))
+    (short.text, long.text) = ("Title", String(repeating: "some words ", count: 12))
+    long.numberOfLines = 0
+    NSLayoutConstraint.activate([
+      short.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      short.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      long.leadingAnchor.constraint(equalTo: short.trailingAnchor, constant: 8),
+      long.widthAnchor.constraint(equalToConstant: 120),
+      long.firstBaselineAnchor.constraint(equalTo: short.firstBaselineAnchor),
+    ])
+    let difference = {
+      long.frame.minY + long.font.ascender - short.frame.minY - short.font.ascender
+    }
+    screen.settle()
+    #expect(abs(difference()) <= 0.5 && long.frame.height > 100)
+    short.font = .systemFont(ofSize: 30)
+    long.text = "A few words, and no more"
+    screen.settle()
+    #expect(abs(difference()) <= 0.5 && long.frame.height < 100)
+  }
+
   @Test("A view is measured with the margins and the readable width of its own size")
   func readable() {
     let (box, label) = (UIView(), UILabel())
