@@ -46,8 +46,10 @@ struct ContainerOrderTests {
       case .forwarding: [.hide]
       case .automatic: [.hide, .begin, .scrub, .finish, .cancel]
       }
+    // A short run, as under a drawn variation, can't promise how often a step comes.
+    guard runs >= 500 else { return }
     let missing = ContainerOrder.Step.allCases.filter { counts[$0, default: 0] < runs / 20 && !impossible.contains($0) }
-    #expect(missing == [] && interrupted > runs / 20, "\(counts), interrupted \(interrupted)")
+    #expect(missing == [] && interrupted > runs / 10, "\(counts), interrupted \(interrupted)")
   }
 }
 #endif
