@@ -21,7 +21,7 @@ struct LayerStackPropertyTests {
         return
       }
     }
-    // Each operation must have been performed often enough. A short run, as under a drawn variation, can't promise that.
+    // Each operation must have been performed often enough, which a short run can't promise.
     guard count >= 5_000 else { return }
     #expect(run.counts.values.allSatisfy { $0 > count / 1_000 }, "\(run.counts)")
     #expect(run.counts.count == StackOperation.allCases.count)
