@@ -245,14 +245,12 @@ final class ConstraintEngine {
     itemsBySource[ObjectIdentifier(source)] = item
     items.append(item)
     for (expression, value) in zip(givenExpressions(of: item), givenValues(of: item)) {
-      var expression = expression
-      expression.constant = -value
-      let constraint = LinearConstraint(expression, .equal)
+      let constraint = LinearConstraint(expression - value, .equal)
       item.given.append(constraint)
       _ = solver.add(constraint)
     }
     if item.given.count < 4 {
-      // They give way to what is required, so that an empty view doesn't contradict the distances inside it.
+      // No length is negative, unless that contradicts what is required, such as the distances inside an empty view.
       item.limits = [item.width, item.height].map {
         LinearConstraint(Expression($0), .greaterThanOrEqual, priority: 999.5)
       }
@@ -346,8 +344,7 @@ final class ConstraintEngine {
       (item.width, size.width, .horizontal), (item.height, size.height, .vertical),
     ]
     for (length, wanted, axis) in axes where wanted != UIView.noIntrinsicMetric {
-      var expression = Expression(length)
-      expression.constant = -Double(wanted)
+      let expression = Expression(length) - Double(wanted)
       let offset = view.storedSuperview?.priorityOffset(of: view, for: axis) ?? 0
       let priorities = [
         view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis),
@@ -541,8 +538,7 @@ final class ConstraintEngine {
     engine.collect()
     let item = engine.item(view)
     for (length, wanted, priority) in [(item.width, target.width, horizontal), (item.height, target.height, vertical)] {
-      var expression = Expression(length)
-      expression.constant = -Double(wanted.finite)
+      let expression = Expression(length) - Double(wanted.finite)
       _ = engine.solver.add(LinearConstraint(expression, .equal, priority: priority.rawValue))
     }
     engine.solveContent()

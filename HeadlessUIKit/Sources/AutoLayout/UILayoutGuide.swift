@@ -71,37 +71,41 @@ open class UILayoutGuide: NSObject {
 
 extension UIView {
   /// Returns a guide that the view has by itself. It is made once.
-  private func ownGuide(
-    _ kind: UILayoutGuide.Kind, place: (@MainActor (UIView) -> CGRect)?
-  ) -> UILayoutGuide {
-    if let guide = storedConstraintState?.ownGuides[kind] { return guide }
-    let guide = UILayoutGuide(of: self, place: place)
+  final func ownGuide<Guide: UILayoutGuide>(_ kind: UILayoutGuide.Kind, _ make: () -> Guide) -> Guide {
+    if let guide = storedConstraintState?.ownGuides[kind] as? Guide { return guide }
+    let guide = make()
     constraintState.ownGuides[kind] = guide
     return guide
   }
 
+  private func ownGuide(_ kind: UILayoutGuide.Kind, place: @escaping @MainActor (UIView) -> CGRect) -> UILayoutGuide {
+    ownGuide(kind) { UILayoutGuide(of: self, place: place) }
+  }
+
   /// A guide for the part of the view inside its ``layoutMargins``.
   public final var layoutMarginsGuide: UILayoutGuide {
-    ownGuide(.margins) { $0.model.bounds.inset(by: $0.physicalMargins) }
+    ownGuide(.margins, place: { $0.model.bounds.inset(by: $0.physicalMargins) })
   }
 
   /// A guide for the part of the view that the system doesn't cover.
   public final var safeAreaLayoutGuide: UILayoutGuide {
-    ownGuide(.safeArea) { $0.model.bounds.inset(by: $0.safeAreaInsets) }
+    ownGuide(.safeArea, place: { $0.model.bounds.inset(by: $0.safeAreaInsets) })
   }
 
   /// A guide for the part of the view in which text is easy to read: inside the ``layoutMargins`` and centered.
   ///
   /// It is at most 672 points wide, and in proportion wider or narrower with other text sizes.
   public final var readableContentGuide: UILayoutGuide {
-    ownGuide(.readable) { view in
-      let area = view.model.bounds.inset(by: view.physicalMargins)
-      let text = UIFont.preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection).pointSize
-      // The lengths are negative in a view that is narrower than its margins, such as one that is measured.
-      let width = min(area.size.width, (672 * text / 17).rounded())
-      return CGRect(
-        x: area.origin.x + (area.size.width - width) / 2, y: area.origin.y, width: width, height: area.size.height)
-    }
+    ownGuide(
+      .readable,
+      place: { view in
+        let area = view.model.bounds.inset(by: view.physicalMargins)
+        let text = UIFont.preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection).pointSize
+        // The lengths are negative in a view that is narrower than its margins, such as one that is measured.
+        let width = min(area.size.width, (672 * text / 17).rounded())
+        return CGRect(
+          x: area.origin.x + (area.size.width - width) / 2, y: area.origin.y, width: width, height: area.size.height)
+      })
   }
 }
 
@@ -139,11 +143,11 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 extension UIView {
   /// A guide for the place of the keyboard. It follows the keyboard in the keyboard's animation.
   public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    if let guide = storedConstraintState?.ownGuides[.keyboard] as? UIKeyboardLayoutGuide { return guide }
-    let guide = UIKeyboardLayoutGuide(of: self) { $0.placeOfKeyboard }
-    guide.noteOwner()
-    constraintState.ownGuides[.keyboard] = guide
-    return guide
+    ownGuide(.keyboard) {
+      let guide = UIKeyboardLayoutGuide(of: self) { $0.placeOfKeyboard }
+      guide.noteOwner()
+      return guide
+    }
   }
 
   /// The place that the keyboard takes in the view, or that of the safe area at the bottom.
@@ -164,17 +168,11 @@ extension UIView {
 extension UIScrollView {
   /// A guide for the content: the constraints to its edges make ``contentSize``.
   public final var contentLayoutGuide: UILayoutGuide {
-    if let guide = storedConstraintState?.ownGuides[.content] { return guide }
-    let guide = UILayoutGuide(of: self, isOfContent: true, place: nil)
-    constraintState.ownGuides[.content] = guide
-    return guide
+    ownGuide(.content) { UILayoutGuide(of: self, isOfContent: true, place: nil) }
   }
 
   /// A guide for the part of the content that the scroll view shows. It stays on the screen.
   public final var frameLayoutGuide: UILayoutGuide {
-    if let guide = storedConstraintState?.ownGuides[.visible] { return guide }
-    let guide = UILayoutGuide(of: self) { $0.model.bounds }
-    constraintState.ownGuides[.visible] = guide
-    return guide
+    ownGuide(.visible) { UILayoutGuide(of: self) { $0.model.bounds } }
   }
 }

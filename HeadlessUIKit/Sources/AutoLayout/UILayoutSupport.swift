@@ -20,10 +20,7 @@ extension UIView {
   fileprivate final func barGuide(
     _ kind: UILayoutGuide.Kind, place: @escaping @MainActor (UIView) -> CGRect
   ) -> any UILayoutSupport {
-    if let guide = storedConstraintState?.ownGuides[kind] as? BarLayoutGuide { return guide }
-    let guide = BarLayoutGuide(of: self, place: place)
-    constraintState.ownGuides[kind] = guide
-    return guide
+    ownGuide(kind) { BarLayoutGuide(of: self, place: place) }
   }
 }
 

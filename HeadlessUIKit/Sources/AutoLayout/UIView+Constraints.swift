@@ -135,14 +135,7 @@ extension UIView {
       return
     }
     constraintState.guides.remove(at: index)
-    var view: UIView? = self
-    while let current = view {
-      for constraint in current.constraints
-      where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
-        constraint.deactivate()
-      }
-      view = current.storedSuperview
-    }
+    deactivateConstraints { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide }
     root.constraintEngine?.leave(layoutGuide)
     layoutGuide.belong(to: nil)
   }
@@ -152,12 +145,14 @@ extension UIView {
   /// Deactivates the constraints of ancestors to this view and its descendants, because it leaves them.
   final func leaveConstraints() {
     guard ConstraintEngine.isUsed else { return }
-    var ancestor = storedSuperview
-    while let view = ancestor {
-      for constraint in view.constraints where concerns(constraint) { constraint.deactivate() }
-      ancestor = view.storedSuperview
-    }
+    storedSuperview?.deactivateConstraints(where: concerns)
     root.constraintEngine?.leave(self)
+  }
+
+  /// Deactivates some of the constraints that this view and its ancestors hold.
+  private func deactivateConstraints(where isLost: (NSLayoutConstraint) -> Bool) {
+    for constraint in constraints where isLost(constraint) { constraint.deactivate() }
+    storedSuperview?.deactivateConstraints(where: isLost)
   }
 
   private func concerns(_ constraint: NSLayoutConstraint) -> Bool {

@@ -162,7 +162,4 @@ extension ConstraintReportsTests {
     #expect(messages.count == 4 && messages.last?.contains("horizontal position to a vertical") == true)
   }
 }
-
-extension ConstraintReportsTests {
-}
 #endif

@@ -7,7 +7,7 @@
 /// Each change begins at the solution before it. The same calls in the same order have the same results, to the last
 /// bit. A variable that nothing determines is 0.
 ///
-/// The algorithm is Cassowary (Badros, Borning and Stuckey: *The Cassowary Linear Arithmetic LinearConstraint Solving
+/// The algorithm is Cassowary (Badros, Borning and Stuckey: *The Cassowary Linear Arithmetic Constraint Solving
 /// Algorithm*, 2001), with two differences. The objective is a vector that is compared by priority, where the paper
 /// has weights. And a required constraint is added by the dual simplex algorithm, where the paper has an artificial
 /// variable: the row in which that ends is a conflict without a constraint too many.

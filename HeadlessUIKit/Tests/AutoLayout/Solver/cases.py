@@ -6,7 +6,7 @@ Each line of the output is a case: `n` is the number of variables, `c` holds the
 and 1 for >=, and it compares the sum with 0), `f` says whether the required ones are feasible, and `o` holds
 [priority, sum of the violations] from the highest priority to the lowest one.
 
-Usage: Scripts/cases.py [output] [number of cases] [seed]
+Usage: cases.py [output] [number of cases] [seed]
 """
 import json
 import random
