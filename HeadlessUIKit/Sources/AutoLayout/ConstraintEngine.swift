@@ -121,7 +121,7 @@ final class ConstraintEngine {
     }
     // From right to left, leading and trailing distances count to the left, and so do the relations between them.
     let isDirectional = constraint.first.followsDirection || constraint.second?.followsDirection == true
-    let isReversed = isDirectional && holder.readsFromRightToLeft
+    let isReversed = isDirectional && holder.isMirrored
     guard var expression = expression(constraint.first, in: holder, isReversed) else { return }
     if let second = constraint.second {
       guard let other = self.expression(second, in: holder, isReversed) else { return }
@@ -189,14 +189,14 @@ final class ConstraintEngine {
       if let scrollView = space as? UIScrollView {
         return position(scrollView.contentLayoutGuide, attribute, in: space)
       }
-      var inside = self.attribute(attribute, of: item(source), isRightToLeft: space.readsFromRightToLeft)
+      var inside = self.attribute(attribute, of: item(source), isRightToLeft: space.isMirrored)
       let item = item(source)
       inside = inside - Expression(attribute.kind == .horizontal ? item.x : item.y)
       inside.constant += Double(attribute.kind == .horizontal ? space.model.bounds.minX : space.model.bounds.minY)
       return inside
     }
     guard let holder = source.holder else { return nil }
-    var result = self.attribute(attribute, of: item(source), isRightToLeft: space.readsFromRightToLeft)
+    var result = self.attribute(attribute, of: item(source), isRightToLeft: space.isMirrored)
     var view = source is UIView ? holder.storedSuperview : holder
     while let current = view, current !== space {
       let outer = item(current)

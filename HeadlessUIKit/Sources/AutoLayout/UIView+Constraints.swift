@@ -190,10 +190,6 @@ extension UIView {
   }
 }
 
-extension UIView {
-  final var readsFromRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-}
-
 // How a layout pass begins: constraints are updated from below, and then solved.
 extension UIView {
   final func setFollowsMask(_ follows: Bool) {

@@ -29,6 +29,4 @@ extension UIControl {
     knob.lineWidth = 0.5
     knob.stroke()
   }
-
-  final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

@@ -47,7 +47,8 @@ extension UIView {
         top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
   }
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  /// Whether the view reads from right to left.
+  final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The margins that were set, or those of the system. At the sides, a controller's view has those of the system at
   /// least.
