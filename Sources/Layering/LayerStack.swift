@@ -26,11 +26,14 @@
 /// the host's size by autoresizing, so don't turn off the host's `autoresizesSubviews`.
 ///
 /// The layers of a scroll view scroll with its content, and cover the part of it that was visible when they were made.
-/// For levels that stay where they are, such as toasts or dialogs, make the stack of the scroll view's superview.
+/// For levels that stay where they are, such as toasts or dialogs, make the stack of the scroll view's superview. If
+/// you can't, create the stack with ``init(hostView:coversVisibleArea:)``.
 @MainActor
 public final class LayerStack<Level: Comparable> {
   /// The view that the layers are in.
   public private(set) weak var hostView: UIView?
+
+  private let coversVisibleArea: Bool
 
   private struct Entry {
     let level: Level
@@ -46,14 +49,22 @@ public final class LayerStack<Level: Comparable> {
 
   /// Creates a stack without layers.
   ///
-  /// - Parameter hostView: The view to add layers to. A visual-effect view traps: pass its `contentView`. For a scroll
-  ///   view, pass its superview, unless the levels belong to its content.
-  public init(hostView: UIView) {
+  /// ```swift
+  /// let layers = LayerStack<Level>(hostView: tableView, coversVisibleArea: true)
+  /// layers.add(toast, to: .information)  // stays where it is while the rows scroll
+  /// ```
+  /// - Parameters:
+  ///   - hostView: The view to add layers to. A visual-effect view traps: pass its `contentView`.
+  ///   - coversVisibleArea: Whether the layers of a scroll view stay where they are on the screen while the content
+  ///     scrolls. If it is `true`, constraints to the scroll view's `frameLayoutGuide` place the layers in each layout
+  ///     pass, also if `autoresizesSubviews` is `false`. Has no effect if the host is not a scroll view.
+  public init(hostView: UIView, coversVisibleArea: Bool = false) {
     guard !(hostView is UIVisualEffectView) else {
       fatalError(
         "LayerStack(hostView: \(hostView)): a visual-effect view takes no subviews. Pass its contentView instead.")
     }
     self.hostView = hostView
+    self.coversVisibleArea = coversVisibleArea
   }
 
   // MARK: Layers
@@ -144,8 +155,22 @@ public final class LayerStack<Level: Comparable> {
         hostView.addSubview(layer)
       }
     }
+    // A callback may already have taken the layer out of the host again.
+    if coversVisibleArea, let scrollView = layer.superview as? UIScrollView {
+      pin(layer, to: scrollView.frameLayoutGuide)
+    }
     if frontmostModal != nil { updateCoverage() }
     return layer
+  }
+
+  private func pin(_ layer: LayerView, to guide: UILayoutGuide) {
+    layer.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      layer.topAnchor.constraint(equalTo: guide.topAnchor),
+      layer.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      layer.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      layer.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ])
   }
 
   /// Returns the first layer in the host at the indices `start`, `start + step`, and so on.
