@@ -5,14 +5,14 @@ import RowLayout
 ///
 /// A subclass lays them out, by the same numbers: 16 points to the edges, 12 between two views, 36 for the button
 /// beside a field, and 34 for the fields and the caption.
-class FormView: UIView {
+class FormView: Picture {
   let query = UITextField()
   let find = UIButton(type: .system)
   let caption = UILabel()
   let owner = UITextField()
   let details = UIButton(type: .system)
 
-  var views: [UIView] { [query, find, caption, owner, details] }
+  override var views: [UIView] { [query, find, caption, owner, details] }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,6 +24,10 @@ class FormView: UIView {
 
   required init?(coder: NSCoder) {
     fatalError("A FormView can't come from an archive: it makes its views itself. Use init(frame:).")
+  }
+
+  override func turn() {
+    frame.size = CGSize(width: frame.height, height: frame.width)
   }
 }
 
@@ -66,5 +70,69 @@ final class RowForm: FormView {
   override func layoutSubviews() {
     super.layoutSubviews()
     rows.apply(in: bounds.insetBy(dx: 16, dy: 16), of: self)
+  }
+}
+
+/// The same form as constraints.
+final class FormOfConstraints: FormView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in views { view.translatesAutoresizingMaskIntoConstraints = false }
+    for view in [find, caption] { view.setContentHuggingPriority(.defaultHigh, for: .horizontal) }
+    NSLayoutConstraint.activate([
+      find.topAnchor.constraint(equalTo: topAnchor, constant: 16),
+      find.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      find.heightAnchor.constraint(equalToConstant: 36),
+      query.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      query.trailingAnchor.constraint(equalTo: find.leadingAnchor, constant: -12),
+      query.centerYAnchor.constraint(equalTo: find.centerYAnchor),
+      query.heightAnchor.constraint(equalToConstant: 34),
+
+      caption.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      caption.topAnchor.constraint(equalTo: find.bottomAnchor, constant: 12),
+      caption.heightAnchor.constraint(equalToConstant: 34),
+      owner.leadingAnchor.constraint(equalTo: caption.trailingAnchor, constant: 12),
+      owner.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      owner.topAnchor.constraint(equalTo: caption.topAnchor),
+      owner.heightAnchor.constraint(equalToConstant: 34),
+
+      details.topAnchor.constraint(equalTo: caption.bottomAnchor, constant: 12),
+      details.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+    ])
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+/// The same form as stack views.
+final class FormOfStackViews: FormView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let lines = [[query, find], [caption, owner], [UIView(), details]].map { UIStackView(arrangedSubviews: $0) }
+    for line in lines {
+      line.spacing = 12
+      line.alignment = .center
+    }
+    let column = UIStackView(arrangedSubviews: lines)
+    column.axis = .vertical
+    column.spacing = 12
+    column.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(column)
+    for view in [find, caption, details] { view.setContentHuggingPriority(.defaultHigh, for: .horizontal) }
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: topAnchor, constant: 16),
+      column.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      column.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      find.heightAnchor.constraint(equalToConstant: 36),
+      query.heightAnchor.constraint(equalToConstant: 34),
+      caption.heightAnchor.constraint(equalToConstant: 34),
+      owner.heightAnchor.constraint(equalToConstant: 34),
+    ])
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 }

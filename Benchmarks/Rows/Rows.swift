@@ -9,25 +9,27 @@ struct RowsSuite: Suite {
       "Lay out n search forms after a rotation", sizes: [1, 100], unit: "forms", sampling: .repeated(10),
       counted: [1],
       peers: [
-        Peer("rows") { count in turning(count) { RowForm(frame: $0) } },
-        Peer("article") { count in turning(count) { FormByHand(frame: $0) } },
+        Peer("rows") { turningForms($0, RowForm.init) },
+        Peer("article") { turningForms($0, FormByHand.init) },
+        Peer("constraints") { turningForms($0, FormOfConstraints.init) },
+        Peer("UIStackView") { turningForms($0, FormOfStackViews.init) },
       ])
     compare(
       "Place n rows of a label and a field in one column", sizes: [10, 100, 1_000, 10_000], unit: "rows",
       sampling: .repeated(10), counted: [100],
       peers: [
         Peer("rows") { count in
-          let host = RowList(count)
+          let list = ListOfRows(count)
           return {
-            host.turn()
-            host.rows.apply(in: host.bounds, of: host)
+            list.turn()
+            list.layOut()
           }
         },
         Peer("by hand") { count in
-          let host = RowList(count)
+          let list = ListByHand(count)
           return {
-            host.turn()
-            host.layOutByHand()
+            list.turn()
+            list.layOut()
           }
         },
       ])
@@ -48,31 +50,59 @@ struct RowsSuite: Suite {
           }
         },
       ])
+    compareWithAutoLayout()
+  }
+
+  /// The comparisons whose size is bounded by what Auto Layout takes.
+  private static func compareWithAutoLayout() {
+    compare(
+      "Lay out a column of n rows of a label and a field after a rotation", sizes: [10, 100], unit: "rows",
+      sampling: .repeated(2), counted: [10, 100],
+      peers: [
+        Peer("rows") { turning([ListOfRows($0)], like: ListByHand($0)) },
+        Peer("by hand") { turning([ListByHand($0)], like: ListByHand($0)) },
+        Peer("constraints") { turning([ListOfConstraints($0)], like: ListByHand($0)) },
+        Peer("UIStackView") { turning([ListOfStackViews($0)], like: ListByHand($0)) },
+      ])
+    compare(
+      "Lay out a screen of n views for the first time with views and rows and constraints that are made before",
+      sizes: [100], unit: "views", sampling: .once, counted: [100],
+      peers: [
+        Peer("rows") { layingOut(ScreenOfRows($0)) },
+        Peer("by hand") { layingOut(ScreenByHand($0)) },
+        Peer("constraints") { layingOut(ScreenOfConstraints($0)) },
+      ])
+    compare(
+      "Lay out a screen of n views after a rotation", sizes: [100], unit: "views", sampling: .repeated(2),
+      counted: [100],
+      peers: [
+        Peer("rows") { turning([ScreenOfRows($0)], like: ScreenByHand($0)) },
+        Peer("by hand") { turning([ScreenByHand($0)], like: ScreenByHand($0)) },
+        Peer("constraints") { turning([ScreenOfConstraints($0)], like: ScreenByHand($0)) },
+      ])
+    compare(
+      "Lay out a screen of n views after one constant of its constraints has changed", sizes: [100], unit: "views",
+      sampling: .once, counted: [100],
+      peers: [
+        Peer("height of the first title") { ScreenOfConstraints($0).growing { $0.titleHeights.first! } },
+        Peer("height of the last title") { ScreenOfConstraints($0).growing { $0.titleHeights.last! } },
+        Peer("first layout") { layingOut(ScreenOfConstraints($0)) },
+      ])
   }
 }
 
 // MARK: - Material
 
-/// Work that gives every form another width and lays all of them out.
-///
-/// All peers must set the same frames: one that doesn't do its work would win.
 @MainActor
-private func turning(_ count: Int, _ make: (CGRect) -> FormView) -> Peer.Work {
-  let sizes = [CGSize(width: 320, height: 480), CGSize(width: 480, height: 320)]
-  let forms = (0..<count).map { _ in make(CGRect(origin: .zero, size: sizes[0])) }
-  let reference = FormByHand(frame: CGRect(origin: .zero, size: sizes[0]))
-  for form in forms + [reference] { form.layoutIfNeeded() }
-  for form in forms where form.views.map(\.frame) != reference.views.map(\.frame) {
-    fatalError("\(type(of: form)) has other frames than the form by hand. Let each peer lay out the same form.")
-  }
-  var turn = 0
-  return {
-    turn = 1 - turn
-    for form in forms {
-      form.frame.size = sizes[turn]
-      form.layoutIfNeeded()
-    }
-  }
+private func turningForms(_ count: Int, _ make: (CGRect) -> FormView) -> Peer.Work {
+  let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+  return turning((0..<count).map { _ in make(frame) }, like: FormByHand(frame: frame))
+}
+
+/// Returns work that lays out a screen for the first time.
+@MainActor
+private func layingOut(_ screen: ScreenView) -> Peer.Work {
+  { screen.layoutIfNeeded() }
 }
 
 /// A view that is narrow and wide in turn, with the same frames from both peers.
@@ -186,52 +216,5 @@ private final class BadgeList: TurningList, Turning {
   func layOutForComparison() {
     pictureRows.apply(in: bounds, of: self)
     badgeRows.apply(in: bounds, of: self)
-  }
-}
-
-/// A host of many rows, each a view of a fixed width and one that takes the rest.
-private final class RowList: UIView {
-  private let leading: [UIView]
-  private let trailing: [UIView]
-  private var isWide = false
-
-  private(set) lazy var rows = LayoutColumn(spacing: 4) {
-    for (view, field) in zip(leading, trailing) {
-      LayoutRow(spacing: 8) {
-        LayoutItem(view, width: .fixed(80), height: .fixed(30))
-        LayoutItem(field, width: .flexible(min: 60), height: .fixed(30))
-      }
-    }
-  }
-
-  init(_ count: Int) {
-    leading = (0..<count).map { _ in UIView() }
-    trailing = (0..<count).map { _ in UIView() }
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: CGFloat(count) * 34))
-    for view in leading + trailing { addSubview(view) }
-    rows.apply(in: bounds, of: self)
-    let frames = (leading + trailing).map(\.frame)
-    layOutByHand()
-    if frames != (leading + trailing).map(\.frame) {
-      fatalError("The rows have other frames than those that were calculated by hand. Let both lay out the same rows.")
-    }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("A RowList can't come from an archive: it makes its views itself. Use init(_:).")
-  }
-
-  func turn() {
-    isWide.toggle()
-    bounds.size.width = isWide ? 480 : 320
-  }
-
-  func layOutByHand() {
-    let width = bounds.width
-    for index in leading.indices {
-      let y = CGFloat(index) * 34
-      leading[index].frame = CGRect(x: 0, y: y, width: 80, height: 30)
-      trailing[index].frame = CGRect(x: 88, y: y, width: width - 88, height: 30)
-    }
   }
 }
