@@ -1,7 +1,7 @@
 /// The constraints of one hierarchy of views, and the solver that keeps them.
 ///
 /// It belongs to the root of the hierarchy. Each item has four variables: the place of its upper left corner in its
-/// superview, or for a guide in its view, and its size. What is given from outside, such as the frame of a view that
+/// superview, or for a guide in its view, and its size. Those of a view are about its alignment rectangle. What is given from outside, such as the frame of a view that
 /// follows its autoresizing mask, is an equation like all others.
 @MainActor
 final class ConstraintEngine {
@@ -190,8 +190,7 @@ final class ConstraintEngine {
         return position(scrollView.contentLayoutGuide, attribute, in: space)
       }
       var inside = self.attribute(attribute, of: item(source), isRightToLeft: space.isMirrored)
-      let item = item(source)
-      inside = inside - Expression(attribute.kind == .horizontal ? item.x : item.y)
+      inside = inside - origin(of: space, attribute.kind)
       inside.constant += Double(attribute.kind == .horizontal ? space.model.bounds.minX : space.model.bounds.minY)
       return inside
     }
@@ -199,8 +198,7 @@ final class ConstraintEngine {
     var result = self.attribute(attribute, of: item(source), isRightToLeft: space.isMirrored)
     var view = source is UIView ? holder.storedSuperview : holder
     while let current = view, current !== space {
-      let outer = item(current)
-      result = result + Expression(attribute.kind == .horizontal ? outer.x : outer.y)
+      result = result + origin(of: current, attribute.kind)
       let visible = (current as? UIScrollView).map { item($0.frameLayoutGuide) }
       if let visible {
         result = result - Expression(attribute.kind == .horizontal ? visible.x : visible.y)
@@ -208,6 +206,12 @@ final class ConstraintEngine {
       view = current.storedSuperview
     }
     return view == nil ? nil : result
+  }
+
+  /// Returns the left or the upper edge of the frame of a view. Its variables are about its alignment rectangle.
+  private func origin(of view: UIView, _ kind: NSLayoutConstraint.Attribute.Kind) -> Expression {
+    let (item, corner) = (item(view), view.alignmentRect.origin)
+    return kind == .horizontal ? Expression(item.x) - Double(corner.x) : Expression(item.y) - Double(corner.y)
   }
 
   private func attribute(
@@ -298,20 +302,20 @@ final class ConstraintEngine {
   private func givenValues(of item: Item) -> [Double] {
     if let guide = item.source as? UILayoutGuide {
       if guide.isOfContent { return [0, 0] }
-      guard let frame = guide.givenFrame, let bounds = guide.owningView?.model.bounds else { return [] }
-      return [
-        frame.origin.x, frame.origin.y, bounds.size.width - frame.size.width, bounds.size.height - frame.size.height,
-      ].map { Double($0) }
+      guard let frame = guide.givenFrame, let outer = guide.owningView?.alignmentRect.size else { return [] }
+      return [frame.origin.x, frame.origin.y, outer.width - frame.size.width, outer.height - frame.size.height]
+        .map { Double($0) }
     }
-    guard let model = item.view?.model else { return [] }
-    let frame = item.source === root ? CGRect(origin: .zero, size: model.bounds.size) : model.placedFrame
-    var size = frame.size
-    if let view = item.view, item.source !== root, let superview = view.storedSuperview {
-      let (outer, stretch) = (superview.model.bounds.size, stretch(of: view))
+    guard let view = item.view else { return [] }
+    let frame = view === root ? CGRect(origin: .zero, size: view.model.bounds.size) : view.model.placedFrame
+    let place = view.alignmentRect(forFrame: frame)
+    var size = place.size
+    if view !== root, let superview = view.storedSuperview {
+      let (outer, stretch) = (superview.alignmentRect.size, stretch(of: view))
       if stretch.width { size.width = outer.width - size.width }
       if stretch.height { size.height = outer.height - size.height }
     }
-    return [frame.origin.x, frame.origin.y, size.width, size.height].map { Double($0) }
+    return [place.origin.x, place.origin.y, size.width, size.height].map { Double($0) }
   }
 
   // MARK: Content
@@ -516,8 +520,9 @@ final class ConstraintEngine {
     let pixel = { (value: Double) in (CGFloat(value) * scale).rounded() / scale }
     let (x, y) = (solver.value(of: item.x), solver.value(of: item.y))
     let (right, bottom) = (x + solver.value(of: item.width), y + solver.value(of: item.height))
-    return CGRect(
+    let place = CGRect(
       x: pixel(x), y: pixel(y), width: max(0, pixel(right) - pixel(x)), height: max(0, pixel(bottom) - pixel(y)))
+    return item.view?.frame(forAlignmentRect: place) ?? place
   }
 
   /// Returns whether the constraints leave the frame of a view open.
@@ -542,11 +547,17 @@ final class ConstraintEngine {
       _ = engine.solver.add(LinearConstraint(expression, .equal, priority: priority.rawValue))
     }
     engine.solveContent()
-    return CGSize(width: engine.solver.value(of: item.width), height: engine.solver.value(of: item.height))
+    let size = CGSize(width: engine.solver.value(of: item.width), height: engine.solver.value(of: item.height))
+    return view.frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size
   }
 }
 
 extension UIView {
+  /// The rectangle that constraints align, as distances from the upper left corner of the view.
+  fileprivate final var alignmentRect: CGRect {
+    alignmentRect(forFrame: CGRect(origin: .zero, size: model.bounds.size))
+  }
+
   /// The view whose baseline an attribute of this view means; nil if it means none.
   fileprivate final func view(forBaseline attribute: NSLayoutConstraint.Attribute) -> UIView? {
     switch attribute {

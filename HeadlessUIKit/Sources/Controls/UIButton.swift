@@ -240,6 +240,11 @@ open class UIButton: UIControl {
   /// The size of the image and the title.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+  override func baselineOffsets(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
+    let title = [insets.content, insets.title].reduce(0) { $0 + ($1.top - $1.bottom) / 2 }
+    return label.baselineOffsets(inWidth: nil).map { ($0.first + title, $0.last + title) }
+  }
+
   /// Lays out the image and the title in the center.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -265,6 +265,20 @@ open class UIView: UIResponder {
   /// The view whose last baseline constraints to that of this view use: the view itself, or one inside it.
   open var forLastBaselineLayout: UIView { self }
 
+  /// The distances from the edges of the view to what constraints align, such as what is inside a shadow. Zero by
+  /// default.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Returns the rectangle that constraints align for a frame. It is inside the ``alignmentRectInsets``.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// Returns the frame for a rectangle that constraints align: the inverse of ``alignmentRect(forFrame:)``.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
   /// The value in ``intrinsicContentSize`` for a dimension without a natural size.
   public static let noIntrinsicMetric: CGFloat = -1
 

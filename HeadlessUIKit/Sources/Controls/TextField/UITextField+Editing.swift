@@ -75,7 +75,7 @@ extension UITextField {
     isEditing ? string : TextLines(string, font: presentFont, width: width, limit: 1).lines.first ?? ""
   }
 
-  private func baseline(in rect: CGRect) -> CGFloat {
+  final func baseline(in rect: CGRect) -> CGFloat {
     rect.midY - presentFont.lineHeight / 2 + presentFont.ascender
   }
 

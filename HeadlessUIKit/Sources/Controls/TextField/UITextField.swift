@@ -198,6 +198,11 @@ open class UITextField: UIControl, UIKeyInput, KeyInputWithDelegate {
       width: width.rounded(.up) + around, height: presentFont.lineHeight.rounded(.up) + 2 * style.verticalPadding)
   }
 
+  override func baselineOffsets(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
+    let offset = baseline(in: .zero)
+    return (offset, offset)
+  }
+
   private func styledPlaceholder(width: CGFloat) -> StyledText {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = textAlignment
