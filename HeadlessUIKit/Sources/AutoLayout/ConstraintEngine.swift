@@ -49,6 +49,8 @@ final class ConstraintEngine {
   private var mayHaveRoom = false
   private var viewsWithNewContent: [UIView] = []
   private var isSolving = false
+  /// The constraints that aren't required, while all are collected: they are added together, after the required ones.
+  private var optional: [LinearConstraint]?
 
   /// Whether the hierarchy has changed, so that all constraints are collected again.
   var isStale = true
@@ -132,12 +134,18 @@ final class ConstraintEngine {
     let solved = LinearConstraint(
       expression, LinearRelation(constraint.relation), priority: constraint.priority.rawValue)
     names[ObjectIdentifier(solved)] = constraint
-    if let conflict = solver.add(solved) {
+    if let conflict = insert(solved) {
       names[ObjectIdentifier(solved)] = nil
       return report(constraint, conflict)
     }
     installed[ObjectIdentifier(constraint)] = (solved, base)
     for item in baselineItems(of: constraint) { item.constraintsOfBaselines.append(constraint) }
+  }
+
+  private func insert(_ constraint: LinearConstraint) -> LinearConflict? {
+    guard optional != nil, !constraint.isRequired else { return solver.add(constraint) }
+    optional?.append(constraint)
+    return nil
   }
 
   /// Notes that a constraint is given up. Returns whether that is new.
@@ -427,7 +435,10 @@ final class ConstraintEngine {
     isStale = false
     solver = ConstraintSolver()
     (items, itemsBySource, installed, names, viewsWithNewContent) = ([], [:], [:], [:], [])
+    optional = []
     collect(root)
+    solver.add(optional: optional ?? [])
+    optional = nil
     // What has left, or holds now, is not given up any more.
     givenUp.removeAll { $0.holder?.root !== root || installed[ObjectIdentifier($0)] != nil }
   }

@@ -15,10 +15,10 @@ final class ConstraintSolver {
   private(set) var tableau = Tableau()
   private var symbols: [LinearVariable: Int] = [:]
   /// How many constraints a variable is in, by symbol.
-  private var useCounts: [Int: Int] = [:]
+  private var useCounts: [Int] = []
   private var markers: [ObjectIdentifier: Int] = [:]
-  /// The values that ``takeChangedVariables()`` returned last, other than 0.
-  private var reportedValues: [LinearVariable: Double] = [:]
+  /// The values that ``takeChangedVariables()`` returned last, by symbol.
+  private var reportedValues: [Double] = []
 
   // MARK: - Constraints
 
@@ -35,6 +35,19 @@ final class ConstraintSolver {
   ///   nothing, and the result says which ones it contradicts.
   func add(_ constraint: LinearConstraint) -> LinearConflict? {
     guard !contains(constraint) else { return nil }
+    if let conflict = insert(constraint) { return conflict }
+    finish()
+    return nil
+  }
+
+  /// Adds constraints that aren't required, which can't contradict others. The solution is found once, for all of them.
+  func add(optional constraints: [LinearConstraint]) {
+    for constraint in constraints where !contains(constraint) { _ = insert(constraint) }
+    finish()
+  }
+
+  /// Adds a constraint to the rows, whose solution may not be optimal then.
+  private func insert(_ constraint: LinearConstraint) -> LinearConflict? {
     let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
     let constant = sign * constraint.expression.constant
     // A variable without a symbol is new. It satisfies the constraint by itself, so this is never undone.
@@ -54,9 +67,8 @@ final class ConstraintSolver {
       defer { tableau = saved }
       return conflict(in: infeasible, without: constraint)
     }
-    for term in terms { useCounts[term.symbol, default: 0] += 1 }
+    for term in terms { useCounts[term.symbol] += 1 }
     markers[ObjectIdentifier(constraint)] = equation.marker
-    finish()
     return nil
   }
 
@@ -71,7 +83,7 @@ final class ConstraintSolver {
       tableau.pivot(entering: marker, leaving: leaving)
     }
     for symbol in symbols { tableau.release(symbol) }
-    for term in equation.terms { useCounts[term.symbol]! -= 1 }
+    for term in equation.terms { useCounts[term.symbol] -= 1 }
     finish()
   }
 
@@ -127,15 +139,16 @@ final class ConstraintSolver {
   /// Returns the variables whose values have changed since the last call, in the order of their numbers.
   func takeChangedVariables() -> [LinearVariable] {
     var changed: [LinearVariable] = []
-    for case .external(let variable) in tableau.kinds {
-      let value = value(of: variable)
-      if abs(value - (reportedValues[variable] ?? 0)) > tableau.feasibility {
+    for (symbol, kind) in tableau.kinds.enumerated() {
+      guard case .external(let variable) = kind else { continue }
+      let value = tableau.value(symbol)
+      if abs(value - reportedValues[symbol]) > tableau.feasibility {
         changed.append(variable)
-        reportedValues[variable] = value == 0 ? nil : value
+        reportedValues[symbol] = value
       }
-      if useCounts[symbols[variable]!] == 0 {
-        let symbol = symbols.removeValue(forKey: variable)!
-        useCounts[symbol] = nil
+      if useCounts[symbol] == 0 {
+        symbols[variable] = nil
+        reportedValues[symbol] = 0
         tableau.release(symbol)
       }
     }
@@ -166,6 +179,11 @@ final class ConstraintSolver {
     if let symbol = symbols[variable] { return symbol }
     let symbol = tableau.makeSymbol(.external(variable))
     symbols[variable] = symbol
+    let missing = symbol + 1 - useCounts.count
+    if missing > 0 {
+      useCounts += Array(repeating: 0, count: missing)
+      reportedValues += Array(repeating: 0, count: missing)
+    }
     return symbol
   }
 
@@ -191,8 +209,8 @@ final class ConstraintSolver {
     if let error = equation.error { row.add(error, times: -1) }
     let subject = external ?? (row.constant > 0 ? equation.error : nil) ?? marker
     row.solve(for: subject)
-    tableau.define(subject, as: row)
-    if external != nil { return nil }
+    tableau.define(subject, as: row, isNew: subject == marker)
+    if external != nil || !equation.constraint.isRequired { return nil }
     // A required equation that holds already still has to take its marker, which is 0, out of the basis.
     if tableau.kinds[marker] == .dummy, abs(row.constant) <= tableau.feasibility,
       let entering = tableau.entering(for: marker) ?? tableau.entering(for: marker, growing: -1)
@@ -216,8 +234,7 @@ final class ConstraintSolver {
   /// Makes the solution optimal, and exact again if too much rounding has come together.
   private func finish() {
     tableau.minimize()
-    guard !tableau.isAccurate else { return }
-    tableau.refactor()
+    guard tableau.refactorIfNeeded() else { return }
     _ = tableau.restoreFeasibility()
     tableau.minimize()
   }

@@ -12,8 +12,6 @@ struct Pace {
 
   var isCareful: Bool { idleSteps > 100 }
   var isExhausted: Bool { steps > limit }
-  /// Whether roundings may have come together.
-  var isTimeToCheck: Bool { steps % 16 == 0 }
 
   mutating func step(isProgress: Bool) {
     steps += 1
@@ -76,6 +74,8 @@ struct Tableau {
   var levels: [Level] = []
   /// The greatest constant so far, which says what counts as rounding.
   var greatestConstant = 0.0
+  /// How many times rows were calculated from others since roundings were last looked for.
+  private(set) var stepsSinceCheck = 0
 
   /// How far a variable may be below 0.
   var feasibility: Double { max(SolverTolerance.constant, SolverTolerance.relativeConstant * greatestConstant) }
@@ -123,9 +123,11 @@ struct Tableau {
   }
 
   /// Makes a symbol basic, which so far is in no row or in rows where its definition now takes its place.
-  mutating func define(_ symbol: Int, as definition: TableauRow) {
+  ///
+  /// - Parameter isNew: Whether the symbol is in no row yet.
+  mutating func define(_ symbol: Int, as definition: TableauRow, isNew: Bool = false) {
     var buffer: [TableauRow.Term] = []
-    for index in rows.indices {
+    for index in rows.indices where !isNew {
       guard let factor = rows[index]?.coefficient(of: symbol), factor != 0 else { continue }
       rows[index]!.add(definition, times: factor, removing: symbol, buffer: &buffer)
     }
@@ -144,10 +146,12 @@ struct Tableau {
     row.add(leaving, times: -1)
     row.solve(for: entering)
     define(entering, as: row)
+    stepsSinceCheck += 1
   }
 
   /// Takes account of an equation whose constant has grown. What its marker was is now the marker and the change.
   mutating func shift(_ marker: Int, by change: Double) {
+    stepsSinceCheck += 1
     if rows[marker] != nil {
       rows[marker]!.constant = SolverTolerance.sum(rows[marker]!.constant, -change)
       return
@@ -201,7 +205,7 @@ struct Tableau {
       guard let leaving = leaving(for: entering, isCareful: pace.isCareful) else { return false }
       pace.step(isProgress: rows[leaving]!.constant > feasibility)
       pivot(entering: entering, leaving: leaving)
-      if pace.isTimeToCheck && !isAccurate { refactor() }
+      _ = refactorIfNeeded()
     }
   }
 
@@ -241,7 +245,7 @@ struct Tableau {
       else { return leaving }
       pace.step(isProgress: levels.contains { $0.row.coefficient(of: entering) > SolverTolerance.coefficient })
       pivot(entering: entering, leaving: leaving)
-      if pace.isTimeToCheck && !isAccurate { refactor() }
+      _ = refactorIfNeeded()
     }
   }
 
@@ -289,6 +293,15 @@ struct Tableau {
       }
       if abs(residual) > max(feasibility, SolverTolerance.relativeConstant * greatest) { return false }
     }
+    return true
+  }
+
+  /// Calculates the rows anew if there were many steps and too much rounding has come together. Returns whether it did.
+  mutating func refactorIfNeeded() -> Bool {
+    guard stepsSinceCheck >= 16 else { return false }
+    stepsSinceCheck = 0
+    guard !isAccurate else { return false }
+    refactor()
     return true
   }
 
