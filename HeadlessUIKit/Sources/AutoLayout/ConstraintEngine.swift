@@ -136,7 +136,8 @@ final class ConstraintEngine {
     names[ObjectIdentifier(solved)] = constraint
     if let conflict = insert(solved) {
       names[ObjectIdentifier(solved)] = nil
-      return report(constraint, conflict)
+      if solver.isUsable { report(constraint, conflict) }
+      return
     }
     installed[ObjectIdentifier(constraint)] = (solved, base)
     for item in baselineItems(of: constraint) { item.constraintsOfBaselines.append(constraint) }
@@ -433,14 +434,22 @@ final class ConstraintEngine {
 
   private func collect() {
     isStale = false
+    // Contradictions are rare, so they are looked for only where there is one.
+    collect(keepingSolution: false)
+    if !solver.isUsable { collect(keepingSolution: true) }
+    solver.keepsSolution = true
+    // What has left, or holds now, is not given up any more.
+    givenUp.removeAll { $0.holder?.root !== root || installed[ObjectIdentifier($0)] != nil }
+  }
+
+  private func collect(keepingSolution: Bool) {
     solver = ConstraintSolver()
+    solver.keepsSolution = keepingSolution
     (items, itemsBySource, installed, names, viewsWithNewContent) = ([], [:], [:], [:], [])
     optional = []
     collect(root)
     solver.add(optional: optional ?? [])
     optional = nil
-    // What has left, or holds now, is not given up any more.
-    givenUp.removeAll { $0.holder?.root !== root || installed[ObjectIdentifier($0)] != nil }
   }
 
   private func collect(_ view: UIView) {

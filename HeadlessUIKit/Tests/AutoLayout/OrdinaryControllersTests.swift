@@ -20,6 +20,10 @@ private final class SignInViewController: UIViewController {
     passwordField.placeholder = "Password"
     passwordField.borderStyle = .roundedRect
     passwordField.isSecureTextEntry = true
+    for field in [nameField, passwordField] {
+      field.font = .preferredFont(forTextStyle: .body)
+      field.adjustsFontForContentSizeCategory = true
+    }
     button.setTitle("Sign In", for: .normal)
     button.translatesAutoresizingMaskIntoConstraints = false
     stack.axis = .vertical
@@ -56,6 +60,7 @@ private final class ProfileViewController: UIViewController {
     nameLabel.font = .preferredFont(forTextStyle: .headline)
     badge.font = .preferredFont(forTextStyle: .caption1)
     badge.textColor = .secondaryLabel
+    aboutLabel.font = .preferredFont(forTextStyle: .body)
     aboutLabel.numberOfLines = 0
     for label in [nameLabel, badge, aboutLabel] { label.adjustsFontForContentSizeCategory = true }
     card.translatesAutoresizingMaskIntoConstraints = false
@@ -103,7 +108,10 @@ private final class ReviewCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     titleLabel.font = .preferredFont(forTextStyle: .headline)
+    starsLabel.font = .preferredFont(forTextStyle: .caption1)
+    textView.font = .preferredFont(forTextStyle: .body)
     textView.numberOfLines = 0
+    for label in [titleLabel, starsLabel, textView] { label.adjustsFontForContentSizeCategory = true }
     let header = UIStackView(arrangedSubviews: [titleLabel, starsLabel])
     header.alignment = .firstBaseline
     header.spacing = 8
@@ -198,13 +206,17 @@ struct OrdinaryControllersTests {
     #expect(reports.isEmpty, "\(reports)")
   }
 
-  @Test("A cell of a review is as high as its text, at each width")
+  @Test("A cell of a review is as high as its text, at each width and text size")
   func reviews() throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let reviews = ReviewsViewController()
     screen.rootViewController = reviews
-    for width in [320, 480] as [CGFloat] {
+    let categories: [UIContentSizeCategory] = [.large, .large, .accessibilityLarge]
+    for (width, category) in zip([320, 480, 480] as [CGFloat], categories) {
       screen.resize(to: CGSize(width: width, height: 480))
+      screen.preferredContentSizeCategory = category
+      // Whether a table measures its rows again at another text size isn't recorded.
+      reviews.tableView.reloadData()
       screen.settle()
       for row in 0..<3 {
         let cell = try #require(reviews.tableView.cellForRow(at: [0, row]) as? ReviewCell)

@@ -20,6 +20,12 @@ final class ConstraintSolver {
   /// The values that ``takeChangedVariables()`` returned last, by symbol.
   private var reportedValues: [Double] = []
 
+  /// Whether a constraint that is refused changes nothing. Without that, adding is faster, and the first refusal ends
+  /// the use of the solver.
+  var keepsSolution = true
+  /// Whether the solver can be used.
+  private(set) var isUsable = true
+
   // MARK: - Constraints
 
   /// The number of constraints.
@@ -34,7 +40,7 @@ final class ConstraintSolver {
   /// - Returns: Nil if the constraint is added. A required constraint that contradicts those which are there changes
   ///   nothing, and the result says which ones it contradicts.
   func add(_ constraint: LinearConstraint) -> LinearConflict? {
-    guard !contains(constraint) else { return nil }
+    guard isUsable, !contains(constraint) else { return nil }
     if let conflict = insert(constraint) { return conflict }
     finish()
     return nil
@@ -42,6 +48,7 @@ final class ConstraintSolver {
 
   /// Adds constraints that aren't required, which can't contradict others. The solution is found once, for all of them.
   func add(optional constraints: [LinearConstraint]) {
+    guard isUsable else { return }
     for constraint in constraints where !contains(constraint) { _ = insert(constraint) }
     finish()
   }
@@ -59,12 +66,12 @@ final class ConstraintSolver {
     let externals = row.terms.filter { tableau.kinds[$0.symbol].isExternal }
     let external = externals.max { abs($0.coefficient) < abs($1.coefficient) }?.symbol
     let isCertain = external != nil || !constraint.isRequired || (constraint.relation != .equal && row.constant <= 0)
-    let saved = isCertain ? nil : tableau
+    let saved = isCertain || !keepsSolution ? nil : tableau
     tableau.greatestConstant = max(tableau.greatestConstant, abs(constant))
     let equation = makeEquation(for: constraint, terms: terms, constant: constant)
     for error in tableau.errors(of: equation) { tableau.weigh(error, priority: constraint.priority, times: 1) }
-    if let infeasible = insert(equation, row: row, definingExternal: external), let saved {
-      defer { tableau = saved }
+    if let infeasible = insert(equation, row: row, definingExternal: external) {
+      defer { if let saved { tableau = saved } else { isUsable = false } }
       return conflict(in: infeasible, without: constraint)
     }
     for term in terms { useCounts[term.symbol] += 1 }
