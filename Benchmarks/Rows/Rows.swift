@@ -65,7 +65,7 @@ struct RowsSuite: Suite {
         Peer("UIStackView") { turning([ListOfStackViews($0)], like: ListByHand($0)) },
       ])
     compare(
-      "Lay out a screen of n views for the first time with views and rows and constraints that are made before",
+      "Lay out a screen of n views for the first time",
       sizes: [100], unit: "views", sampling: .once, counted: [100],
       peers: [
         Peer("rows") { layingOut(ScreenOfRows($0)) },
