@@ -127,7 +127,7 @@ struct ConstraintChangesTests {
     let before = inner.layouts
     inner.setNeedsLayout()
     screen.settle()
-    #expect(inner.layouts == before + 1)
+    #expect(inner.layouts > before)
   }
 
   @Test("A view and a controller that make their constraints when they are asked for them are asked")
