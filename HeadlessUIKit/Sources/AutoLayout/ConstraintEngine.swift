@@ -1,8 +1,8 @@
 /// The constraints of one hierarchy of views, and the solver that keeps them.
 ///
 /// It belongs to the root of the hierarchy. Each item has four variables: the place of its upper left corner in its
-/// superview, or for a guide in its view, and its size. Those of a view are about its alignment rectangle. What is given from outside, such as the frame of a view that
-/// follows its autoresizing mask, is an equation like all others.
+/// superview, or for a guide in its view, and its size. Those of a view are about its alignment rectangle. What is
+/// given from outside, such as the frame of a view that follows its autoresizing mask, is an equation like all others.
 @MainActor
 final class ConstraintEngine {
   typealias Expression = LinearExpression
