@@ -17,18 +17,8 @@ private final class Raised: UIView {
 
 @Suite("Alignment rectangles and baselines")
 @MainActor
-struct AlignmentTests {
-  private let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-  private let controller = UIViewController()
-  private var root: UIView { controller.view }
-
-  init() { screen.rootViewController = controller }
-
-  private func add<View: UIView>(_ view: View, to superview: UIView? = nil) -> View {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    (superview ?? root).addSubview(view)
-    return view
-  }
+struct AlignmentTests: ConstraintScreen {
+  let screen = make()
 
   @Test("A view has a frame around the rectangle that is aligned")
   func insets() {
@@ -62,8 +52,7 @@ struct AlignmentTests {
   func inside(isPlacedByConstraints: Bool) {
     let outer = Shadowed(frame: CGRect(x: 96, y: 48, width: 40, height: 32))
     if isPlacedByConstraints {
-      outer.translatesAutoresizingMaskIntoConstraints = false
-      root.addSubview(outer)
+      _ = add(outer)
       outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100).isActive = true
       outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 50).isActive = true
     } else {

@@ -5,18 +5,8 @@ import Testing
 
 @Suite("Constraints as the tests of Stevia and SnapKit ask for them")
 @MainActor
-struct ConstraintReportsTests {
-  private let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-  private let controller = UIViewController()
-  private var root: UIView { controller.view }
-
-  init() { screen.rootViewController = controller }
-
-  private func add(_ view: UIView = UIView(), to superview: UIView? = nil) -> UIView {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    (superview ?? root).addSubview(view)
-    return view
-  }
+struct ConstraintReportsTests: ConstraintScreen {
+  let screen = make()
 
   private func layOut() { screen.settle() }
 
@@ -42,8 +32,8 @@ struct ConstraintReportsTests {
       let label = UILabel()
       override var forFirstBaselineLayout: UIView { label }
     }
-    let card = add(Card()) as! Card
-    let label = add(UILabel()) as! UILabel
+    let card = add(Card())
+    let label = add(UILabel())
     (card.label.text, label.text) = ("Inside", "Outside")
     _ = add(card.label, to: card)
     NSLayoutConstraint.activate([

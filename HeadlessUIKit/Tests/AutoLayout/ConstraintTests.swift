@@ -5,18 +5,8 @@ import Testing
 
 @Suite("Constraints")
 @MainActor
-struct ConstraintTests {
-  private let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-  private let controller = UIViewController()
-  private var root: UIView { controller.view }
-
-  init() { screen.rootViewController = controller }
-
-  private func add(_ view: UIView = UIView(), to superview: UIView? = nil) -> UIView {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    (superview ?? root).addSubview(view)
-    return view
-  }
+struct ConstraintTests: ConstraintScreen {
+  let screen = make()
 
   private func layOut() { screen.settle() }
 
@@ -167,7 +157,7 @@ struct ConstraintTests {
 
   @Test("The content of a scroll view makes its content size")
   func scrollView() {
-    let scrollView = add(UIScrollView()) as! UIScrollView
+    let scrollView = add(UIScrollView())
     let content = add(to: scrollView)
     NSLayoutConstraint.activate([
       scrollView.leftAnchor.constraint(equalTo: root.leftAnchor),

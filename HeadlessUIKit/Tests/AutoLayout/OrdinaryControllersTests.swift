@@ -211,12 +211,14 @@ struct OrdinaryControllersTests {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let reviews = ReviewsViewController()
     screen.rootViewController = reviews
-    let categories: [UIContentSizeCategory] = [.large, .large, .accessibilityLarge]
-    for (width, category) in zip([320, 480, 480] as [CGFloat], categories) {
+    let looks: [(CGFloat, UIContentSizeCategory)] = [(320, .large), (480, .large), (480, .accessibilityLarge)]
+    for (width, category) in looks {
       screen.resize(to: CGSize(width: width, height: 480))
-      screen.preferredContentSizeCategory = category
-      // Whether a table measures its rows again at another text size isn't recorded.
-      reviews.tableView.reloadData()
+      if category != screen.preferredContentSizeCategory {
+        screen.preferredContentSizeCategory = category
+        // Whether a table measures its rows again at another text size isn't recorded.
+        reviews.tableView.reloadData()
+      }
       screen.settle()
       for row in 0..<3 {
         let cell = try #require(reviews.tableView.cellForRow(at: [0, row]) as? ReviewCell)
