@@ -25,20 +25,15 @@ func turning(_ pictures: [Picture], like reference: Picture) -> Peer.Work {
       picture.turn()
       picture.layoutIfNeeded()
     }
-    for picture in pictures { checkFrames(of: picture, like: reference) }
+    for picture in pictures where picture.frames != reference.frames {
+      fatalError(
+        "\(type(of: picture)) has other frames than \(type(of: reference)). Let both lay out the same picture.")
+    }
   }
   return {
     for picture in pictures {
       picture.turn()
       picture.layoutIfNeeded()
     }
-  }
-}
-
-/// Ends the program if two ways give the views different frames.
-@MainActor
-func checkFrames(of picture: Picture, like reference: Picture) {
-  if picture.frames != reference.frames {
-    fatalError("\(type(of: picture)) has other frames than \(type(of: reference)). Let both lay out the same picture.")
   }
 }

@@ -156,7 +156,7 @@ public final class LayerStack<Level: Comparable> {
       }
     }
     // A callback may already have taken the layer out of the host again.
-    if coversVisibleArea, let scrollView = layer.superview as? UIScrollView {
+    if coversVisibleArea, isInHost(layer), let scrollView = hostView as? UIScrollView {
       pin(layer, to: scrollView.frameLayoutGuide)
     }
     if frontmostModal != nil { updateCoverage() }

@@ -136,13 +136,14 @@ final class ConstraintEngine {
     names[ObjectIdentifier(solved)] = constraint
     if let conflict = insert(solved) {
       names[ObjectIdentifier(solved)] = nil
-      if solver.isUsable { report(constraint, conflict) }
+      if solver.refusal == .changesNothing { report(constraint, conflict) }
       return
     }
     installed[ObjectIdentifier(constraint)] = (solved, base)
     for item in baselineItems(of: constraint) { item.constraintsOfBaselines.append(constraint) }
   }
 
+  /// Gives a constraint to the solver, or keeps it until all are collected.
   private func insert(_ constraint: LinearConstraint) -> LinearConflict? {
     guard optional != nil, !constraint.isRequired else { return solver.add(constraint) }
     optional?.append(constraint)
@@ -217,7 +218,7 @@ final class ConstraintEngine {
     return view == nil ? nil : result
   }
 
-  /// Returns the left or the upper edge of the frame of a view. Its variables are about its alignment rectangle.
+  /// Returns the left or the upper edge of the frame of a view.
   private func origin(of view: UIView, _ kind: NSLayoutConstraint.Attribute.Kind) -> Expression {
     let (item, corner) = (item(view), view.alignmentRect.origin)
     return kind == .horizontal ? Expression(item.x) - Double(corner.x) : Expression(item.y) - Double(corner.y)
@@ -434,17 +435,17 @@ final class ConstraintEngine {
 
   private func collect() {
     isStale = false
-    // Contradictions are rare, so they are looked for only where there is one.
-    collect(keepingSolution: false)
-    if !solver.isUsable { collect(keepingSolution: true) }
-    solver.keepsSolution = true
+    // Contradictions are rare. The first pass finds out whether there is one, and a second one which constraints it is.
+    collect(.endsUse)
+    if solver.refusal == .hasEndedUse { collect(.changesNothing) }
+    solver.refusal = .changesNothing
     // What has left, or holds now, is not given up any more.
     givenUp.removeAll { $0.holder?.root !== root || installed[ObjectIdentifier($0)] != nil }
   }
 
-  private func collect(keepingSolution: Bool) {
+  private func collect(_ refusal: ConstraintSolver.Refusal) {
     solver = ConstraintSolver()
-    solver.keepsSolution = keepingSolution
+    solver.refusal = refusal
     (items, itemsBySource, installed, names, viewsWithNewContent) = ([], [:], [:], [:], [])
     optional = []
     collect(root)
@@ -573,7 +574,7 @@ final class ConstraintEngine {
 }
 
 extension UIView {
-  /// The rectangle that constraints align, as distances from the upper left corner of the view.
+  /// The alignment rectangle of the view, from the upper left corner of its frame.
   fileprivate final var alignmentRect: CGRect {
     alignmentRect(forFrame: CGRect(origin: .zero, size: model.bounds.size))
   }

@@ -241,16 +241,18 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   override func baselineOffsets(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
-    let title = [insets.content, insets.title].reduce(0) { $0 + ($1.top - $1.bottom) / 2 }
-    return label.baselineOffsets(inWidth: nil).map { ($0.first + title, $0.last + title) }
+    let offset = titleArea.midY - bounds.midY
+    return label.baselineOffsets(inWidth: nil).map { ($0.first + offset, $0.last + offset) }
   }
+
+  /// The area in which the title is centered.
+  private var titleArea: CGRect { bounds.inset(by: insets.content).inset(by: insets.title) }
 
   /// Lays out the image and the title in the center.
   open override func layoutSubviews() {
     super.layoutSubviews()
     background?.frame = backgroundRect(forBounds: bounds)
     let content = bounds.inset(by: insets.content)
-    let titleArea = content.inset(by: insets.title)
     // Each of the two is placed as if the other one were in the same area, as observed in UIKit.
     let imageArea = content.inset(by: insets.image)
     let image = picture == nil ? .zero : currentImage?.size ?? .zero

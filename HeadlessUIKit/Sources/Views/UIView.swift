@@ -265,14 +265,15 @@ open class UIView: UIResponder {
   /// The view whose last baseline constraints to that of this view use: the view itself, or one inside it.
   open var forLastBaselineLayout: UIView { self }
 
-  /// The distances from the edges of the view to what constraints align, such as what is inside a shadow. Zero by
-  /// default.
+  /// The distances from the edges of the frame to the alignment rectangle, in points. Zero by default.
+  ///
+  /// Constraints place the alignment rectangle. A view that draws a shadow leaves it out of that rectangle.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// Returns the rectangle that constraints align for a frame. It is inside the ``alignmentRectInsets``.
+  /// Returns the alignment rectangle for a frame: the frame without the ``alignmentRectInsets``.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// Returns the frame for a rectangle that constraints align: the inverse of ``alignmentRect(forFrame:)``.
+  /// Returns the frame for an alignment rectangle. This is the inverse of ``alignmentRect(forFrame:)``.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(

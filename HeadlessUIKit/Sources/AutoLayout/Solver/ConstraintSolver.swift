@@ -20,11 +20,17 @@ final class ConstraintSolver {
   /// The values that ``takeChangedVariables()`` returned last, by symbol.
   private var reportedValues: [Double] = []
 
-  /// Whether a constraint that is refused changes nothing. Without that, adding is faster, and the first refusal ends
-  /// the use of the solver.
-  var keepsSolution = true
-  /// Whether the solver can be used.
-  private(set) var isUsable = true
+  /// What happens if a required constraint contradicts those which are there.
+  enum Refusal {
+    /// The constraint changes nothing.
+    case changesNothing
+    /// The constraint ends the use of the solver. Until then, adding is faster.
+    case endsUse
+    /// That has happened: nothing is added any more.
+    case hasEndedUse
+  }
+
+  var refusal = Refusal.changesNothing
 
   // MARK: - Constraints
 
@@ -37,10 +43,10 @@ final class ConstraintSolver {
 
   /// Adds a constraint. Nothing happens if the solver has it already.
   ///
-  /// - Returns: Nil if the constraint is added. A required constraint that contradicts those which are there changes
-  ///   nothing, and the result says which ones it contradicts.
+  /// - Returns: Nil if the constraint is added. A required constraint that contradicts those which are there is
+  ///   refused, and the result says which ones it contradicts. Nil, too, if an earlier refusal has ended the use.
   func add(_ constraint: LinearConstraint) -> LinearConflict? {
-    guard isUsable, !contains(constraint) else { return nil }
+    guard refusal != .hasEndedUse, !contains(constraint) else { return nil }
     if let conflict = insert(constraint) { return conflict }
     finish()
     return nil
@@ -48,12 +54,12 @@ final class ConstraintSolver {
 
   /// Adds constraints that aren't required, which can't contradict others. The solution is found once, for all of them.
   func add(optional constraints: [LinearConstraint]) {
-    guard isUsable else { return }
+    guard refusal != .hasEndedUse else { return }
     for constraint in constraints where !contains(constraint) { _ = insert(constraint) }
     finish()
   }
 
-  /// Adds a constraint to the rows, whose solution may not be optimal then.
+  /// Adds a constraint to the rows. The solution may not be optimal afterwards.
   private func insert(_ constraint: LinearConstraint) -> LinearConflict? {
     let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
     let constant = sign * constraint.expression.constant
@@ -66,12 +72,12 @@ final class ConstraintSolver {
     let externals = row.terms.filter { tableau.kinds[$0.symbol].isExternal }
     let external = externals.max { abs($0.coefficient) < abs($1.coefficient) }?.symbol
     let isCertain = external != nil || !constraint.isRequired || (constraint.relation != .equal && row.constant <= 0)
-    let saved = isCertain || !keepsSolution ? nil : tableau
+    let saved = isCertain || refusal == .endsUse ? nil : tableau
     tableau.greatestConstant = max(tableau.greatestConstant, abs(constant))
     let equation = makeEquation(for: constraint, terms: terms, constant: constant)
     for error in tableau.errors(of: equation) { tableau.weigh(error, priority: constraint.priority, times: 1) }
-    if let infeasible = insert(equation, row: row, definingExternal: external) {
-      defer { if let saved { tableau = saved } else { isUsable = false } }
+    if let infeasible = insert(equation, row: row, definingExternal: external), !isCertain {
+      defer { if let saved { tableau = saved } else { refusal = .hasEndedUse } }
       return conflict(in: infeasible, without: constraint)
     }
     for term in terms { useCounts[term.symbol] += 1 }
@@ -186,10 +192,9 @@ final class ConstraintSolver {
     if let symbol = symbols[variable] { return symbol }
     let symbol = tableau.makeSymbol(.external(variable))
     symbols[variable] = symbol
-    let missing = symbol + 1 - useCounts.count
-    if missing > 0 {
-      useCounts += Array(repeating: 0, count: missing)
-      reportedValues += Array(repeating: 0, count: missing)
+    while useCounts.count <= symbol {
+      useCounts.append(0)
+      reportedValues.append(0)
     }
     return symbol
   }
@@ -216,7 +221,7 @@ final class ConstraintSolver {
     if let error = equation.error { row.add(error, times: -1) }
     let subject = external ?? (row.constant > 0 ? equation.error : nil) ?? marker
     row.solve(for: subject)
-    tableau.define(subject, as: row, isNew: subject == marker)
+    tableau.define(subject, as: row, isNew: external == nil)
     if external != nil || !equation.constraint.isRequired { return nil }
     // A required equation that holds already still has to take its marker, which is 0, out of the basis.
     if tableau.kinds[marker] == .dummy, abs(row.constant) <= tableau.feasibility,
@@ -238,7 +243,7 @@ final class ConstraintSolver {
       ?? tableau.leaving(for: marker, growing: -1) ?? basic.first
   }
 
-  /// Makes the solution optimal, and exact again if too much rounding has come together.
+  /// Makes the solution optimal. After many steps, it is also made exact again if too much rounding has come together.
   private func finish() {
     tableau.minimize()
     guard tableau.refactorIfNeeded() else { return }

@@ -74,7 +74,7 @@ struct Tableau {
   var levels: [Level] = []
   /// The greatest constant so far, which says what counts as rounding.
   var greatestConstant = 0.0
-  /// How many times rows were calculated from others since roundings were last looked for.
+  /// The number of exchanges and changes of constants since roundings were last looked for.
   private(set) var stepsSinceCheck = 0
 
   /// How far a variable may be below 0.
@@ -205,7 +205,7 @@ struct Tableau {
       guard let leaving = leaving(for: entering, isCareful: pace.isCareful) else { return false }
       pace.step(isProgress: rows[leaving]!.constant > feasibility)
       pivot(entering: entering, leaving: leaving)
-      _ = refactorIfNeeded()
+      refactorIfNeeded()
     }
   }
 
@@ -245,7 +245,7 @@ struct Tableau {
       else { return leaving }
       pace.step(isProgress: levels.contains { $0.row.coefficient(of: entering) > SolverTolerance.coefficient })
       pivot(entering: entering, leaving: leaving)
-      _ = refactorIfNeeded()
+      refactorIfNeeded()
     }
   }
 
@@ -296,7 +296,10 @@ struct Tableau {
     return true
   }
 
-  /// Calculates the rows anew if there were many steps and too much rounding has come together. Returns whether it did.
+  /// Computes all rows anew if there were many steps and too much rounding has come together.
+  ///
+  /// - Returns: Whether the rows are new.
+  @discardableResult
   mutating func refactorIfNeeded() -> Bool {
     guard stepsSinceCheck >= 16 else { return false }
     stepsSinceCheck = 0
