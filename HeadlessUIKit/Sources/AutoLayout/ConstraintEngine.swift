@@ -19,6 +19,8 @@ final class ConstraintEngine {
     /// The inequations of the content: hugging and resistance of the width, and then of the height.
     var content: [LinearConstraint] = []
     var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    /// The upper left corner of the alignment rectangle in the view, if constraints use it.
+    var corner: CGPoint?
     /// The distances of the baselines from the center that constraints use, and those constraints.
     var baselines: (first: CGFloat, last: CGFloat)?
     var constraintsOfBaselines: [NSLayoutConstraint] = []
@@ -110,11 +112,14 @@ final class ConstraintEngine {
     mayHaveRoom = true
     guard let (solved, _) = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     names[ObjectIdentifier(solved)] = nil
+    optional?.removeAll { $0 === solved }
     solver.remove(solved)
     for item in baselineItems(of: constraint) { item.constraintsOfBaselines.removeAll { $0 === constraint } }
   }
 
   private func add(_ constraint: NSLayoutConstraint, in holder: UIView) {
+    // What a view says of its alignment may have activated or deactivated constraints while all are collected.
+    guard constraint.holder === holder, installed[ObjectIdentifier(constraint)] == nil else { return }
     guard !constraint.relatesAxes else {
       guard noteGivenUp(constraint) else { return }
       return Misuse.report(
@@ -220,7 +225,9 @@ final class ConstraintEngine {
 
   /// Returns the left or the upper edge of the frame of a view.
   private func origin(of view: UIView, _ kind: NSLayoutConstraint.Attribute.Kind) -> Expression {
-    let (item, corner) = (item(view), view.alignmentRect.origin)
+    let item = item(view)
+    let corner = item.corner ?? view.alignmentRect.origin
+    item.corner = corner
     return kind == .horizontal ? Expression(item.x) - Double(corner.x) : Expression(item.y) - Double(corner.y)
   }
 
@@ -380,7 +387,7 @@ final class ConstraintEngine {
     guard !isSolving else { return }
     isSolving = true
     defer { isSolving = false }
-    if isStale { collect() }
+    if isStale || items.contains(where: { $0.corner != nil && $0.corner != $0.view?.alignmentRect.origin }) { collect() }
     updateGiven()
     solveContent()
     if !solver.takeChangedVariables().isEmpty { askForLayout() }
@@ -417,10 +424,13 @@ final class ConstraintEngine {
     return true
   }
 
-  /// Returns the baselines of an item in the width that it has in the present solution.
+  /// Returns the distances of an item's baselines from the center of its alignment rectangle, in the width that it has
+  /// in the present solution.
   private func baselines(of item: Item) -> (first: CGFloat, last: CGFloat)? {
     let width = CGFloat(solver.value(of: item.width))
-    return item.view?.baselineOffsets(inWidth: width > 0 ? width : nil)
+    guard let view = item.view, let offsets = view.baselineOffsets(inWidth: width > 0 ? width : nil) else { return nil }
+    let center = view.model.bounds.height / 2 - view.alignmentRect.midY
+    return (offsets.first + center, offsets.last + center)
   }
 
   /// Returns the items whose baselines a constraint uses.
@@ -543,7 +553,10 @@ final class ConstraintEngine {
     let (right, bottom) = (x + solver.value(of: item.width), y + solver.value(of: item.height))
     let place = CGRect(
       x: pixel(x), y: pixel(y), width: max(0, pixel(right) - pixel(x)), height: max(0, pixel(bottom) - pixel(y)))
-    return item.view?.frame(forAlignmentRect: place) ?? place
+    guard let view = item.view else { return place }
+    let frame = view.frame(forAlignmentRect: place)
+    let size = CGSize(width: max(0, frame.size.width), height: max(0, frame.size.height))
+    return CGRect(origin: frame.origin, size: size)
   }
 
   /// Returns whether the constraints leave the frame of a view open.
@@ -563,6 +576,7 @@ final class ConstraintEngine {
     let engine = ConstraintEngine(view, isRootGiven: false)
     engine.collect()
     let item = engine.item(view)
+    let target = view.alignmentRect(forFrame: CGRect(origin: .zero, size: target)).size
     for (length, wanted, priority) in [(item.width, target.width, horizontal), (item.height, target.height, vertical)] {
       let expression = Expression(length) - Double(wanted.finite)
       _ = engine.solver.add(LinearConstraint(expression, .equal, priority: priority.rawValue))

@@ -294,7 +294,8 @@ private struct StackArrangement {
     let lengths = visible.map { view in
       let intrinsic = view.contentSize(inWidth: nil).finite[keyPath: length]
       guard intrinsic == UIView.noIntrinsicMetric else { return max(0, intrinsic) }
-      return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).finite[keyPath: length]
+      let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).finite
+      return max(0, view.alignmentRect(forFrame: CGRect(origin: .zero, size: fitting)).size[keyPath: length])
     }
     guard lengths.contains(where: { $0 > 0 }) else { return }
     let total = max((lengths + gaps).reduce(0, +), lengths.max()!)

@@ -76,6 +76,139 @@ struct AlignmentTests: ConstraintScreen {
     #expect(sibling.frame == CGRect(x: 100, y: 70, width: 30, height: 32))
   }
 
+  /// A view whose alignment rectangle a test chooses.
+  private final class Inset: UIView {
+    var insets = UIEdgeInsets.zero
+    override var alignmentRectInsets: UIEdgeInsets { insets }
+  }
+
+  @Test("A view inside follows the alignment rectangle to where it is now")
+  func changedInsets() {
+    let outer = Inset(frame: CGRect(x: 10, y: 20, width: 100, height: 80))
+    root.addSubview(outer)
+    let (inner, sibling) = (add(UIView(), to: outer), add(UIView()))
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: outer.leftAnchor), inner.topAnchor.constraint(equalTo: outer.topAnchor),
+      sibling.leftAnchor.constraint(equalTo: inner.leftAnchor), sibling.topAnchor.constraint(equalTo: inner.topAnchor),
+    ])
+    screen.settle()
+    #expect(inner.frame.origin == .zero && sibling.frame.origin == CGPoint(x: 10, y: 20))
+    outer.insets = UIEdgeInsets(top: 3, left: 7, bottom: 0, right: 0)
+    outer.setNeedsLayout()
+    screen.settle()
+    #expect(inner.frame.origin == CGPoint(x: 7, y: 3) && sibling.frame.origin == CGPoint(x: 17, y: 23))
+  }
+
+  @Test("A frame is at least empty, and the bounds stay where they are")
+  func emptyFrame() {
+    let view = add(Inset())
+    view.insets = UIEdgeInsets(top: -10, left: -10, bottom: -10, right: -10)
+    let width = view.widthAnchor.constraint(equalToConstant: 0)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50), width,
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      view.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    for constant in [0, 60, 0, 60] as [CGFloat] {
+      width.constant = constant
+      screen.settle()
+      #expect(view.bounds == CGRect(x: 0, y: 0, width: max(0, constant - 20), height: 10))
+    }
+    #expect(view.frame == CGRect(x: 60, y: 60, width: 40, height: 10))
+  }
+
+  @Test("A size that is asked for is that of the frame")
+  func fitting() {
+    let outer = Shadowed()
+    let inner = add(UIView(), to: outer)
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: outer.leftAnchor), inner.rightAnchor.constraint(equalTo: outer.rightAnchor),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+      inner.heightAnchor.constraint(equalTo: inner.widthAnchor, multiplier: 0.5),
+    ])
+    let size = outer.systemLayoutSizeFitting(
+      CGSize(width: 110, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == CGSize(width: 110, height: 62))
+  }
+
+  @Test("A stack view shares its length in proportion to what is aligned")
+  func proportions() {
+    let (first, second) = (Inset(), UIView())
+    first.insets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+    let stack = add(UIStackView(arrangedSubviews: [first, second]))
+    stack.distribution = .fillProportionally
+    for (view, length) in [(first, 20), (second, 40)] as [(UIView, CGFloat)] {
+      let inner = add(UIView(), to: view)
+      let width = inner.widthAnchor.constraint(equalToConstant: length)
+      width.priority = .defaultLow
+      NSLayoutConstraint.activate([
+        inner.leftAnchor.constraint(equalTo: view.leftAnchor), inner.rightAnchor.constraint(equalTo: view.rightAnchor),
+        width,
+      ])
+    }
+    NSLayoutConstraint.activate([
+      stack.leftAnchor.constraint(equalTo: root.leftAnchor), stack.widthAnchor.constraint(equalToConstant: 300),
+      stack.topAnchor.constraint(equalTo: root.topAnchor), stack.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    screen.settle()
+    #expect(second.frame == CGRect(x: 100, y: 0, width: 200, height: 10))
+    #expect(first.frame == CGRect(x: -10, y: 0, width: 120, height: 10))
+  }
+
+  @Test("A baseline is where the text is, whatever is aligned besides")
+  func shiftedBaselines() {
+    final class Lower: UILabel {
+      override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 8, right: 0) }
+    }
+    final class Field: UITextField {
+      override func textRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: 0, y: 12, width: bounds.width, height: bounds.height - 12)
+      }
+    }
+    let (label, lower, field) = (add(UILabel()), add(Lower()), add(Field()))
+    (label.text, lower.text, field.text) = ("One", "Two", "Three")
+    field.font = label.font
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+      lower.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+      field.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor),
+      field.heightAnchor.constraint(equalToConstant: 60),
+    ])
+    screen.settle()
+    #expect(abs(lower.frame.midY - label.frame.midY) < 1)
+    #expect(abs(field.frame.minY + 12 + 24 - label.frame.midY) < 1)
+  }
+
+  @Test("A constraint that the user changes while all are collected is what the user made it")
+  func changesWhileCollecting() {
+    final class Changing: UIView {
+      var onBaseline: (() -> Void)?
+      override var forFirstBaselineLayout: UIView {
+        onBaseline?()
+        return self
+      }
+    }
+    let (first, changing) = (add(UIView()), add(Changing()))
+    let early = first.widthAnchor.constraint(equalTo: root.widthAnchor)
+    early.priority = .defaultLow
+    let late = changing.widthAnchor.constraint(equalTo: root.widthAnchor)
+    let new = changing.heightAnchor.constraint(equalToConstant: 30)
+    let baseline = changing.firstBaselineAnchor.constraint(equalTo: root.topAnchor)
+    NSLayoutConstraint.activate([early, baseline, late])
+    changing.onBaseline = {
+      early.isActive = false
+      late.isActive = false
+      new.isActive = true
+    }
+    screen.settle()
+    #expect(first.frame.width == 0 && changing.frame.width == 0 && changing.frame.height == 30)
+    new.isActive = false
+    changing.onBaseline = nil
+    screen.settle()
+    #expect(changing.frame.height == 0)
+  }
+
   @Test("The texts of a label, a button and a field have one baseline")
   @available(*, deprecated, message: "titleEdgeInsets are deprecated in UIKit.")
   func baselines() {

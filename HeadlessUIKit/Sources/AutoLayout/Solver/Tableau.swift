@@ -74,7 +74,7 @@ struct Tableau {
   var levels: [Level] = []
   /// The greatest constant so far, which says what counts as rounding.
   var greatestConstant = 0.0
-  /// The number of exchanges and changes of constants since roundings were last looked for.
+  /// The number of definitions and changes of constants since roundings were last looked for.
   private(set) var stepsSinceCheck = 0
 
   /// How far a variable may be below 0.
@@ -126,6 +126,7 @@ struct Tableau {
   ///
   /// - Parameter isNew: Whether the symbol is in no row yet.
   mutating func define(_ symbol: Int, as definition: TableauRow, isNew: Bool = false) {
+    if !isNew { stepsSinceCheck += 1 }
     var buffer: [TableauRow.Term] = []
     for index in rows.indices where !isNew {
       guard let factor = rows[index]?.coefficient(of: symbol), factor != 0 else { continue }
@@ -146,7 +147,6 @@ struct Tableau {
     row.add(leaving, times: -1)
     row.solve(for: entering)
     define(entering, as: row)
-    stepsSinceCheck += 1
   }
 
   /// Takes account of an equation whose constant has grown. What its marker was is now the marker and the change.
@@ -302,7 +302,7 @@ struct Tableau {
   @discardableResult
   mutating func refactorIfNeeded() -> Bool {
     guard stepsSinceCheck >= 16 else { return false }
-    stepsSinceCheck = 0
+    defer { stepsSinceCheck = 0 }
     guard !isAccurate else { return false }
     refactor()
     return true

@@ -199,7 +199,7 @@ open class UITextField: UIControl, UIKeyInput, KeyInputWithDelegate {
   }
 
   override func baselineOffsets(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
-    let offset = baseline(in: .zero)
+    let offset = baseline(in: textRect(forBounds: bounds)) - bounds.midY
     return (offset, offset)
   }
 
