@@ -559,9 +559,9 @@ final class ConstraintEngine {
     return CGRect(origin: frame.origin, size: size)
   }
 
-  /// Returns whether the constraints leave the frame of a view open.
-  func isAmbiguous(_ view: UIView) -> Bool {
-    guard let item = itemsBySource[ObjectIdentifier(view)] else { return true }
+  /// Returns whether the constraints leave the frame of a view or a guide open.
+  func isAmbiguous(_ source: any ConstraintItem) -> Bool {
+    guard let item = itemsBySource[ObjectIdentifier(source)] else { return true }
     return [item.x, item.y, item.width, item.height].contains(where: solver.isAmbiguous)
   }
 

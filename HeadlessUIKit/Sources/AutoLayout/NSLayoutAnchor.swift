@@ -15,6 +15,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  /// Whether another anchor is the same place or length of the same item.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let other = object as? any AnyLayoutAnchor
+    return MainActor.assumeIsolated { term.content == other?.term.content }
+  }
+
+  nonisolated open override var hash: Int { MainActor.assumeIsolated { term.content.hashValue } }
+
   final func constraint(
     _ relation: NSLayoutConstraint.Relation, _ other: LayoutTerm?, _ multiplier: CGFloat = 1, _ constant: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -55,6 +63,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint(.lessThanOrEqual, anchor.term, 1, c)
   }
 }
+
+/// An anchor of any type.
+private protocol AnyLayoutAnchor {
+  @MainActor var term: LayoutTerm { get }
+}
+
+extension NSLayoutAnchor: AnyLayoutAnchor {}
 
 /// A horizontal position.
 @preconcurrency @MainActor

@@ -79,12 +79,16 @@ open class NSLayoutConstraint: NSObject {
   public final var firstItem: AnyObject? { first.item }
   /// The first attribute.
   public final var firstAttribute: Attribute { first.attribute }
+  /// The first attribute of the first item, as an anchor. It equals the one from which the constraint was made.
+  public final var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
   /// How both sides relate.
   public final private(set) var relation = Relation.equal
   /// The view or layout guide of the second attribute; nil if there is none.
   public final var secondItem: AnyObject? { second?.item }
   /// The second attribute; ``Attribute/notAnAttribute`` if there is none.
   public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+  /// The second attribute of the second item, as an anchor; nil if there is none.
+  public final var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
   /// The factor of the second attribute.
   public final private(set) var multiplier: CGFloat = 1
 
@@ -293,6 +297,9 @@ struct LayoutTerm {
 
   /// Whether the term depends on the direction in which text is read.
   var followsDirection: Bool { attribute.isDirectional || origin?.term.attribute.isDirectional == true }
+
+  /// The items and their attributes, for comparisons.
+  var content: [AnyHashable?] { [item.map { ObjectIdentifier($0) }, attribute] + (origin?.term.content ?? []) }
 
   /// What the term measures.
   var kind: NSLayoutConstraint.Attribute.Kind { origin == nil ? attribute.kind : .length }

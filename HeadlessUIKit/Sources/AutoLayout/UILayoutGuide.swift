@@ -47,6 +47,9 @@ open class UILayoutGuide: NSObject {
     givenFrame ?? owningView?.root.constraintEngine?.frame(of: self) ?? .zero
   }
 
+  /// Whether the constraints leave the rectangle of the guide open.
+  public final var hasAmbiguousLayout: Bool { place == nil && owningView?.root.isAmbiguous(self) == true }
+
   /// The left edge.
   public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// The right edge.

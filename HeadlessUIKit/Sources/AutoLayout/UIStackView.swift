@@ -188,10 +188,8 @@ open class UIStackView: UIView {
 
 extension NSLayoutConstraint {
   /// What the constraint says, for comparisons.
-  fileprivate var content: [AnyHashable?] {
-    [first, first.origin?.term, second, second?.origin?.term].flatMap { term -> [AnyHashable?] in
-      [(term?.item).map { ObjectIdentifier($0) }, term?.attribute]
-    } + [relation, multiplier, constant, priority]
+  fileprivate var content: [[AnyHashable?]?] {
+    [first.content, second?.content, [relation, multiplier, constant, priority]]
   }
 }
 

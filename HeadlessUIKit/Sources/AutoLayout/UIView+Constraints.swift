@@ -10,6 +10,8 @@ final class ConstraintState {
   var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
+  /// The width in which the view's content is being measured; 0 for any width. Nil while nobody measures it.
+  var widthOfContent: CGFloat?
   var needsUpdate = true
   /// Whether the view has asked for `updateConstraints()`, which makes an engine as a constraint does.
   var asksForUpdate = false
@@ -85,9 +87,14 @@ extension UIView {
 
   /// Whether the constraints leave the frame of the view open.
   public final var hasAmbiguousLayout: Bool {
-    guard !followsMask, let engine = root.constraintEngine else { return false }
-    engine.solve()
-    return engine.isAmbiguous(self)
+    !followsMask && root.isAmbiguous(self)
+  }
+
+  /// Returns whether the constraints of the hierarchy with this root leave the frame of a view or a guide open.
+  final func isAmbiguous(_ source: any ConstraintItem) -> Bool {
+    guard let constraintEngine else { return false }
+    constraintEngine.solve()
+    return constraintEngine.isAmbiguous(source)
   }
 
   // MARK: Content
@@ -141,6 +148,17 @@ extension UIView {
   }
 
   // MARK: What the engine asks
+
+  /// Returns the natural size of the content, whose height may be that in a width that constraints have given the view.
+  final func contentSize(inWidth width: CGFloat?) -> CGSize {
+    guard contentDependsOnWidth else { return intrinsicContentSize }
+    defer { constraintState.widthOfContent = nil }
+    constraintState.widthOfContent = 0
+    let natural = intrinsicContentSize
+    guard let width else { return natural }
+    constraintState.widthOfContent = width
+    return CGSize(width: natural.width, height: intrinsicContentSize.height)
+  }
 
   /// Deactivates the constraints of ancestors to this view and its descendants, because it leaves them.
   final func leaveConstraints() {

@@ -187,16 +187,11 @@ open class UILabel: UIView {
 
   /// The size of the text in ``preferredMaxLayoutWidth``, if there is one, and otherwise without a limit of the width.
   open override var intrinsicContentSize: CGSize {
-    sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, height: 0))
+    let width = storedConstraintState?.widthOfContent ?? preferredMaxLayoutWidth
+    return sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : width, height: 0))
   }
 
   override var contentDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
-
-  override func contentSize(inWidth width: CGFloat?) -> CGSize {
-    var size = intrinsicContentSize
-    if contentDependsOnWidth, let width { size.height = sizeThatFits(CGSize(width: width, height: 0)).height }
-    return size
-  }
 
   override func baselineOffsets(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
     guard let text, !text.isEmpty else { return nil }

@@ -95,9 +95,6 @@ open class UIView: UIResponder {
   /// Returns what is added to the priorities of the content of a subview, so that they differ.
   func priorityOffset(of subview: UIView, for axis: NSLayoutConstraint.Axis) -> Float { 0 }
 
-  /// Returns the size of the content, in a width that constraints have given the view.
-  func contentSize(inWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
-
   /// Whether the view gets its touches at once, although they may become the drags of a scroll view around it.
   var takesTouchesAtOnce: Bool { false }
 

@@ -235,6 +235,53 @@ struct AlignmentTests: ConstraintScreen {
     #expect(baselines.max()! - baselines.min()! < 1, "\(baselines)")
   }
 
+  @Test("A text view that doesn't scroll is as high as its text in its width, and its lines have baselines")
+  func textView() {
+    let (text, first, last) = (add(UITextView()), add(UILabel()), add(UILabel()))
+    text.isScrollEnabled = false
+    text.text = String(repeating: "some words ", count: 20)
+    text.font = .systemFont(ofSize: 17)
+    for label in [first, last] { (label.text, label.font) = ("One line", text.font) }
+    NSLayoutConstraint.activate([
+      text.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+      text.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      text.widthAnchor.constraint(equalToConstant: 200),
+      first.firstBaselineAnchor.constraint(equalTo: text.firstBaselineAnchor),
+      last.lastBaselineAnchor.constraint(equalTo: text.lastBaselineAnchor),
+    ])
+    let fitting = text.systemLayoutSizeFitting(
+      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    screen.settle()
+    let height = text.sizeThatFits(CGSize(width: 200, height: 0)).height
+    #expect(text.frame == CGRect(x: 0, y: 100, width: 200, height: height) && fitting.height == height)
+    #expect(height > 5 * text.font!.lineHeight)
+    #expect(abs(first.frame.minY - (100 + text.textContainerInset.top)) < 1)
+    #expect(abs(last.frame.maxY - (100 + height - text.textContainerInset.bottom)) < 1.5)
+    text.isScrollEnabled = true
+    text.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    screen.settle()
+    #expect(abs(first.frame.minY + first.font.ascender - 100) < 1)
+  }
+
+  @Test("A label with a margin of its own has it in each width, too")
+  func labelWithMargin() {
+    final class Padded: UILabel {
+      override var intrinsicContentSize: CGSize {
+        let size = super.intrinsicContentSize
+        return CGSize(width: size.width + 20, height: size.height + 30)
+      }
+    }
+    let label = add(Padded())
+    (label.text, label.numberOfLines) = (String(repeating: "some words ", count: 20), 0)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor), label.leftAnchor.constraint(equalTo: root.leftAnchor),
+      label.widthAnchor.constraint(equalToConstant: 200),
+    ])
+    screen.settle()
+    #expect(label.frame.height == label.sizeThatFits(CGSize(width: 200, height: 0)).height + 30)
+  }
+
   @Test("A table's own header has the height that its constraints want, once it was measured and set again")
   func tableHeader() {
     let table = UITableView(frame: root.bounds)

@@ -68,6 +68,35 @@ struct ConstraintReportsTests: ConstraintScreen {
     #expect(one.frame.minX == 10 && two.frame.minX == 58 && share.frame.minX == 32)
   }
 
+  @Test("The anchors of a constraint equal those from which it was made")
+  func anchors() {
+    let (view, guide) = (add(), UILayoutGuide())
+    root.addLayoutGuide(guide)
+    let top = view.topAnchor.constraint(equalTo: guide.bottomAnchor)
+    #expect(top.firstAnchor == view.topAnchor && top.secondAnchor == guide.bottomAnchor)
+    #expect(top.firstAnchor != view.bottomAnchor && top.firstAnchor != guide.topAnchor && view.topAnchor != view)
+    #expect(Set([view.topAnchor, view.topAnchor, view.bottomAnchor]).count == 2)
+    let height = view.heightAnchor.constraint(equalToConstant: 10)
+    #expect(height.firstAnchor == view.heightAnchor && height.secondAnchor == nil)
+    let distance = view.topAnchor.anchorWithOffset(to: guide.topAnchor)
+    #expect(distance.constraint(equalToConstant: 1).firstAnchor == distance && distance != guide.topAnchor)
+    #expect(distance != view.bottomAnchor.anchorWithOffset(to: guide.topAnchor))
+  }
+
+  @Test("A guide is ambiguous until constraints determine its rectangle")
+  func ambiguousGuide() {
+    let guide = UILayoutGuide()
+    #expect(!guide.hasAmbiguousLayout)
+    root.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: root.topAnchor), guide.leftAnchor.constraint(equalTo: root.leftAnchor),
+      guide.widthAnchor.constraint(equalTo: root.widthAnchor),
+    ])
+    #expect(guide.hasAmbiguousLayout && !root.safeAreaLayoutGuide.hasAmbiguousLayout)
+    guide.heightAnchor.constraint(equalToConstant: 10).isActive = true
+    #expect(!guide.hasAmbiguousLayout)
+  }
+
   @Test("A length is at least 0, and no more than constraints ask for")
   func lengths() {
     let (most, least, empty) = (add(), add(), add())

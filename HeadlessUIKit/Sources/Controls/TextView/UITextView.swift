@@ -144,7 +144,17 @@ open class UITextView: UIScrollView, UITextInput, KeyInputWithDelegate {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    return sizeThatFits(CGSize(width: bounds.width, height: 0))
+    return sizeThatFits(CGSize(width: storedConstraintState?.widthOfContent ?? bounds.width, height: 0))
+  }
+
+  override var contentDependsOnWidth: Bool { !isScrollEnabled }
+
+  /// Apple documents that a view whose text doesn't scroll has baselines.
+  override func baselineOffsets(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
+    guard !isScrollEnabled else { return nil }
+    let layout = width.map { makeLayout(width: max(0, $0 - horizontalInsets)) } ?? textLayout
+    let first = adjustedContentInset.top + textContainerInset.top + presentFont.ascender - bounds.height / 2
+    return (first, first + layout.size.height - layout.lineHeight)
   }
 
   /// Measures the text, and places it.
