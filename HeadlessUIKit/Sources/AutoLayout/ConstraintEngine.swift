@@ -32,6 +32,8 @@ final class ConstraintEngine {
     }
 
     var view: UIView? { source as? UIView }
+
+    var hasOtherCorner: Bool { corner != nil && corner != view?.alignmentRect.origin }
   }
 
   private unowned let root: UIView
@@ -348,10 +350,26 @@ final class ConstraintEngine {
   /// Notes that a view has other priorities for its content.
   func contentPrioritiesDidChange(of view: UIView) {
     guard let item = itemsBySource[ObjectIdentifier(view)], !isStale else { return }
-    for constraint in item.content { solver.remove(constraint) }
-    item.content = []
-    item.contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    contentDidChange(of: view)
+    for (constraint, priority) in zip(item.content, lengthsOfContent(of: item).flatMap(\.priorities)) {
+      _ = solver.setPriority(priority, of: constraint)
+      _ = solver.add(constraint)
+    }
+    view.storedSuperview?.setNeedsLayout()
+  }
+
+  /// Returns the lengths that the content of an item has, with the priorities of hugging and of resistance.
+  private func lengthsOfContent(of item: Item) -> [(variable: LinearVariable, length: CGFloat, priorities: [Float])] {
+    let axes: [(LinearVariable, CGFloat, NSLayoutConstraint.Axis)] = [
+      (item.width, item.contentSize.width, .horizontal), (item.height, item.contentSize.height, .vertical),
+    ]
+    return axes.compactMap { variable, length, axis in
+      guard let view = item.view, length != UIView.noIntrinsicMetric else { return nil }
+      let offset = view.storedSuperview?.priorityOffset(of: view, for: axis) ?? 0
+      let priorities = [
+        view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis),
+      ].map { $0.rawValue < 999 ? $0.rawValue + offset : $0.rawValue }
+      return (variable, length, priorities)
+    }
   }
 
   /// Takes over the size of the content of an item. Returns whether it was another one.
@@ -360,17 +378,10 @@ final class ConstraintEngine {
     let size = view.contentSize(inWidth: width).finite
     guard size != item.contentSize else { return false }
     for constraint in item.content { solver.remove(constraint) }
-    (item.contentSize, item.content) = (size, [])
-    let axes: [(LinearVariable, CGFloat, NSLayoutConstraint.Axis)] = [
-      (item.width, size.width, .horizontal), (item.height, size.height, .vertical),
-    ]
-    for (length, wanted, axis) in axes where wanted != UIView.noIntrinsicMetric {
-      let expression = Expression(length) - Double(wanted)
-      let offset = view.storedSuperview?.priorityOffset(of: view, for: axis) ?? 0
-      let priorities = [
-        view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis),
-      ].map { $0.rawValue < 999 ? $0.rawValue + offset : $0.rawValue }
-      item.content += [
+    item.contentSize = size
+    item.content = lengthsOfContent(of: item).flatMap { variable, length, priorities in
+      let expression = Expression(variable) - Double(length)
+      return [
         LinearConstraint(expression, .lessThanOrEqual, priority: priorities[0]),
         LinearConstraint(expression, .greaterThanOrEqual, priority: priorities[1]),
       ]
@@ -387,7 +398,7 @@ final class ConstraintEngine {
     guard !isSolving else { return }
     isSolving = true
     defer { isSolving = false }
-    if isStale || items.contains(where: { $0.corner != nil && $0.corner != $0.view?.alignmentRect.origin }) { collect() }
+    if isStale || items.contains(where: \.hasOtherCorner) { collect() }
     updateGiven()
     solveContent()
     if !solver.takeChangedVariables().isEmpty { askForLayout() }
@@ -459,7 +470,7 @@ final class ConstraintEngine {
     (items, itemsBySource, installed, names, viewsWithNewContent) = ([], [:], [:], [:], [])
     optional = []
     collect(root)
-    solver.add(optional: optional ?? [])
+    for constraint in optional ?? [] { _ = solver.add(constraint) }
     optional = nil
   }
 
@@ -478,14 +489,22 @@ final class ConstraintEngine {
   func leave(_ view: UIView) {
     guard !isStale else { return }
     var sources: Set<ObjectIdentifier> = []
-    func forget(_ view: UIView) {
+    var constraints: [NSLayoutConstraint] = []
+    func visit(_ view: UIView) {
       sources.insert(ObjectIdentifier(view))
-      guard let state = view.storedConstraintState else { return view.storedSubviews.forEach(forget) }
-      for guide in state.guides + state.ownGuides.values { sources.insert(ObjectIdentifier(guide)) }
-      for constraint in state.constraints { remove(constraint) }
-      view.storedSubviews.forEach(forget)
+      if let state = view.storedConstraintState {
+        for guide in state.guides + state.ownGuides.values { sources.insert(ObjectIdentifier(guide)) }
+        constraints += state.constraints
+      }
+      view.storedSubviews.forEach(visit)
     }
-    forget(view)
+    visit(view)
+    if 2 * constraints.count > installed.count {
+      // Most constraints leave, so it is quicker to collect those that stay.
+      (isStale, installed, names, viewsWithNewContent) = (true, [:], [:], [])
+      return
+    }
+    constraints.forEach(remove)
     forgetItems(sources)
   }
 

@@ -487,14 +487,22 @@ struct StackViewTests {
     for block in blocks { stack.addArrangedSubview(block) }
     let width = fix(width: 320)[0]
     let messages = reports {
-      for step in 0..<steps(15, long: 60) {
-        switch random(7) {
-        case 0: stack.axis = NSLayoutConstraint.Axis(rawValue: random(2))!
+      for step in 0..<steps(25, long: 500) {
+        let axis = NSLayoutConstraint.Axis(rawValue: random(2))!
+        switch random(11) {
+        case 0: stack.axis = axis
         case 1: stack.distribution = UIStackView.Distribution(rawValue: random(5))!
         case 2: stack.alignment = UIStackView.Alignment(rawValue: random(6))!
         case 3: stack.spacing = CGFloat(random(10))
         case 4: blocks[random(3)].isHidden.toggle()
-        case 5: stack.insertArrangedSubview(blocks[random(3)], at: random(3))
+        case 5: stack.insertArrangedSubview(blocks[random(3)], at: random(1 + stack.arrangedSubviews.count))
+        case 6: blocks[random(3)].removeFromSuperview()
+        // No resistance has the priority of any hugging, so that there is one optimum.
+        case 7: blocks[random(3)].setContentHuggingPriority(UILayoutPriority(Float(50 + 100 * random(9))), for: axis)
+        case 8:
+          let priority = UILayoutPriority(Float(100 * random(9)))
+          blocks[random(3)].setContentCompressionResistancePriority(priority, for: axis)
+        case 9: blocks[random(3)].size.width = CGFloat(10 + random(150))
         default: width.constant = CGFloat(200 + random(200))
         }
         screen.settle()
@@ -504,6 +512,11 @@ struct StackViewTests {
             let block = Block(0, 0)
             block.size = (view as? Block)?.size ?? .zero
             block.isHidden = view.isHidden
+            for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+              block.setContentHuggingPriority(view.contentHuggingPriority(for: axis), for: axis)
+              let resistance = view.contentCompressionResistancePriority(for: axis)
+              block.setContentCompressionResistancePriority(resistance, for: axis)
+            }
             return block
           })
         (copy.axis, copy.distribution, copy.alignment) = (stack.axis, stack.distribution, stack.alignment)

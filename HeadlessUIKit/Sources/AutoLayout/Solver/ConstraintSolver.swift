@@ -19,6 +19,8 @@ final class ConstraintSolver {
   private var markers: [ObjectIdentifier: Int] = [:]
   /// The values that ``takeChangedVariables()`` returned last, by symbol.
   private var reportedValues: [Double] = []
+  /// Whether the solution is optimal. After changes, it is made so for all of them, as soon as somebody needs it.
+  private var isOptimal = true
 
   /// What happens if a required constraint contradicts those which are there.
   enum Refusal {
@@ -47,30 +49,18 @@ final class ConstraintSolver {
   ///   refused, and the result says which ones it contradicts. Nil, too, if an earlier refusal has ended the use.
   func add(_ constraint: LinearConstraint) -> LinearConflict? {
     guard refusal != .hasEndedUse, !contains(constraint) else { return nil }
-    if let conflict = insert(constraint) { return conflict }
-    finish()
-    return nil
-  }
-
-  /// Adds constraints that aren't required, which can't contradict others. The solution is found once, for all of them.
-  func add(optional constraints: [LinearConstraint]) {
-    guard refusal != .hasEndedUse else { return }
-    for constraint in constraints where !contains(constraint) { _ = insert(constraint) }
-    finish()
-  }
-
-  /// Adds a constraint to the rows. The solution may not be optimal afterwards.
-  private func insert(_ constraint: LinearConstraint) -> LinearConflict? {
     let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
     let constant = sign * constraint.expression.constant
     // A variable without a symbol is new. It satisfies the constraint by itself, so this is never undone.
     let terms = constraint.expression.terms.map {
       TableauRow.Term(symbol: symbol(of: $0.variable), coefficient: sign * $0.coefficient)
     }
-    var row = tableau.row(of: terms, constant: constant)
-    row.terms.removeAll { tableau.kinds[$0.symbol].isExternal && abs($0.coefficient) <= SolverTolerance.coefficient }
-    let externals = row.terms.filter { tableau.kinds[$0.symbol].isExternal }
-    let external = externals.max { abs($0.coefficient) < abs($1.coefficient) }?.symbol
+    var (row, external) = solvedRow(of: terms, constant: constant)
+    if external == nil, constraint.isRequired, !isOptimal {
+      // The dual simplex algorithm begins at an optimum.
+      optimize()
+      (row, external) = solvedRow(of: terms, constant: constant)
+    }
     let isCertain = external != nil || !constraint.isRequired || (constraint.relation != .equal && row.constant <= 0)
     let saved = isCertain || refusal == .endsUse ? nil : tableau
     tableau.greatestConstant = max(tableau.greatestConstant, abs(constant))
@@ -82,7 +72,16 @@ final class ConstraintSolver {
     }
     for term in terms { useCounts[term.symbol] += 1 }
     markers[ObjectIdentifier(constraint)] = equation.marker
+    isOptimal = false
     return nil
+  }
+
+  /// Returns an expression in terms of parametric variables, and the external one that an equation with it can define.
+  private func solvedRow(of terms: [TableauRow.Term], constant: Double) -> (TableauRow, external: Int?) {
+    var row = tableau.row(of: terms, constant: constant)
+    row.terms.removeAll { tableau.kinds[$0.symbol].isExternal && abs($0.coefficient) <= SolverTolerance.coefficient }
+    let externals = row.terms.filter { tableau.kinds[$0.symbol].isExternal }
+    return (row, externals.max { abs($0.coefficient) < abs($1.coefficient) }?.symbol)
   }
 
   /// Removes a constraint. Nothing happens if the solver doesn't have it.
@@ -97,7 +96,7 @@ final class ConstraintSolver {
     }
     for symbol in symbols { tableau.release(symbol) }
     for term in equation.terms { useCounts[term.symbol] -= 1 }
-    finish()
+    isOptimal = false
   }
 
   /// Changes the constant of a constraint's expression.
@@ -113,6 +112,7 @@ final class ConstraintSolver {
     let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
     let change = sign * (constant - constraint.expression.constant)
     guard change != 0 else { return nil }
+    optimize()
     let saved = tableau
     tableau.greatestConstant = max(tableau.greatestConstant, abs(constant))
     tableau.equations[marker]!.constant = sign * constant
@@ -122,7 +122,7 @@ final class ConstraintSolver {
       return conflict(in: infeasible, without: constraint)
     }
     constraint.expression.constant = constant
-    finish()
+    isOptimal = false
     return nil
   }
 
@@ -131,14 +131,27 @@ final class ConstraintSolver {
   /// - Returns: Nil if the priority is changed. If the constraint can't be required, nothing changes, and the result
   ///   says which ones it contradicts.
   func setPriority(_ priority: Float, of constraint: LinearConstraint) -> LinearConflict? {
-    let previous = constraint.priority
-    guard LinearConstraint.limited(priority) != previous else { return nil }
+    let (previous, priority) = (constraint.priority, LinearConstraint.limited(priority))
+    guard priority != previous, let marker = markers[ObjectIdentifier(constraint)] else {
+      constraint.priority = priority
+      return nil
+    }
+    if max(priority, previous) < LinearConstraint.required {
+      for error in tableau.errors(of: tableau.equations[marker]!) {
+        tableau.weigh(error, priority: previous, times: -1)
+        tableau.weigh(error, priority: priority, times: 1)
+      }
+      constraint.priority = priority
+      isOptimal = false
+      return nil
+    }
     let saved = (tableau, useCounts, markers)
     remove(constraint)
-    constraint.priority = LinearConstraint.limited(priority)
-    guard saved.2[ObjectIdentifier(constraint)] != nil, let conflict = add(constraint) else { return nil }
+    constraint.priority = priority
+    guard let conflict = add(constraint) else { return nil }
     constraint.priority = previous
     (tableau, useCounts, markers) = saved
+    isOptimal = false
     return conflict
   }
 
@@ -146,11 +159,13 @@ final class ConstraintSolver {
 
   /// Returns the value of a variable. It is 0 for a variable without a constraint.
   func value(of variable: LinearVariable) -> Double {
-    symbols[variable].map { tableau.value($0) + 0 } ?? 0
+    optimize()
+    return symbols[variable].map { tableau.value($0) + 0 } ?? 0
   }
 
   /// Returns the variables whose values have changed since the last call, in the order of their numbers.
   func takeChangedVariables() -> [LinearVariable] {
+    optimize()
     var changed: [LinearVariable] = []
     for (symbol, kind) in tableau.kinds.enumerated() {
       guard case .external(let variable) = kind else { continue }
@@ -172,6 +187,7 @@ final class ConstraintSolver {
   ///
   /// - Complexity: That of two solutions of the system.
   func isAmbiguous(_ variable: LinearVariable) -> Bool {
+    optimize()
     guard let symbol = symbols[variable], let row = tableau.rows[symbol],
       !row.terms.contains(where: { tableau.kinds[$0.symbol].isExternal })
     else { return true }
@@ -243,10 +259,12 @@ final class ConstraintSolver {
       ?? tableau.leaving(for: marker, growing: -1) ?? basic.first
   }
 
-  /// Makes the solution optimal. After many steps, it is also made exact again if too much rounding has come together.
-  private func finish() {
+  /// Makes the solution optimal, and exact again if too much rounding has come together.
+  private func optimize() {
+    guard !isOptimal else { return }
+    isOptimal = true
     tableau.minimize()
-    guard tableau.refactorIfNeeded() else { return }
+    guard tableau.refactorIfNeeded(afterSteps: 1) else { return }
     _ = tableau.restoreFeasibility()
     tableau.minimize()
   }

@@ -296,12 +296,12 @@ struct Tableau {
     return true
   }
 
-  /// Computes all rows anew if there were many steps and too much rounding has come together.
+  /// Computes all rows anew if there were some steps since the last check, and too much rounding has come together.
   ///
   /// - Returns: Whether the rows are new.
   @discardableResult
-  mutating func refactorIfNeeded() -> Bool {
-    guard stepsSinceCheck >= 16 else { return false }
+  mutating func refactorIfNeeded(afterSteps count: Int = 16) -> Bool {
+    guard stepsSinceCheck >= count else { return false }
     defer { stepsSinceCheck = 0 }
     guard !isAccurate else { return false }
     refactor()
