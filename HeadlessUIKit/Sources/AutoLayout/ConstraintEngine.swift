@@ -413,26 +413,25 @@ final class ConstraintEngine {
     }
     // A text that gets another width may need another height, which may change the width again.
     for _ in 0..<4 {
+      for item in items where !item.constraintsOfBaselines.isEmpty { updateBaselines(of: item) }
       let widths = items.map { CGFloat(solver.value(of: $0.width)) }
       var isSteady = true
       for (item, width) in zip(items, widths) where item.view?.contentDependsOnWidth == true {
         if updateContent(of: item, inWidth: width) { isSteady = false }
       }
-      for item in items where !item.constraintsOfBaselines.isEmpty && updateBaselines(of: item) { isSteady = false }
       if isSteady { break }
     }
   }
 
-  /// Takes over other baselines of an item. Returns whether they were others.
-  private func updateBaselines(of item: Item) -> Bool {
+  /// Takes over other baselines of an item.
+  private func updateBaselines(of item: Item) {
     let new = baselines(of: item)
-    guard new?.first != item.baselines?.first || new?.last != item.baselines?.last else { return false }
+    guard new?.first != item.baselines?.first || new?.last != item.baselines?.last else { return }
     let constraints = item.constraintsOfBaselines
     for constraint in constraints { remove(constraint) }
     for constraint in constraints {
       if let holder = constraint.holder { add(constraint, in: holder) }
     }
-    return true
   }
 
   /// Returns the distances of an item's baselines from the center of its alignment rectangle, in the width that it has

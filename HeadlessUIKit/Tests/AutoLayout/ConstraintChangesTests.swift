@@ -130,7 +130,10 @@ struct ConstraintChangesTests: ConstraintScreen {
           label.translatesAutoresizingMaskIntoConstraints = false
           label.text = "Card"
           addSubview(label)
-          label.topAnchor.constraint(equalTo: topAnchor, constant: 7).isActive = true
+          NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: topAnchor, constant: 7),
+            bottomAnchor.constraint(greaterThanOrEqualTo: label.bottomAnchor),
+          ])
         }
         super.updateConstraints()
       }
@@ -142,6 +145,9 @@ struct ConstraintChangesTests: ConstraintScreen {
         super.updateViewConstraints()
       }
     }
+    let measured = Card()
+    let height = measured.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+    #expect(height == measured.label.intrinsicContentSize.height + 7)
     let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     root.addSubview(card)
     screen.settle()
@@ -205,6 +211,27 @@ struct ConstraintChangesTests: ConstraintScreen {
     long.text = "A few words, and no more"
     screen.settle()
     #expect(abs(difference()) <= 0.5 && long.frame.height < 100)
+  }
+
+  @Test("A baseline that moves gives other views other widths, and their texts other heights")
+  @available(*, deprecated, message: "titleEdgeInsets are deprecated in UIKit.")
+  func baselineAndWidth() {
+    let (button, bar, text) = (add(UIButton(type: .system)), add(UIView()), add(UILabel()))
+    button.setTitle("Title", for: .normal)
+    (text.text, text.numberOfLines) = (String(repeating: "some words ", count: 12), 0)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: root.topAnchor), button.heightAnchor.constraint(equalToConstant: 100),
+      bar.topAnchor.constraint(equalTo: root.topAnchor),
+      bar.bottomAnchor.constraint(equalTo: button.lastBaselineAnchor),
+      bar.widthAnchor.constraint(equalTo: bar.heightAnchor), text.widthAnchor.constraint(equalTo: bar.widthAnchor),
+    ])
+    screen.settle()
+    let width = text.frame.width
+    button.titleEdgeInsets.top = 80
+    root.setNeedsLayout()
+    screen.settle()
+    #expect(text.frame.width == width + 40)
+    #expect(text.frame.height == text.sizeThatFits(CGSize(width: width + 40, height: 0)).height)
   }
 
   @Test("A view is measured with the margins and the readable width of its own size")

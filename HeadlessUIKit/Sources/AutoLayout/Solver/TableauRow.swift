@@ -49,15 +49,9 @@ struct TableauRow {
     return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
   }
 
-  /// Adds a symbol with a coefficient.
+  /// Adds a symbol that the row doesn't contain.
   mutating func add(_ symbol: Int, times coefficient: Double) {
-    let index = position(of: symbol)
-    guard index < terms.count, terms[index].symbol == symbol else {
-      terms.insert(Term(symbol: symbol, coefficient: coefficient), at: index)
-      return
-    }
-    terms[index].coefficient = SolverTolerance.sum(terms[index].coefficient, coefficient)
-    if terms[index].coefficient == 0 { terms.remove(at: index) }
+    terms.insert(Term(symbol: symbol, coefficient: coefficient), at: position(of: symbol))
   }
 
   /// Adds a multiple of another row.
