@@ -258,6 +258,17 @@ struct AlignmentTests: ConstraintScreen {
     #expect(height > 5 * text.font!.lineHeight)
     #expect(abs(first.frame.minY - (100 + text.textContainerInset.top)) < 1)
     #expect(abs(last.frame.maxY - (100 + height - text.textContainerInset.bottom)) < 1.5)
+    let free = add(UITextView())
+    (free.isScrollEnabled, free.text) = (false, text.text)
+    NSLayoutConstraint.activate([
+      free.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      free.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
+    ])
+    screen.settle()
+    #expect(free.frame.width == 320)
+    free.invalidateIntrinsicContentSize()
+    screen.settle()
+    #expect(free.frame.width == 320)
     text.isScrollEnabled = true
     text.heightAnchor.constraint(equalToConstant: 50).isActive = true
     screen.settle()

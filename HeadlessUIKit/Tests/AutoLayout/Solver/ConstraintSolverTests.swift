@@ -364,6 +364,11 @@ struct ConstraintSolverTests {
     #expect(solver.takeChangedVariables() == [v[3]] && solver.value(of: v[3]) == 0)
     #expect(solver.add(all[2]) == nil && solver.add(all[2]) == nil && solver.count == 3)
     #expect(solver.takeChangedVariables() == [v[3]])
+    // What isn't required moves a variable, too, although nobody asks for its value.
+    let weak = constraint([(v[2], 1)], .greaterThanOrEqual, 6, priority: 500)
+    #expect(solver.add(weak) == nil && solver.takeChangedVariables() == [v[2]])
+    #expect(solver.add(constraint([(v[2], 1)], .greaterThanOrEqual, 8, priority: 400)) == nil)
+    #expect(solver.takeChangedVariables() == [v[2]] && solver.value(of: v[2]) == 8)
   }
 
   @Test("Ten thousand changes bring no drift")
