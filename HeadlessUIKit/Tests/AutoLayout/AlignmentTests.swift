@@ -166,17 +166,18 @@ struct AlignmentTests: ConstraintScreen {
         CGRect(x: 0, y: 12, width: bounds.width, height: bounds.height - 12)
       }
     }
-    let (label, lower, field) = (add(UILabel()), add(Lower()), add(Field()))
-    (label.text, lower.text, field.text) = ("One", "Two", "Three")
+    let (label, lower, last, field) = (add(UILabel()), add(Lower()), add(Lower()), add(Field()))
+    (label.text, lower.text, last.text, field.text) = ("One", "Two", "Three", "Four")
     field.font = label.font
     NSLayoutConstraint.activate([
       label.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
       lower.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+      last.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor),
       field.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor),
       field.heightAnchor.constraint(equalToConstant: 60),
     ])
     screen.settle()
-    #expect(abs(lower.frame.midY - label.frame.midY) < 1)
+    for view in [lower, last] { #expect(abs(view.frame.midY - label.frame.midY) < 1) }
     #expect(abs(field.frame.minY + 12 + 24 - label.frame.midY) < 1)
   }
 
