@@ -92,9 +92,9 @@ extension UIView {
 
   /// Returns whether the constraints of the hierarchy with this root leave the frame of a view or a guide open.
   final func isAmbiguous(_ source: any ConstraintItem) -> Bool {
-    guard let constraintEngine else { return false }
-    constraintEngine.solve()
-    return constraintEngine.isAmbiguous(source)
+    let engine = ConstraintEngine.of(self)
+    engine.solve()
+    return engine.isAmbiguous(source)
   }
 
   // MARK: Content

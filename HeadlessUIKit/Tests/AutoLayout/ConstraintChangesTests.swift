@@ -45,6 +45,30 @@ struct ConstraintChangesTests: ConstraintScreen {
     #expect(view.frame.width == 0)
   }
 
+  @Test("A view that comes back has its constraints as they are now", arguments: [1, 10])
+  func comingBack(count: Int) {
+    let (staying, view) = (add(UIView()), add(UIView()))
+    let inner = add(UIView(), to: view)
+    let widths = (0..<count).map { inner.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(30 - $0)) }
+    NSLayoutConstraint.activate(
+      widths + (0..<4).map { staying.heightAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(10 + $0)) })
+    let text = add(UILabel(), to: view)
+    text.text = "Text"
+    screen.settle()
+    #expect(inner.frame.width == 30 && staying.frame.height == 13)
+    view.removeFromSuperview()
+    for width in widths { width.constant = 50 }
+    text.text = "Another text"
+    screen.settle()
+    root.addSubview(view)
+    screen.settle()
+    #expect(inner.frame.width == 50 && staying.frame.height == 13)
+    #expect(text.frame.size == text.intrinsicContentSize)
+    widths[0].constant = 60
+    screen.settle()
+    #expect(inner.frame.width == 60)
+  }
+
   @Test("A header of a table is as high as the constraints of its content view want it")
   func header() {
     final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {

@@ -88,6 +88,7 @@ struct ConstraintReportsTests: ConstraintScreen {
     let guide = UILayoutGuide()
     #expect(!guide.hasAmbiguousLayout)
     root.addLayoutGuide(guide)
+    #expect(guide.hasAmbiguousLayout)
     NSLayoutConstraint.activate([
       guide.topAnchor.constraint(equalTo: root.topAnchor), guide.leftAnchor.constraint(equalTo: root.leftAnchor),
       guide.widthAnchor.constraint(equalTo: root.widthAnchor),

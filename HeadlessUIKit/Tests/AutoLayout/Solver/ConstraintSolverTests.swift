@@ -236,6 +236,19 @@ struct ConstraintSolverTests {
 
   // MARK: - Ambiguity
 
+  @Test("A refused priority leaves earlier changes to be optimized")
+  func refusedPriority() {
+    let solver = ConstraintSolver()
+    let (x, y) = (LinearVariable(0), LinearVariable(1))
+    let weak = constraint([(x, 1)], .greaterThanOrEqual, 10, priority: 300)
+    for one in [constraint([(x, 1)], .lessThanOrEqual, 5), weak] { #expect(solver.add(one) == nil) }
+    #expect(solver.value(of: x) == 5)
+    for (length, priority) in [(6, 500), (8, 400)] as [(Double, Float)] {
+      #expect(solver.add(constraint([(y, 1)], .greaterThanOrEqual, length, priority: priority)) == nil)
+    }
+    #expect(solver.setPriority(1000, of: weak) != nil && solver.value(of: y) == 8 && solver.value(of: x) == 5)
+  }
+
   @Test("What another optimum moves is ambiguous")
   func whatAnotherOptimumMoves() {
     let solver = ConstraintSolver()
