@@ -21,8 +21,8 @@ final class ConstraintEngine {
     var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     /// The upper left corner of the alignment rectangle in the view, if constraints use it.
     var corner: CGPoint?
-    /// The distances of the baselines from the center that constraints use, and those constraints.
-    var baselines: (first: CGFloat, last: CGFloat)?
+    /// The baselines in the alignment rectangle, which constraints use, and those constraints.
+    var baselines: Baselines?
     var constraintsOfBaselines: [NSLayoutConstraint] = []
 
     init(_ source: any ConstraintItem, number: Int) {
@@ -44,8 +44,8 @@ final class ConstraintEngine {
   private var items: [Item] = []
   private var itemsBySource: [ObjectIdentifier: Item] = [:]
   private var nextNumber = 0
-  /// Each constraint, and the constant that its expression has without its own.
-  private var installed: [ObjectIdentifier: (constraint: LinearConstraint, base: Double)] = [:]
+  /// Each constraint, the constant that its expression has without its own, and the items whose baselines it uses.
+  private var installed: [ObjectIdentifier: (constraint: LinearConstraint, base: Double, baselines: [Item])] = [:]
   private var names: [ObjectIdentifier: NSLayoutConstraint] = [:]
   /// The constraints that were given up and reported. They are tried again when what is given changes.
   private var givenUp: [NSLayoutConstraint] = []
@@ -53,7 +53,8 @@ final class ConstraintEngine {
   private var mayHaveRoom = false
   private var viewsWithNewContent: [UIView] = []
   private var isSolving = false
-  /// The constraints that aren't required, while all are collected: they are added together, after the required ones.
+  /// The constraints that aren't required, while all are collected. They are added after the required ones, which is
+  /// quicker.
   private var optional: [LinearConstraint]?
 
   /// Whether the hierarchy has changed, so that all constraints are collected again.
@@ -93,7 +94,7 @@ final class ConstraintEngine {
   func update(_ constraint: NSLayoutConstraint) {
     constraint.holder?.setNeedsLayout()
     mayHaveRoom = true
-    guard !isStale, let (solved, base) = installed[ObjectIdentifier(constraint)] else { return }
+    guard !isStale, let (solved, base, _) = installed[ObjectIdentifier(constraint)] else { return }
     if let conflict = solver.setConstant(base - Double(constraint.constant.finite), of: solved) {
       remove(constraint)
       report(constraint, conflict)
@@ -104,24 +105,25 @@ final class ConstraintEngine {
   func reinstall(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holder else { return }
     holder.setNeedsLayout()
-    guard !isStale else { return }
-    remove(constraint)
-    add(constraint, in: holder)
+    mayHaveRoom = true
+    guard !isStale, let (solved, _, _) = installed[ObjectIdentifier(constraint)] else { return }
+    if let conflict = solver.setPriority(constraint.priority.rawValue, of: solved) {
+      remove(constraint)
+      report(constraint, conflict)
+    }
   }
 
   private func remove(_ constraint: NSLayoutConstraint) {
     givenUp.removeAll { $0 === constraint }
     mayHaveRoom = true
-    guard let (solved, _) = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    guard let (solved, _, items) = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     names[ObjectIdentifier(solved)] = nil
     optional?.removeAll { $0 === solved }
     solver.remove(solved)
-    for item in baselineItems(of: constraint) { item.constraintsOfBaselines.removeAll { $0 === constraint } }
+    for item in items { item.constraintsOfBaselines.removeAll { $0 === constraint } }
   }
 
   private func add(_ constraint: NSLayoutConstraint, in holder: UIView) {
-    // What a view says of its alignment may have activated or deactivated constraints while all are collected.
-    guard constraint.holder === holder, installed[ObjectIdentifier(constraint)] == nil else { return }
     guard !constraint.relatesAxes else {
       guard noteGivenUp(constraint) else { return }
       return Misuse.report(
@@ -136,6 +138,8 @@ final class ConstraintEngine {
       guard let other = self.expression(second, in: holder, isReversed) else { return }
       expression = expression - other * Double(constraint.multiplier)
     }
+    // What a view says of its alignment may have activated or deactivated constraints, this one, too.
+    guard constraint.holder === holder, installed[ObjectIdentifier(constraint)] == nil else { return }
     let base = expression.constant
     expression.constant -= Double(constraint.constant.finite)
     let solved = LinearConstraint(
@@ -146,8 +150,9 @@ final class ConstraintEngine {
       if solver.refusal == .changesNothing { report(constraint, conflict) }
       return
     }
-    installed[ObjectIdentifier(constraint)] = (solved, base)
-    for item in baselineItems(of: constraint) { item.constraintsOfBaselines.append(constraint) }
+    let items = baselineItems(of: constraint)
+    installed[ObjectIdentifier(constraint)] = (solved, base, items)
+    for item in items { item.constraintsOfBaselines.append(constraint) }
   }
 
   /// Gives a constraint to the solver, or keeps it until all are collected.
@@ -251,9 +256,9 @@ final class ConstraintEngine {
     case .firstBaseline, .lastBaseline:
       let isFirst = attribute == .firstBaseline
       if item.constraintsOfBaselines.isEmpty { item.baselines = baselines(of: item) }
-      guard let offsets = item.baselines else { return isFirst ? y : y + height }
-      var baseline = y + height * 0.5
-      baseline.constant += Double(isFirst ? offsets.first : offsets.last)
+      guard let baselines = item.baselines else { return isFirst ? y : y + height }
+      var baseline = baselines.areFromTop ? y : y + height * 0.5
+      baseline.constant += Double(isFirst ? baselines.first : baselines.last)
       return baseline
     default: return y
     }
@@ -343,7 +348,7 @@ final class ConstraintEngine {
   func contentDidChange(of view: UIView) {
     view.storedSuperview?.contentDidChange(of: view)
     guard !view.followsMask else { return }
-    viewsWithNewContent.append(view)
+    if !isStale { viewsWithNewContent.append(view) }
     view.storedSuperview?.setNeedsLayout()
   }
 
@@ -352,12 +357,14 @@ final class ConstraintEngine {
     guard let item = itemsBySource[ObjectIdentifier(view)], !isStale else { return }
     for (constraint, priority) in zip(item.content, lengthsOfContent(of: item).flatMap(\.priorities)) {
       _ = solver.setPriority(priority, of: constraint)
-      _ = solver.add(constraint)
     }
+    mayHaveRoom = true
     view.storedSuperview?.setNeedsLayout()
   }
 
   /// Returns the lengths that the content of an item has, with the priorities of hugging and of resistance.
+  ///
+  /// They are below that of required constraints, to which the content gives way without a report.
   private func lengthsOfContent(of item: Item) -> [(variable: LinearVariable, length: CGFloat, priorities: [Float])] {
     let axes: [(LinearVariable, CGFloat, NSLayoutConstraint.Axis)] = [
       (item.width, item.contentSize.width, .horizontal), (item.height, item.contentSize.height, .vertical),
@@ -367,7 +374,7 @@ final class ConstraintEngine {
       let offset = view.storedSuperview?.priorityOffset(of: view, for: axis) ?? 0
       let priorities = [
         view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis),
-      ].map { $0.rawValue < 999 ? $0.rawValue + offset : $0.rawValue }
+      ].map { $0.rawValue < 999 ? $0.rawValue + offset : min($0.rawValue, 999.99) }
       return (variable, length, priorities)
     }
   }
@@ -425,8 +432,7 @@ final class ConstraintEngine {
 
   /// Takes over other baselines of an item.
   private func updateBaselines(of item: Item) {
-    let new = baselines(of: item)
-    guard new?.first != item.baselines?.first || new?.last != item.baselines?.last else { return }
+    guard baselines(of: item) != item.baselines else { return }
     let constraints = item.constraintsOfBaselines
     for constraint in constraints { remove(constraint) }
     for constraint in constraints {
@@ -434,13 +440,12 @@ final class ConstraintEngine {
     }
   }
 
-  /// Returns the distances of an item's baselines from the center of its alignment rectangle, in the width that it has
-  /// in the present solution.
-  private func baselines(of item: Item) -> (first: CGFloat, last: CGFloat)? {
+  /// Returns an item's baselines in its alignment rectangle, in the width that it has in the present solution.
+  private func baselines(of item: Item) -> Baselines? {
     let width = CGFloat(solver.value(of: item.width))
-    guard let view = item.view, let offsets = view.baselineOffsets(inWidth: width > 0 ? width : nil) else { return nil }
-    let center = view.model.bounds.height / 2 - view.alignmentRect.midY
-    return (offsets.first + center, offsets.last + center)
+    guard let view = item.view, let baselines = view.baselines(inWidth: width > 0 ? width : nil) else { return nil }
+    let place = view.alignmentRect
+    return baselines.moved(by: baselines.areFromTop ? -place.minY : view.model.bounds.height / 2 - place.midY)
   }
 
   /// Returns the items whose baselines a constraint uses.
@@ -485,8 +490,9 @@ final class ConstraintEngine {
   }
 
   /// Forgets a view that leaves the hierarchy, with all that it contains.
+  ///
+  /// If most constraints leave, it is quicker to collect those that stay.
   func leave(_ view: UIView) {
-    guard !isStale else { return }
     var sources: Set<ObjectIdentifier> = []
     var constraints: [NSLayoutConstraint] = []
     func visit(_ view: UIView) {
@@ -498,25 +504,24 @@ final class ConstraintEngine {
       view.storedSubviews.forEach(visit)
     }
     visit(view)
-    if 2 * constraints.count > installed.count {
-      // Most constraints leave, so it is quicker to collect those that stay.
-      (isStale, installed, names, viewsWithNewContent) = (true, [:], [:], [])
-      return
-    }
-    constraints.forEach(remove)
+    if 2 * constraints.count > installed.count { isStale = true }
+    if isStale { (installed, names) = ([:], [:]) } else { constraints.forEach(remove) }
     forgetItems(sources)
   }
 
   /// Forgets a guide that leaves its view.
   func leave(_ guide: UILayoutGuide) {
-    if !isStale { forgetItems([ObjectIdentifier(guide)]) }
+    forgetItems([ObjectIdentifier(guide)])
   }
 
   private func forgetItems(_ sources: Set<ObjectIdentifier>) {
-    for item in sources.compactMap({ itemsBySource.removeValue(forKey: $0) }).sorted(by: { $0.x.number < $1.x.number })
-    {
-      for constraint in item.given + item.limits + item.content { solver.remove(constraint) }
-      items.removeAll { $0 === item }
+    let forgotten = Set(sources.compactMap { itemsBySource.removeValue(forKey: $0) }.map { ObjectIdentifier($0) })
+    let gone = items.filter { forgotten.contains(ObjectIdentifier($0)) }
+    items.removeAll { forgotten.contains(ObjectIdentifier($0)) }
+    // A constraint still uses the baseline of a view that another view had named.
+    if gone.contains(where: { !$0.constraintsOfBaselines.isEmpty }) { isStale = true }
+    if !isStale {
+      for constraint in gone.flatMap({ $0.given + $0.limits + $0.content }) { solver.remove(constraint) }
     }
     viewsWithNewContent.removeAll { sources.contains(ObjectIdentifier($0)) }
   }
@@ -567,8 +572,8 @@ final class ConstraintEngine {
     guard let item = itemsBySource[ObjectIdentifier(source)] else { return nil }
     let scale = root.traitCollection.displayScale
     let pixel = { (value: Double) in (CGFloat(value) * scale).rounded() / scale }
-    let (x, y) = (solver.value(of: item.x), solver.value(of: item.y))
-    let (right, bottom) = (x + solver.value(of: item.width), y + solver.value(of: item.height))
+    let (x, y) = (solver.reportedValue(of: item.x), solver.reportedValue(of: item.y))
+    let (right, bottom) = (x + solver.reportedValue(of: item.width), y + solver.reportedValue(of: item.height))
     let place = CGRect(
       x: pixel(x), y: pixel(y), width: max(0, pixel(right) - pixel(x)), height: max(0, pixel(bottom) - pixel(y)))
     guard let view = item.view else { return place }

@@ -18,7 +18,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// Whether another anchor is the same place or length of the same item.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let other = object as? any AnyLayoutAnchor
-    return MainActor.assumeIsolated { term.content == other?.term.content }
+    return MainActor.assumeIsolated {
+      other === self || term.item != nil && term.item === other?.term.item && term.content == other?.term.content
+    }
   }
 
   nonisolated open override var hash: Int { MainActor.assumeIsolated { term.content.hashValue } }
@@ -65,7 +67,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 /// An anchor of any type.
-private protocol AnyLayoutAnchor {
+private protocol AnyLayoutAnchor: AnyObject {
   @MainActor var term: LayoutTerm { get }
 }
 

@@ -275,6 +275,8 @@ extension UILayoutGuide: ConstraintItem {
 @MainActor
 struct LayoutTerm {
   weak var item: (any ConstraintItem)?
+  /// What the item is told from others by, even if it is gone.
+  private let identity: ObjectIdentifier?
   var attribute: NSLayoutConstraint.Attribute
   /// The position that a distance begins at. Nil if this isn't a distance.
   var origin: Origin?
@@ -286,10 +288,11 @@ struct LayoutTerm {
   }
 
   /// An attribute of nothing.
-  nonisolated init() { attribute = .notAnAttribute }
+  nonisolated init() { (identity, attribute) = (nil, .notAnAttribute) }
 
   init(item: (any ConstraintItem)?, attribute: NSLayoutConstraint.Attribute) {
     (self.item, self.attribute) = (item, attribute)
+    identity = item.map { ObjectIdentifier($0) }
   }
 
   /// The view that holds the item.
@@ -299,7 +302,7 @@ struct LayoutTerm {
   var followsDirection: Bool { attribute.isDirectional || origin?.term.attribute.isDirectional == true }
 
   /// The items and their attributes, for comparisons.
-  var content: [AnyHashable?] { [item.map { ObjectIdentifier($0) }, attribute] + (origin?.term.content ?? []) }
+  var content: [AnyHashable?] { [identity, attribute] + (origin?.term.content ?? []) }
 
   /// What the term measures.
   var kind: NSLayoutConstraint.Attribute.Kind { origin == nil ? attribute.kind : .length }

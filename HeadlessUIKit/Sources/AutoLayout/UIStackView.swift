@@ -339,10 +339,10 @@ private struct StackArrangement {
   /// Aligns views with text by its baseline, and others at the edge of the first view with text. In a higher stack view
   /// the row is at the bottom with the first baselines, and at the top with the last ones, as was observed.
   mutating func alignBaselines(isFirst: Bool) {
-    let reference = visible.first { $0.baselineOffsets(inWidth: nil) != nil } ?? visible[0]
+    let reference = visible.first { $0.baselines(inWidth: nil) != nil } ?? visible[0]
     let edges = isFirst ? (across.start, across.end) : (across.end, across.start)
     for view in stack.arrangedSubviews where view !== reference {
-      let isText = view.baselineOffsets(inWidth: nil) != nil && reference.baselineOffsets(inWidth: nil) != nil
+      let isText = view.baselines(inWidth: nil) != nil && reference.baselines(inWidth: nil) != nil
       let attribute = isText ? isFirst ? .firstBaseline : .lastBaseline : edges.0
       add("alignment", at(view, attribute), .equal, at(reference, attribute))
     }

@@ -19,6 +19,18 @@ final class ConstraintState {
   var engine: ConstraintEngine?
 }
 
+/// Where the baselines of a view are.
+struct Baselines: Equatable {
+  /// The distances down to the baselines of the first and the last line, in points.
+  var first, last: CGFloat
+  /// Whether the distances are from the top. Otherwise they are from the vertical center.
+  var areFromTop = false
+
+  func moved(by distance: CGFloat) -> Baselines {
+    Baselines(first: first + distance, last: last + distance, areFromTop: areFromTop)
+  }
+}
+
 extension UIView {
   /// What the view knows of constraints, which is made when something changes it.
   final var constraintState: ConstraintState {

@@ -240,9 +240,8 @@ open class UIButton: UIControl {
   /// The size of the image and the title.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  override func baselineOffsets(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
-    let offset = titleArea.midY - bounds.midY
-    return label.baselineOffsets(inWidth: nil).map { ($0.first + offset, $0.last + offset) }
+  override func baselines(inWidth width: CGFloat?) -> Baselines? {
+    label.baselines(inWidth: nil)?.moved(by: titleArea.midY - bounds.midY)
   }
 
   /// The area in which the title is centered.

@@ -193,11 +193,11 @@ open class UILabel: UIView {
 
   override var contentDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
-  override func baselineOffsets(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
+  override func baselines(inWidth width: CGFloat?) -> Baselines? {
     guard let text, !text.isEmpty else { return nil }
     let height = contentSize(inWidth: width).height
     let first = font.ascender - height / 2
-    return (first, first + max(0, height - font.lineHeight))
+    return Baselines(first: first, last: first + max(0, height - font.lineHeight))
   }
 
   /// Draws the text, centered vertically.

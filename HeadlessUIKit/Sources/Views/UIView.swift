@@ -79,9 +79,8 @@ open class UIView: UIResponder {
   /// Tells the view that its ``window`` changed.
   func windowDidChange() {}
 
-  /// Returns the distances of the baselines from the vertical center of the view, in points, in a width that
-  /// constraints have given the view; nil for a view without text.
-  func baselineOffsets(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? { nil }
+  /// Returns where the baselines are in a width that constraints have given the view; nil for a view without text.
+  func baselines(inWidth width: CGFloat?) -> Baselines? { nil }
 
   /// Whether the height of the content depends on the width that constraints give the view.
   var contentDependsOnWidth: Bool { false }

@@ -190,13 +190,18 @@ struct AlignmentTests: ConstraintScreen {
         return self
       }
     }
-    let (first, changing) = (add(UIView()), add(Changing()))
+    let (first, changing, unsure) = (add(UIView()), add(Changing()), add(Changing()))
     let early = first.widthAnchor.constraint(equalTo: root.widthAnchor)
     early.priority = .defaultLow
     let late = changing.widthAnchor.constraint(equalTo: root.widthAnchor)
     let new = changing.heightAnchor.constraint(equalToConstant: 30)
     let baseline = changing.firstBaselineAnchor.constraint(equalTo: root.topAnchor)
-    NSLayoutConstraint.activate([early, baseline, late])
+    let itself = unsure.firstBaselineAnchor.constraint(equalTo: root.topAnchor, constant: 40)
+    unsure.onBaseline = {
+      itself.priority = .defaultLow
+      itself.isActive = false
+    }
+    NSLayoutConstraint.activate([early, baseline, late, itself])
     changing.onBaseline = {
       early.isActive = false
       late.isActive = false
@@ -204,6 +209,7 @@ struct AlignmentTests: ConstraintScreen {
     }
     screen.settle()
     #expect(first.frame.width == 0 && changing.frame.width == 0 && changing.frame.height == 30)
+    #expect(unsure.frame.minY == 0)
     new.isActive = false
     changing.onBaseline = nil
     screen.settle()
@@ -274,6 +280,27 @@ struct AlignmentTests: ConstraintScreen {
     text.heightAnchor.constraint(equalToConstant: 50).isActive = true
     screen.settle()
     #expect(abs(first.frame.minY + first.font.ascender - 100) < 1)
+  }
+
+  @Test("A view below the last line of a text view is measured as it is laid out")
+  func belowTextView() {
+    let (box, text, bar) = (add(UIView()), UITextView(), UIView())
+    (text.isScrollEnabled, text.text) = (false, String(repeating: "some words ", count: 20))
+    for view in [text, bar] { _ = add(view, to: box) }
+    NSLayoutConstraint.activate([
+      text.topAnchor.constraint(equalTo: box.topAnchor), text.leftAnchor.constraint(equalTo: box.leftAnchor),
+      text.rightAnchor.constraint(equalTo: box.rightAnchor),
+      bar.topAnchor.constraint(equalTo: text.lastBaselineAnchor), bar.heightAnchor.constraint(equalToConstant: 50),
+      bar.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+      box.topAnchor.constraint(equalTo: root.topAnchor), box.widthAnchor.constraint(equalToConstant: 200),
+    ])
+    let size = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    screen.settle()
+    #expect(abs(box.frame.height - size.height) < 0.5 && size.height > 100)
+    #expect(bar.frame.minY < text.frame.maxY)
+    // The height of the view moves no line, so that this contradicts the text.
+    let messages = misuse { bar.topAnchor.constraint(equalTo: box.topAnchor, constant: 400).isActive = true }
+    #expect(messages.count == 1 && abs(box.frame.height - size.height) < 0.5)
   }
 
   @Test("A label with a margin of its own has it in each width, too")

@@ -69,6 +69,64 @@ struct ConstraintChangesTests: ConstraintScreen {
     #expect(inner.frame.width == 60)
   }
 
+  @Test("A view that leaves with most constraints leaves nothing behind")
+  func leavingNothing() {
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    weak var text: UILabel?
+    for _ in 0..<20 {
+      do {
+        let (view, label) = (add(UIView(), to: host), add(UILabel(), to: host))
+        text = label
+        let guide = UILayoutGuide()
+        view.addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+          guide.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 11),
+          guide.widthAnchor.constraint(equalToConstant: 13),
+        ])
+        host.layoutIfNeeded()
+        #expect(guide.layoutFrame.width == 13)
+        view.removeFromSuperview()
+        label.text = "Text"
+        label.removeFromSuperview()
+      }
+      // A new object may have the address of one that is gone.
+      let guides = (0..<10).map { _ in UILayoutGuide() }
+      for guide in guides { host.addLayoutGuide(guide) }
+      #expect(text == nil && guides.allSatisfy { $0.layoutFrame == .zero })
+      for guide in guides { host.removeLayoutGuide(guide) }
+    }
+  }
+
+  @Test("Content of the highest priority gives way to constraints, and comes back", arguments: [false, true])
+  func requiredContent(isLate: Bool) {
+    let label = add(UILabel())
+    label.text = "A text that is wider than 50 points"
+    let resist = { label.setContentCompressionResistancePriority($0, for: .horizontal) }
+    if !isLate { resist(.required) }
+    let limit = label.widthAnchor.constraint(lessThanOrEqualToConstant: 50)
+    let wish = label.widthAnchor.constraint(equalToConstant: 10)
+    wish.priority = UILayoutPriority(800)
+    NSLayoutConstraint.activate([limit, wish])
+    screen.settle()
+    if isLate { resist(.required) }
+    screen.settle()
+    #expect(label.frame.width == 50)
+    limit.isActive = false
+    screen.settle()
+    #expect(label.frame.width == label.intrinsicContentSize.width)
+    resist(.defaultHigh)
+    screen.settle()
+    #expect(label.frame.width == 10)
+    limit.isActive = true
+    limit.priority = .defaultLow
+    wish.constant = 60
+    screen.settle()
+    #expect(label.frame.width == 60)
+    limit.priority = .required
+    screen.settle()
+    #expect(label.frame.width == 50)
+  }
+
   @Test("A header of a table is as high as the constraints of its content view want it")
   func header() {
     final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {

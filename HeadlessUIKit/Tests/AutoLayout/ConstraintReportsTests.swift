@@ -45,6 +45,30 @@ struct ConstraintReportsTests: ConstraintScreen {
     #expect(label.frame.minY == 30 && card.forLastBaselineLayout === card)
   }
 
+  @Test("A view follows the baseline of another view, which replaces the one before")
+  func otherBaselineView() {
+    final class Holder: UIView {
+      var label = UILabel()
+      override var forFirstBaselineLayout: UIView { label }
+    }
+    let (holder, bar, filler) = (add(Holder()), add(), add())
+    func put(at top: CGFloat) {
+      holder.label.text = "Text"
+      add(holder.label, to: holder).topAnchor.constraint(equalTo: holder.topAnchor, constant: top).isActive = true
+    }
+    put(at: 10)
+    for width in 1...9 { filler.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(width)).isActive = true }
+    bar.topAnchor.constraint(equalTo: holder.firstBaselineAnchor).isActive = true
+    holder.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    layOut()
+    let top = bar.frame.minY
+    holder.label.removeFromSuperview()
+    holder.label = UILabel()
+    put(at: 60)
+    layOut()
+    #expect(top > 20 && bar.frame.minY == top + 50)
+  }
+
   @Test("The direction of the holder turns around the constraints inside it")
   func direction() {
     let (one, two, share) = (add(), add(), add())
@@ -81,6 +105,9 @@ struct ConstraintReportsTests: ConstraintScreen {
     let distance = view.topAnchor.anchorWithOffset(to: guide.topAnchor)
     #expect(distance.constraint(equalToConstant: 1).firstAnchor == distance && distance != guide.topAnchor)
     #expect(distance != view.bottomAnchor.anchorWithOffset(to: guide.topAnchor))
+    let (one, other) = (UIView().topAnchor, UIView().topAnchor)
+    let anchors = Set([one, other])
+    #expect(one != other && one == one && anchors.contains(one) && anchors.count == 2)
   }
 
   @Test("A guide is ambiguous until constraints determine its rectangle")

@@ -58,7 +58,7 @@ final class ConstraintSolver {
     var (row, external) = solvedRow(of: terms, constant: constant)
     if external == nil, constraint.isRequired, !isOptimal {
       // The dual simplex algorithm begins at an optimum.
-      optimize()
+      optimize(checkingAfterSteps: 16)
       (row, external) = solvedRow(of: terms, constant: constant)
     }
     let isCertain = external != nil || !constraint.isRequired || (constraint.relation != .equal && row.constant <= 0)
@@ -112,7 +112,7 @@ final class ConstraintSolver {
     let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
     let change = sign * (constant - constraint.expression.constant)
     guard change != 0 else { return nil }
-    optimize()
+    optimize(checkingAfterSteps: 16)
     let saved = tableau
     tableau.greatestConstant = max(tableau.greatestConstant, abs(constant))
     tableau.equations[marker]!.constant = sign * constant
@@ -161,6 +161,11 @@ final class ConstraintSolver {
   func value(of variable: LinearVariable) -> Double {
     optimize()
     return symbols[variable].map { tableau.value($0) + 0 } ?? 0
+  }
+
+  /// Returns the value that a variable had in the last ``takeChangedVariables()``.
+  func reportedValue(of variable: LinearVariable) -> Double {
+    symbols[variable].map { reportedValues[$0] } ?? 0
   }
 
   /// Returns the variables whose values have changed since the last call, in the order of their numbers.
@@ -259,12 +264,16 @@ final class ConstraintSolver {
       ?? tableau.leaving(for: marker, growing: -1) ?? basic.first
   }
 
-  /// Makes the solution optimal, and exact again if too much rounding has come together.
-  private func optimize() {
-    guard !isOptimal else { return }
+  /// Makes the solution optimal, and exact again if too much rounding has come together in a number of steps.
+  @inline(__always)
+  private func optimize(checkingAfterSteps count: Int = 1) {
+    if !isOptimal || tableau.stepsSinceCheck >= count { improve(checkingAfterSteps: count) }
+  }
+
+  private func improve(checkingAfterSteps count: Int) {
+    if !isOptimal { tableau.minimize() }
     isOptimal = true
-    tableau.minimize()
-    guard tableau.refactorIfNeeded(afterSteps: 1) else { return }
+    guard tableau.refactorIfNeeded(afterSteps: count) else { return }
     _ = tableau.restoreFeasibility()
     tableau.minimize()
   }

@@ -198,9 +198,9 @@ open class UITextField: UIControl, UIKeyInput, KeyInputWithDelegate {
       width: width.rounded(.up) + around, height: presentFont.lineHeight.rounded(.up) + 2 * style.verticalPadding)
   }
 
-  override func baselineOffsets(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
+  override func baselines(inWidth width: CGFloat?) -> Baselines? {
     let offset = baseline(in: textRect(forBounds: bounds)) - bounds.midY
-    return (offset, offset)
+    return Baselines(first: offset, last: offset)
   }
 
   private func styledPlaceholder(width: CGFloat) -> StyledText {

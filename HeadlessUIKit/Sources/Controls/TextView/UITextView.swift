@@ -150,11 +150,11 @@ open class UITextView: UIScrollView, UITextInput, KeyInputWithDelegate {
   override var contentDependsOnWidth: Bool { !isScrollEnabled }
 
   /// Apple documents that a view whose text doesn't scroll has baselines.
-  override func baselineOffsets(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
+  override func baselines(inWidth width: CGFloat?) -> Baselines? {
     guard !isScrollEnabled else { return nil }
     let layout = width.map { makeLayout(width: max(0, $0 - horizontalInsets)) } ?? textLayout
-    let first = adjustedContentInset.top + textContainerInset.top + presentFont.ascender - bounds.height / 2
-    return (first, first + layout.size.height - layout.lineHeight)
+    let first = adjustedContentInset.top + textContainerInset.top + presentFont.ascender
+    return Baselines(first: first, last: first + layout.size.height - layout.lineHeight, areFromTop: true)
   }
 
   /// Measures the text, and places it.
