@@ -432,7 +432,9 @@ final class ConstraintEngine {
 
   /// Takes over other baselines of an item.
   private func updateBaselines(of item: Item) {
-    guard baselines(of: item) != item.baselines else { return }
+    let hasMoved = baselines(of: item) != item.baselines
+    guard hasMoved || item.constraintsOfBaselines.contains(where: { !baselineItems(of: $0).contains { $0 === item } })
+    else { return }
     let constraints = item.constraintsOfBaselines
     for constraint in constraints { remove(constraint) }
     for constraint in constraints {

@@ -174,7 +174,8 @@ open class NSLayoutConstraint: NSObject {
 
   private func activate() {
     guard let view = first.holder else { return }
-    guard second == nil || second?.holder != nil, let ancestor = commonAncestor(of: view, second?.holder) else {
+    let other = second == nil ? view : second?.holder
+    guard let other, let ancestor = view.nearestCommonAncestor(with: other) else {
       return Misuse.report(
         "The constraint \(outline) can't be activated, because its items have no common ancestor. UIKit raises an "
           + "exception. Add the views to the hierarchy before.", to: view.misuseReceiver)
@@ -226,11 +227,6 @@ open class NSLayoutConstraint: NSObject {
     self.holder = nil
     holder.constraintState.constraints.removeAll { $0 === self }
     ConstraintEngine.remove(self, from: holder)
-  }
-
-  private func commonAncestor(of view: UIView, _ other: UIView?) -> UIView? {
-    guard let other else { return view }
-    return view.nearestCommonAncestor(with: other)
   }
 
   // MARK: Description

@@ -145,6 +145,19 @@ open class UIStackView: UIView {
   /// Whether the views are inside the ``UIView/layoutMargins``, and not inside the bounds. `false` by default.
   open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsUpdateConstraints() } }
 
+  /// The view with the first baseline, as Apple documents it: that of the first view of a column, or of the highest
+  /// view of a row.
+  open override var forFirstBaselineLayout: UIView { viewWithBaseline(\.first)?.forFirstBaselineLayout ?? self }
+
+  /// The view with the last baseline: that of the last view of a column, or of the highest view of a row.
+  open override var forLastBaselineLayout: UIView { viewWithBaseline(\.last)?.forLastBaselineLayout ?? self }
+
+  private func viewWithBaseline(_ outer: ([UIView]) -> UIView?) -> UIView? {
+    let visible = arrangedSubviews.filter { !$0.model.isHidden }
+    guard axis == .horizontal else { return outer(visible) }
+    return visible.max { $0.contentSize(inWidth: nil).height < $1.contentSize(inWidth: nil).height }
+  }
+
   // MARK: Changes
 
   private var arrangement: [NSLayoutConstraint] = []

@@ -8,7 +8,7 @@ final class ConstraintState {
   var guides: [UILayoutGuide] = []
   /// The guides that the view has by itself, by their kinds.
   var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
-  var hugging = [UILayoutPriority.defaultLow, .defaultLow]
+  var hugging: [UILayoutPriority?] = [nil, nil]
   var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
   /// The width in which the view's content is being measured; 0 for any width. Nil while nobody measures it.
   var widthOfContent: CGFloat?
@@ -113,10 +113,13 @@ extension UIView {
 
   /// Returns how strongly the view refuses to be longer than its content on an axis.
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    storedConstraintState?.hugging[axis.rawValue] ?? .defaultLow
+    storedConstraintState?.hugging[axis.rawValue] ?? standardHugging[axis.rawValue]
   }
 
-  /// Sets how strongly the view refuses to be longer than its content on an axis. The standard is 250.
+  /// Sets how strongly the view refuses to be longer than its content on an axis.
+  ///
+  /// The standard is 250. It is 750 for switches and activity indicators, and for the heights of sliders and segmented
+  /// controls, as was observed (stackoverflow.com/q/36924093).
   public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     constraintState.hugging[axis.rawValue] = priority
     root.constraintEngine?.contentPrioritiesDidChange(of: self)

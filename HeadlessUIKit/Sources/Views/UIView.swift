@@ -82,6 +82,9 @@ open class UIView: UIResponder {
   /// Returns where the baselines are in a width that constraints have given the view; nil for a view without text.
   func baselines(inWidth width: CGFloat?) -> Baselines? { nil }
 
+  /// How strongly the view refuses to be wider and higher than its content, unless something else is set.
+  var standardHugging: [UILayoutPriority] { [.defaultLow, .defaultLow] }
+
   /// Whether the height of the content depends on the width that constraints give the view.
   var contentDependsOnWidth: Bool { false }
 
@@ -255,8 +258,8 @@ open class UIView: UIResponder {
   /// Updates the constraints of the view. Call `super` at the end. The default does nothing.
   open func updateConstraints() {}
 
-  /// The view whose first baseline constraints to that of this view use: the view itself, or one inside it.
-  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose first baseline constraints to that of this view use: the one of the last baseline by default.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
   /// The view whose last baseline constraints to that of this view use: the view itself, or one inside it.
   open var forLastBaselineLayout: UIView { self }

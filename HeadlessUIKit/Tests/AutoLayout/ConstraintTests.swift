@@ -96,6 +96,32 @@ struct ConstraintTests: ConstraintScreen {
     #expect(short.frame.size == short.intrinsicContentSize)
   }
 
+  // The priorities: stackoverflow.com/q/36924093. The rectangles: what Interface Builder writes into storyboards.
+  @Test("Controls have priorities and alignment rectangles of their own")
+  func controls() {
+    let (label, toggle, slider, parts) = (UILabel(), UISwitch(), UISlider(), UISegmentedControl(items: ["A", "B"]))
+    label.text = "Text"
+    let spinner = UIActivityIndicatorView(style: .medium)
+    spinner.hidesWhenStopped = false
+    let row = UIStackView(arrangedSubviews: [toggle, label, spinner])
+    let column = add(UIStackView(arrangedSubviews: [row, slider, parts]))
+    column.axis = .vertical
+    NSLayoutConstraint.activate([
+      column.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 16),
+      column.widthAnchor.constraint(equalToConstant: 280), column.topAnchor.constraint(equalTo: root.topAnchor),
+      column.heightAnchor.constraint(equalToConstant: 200),
+    ])
+    screen.settle()
+    #expect(row.frame == CGRect(x: 0, y: 0, width: 280, height: 139))
+    #expect(toggle.frame == CGRect(x: 0, y: 0, width: 51, height: 139))
+    #expect(label.frame == CGRect(x: 49, y: 0, width: 211, height: 139))
+    #expect(slider.frame == CGRect(x: -2, y: 139, width: 284, height: 31))
+    #expect(parts.frame == CGRect(x: 0, y: 169, width: 280, height: 32))
+    toggle.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    #expect(toggle.contentHuggingPriority(for: .horizontal) == .defaultLow)
+    #expect(toggle.contentHuggingPriority(for: .vertical) == .defaultHigh)
+  }
+
   @Test("Guides take part in the layout")
   func guides() {
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)

@@ -376,6 +376,36 @@ struct StackViewTests {
     #expect(blocks[2].frame.maxY == small.frame.maxY)
   }
 
+  // UIStackView: the first or the last view of a column, and the tallest view of a row, have the baselines.
+  @Test("A stack view has the baselines of what it arranges")
+  func baselinesOfStack() {
+    let (title, note, beside) = (UILabel(), UILabel(), UILabel())
+    (title.text, note.text, beside.text) = ("Title", "Note", "Beside")
+    title.font = .systemFont(ofSize: 40)
+    beside.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(beside)
+    for view in [title, note] { stack.addArrangedSubview(view) }
+    stack.alignment = .bottom
+    let first = beside.firstBaselineAnchor.constraint(equalTo: stack.firstBaselineAnchor)
+    first.isActive = true
+    func baseline(_ label: UILabel) -> CGFloat {
+      root.convert(label.bounds, from: label).midY - label.font.lineHeight / 2 + label.font.ascender
+    }
+    screen.settle()
+    #expect(abs(baseline(beside) - baseline(title)) < 1)
+    stack.axis = .vertical
+    first.isActive = false
+    beside.lastBaselineAnchor.constraint(equalTo: stack.lastBaselineAnchor).isActive = true
+    screen.settle()
+    #expect(abs(baseline(beside) - baseline(note)) < 1)
+    stack.insertArrangedSubview(note, at: 0)
+    screen.settle()
+    #expect(abs(baseline(beside) - baseline(title)) < 1)
+    stack.addArrangedSubview(UIStackView(arrangedSubviews: [note]))
+    screen.settle()
+    #expect(abs(baseline(beside) - baseline(note)) < 1)
+  }
+
   @Test("The spacing of a column is between baselines, if it is asked for")
   func baselineRelative() {
     let labels = ["One", "Two"].map { text in

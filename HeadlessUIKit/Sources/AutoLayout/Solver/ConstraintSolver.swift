@@ -36,9 +36,6 @@ final class ConstraintSolver {
 
   // MARK: - Constraints
 
-  /// The number of constraints.
-  var count: Int { markers.count }
-
   func contains(_ constraint: LinearConstraint) -> Bool {
     markers[ObjectIdentifier(constraint)] != nil
   }

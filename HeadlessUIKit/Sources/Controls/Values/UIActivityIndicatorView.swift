@@ -90,6 +90,8 @@ open class UIActivityIndicatorView: UIView {
   /// The size of the style.
   open override var intrinsicContentSize: CGSize { Self.size(of: style) }
 
+  override var standardHugging: [UILayoutPriority] { [.defaultHigh, .defaultHigh] }
+
   /// Draws eight spokes in the middle, each paler than the one before it.
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -84,8 +84,13 @@ open class UISlider: UIControl {
   /// The size of the slider: its width, and 31 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 31) }
 
-  /// The natural size: no width, and 31 points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 31) }
+  /// The natural size of the part that is aligned: no width, and 30 points, as was observed.
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 30) }
+
+  /// Two points at the left and at the right, and one at the bottom, aren't aligned.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
+
+  override var standardHugging: [UILayoutPriority] { [.defaultLow, .defaultHigh] }
 
   // MARK: Accessibility
 

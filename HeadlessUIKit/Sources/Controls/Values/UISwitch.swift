@@ -52,8 +52,13 @@ open class UISwitch: UIControl {
   /// Returns the natural size, 51 × 31 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.naturalSize }
 
-  /// The natural size, 51 × 31 points.
-  open override var intrinsicContentSize: CGSize { Self.naturalSize }
+  /// The natural size of the part that is aligned, 49 × 31 points, as was observed.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+
+  /// Two points at the right aren't aligned.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
+
+  override var standardHugging: [UILayoutPriority] { [.defaultHigh, .defaultHigh] }
 
   // MARK: Tracking
 

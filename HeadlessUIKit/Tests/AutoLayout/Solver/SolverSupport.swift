@@ -3,6 +3,11 @@ import Foundation
 
 @testable import HeadlessUIKit
 
+extension ConstraintSolver {
+  /// The number of constraints.
+  var count: Int { tableau.equations.count { $0 != nil } }
+}
+
 func variables(_ count: Int) -> [LinearVariable] { (0..<count).map { LinearVariable($0) } }
 
 func constraint(
