@@ -145,7 +145,7 @@ struct SliderTests {
     #expect(slider.value == 70 && recorder.take() == ["changed"])
     slider.accessibilityDecrement()
     #expect(slider.value == 50 && recorder.take() == ["changed"])
-    #expect(UISlider().intrinsicContentSize.height == 31)
+    #expect(UISlider().intrinsicContentSize.height == 30)
   }
 }
 #endif

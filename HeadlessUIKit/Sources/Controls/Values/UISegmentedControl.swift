@@ -207,11 +207,8 @@ open class UISegmentedControl: UIControl {
     return CGSize(width: width, height: 32)
   }
 
-  /// The size of the part that is aligned, in which each segment is as wide as the widest title needs.
-  open override var intrinsicContentSize: CGSize { CGSize(width: sizeThatFits(.zero).width, height: 31) }
-
-  /// One point at the bottom isn't aligned, as was observed.
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
+  /// The size in which each segment is as wide as the widest title needs.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   override var standardHugging: [UILayoutPriority] { [.defaultLow, .defaultHigh] }
 
