@@ -52,7 +52,7 @@ final class ConstraintEngine {
   /// Whether a constraint was removed or changed, so that one that was given up may have room.
   private var mayHaveRoom = false
   private var viewsWithNewContent: [UIView] = []
-  private var isSolving = false
+  private(set) var isSolving = false
   /// The constraints that aren't required, while all are collected. They are added after the required ones, which is
   /// quicker.
   private var optional: [LinearConstraint]?
@@ -364,7 +364,7 @@ final class ConstraintEngine {
 
   /// Returns the lengths that the content of an item has, with the priorities of hugging and of resistance.
   ///
-  /// They are below that of required constraints, to which the content gives way without a report.
+  /// The priorities are below 1000: the content gives way to required constraints, without a report.
   private func lengthsOfContent(of item: Item) -> [(variable: LinearVariable, length: CGFloat, priorities: [Float])] {
     let axes: [(LinearVariable, CGFloat, NSLayoutConstraint.Axis)] = [
       (item.width, item.contentSize.width, .horizontal), (item.height, item.contentSize.height, .vertical),
@@ -508,6 +508,7 @@ final class ConstraintEngine {
     visit(view)
     if 2 * constraints.count > installed.count { isStale = true }
     if isStale { (installed, names) = ([:], [:]) } else { constraints.forEach(remove) }
+    givenUp.removeAll { one in constraints.contains { $0 === one } }
     forgetItems(sources)
   }
 
@@ -520,7 +521,7 @@ final class ConstraintEngine {
     let forgotten = Set(sources.compactMap { itemsBySource.removeValue(forKey: $0) }.map { ObjectIdentifier($0) })
     let gone = items.filter { forgotten.contains(ObjectIdentifier($0)) }
     items.removeAll { forgotten.contains(ObjectIdentifier($0)) }
-    // A constraint still uses the baseline of a view that another view had named.
+    // A view that leaves had lent its baseline to another view, whose constraint stays.
     if gone.contains(where: { !$0.constraintsOfBaselines.isEmpty }) { isStale = true }
     if !isStale {
       for constraint in gone.flatMap({ $0.given + $0.limits + $0.content }) { solver.remove(constraint) }
@@ -570,12 +571,15 @@ final class ConstraintEngine {
   }
 
   /// Returns the frame of a view or a guide on whole pixels; nil if no constraint is about it.
-  func frame(of source: any ConstraintItem) -> CGRect? {
+  ///
+  /// - Parameter isReported: Whether the frame is that of the last layout, and nothing is solved for it.
+  func frame(of source: any ConstraintItem, isReported: Bool = false) -> CGRect? {
     guard let item = itemsBySource[ObjectIdentifier(source)] else { return nil }
     let scale = root.traitCollection.displayScale
     let pixel = { (value: Double) in (CGFloat(value) * scale).rounded() / scale }
-    let (x, y) = (solver.reportedValue(of: item.x), solver.reportedValue(of: item.y))
-    let (right, bottom) = (x + solver.reportedValue(of: item.width), y + solver.reportedValue(of: item.height))
+    let value = isReported ? solver.reportedValue : solver.value
+    let (x, y) = (value(item.x), value(item.y))
+    let (right, bottom) = (x + value(item.width), y + value(item.height))
     let place = CGRect(
       x: pixel(x), y: pixel(y), width: max(0, pixel(right) - pixel(x)), height: max(0, pixel(bottom) - pixel(y)))
     guard let view = item.view else { return place }
@@ -618,13 +622,11 @@ extension UIView {
     alignmentRect(forFrame: CGRect(origin: .zero, size: model.bounds.size))
   }
 
-  /// The view whose baseline an attribute of this view means; nil if it means none.
-  fileprivate final func view(forBaseline attribute: NSLayoutConstraint.Attribute) -> UIView? {
-    switch attribute {
-    case .firstBaseline: forFirstBaselineLayout
-    case .lastBaseline: forLastBaselineLayout
-    default: nil
-    }
+  /// The view whose baseline an attribute of this view means in the end; nil if it means none.
+  final func view(forBaseline attribute: NSLayoutConstraint.Attribute) -> UIView? {
+    guard attribute == .firstBaseline || attribute == .lastBaseline else { return nil }
+    let inner = attribute == .firstBaseline ? forFirstBaselineLayout : forLastBaselineLayout
+    return inner === self || !inner.isDescendant(of: self) ? self : inner.view(forBaseline: attribute)
   }
 }
 

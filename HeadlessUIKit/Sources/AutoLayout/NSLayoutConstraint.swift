@@ -271,7 +271,7 @@ extension UILayoutGuide: ConstraintItem {
 @MainActor
 struct LayoutTerm {
   weak var item: (any ConstraintItem)?
-  /// What the item is told from others by, even if it is gone.
+  /// Tells the item from others, even when it is gone.
   private let identity: ObjectIdentifier?
   var attribute: NSLayoutConstraint.Attribute
   /// The position that a distance begins at. Nil if this isn't a distance.

@@ -44,7 +44,7 @@ open class UILayoutGuide: NSObject {
   /// The rectangle in the coordinates of the view, in points, as it was in the last layout pass. It is empty if the
   /// guide belongs to no view.
   public final var layoutFrame: CGRect {
-    givenFrame ?? owningView?.root.constraintEngine?.frame(of: self) ?? .zero
+    givenFrame ?? owningView?.root.constraintEngine?.frame(of: self, isReported: true) ?? .zero
   }
 
   /// Whether the constraints leave the rectangle of the guide open.

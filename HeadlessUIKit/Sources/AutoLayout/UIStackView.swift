@@ -155,7 +155,8 @@ open class UIStackView: UIView {
   private func viewWithBaseline(_ outer: ([UIView]) -> UIView?) -> UIView? {
     let visible = arrangedSubviews.filter { !$0.model.isHidden }
     guard axis == .horizontal else { return outer(visible) }
-    return visible.max { $0.contentSize(inWidth: nil).height < $1.contentSize(inWidth: nil).height }
+    let heights = visible.map { max($0.model.bounds.height, $0.contentSize(inWidth: nil).height) }
+    return heights.max().flatMap(heights.firstIndex).map { visible[$0] }
   }
 
   // MARK: Changes
@@ -352,11 +353,12 @@ private struct StackArrangement {
   /// Aligns views with text by its baseline, and others at the edge of the first view with text. In a higher stack view
   /// the row is at the bottom with the first baselines, and at the top with the last ones, as was observed.
   mutating func alignBaselines(isFirst: Bool) {
-    let reference = visible.first { $0.baselines(inWidth: nil) != nil } ?? visible[0]
+    let baseline = isFirst ? Attribute.firstBaseline : .lastBaseline
+    let hasText = { (view: UIView) in view.view(forBaseline: baseline)?.baselines(inWidth: nil) != nil }
+    let reference = visible.first(where: hasText) ?? visible[0]
     let edges = isFirst ? (across.start, across.end) : (across.end, across.start)
     for view in stack.arrangedSubviews where view !== reference {
-      let isText = view.baselines(inWidth: nil) != nil && reference.baselines(inWidth: nil) != nil
-      let attribute = isText ? isFirst ? .firstBaseline : .lastBaseline : edges.0
+      let attribute = hasText(view) && hasText(reference) ? baseline : edges.0
       add("alignment", at(view, attribute), .equal, at(reference, attribute))
     }
     add("canvas-connection", at(reference, edges.1), .equal, at(canvas, edges.1), priority: 51)

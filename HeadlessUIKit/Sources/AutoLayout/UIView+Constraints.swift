@@ -211,7 +211,7 @@ extension UIView {
 
   /// Places the subviews as their constraints want it, on whole pixels.
   final func placeConstrainedSubviews() {
-    guard ConstraintEngine.isUsed, let engine = root.constraintEngine else { return }
+    guard ConstraintEngine.isUsed, let engine = root.constraintEngine, !engine.isSolving else { return }
     for subview in storedSubviews where !subview.followsMask {
       guard let frame = engine.frame(of: subview) else { continue }
       let anchor = subview.model.anchorPoint

@@ -258,10 +258,10 @@ open class UIView: UIResponder {
   /// Updates the constraints of the view. Call `super` at the end. The default does nothing.
   open func updateConstraints() {}
 
-  /// The view whose first baseline constraints to that of this view use: the one of the last baseline by default.
+  /// The view whose first baseline stands for that of this view. By default, it is ``forLastBaselineLayout``.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
-  /// The view whose last baseline constraints to that of this view use: the view itself, or one inside it.
+  /// The view whose last baseline stands for that of this view: the view itself by default, or one inside it.
   open var forLastBaselineLayout: UIView { self }
 
   /// The distances from the edges of the frame to the alignment rectangle, in points. Zero by default.

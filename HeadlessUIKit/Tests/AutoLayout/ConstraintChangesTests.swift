@@ -202,6 +202,51 @@ struct ConstraintChangesTests: ConstraintScreen {
     #expect(inner.layouts == before + 1)
   }
 
+  @Test("A change in a layout counts in the same layout")
+  func changeInLayout() {
+    final class TwoPasses: UIView {
+      let child = UIView()
+      lazy var width = child.widthAnchor.constraint(equalToConstant: 20)
+      var widths: [CGFloat] = []
+      override func layoutSubviews() {
+        for constant in [20, 70] as [CGFloat] {
+          width.constant = constant
+          super.layoutSubviews()
+          widths.append(child.frame.width)
+        }
+      }
+    }
+    let view = add(TwoPasses())
+    _ = add(view.child, to: view)
+    view.width.isActive = true
+    screen.settle()
+    #expect(view.widths.prefix(2) == [20, 70])
+  }
+
+  @Test("A layout while all constraints are collected moves nothing")
+  func layoutWhileCollecting() {
+    final class Eager: UIView {
+      override var intrinsicContentSize: CGSize {
+        superview?.layoutIfNeeded()
+        return CGSize(width: 10, height: 10)
+      }
+    }
+    let (probe, sibling) = (add(Hooked()), UIView())
+    var sizes: [CGSize] = []
+    probe.onLayout = { sizes.append(probe.bounds.size) }
+    NSLayoutConstraint.activate([
+      probe.widthAnchor.constraint(equalToConstant: 100), probe.heightAnchor.constraint(equalToConstant: 200),
+    ])
+    root.addSubview(sibling)
+    _ = add(Eager())
+    screen.settle()
+    sizes = []
+    probe.setNeedsLayout()
+    sibling.translatesAutoresizingMaskIntoConstraints = false
+    screen.settle()
+    #expect(!sizes.isEmpty && sizes.allSatisfy { $0 == CGSize(width: 100, height: 200) })
+  }
+
   @Test("A view and a controller that make their constraints when they are asked for them are asked")
   func asked() {
     final class Card: UIView {

@@ -393,6 +393,12 @@ struct StackViewTests {
     }
     screen.settle()
     #expect(abs(baseline(beside) - baseline(title)) < 1)
+    let box = Block(10, 10)
+    stack.addArrangedSubview(box)
+    box.heightAnchor.constraint(equalToConstant: 120).isActive = true
+    screen.settle()
+    #expect(abs(baseline(beside) - root.convert(box.bounds, from: box).minY) < 1)
+    box.removeFromSuperview()
     stack.axis = .vertical
     first.isActive = false
     beside.lastBaselineAnchor.constraint(equalTo: stack.lastBaselineAnchor).isActive = true
@@ -404,6 +410,21 @@ struct StackViewTests {
     stack.addArrangedSubview(UIStackView(arrangedSubviews: [note]))
     screen.settle()
     #expect(abs(baseline(beside) - baseline(note)) < 1)
+    note.font = .systemFont(ofSize: 60)
+    screen.settle()
+    #expect(abs(baseline(beside) - baseline(note)) < 1)
+    note.removeFromSuperview()
+    screen.settle()
+    (stack.arrangedSubviews.last as? UIStackView)?.addArrangedSubview(note)
+    screen.settle()
+    #expect(abs(baseline(beside) - baseline(note)) < 1)
+    let row = UIStackView(arrangedSubviews: [UILabel(), stack])
+    (row.arrangedSubviews[0] as? UILabel)?.text = "Row"
+    row.alignment = .firstBaseline
+    row.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(row)
+    screen.settle()
+    #expect(abs(baseline(row.arrangedSubviews[0] as! UILabel) - baseline(title)) < 1)
   }
 
   @Test("The spacing of a column is between baselines, if it is asked for")
