@@ -358,7 +358,6 @@ final class ConstraintEngine {
     for (constraint, priority) in zip(item.content, lengthsOfContent(of: item).flatMap(\.priorities)) {
       _ = solver.setPriority(priority, of: constraint)
     }
-    mayHaveRoom = true
     view.storedSuperview?.setNeedsLayout()
   }
 

@@ -33,6 +33,9 @@ struct ConstraintChangesTests: ConstraintScreen {
     let other = view.widthAnchor.constraint(equalToConstant: 80)
     width.isActive = true
     #expect(misuse { other.isActive = true }.count == 1)
+    width.priority = .defaultHigh
+    screen.settle()
+    #expect(view.frame.width == 80)
     width.isActive = false
     screen.settle()
     #expect(view.frame.width == 80)
