@@ -36,6 +36,10 @@ struct ConstraintChangesTests: ConstraintScreen {
     width.priority = .defaultHigh
     screen.settle()
     #expect(view.frame.width == 80)
+    #expect(misuse { width.priority = .required }.count == 1)
+    other.priority = UILayoutPriority(900)
+    screen.settle()
+    #expect(view.frame.width == 50)
     width.isActive = false
     screen.settle()
     #expect(view.frame.width == 80)
@@ -96,6 +100,12 @@ struct ConstraintChangesTests: ConstraintScreen {
       let guides = (0..<10).map { _ in UILayoutGuide() }
       for guide in guides { host.addLayoutGuide(guide) }
       #expect(text == nil && guides.allSatisfy { $0.layoutFrame == .zero })
+      // The rectangle is that of the last layout.
+      let width = guides[0].widthAnchor.constraint(equalToConstant: 9)
+      width.isActive = true
+      host.layoutIfNeeded()
+      width.constant = 12
+      #expect(guides[0].layoutFrame.width == 9)
       for guide in guides { host.removeLayoutGuide(guide) }
     }
   }
