@@ -33,6 +33,7 @@ final class ConstraintEngine {
 
     var view: UIView? { source as? UIView }
 
+    /// Whether the corner isn't any more where constraints take it to be.
     var hasOtherCorner: Bool { corner != nil && corner != view?.alignmentRect.origin }
   }
 
@@ -90,24 +91,15 @@ final class ConstraintEngine {
     holder.setNeedsLayout()
   }
 
-  /// Takes over the constant of a constraint.
+  /// Takes over the constant and the priority of a constraint.
   func update(_ constraint: NSLayoutConstraint) {
     constraint.holder?.setNeedsLayout()
     mayHaveRoom = true
     guard !isStale, let (solved, base, _) = installed[ObjectIdentifier(constraint)] else { return }
-    if let conflict = solver.setConstant(base - Double(constraint.constant.finite), of: solved) {
-      remove(constraint)
-      report(constraint, conflict)
-    }
-  }
-
-  /// Takes over the priority of a constraint.
-  func reinstall(_ constraint: NSLayoutConstraint) {
-    guard let holder = constraint.holder else { return }
-    holder.setNeedsLayout()
-    mayHaveRoom = true
-    guard !isStale, let (solved, _, _) = installed[ObjectIdentifier(constraint)] else { return }
-    if let conflict = solver.setPriority(constraint.priority.rawValue, of: solved) {
+    let conflict =
+      solver.setPriority(constraint.priority.rawValue, of: solved)
+      ?? solver.setConstant(base - Double(constraint.constant.finite), of: solved)
+    if let conflict {
       remove(constraint)
       report(constraint, conflict)
     }
@@ -138,7 +130,7 @@ final class ConstraintEngine {
       guard let other = self.expression(second, in: holder, isReversed) else { return }
       expression = expression - other * Double(constraint.multiplier)
     }
-    // What a view says of its alignment may have activated or deactivated constraints, this one, too.
+    // The code of views that were asked for their baselines may have activated or deactivated constraints, also this.
     guard constraint.holder === holder, installed[ObjectIdentifier(constraint)] == nil else { return }
     let base = expression.constant
     expression.constant -= Double(constraint.constant.finite)

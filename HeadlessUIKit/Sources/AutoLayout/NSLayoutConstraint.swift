@@ -100,7 +100,7 @@ open class NSLayoutConstraint: NSObject {
   /// How strongly the constraint is kept. A required one is kept, or reported. Of the others, one with a higher
   /// priority never gives way to any number of those with a lower one. Required by default.
   open var priority = UILayoutPriority.required {
-    didSet { if priority != oldValue { engine?.reinstall(self) } }
+    didSet { if priority != oldValue { engine?.update(self) } }
   }
 
   /// A name, which a report of constraints that contradict each other shows.

@@ -164,7 +164,7 @@ extension UIView {
 
   // MARK: What the engine asks
 
-  /// Returns the natural size of the content, whose height may be that in a width that constraints have given the view.
+  /// Returns the natural size of the content. A height that depends on the width is the one in the given width.
   final func contentSize(inWidth width: CGFloat?) -> CGSize {
     guard contentDependsOnWidth else { return intrinsicContentSize }
     defer { constraintState.widthOfContent = nil }

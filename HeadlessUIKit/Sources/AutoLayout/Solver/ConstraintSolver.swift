@@ -19,7 +19,7 @@ final class ConstraintSolver {
   private var markers: [ObjectIdentifier: Int] = [:]
   /// The values that ``takeChangedVariables()`` returned last, by symbol.
   private var reportedValues: [Double] = []
-  /// Whether the solution is optimal. After changes, it is made so for all of them, as soon as somebody needs it.
+  /// Whether the solution is optimal. Changes leave that to the next call that needs it.
   private var isOptimal = true
 
   /// What happens if a required constraint contradicts those which are there.
@@ -55,7 +55,7 @@ final class ConstraintSolver {
     var (row, external) = solvedRow(of: terms, constant: constant)
     if external == nil, constraint.isRequired, !isOptimal {
       // The dual simplex algorithm begins at an optimum.
-      optimize(checkingAfterSteps: 16)
+      optimize()
       (row, external) = solvedRow(of: terms, constant: constant)
     }
     let isCertain = external != nil || !constraint.isRequired || (constraint.relation != .equal && row.constant <= 0)
@@ -109,7 +109,7 @@ final class ConstraintSolver {
     let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
     let change = sign * (constant - constraint.expression.constant)
     guard change != 0 else { return nil }
-    optimize(checkingAfterSteps: 16)
+    optimize()
     let saved = tableau
     tableau.greatestConstant = max(tableau.greatestConstant, abs(constant))
     tableau.equations[marker]!.constant = sign * constant
@@ -156,7 +156,7 @@ final class ConstraintSolver {
 
   /// Returns the value of a variable. It is 0 for a variable without a constraint.
   func value(of variable: LinearVariable) -> Double {
-    optimize()
+    solve()
     return symbols[variable].map { tableau.value($0) + 0 } ?? 0
   }
 
@@ -167,7 +167,7 @@ final class ConstraintSolver {
 
   /// Returns the variables whose values have changed since the last call, in the order of their numbers.
   func takeChangedVariables() -> [LinearVariable] {
-    optimize()
+    solve()
     var changed: [LinearVariable] = []
     for (symbol, kind) in tableau.kinds.enumerated() {
       guard case .external(let variable) = kind else { continue }
@@ -189,7 +189,7 @@ final class ConstraintSolver {
   ///
   /// - Complexity: That of two solutions of the system.
   func isAmbiguous(_ variable: LinearVariable) -> Bool {
-    optimize()
+    solve()
     guard let symbol = symbols[variable], let row = tableau.rows[symbol],
       !row.terms.contains(where: { tableau.kinds[$0.symbol].isExternal })
     else { return true }
@@ -261,16 +261,16 @@ final class ConstraintSolver {
       ?? tableau.leaving(for: marker, growing: -1) ?? basic.first
   }
 
-  /// Makes the solution optimal, and exact again if too much rounding has come together in a number of steps.
-  @inline(__always)
-  private func optimize(checkingAfterSteps count: Int = 1) {
-    if !isOptimal || tableau.stepsSinceCheck >= count { improve(checkingAfterSteps: count) }
-  }
-
-  private func improve(checkingAfterSteps count: Int) {
+  /// Makes the solution optimal.
+  private func optimize() {
     if !isOptimal { tableau.minimize() }
     isOptimal = true
-    guard tableau.refactorIfNeeded(afterSteps: count) else { return }
+  }
+
+  /// Makes the solution optimal, and computes it anew if roundings have become too great.
+  private func solve() {
+    optimize()
+    guard tableau.refactorIfNeeded(afterSteps: 1) else { return }
     _ = tableau.restoreFeasibility()
     tableau.minimize()
   }

@@ -296,7 +296,7 @@ struct Tableau {
     return true
   }
 
-  /// Computes all rows anew if there were some steps since the last check, and too much rounding has come together.
+  /// Computes all rows anew if roundings have become too great. Looks for that after some steps only.
   ///
   /// - Returns: Whether the rows are new.
   @discardableResult
