@@ -185,7 +185,7 @@ let testTargets =
 
 let package = Package(
   name: "Jubako",
-  platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12), .watchOS(.v8)],
+  platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12), .watchOS(.v9)],
   products: (everyModule.map(\.name) + (standInClock + standInModules + [testing]).map(\.name) + ["Jubako"]).map {
     .library(name: $0, targets: [$0])
   },

@@ -14,15 +14,6 @@ enum EditedPlace {
 }
 
 extension UIView {
-  /// The first responder among the view and its descendants.
-  var firstResponderInside: UIView? {
-    if isFirstResponder { return self }
-    for subview in subviews {
-      if let responder = subview.firstResponderInside { return responder }
-    }
-    return nil
-  }
-
   /// Returns the part of a first responder that has to be in sight, in the coordinates of a view around it.
   ///
   /// It is the whole responder if that has at most a height, or if nobody knows its caret. Otherwise it is the caret.

@@ -49,7 +49,7 @@ final class KeyboardInset {
 
   /// Scrolls what is edited in the scroll view into sight. A caret that may be an old one scrolls nothing.
   func showWhatIsEdited() {
-    guard let scrollView = adjustedView, !scrollView.isDragging, let responder = scrollView.firstResponderInside
+    guard let scrollView = adjustedView, !scrollView.isDragging, let responder = scrollView.firstResponderInside as? UIView
     else { return }
     let before = scrollView.contentOffset
     let isOwn = hasOwnOffset
@@ -66,7 +66,7 @@ final class KeyboardInset {
   /// at the end of the animation.
   func animationDidEnd() {
     guard let scrollView, !scrollView.isTracking, !scrollView.isDecelerating,
-      let responder = scrollView.firstResponderInside
+      let responder = scrollView.firstResponderInside as? UIView
     else { return }
     if settledResponder !== responder, contentInset.added > 0 {
       settledResponder = responder

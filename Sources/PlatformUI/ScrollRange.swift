@@ -1,5 +1,5 @@
 #if UIKIT
-/// The vertical geometry of a scroll view: what is visible, and how far it scrolls. It has no view.
+/// The vertical geometry of a scroll view: what is visible, and how far it scrolls.
 package struct ScrollRange: Equatable {
   /// The vertical content offset, in points.
   package var offset: CGFloat
@@ -10,6 +10,15 @@ package struct ScrollRange: Equatable {
   /// What bars and insets cover at the top and at the bottom.
   package var topInset: CGFloat
   package var bottomInset: CGFloat
+
+  /// Creates the geometry of a scroll view as it is now.
+  @MainActor
+  package init(_ scrollView: UIScrollView) {
+    self.init(
+      offset: scrollView.contentOffset.y, height: scrollView.bounds.height,
+      contentHeight: scrollView.contentSize.height, topInset: scrollView.adjustedContentInset.top,
+      bottomInset: scrollView.adjustedContentInset.bottom)
+  }
 
   package init(
     offset: CGFloat, height: CGFloat, contentHeight: CGFloat, topInset: CGFloat, bottomInset: CGFloat

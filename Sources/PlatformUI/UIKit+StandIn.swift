@@ -1,8 +1,7 @@
-#if UIKIT && canImport(UIKit)
-import UIKit
+#if UIKIT
+// What isn't written in the same way on UIKit and on HeadlessUIKit.
 
-// HeadlessUIKit declares the same members in its own way.
-
+#if canImport(UIKit)
 extension UIView {
   /// Performs work after a time in seconds, on a turn of the main run loop that is in the default mode.
   ///
@@ -12,17 +11,33 @@ extension UIView {
     RunLoop.main.add(timer, forMode: .default)
   }
 }
+#endif
 
 extension UITableView {
-  /// Whether the delegate gives the heights of rows. The first row in sight speaks for all.
-  package var delegateGivesRowHeights: Bool {
+  /// Returns the height that the delegate gives a row, in points; nil if it leaves that to the table or the cell.
+  package func heightByDelegate(ofRow indexPath: IndexPath) -> CGFloat? {
     #if canImport(ObjectiveC)
-    guard let row = indexPathsForVisibleRows?.first else { return false }
-    let height = delegate?.tableView?(self, heightForRowAt: row) ?? UITableView.automaticDimension
-    return height != UITableView.automaticDimension
+    let height = delegate?.tableView?(self, heightForRowAt: indexPath)
     #else
-    false
+    // Where methods can't be optional, one that isn't implemented returns less than any height.
+    let height = delegate?.tableView(self, heightForRowAt: indexPath)
     #endif
+    return height.flatMap { $0 < 0 ? nil : $0 }
+  }
+
+  /// Returns whether the data source says the numbers of sections and rows that the table has. UIKit raises an exception
+  /// at the end of a batch of updates if it doesn't.
+  package var hasNumbersOfDataSource: Bool {
+    guard let dataSource else { return true }
+    #if canImport(ObjectiveC)
+    let sections = dataSource.numberOfSections?(in: self) ?? 1
+    #else
+    let sections = dataSource.numberOfSections(in: self)
+    #endif
+    return numberOfSections == sections
+      && (0..<sections).allSatisfy {
+        numberOfRows(inSection: $0) == dataSource.tableView(self, numberOfRowsInSection: $0)
+      }
   }
 }
 #endif

@@ -1,9 +1,12 @@
 #if UIKIT
 import Foundation
 
-/// The rows of a table as they are now.
+/// A table as it is now.
 @MainActor
-protocol PresentRows {
+protocol PresentTable {
+  var geometry: TableReading.Geometry { get }
+  /// Whether a finger or its momentum moves the content.
+  var isCarried: Bool { get }
   /// Returns the identifier and the edges of a row; nil if there is no such row.
   func row(at indexPath: IndexPath) -> (identifier: AnyHashable?, top: CGFloat, bottom: CGFloat)?
   /// Returns the rows that have one of some identifiers.
@@ -19,6 +22,10 @@ struct HeldRow: Equatable {
     case top(CGFloat)
     /// The distance, in points, from the row's bottom edge down to the bottom of the visible part.
     case bottom(CGFloat)
+    /// The share of the row, from 0 to 1, that is above the top of the visible part, which cuts the row.
+    case cutAtTop(CGFloat)
+    /// The share of the row, from 0 to 1, that is above the bottom of the visible part, which cuts the row.
+    case cutAtBottom(CGFloat)
     /// The end of the content is at the bottom of the visible part, whatever the row's place is.
     case end
   }
@@ -39,6 +46,8 @@ struct HeldRow: Equatable {
     switch place {
     case .top(let distance): frame.minY - distance - present.topInset
     case .bottom(let distance): frame.maxY + distance - present.height + present.bottomInset
+    case .cutAtTop(let share): frame.minY + share * frame.height - present.topInset
+    case .cutAtBottom(let share): frame.minY + share * frame.height - present.height + present.bottomInset
     case .end: present.clamped(.infinity)
     }
   }
@@ -52,41 +61,43 @@ struct HeldRow: Equatable {
 /// has moved the content, these are the rows that it has left in sight.
 @MainActor
 struct AnchorDecision {
+  /// Why rows may have other heights than in the reading, although their content isn't known to have changed.
+  enum Measuring {
+    case none
+    /// The app has asked for a measurement.
+    case asked
+    /// The rows have another width or another text size.
+    case newWidth
+  }
+
   let reading: TableReading
-  let since: SinceReading
+  let events: TableEvents
   let anchor: TableAnchor
   /// The updates in which the row is held.
   let policy: UpdateAnchoring
-  /// Whether the rows are measured in this pass. That holds a row with the policy `never`, too.
-  let measures: Bool
-  /// The table's geometry and width as they are now.
-  let geometry: TableReading.Geometry
-  let width: CGFloat
-  /// Whether a finger or its momentum moves the content now.
-  let isCarriedNow: Bool
-  /// The distance, in points, below which two places are the same.
-  let tolerance: CGFloat
-  let rows: any PresentRows
+  /// Why the rows are measured. That holds a row with the policy `never`, too.
+  let measuring: Measuring
+  let table: any PresentTable
 
   /// Returns the row to hold, which is nil if none is put back, and the index path that an anchor with an index path
   /// has from now on: that of its row, or of the row that has taken over. It is nil if nothing is known.
   func decide() -> (held: HeldRow?, named: IndexPath?) {
-    guard since.movement != .app else { return (nil, nil) }
+    guard events.movement != .app else { return (nil, nil) }
     if anchor == .end, isAtEnd { return (heldEnd, nil) }
     // A finger may have taken rows out of sight, which don't stay any more unless the anchor names them.
     let candidates = reading.candidates(for: anchor).filter {
-      since.carried == nil || anchor.names($0) || isInSight($0)
+      events.carried == nil || anchor.names($0) || isInSight($0)
     }
     guard let first = candidates.first, let (row, path) = find(candidates) else { return (nil, nil) }
     let named = anchor.names(first) ? path : nil
-    let isMoved = rows.row(at: path)?.top != row.top
+    let isMoved = table.row(at: path)?.top != row.top
     // At the top, whatever pushes the rows down or up counts as an update, also a header.
-    let isPushedAtTop = isMoved && isAtTop && !measures && !anchor.isAtBottom
-    let isUpdate = since.rows == .moved || row != first || path != row.indexPath || isPushedAtTop
+    let isPushedAtTop = isMoved && isAtTop && measuring == .none && !anchor.isAtBottom
+    let isUpdate = events.rows == .moved || row != first || path != row.indexPath || isPushedAtTop
     guard !isUpdate || holdsUpdates else { return (nil, named) }
     guard isScrolled, !isUpdate, !isMoved else { return (held(row, at: path), named) }
     // The content stays where a finger has carried it. At any other offset, nobody knows what has scrolled.
-    guard abs(carriedGeometry.offset - geometry.offset) < tolerance,
+    guard abs(carriedGeometry.offset - table.geometry.offset) < 0.5,
       let inSight = candidates.first(where: { isInSight($0) && hasItsIndexPath($0) })
     else { return (nil, named) }
     return (held(inSight, at: inSight.indexPath), named)
@@ -97,17 +108,17 @@ struct AnchorDecision {
   /// The geometry of the reading, with the content where a finger has carried it.
   private var carriedGeometry: TableReading.Geometry {
     var carried = reading.geometry
-    carried.offset += since.carried ?? 0
+    carried.offset += events.carried ?? 0
     return carried
   }
 
   /// Whether the end was in sight, and no finger moves the content, now or since then.
-  private var isAtEnd: Bool { reading.isAtEnd && since.carried == nil && !isCarriedNow }
+  private var isAtEnd: Bool { reading.isAtEnd && events.carried == nil && !table.isCarried }
 
   /// Whether nothing but the offset is known to have changed.
   private var isScrolled: Bool {
-    !measures && since.rows == .unchanged && reading.fits(geometry, width: width)
-      && (since.carried != nil || carriedGeometry.offset != geometry.offset)
+    measuring == .none && events.rows == .unchanged && reading.fits(table.geometry)
+      && (events.carried != nil || carriedGeometry.offset != table.geometry.offset)
   }
 
   /// Whether nothing was above the visible part.
@@ -115,14 +126,14 @@ struct AnchorDecision {
 
   /// Whether the row is held in an update. With the anchor at the end, new rows come at the other end than the top.
   private var holdsUpdates: Bool {
-    policy == .never ? measures : policy == .always || anchor == .end || !isAtTop
+    policy == .never ? measuring != .none : policy == .always || anchor == .end || !isAtTop
   }
 
   // MARK: The row
 
   private var heldEnd: HeldRow? {
-    guard let last = rows.lastRow else { return nil }
-    let isUpdate = !reading.rows.isEmpty && (since.rows == .moved || reading.lastRow != last)
+    guard let last = table.lastRow else { return nil }
+    let isUpdate = !reading.rows.isEmpty && (events.rows == .moved || reading.lastRow != last)
     guard isUpdate ? holdsUpdates : !isScrolled else { return nil }
     return HeldRow(indexPath: last, place: .end)
   }
@@ -130,9 +141,18 @@ struct AnchorDecision {
   /// Returns a row that is to have its place again, and is at a certain index path now.
   private func held(_ row: TableReading.Row, at path: IndexPath) -> HeldRow {
     let before = carriedGeometry
+    let edge = anchor.isAtBottom ? before.visibleBottom : before.visibleTop
+    let share = (edge - row.top) / (row.bottom - row.top)
+    // Lines break elsewhere, so neither edge of a row that is cut says what one reads.
+    let isCut = measuring == .newWidth && share > 0 && share < 1
     let place: HeldRow.Place =
-      anchor.isAtBottom ? .bottom(before.visibleBottom - row.bottom) : .top(row.top - before.visibleTop)
-    return HeldRow(indexPath: path, place: place, geometry: since.rows == .unchanged ? before : nil)
+      switch (isCut, anchor.isAtBottom) {
+      case (false, false): .top(row.top - edge)
+      case (false, true): .bottom(edge - row.bottom)
+      case (true, false): .cutAtTop(share)
+      case (true, true): .cutAtBottom(share)
+      }
+    return HeldRow(indexPath: path, place: place, geometry: events.rows == .unchanged ? before : nil)
   }
 
   /// Finds the first one of some rows that is still there and hasn't changed its order, or else the first one that is
@@ -140,9 +160,9 @@ struct AnchorDecision {
   private func find(_ candidates: [TableReading.Row]) -> (row: TableReading.Row, path: IndexPath)? {
     guard let first = candidates.first else { return nil }
     if hasItsIndexPath(first) { return (first, first.indexPath) }
-    let path = first.identifier.flatMap { rows.places(of: [$0])[$0] }
+    let path = first.identifier.flatMap { table.places(of: [$0])[$0] }
     if let path, anchor.names(first) || areTogether(first, path) { return (first, path) }
-    let places = rows.places(of: Set(reading.rows.compactMap(\.identifier)))
+    let places = table.places(of: Set(reading.rows.compactMap(\.identifier)))
     let newPath = { (row: TableReading.Row) in
       row.identifier.map { places[$0] } ?? (hasItsIndexPath(row) ? row.indexPath : nil)
     }
@@ -158,8 +178,8 @@ struct AnchorDecision {
 
   /// Whether a row has the index path that it had. Without an identifier, that is so until rows are changed.
   private func hasItsIndexPath(_ row: TableReading.Row) -> Bool {
-    guard let present = rows.row(at: row.indexPath) else { return false }
-    return row.identifier == nil ? since.rows != .moved : present.identifier == row.identifier
+    guard let present = table.row(at: row.indexPath) else { return false }
+    return row.identifier == nil ? events.rows != .moved : present.identifier == row.identifier
   }
 
   /// Whether all noted rows have moved by as many index paths as a row that has a new one. Then no row has changed its
@@ -168,7 +188,7 @@ struct AnchorDecision {
     reading.rows.allSatisfy { other in
       let new: IndexPath = [path[0], path[1] + other.indexPath[1] - row.indexPath[1]]
       return other.indexPath[0] == row.indexPath[0]
-        && rows.row(at: new).map { $0.identifier == other.identifier } == true
+        && table.row(at: new).map { $0.identifier == other.identifier } == true
     }
   }
 }

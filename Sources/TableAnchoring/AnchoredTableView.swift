@@ -49,26 +49,25 @@ open class AnchoredTableView: UITableView {
   final var work = Work.none
   /// Whether rows have changed in an animation, which the row that is put back follows.
   final var isAnimated = false
-  /// Whether the rows are measured in the next layout pass.
-  final var isMeasurementDue = false
   /// What the reader saw after the last layout pass.
   final var reading = TableReading()
   /// What has happened since then.
-  final var since = SinceReading()
+  final var events = TableEvents()
   /// The heights that rows had when they were last in sight.
   final var rememberedHeights: [AnyHashable: CGFloat] = [:]
+  /// When a finger or its momentum has scrolled for the last time.
+  final var lastScroll = -TimeInterval.infinity
 
-  /// Asks for one measurement of the rows in the next layout pass that allows it.
+  /// Measures the rows once on the next turn of the run loop, and keeps the row of ``anchor``.
   ///
-  /// The table measures by itself when its width or the text size changes. Call this when something else has changed
-  /// that heights depend on, from anywhere, a cell or the data source included, and as often as you like: all calls of
-  /// one turn are answered by one measurement. It waits while the user scrolls, during a batch of updates, and while
-  /// the table is in no window. A call while the rows are being measured does nothing.
+  /// Call this when something has changed that heights depend on, from anywhere, a cell or the data source included,
+  /// and as often as you like: all calls of one turn are answered by one measurement. It waits while the user scrolls,
+  /// during an update, and while the table is in no window. A call while the rows are being measured does nothing.
+  /// ``UIKit/UITableView/remeasureRows(keeping:animated:)`` says how the rows are measured.
   public func setNeedsRemeasure() {
     // In a measurement, it could be asked for again and again, without end.
-    guard work != .measuring else { return }
-    isMeasurementDue = true
-    setNeedsLayout()
+    guard work != .measuring, waitingMeasurement == nil else { return }
+    WaitingMeasurement(of: self, keeping: nil, animated: false)
   }
 
   /// Returns the height that a row had when it was last in sight, in points.
@@ -89,22 +88,11 @@ open class AnchoredTableView: UITableView {
     knowsHeights ? identifier(at: indexPath).flatMap { rememberedHeights[$0] } : nil
   }
 
-  #if os(visionOS)
-  private var textSizeRegistration: (any UITraitChangeRegistration)?
-  #else
-  /// Asks for a layout pass, which measures the rows if the text size has changed.
-  override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
-  }
-  #endif
-
   // MARK: Layout
 
-  /// Measures the rows if that is due, lays them out, and puts the row of ``anchor`` back.
+  /// Lays out the rows, and puts the row of ``anchor`` back.
   override open func layoutSubviews() {
-    guard work == .none, window != nil else { return layOutRows() }
-    layOutAnchored()
+    if work == .none { putBackInPass() } else { layOutRows() }
   }
 
   /// Lets the table lay out its rows.
@@ -112,31 +100,16 @@ open class AnchoredTableView: UITableView {
     perform(.layingOut) { super.layoutSubviews() }
   }
 
-  /// Asks for a layout pass, because a measurement or a row may have waited for a window.
-  override open func didMoveToWindow() {
-    super.didMoveToWindow()
-    #if os(visionOS)
-    if textSizeRegistration == nil {
-      textSizeRegistration = registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-        (table: AnchoredTableView, _: UITraitCollection) in
-        table.setNeedsLayout()
-      }
-    }
-    #endif
-    setNeedsLayout()
-  }
-
   /// Asks for a layout pass, because the visible part has changed.
   override open func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    if isTracking || isDecelerating {
-      // A bar follows the finger, as a large title does. The content doesn't.
-      (reading.geometry.topInset, reading.geometry.bottomInset) = (
-        adjustedContentInset.top, adjustedContentInset.bottom
-      )
-    } else {
-      setNeedsLayout()
+    // A bar follows the finger, as a large title does, and may come after it. The content doesn't.
+    let isMovedByFinger = isTracking || isDecelerating
+    let hasSize = bounds.height == reading.geometry.height && bounds.width == reading.width
+    if isMovedByFinger || hasSize && CACurrentMediaTime() - lastScroll < 0.5 {
+      reading.geometry.topInset = adjustedContentInset.top
     }
+    if isMovedByFinger { reading.geometry.bottomInset = adjustedContentInset.bottom } else { setNeedsLayout() }
   }
 
   // MARK: Scrolling
@@ -186,6 +159,12 @@ open class AnchoredTableView: UITableView {
   }
 
   // MARK: Updates
+
+  /// Ends a batch of updates. The next layout pass puts the row of ``anchor`` back.
+  override open func endUpdates() {
+    perform(.layingOut) { super.endUpdates() }
+    setNeedsLayout()
+  }
 
   /// Reloads the table. The next layout pass puts the row of ``anchor`` back.
   override open func reloadData() {

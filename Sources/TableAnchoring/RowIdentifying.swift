@@ -59,8 +59,8 @@ extension RowIdentifying {
 private protocol ItemIdentifying {
   func identifier(at indexPath: IndexPath) -> AnyHashable?
   func indexPath(of identifier: AnyHashable) -> IndexPath?
-  /// Applies the snapshot that is shown, so that the cells and the heights of all rows are asked for again.
-  func applyAgain(animated: Bool)
+  /// Applies the snapshot that is shown, and lets the cell provider configure the cells of some rows again.
+  func reconfigure(_ indexPaths: [IndexPath], animated: Bool)
 }
 
 extension UITableViewDiffableDataSource: ItemIdentifying {
@@ -72,10 +72,9 @@ extension UITableViewDiffableDataSource: ItemIdentifying {
     (identifier.base as? ItemIdentifierType).flatMap { self.indexPath(for: $0) }
   }
 
-  fileprivate func applyAgain(animated: Bool) {
+  fileprivate func reconfigure(_ indexPaths: [IndexPath], animated: Bool) {
     var snapshot = snapshot()
-    // Nobody has recorded whether a snapshot that changes nothing measures rows.
-    snapshot.reconfigureItems(snapshot.itemIdentifiers)
+    snapshot.reconfigureItems(indexPaths.compactMap { itemIdentifier(for: $0) })
     apply(snapshot, animatingDifferences: animated, completion: nil)
   }
 }
@@ -85,8 +84,13 @@ extension UITableView {
   /// also for an empty batch: WordPress-iOS 22857, mullvadvpn-app 4632.
   var isUpdatedBySnapshots: Bool { dataSource is any ItemIdentifying }
 
-  /// Lets the data source apply its snapshot again, never in a layout pass, and never while it applies one.
-  func applySnapshotAgain(animated: Bool) { (dataSource as? any ItemIdentifying)?.applyAgain(animated: animated) }
+  /// Lets a diffable data source reconfigure the items of the rows in sight, so that their heights are asked for again.
+  ///
+  /// The cell with the first responder isn't asked for, because its provider would set a text that is being edited.
+  func reconfigureRowsInSight(animated: Bool) {
+    let rows = (indexPathsForVisibleRows ?? []).filter { cellForRow(at: $0)?.firstResponderInside == nil }
+    (dataSource as? any ItemIdentifying)?.reconfigure(rows, animated: animated)
+  }
 
   /// Returns what the data source says of a row that exists; nil if it says nothing.
   func identifier(at indexPath: IndexPath) -> AnyHashable? {

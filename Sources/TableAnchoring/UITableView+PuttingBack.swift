@@ -2,7 +2,7 @@
 import PlatformUI
 
 extension UITableView {
-  /// Lays out the table, and moves the content until a row has its place again.
+  /// Moves the content until a row has its place again.
   ///
   /// Moving the content can replace an estimate by a height, which moves the row again, so this repeats until the row
   /// stays. The limit is for data sources whose heights differ from call to call.
@@ -13,11 +13,11 @@ extension UITableView {
   ///     stay.
   ///   - layOut: Lays out the table, and returns whether the row may still be put back. After the app has scrolled, or
   ///     changed rows, it may not.
-  func layOut(puttingBack held: HeldRow?, inAnimation isAnimated: Bool, _ layOut: @escaping @MainActor () -> Bool) {
+  func putBack(_ held: HeldRow?, inAnimation isAnimated: Bool = false, layOut: @escaping @MainActor () -> Bool) {
     let putBack = { @MainActor in
-      self.putBack(held)
+      self.moveContent(to: held)
       for _ in 0...100 {
-        guard layOut(), self.putBack(held) else { return }
+        guard layOut(), self.moveContent(to: held) else { return }
       }
     }
     guard isAnimated else { return putBack() }
@@ -27,9 +27,9 @@ extension UITableView {
 
   /// Moves the content so that a row has its place again. Returns whether that was necessary.
   @discardableResult
-  private func putBack(_ held: HeldRow?) -> Bool {
+  private func moveContent(to held: HeldRow?) -> Bool {
     guard let held, hasRow(at: held.indexPath) else { return false }
-    let range = scrollRange
+    let range = ScrollRange(self)
     var offset = held.offset(for: rectForRow(at: held.indexPath), in: range)
     // Content that a finger holds or that swings back may be beyond its ends, and so may content that nothing has
     // changed.
@@ -39,38 +39,17 @@ extension UITableView {
     return true
   }
 
-  // MARK: Measuring
+  // MARK: Before a batch of updates
 
-  /// Asks for all heights again, after a layout pass, and puts a row back to where it was.
-  func measureRows(holding held: HeldRow?, animated: Bool, layOut: @escaping @MainActor () -> Bool) {
-    let measure = { @MainActor in
-      // The batch gives up the cells of rows that are out of sight, so the offset comes first.
-      if let held, self.hasRow(at: held.indexPath) {
-        let offset = self.foreseenOffset(holding: held)
-        if offset.isFinite { self.contentOffset.y = offset }
-      }
-      if self.isUpdatedBySnapshots {
-        self.applySnapshotAgain(animated: animated)
-      } else {
-        // An empty batch of updates asks for the heights again.
-        self.beginUpdates()
-        self.endUpdates()
-      }
-      self.layOut(puttingBack: held, inAnimation: false, layOut)
-    }
-    if animated {
-      UIView.animate(withDuration: 0.3, animations: { measure() })
-    } else {
-      UIView.performWithoutAnimation { measure() }
-    }
-  }
-
-  /// Returns the offset at which those rows are in sight that will be there after a measurement, as far as that can be
-  /// foreseen. A wrong forecast does no harm but that some cells are loaded again.
+  /// Scrolls to where the rows are that will be in sight after a measurement, as far as that can be foreseen.
+  ///
+  /// An empty batch of updates gives up the cells of rows that are out of sight, so the offset comes first. A wrong
+  /// forecast does no harm but that some cells are loaded again.
   ///
   /// - Complexity: O(*v*) for *v* visible rows. O(*n*) for all *n* rows if the table has no estimates.
-  private func foreseenOffset(holding held: HeldRow) -> CGFloat {
-    let (range, frame) = (scrollRange, rectForRow(at: held.indexPath))
+  func foresee(_ held: HeldRow?) {
+    guard let held, hasRow(at: held.indexPath) else { return }
+    let (range, frame) = (ScrollRange(self), rectForRow(at: held.indexPath))
     let visibleTop = held.offset(for: frame, in: range) + range.topInset
     // Without estimates, the table asks for the heights of all rows, and not only of those in sight.
     let isExact = estimatedRowHeight == 0
@@ -78,32 +57,26 @@ extension UITableView {
     let rows = (isExact ? indexPathsForRows(in: above) : indexPathsForVisibleRows) ?? []
     var (growth, limit) = (CGFloat(0), frame.maxY)
     for path in rows.reversed() where held.growsUpwards(path) {
-      let bottom = rectForRow(at: path).maxY
-      guard isExact || bottom - growth > visibleTop else { break }
-      growth += foreseenGrowth(at: path)
-      limit = bottom
+      let row = rectForRow(at: path)
+      guard isExact || row.maxY - growth > visibleTop else { break }
+      growth += foreseenHeight(at: path) - row.height
+      limit = row.maxY
     }
     // A point of the first row must be in sight with the present heights, too.
-    return max(0, min(visibleTop + growth, isExact ? .infinity : limit - 1)) - range.topInset
+    let offset = max(0, min(visibleTop + growth, isExact ? .infinity : limit - 1)) - range.topInset
+    if offset.isFinite { contentOffset.y = offset }
   }
 
-  /// Returns by how much a row will grow. It is 0 if nothing is known.
-  private func foreseenGrowth(at indexPath: IndexPath) -> CGFloat {
-    #if canImport(ObjectiveC)
-    let answer = delegate?.tableView?(self, heightForRowAt: indexPath)
-    #else
-    let answer = delegate?.tableView(self, heightForRowAt: indexPath)
-    #endif
+  /// Returns the height that a row will have. It is the present one if nothing is known.
+  private func foreseenHeight(at indexPath: IndexPath) -> CGFloat {
+    let fixed = rowHeight == Self.automaticDimension ? nil : rowHeight
     let present = rectForRow(at: indexPath).size
-    // Where methods can't be optional, one that isn't implemented returns less than any height.
-    let height = answer.flatMap { $0 < Self.automaticDimension ? nil : $0 } ?? rowHeight
-    if height != Self.automaticDimension { return height - present.height }
-    guard estimatedRowHeight != 0, let cell = cellForRow(at: indexPath) else { return 0 }
-    UIView.performWithoutAnimation { cell.frame.size.width = present.width }
+    if let height = heightByDelegate(ofRow: indexPath) ?? fixed { return height }
+    guard estimatedRowHeight != 0, let cell = cellForRow(at: indexPath) else { return present.height }
+    let target = CGSize(width: present.width, height: 0)
     return cell.systemLayoutSizeFitting(
-      CGSize(width: present.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height - present.height
+      target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 }
 #endif

@@ -2,57 +2,161 @@
 import PlatformUI
 
 extension UITableView {
-  /// Asks for the heights of the rows again, and keeps one row where it is on the screen.
+  /// Measures the rows again, and keeps one row where it is on the screen.
   ///
   /// Call it when the text of a visible cell has changed, or when something else has changed that heights depend on.
-  /// Rows that are in sight before and afterwards keep their cells, so a text field in one of them keeps the keyboard.
-  /// An ``AnchoredTableView`` needs no call when its width or the text size changes.
+  /// The field that is edited keeps the keyboard. An ``AnchoredTableView`` needs no call when its width or the text
+  /// size changes: UIKit measures then, or doesn't, and the table only puts its row back.
   ///
-  /// If the rows can't be measured now, the table measures them by itself as soon as it can: when it is in a window,
-  /// after the user has scrolled, and after a batch of updates. Of several calls in the meantime the last one counts.
-  /// The same is true of a table with a diffable data source, which measures on the next turn of the run loop, because
-  /// its data source applies its snapshot again. A call while an ``AnchoredTableView`` measures its rows does nothing.
+  /// How the rows are measured depends on the data source:
   ///
-  /// The numbers of sections and rows must fit, as at the end of each batch of updates; UIKit raises an exception if
-  /// they don't. Don't call the method from a method of the data source or of the delegate, or from the table's own
-  /// `layoutSubviews()`. On an ``AnchoredTableView`` you may. See <doc:RowsThatFollowTheWidth#Limits>.
+  /// - A data source that isn't diffable is asked for the heights in an empty batch of updates, at once. If its numbers
+  ///   of sections and rows aren't those of the table, nothing is measured. The update that makes them agree does so.
+  /// - Of a table with a diffable data source whose cells choose their heights, UIKit is told that the cells in sight
+  ///   have other sizes (iOS 16). The cell provider isn't asked, so the cells must show the new content already; see
+  ///   `reconfigureItems(_:)` of the snapshot. UIKit sizes the cells at once, or on the next turn of the run loop.
+  /// - With iOS 15, with a `selfSizingInvalidation` of `disabled`, and with heights from the delegate, a diffable data
+  ///   source reconfigures the items of the rows in sight on the next turn, but not that of the cell with the first
+  ///   responder. The cell provider must return the cell that it dequeues with the index path, and with the same
+  ///   identifier as before. The app must apply its snapshots on the main thread.
+  ///
+  /// If the table can't be measured now, it measures by itself as soon as it can: when it is in a window, after the
+  /// user has scrolled, and after an update. Of several calls in the meantime the last one counts.
+  /// <doc:RowsThatFollowTheWidth#Limits> says from where the method may not be called.
   ///
   /// - Parameters:
   ///   - anchor: The row that stays where it is.
   ///   - animated: Whether rows move to their new places within 0.3 seconds.
-  /// - Returns: `true` if the rows were measured; `false` if they will be.
+  /// - Returns: `true` if the rows were measured; `false` if they will be, or if the numbers of rows don't agree.
   /// - Complexity: That of an empty batch of updates: O(*s* + *v*) for *s* sections and *v* visible rows if the table
   ///   has estimated heights, O(*n*) for all *n* rows if it has none and the delegate returns each height. In that case
   ///   the delegate is asked twice for the rows above the one that stays.
   @discardableResult
   public func remeasureRows(keeping anchor: TableAnchor = .topRow, animated: Bool = false) -> Bool {
-    let work = (self as? AnchoredTableView)?.work ?? .none
-    guard work != .measuring else { return false }
-    guard work == .none, canMeasureRows, !isUpdatedBySnapshots else {
-      WaitingMeasurement(of: self, keeping: anchor, animated: animated)
-      return false
+    guard anchored?.work != AnchoredTableView.Work.measuring else { return false }
+    if canMeasureRows, !isUpdatedBySnapshots || sizesInvalidatedCells {
+      return measureRows(keeping: anchor, animated: animated)
     }
-    measureRows(keeping: anchor, animated: animated)
-    return true
+    WaitingMeasurement(of: self, keeping: anchor, animated: animated)
+    return false
   }
 
-  /// Measures the rows now.
-  func measureRows(keeping anchor: TableAnchor, animated: Bool) {
+  private var anchored: AnchoredTableView? { self as? AnchoredTableView }
+
+  /// Whether nothing forbids measuring now: the table is in a window, no finger or momentum moves it, and no rows are
+  /// being laid out or changed.
+  fileprivate var canMeasureRows: Bool {
+    window != nil && !isCarried && !hasUncommittedUpdates && (anchored.map { $0.work == .none } ?? true)
+  }
+
+  /// Whether UIKit sizes the cells whose sizes are invalidated: if cells choose the heights of rows, and since iOS 16.
+  private var sizesInvalidatedCells: Bool {
+    guard #available(iOS 16, tvOS 16, *), selfSizingInvalidation != .disabled, let row = indexPathsForVisibleRows?.first
+    else { return false }
+    return rowHeight == Self.automaticDimension && estimatedRowHeight != 0 && heightByDelegate(ofRow: row) == nil
+  }
+
+  /// Measures the rows now. Returns whether they have their heights.
+  fileprivate func measureRows(keeping anchor: TableAnchor?, animated: Bool) -> Bool {
     // The superview may be about to change the width, and rows that have just come into sight have no cells yet.
     layoutIfNeeded()
-    let table = self as? AnchoredTableView
-    let measure = {
-      let rows = RowsInPass(self)
-      let reading = TableReading(self, anchor: anchor, named: self.row(namedBy: anchor), rows)
-      let held = self.decision(on: reading, anchor: anchor, rows).decide().held
-      self.measureRows(holding: held, animated: animated) {
+    guard isUpdatedBySnapshots || hasNumbersOfDataSource else { return false }
+    let pass = TableInPass(self)
+    let anchor = anchor ?? anchored?.anchor ?? .topRow
+    let decide = {
+      AnchorDecision(
+        reading: pass.read(anchor), events: TableEvents(), anchor: anchor, policy: .always, measuring: .asked,
+        table: pass
+      ).decide().held
+    }
+    let held = anchored.map { $0.perform(.measuring, decide) } ?? decide()
+    putBack(held, animated: animated) {
+      if !self.isUpdatedBySnapshots {
+        self.foresee(held)
+        self.beginUpdates()
+        self.endUpdates()
+      } else if self.sizesInvalidatedCells {
+        for cell in self.visibleCells { cell.contentView.invalidateIntrinsicContentSize() }
+      } else {
+        self.reconfigureRowsInSight(animated: animated)
+      }
+    }
+    guard isUpdatedBySnapshots else { return true }
+    // Apple doesn't say when UIKit sizes the cells.
+    let (rows, lastRow) = ((indexPathsForVisibleRows ?? []).map { ($0, rectForRow(at: $0).height) }, lastRow)
+    performInDefaultMode { [weak self] in
+      guard let self, !isCarried, lastRow == self.lastRow else { return }
+      layoutIfNeeded()
+      if rows.contains(where: { self.rectForRow(at: $0.0).height != $0.1 }) { putBack(held, animated: animated) {} }
+    }
+    return false
+  }
+
+  /// Does what changes the heights of rows, and puts a row back.
+  private func putBack(_ held: HeldRow?, animated: Bool, after change: @escaping @MainActor () -> Void) {
+    let anchored = anchored
+    let measure = { @MainActor in
+      change()
+      self.putBack(held) {
         // In the `layoutSubviews()` of a subclass, `layoutIfNeeded()` does nothing.
-        table?.layOutRows()
+        anchored?.layOutRows()
         self.layoutIfNeeded()
         return true
       }
     }
-    if let table { table.measure(measure) } else { measure() }
+    let outer = anchored?.work ?? .none
+    anchored?.work = .measuring
+    if animated {
+      UIView.animate(withDuration: 0.3, animations: { measure() })
+    } else {
+      UIView.performWithoutAnimation { measure() }
+    }
+    anchored?.work = outer
+    if let anchored, anchored.events.rows == .unchanged { anchored.read(TableInPass(self)) }
   }
+}
+
+/// A measurement of a table that can't be made now.
+///
+/// It is an empty subview of the table, so UIKit notifies it of a window, and it is deallocated with the table. It
+/// waits for a turn of the run loop in which no finger scrolls. A data source can apply a snapshot on that turn, even
+/// if the measurement was asked for in a layout pass, or while a snapshot was applied.
+final class WaitingMeasurement: UIView {
+  private let anchor: TableAnchor?
+  private let animated: Bool
+
+  /// Makes a table wait for one measurement, in place of the one that it waits for already.
+  ///
+  /// - Parameter anchor: The row that stays where it is; nil for that of the table.
+  @discardableResult
+  init(of table: UITableView, keeping anchor: TableAnchor?, animated: Bool) {
+    (self.anchor, self.animated) = (anchor, animated)
+    super.init(frame: .zero)
+    table.waitingMeasurement?.removeFromSuperview()
+    table.addSubview(self)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { perform(after: 0) }
+  }
+
+  private func perform(after delay: TimeInterval) {
+    performInDefaultMode(after: delay) { [weak self] in
+      guard let self, let table = superview as? UITableView, window != nil else { return }
+      // The user may move a row by hand, for example. Nothing notifies the table of the end.
+      guard table.canMeasureRows else { return perform(after: 0.1) }
+      removeFromSuperview()
+      _ = table.measureRows(keeping: anchor, animated: animated)
+    }
+  }
+}
+
+extension UITableView {
+  /// The measurement that the table waits for; nil if there is none.
+  var waitingMeasurement: WaitingMeasurement? { subviews.lazy.compactMap { $0 as? WaitingMeasurement }.first }
 }
 #endif

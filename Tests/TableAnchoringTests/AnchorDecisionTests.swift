@@ -6,8 +6,11 @@ import Testing
 @testable import TableAnchoring
 
 /// Rows without a table: sections of numbers that are their own identifiers.
-private struct NumberedRows: PresentRows {
+private struct NumberedRows: PresentTable {
   var sections: [[Int]]
+  /// The geometry of the table now.
+  var geometry = TableReading.Geometry(offset: 0, height: 0, contentHeight: 0, topInset: 0, bottomInset: 0)
+  var isCarried = false
   private(set) var edges: [IndexPath: (top: CGFloat, bottom: CGFloat)] = [:]
   private(set) var paths: [Int: IndexPath] = [:]
 
@@ -34,6 +37,13 @@ private struct NumberedRows: PresentRows {
     var places: [AnyHashable: IndexPath] = [:]
     for identifier in identifiers { places[identifier] = (identifier.base as? Int).flatMap { paths[$0] } }
     return places
+  }
+
+  /// Returns the rows in a table with a geometry.
+  func now(_ geometry: TableReading.Geometry, isCarried: Bool = false) -> NumberedRows {
+    var rows = self
+    (rows.geometry, rows.isCarried) = (geometry, isCarried)
+    return rows
   }
 
   func geometry(offset: CGFloat, height: CGFloat = 200, top: CGFloat = 0) -> TableReading.Geometry {
@@ -72,15 +82,14 @@ struct AnchorDecisionTests {
   private func decide(
     now rows: NumberedRows? = nil, from offset: CGFloat = 125, to present: CGFloat? = nil,
     anchor: TableAnchor = .topRow,
-    policy: UpdateAnchoring = .always, measures: Bool = false, isCarried: Bool = false, height: CGFloat = 200,
-    _ events: SinceReading...
+    policy: UpdateAnchoring = .always, measuring: AnchorDecision.Measuring = .none, isCarried: Bool = false, height: CGFloat = 200,
+    _ events: TableEvents...
   ) -> (held: HeldRow?, named: IndexPath?) {
     let rows = rows ?? before
     return AnchorDecision(
       reading: before.reading(before.geometry(offset: offset), anchor: anchor),
-      since: events.reduce(into: SinceReading()) { $0.add($1) }, anchor: anchor, policy: policy, measures: measures,
-      geometry: rows.geometry(offset: present ?? offset, height: height), width: 100, isCarriedNow: isCarried,
-      tolerance: 0.25, rows: rows
+      events: events.reduce(into: TableEvents()) { $0.add($1) }, anchor: anchor, policy: policy, measuring: measuring,
+      table: rows.now(rows.geometry(offset: present ?? offset, height: height), isCarried: isCarried)
     ).decide()
   }
 
@@ -95,13 +104,28 @@ struct AnchorDecisionTests {
     #expect(updated.held == HeldRow(indexPath: [0, 3], place: .top(-25)))
   }
 
+  @Test("At another width, a row that is cut is cut at the same share of it; any other row keeps its distance")
+  func cutRows() {
+    #expect(decide(measuring: .newWidth).held?.place == .cutAtTop(0.5))
+    #expect(decide(anchor: .bottomRow, measuring: .newWidth).held?.place == .cutAtBottom(0.5))
+    #expect(decide(from: 100, measuring: .newWidth).held?.place == .top(0))
+    #expect(decide(from: 100, anchor: .bottomRow, measuring: .newWidth).held?.place == .bottom(0))
+    #expect(decide(anchor: .row(at: [0, 12]), measuring: .newWidth).held?.place == .top(475))
+    #expect(decide(anchor: .row(at: [0, 1]), measuring: .newWidth).held?.place == .top(-75))
+    #expect(decide(from: 800, anchor: .end, measuring: .newWidth).held?.place == .end)
+    let higher = CGRect(x: 0, y: 300, width: 10, height: 80)
+    let range = before.geometry(offset: 0, height: 150, top: 20)
+    #expect(HeldRow(indexPath: [0, 2], place: .cutAtTop(0.25)).offset(for: higher, in: range) == 300)
+    #expect(HeldRow(indexPath: [0, 2], place: .cutAtBottom(0.25)).offset(for: higher, in: range) == 170)
+  }
+
   @Test("Nothing is held after a scroll, through the setter or not")
   func scrolls() {
     #expect(decide(.scroll).held == nil)
     #expect(decide(to: 300).held == nil)
     // Another height of the table explains another offset, and so does a measurement.
     #expect(decide(to: 300, height: 100).held?.place == .top(-25))
-    #expect(decide(to: 300, measures: true).held?.place == .top(-25))
+    #expect(decide(to: 300, measuring: .asked).held?.place == .top(-25))
     // The row has moved, so the offset is the table's own.
     let higher = NumberedRows([Array(0..<20)]) { $0 == 0 ? 60 : 50 }
     #expect(decide(now: higher, to: 125).held?.place == .top(-25))
@@ -133,7 +157,7 @@ struct AnchorDecisionTests {
       // Another identifier at the index path says that rows have moved, too.
       #expect((decide(now: inserted, from: offset, policy: policy).held != nil) == holds)
       #expect(decide(from: offset, policy: policy, .change(.changedInPlace)).held != nil)
-      #expect(decide(now: inserted, from: offset, policy: policy, measures: true).held != nil || policy == .awayFromTop)
+      #expect(decide(now: inserted, from: offset, policy: policy, measuring: .asked).held != nil || policy == .awayFromTop)
     }
     // The next row takes over at the index path of the one that is gone, which is an update, too.
     let gone = NumberedRows([[0, 1] + Array(3..<20)])
@@ -156,9 +180,8 @@ struct AnchorDecisionTests {
     // All rows are in sight, at the top and at the end.
     let (short, more) = (NumberedRows([Array(0..<3)]), NumberedRows([Array(0..<4)]))
     let inSight = AnchorDecision(
-      reading: short.reading(short.geometry(offset: 0), anchor: .end), since: .change(.moved), anchor: .end,
-      policy: .awayFromTop, measures: false, geometry: more.geometry(offset: 0), width: 100, isCarriedNow: false,
-      tolerance: 0.25, rows: more)
+      reading: short.reading(short.geometry(offset: 0), anchor: .end), events: .change(.moved), anchor: .end,
+      policy: .awayFromTop, measuring: .none, table: more.now(more.geometry(offset: 0)))
     #expect(inSight.decide().held?.place == .end)
     #expect(decide(from: 800, anchor: .end).held?.place == .end)
     #expect(decide(from: 800, to: 700, anchor: .end).held == nil)
@@ -210,9 +233,8 @@ struct AnchorDecisionTests {
       let present = new.geometry(offset: seen.offset + (carried ?? 0), height: seen.height, top: 11)
 
       let held = AnchorDecision(
-        reading: reading, since: SinceReading(movement: carried.map { .finger($0) } ?? .none, rows: .moved),
-        anchor: anchor, policy: .always, measures: false, geometry: present, width: 100, isCarriedNow: false,
-        tolerance: 0.25, rows: new
+        reading: reading, events: TableEvents(movement: carried.map { .finger($0) } ?? .none, rows: .moved),
+        anchor: anchor, policy: .always, measuring: .none, table: new.now(present)
       ).decide().held
       let (top, bottom) = (seen.visibleTop + (carried ?? 0), seen.visibleBottom + (carried ?? 0))
       let order = reading.candidates(for: anchor).filter {

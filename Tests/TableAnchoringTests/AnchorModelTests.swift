@@ -49,6 +49,20 @@ private final class AnchorModel {
     case nothing
     case top(IndexPath, CGFloat)
     case bottom(IndexPath, CGFloat)
+    /// The point at a share of the row's height is at the top of the visible part, or at its bottom.
+    case share(IndexPath, CGFloat, isAtTop: Bool)
+
+    /// What is expected at another width: a row that is cut is cut at the same share of it.
+    @MainActor
+    func turned(in table: UITableView) -> Expectation {
+      switch self {
+      case .top(let path, let distance) where distance < 0 && -distance < table.rectForRow(at: path).height:
+        .share(path, -distance / table.rectForRow(at: path).height, isAtTop: true)
+      case .bottom(let path, let distance) where distance < 0 && -distance < table.rectForRow(at: path).height:
+        .share(path, 1 + distance / table.rectForRow(at: path).height, isAtTop: false)
+      default: self
+      }
+    }
   }
 
   private func expectation(for anchor: TableAnchor) -> Expectation {
@@ -96,6 +110,9 @@ private final class AnchorModel {
     case .top(let path, let distance): offset = table.rectForRow(at: path).minY - distance - inset.top
     case .bottom(let path, let distance):
       offset = table.rectForRow(at: path).maxY + distance - table.bounds.height + inset.bottom
+    case .share(let path, let share, let isAtTop):
+      let row = table.rectForRow(at: path)
+      offset = row.minY + row.height * share - (isAtTop ? inset.top : table.bounds.height - inset.bottom)
     }
     let expected = clamped(offset)
     let error = table.contentOffset.y - expected
@@ -166,7 +183,7 @@ private final class AnchorModel {
 
   private func rotate(_ number: Int) async {
     table.anchor = randomAnchor()
-    let expectation = expectation(for: table.anchor)
+    let expectation = expectation(for: table.anchor).turned(in: table)
     let width = table.bounds.width
     await page.screen.resize(to: randomSize())
     // Another height alone measures nothing.
@@ -180,7 +197,7 @@ private final class AnchorModel {
     let screen = page.screen
     screen.touchDown(at: CGPoint(x: 30, y: 50))
     screen.touchMove(to: CGPoint(x: 30, y: 50 + CGFloat(Int.random(in: -200...200, using: &random))))
-    let turned = expectation(for: table.anchor)
+    let turned = expectation(for: table.anchor).turned(in: table)
     let width = table.bounds.width
     await screen.resize(to: randomSize())
     let isDragged = table.isDragging

@@ -49,17 +49,6 @@ extension AnchoredTableViewTests {
     }
   }
 
-  @Test("A change of traits asks for a layout pass", .recordedAnswers)
-  func traits() async {
-    let table = CountingTable(frame: .zero, style: .plain)
-    let notes = await NotesTable(table, letters: [Array(repeating: 30, count: 50)])
-    await notes.screen.settle()
-    table.passes = 0
-    table.traitCollectionDidChange(nil)
-    await notes.screen.settle()
-    #expect(table.passes == 1)
-  }
-
   @Test(
     "An update has no layout pass of its own", .recordedAnswers, arguments: [UpdateAnchoring.never, .always])
   func passesOfUpdates(anchoring: UpdateAnchoring) async {

@@ -58,9 +58,9 @@ struct ConstrainedCellsTests {
     await screen.settle()
     let distance = { (path: IndexPath) in table.rectForRow(at: path).minY - table.contentOffset.y }
     let row = try #require(table.indexPathsForVisibleRows?.first { table.rectForRow(at: $0).maxY > 1_200 })
-    let before = distance(row)
+    let before = distance(row) / table.rectForRow(at: row).height
     await screen.resize(to: CGSize(width: 480, height: 320))
-    #expect(abs(distance(row) - before) <= 0.5)
+    #expect(abs(distance(row) - before * table.rectForRow(at: row).height) <= 0.5)
     let cell = try #require(table.cellForRow(at: row) as? ConstrainedCell)
     let height = cell.label.sizeThatFits(CGSize(width: cell.contentView.bounds.width - 32, height: 0)).height
     #expect(abs(cell.label.frame.height - height) <= 0.5)

@@ -74,7 +74,7 @@ extension DragAndRotationTests {
     await page.screen.resize(to: CGSize(width: 300, height: 300))
     page.screen.touchUp()
     #expect(page.table.rectForRow(at: path(0)).height == 20)
-    #expect(page.distance(path(11)) == -20)
+    #expect(page.distance(path(11)) == -10)
   }
 }
 #endif

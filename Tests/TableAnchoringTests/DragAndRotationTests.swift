@@ -55,7 +55,7 @@ struct DragAndRotationTests {
     table.contentOffset.y = 2000
     await page.screen.settle()
     #expect(table.rectForRow(at: path(0)).height == 60)
-    #expect(table.contentOffset.y == table.rectForRow(at: path(52)).minY + 20)
+    #expect(table.contentOffset.y == table.rectForRow(at: path(52)).minY + 30)
   }
 
   @Test("The measurement's own offsets don't count as scrolls")
@@ -89,7 +89,7 @@ struct DragAndRotationTests {
     #expect(page.table.bounds.width == 300)
     #expect(page.table.rectForRow(at: path(0)).height == 20)
     await page.screen.settle()
-    #expect(page.distance(path(10)) == distance)
+    #expect(page.distance(path(10)) == distance / 2, "The row is half as high, and is cut in the same place.")
   }
 
   @Test("A new width counts where no row is in sight", arguments: PageTable.Heights.allCases)

@@ -101,7 +101,7 @@ struct EndAnchorTests {
     }
   }
 
-  @Test("Rotation, text size, another height and insets keep the end, or the bottom of what is read")
+  @Test("Rotation, text size, another height and insets keep the end, or the end of what is read")
   func geometry() async {
     let changes: [(String, @MainActor (SnapshotTable) async -> Void)] = [
       ("rotation", { await $0.screen.resize(to: CGSize(width: 300, height: 200)) }),
@@ -131,7 +131,9 @@ struct EndAnchorTests {
       #expect(bottom == -12)
       await change(reader)
       await reader.screen.settle()
-      #expect(reader.distanceToBottom(22) == bottom, "\(name) while reading")
+      // The row is cut at the same share of it.
+      let share = (reader.frame(22)?.height ?? 0) / 44
+      #expect(abs(reader.distanceToBottom(22)! - bottom! * share) <= 0.5, "\(name) while reading")
     }
   }
 

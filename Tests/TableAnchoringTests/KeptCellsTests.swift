@@ -26,23 +26,6 @@ struct KeptCellsTests {
     return !both.isEmpty && both.allSatisfy { before[$0] === after[$0] }
   }
 
-  @Test(
-    "After a rotation, rows that choose their heights and are still in sight have the same cells, whatever row is held",
-    .recordedAnswers, arguments: [TableAnchor.topRow, .bottomRow, .row(at: [0, 27]), .row(at: [0, 29])])
-  func rotation(anchor: TableAnchor) async throws {
-    let page = await page(.automatic)
-    let table = try #require(page.table as? AnchoredTableView)
-    // A table that asks a delegate measures its rows by itself, and may load other cells meanwhile.
-    table.delegate = nil
-    table.anchor = anchor
-    table.scrollToRow(at: path(30), at: .bottom, animated: false)
-    await page.scroll(to: table.contentOffset.y - 7)
-    for width: CGFloat in [100, 350, 150, 60] {
-      let keeps = await keepsCells(of: page) { await page.screen.resize(to: CGSize(width: width, height: 300)) }
-      #expect(keeps, "width \(width)")
-    }
-  }
-
   @Test("In a rotation, a field that is edited keeps the keyboard", arguments: PageTable.Heights.allCases)
   func keyboard(heights: PageTable.Heights) async throws {
     let page = await page(heights)

@@ -162,43 +162,6 @@ struct RemeasureRowsTests {
     #expect(released == nil)
   }
 
-  @Test(
-    "A diffable data source measures on the next turn, without a batch, and keeps the row", arguments: [true, false])
-  func diffable(animated: Bool) async throws {
-    let screen = TestScreen(size: CGSize(width: 200, height: 300))
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), style: .plain)
-    var letters = Array(repeating: 10, count: 50)
-    table.register(LetterCell.self, forCellReuseIdentifier: "cell")
-    let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, number in
-      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
-      (cell as? LetterCell)?.letters = letters[number]
-      return cell
-    }
-    await screen.show(UIViewController())
-    screen.rootViewController?.view.addSubview(table)
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(Array(0..<50))
-    source.update(to: snapshot, animated: false)
-    await screen.settle()
-    table.contentOffset.y = 205
-    await screen.settle()
-    let row = try #require(table.indexPathsForVisibleRows?[3])
-    let distance = table.rectForRow(at: row).minY - table.contentOffset.y
-    let cells = table.visibleCells
-    letters = Array(repeating: 50, count: 50)
-    let reports = await misuse {
-      #expect(!table.remeasureRows(keeping: .row(at: row), animated: animated))
-      #expect(table.visibleCells[0].frame.height == 20)
-      await screen.settle()
-    }
-    #expect(reports.isEmpty)
-    #expect(table.rectForRow(at: row).height == 60)
-    #expect(table.rectForRow(at: row).minY - table.contentOffset.y == distance)
-    #expect(screen.isAnimating == animated)
-    #expect(table.visibleCells.allSatisfy { cell in cells.contains { $0 === cell } })
-  }
-
   @Test("An empty table, and one without a data source, are measured without harm", arguments: [[[]], []] as [[[Int]]])
   func empty(letters: [[Int]]) async {
     let notes = await NotesTable(UITableView(frame: .zero, style: .plain), letters: letters)

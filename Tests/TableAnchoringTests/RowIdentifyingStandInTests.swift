@@ -38,24 +38,6 @@ extension RowIdentifyingTests {
     }
   }
 
-  @Test("A row that a finger moves out of sight while a measurement waits keeps no height from before")
-  func forgetsWhileMeasurementWaits() async {
-    var content = posts(0..<60, height: 40)
-    let feed = await feed(posts: [content])
-    await feed.scroll(to: 20)
-    feed.screen.touchDown(at: CGPoint(x: 100, y: 250))
-    feed.screen.touchMove(to: CGPoint(x: 100, y: 230))
-    for row in content.indices { content[row].height = 100 }
-    feed.posts = [content]
-    feed.screen.preferredContentSizeCategory = .extraExtraLarge
-    feed.screen.touchMove(to: CGPoint(x: 100, y: 20))
-    await feed.screen.settle()
-    feed.screen.touchUp()
-    await feed.screen.advance(by: 3)
-    #expect(feed.table.indexPathsForVisibleRows?.contains([0, 20]) == false)
-    #expect(feed.remeasuring.rememberedHeight(forRowAt: [0, 20]) == nil)
-  }
-
   @Test("A height that is no number isn't remembered")
   func forgetsNoHeight() async {
     let feed = await feed()

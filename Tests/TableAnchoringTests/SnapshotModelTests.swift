@@ -10,6 +10,7 @@ import Testing
 final class SnapshotModel {
   let list: SnapshotTable
   let seed: UInt64
+  private var hasDragged = false
   var random: SeededGenerator
   private var sections: [(Int, [Int])] = []
   private var next = 0
@@ -101,6 +102,13 @@ final class SnapshotModel {
   private struct Before {
     var rule: IdentityRule
     var edges: [Int: (top: CGFloat, bottom: CGFloat)]
+    var heights: [Int: CGFloat]
+    /// The size of the table and of texts. If the width or the text size is another one, a row that is cut is cut at the
+    /// same share of it.
+    /// The height of the visible part.
+    var height: CGFloat
+    var width: CGFloat
+    var textSize: UIContentSizeCategory
     var isBottom: Bool
     /// Whether the table must be at its end afterwards.
     var isAtEnd: Bool
@@ -135,7 +143,7 @@ final class SnapshotModel {
         follows: named != nil),
       edges: Dictionary(
         uniqueKeysWithValues: numbers.map { ($0, (list.frame($0)!.minY - top, bottom - list.frame($0)!.maxY)) }),
-      isBottom: isBottom,
+      heights: list.heights, height: bottom - top, width: table.bounds.width, textSize: table.traitCollection.preferredContentSizeCategory, isBottom: isBottom,
       isAtEnd: table.anchor == .end && list.distanceOfEnd < 1 && movement == nil && !table.isDecelerating)
   }
 
@@ -150,14 +158,29 @@ final class SnapshotModel {
     let expected: [CGFloat] =
       before.isAtEnd
       ? [end]
-      : before.rule.survivors(list.source.indexPath).map { number in
+      : before.rule.survivors(list.source.indexPath).flatMap { number in
         let (top, bottom) = before.edges[number]!
         let frame = list.frame(number)!
-        let offset =
+        let height = before.height - top - bottom
+        let edge = before.isBottom ? before.height - top : -top
+        let isTurned =
+          before.width != table.bounds.width
+          || before.textSize != table.traitCollection.preferredContentSizeCategory
+        var offsets = [
           before.isBottom
-          ? frame.maxY + bottom - table.bounds.height + inset.bottom : frame.minY - top - inset.top
-        return table.isDragging || table.isDecelerating
-          ? offset + movement : max(-inset.top, min(offset + movement, end))
+            ? frame.maxY + bottom - table.bounds.height + inset.bottom : frame.minY - top - inset.top
+        ]
+        if isTurned, edge > 0, edge < height {
+          // The width may change in a pass before the snapshot gives the row another height.
+          let old = SnapshotTable.height(before.heights[number] ?? 44, width: table.bounds.width)
+          let covered = before.isBottom ? table.bounds.height - inset.bottom : inset.top
+          offsets = [frame.minY + frame.height * edge / height - covered]
+          offsets.append(
+            before.isBottom ? frame.maxY - old * (1 - edge / height) - covered : frame.minY + old * edge / height - covered)
+        }
+        return offsets.map {
+          table.isDragging || table.isDecelerating ? $0 + movement : max(-inset.top, min($0 + movement, end))
+        }
       }
     guard !expected.isEmpty, !sections.allSatisfy(\.1.isEmpty) else { return }
     let error = expected.map { abs($0 - table.contentOffset.y) }.min()!
@@ -186,6 +209,11 @@ final class SnapshotModel {
     if chance(5) {
       await drag(number)
     } else {
+      // Right after a finger, a top inset that changes is that of a bar, which moves nothing.
+      if hasDragged, !table.isDecelerating {
+        await list.screen.advance(by: 0.6)
+        hasDragged = false
+      }
       var before = before()
       // In the same turn as the snapshot.
       changeGeometry()
@@ -218,6 +246,7 @@ final class SnapshotModel {
       check(before, movement: movement, number, "drag")
     }
     list.screen.touchUp()
+    hasDragged = true
     await list.screen.settle()
     #endif
   }

@@ -50,22 +50,6 @@ struct SnapshotTests {
     #expect(table.distanceToBottom(24) == bottom && table.frame(22)?.height == 100)
   }
 
-  @Test("A measurement is a snapshot on the next turn, never one in a layout pass")
-  func measurement() async {
-    let table = await table()
-    await table.scroll(toOffset: 887)
-    table.heights[3] = 90
-    table.heights[21] = 90
-    let reports = await misuse {
-      table.table.setNeedsRemeasure()
-      table.table.layoutIfNeeded()
-      #expect(table.frame(21)?.height == 44)
-      await table.screen.settle()
-    }
-    #expect(reports.isEmpty)
-    #expect(table.frame(21)?.height == 90 && table.distance(20) == -7)
-  }
-
   @Test("A list that is sorted anew by what is newest doesn't take the reader to the top")
   func jumpsToFront() async {
     let table = await table(1000)
@@ -92,7 +76,7 @@ struct SnapshotTests {
     await table.apply(Array(0..<60))
     #expect(table.distance(20) == -7)
     let place = table.distance(22)
-    table.heights = [3: 90, 21: 90]
+    table.setHeights([3: 90, 21: 90])
     table.table.remeasureRows(keeping: .row(withIdentifier: 22))
     await table.screen.settle()
     #expect(table.distance(22) == place && table.frame(21)?.height == 90)

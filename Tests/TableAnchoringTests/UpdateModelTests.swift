@@ -70,11 +70,15 @@ final class UpdateModel {
     }
   }
 
+  private typealias Place = (distance: CGFloat, height: CGFloat)
+
   /// The rows that may be held, in the order in which they take over, and the place of each.
   private struct Before {
     var posts: [[Post]]
-    var candidates: [(path: IndexPath, id: Int, distance: CGFloat)]
+    var candidates: [(path: IndexPath, id: Int, place: Place)]
     var isBottom: Bool
+    /// The width of the table. At another one, a row that is cut is cut at the same share of it.
+    var width: CGFloat
     /// The rows that the table has noted.
     var noted: [IndexPath] = []
     var isNamed = false
@@ -83,17 +87,17 @@ final class UpdateModel {
   }
 
   /// The rows that may stay after a change, where they are now, with the distance that each had.
-  private func staying(_ before: Before, changesRows: Bool) -> [(path: IndexPath, distance: CGFloat)] {
+  private func staying(_ before: Before, changesRows: Bool) -> [(path: IndexPath, place: Place)] {
     guard isIdentified else {
       // Without identifiers, rows are the same if their index paths are, and no row is held while others are changed.
       let first = before.candidates.first { !changesRows && allPaths.contains($0.path) }
-      return first.map { [($0.path, $0.distance)] } ?? []
+      return first.map { [($0.path, $0.place)] } ?? []
     }
     let rule = IdentityRule(
       noted: before.noted.map { (before.id($0), $0) }, candidates: before.candidates.map(\.id), follows: before.isNamed)
     let survivors = rule.survivors { feed.path(of: $0) }
     return before.candidates.filter { survivors.contains($0.id) }.compactMap { candidate in
-      feed.path(of: candidate.id).map { ($0, candidate.distance) }
+      feed.path(of: candidate.id).map { ($0, candidate.place) }
     }
   }
 
@@ -109,14 +113,14 @@ final class UpdateModel {
       posts: feed.posts,
       candidates: (order ?? []).map { path in
         let distance = isBottom ? bottom - frame(path).bottom : frame(path).top - top
-        return (path, feed.posts[path.section][path.row].id, distance)
+        return (path, feed.posts[path.section][path.row].id, (distance, frame(path).bottom - frame(path).top))
       },
-      isBottom: isBottom, noted: table.notedRows(bottom: isBottom, named: namedByAnchor),
+      isBottom: isBottom, width: table.bounds.width, noted: table.notedRows(bottom: isBottom, named: namedByAnchor),
       isNamed: namedByAnchor != nil)
   }
 
   private func check(
-    _ staying: [(path: IndexPath, distance: CGFloat)], _ before: Before, _ step: Int, _ what: String
+    _ staying: [(path: IndexPath, place: Place)], _ before: Before, _ step: Int, _ what: String
   ) {
     for (path, cell) in zip(table.indexPathsForVisibleRows ?? [], table.visibleCells) {
       #expect((cell as? PostCell)?.post == feed.posts[path.section][path.row], "seed \(seed), step \(step), \(what)")
@@ -124,7 +128,11 @@ final class UpdateModel {
     }
     guard !staying.isEmpty else { return }
     let inset = table.adjustedContentInset
-    let errors = staying.map { path, distance in
+    let errors = staying.map { path, place in
+      var distance = place.distance
+      if before.width != table.bounds.width, distance < 0, -distance < place.height {
+        distance *= (frame(path).bottom - frame(path).top) / place.height
+      }
       let expected = clamped(
         before.isBottom
           ? frame(path).bottom + distance - table.bounds.height + inset.bottom : frame(path).top - distance - inset.top)

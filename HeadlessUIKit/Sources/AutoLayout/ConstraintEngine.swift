@@ -83,17 +83,20 @@ final class ConstraintEngine {
     let engine = of(holder.root)
     if !engine.isStale { engine.add(constraint, in: holder) }
     holder.setNeedsLayout()
+    UITableViewCellContentView.constraintsDidChange(in: holder)
   }
 
   static func remove(_ constraint: NSLayoutConstraint, from holder: UIView) {
     guard let engine = holder.root.constraintEngine else { return }
     engine.remove(constraint)
     holder.setNeedsLayout()
+    UITableViewCellContentView.constraintsDidChange(in: holder)
   }
 
   /// Takes over the constant and the priority of a constraint.
   func update(_ constraint: NSLayoutConstraint) {
     constraint.holder?.setNeedsLayout()
+    UITableViewCellContentView.constraintsDidChange(in: constraint.holder)
     mayHaveRoom = true
     guard !isStale, let (solved, base, _) = installed[ObjectIdentifier(constraint)] else { return }
     let conflict =
@@ -342,6 +345,7 @@ final class ConstraintEngine {
     guard !view.followsMask else { return }
     if !isStale { viewsWithNewContent.append(view) }
     view.storedSuperview?.setNeedsLayout()
+    UITableViewCellContentView.constraintsDidChange(in: view.storedSuperview)
   }
 
   /// Notes that a view has other priorities for its content.

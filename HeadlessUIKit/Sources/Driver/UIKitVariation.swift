@@ -147,10 +147,14 @@ public struct UIKitVariation: Hashable, Sendable {
   /// ``recorded``.
   public var unchangedSnapshotCompletesAtOnce = false
   /// Whether a table at a new width measures the rows again whose cells choose their heights, if there is no delegate
-  /// that it asks. `false` in ``recorded``.
-  public var selfSizingRowsFollowWidth = false
-  /// Whether a table measures its rows again when the text size changes. `false` in ``recorded``.
-  public var rowsFollowTextSize = false
+  /// that it asks. `true` in ``recorded``; nobody has recorded it for iOS 15.
+  public var selfSizingRowsFollowWidth = true
+  /// Whether a table measures its rows again when the text size changes. `true` in ``recorded``; nobody has recorded it
+  /// before iOS 16.
+  public var rowsFollowTextSize = true
+  /// Whether a cell whose size was invalidated is sized on the next turn, and not in the next layout pass. `false` in
+  /// ``recorded``. See ``UITableView/SelfSizingInvalidation``.
+  public var invalidatedCellsAreSizedOnNextTurn = false
   /// Whether `didUnhighlightRowAt` comes before `willSelectRowAt`. `true` in ``recorded``.
   public var unhighlightComesBeforeSelection = true
 }
@@ -215,6 +219,7 @@ extension UIKitVariation {
     Question("unchangedSnapshotCompletesAtOnce", \.unchangedSnapshotCompletesAtOnce),
     Question("selfSizingRowsFollowWidth", \.selfSizingRowsFollowWidth),
     Question("rowsFollowTextSize", \.rowsFollowTextSize),
+    Question("invalidatedCellsAreSizedOnNextTurn", \.invalidatedCellsAreSizedOnNextTurn),
     Question("unhighlightComesBeforeSelection", \.unhighlightComesBeforeSelection),
   ]
 

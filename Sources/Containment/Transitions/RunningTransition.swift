@@ -78,7 +78,7 @@ final class RunningTransition {
 
   /// Puts the views where the animation starts, and watches the size and the window of the container view.
   func prepare() {
-    if isPrepared { firstResponder = from.controller.view.firstResponder }
+    if isPrepared { firstResponder = from.controller.view.firstResponderInside }
     motion.prepare()
     guard motion.dependsOnSize else { return }
     follower = ContainerViewFollower(
@@ -240,7 +240,7 @@ final class RunningTransition {
       (container as? ContainerViewController)?.didReplace(to.controller, by: from.controller)
     }
     remove(to)
-    if from.controller.parent === container, let window = containerView.window, window.firstResponder == nil {
+    if from.controller.parent === container, let window = containerView.window, window.firstResponderInside == nil {
       firstResponder?.becomeFirstResponder()
     }
     completion?(.cancelled)
@@ -285,15 +285,6 @@ extension ChildRecord {
   /// Returns whether the child takes part in a transition.
   func isTransitioning(in transition: RunningTransition) -> Bool {
     if case .transitioning(let running) = phase { running === transition } else { false }
-  }
-}
-
-extension UIView {
-  /// The first responder among this view, its descendants and their controllers.
-  fileprivate var firstResponder: UIResponder? {
-    if isFirstResponder { return self }
-    if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
-    return subviews.lazy.compactMap(\.firstResponder).first
   }
 }
 #endif

@@ -33,7 +33,7 @@ final class SnapshotTable {
     var number = 0
     var height: CGFloat = 44
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-      CGSize(width: size.width, height: max(1, (height * 200 / max(1, size.width)).rounded()))
+      CGSize(width: size.width, height: SnapshotTable.height(height, width: size.width))
     }
   }
 
@@ -53,6 +53,15 @@ final class SnapshotTable {
       cell?.height = heights[number] ?? 44
       return cell
     }
+  }
+
+  /// Returns the height in a width that is another one at a width of 200 points.
+  static func height(_ height: CGFloat, width: CGFloat) -> CGFloat { max(1, (height * 200 / max(1, width)).rounded()) }
+
+  /// Gives numbers other heights, also in their cells.
+  func setHeights(_ new: [Int: CGFloat]) {
+    heights.merge(new) { $1 }
+    for cell in table.visibleCells.compactMap({ $0 as? Cell }) { cell.height = heights[cell.number] ?? 44 }
   }
 
   func apply(_ items: [Int], animated: Bool = false) async { await apply([(0, items)], animated: animated) }

@@ -67,7 +67,8 @@ open class UITableViewCell: UIView {
   // MARK: Content
 
   /// The view for everything that the cell shows. It makes space for accessories and controls.
-  public final let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
+  public final let contentView: UIView = UITableViewCellContentView(
+    frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
 
   /// The main label.
   open var textLabel: UILabel? { mainLabel }
@@ -227,6 +228,12 @@ open class UITableViewCell: UIView {
         verticalFittingPriority: verticalFittingPriority)
     }
     return CGSize(width: layout.size.width, height: content.height + layout.separatorHeight)
+  }
+
+  /// Lets the table size the cell again, if it chooses its height. See ``UITableView/selfSizingInvalidation``.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.sizeAgain(self)
   }
 
   /// Lays out the content view, the labels, the accessories and the controls. An override must call super.

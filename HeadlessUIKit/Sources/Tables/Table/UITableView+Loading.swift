@@ -42,6 +42,7 @@ extension UITableView {
     if !variation.reloadEndsDisplay {
       for cell in cells.all.values { cell.isDisplayed = false }
     }
+    isReloaded = true
     forgetData()
     loadIfNeeded()
     clampOffsetToEnd()

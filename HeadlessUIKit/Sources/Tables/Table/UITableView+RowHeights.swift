@@ -56,12 +56,6 @@ extension UITableView {
     }
   }
 
-  /// Whether the delegate gives the heights of rows. The first row speaks for all.
-  package final var delegateGivesRowHeights: Bool {
-    loadIfNeeded()
-    return data.rules.delegateGivesHeights
-  }
-
   /// What heights depend on now.
   final var heightBasis: HeightBasis {
     HeightBasis(width: model.bounds.width, textSize: traitCollection.preferredContentSizeCategory)

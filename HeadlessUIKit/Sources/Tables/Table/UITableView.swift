@@ -14,6 +14,10 @@ open class UITableView: UIScrollView {
   final var batch = UpdateBatch()
   /// Set in `UITableView+Tiling.swift` only.
   final var tiling = TilingState.idle { didSet { if tiling == .idle { layOutIfMissed() } } }
+  /// Whether the rows move to their new places in time in the next layout pass.
+  final var animatesNextLayout = false
+  /// Whether the table has been loaded by `reloadData()` since it has its data source.
+  final var isReloaded = false
   /// Whether a layout pass came at a time when the table could lay out nothing.
   private final var hasMissedLayout = false
   /// Set in `Reordering.swift` only.
@@ -54,9 +58,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
-  /// The object that provides the sections, rows and cells. The table asks it at the next layout.
+  /// The object that provides the sections, rows and cells. The first layout pass calls ``reloadData()``.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { forgetData() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      isReloaded = false
+      forgetData()
+    }
   }
 
   /// The object that decides about the look and is told what happens.
@@ -95,6 +103,13 @@ open class UITableView: UIScrollView {
   /// The height of the rows, in points. By default the cells choose it: ``automaticDimension``.
   open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { heightsAreStale() } }
+  }
+
+  /// When the table sizes again the cells that choose their heights. It is `enabled` at first.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet {
+      if selfSizingInvalidation == .enabledIncludingConstraints { UITableViewCellContentView.followsConstraints = true }
+    }
   }
 
   /// The height of the headers, in points. By default the table chooses it.
@@ -282,7 +297,10 @@ open class UITableView: UIScrollView {
   }
 
   /// Whether changes have been collected that aren't carried out, or the user is moving a row.
-  open var hasUncommittedUpdates: Bool { batch.hasUncommittedChanges || reordering != nil }
+  ///
+  /// Apple documents it for placeholders and for rows that are moved. HeadlessUIKit answers `true` as well for a batch
+  /// that has changes, and while the table carries one out.
+  open var hasUncommittedUpdates: Bool { batch.hasUncommittedChanges || batch.isApplying || reordering != nil }
 
   /// Inserts sections. The indices are those after all changes.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -351,7 +369,10 @@ open class UITableView: UIScrollView {
   /// Lays out the rows in sight, and asks for their cells.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    tile()
+    if !isReloaded, dataSource != nil, !batch.isUnderWay, tiling == .idle { reloadData() }
+    guard animatesNextLayout, tiling == .idle else { return tile() }
+    animatesNextLayout = false
+    UIView.animate(withDuration: TableMetrics.updateDuration) { self.tile() }
   }
 
   /// Notes a layout pass that came while the table could lay out nothing.
