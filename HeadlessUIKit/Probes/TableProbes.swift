@@ -65,9 +65,10 @@ extension Probe {
     return (heights.count > 0, completesAtOnce)
   }
 
-  /// A cell that is as high as it is wide.
+  /// A cell that is as high as it is wide, and a little higher.
   private final class SquareCell: UITableViewCell {
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: size.width) }
+    var extra: CGFloat = 0
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: size.width + extra) }
   }
 
   private final class Squares: NSObject, UITableViewDataSource {
@@ -75,17 +76,39 @@ extension Probe {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { SquareCell() }
   }
 
-  /// Makes a table wider whose cells choose their heights, and returns whether the height of a row has followed.
+  /// Changes a table that is 100 points wide and has one cell, which chooses its height, and returns the height of the
+  /// row after that.
   @MainActor
-  private static func widen(_ stage: Stage) async -> Bool {
+  private static func height(_ stage: Stage, after change: (UITableView) async -> Void) async -> CGFloat {
     let (table, squares) = (UITableView(frame: .zero, style: .plain), Squares())
     table.rowHeight = UITableView.automaticDimension
     table.dataSource = squares
     await stage.add(table, CGRect(x: 0, y: 0, width: 100, height: 400))
-    table.frame.size.width = 150
-    await stage.screen.settle()
+    await change(table)
     defer { withExtendedLifetime(squares) {} }
-    return table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 150
+    return table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+  }
+
+  /// Makes a table wider whose cells choose their heights, and returns whether the height of a row has followed.
+  @MainActor
+  private static func widen(_ stage: Stage) async -> Bool {
+    await height(stage) { table in
+      table.frame.size.width = 150
+      await stage.screen.settle()
+    } == 150
+  }
+
+  /// Invalidates the size of a cell, and returns whether a layout pass has left its height; nil before iOS 16.
+  @MainActor
+  private static func invalidate(_ stage: Stage) async -> Bool? {
+    guard #available(iOS 16, tvOS 16, *) else { return nil }
+    return await height(stage) { table in
+      (table.visibleCells.first as? SquareCell)?.extra = 30
+      UIView.performWithoutAnimation {
+        table.visibleCells.first?.contentView.invalidateIntrinsicContentSize()
+        table.layoutIfNeeded()
+      }
+    } == 100
   }
 
   static let tables = [
@@ -96,6 +119,7 @@ extension Probe {
     Probe("unchangedSnapshotMeasures") { stage in await showTwice(stage).measures },
     Probe("unchangedSnapshotCompletesAtOnce") { stage in await showTwice(stage).completesAtOnce },
     Probe("selfSizingRowsFollowWidth") { stage in await widen(stage) },
+    Probe("invalidatedCellsAreSizedOnNextTurn") { stage in await invalidate(stage) },
   ]
 }
 #endif

@@ -511,9 +511,10 @@ struct UIKitVariationTests {
 
   /// A cell that is as high as the table is wide, and higher with another text size.
   private final class SquareCell: UITableViewCell {
+    var extra: CGFloat = 0
     override func sizeThatFits(_ size: CGSize) -> CGSize {
       let isLarge = traitCollection.preferredContentSizeCategory == .large
-      return CGSize(width: size.width, height: size.width + (isLarge ? 0 : 100))
+      return CGSize(width: size.width, height: size.width + extra + (isLarge ? 0 : 100))
     }
   }
 
@@ -533,15 +534,29 @@ struct UIKitVariationTests {
   }
 
   @Test func selfSizingRowsFollowWidth() {
-    let heights = seen(\.selfSizingRowsFollowWidth, true) { height(on: $0) { $0.frame.size.width = 150 } }
-    #expect(heights == [100, 150])
+    let heights = seen(\.selfSizingRowsFollowWidth, false) { height(on: $0) { $0.frame.size.width = 150 } }
+    #expect(heights == [150, 100])
   }
 
   @Test func rowsFollowTextSize() {
-    let heights = seen(\.rowsFollowTextSize, true) { screen in
+    let heights = seen(\.rowsFollowTextSize, false) { screen in
       height(on: screen) { _ in screen.preferredContentSizeCategory = .extraLarge }
     }
-    #expect(heights == [100, 200])
+    #expect(heights == [200, 100])
+  }
+
+  @Test func invalidatedCellsAreSizedOnNextTurn() {
+    let inPass = seen(\.invalidatedCellsAreSizedOnNextTurn, true) { screen in
+      var height: CGFloat?
+      _ = self.height(on: screen) { table in
+        (table.visibleCells[0] as? SquareCell)?.extra = 30
+        table.visibleCells[0].contentView.invalidateIntrinsicContentSize()
+        table.layoutIfNeeded()
+        height = table.rectForRow(at: [0, 0]).height
+      }
+      return height
+    }
+    #expect(inPass == [130, 100])
   }
 
   @Test func unhighlightComesBeforeSelection() {

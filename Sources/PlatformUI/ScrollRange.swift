@@ -30,6 +30,13 @@ package struct ScrollRange: Equatable {
     self.bottomInset = bottomInset
   }
 
+  /// Returns whether a scroll view has the same height, content and insets, wherever it is scrolled to.
+  package func differsOnlyInOffset(from other: ScrollRange) -> Bool {
+    var other = other
+    other.offset = offset
+    return other == self
+  }
+
   /// The edges of the visible part, in the content's coordinates.
   package var visibleTop: CGFloat { offset + topInset }
   package var visibleBottom: CGFloat { offset + height - bottomInset }

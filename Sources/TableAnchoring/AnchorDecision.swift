@@ -4,7 +4,7 @@ import Foundation
 /// A table as it is now.
 @MainActor
 protocol PresentTable {
-  var geometry: TableReading.Geometry { get }
+  var geometry: ScrollRange { get }
   /// Whether a finger or its momentum moves the content.
   var isCarried: Bool { get }
   /// Returns the identifier and the edges of a row; nil if there is no such row.
@@ -18,14 +18,11 @@ protocol PresentTable {
 /// A row that is to have the place in the visible part that it had.
 struct HeldRow: Equatable {
   enum Place: Equatable {
-    /// The distance, in points, from the top of the visible part down to the row's top edge.
-    case top(CGFloat)
-    /// The distance, in points, from the row's bottom edge down to the bottom of the visible part.
-    case bottom(CGFloat)
-    /// The share of the row, from 0 to 1, that is above the top of the visible part, which cuts the row.
-    case cutAtTop(CGFloat)
-    /// The share of the row, from 0 to 1, that is above the bottom of the visible part, which cuts the row.
-    case cutAtBottom(CGFloat)
+    /// The distance, in points, from the top of the visible part down to a point of the row, which is at a share of the
+    /// row's height: 0 for its top edge.
+    case top(CGFloat, share: CGFloat = 0)
+    /// The distance, in points, from a point of the row, such as its bottom edge, down to the bottom of the visible part.
+    case bottom(CGFloat, share: CGFloat = 1)
     /// The end of the content is at the bottom of the visible part, whatever the row's place is.
     case end
   }
@@ -34,7 +31,7 @@ struct HeldRow: Equatable {
   var indexPath: IndexPath
   var place: Place
   /// The table's geometry when the row had its place. Nil if the table has got other rows since then, and for the end.
-  var geometry: TableReading.Geometry?
+  var geometry: ScrollRange?
 
   /// Whether a row that grows moves its top edge, and not its bottom edge, on the screen.
   func growsUpwards(_ row: IndexPath) -> Bool {
@@ -42,12 +39,11 @@ struct HeldRow: Equatable {
   }
 
   /// Returns the offset at which a row with the present frame has its place again.
-  func offset(for frame: CGRect, in present: TableReading.Geometry) -> CGFloat {
+  func offset(for frame: CGRect, in present: ScrollRange) -> CGFloat {
     switch place {
-    case .top(let distance): frame.minY - distance - present.topInset
-    case .bottom(let distance): frame.maxY + distance - present.height + present.bottomInset
-    case .cutAtTop(let share): frame.minY + share * frame.height - present.topInset
-    case .cutAtBottom(let share): frame.minY + share * frame.height - present.height + present.bottomInset
+    case .top(let distance, let share): frame.minY + share * frame.height - distance - present.topInset
+    case .bottom(let distance, let share):
+      frame.minY + share * frame.height + distance - present.height + present.bottomInset
     case .end: present.clamped(.infinity)
     }
   }
@@ -61,20 +57,15 @@ struct HeldRow: Equatable {
 /// has moved the content, these are the rows that it has left in sight.
 @MainActor
 struct AnchorDecision {
-  /// Why rows may have other heights than in the reading, although their content isn't known to have changed.
-  enum Measuring {
-    case none
-    /// The app has asked for a measurement.
-    case asked
-    /// The rows have another width or another text size.
-    case newWidth
-  }
+  /// Why rows may have other heights than in the reading: not at all, because the app has asked for a measurement, or
+  /// because their width or the text size is another one.
+  enum Measuring { case none, asked, newWidth }
 
   let reading: TableReading
-  let events: TableEvents
+  var events = TableEvents()
   let anchor: TableAnchor
   /// The updates in which the row is held.
-  let policy: UpdateAnchoring
+  var policy = UpdateAnchoring.always
   /// Why the rows are measured. That holds a row with the policy `never`, too.
   let measuring: Measuring
   let table: any PresentTable
@@ -86,9 +77,9 @@ struct AnchorDecision {
     if anchor == .end, isAtEnd { return (heldEnd, nil) }
     // A finger may have taken rows out of sight, which don't stay any more unless the anchor names them.
     let candidates = reading.candidates(for: anchor).filter {
-      events.carried == nil || anchor.names($0) || isInSight($0)
+      events.movement == .none || anchor.names($0) || isInSight($0)
     }
-    guard let first = candidates.first, let (row, path) = find(candidates) else { return (nil, nil) }
+    guard let first = candidates.first, let (row, path) = find(first, candidates) else { return (nil, nil) }
     let named = anchor.names(first) ? path : nil
     let isMoved = table.row(at: path)?.top != row.top
     // At the top, whatever pushes the rows down or up counts as an update, also a header.
@@ -97,7 +88,7 @@ struct AnchorDecision {
     guard !isUpdate || holdsUpdates else { return (nil, named) }
     guard isScrolled, !isUpdate, !isMoved else { return (held(row, at: path), named) }
     // The content stays where a finger has carried it. At any other offset, nobody knows what has scrolled.
-    guard abs(carriedGeometry.offset - table.geometry.offset) < 0.5,
+    guard abs(reading.geometry.offset - table.geometry.offset) < 0.5,
       let inSight = candidates.first(where: { isInSight($0) && hasItsIndexPath($0) })
     else { return (nil, named) }
     return (held(inSight, at: inSight.indexPath), named)
@@ -105,24 +96,17 @@ struct AnchorDecision {
 
   // MARK: What is known
 
-  /// The geometry of the reading, with the content where a finger has carried it.
-  private var carriedGeometry: TableReading.Geometry {
-    var carried = reading.geometry
-    carried.offset += events.carried ?? 0
-    return carried
-  }
-
   /// Whether the end was in sight, and no finger moves the content, now or since then.
-  private var isAtEnd: Bool { reading.isAtEnd && events.carried == nil && !table.isCarried }
+  private var isAtEnd: Bool { reading.isAtEnd && events.movement == .none && !table.isCarried }
 
   /// Whether nothing but the offset is known to have changed.
   private var isScrolled: Bool {
-    measuring == .none && events.rows == .unchanged && reading.fits(table.geometry)
-      && (events.carried != nil || carriedGeometry.offset != table.geometry.offset)
+    measuring == .none && events.rows == .unchanged && reading.geometry.differsOnlyInOffset(from: table.geometry)
+      && (events.movement == .finger || reading.geometry.offset != table.geometry.offset)
   }
 
   /// Whether nothing was above the visible part.
-  private var isAtTop: Bool { carriedGeometry.visibleTop < 0.5 }
+  private var isAtTop: Bool { reading.geometry.visibleTop < 0.5 }
 
   /// Whether the row is held in an update. With the anchor at the end, new rows come at the other end than the top.
   private var holdsUpdates: Bool {
@@ -140,25 +124,22 @@ struct AnchorDecision {
 
   /// Returns a row that is to have its place again, and is at a certain index path now.
   private func held(_ row: TableReading.Row, at path: IndexPath) -> HeldRow {
-    let before = carriedGeometry
+    let before = reading.geometry
     let edge = anchor.isAtBottom ? before.visibleBottom : before.visibleTop
-    let share = (edge - row.top) / (row.bottom - row.top)
-    // Lines break elsewhere, so neither edge of a row that is cut says what one reads.
-    let isCut = measuring == .newWidth && share > 0 && share < 1
-    let place: HeldRow.Place =
-      switch (isCut, anchor.isAtBottom) {
-      case (false, false): .top(row.top - edge)
-      case (false, true): .bottom(edge - row.bottom)
-      case (true, false): .cutAtTop(share)
-      case (true, true): .cutAtBottom(share)
-      }
-    return HeldRow(indexPath: path, place: place, geometry: events.rows == .unchanged ? before : nil)
+    var share: CGFloat = anchor.isAtBottom ? 1 : 0
+    // At another width, lines break elsewhere, so neither edge of a row that is cut says what one reads.
+    if measuring == .newWidth, row.top < edge, edge < row.bottom { share = (edge - row.top) / (row.bottom - row.top) }
+    let distance = row.top + share * (row.bottom - row.top) - edge
+    return HeldRow(
+      indexPath: path, place: anchor.isAtBottom ? .bottom(-distance, share: share) : .top(distance, share: share),
+      geometry: events.rows == .unchanged ? before : nil)
   }
 
   /// Finds the first one of some rows that is still there and hasn't changed its order, or else the first one that is
   /// still there. The first row counts as in order at its old index path, and everywhere if the anchor names it.
-  private func find(_ candidates: [TableReading.Row]) -> (row: TableReading.Row, path: IndexPath)? {
-    guard let first = candidates.first else { return nil }
+  private func find(
+    _ first: TableReading.Row, _ candidates: [TableReading.Row]
+  ) -> (row: TableReading.Row, path: IndexPath)? {
     if hasItsIndexPath(first) { return (first, first.indexPath) }
     let path = first.identifier.flatMap { table.places(of: [$0])[$0] }
     if let path, anchor.names(first) || areTogether(first, path) { return (first, path) }
@@ -173,7 +154,7 @@ struct AnchorDecision {
 
   /// Whether a part of a row was in sight where a finger has carried the content.
   private func isInSight(_ row: TableReading.Row) -> Bool {
-    row.bottom > carriedGeometry.visibleTop && row.top < carriedGeometry.visibleBottom
+    row.bottom > reading.geometry.visibleTop && row.top < reading.geometry.visibleBottom
   }
 
   /// Whether a row has the index path that it had. Without an identifier, that is so until rows are changed.

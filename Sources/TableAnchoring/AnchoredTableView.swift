@@ -37,14 +37,9 @@ open class AnchoredTableView: UITableView {
   /// ``UpdateAnchoring/awayFromTop`` at first.
   public final var updateAnchoring: UpdateAnchoring = .awayFromTop
 
-  /// What the table does by itself. What it does inside counts as the greater one.
-  enum Work: Comparable {
-    case none
-    /// The table lays out its rows, and moves the content.
-    case layingOut
-    /// The rows are measured or read.
-    case measuring
-  }
+  /// What the table does by itself: nothing; laying out rows and moving the content; or measuring and reading rows. What
+  /// it does inside counts as the greater one.
+  enum Work: Comparable { case none, layingOut, measuring }
 
   final var work = Work.none
   /// Whether rows have changed in an animation, which the row that is put back follows.
@@ -66,7 +61,7 @@ open class AnchoredTableView: UITableView {
   /// ``UIKit/UITableView/remeasureRows(keeping:animated:)`` says how the rows are measured.
   public func setNeedsRemeasure() {
     // In a measurement, it could be asked for again and again, without end.
-    guard work != .measuring, waitingMeasurement == nil else { return }
+    guard work != .measuring, !subviews.contains(where: { $0 is WaitingMeasurement }) else { return }
     WaitingMeasurement(of: self, keeping: nil, animated: false)
   }
 
@@ -104,12 +99,10 @@ open class AnchoredTableView: UITableView {
   override open func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     // A bar follows the finger, as a large title does, and may come after it. The content doesn't.
-    let isMovedByFinger = isTracking || isDecelerating
-    let hasSize = bounds.height == reading.geometry.height && bounds.width == reading.width
-    if isMovedByFinger || hasSize && CACurrentMediaTime() - lastScroll < 0.5 {
-      reading.geometry.topInset = adjustedContentInset.top
-    }
-    if isMovedByFinger { reading.geometry.bottomInset = adjustedContentInset.bottom } else { setNeedsLayout() }
+    let (inset, isByFinger) = (adjustedContentInset, isTracking || isDecelerating)
+    let isAfterFinger = CACurrentMediaTime() - lastScroll < 0.5 && bounds.height == reading.geometry.height
+    if isByFinger || isAfterFinger && knowsHeights { reading.geometry.topInset = inset.top }
+    if isByFinger { reading.geometry.bottomInset = inset.bottom } else { setNeedsLayout() }
   }
 
   // MARK: Scrolling

@@ -110,14 +110,5 @@ extension UITableView {
     }
     return places.filter { hasRow(at: $0.value) }
   }
-
-  /// Returns the row that an anchor names; nil if it names none, or if there is no such row.
-  func row(namedBy anchor: TableAnchor) -> IndexPath? {
-    switch anchor.kind {
-    case .row(let path): hasRow(at: path) ? path : nil
-    case .identifier(let identifier): indexPaths(of: [identifier])[identifier]
-    default: nil
-    }
-  }
 }
 #endif

@@ -46,11 +46,7 @@ public struct TableAnchor: Hashable, Sendable {
 
   /// Returns whether this is the anchor of a certain row, and of that one.
   func names(_ row: TableReading.Row) -> Bool {
-    switch kind {
-    case .row(let path): row.indexPath == path
-    case .identifier(let identifier): row.identifier == identifier
-    default: false
-    }
+    kind == .row(row.indexPath) || row.identifier.map { kind == .identifier($0) } ?? false
   }
 
   /// Whether the bottom edge of what is seen stays.

@@ -3,8 +3,6 @@ import PlatformUI
 
 /// What a reader saw in a table after a layout pass.
 struct TableReading {
-  typealias Geometry = ScrollRange
-
   /// A row, and where it was in the content.
   struct Row: Equatable {
     var indexPath: IndexPath
@@ -19,55 +17,29 @@ struct TableReading {
   /// What the heights of rows depend on.
   var width: CGFloat = 0
   var textSize = UIContentSizeCategory.unspecified
-  var geometry = Geometry(offset: 0, height: 0, contentHeight: 0, topInset: 0, bottomInset: 0)
+  var geometry = ScrollRange(offset: 0, height: 0, contentHeight: 0, topInset: 0, bottomInset: 0)
   /// The rows from top to bottom.
   var rows: [Row] = []
   /// The last row of the table.
   var lastRow: IndexPath?
   /// Whether the end of the content was in sight.
   var isAtEnd = true
-
-  /// Whether a table still has the height, the insets and the content, wherever it is scrolled to.
-  func fits(_ present: Geometry) -> Bool {
-    var present = present
-    present.offset = geometry.offset
-    return present == geometry
-  }
 }
 
 /// What has happened to a table since a reading.
 struct TableEvents: Equatable {
-  /// What has moved the content.
-  enum Movement: Equatable {
-    /// Neither a finger nor the app.
-    case none
-    /// A finger or its momentum, by a distance in points.
-    case finger(CGFloat)
-    /// The app has scrolled, or the user has moved a row by hand, so that no row is put back.
-    case app
-  }
+  /// What has moved the content: nothing; a finger or its momentum, whose distance is in the reading; or the app, or
+  /// the user who has moved a row by hand, so that no row is put back.
+  enum Movement: Comparable { case none, finger, app }
 
   /// How rows and sections have changed. After a move, index paths tell nothing.
-  enum Rows: Comparable {
-    case unchanged, changedInPlace, moved
-  }
+  enum Rows: Comparable { case unchanged, changedInPlace, moved }
 
   var movement = Movement.none
   var rows = Rows.unchanged
 
-  /// The distance, in points, that a finger or its momentum has carried the content; nil if there was no finger.
-  var carried: CGFloat? { if case .finger(let distance) = movement { distance } else { nil } }
-
-  /// Adds what has happened later. A scroll of the app wins over a finger, whose distances add up, and the greater
-  /// change of rows wins over the smaller one.
-  mutating func add(_ later: TableEvents) {
-    rows = max(rows, later.rows)
-    switch (movement, later.movement) {
-    case (.app, _), (_, .none): break
-    case (.finger(let first), .finger(let second)): movement = .finger(first + second)
-    case (_, let new): movement = new
-    }
-  }
+  /// Adds what has happened before or later. The greater movement and the greater change of rows win.
+  mutating func add(_ other: TableEvents) { (movement, rows) = (max(movement, other.movement), max(rows, other.rows)) }
 }
 
 /// A table in one layout pass or measurement. The data source is asked once for each identifier.
@@ -78,9 +50,13 @@ final class TableInPass: PresentTable {
 
   init(_ table: UITableView) { self.table = table }
 
-  var geometry: TableReading.Geometry { ScrollRange(table) }
+  var geometry: ScrollRange { ScrollRange(table) }
   var isCarried: Bool { table.isCarried }
-  var lastRow: IndexPath? { table.lastRow }
+
+  var lastRow: IndexPath? {
+    let section = (0..<table.numberOfSections).last { table.numberOfRows(inSection: $0) > 0 }
+    return section.map { IndexPath(row: table.numberOfRows(inSection: $0) - 1, section: $0) }
+  }
 
   func row(at indexPath: IndexPath) -> (identifier: AnyHashable?, top: CGFloat, bottom: CGFloat)? {
     guard table.hasRow(at: indexPath) else { return nil }
@@ -96,13 +72,16 @@ final class TableInPass: PresentTable {
   /// - Parameter before: The rows of an earlier reading. The named row is looked for at its index path there first,
   ///   because a search can take long.
   func read(_ anchor: TableAnchor, before: [TableReading.Row] = []) -> TableReading {
-    let known = before.first { anchor.names($0) && row(at: $0.indexPath)?.identifier == $0.identifier }
     var paths = Set(table.indexPathsForVisibleRows ?? [])
     // A row that jumps over its neighbor has changed its order, also if it is the first one in sight.
     if let edge = anchor.isAtBottom ? paths.max() : paths.min() {
       paths.insert(IndexPath(row: edge.row + (anchor.isAtBottom ? 1 : -1), section: edge.section))
     }
-    if let named = known?.indexPath ?? table.row(namedBy: anchor) { paths.insert(named) }
+    if case .row(let path) = anchor.kind { paths.insert(path) }
+    if case .identifier(let name) = anchor.kind {
+      let known = before.first { $0.identifier == name && row(at: $0.indexPath)?.identifier == name }
+      if let path = known?.indexPath ?? places(of: [name])[name] { paths.insert(path) }
+    }
     let seen = table.rowsThatCanBeSeen
     let rows = paths.sorted().compactMap { path in
       row(at: path).map {
@@ -129,29 +108,22 @@ extension UITableView {
       && (0..<numberOfRows(inSection: indexPath.section)).contains(indexPath.row)
   }
 
-  /// The last row; nil if there is none.
-  var lastRow: IndexPath? {
-    let section = (0..<numberOfSections).last { numberOfRows(inSection: $0) > 0 }
-    return section.map { IndexPath(row: numberOfRows(inSection: $0) - 1, section: $0) }
-  }
-
   /// The rows of which a part can be seen.
   ///
   /// Bars, insets, and the headers and footers that stick to the edges of a plain table cover rows. If they cover all
   /// rows, these are the rows that no bar and no inset covers.
   var rowsThatCanBeSeen: [IndexPath] {
     let range = ScrollRange(self)
-    let uncovered = (indexPathsForVisibleRows ?? []).filter { path in
-      let row = rectForRow(at: path)
-      return row.maxY > range.visibleTop && row.minY < range.visibleBottom
+    let isBetween = { (path: IndexPath, top: CGFloat, bottom: CGFloat) in
+      self.rectForRow(at: path).maxY > top && self.rectForRow(at: path).minY < bottom
     }
+    let uncovered = (indexPathsForVisibleRows ?? []).filter { isBetween($0, range.visibleTop, range.visibleBottom) }
     guard style == .plain else { return uncovered }
     let seen = uncovered.filter { path in
-      let (row, header) = (rectForRow(at: path), rectForHeader(inSection: path.section))
-      let footer = rectForFooter(inSection: path.section)
+      let (header, footer) = (rectForHeader(inSection: path.section), rectForFooter(inSection: path.section))
       // The end of the section pushes its header upwards, and the beginning its footer downwards.
-      return row.maxY > max(header.maxY, min(range.visibleTop + header.height, footer.minY))
-        && row.minY < min(footer.minY, max(range.visibleBottom - footer.height, header.maxY))
+      let top = max(header.maxY, min(range.visibleTop + header.height, footer.minY))
+      return isBetween(path, top, min(footer.minY, max(range.visibleBottom - footer.height, header.maxY)))
     }
     return seen.isEmpty ? uncovered : seen
   }

@@ -33,12 +33,11 @@ extension UITableView {
   ///   the delegate is asked twice for the rows above the one that stays.
   @discardableResult
   public func remeasureRows(keeping anchor: TableAnchor = .topRow, animated: Bool = false) -> Bool {
-    guard anchored?.work != AnchoredTableView.Work.measuring else { return false }
-    if canMeasureRows, !isUpdatedBySnapshots || sizesInvalidatedCells {
-      return measureRows(keeping: anchor, animated: animated)
+    let canMeasure = canMeasureRows && (!isUpdatedBySnapshots || sizesInvalidatedCells)
+    if !canMeasure, anchored?.work != AnchoredTableView.Work.measuring {
+      WaitingMeasurement(of: self, keeping: anchor, animated: animated)
     }
-    WaitingMeasurement(of: self, keeping: anchor, animated: animated)
-    return false
+    return canMeasure && measureRows(keeping: anchor, animated: animated)
   }
 
   private var anchored: AnchoredTableView? { self as? AnchoredTableView }
@@ -63,56 +62,84 @@ extension UITableView {
     guard isUpdatedBySnapshots || hasNumbersOfDataSource else { return false }
     let pass = TableInPass(self)
     let anchor = anchor ?? anchored?.anchor ?? .topRow
-    let decide = {
-      AnchorDecision(
-        reading: pass.read(anchor), events: TableEvents(), anchor: anchor, policy: .always, measuring: .asked,
-        table: pass
-      ).decide().held
+    let held = perform(.measuring) {
+      AnchorDecision(reading: pass.read(anchor), anchor: anchor, measuring: .asked, table: pass).decide().held
     }
-    let held = anchored.map { $0.perform(.measuring, decide) } ?? decide()
-    putBack(held, animated: animated) {
-      if !self.isUpdatedBySnapshots {
-        self.foresee(held)
-        self.beginUpdates()
-        self.endUpdates()
-      } else if self.sizesInvalidatedCells {
-        for cell in self.visibleCells { cell.contentView.invalidateIntrinsicContentSize() }
-      } else {
-        self.reconfigureRowsInSight(animated: animated)
-      }
-    }
+    measure(holding: held, animated: animated) { self.askForHeights(holding: held, animated: animated) }
     guard isUpdatedBySnapshots else { return true }
     // Apple doesn't say when UIKit sizes the cells.
-    let (rows, lastRow) = ((indexPathsForVisibleRows ?? []).map { ($0, rectForRow(at: $0).height) }, lastRow)
+    let (rows, last) = ((indexPathsForVisibleRows ?? []).map { ($0, rectForRow(at: $0).height) }, pass.lastRow)
     performInDefaultMode { [weak self] in
-      guard let self, !isCarried, lastRow == self.lastRow else { return }
+      guard let self, canMeasureRows, last == TableInPass(self).lastRow else { return }
       layoutIfNeeded()
-      if rows.contains(where: { self.rectForRow(at: $0.0).height != $0.1 }) { putBack(held, animated: animated) {} }
+      let areSized = rows.contains { rectForRow(at: $0.0).height != $0.1 }
+      if areSized { measure(holding: held, animated: animated) {} }
     }
     return false
   }
 
+  /// Lets the data source or UIKit find out the heights of the rows in sight.
+  private func askForHeights(holding held: HeldRow?, animated: Bool) {
+    if !isUpdatedBySnapshots {
+      foresee(held)
+      beginUpdates()
+      endUpdates()
+    } else if sizesInvalidatedCells {
+      for cell in visibleCells { cell.contentView.invalidateIntrinsicContentSize() }
+    } else {
+      reconfigureRowsInSight(animated: animated)
+    }
+  }
+
   /// Does what changes the heights of rows, and puts a row back.
-  private func putBack(_ held: HeldRow?, animated: Bool, after change: @escaping @MainActor () -> Void) {
-    let anchored = anchored
-    let measure = { @MainActor in
-      change()
-      self.putBack(held) {
+  private func measure(holding held: HeldRow?, animated: Bool, _ change: @escaping @MainActor () -> Void) {
+    perform(.measuring) {
+      putBack(held, animated: animated, after: change) {
         // In the `layoutSubviews()` of a subclass, `layoutIfNeeded()` does nothing.
-        anchored?.layOutRows()
+        self.anchored?.layOutRows()
         self.layoutIfNeeded()
         return true
       }
     }
-    let outer = anchored?.work ?? .none
-    anchored?.work = .measuring
-    if animated {
-      UIView.animate(withDuration: 0.3, animations: { measure() })
-    } else {
-      UIView.performWithoutAnimation { measure() }
-    }
-    anchored?.work = outer
     if let anchored, anchored.events.rows == .unchanged { anchored.read(TableInPass(self)) }
+  }
+
+  /// Scrolls to where the rows are that will be in sight after a measurement, as far as that can be foreseen.
+  ///
+  /// An empty batch of updates gives up the cells of rows that are out of sight, so the offset comes first. A wrong
+  /// forecast does no harm but that some cells are loaded again.
+  ///
+  /// - Complexity: O(*v*) for *v* visible rows. O(*n*) for all *n* rows if the table has no estimates.
+  private func foresee(_ held: HeldRow?) {
+    guard let held, hasRow(at: held.indexPath) else { return }
+    let (range, frame) = (ScrollRange(self), rectForRow(at: held.indexPath))
+    let visibleTop = held.offset(for: frame, in: range) + range.topInset
+    // Without estimates, the table asks for the heights of all rows, and not only of those in sight.
+    let isExact = estimatedRowHeight == 0
+    let above = CGRect(x: 0, y: 0, width: bounds.width, height: frame.maxY)
+    let rows = (isExact ? indexPathsForRows(in: above) : indexPathsForVisibleRows) ?? []
+    var (growth, limit) = (CGFloat(0), frame.maxY)
+    for path in rows.reversed() where held.growsUpwards(path) {
+      let row = rectForRow(at: path)
+      guard isExact || row.maxY - growth > visibleTop else { break }
+      growth += foreseenHeight(at: path) - row.height
+      limit = row.maxY
+    }
+    // A point of the first row must be in sight with the present heights, too.
+    let offset = max(0, min(visibleTop + growth, isExact ? .infinity : limit - 1)) - range.topInset
+    if offset.isFinite { contentOffset.y = offset }
+  }
+
+  /// Returns the height that a row will have. It is the present one if nothing is known.
+  private func foreseenHeight(at indexPath: IndexPath) -> CGFloat {
+    let fixed = rowHeight == Self.automaticDimension ? nil : rowHeight
+    let present = rectForRow(at: indexPath).size
+    if let height = heightByDelegate(ofRow: indexPath) ?? fixed { return height }
+    guard estimatedRowHeight != 0, let cell = cellForRow(at: indexPath) else { return present.height }
+    let target = CGSize(width: present.width, height: 0)
+    return cell.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 }
 
@@ -132,7 +159,7 @@ final class WaitingMeasurement: UIView {
   init(of table: UITableView, keeping anchor: TableAnchor?, animated: Bool) {
     (self.anchor, self.animated) = (anchor, animated)
     super.init(frame: .zero)
-    table.waitingMeasurement?.removeFromSuperview()
+    table.subviews.first { $0 is WaitingMeasurement }?.removeFromSuperview()
     table.addSubview(self)
   }
 
@@ -153,10 +180,5 @@ final class WaitingMeasurement: UIView {
       _ = table.measureRows(keeping: anchor, animated: animated)
     }
   }
-}
-
-extension UITableView {
-  /// The measurement that the table waits for; nil if there is none.
-  var waitingMeasurement: WaitingMeasurement? { subviews.lazy.compactMap { $0 as? WaitingMeasurement }.first }
 }
 #endif

@@ -9,7 +9,7 @@ import Testing
 private struct NumberedRows: PresentTable {
   var sections: [[Int]]
   /// The geometry of the table now.
-  var geometry = TableReading.Geometry(offset: 0, height: 0, contentHeight: 0, topInset: 0, bottomInset: 0)
+  var geometry = ScrollRange(offset: 0, height: 0, contentHeight: 0, topInset: 0, bottomInset: 0)
   var isCarried = false
   private(set) var edges: [IndexPath: (top: CGFloat, bottom: CGFloat)] = [:]
   private(set) var paths: [Int: IndexPath] = [:]
@@ -40,18 +40,18 @@ private struct NumberedRows: PresentTable {
   }
 
   /// Returns the rows in a table with a geometry.
-  func now(_ geometry: TableReading.Geometry, isCarried: Bool = false) -> NumberedRows {
+  func now(_ geometry: ScrollRange, isCarried: Bool = false) -> NumberedRows {
     var rows = self
     (rows.geometry, rows.isCarried) = (geometry, isCarried)
     return rows
   }
 
-  func geometry(offset: CGFloat, height: CGFloat = 200, top: CGFloat = 0) -> TableReading.Geometry {
-    TableReading.Geometry(offset: offset, height: height, contentHeight: self.height, topInset: top, bottomInset: 0)
+  func geometry(offset: CGFloat, height: CGFloat = 200, top: CGFloat = 0) -> ScrollRange {
+    ScrollRange(offset: offset, height: height, contentHeight: self.height, topInset: top, bottomInset: 0)
   }
 
   /// Returns what a reader sees at an offset.
-  func reading(_ geometry: TableReading.Geometry, anchor: TableAnchor) -> TableReading {
+  func reading(_ geometry: ScrollRange, anchor: TableAnchor) -> TableReading {
     var reading = TableReading()
     (reading.width, reading.geometry, reading.lastRow) = (100, geometry, lastRow)
     reading.isAtEnd = geometry.visibleBottom >= height
@@ -82,13 +82,18 @@ struct AnchorDecisionTests {
   private func decide(
     now rows: NumberedRows? = nil, from offset: CGFloat = 125, to present: CGFloat? = nil,
     anchor: TableAnchor = .topRow,
-    policy: UpdateAnchoring = .always, measuring: AnchorDecision.Measuring = .none, isCarried: Bool = false, height: CGFloat = 200,
+    policy: UpdateAnchoring = .always, measuring: AnchorDecision.Measuring = .none, isCarried: Bool = false,
+    height: CGFloat = 200,
+    carried: CGFloat? = nil,
     _ events: TableEvents...
   ) -> (held: HeldRow?, named: IndexPath?) {
     let rows = rows ?? before
+    var reading = before.reading(before.geometry(offset: offset), anchor: anchor)
+    reading.geometry.offset += carried ?? 0
     return AnchorDecision(
-      reading: before.reading(before.geometry(offset: offset), anchor: anchor),
-      events: events.reduce(into: TableEvents()) { $0.add($1) }, anchor: anchor, policy: policy, measuring: measuring,
+      reading: reading,
+      events: events.reduce(into: carried == nil ? TableEvents() : .carry) { $0.add($1) }, anchor: anchor,
+      policy: policy, measuring: measuring,
       table: rows.now(rows.geometry(offset: present ?? offset, height: height), isCarried: isCarried)
     ).decide()
   }
@@ -106,8 +111,8 @@ struct AnchorDecisionTests {
 
   @Test("At another width, a row that is cut is cut at the same share of it; any other row keeps its distance")
   func cutRows() {
-    #expect(decide(measuring: .newWidth).held?.place == .cutAtTop(0.5))
-    #expect(decide(anchor: .bottomRow, measuring: .newWidth).held?.place == .cutAtBottom(0.5))
+    #expect(decide(measuring: .newWidth).held?.place == .top(0, share: 0.5))
+    #expect(decide(anchor: .bottomRow, measuring: .newWidth).held?.place == .bottom(0, share: 0.5))
     #expect(decide(from: 100, measuring: .newWidth).held?.place == .top(0))
     #expect(decide(from: 100, anchor: .bottomRow, measuring: .newWidth).held?.place == .bottom(0))
     #expect(decide(anchor: .row(at: [0, 12]), measuring: .newWidth).held?.place == .top(475))
@@ -115,8 +120,8 @@ struct AnchorDecisionTests {
     #expect(decide(from: 800, anchor: .end, measuring: .newWidth).held?.place == .end)
     let higher = CGRect(x: 0, y: 300, width: 10, height: 80)
     let range = before.geometry(offset: 0, height: 150, top: 20)
-    #expect(HeldRow(indexPath: [0, 2], place: .cutAtTop(0.25)).offset(for: higher, in: range) == 300)
-    #expect(HeldRow(indexPath: [0, 2], place: .cutAtBottom(0.25)).offset(for: higher, in: range) == 170)
+    #expect(HeldRow(indexPath: [0, 2], place: .top(0, share: 0.25)).offset(for: higher, in: range) == 300)
+    #expect(HeldRow(indexPath: [0, 2], place: .bottom(0, share: 0.25)).offset(for: higher, in: range) == 170)
   }
 
   @Test("Nothing is held after a scroll, through the setter or not")
@@ -133,17 +138,17 @@ struct AnchorDecisionTests {
 
   @Test("A finger takes along what is still in sight")
   func finger() {
-    #expect(decide(to: 195, .carry(70)).held?.indexPath == [0, 3])
-    #expect(decide(to: 195, .carry(70)).held?.place == .top(-45))
-    #expect(decide(to: 260, .carry(70)).held == nil)
-    #expect(decide(to: 525, .carry(400)).held == nil)
+    #expect(decide(to: 195, carried: 70).held?.indexPath == [0, 3])
+    #expect(decide(to: 195, carried: 70).held?.place == .top(-45))
+    #expect(decide(to: 260, carried: 70).held == nil)
+    #expect(decide(to: 525, carried: 400).held == nil)
     let inserted = NumberedRows([[30] + Array(0..<20)])
-    let updated = decide(now: inserted, to: 195, .carry(70), .change(.moved))
+    let updated = decide(now: inserted, to: 195, carried: 70, .change(.moved))
     #expect(updated.held == HeldRow(indexPath: [0, 4], place: .top(-45)))
-    let named = decide(now: inserted, to: 195, anchor: .row(at: [0, 2]), .carry(70), .change(.moved))
+    let named = decide(now: inserted, to: 195, anchor: .row(at: [0, 2]), carried: 70, .change(.moved))
     #expect(named.held == HeldRow(indexPath: [0, 3], place: .top(-95)))
     // Another width, under a finger that has carried the first row away.
-    #expect(decide(to: 195, height: 150, .carry(70)).held?.place == .top(-45))
+    #expect(decide(to: 195, height: 150, carried: 70).held?.place == .top(-45))
   }
 
   @Test("The policy decides on updates, and never on what is none")
@@ -157,14 +162,15 @@ struct AnchorDecisionTests {
       // Another identifier at the index path says that rows have moved, too.
       #expect((decide(now: inserted, from: offset, policy: policy).held != nil) == holds)
       #expect(decide(from: offset, policy: policy, .change(.changedInPlace)).held != nil)
-      #expect(decide(now: inserted, from: offset, policy: policy, measuring: .asked).held != nil || policy == .awayFromTop)
+      #expect(
+        decide(now: inserted, from: offset, policy: policy, measuring: .asked).held != nil || policy == .awayFromTop)
     }
     // The next row takes over at the index path of the one that is gone, which is an update, too.
     let gone = NumberedRows([[0, 1] + Array(3..<20)])
     #expect(decide(now: gone).held?.place == .top(25))
     #expect(decide(now: gone, policy: .never).held == nil)
     // A finger has left the top.
-    #expect(decide(now: inserted, from: 0, to: 30, policy: .awayFromTop, .carry(30), .change(.moved)).held != nil)
+    #expect(decide(now: inserted, from: 0, to: 30, policy: .awayFromTop, carried: 30, .change(.moved)).held != nil)
     // What comes above the rows at the top is seen.
     let higher = NumberedRows([Array(0..<20)]) { $0 == 0 ? 60 : 50 }
     let header = NumberedRows([[], Array(0..<20)])
@@ -189,7 +195,7 @@ struct AnchorDecisionTests {
     #expect(decide(now: longer, from: 700, anchor: .end, .change(.moved)).held?.place == .bottom(0))
     #expect(decide(now: longer, from: 800, anchor: .end, isCarried: true, .change(.moved)).held?.place == .bottom(0))
     #expect(
-      decide(now: longer, from: 800, to: 780, anchor: .end, .carry(-20), .change(.moved)).held?.place == .bottom(-20))
+      decide(now: longer, from: 800, to: 780, anchor: .end, carried: -20, .change(.moved)).held?.place == .bottom(-20))
     #expect(decide(now: NumberedRows([]), from: 800, anchor: .end, .change(.moved)).held == nil)
   }
 
@@ -220,7 +226,7 @@ struct AnchorDecisionTests {
       var anchors: [TableAnchor] = [.topRow, .bottomRow]
       if let number = numbers.randomElement(using: &random) { anchors.append(.row(withIdentifier: number)) }
       let anchor = anchors.randomElement(using: &random)!
-      let reading = old.reading(seen, anchor: anchor)
+      var reading = old.reading(seen, anchor: anchor)
 
       var kept = numbers.filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
       if Bool.random(using: &random), kept.count > 1 {
@@ -232,8 +238,9 @@ struct AnchorDecisionTests {
       let carried = Bool.random(using: &random) ? CGFloat(Int.random(in: -40...40, using: &random)) : nil
       let present = new.geometry(offset: seen.offset + (carried ?? 0), height: seen.height, top: 11)
 
+      reading.geometry.offset += carried ?? 0
       let held = AnchorDecision(
-        reading: reading, events: TableEvents(movement: carried.map { .finger($0) } ?? .none, rows: .moved),
+        reading: reading, events: TableEvents(movement: carried == nil ? .none : .finger, rows: .moved),
         anchor: anchor, policy: .always, measuring: .none, table: new.now(present)
       ).decide().held
       let (top, bottom) = (seen.visibleTop + (carried ?? 0), seen.visibleBottom + (carried ?? 0))

@@ -295,7 +295,8 @@ struct AnchoredTableViewTests {
       await notes.screen.resize(to: size)
       let last = max(0, notes.table.contentSize.height - notes.table.bounds.height)
       let isAtEnd = abs(notes.table.contentOffset.y - last) < 0.001 || notes.table.contentOffset.y == 0
-      let cut = notes.table.bounds.width == width ? distance : distance * notes.table.rectForRow(at: [0, row]).height / height
+      let cut =
+        notes.table.bounds.width == width ? distance : distance * notes.table.rectForRow(at: [0, row]).height / height
       #expect(abs(notes.distance(row) - cut) <= 0.5 || isAtEnd, "seed 1303: row \(row) was at \(distance)")
     }
   }

@@ -143,7 +143,8 @@ final class SnapshotModel {
         follows: named != nil),
       edges: Dictionary(
         uniqueKeysWithValues: numbers.map { ($0, (list.frame($0)!.minY - top, bottom - list.frame($0)!.maxY)) }),
-      heights: list.heights, height: bottom - top, width: table.bounds.width, textSize: table.traitCollection.preferredContentSizeCategory, isBottom: isBottom,
+      heights: list.heights, height: bottom - top, width: table.bounds.width,
+      textSize: table.traitCollection.preferredContentSizeCategory, isBottom: isBottom,
       isAtEnd: table.anchor == .end && list.distanceOfEnd < 1 && movement == nil && !table.isDecelerating)
   }
 
@@ -176,7 +177,8 @@ final class SnapshotModel {
           let covered = before.isBottom ? table.bounds.height - inset.bottom : inset.top
           offsets = [frame.minY + frame.height * edge / height - covered]
           offsets.append(
-            before.isBottom ? frame.maxY - old * (1 - edge / height) - covered : frame.minY + old * edge / height - covered)
+            before.isBottom
+              ? frame.maxY - old * (1 - edge / height) - covered : frame.minY + old * edge / height - covered)
         }
         return offsets.map {
           table.isDragging || table.isDecelerating ? $0 + movement : max(-inset.top, min($0 + movement, end))

@@ -5,8 +5,7 @@ import Testing
 
 extension TableEvents {
   static let scroll = TableEvents(movement: .app)
-
-  static func carry(_ distance: CGFloat) -> TableEvents { TableEvents(movement: .finger(distance)) }
+  static let carry = TableEvents(movement: .finger)
 
   static func change(_ rows: Rows) -> TableEvents { TableEvents(rows: rows) }
 }
@@ -18,29 +17,19 @@ struct TableEventsTests {
   }
 
   @Test("A scroll wins over a finger, before and after it, and keeps what has happened to the rows")
-  func scrolls() {
-    #expect(sum(.scroll) == TableEvents(movement: .app, rows: .unchanged))
-    #expect(sum(.change(.moved), .carry(3), .scroll) == TableEvents(movement: .app, rows: .moved))
-    #expect(sum(.scroll, .change(.changedInPlace), .carry(3)) == TableEvents(movement: .app, rows: .changedInPlace))
-    #expect(sum(.scroll, TableEvents()) == .scroll)
-  }
-
-  @Test("A finger's distances add up, also to nothing, and leave the rows")
-  func carries() {
-    #expect(sum(.carry(5), .carry(-2)).carried == 3)
-    #expect(sum(.carry(5), .carry(-5)).carried == 0)
-    #expect(sum(.change(.moved), .carry(5)) == TableEvents(movement: .finger(5), rows: .moved))
-    #expect(sum().carried == nil)
-    #expect(sum(.scroll).carried == nil)
+  func movements() {
+    #expect(sum() == TableEvents(movement: .none, rows: .unchanged))
+    #expect(sum(.scroll, TableEvents()) == .scroll && sum(.carry, TableEvents()) == .carry)
+    #expect(sum(.change(.moved), .carry, .scroll) == TableEvents(movement: .app, rows: .moved))
+    #expect(sum(.scroll, .change(.changedInPlace), .carry) == TableEvents(movement: .app, rows: .changedInPlace))
+    #expect(sum(.carry, .change(.moved)) == TableEvents(movement: .finger, rows: .moved))
   }
 
   @Test("The greater change of rows wins over the smaller one, and leaves the finger")
   func rows() {
-    #expect(sum().rows == .unchanged)
     #expect(sum(.change(.moved), .change(.changedInPlace)).rows == .moved)
     #expect(sum(.change(.changedInPlace), .change(.moved)).rows == .moved)
-    #expect(
-      sum(.carry(2), .change(.changedInPlace)) == TableEvents(movement: .finger(2), rows: .changedInPlace))
+    #expect(sum(.carry, .change(.changedInPlace)) == TableEvents(movement: .finger, rows: .changedInPlace))
   }
 }
 #endif

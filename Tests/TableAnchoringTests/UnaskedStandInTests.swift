@@ -116,7 +116,8 @@ struct UnaskedTests {
 
   private let anchored: @MainActor () -> AnchoredTableView = { AnchoredTableView(frame: .zero, style: .plain) }
 
-  @Test("Rotations, text sizes, insets and scrolls ask a diffable data source for nothing but cells that come into sight")
+  @Test(
+    "Rotations, text sizes, insets and scrolls ask a diffable data source for nothing but cells that come into sight")
   func asksNobody() async {
     for makesCells in [true, false] {
       let form = await Form(anchored())
@@ -220,8 +221,11 @@ struct UnaskedTests {
         let form = await Form(isAnchored ? anchored() : UITableView(frame: .zero, style: .plain))
         let cells = form.table.visibleCells
         for number in 31...32 { form.setLetters(60, at: number) }
-        let held = anchor == .topRow ? 30 : anchor == .row(at: [0, 33]) ? 33 : anchor == .row(withIdentifier: 34) ? 34 : 37
-        let edge = { held == 37 ? form.table.rectForRow(at: [0, 37]).maxY - form.table.contentOffset.y : form.distance(held) }
+        let held =
+          anchor == .topRow ? 30 : anchor == .row(at: [0, 33]) ? 33 : anchor == .row(withIdentifier: 34) ? 34 : 37
+        let edge = {
+          held == 37 ? form.table.rectForRow(at: [0, 37]).maxY - form.table.contentOffset.y : form.distance(held)
+        }
         let before = edge()
         #expect(!form.table.remeasureRows(keeping: anchor))
         #expect((form.table.rectForRow(at: [0, 31]).height == 40) == isLate)

@@ -228,6 +228,32 @@ struct TableLoadingTests {
     #expect(source.asked.count == asked + 10)
   }
 
+  // -[UITableView _reloadDataIfNeeded] calls reloadData() of the table in its first layout pass, as backtraces show.
+  @Test("The first layout pass with a data source calls reloadData(), which a subclass overrides")
+  func reloadsFirst() {
+    final class Table: UITableView {
+      var reloads = 0
+      override func reloadData() {
+        reloads += 1
+        super.reloadData()
+      }
+    }
+    let (source, other) = (CountingSource(rows: 3), CountingSource(rows: 4))
+    let table = Table(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
+    show(table)
+    #expect(table.reloads == 0)
+    table.dataSource = source
+    #expect(table.numberOfRows(inSection: 0) == 3 && table.reloads == 0)
+    screen.settle()
+    table.setNeedsLayout()
+    screen.settle()
+    #expect(table.reloads == 1)
+    table.dataSource = other
+    table.reloadData()
+    screen.settle()
+    #expect(table.reloads == 2 && table.visibleCells.count == 4)
+  }
+
   // prepareForReuse(): called before a cell is dequeued again.
   @Test("A cell that is used again is prepared first")
   func preparesForReuse() {

@@ -45,7 +45,7 @@ public final class ChatViewController: UIViewController, UITableViewDelegate {
   #if !os(visionOS)
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // With another text size, the bar needs another height. The table measures its rows by itself.
+    // With another text size, the bar needs another height. UIKit measures the rows.
     chatView.setNeedsLayout()
   }
   #endif

@@ -2,7 +2,7 @@
 import TableAnchoring
 import UIKit
 
-/// The notes in an `AnchoredTableView`, which measures its rows by itself when the screen is rotated.
+/// The notes in an `AnchoredTableView`, which keeps its top row in place when the screen is rotated.
 public final class NotesViewController: NoteTableViewController {
   public override func loadView() {
     let table = AnchoredTableView(frame: CGRect(origin: .zero, size: GalleryScreen.notes.size), style: .plain)

@@ -3,14 +3,6 @@ import PlatformUI
 
 // How a row stays where it is. What UIKit calls for that is in the class, because Swift overrides methods only there.
 extension AnchoredTableView {
-  /// Does what moves the offset, or asks the data source, and so may call the table.
-  final func perform<Result>(_ work: Work, _ body: () -> Result) -> Result {
-    let outer = self.work
-    defer { self.work = outer }
-    self.work = max(outer, work)
-    return body()
-  }
-
   // MARK: The layout pass
 
   /// Lays out the rows, puts the row of the anchor back, and reads what is in sight then.
@@ -23,19 +15,17 @@ extension AnchoredTableView {
     }
     let pass = TableInPass(self)
     let held = rowToHold(pass)
-    var before = events
+    let before = events
     events = TableEvents()
     perform(.layingOut) {
-      putBack(held, inAnimation: isAnimated) {
+      putBack(held, animated: isAnimated ? true : nil) {
         self.layOutRows()
         return self.events == TableEvents()
       }
     }
     isAnimated = false
-    if events.rows == .unchanged { return read(pass) }
-    // The delegate has changed rows when the content moved. The next layout pass looks for the row again.
-    before.add(events)
-    events = before
+    // If the delegate has changed rows when the content moved, the next layout pass looks for the row again.
+    if events.rows == .unchanged { read(pass) } else { events.add(before) }
   }
 
   /// Returns the row of the anchor, or the one that takes over, and where it belongs; nil if none is put back.
@@ -59,9 +49,8 @@ extension AnchoredTableView {
   /// Reads what is in sight, and the row that the anchor names, for the next layout pass, and remembers heights.
   final func read(_ pass: TableInPass) {
     perform(.measuring) {
-      if !knowsHeights { rememberedHeights = [:] }
+      if !knowsHeights || rememberedHeights.count >= 10_000 { rememberedHeights = [:] }
       (reading, events) = (pass.read(anchor, before: reading.rows), TableEvents())
-      if rememberedHeights.count >= 10_000 { rememberedHeights = [:] }
       for row in reading.rows where row.bottom > row.top && cellForRow(at: row.indexPath) != nil {
         if let identifier = row.identifier { rememberedHeights[identifier] = row.bottom - row.top }
       }
@@ -97,14 +86,70 @@ extension AnchoredTableView {
   final func noteMovement(to offset: CGPoint) {
     guard work == .none, offset.y != contentOffset.y else { return }
     if isCarried {
-      events.add(TableEvents(movement: .finger(offset.y - contentOffset.y)))
+      events.add(TableEvents(movement: .finger))
+      reading.geometry.offset += offset.y - contentOffset.y
       lastScroll = CACurrentMediaTime()
-    } else if events.rows != .moved, reading.width == bounds.width,
-      reading.fits(ScrollRange(self)), offset.y != ScrollRange(self).clamped(contentOffset.y)
+    } else if events.rows != .moved, knowsHeights, reading.geometry.differsOnlyInOffset(from: ScrollRange(self)),
+      offset.y != ScrollRange(self).clamped(contentOffset.y)
     {
       // Content that a finger has left beyond its end returns by itself.
       events.add(TableEvents(movement: .app))
     }
+  }
+}
+
+extension UITableView {
+  /// Does what moves the offset, or asks the data source, and so may call an ``AnchoredTableView``, which then knows it.
+  func perform<Result>(_ work: AnchoredTableView.Work, _ body: () -> Result) -> Result {
+    guard let table = self as? AnchoredTableView else { return body() }
+    let outer = table.work
+    defer { table.work = outer }
+    table.work = max(outer, work)
+    return body()
+  }
+
+  /// Moves the content until a row has its place again.
+  ///
+  /// Moving the content can replace an estimate by a height, which moves the row again, so this repeats until the row
+  /// stays. The limit is for data sources whose heights differ from call to call.
+  ///
+  /// - Parameters:
+  ///   - held: The row.
+  ///   - animated: Whether that takes 0.3 seconds, as long as an animation of UIKit in which other rows move, so that the
+  ///     row is seen to stay; nil if it is animated as the layout pass is.
+  ///   - change: Changes the heights of rows before.
+  ///   - layOut: Lays out the table, and returns whether the row may still be put back. After the app has scrolled, or
+  ///     changed rows, it may not.
+  func putBack(
+    _ held: HeldRow?, animated: Bool?, after change: @escaping @MainActor () -> Void = {},
+    layOut: @escaping @MainActor () -> Bool
+  ) {
+    let putBack = { @MainActor in
+      change()
+      self.moveContent(to: held)
+      for _ in 0...100 { guard layOut(), self.moveContent(to: held) else { return } }
+    }
+    switch animated {
+    case nil: putBack()
+    case false?: UIView.performWithoutAnimation { putBack() }
+    case true?:
+      UIView.animate(
+        withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: { putBack() }, completion: nil)
+    }
+  }
+
+  /// Moves the content so that a row has its place again. Returns whether that was necessary.
+  @discardableResult
+  private func moveContent(to held: HeldRow?) -> Bool {
+    guard let held, hasRow(at: held.indexPath) else { return false }
+    let range = ScrollRange(self)
+    var offset = held.offset(for: rectForRow(at: held.indexPath), in: range)
+    // Content that a finger holds or that swings back may be beyond its ends, and so may content that nothing has
+    // changed.
+    if !isCarried, range != held.geometry || offset != range.offset { offset = range.clamped(offset) }
+    guard offset.isFinite, abs(offset - contentOffset.y) > halfPixel else { return false }
+    contentOffset.y = offset
+    return true
   }
 }
 #endif
