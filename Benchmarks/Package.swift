@@ -43,6 +43,7 @@ suites += [
   Suite(name: "Containment", modules: ["Containment", "PlatformUI"]),
   Suite(name: "Layering", modules: ["Layering", "PlatformUI"]),
   Suite(name: "Rows", modules: ["RowLayout", "PlatformUI"]),
+  Suite(name: "Anchoring", modules: ["TableAnchoring", "PlatformUI", "HeadlessUIKit"]),
   Suite(name: "Table", modules: ["PlatformUI", "HeadlessUIKit"]),
 ]
 #endif

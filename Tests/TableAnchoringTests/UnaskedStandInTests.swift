@@ -66,7 +66,7 @@ struct UnaskedTests {
     var makesCells = false
     var provided: [Int] = []
 
-    init(_ table: UITableView, row: Int = 30) async {
+    init(_ table: UITableView, row: Int = 30, cut: CGFloat = 10) async {
       self.table = table
       table.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
       table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -78,8 +78,8 @@ struct UnaskedTests {
         let cell =
           makesCells
           ? FormCell(style: .default, reuseIdentifier: nil)
-          : table.dequeueReusableCell(withIdentifier: identifiers[number], for: path) as? FormCell
-        cell?.letters = letters[number]
+          : table.dequeueReusableCell(withIdentifier: identifiers[abs(number) % 60], for: path) as? FormCell
+        cell?.letters = letters[abs(number) % 60]
         cell?.field.text = "Row \(number)"
         return cell
       }
@@ -89,9 +89,9 @@ struct UnaskedTests {
       await show(Array(0..<60))
       table.scrollToRow(at: [0, row], at: .top, animated: false)
       await screen.settle()
-      if row > 0 { table.contentOffset.y += 10 }
+      table.contentOffset.y += cut
       await screen.settle()
-      provided = []
+      if row > 0 { provided = [] }
     }
 
     func show(_ numbers: [Int]) async {
@@ -138,13 +138,29 @@ struct UnaskedTests {
     }
   }
 
-  @Test("The first layout asks for as many cells and heights as that of a plain table", .recordedAnswers)
-  func firstLayout() async {
+  @Test(
+    "The first layout, a rotation and a snapshot ask for as many cells and heights as those of a plain table",
+    .recordedAnswers)
+  func calls() async {
     var counts: [[Int]] = []
     for table in [{ UITableView(frame: .zero, style: .plain) }, anchored] {
-      let form = await Form(table(), row: 0)
-      let page = await PageTable(table(), letters: [Array(repeating: 30, count: 60)], heights: .estimated)
-      counts.append([form.provided.count, page.providedCells, page.measured.count])
+      let first = await Form(table(), row: 0, cut: 0)
+      let turned = await Form(table(), cut: 0)
+      await turned.screen.resize(to: CGSize(width: 300, height: 200))
+      let updated = await Form(table(), cut: 0)
+      await updated.show(Array(-10..<60))
+      counts.append([first, turned, updated].map(\.provided.count))
+      for heights in [PageTable.Heights.estimated, .asked, .automatic] {
+        let page = await PageTable(table(), letters: [Array(repeating: 30, count: 60)], heights: heights)
+        counts[counts.count - 1] += [page.providedAtFirst, page.measuredAtFirst]
+        page.table.scrollToRow(at: [0, 30], at: .top, animated: false)
+        await page.screen.settle()
+        page.forget()
+        await page.screen.resize(to: CGSize(width: 300, height: 200))
+        counts[counts.count - 1].append(page.measured.count)
+        // Without estimates, a table whose rows all have other heights shows other rows before the row is put back.
+        if heights != .asked { counts[counts.count - 1].append(page.providedCells) }
+      }
     }
     #expect(counts[0] == counts[1])
   }

@@ -26,6 +26,9 @@ class PageTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   /// The heights of the sections' headers and footers, in points.
   var bands: [(header: CGFloat, footer: CGFloat)]
   var providedCells = 0
+  /// How often the table has asked for cells and heights until its first layout had ended.
+  private(set) var providedAtFirst = 0
+  private(set) var measuredAtFirst = 0
   var measured: [IndexPath] = []
   /// Is called in every method of the data source and the delegate that the table asks for its data.
   var whileAsked: ((String) -> Void)?
@@ -41,6 +44,7 @@ class PageTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     super.init()
     await table.fill(screen, source: self, cell: LetterCell.self, estimate: heights == .asked ? 0 : estimate)
     await screen.settle()
+    (providedAtFirst, measuredAtFirst) = (providedCells, measured.count)
     forget()
   }
 
