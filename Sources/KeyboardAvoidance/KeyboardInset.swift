@@ -49,7 +49,8 @@ final class KeyboardInset {
 
   /// Scrolls what is edited in the scroll view into sight. A caret that may be an old one scrolls nothing.
   func showWhatIsEdited() {
-    guard let scrollView = adjustedView, !scrollView.isDragging, let responder = scrollView.firstResponderInside as? UIView
+    guard let scrollView = adjustedView, !scrollView.isDragging,
+      let responder = scrollView.firstResponderInside as? UIView
     else { return }
     let before = scrollView.contentOffset
     let isOwn = hasOwnOffset

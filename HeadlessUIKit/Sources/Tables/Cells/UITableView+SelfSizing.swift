@@ -24,7 +24,9 @@ extension UITableView {
   }
 
   private func forgetHeight(of cell: UITableViewCell, isAnimated: Bool) {
-    guard data.rules.rows.areEstimates, !data.rules.delegateGivesHeights, let path = cells.path(of: cell) else { return }
+    guard data.rules.rows.areEstimates, !data.rules.delegateGivesHeights, let path = cells.path(of: cell) else {
+      return
+    }
     data.forgetHeight(ofRow: path)
     if isAnimated { animatesNextLayout = true }
     setNeedsLayout()
@@ -44,8 +46,9 @@ final class UITableViewCellContentView: UIView {
 
   /// Notes that constraints in a view have changed, or content that has constraints.
   static func constraintsDidChange(in view: UIView?) {
-    guard followsConstraints, let content = sequence(first: view, next: { $0?.superview }).lazy
-      .compactMap({ $0 as? UITableViewCellContentView }).first
+    guard followsConstraints,
+      let content = sequence(first: view, next: { $0?.superview }).lazy
+        .compactMap({ $0 as? UITableViewCellContentView }).first
     else { return }
     guard (content.superview as? UITableViewCell)?.table?.selfSizingInvalidation == .enabledIncludingConstraints
     else { return }
