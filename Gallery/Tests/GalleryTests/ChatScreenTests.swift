@@ -141,10 +141,10 @@ final class ChatScreenTests {
     device.advance(by: 0.5)
     #expect(distance(rows - 1) == 0 && bar.frame.height == height)
     let row = try scrollUp(by: 60)
-    let place = distance(row)
+    let place = distance(row) / table.rectForRow(at: [0, row]).height
     #expect(row < rows - 1)
     change()
-    #expect(abs(distance(row) - place) < 0.5)
+    #expect(abs(distance(row) - place * table.rectForRow(at: [0, row]).height) < 0.5)
   }
 
   @Test("A rotation and another text size make no batch of updates, which the data source refuses")

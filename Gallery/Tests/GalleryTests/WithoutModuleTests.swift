@@ -14,12 +14,12 @@ struct WithoutModuleTests {
     ScreenOnDevice(try #require(screen.screenWithoutModule), as: type)
   }
 
-  @Test("belongs to eleven screens, has a name and a sentence of its own, and takes the same actions")
+  @Test("belongs to ten screens, has a name and a sentence of its own, and takes the same actions")
   func screens() throws {
     let names = GalleryScreen.all.filter { $0.withoutModule != nil }.map(\.name)
     #expect(
       names == [
-        "busy-screen", "borders", "taps", "form", "cards", "keyboard", "notes", "switcher", "move", "observers",
+        "busy-screen", "borders", "taps", "form", "cards", "keyboard", "switcher", "move", "observers",
         "countdown",
       ])
     for screen in GalleryScreen.all {
@@ -313,39 +313,6 @@ struct WithoutModuleTests {
     #expect(abs(our.picture.frame.width / our.picture.frame.height - 2) < 0.02)
     #expect(their.tags.contains { frame($0).maxX > frame(their.ground).maxX })
     #expect(our.tags.allSatisfy { frame($0).maxX < frame(our.ground).maxX })
-  }
-
-  // MARK: Notes
-
-  @Test("of Notes measures its rows when it is rotated, as the screen does")
-  func rotatedNotes() throws {
-    let theirs = try without(.notes, as: NotesWithoutModuleViewController.self)
-    let ours = ScreenOnDevice(.notes, as: NotesViewController.self)
-    let controllers: [UITableViewController] = [theirs.controller, ours.controller]
-    func heights() -> [CGFloat] { controllers.map { $0.tableView.rectForRow(at: [0, 7]).height } }
-    for device in [theirs.device, ours.device] {
-      GalleryScreen.notes.states[1].actions.forEach(device.perform)
-      device.advance(by: 1)
-    }
-    let narrow = heights()
-    for device in [theirs.device, ours.device] {
-      device.resize(to: CGSize(width: 480, height: 320))
-      device.advance(by: 1)
-    }
-    #expect(narrow[0] == narrow[1] && heights()[0] == heights()[1] && heights()[1] < narrow[1])
-  }
-
-  @Test("of Notes doesn't measure its rows when the text size changes; the screen does")
-  func largerNotes() throws {
-    let theirs = try without(.notes, as: NotesWithoutModuleViewController.self)
-    let ours = ScreenOnDevice(.notes, as: NotesViewController.self)
-    let tables: [UITableView] = [theirs.controller.tableView, ours.controller.tableView]
-    let before = tables.map(\.contentSize.height)
-    for device in [theirs.device, ours.device] {
-      device.preferredContentSizeCategory = .accessibilityLarge
-      device.advance(by: 1)
-    }
-    #expect(zip(before, tables).map { $0 == $1.contentSize.height } == [true, false])
   }
 
   // MARK: Switcher

@@ -2,8 +2,12 @@
 import TableAnchoring
 import UIKit
 
-/// The notes in an `AnchoredTableView`, which keeps its top row in place when the screen is rotated.
-public final class NotesViewController: NoteTableViewController {
+/// A table of notes, which keeps its top row in place when the screen is rotated. A tap on a row shows or hides the rest
+/// of its text.
+public final class NotesViewController: UITableViewController {
+  private let notes = Note.samples
+  private var openRows: Set<Int> = []
+
   public override func loadView() {
     let table = AnchoredTableView(frame: CGRect(origin: .zero, size: GalleryScreen.notes.size), style: .plain)
     table.dataSource = self
@@ -11,45 +15,12 @@ public final class NotesViewController: NoteTableViewController {
     tableView = table
   }
 
-  override func textDidChange(at indexPath: IndexPath) {
-    tableView.remeasureRows(keeping: .row(at: indexPath), animated: true)
-  }
-}
-
-/// The notes in a plain table, which asks for the heights again after each change: the usual empty batch of updates.
-final class NotesWithoutModuleViewController: NoteTableViewController {
-  override func textDidChange(at indexPath: IndexPath) {
-    measureRows()
-  }
-
-  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    super.viewWillTransition(to: size, with: coordinator)
-    coordinator.animate(
-      alongsideTransition: { [weak self] _ in
-        MainActor.assumeIsolated { self?.measureRows() }
-      }, completion: nil)
-  }
-
-  private func measureRows() {
-    tableView.beginUpdates()
-    tableView.endUpdates()
-  }
-}
-
-/// A table of notes. A tap on a row shows or hides the rest of its text, and a subclass measures the rows then.
-public class NoteTableViewController: UITableViewController {
-  private let notes = Note.samples
-  private var openRows: Set<Int> = []
-
   public override func viewDidLoad() {
     super.viewDidLoad()
     tableView.backgroundColor = .systemBackground
     tableView.rowHeight = UITableView.automaticDimension
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "note")
   }
-
-  /// Called when the text of a row has got more lines, or fewer.
-  func textDidChange(at indexPath: IndexPath) {}
 
   public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     notes.count
@@ -68,7 +39,7 @@ public class NoteTableViewController: UITableViewController {
   public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     openRows.formSymmetricDifference([indexPath.row])
     tableView.cellForRow(at: indexPath)?.textLabel?.numberOfLines = lines(in: indexPath.row)
-    textDidChange(at: indexPath)
+    tableView.remeasureRows(keeping: .row(at: indexPath), animated: true)
   }
 
   /// The number of lines that a row shows at most; 0 if it shows all.
