@@ -25,12 +25,12 @@ extension UITableView {
     return height.flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// Returns whether the data source says the numbers of sections and rows that the table has. UIKit raises an exception
-  /// at the end of a batch of updates if it doesn't.
+  /// Whether the data source says the numbers of sections and rows that the table has. If it doesn't, UIKit raises an
+  /// exception at the end of a batch of updates.
   package var hasNumbersOfDataSource: Bool {
     guard let dataSource else { return true }
     #if canImport(ObjectiveC)
-    let sections = dataSource.numberOfSections?(in: self) ?? 1
+    let sections = self.dataSource?.numberOfSections?(in: self) ?? 1
     #else
     let sections = dataSource.numberOfSections(in: self)
     #endif

@@ -21,7 +21,7 @@ struct HeldRow: Equatable {
     /// The distance, in points, from the top of the visible part down to a point of the row, which is at a share of the
     /// row's height: 0 for its top edge.
     case top(CGFloat, share: CGFloat = 0)
-    /// The distance, in points, from a point of the row, such as its bottom edge, down to the bottom of the visible part.
+    /// The distance, in points, from such a point, like the row's bottom edge, down to the bottom of the visible part.
     case bottom(CGFloat, share: CGFloat = 1)
     /// The end of the content is at the bottom of the visible part, whatever the row's place is.
     case end

@@ -37,8 +37,8 @@ open class AnchoredTableView: UITableView {
   /// ``UpdateAnchoring/awayFromTop`` at first.
   public final var updateAnchoring: UpdateAnchoring = .awayFromTop
 
-  /// What the table does by itself: nothing; laying out rows and moving the content; or measuring and reading rows. What
-  /// it does inside counts as the greater one.
+  /// What the table does by itself: nothing; laying out rows and moving the content; or measuring and reading rows.
+  /// Work inside of other work counts as the greater one.
   enum Work: Comparable { case none, layingOut, measuring }
 
   final var work = Work.none

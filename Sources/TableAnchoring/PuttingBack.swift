@@ -99,7 +99,8 @@ extension AnchoredTableView {
 }
 
 extension UITableView {
-  /// Does what moves the offset, or asks the data source, and so may call an ``AnchoredTableView``, which then knows it.
+  /// Does what moves the offset, or asks the data source, and so may call the table. An ``AnchoredTableView`` knows
+  /// then that it is at work itself.
   func perform<Result>(_ work: AnchoredTableView.Work, _ body: () -> Result) -> Result {
     guard let table = self as? AnchoredTableView else { return body() }
     let outer = table.work
@@ -115,7 +116,7 @@ extension UITableView {
   ///
   /// - Parameters:
   ///   - held: The row.
-  ///   - animated: Whether that takes 0.3 seconds, as long as an animation of UIKit in which other rows move, so that the
+  ///   - animated: Whether that takes 0.3 seconds, as an animation of UIKit does in which other rows move, so that the
   ///     row is seen to stay; nil if it is animated as the layout pass is.
   ///   - change: Changes the heights of rows before.
   ///   - layOut: Lays out the table, and returns whether the row may still be put back. After the app has scrolled, or

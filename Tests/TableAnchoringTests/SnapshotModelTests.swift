@@ -103,10 +103,9 @@ final class SnapshotModel {
     var rule: IdentityRule
     var edges: [Int: (top: CGFloat, bottom: CGFloat)]
     var heights: [Int: CGFloat]
-    /// The size of the table and of texts. If the width or the text size is another one, a row that is cut is cut at the
-    /// same share of it.
     /// The height of the visible part.
     var height: CGFloat
+    /// What heights depend on. If one of them is another one, a row that is cut is cut at the same share of it.
     var width: CGFloat
     var textSize: UIContentSizeCategory
     var isBottom: Bool

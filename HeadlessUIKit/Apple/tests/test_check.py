@@ -230,7 +230,7 @@ class WholePackage(unittest.TestCase):
         self.expect(package, 1, "tvos: Tests/LampsTests/BrokenTests.swift", "--platform", "tvos", "--all-tests")
 
     def test_accepted_findings(self):
-        manifest = MANIFEST.replace(".macOS(.v12)", ".macOS(.v12), .macCatalyst(.v15), .visionOS(.v1), .watchOS(.v8)")
+        manifest = MANIFEST.replace(".macOS(.v12)", ".macOS(.v12), .macCatalyst(.v15), .visionOS(.v1), .watchOS(.v9)")
         package = self.package({
             "Package.swift": manifest, "Sources/Lamps/Good.swift": "public func good() -> Int { 1 }",
             "Sources/Lamps/Missing.swift": BROKEN["Sources/Lamps/Missing.swift"],

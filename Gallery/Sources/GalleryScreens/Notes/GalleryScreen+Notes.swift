@@ -8,8 +8,8 @@ extension GalleryScreen {
     title: "Notes",
     module: .tableAnchoring,
     summary: """
-      Rows are as high as their texts. When the screen is rotated they get other heights, and the edge cuts the top row \
-      at the same place of its text. A tap on a row shows its whole text.
+      Rows are as high as their texts: when the screen is rotated they get other heights, the edge cuts the top row at \
+      the same place of its text, and a tap on a row shows its whole text.
       """,
     size: CGSize(width: 320, height: 480),
     makeController: { _ in NotesViewController() },

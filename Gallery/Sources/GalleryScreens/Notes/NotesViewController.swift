@@ -2,8 +2,8 @@
 import TableAnchoring
 import UIKit
 
-/// A table of notes, which keeps its top row in place when the screen is rotated. A tap on a row shows or hides the rest
-/// of its text.
+/// A table of notes, which keeps its top row in place when the screen is rotated. A tap on a row shows or hides the
+/// rest of its text.
 public final class NotesViewController: UITableViewController {
   private let notes = Note.samples
   private var openRows: Set<Int> = []
