@@ -153,7 +153,7 @@ public struct UIKitVariation: Hashable, Sendable {
   /// before iOS 16.
   public var rowsFollowTextSize = true
   /// Whether a cell whose size was invalidated is sized on the next turn, and not in the next layout pass. `false` in
-  /// ``recorded``. See ``UITableView/SelfSizingInvalidation``.
+  /// ``recorded``.
   public var invalidatedCellsAreSizedOnNextTurn = false
   /// Whether `didUnhighlightRowAt` comes before `willSelectRowAt`. `true` in ``recorded``.
   public var unhighlightComesBeforeSelection = true
