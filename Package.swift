@@ -40,21 +40,25 @@ let settings: [SwiftSetting] =
 
 // MARK: - Modules
 
-/// One module of the package: a product, a target, a line in the umbrella and a test target.
+/// One module of the package: a product and a target.
 struct Module {
   let name: String
   /// The modules that its sources import.
   var imports: [String] = []
   /// Whether it exists only where there is a user interface.
   var isUI = true
+  /// Whether it imports UIKit, or HeadlessUIKit where there is none.
+  var importsUIKit = false
+  /// Where its sources are, if that isn't the folder of its name in `Sources`.
+  var path: String?
 }
 
-/// Every module that the umbrella re-exports, in the groups of README.
+/// Every module that the umbrella re-exports and that has tests, in the groups of README.
 ///
 /// To add one, add a line here and a line in `Sources/Jubako/Exports.swift`.
 let modules = [
   // What they stand on: UIKit, or HeadlessUIKit.
-  Module(name: "PlatformUI"),
+  Module(name: "PlatformUI", importsUIKit: true),
 
   // Layers and borders
   Module(name: "Layering", imports: ["PlatformUI"]),
@@ -93,23 +97,23 @@ let declaresStandIn = Context.environment["JUBAKO_STAND_IN"] != nil
 let declaresStandIn = true
 #endif
 
-let standIn = declaresStandIn && !isWithoutUI ? [Module(name: "HeadlessUIKit")] : []
+/// HeadlessUIKit, and what is of no use without it.
+let standIn =
+  declaresStandIn && !isWithoutUI
+  ? [
+    Module(name: "HeadlessUIKit", path: "HeadlessUIKit/Sources"),
+    // The clock of a simulated screen for timers. Neither module knows the other, so it has a target of its own.
+    Module(name: "HeadlessTicking", imports: ["HeadlessUIKit", "Ticking"], path: "HeadlessUIKit/Ticking"),
+    // What `import CoreGraphics` and `import QuartzCore` mean on Linux, if Apple's names are other names of these
+    // modules. They are modules of their own because the compiler allows one other name for a module.
+    Module(name: "HeadlessCoreGraphics", imports: ["HeadlessUIKit"], path: "HeadlessUIKit/CoreGraphics"),
+    Module(name: "HeadlessQuartzCore", imports: ["HeadlessUIKit"], path: "HeadlessUIKit/QuartzCore"),
+  ] : []
 
-/// The clock of a simulated screen for timers. Neither module knows the other, so it has a target of its own.
-let standInClock = standIn.map { _ in
-  Target.target(
-    name: "HeadlessTicking", dependencies: ["HeadlessUIKit", "Ticking"], path: "HeadlessUIKit/Ticking",
-    swiftSettings: settings)
-}
+/// Pictures of screens as tests. A Mac has the product, too, so that a manifest can name it there; it is empty then.
+let testing = Module(name: "HeadlessTesting", importsUIKit: true, path: "HeadlessUIKit/Testing")
 
-/// What `import CoreGraphics` and `import QuartzCore` mean on Linux, if Apple's names are other names of these modules.
-/// They are modules of their own because the compiler allows one other name for a module.
-let standInModules = standIn.flatMap { _ in
-  ["CoreGraphics", "QuartzCore"].map { name in
-    Target.target(
-      name: "Headless\(name)", dependencies: ["HeadlessUIKit"], path: "HeadlessUIKit/\(name)", swiftSettings: settings)
-  }
-}
+let everyModule = modules + standIn + [testing]
 
 // MARK: - Targets
 
@@ -119,21 +123,16 @@ func dependencies(_ names: [String], on platforms: [Platform]? = nil) -> [Target
 }
 
 /// HeadlessUIKit, as a dependency that only the platforms without UIKit have.
-let standInDependency = dependencies(standIn.map(\.name), on: standInPlatforms)
-
-/// Pictures of screens as tests. A Mac has the product, too, so that a manifest can name it there; it is empty then.
-let testing = Target.target(
-  name: "HeadlessTesting", dependencies: standInDependency, path: "HeadlessUIKit/Testing", swiftSettings: settings)
+let standInDependency = dependencies(standIn.prefix(1).map(\.name), on: standInPlatforms)
 
 /// What the tests of a UI module may import beside the module itself.
 let uiTestDependencies = dependencies(["PlatformUI", "TestSupport"]) + standInDependency
 
 func target(for module: Module) -> Target {
-  let standIn = module.name == "PlatformUI" ? standInDependency : []
-  return .target(
+  .target(
     name: module.name,
-    dependencies: dependencies(module.imports) + standIn,
-    path: module.name == "HeadlessUIKit" ? "HeadlessUIKit/Sources" : nil,
+    dependencies: dependencies(module.imports) + (module.importsUIKit ? standInDependency : []),
+    path: module.path,
     swiftSettings: settings)
 }
 
@@ -169,24 +168,38 @@ let testSupport = Target.target(
 let testSupportTests = Target.testTarget(
   name: "TestSupportTests", dependencies: uiTestDependencies, swiftSettings: settings)
 
+/// The tests of HeadlessUIKit, which only those build who change it.
+let standInTests: [Target] = [
+  .testTarget(
+    name: "HeadlessUIKitTests",
+    dependencies: uiTestDependencies + dependencies(["HeadlessTesting", "HeadlessTicking", "Probes", "Ticking"]),
+    path: "HeadlessUIKit/Tests", exclude: ["AutoLayout/Solver/cases.json", "AutoLayout/Solver/cases.py"],
+    swiftSettings: settings),
+  // In language mode 5, in which most packages for UIKit are.
+  .testTarget(
+    name: "HeadlessUIKitSwift5Tests", dependencies: dependencies(standIn.map(\.name)),
+    path: "HeadlessUIKit/Swift5Tests",
+    swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+  // The Xcode project of the gallery has them, too, and asks a Mac's UIKit.
+  .target(
+    name: "Probes", dependencies: dependencies(["PlatformUI", "TestSupport"]), path: "HeadlessUIKit/Probes",
+    swiftSettings: settings),
+]
+
 // MARK: - Package
 
-let everyModule = modules + standIn
-
-/// All test targets, or those of the module that the environment variable `JUBAKO_MODULE` names.
+/// The tests of all modules, or of the one that the environment variable `JUBAKO_MODULE` names.
 ///
 /// `swift test --filter` compiles the tests of all modules before it leaves most of them out.
 let testTargets =
-  if let name = Context.environment["JUBAKO_MODULE"] {
-    modules.filter { $0.name == name }.map(testTarget)
-  } else {
-    modules.map(testTarget) + [umbrellaTests, ownExtensionsTests, testSupportTests]
+  switch Context.environment["JUBAKO_MODULE"] {
+  case nil: modules.map(testTarget) + [umbrellaTests, ownExtensionsTests, testSupportTests]
+  case "HeadlessUIKit": standIn.isEmpty ? [] : standInTests
+  case let name: modules.filter { $0.name == name }.map(testTarget)
   }
 
 let package = Package(
   name: "Jubako",
   platforms: [.iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .macOS(.v12), .watchOS(.v9)],
-  products: (everyModule.map(\.name) + (standInClock + standInModules + [testing]).map(\.name) + ["Jubako"]).map {
-    .library(name: $0, targets: [$0])
-  },
-  targets: everyModule.map(target) + standInClock + standInModules + [testing, umbrella, testSupport] + testTargets)
+  products: (everyModule.map(\.name) + ["Jubako"]).map { .library(name: $0, targets: [$0]) },
+  targets: everyModule.map(target) + [umbrella, testSupport] + testTargets)
