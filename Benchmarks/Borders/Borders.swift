@@ -40,7 +40,7 @@ struct BordersSuite: Suite {
 
 /// Work that gives every view another size and has all of them laid out and drawn.
 ///
-/// - Parameter operations: how many drawing operations each view must have recorded. A peer that does not do its work
+/// - Parameter operations: How many drawing operations each view must have recorded. A peer that does not do its work
 ///   would win.
 @MainActor
 private func resizing(_ count: Int, operations: Int, _ make: (CGRect) -> UIView) -> Peer.Work {

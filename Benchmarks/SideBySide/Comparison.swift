@@ -3,14 +3,14 @@
 /// All peers of a size run one after the other in the same process. A run with `--counts` counts instructions instead.
 ///
 /// - Parameters:
-///   - operation: what is done, the title of the table, without `|` and commas.
-///   - sizes: the rows of the table.
-///   - unit: what the sizes count.
-///   - sampling: how often a sample does the work.
-///   - duration: how long each peer is measured at each size, preparations included. The slowest one should come to a
+///   - operation: What is done, the title of the table, without `|` and commas.
+///   - sizes: The rows of the table.
+///   - unit: What the sizes count.
+///   - sampling: How often a sample does the work.
+///   - duration: How long each peer is measured at each size, preparations included. The slowest one should come to a
 ///     few samples.
-///   - counted: the sizes at which `Scripts/benchmarks --counts` counts the instructions of the main thread.
-///   - peers: the columns of the table. The others are compared with the first.
+///   - counted: The sizes at which `Scripts/benchmarks --counts` counts the instructions of the main thread.
+///   - peers: The columns of the table. The others are compared with the first.
 public func compare(
   _ operation: String,
   sizes: [Int],

@@ -10,8 +10,8 @@ public struct Peer: Sendable {
   /// Creates a peer.
   ///
   /// - Parameters:
-  ///   - name: what it is called in the table, without `|` and commas.
-  ///   - prepare: makes everything that is needed at a size, which is not timed, and returns the work that is timed.
+  ///   - name: What it is called in the table, without `|` and commas.
+  ///   - prepare: Makes everything that is needed at a size, which is not timed, and returns the work that is timed.
   ///     The work must keep its results or pass them to ``consume(_:)``, because the optimizer removes unused results.
   public init(_ name: String, prepare: @escaping @MainActor @Sendable (_ size: Int) -> Work) {
     self.name = name

@@ -14,8 +14,8 @@ complain() {
   failures=$((failures + 1))
 }
 
-# named_files KINDS ARGUMENT…: sets `files` to the files that a person has named.
-named_files() {
+# name_files KINDS ARGUMENT…: sets `files` to the files that a person has named, or to all; enters the root folder.
+name_files() {
   local file
   files=()
   for file in "${@:2}"; do
@@ -23,6 +23,14 @@ named_files() {
     if [[ ! -f $file ]]; then fail 66 "there is no file '$file'."; fi
     files+=("$(realpath "$file")")
   done
+  cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+  if (($# > 1)); then return; fi
+  mapfile -d '' files < <(find ./*.md Docs.docc -regextype posix-extended -regex ".*\.($1)" -print0 | sort -z)
+}
+
+# pages FUNCTION ARGUMENT…: calls a function of Scripts/Support/pages.py.
+pages() {
+  python3 -B Scripts/Support/pages.py "$script" "$@"
 }
 
 # prepare: builds the package, and puts all modules into one library, which programs load. Sets `work` to a folder that
@@ -30,9 +38,9 @@ named_files() {
 # the compiler with these flags: its frontend alone, because swiftc takes twice as long to begin.
 prepare() {
   local page=Docs.docc/HeadlessUIKit/DrivingYourCode.md tool module flag build resources objects=()
-  for tool in swift swiftc awk; do
+  for tool in swift swiftc python3; do
     command -v "$tool" >/dev/null || fail 69 "'$tool' is not on the PATH; install the Swift toolchain, from" \
-      "https://www.swift.org/install (awk comes with the system)."
+      "https://www.swift.org/install, and Python 3."
   done
   if [[ $(uname) == Darwin ]]; then
     fail 69 "there is no HeadlessUIKit on a Mac; run this on Linux, or in a container:"$'\n' \
@@ -43,7 +51,7 @@ prepare() {
 
   # The aliases are what a page tells readers who keep their "import UIKit" to use: the strings between ".unsafeFlags("
   # and "]" in the page's manifest. So these are checked, too.
-  mapfile -t program_flags < <(awk '/unsafeFlags\(/ { inside = 1 } inside { print } inside && /\]/ { exit }' "$page" |
+  mapfile -t program_flags < <(sed -n '/unsafeFlags(/,/\]/{p;/\]/q}' "$page" |
     grep -oE '"[^"]+"' | tr -d '"')
   if [[ " ${program_flags[*]} " != *" -module-alias UIKit=HeadlessUIKit "* ]]; then
     fail 1 "$page no longer names the flag '-module-alias UIKit=HeadlessUIKit' in an unsafeFlags([…])."
@@ -77,4 +85,29 @@ show_errors() {
 # run_program SOURCE… [-- ARGUMENT…]: compiles a program in memory, and runs it. One of its sources is main.swift.
 run_program() {
   timeout 60 "${frontend[@]}" -interpret "$@"
+}
+
+# check_programs FILE: runs the programs of a page or a tutorial, and compares what they print with what they shall print.
+programs=0
+outputs=0
+effects=0
+check_programs() {
+  local folder program place checked
+  folder=$(mktemp -d "$work/programs.XXXXXX")
+  checked=$(pages write_programs "$1" "$folder") || failures=$((failures + 1))
+  effects=$((effects + checked))
+  # Each is in a folder of its own, because it may write files. Only under the name main.swift, one file is a script.
+  for program in "$folder"/*/; do
+    if [[ ! -e $program ]]; then continue; fi
+    programs=$((programs + 1))
+    if [[ -s $program/expected ]]; then outputs=$((outputs + 1)); fi
+    place=${1#"$PWD/"}:$((10#$(basename "$program")))
+    if ! (cd "$program" && run_program main.swift >printed 2>errors); then
+      cat "$program/printed" >&2
+      show_errors "$program/errors"
+      complain "$place: the program does not compile or ends with an error, see above."
+    elif ! (cd "$program" && diff -u expected printed >&2); then
+      complain "$place: the program prints something else than is expected, see above."
+    fi
+  done
 }

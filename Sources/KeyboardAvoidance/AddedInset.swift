@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// What the keyboard adds to an inset, apart from what the app has set. It is pure.
+/// What the keyboard adds to an inset, apart from what the app has set. It has no view.
 ///
 /// The app may set the inset at any time. What it writes is read when the keyboard's part is written the next time.
 /// Then `inset += 10` and `inset = 210` look the same. So this rule decides:

@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// The frame of a keyboard on a screen. It is pure geometry.
+/// The frame of a keyboard on a screen. It has no view.
 struct KeyboardFrame: Equatable, Sendable {
   /// The frame in the coordinates of the screen, in points.
   let frame: CGRect

@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// The vertical geometry of a scroll view. It is pure.
+/// The vertical geometry of a scroll view. It has no view.
 struct ScrollTarget {
   /// The rectangle of the content that the scroll view shows, covered parts included.
   let bounds: CGRect

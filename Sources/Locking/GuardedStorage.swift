@@ -4,7 +4,8 @@ import Darwin
 /// The one allocation of a guarded value: the value is the header of the buffer, the lock is its only element.
 ///
 /// A lock must not move in memory, and a stored property promises no stable address. The memory of a buffer does. The
-/// standard library's mutex, which all other platforms use, needs iOS 18.
+/// standard library's mutex, which all other platforms use, needs iOS 18. The value is the header because a buffer
+/// destroys its header by itself, but no element; a lock has nothing to destroy.
 @usableFromInline
 final class GuardedStorage<Value>: ManagedBuffer<Unchecked<Value>, os_unfair_lock_s> {
   @inlinable

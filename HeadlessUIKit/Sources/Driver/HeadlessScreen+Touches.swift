@@ -78,8 +78,7 @@ extension HeadlessScreen {
   /// - Parameters:
   ///   - finger: The result of ``touchDown(at:)``.
   ///   - point: The new position in the window's coordinates, in points. It may be outside the window. A coordinate
-  ///     that
-  ///     is NaN or infinite counts as 0.
+  ///     that is NaN or infinite counts as 0.
   public func touchMove(_ finger: Finger, to point: CGPoint) {
     guard let touch = fingerTouches.touches.first(where: { $0.finger == finger }) else { return }
     settle()

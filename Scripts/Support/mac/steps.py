@@ -3,8 +3,8 @@
 import collections
 import os
 
+from common.files import read, swift_files
 from . import output, xcode
-from .hosted import hosted_tests
 from .photographs import Photographs
 
 PASSED, FAILED, NOT_INSTALLED = "passed", "failed", "not installed"
@@ -31,6 +31,13 @@ STEPS = [
     Step("watchOS", "watchOS", "builds the package and its tests for watchOS"),
     Step("gallery", "iOS", "builds the gallery's app, starts it in the simulator, and photographs its screens"),
 ]
+
+
+def hosted_tests(root):
+    """Returns the names of the test targets that the Xcode project runs in its host app."""
+    tests = os.path.join(root, "Tests")
+    return [name for name in sorted(os.listdir(tests)) if name.endswith("Tests") and any(
+        "HOSTED_TESTS" in read(path) for path in swift_files(os.path.join(tests, name)))]
 
 
 class Run:

@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// The geometry of a border in whole pixels: a value that draws nothing and knows no view.
+/// The geometry of a border in whole pixels. It has no view.
 ///
 /// ```swift
 /// let geometry = BorderGeometry(

@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// The appearance that a controller was notified of. Calls that would be unbalanced are refused. A value without UI.
+/// The appearance that a controller was notified of. Calls that would be unbalanced are refused. It has no view.
 struct ForwardedAppearance: Equatable {
   enum State: Equatable {
     case disappeared, appearing, appeared, disappearing

@@ -24,8 +24,8 @@ extension UIViewController {
   /// subclasses call them automatically. In a container that forwards automatically, no child is notified.
   ///
   /// - Parameters:
-  ///   - isAppearing: whether this controller appears.
-  ///   - animated: whether that is animated.
+  ///   - isAppearing: Whether this controller appears.
+  ///   - animated: Whether that is animated.
   /// - Complexity: O(*n*) for *n* children.
   public func beginForwardingAppearance(_ isAppearing: Bool, animated: Bool) {
     guard !shouldAutomaticallyForwardAppearanceMethods else { return }
@@ -88,8 +88,8 @@ extension UIViewController {
   ///
   /// A child that comes to a container view outside this controller's view is notified when that view has come into it.
   ///
-  /// - Parameter animated: nil if the child follows this container's own appearance.
-  /// - Returns: whether the child still belongs to this container afterwards.
+  /// - Parameter animated: Nil if the child follows this container's own appearance.
+  /// - Returns: Whether the child still belongs to this container afterwards.
   @discardableResult
   func beginForwarding(
     _ isAppearing: Bool, to child: UIViewController, _ record: ChildRecord, in containerView: UIView,
@@ -113,7 +113,7 @@ extension UIViewController {
   /// Brings a child's appearance to its end: the child has appeared if it is shown and this container is visible, and
   /// otherwise it has disappeared. What began with this container's own appearance ends with that.
   ///
-  /// - Returns: whether the child still belongs to this container afterwards.
+  /// - Returns: Whether the child still belongs to this container afterwards.
   @discardableResult
   func settleAppearance(of child: UIViewController, _ record: ChildRecord, isShown: Bool) -> Bool {
     guard !shouldAutomaticallyForwardAppearanceMethods else { return true }

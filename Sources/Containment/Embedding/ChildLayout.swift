@@ -35,8 +35,8 @@ public struct ChildLayout: Sendable {
   ///
   /// In a container view that is too small for the insets, the view has no width or no height. When the container view
   /// grows again, the view is right after the next layout pass. An empty view at the back of the container view watches
-  /// its size for that, unless the distances add up to 0 or less on both axes and the
-  /// leading one is equal to the trailing one.
+  /// its size for that, unless the distances add up to 0 or less on both axes and the leading one is equal to the
+  /// trailing one.
   public static func insets(_ insets: NSDirectionalEdgeInsets) -> ChildLayout {
     ChildLayout(
       rule: .insets(

@@ -119,8 +119,8 @@ final class ChildRecord: ControllerRecord {
   /// Gives a child's view its frame and its mask, before the view is added.
   ///
   /// - Parameters:
-  ///   - layout: where the view goes. Nil stands for the place of the other view.
-  ///   - other: the view that is replaced. With a custom layout, the view starts in its place.
+  ///   - layout: Where the view goes. Nil stands for the place of the other view.
+  ///   - other: The view that is replaced. With a custom layout, the view starts in its place.
   func place(_ view: UIView, in containerView: UIView, layout: ChildLayout?, like other: UIView? = nil) {
     geometryFollower?.removeFromSuperview()
     // A closure may capture the container and would keep it alive.

@@ -19,10 +19,10 @@ final class ContainerViewFollower: UIView {
   /// Creates a follower at the back of a container view.
   ///
   /// - Parameters:
-  ///   - onResize: called in the layout pass after the container view got another size, safe area or reading direction.
-  ///   - onArrival: called each time the container view has come into a window. The follower leaves when this returns
+  ///   - onResize: Called in the layout pass after the container view got another size, safe area or reading direction.
+  ///   - onArrival: Called each time the container view has come into a window. The follower leaves when this returns
   ///     `true`.
-  ///   - onDeparture: called each time the container view has left its window.
+  ///   - onDeparture: Called each time the container view has left its window.
   init(
     in containerView: UIView, onResize: @escaping @MainActor () -> Void = {},
     onArrival: @escaping @MainActor () -> Bool = { false }, onDeparture: @escaping @MainActor () -> Void = {}

@@ -16,10 +16,10 @@ extension UIViewController {
   /// The view is in its place at once, also inside an animation block. This controller's own view is not loaded.
   ///
   /// - Parameters:
-  ///   - child: a controller without a parent.
-  ///   - containerView: the view that shows the child: this controller's view, a view below it, or a view that is in no
+  ///   - child: A controller without a parent.
+  ///   - containerView: The view that shows the child: this controller's view, a view below it, or a view that is in no
   ///     hierarchy yet.
-  ///   - layout: where the child's view goes.
+  ///   - layout: Where the child's view goes.
   /// - Throws: ``ContainmentError/alreadyEmbedded``, ``ContainmentError/belongsToAnotherContainer``,
   ///   ``ContainmentError/isPresented``, ``ContainmentError/viewInForeignHierarchy``,
   ///   ``ContainmentError/systemContainer``, or ``ContainmentError/transitionInProgress`` for a child that is being
@@ -41,8 +41,8 @@ extension UIViewController {
   /// Otherwise it is the same as ``embed(_:in:layout:)``.
   ///
   /// - Parameters:
-  ///   - child: a controller without a parent.
-  ///   - layout: where the child's view goes.
+  ///   - child: A controller without a parent.
+  ///   - layout: Where the child's view goes.
   /// - Throws: What ``embed(_:in:layout:)`` throws. Nothing has changed then.
   public func embed(_ child: UIViewController, layout: ChildLayout = .fill) throws(ContainmentError) {
     if !isViewLoaded {
@@ -64,9 +64,9 @@ extension UIViewController {
   /// ``unembed(_:)`` removes it.
   ///
   /// - Parameters:
-  ///   - child: a controller without a parent.
-  ///   - containerView: the view that will show the child.
-  ///   - layout: where the child's view will go. A custom layout isn't remembered. Pass it again to the transition.
+  ///   - child: A controller without a parent.
+  ///   - containerView: The view that will show the child.
+  ///   - layout: Where the child's view will go. A custom layout isn't remembered. Pass it again to the transition.
   /// - Throws: What ``embed(_:in:layout:)`` throws. Nothing has changed then.
   public func preload(
     _ child: UIViewController, in containerView: UIView, layout: ChildLayout = .fill
@@ -107,7 +107,7 @@ extension UIViewController {
 
   /// Makes a controller a child, unless it is one that is kept.
   ///
-  /// - Parameter removesView: whether a view that was added before leaves first. UIKit notified the controller that it
+  /// - Parameter removesView: Whether a view that was added before leaves first. UIKit notified the controller that it
   ///   appears, and notifies it then that it disappears. It would not notify a child of a container that forwards
   ///   manually.
   func adopt(_ child: UIViewController, _ record: ChildRecord, removesView: Bool = true) {
@@ -139,7 +139,7 @@ extension UIViewController {
   /// Returns the record of a controller that can be embedded, or throws the reason why it can't. Loads no view and
   /// changes nothing.
   ///
-  /// - Parameter acceptsKept: whether the controller may also be a child that is kept.
+  /// - Parameter acceptsKept: Whether the controller may also be a child that is kept.
   @discardableResult
   func recordForEmbedding(
     _ child: UIViewController, in containerView: UIView?, acceptsKept: Bool = false

@@ -35,9 +35,9 @@ public struct Pane {
   /// Creates a pane.
   ///
   /// - Parameters:
-  ///   - controller: a controller without a parent.
-  ///   - size: the length of the pane.
-  ///   - minimum: the smallest length, in points. A number that is negative, NaN or infinite counts as 0.
+  ///   - controller: A controller without a parent.
+  ///   - size: The length of the pane.
+  ///   - minimum: The smallest length, in points. A number that is negative, NaN or infinite counts as 0.
   public init(_ controller: UIViewController, size: Size = .weight(1), minimum: CGFloat = 0) {
     self.controller = controller
     self.size = size

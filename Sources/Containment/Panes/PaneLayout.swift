@@ -1,7 +1,7 @@
 #if UIKIT
 import PlatformUI
 
-/// The positions of panes along one axis. A value without UI.
+/// The positions of panes along one axis. It has no view.
 ///
 /// Fixed panes have their length. The others share the rest by their weights. No pane is shorter than its minimum.
 ///

@@ -68,7 +68,7 @@ open class PaneViewController: ContainerViewController {
   ///
   /// Call this method and `view.layoutIfNeeded()` in an animation block to move the panes to their places.
   ///
-  /// - Throws: the errors of `embed` and `unembed`. ``ContainmentError/alreadyEmbedded`` is also thrown if a controller
+  /// - Throws: The errors of `embed` and `unembed`. ``ContainmentError/alreadyEmbedded`` is also thrown if a controller
   ///   is there twice, and ``ContainmentError/transitionInProgress`` also in a callback of a child that comes or goes
   ///   with other panes. Nothing has changed then.
   /// - Complexity: O(*n*) for *n* panes, before and after.

@@ -8,7 +8,7 @@ struct ContentRequest {
   let completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
 }
 
-/// The requests of a ``SwitcherViewController``: whether one is running, and which ones wait. A value without UI.
+/// The requests of a ``SwitcherViewController``: whether one is running, and which ones wait. It has no view.
 struct ContentRequestQueue<Request> {
   /// What happens to a request.
   enum Admission {

@@ -9,10 +9,10 @@ extension SwitcherViewController {
   /// `viewDidLoad`; what is requested there is carried out first.
   ///
   /// - Parameters:
-  ///   - controller: a controller without a parent, or a child that this container shows or keeps. Nil removes the
+  ///   - controller: A controller without a parent, or a child that this container shows or keeps. Nil removes the
   ///     content.
-  ///   - transition: what the transition looks like.
-  ///   - completion: called once, at the end, with how the request ended. If `controller` is nil, a request that is
+  ///   - transition: What the transition looks like.
+  ///   - completion: Called once, at the end, with how the request ended. If `controller` is nil, a request that is
   ///     ``ContainmentTransition/Outcome/finished`` has removed the content.
   /// - Throws: ``ContainmentError/transitionInProgress`` while a transition is running and ``busyPolicy`` is
   ///   ``BusyPolicy/reject``, or while the content takes part in a transition that was not requested here, and the
@@ -31,10 +31,10 @@ extension SwitcherViewController {
   /// The container is kept alive until then. Cancelling the task does not stop the transition.
   ///
   /// - Parameters:
-  ///   - controller: the controller to show, or nil to show none.
-  ///   - transition: how it takes the place of the present one.
-  /// - Returns: the value that the form with a completion passes to it.
-  /// - Throws: the errors of that form. Nothing has changed then.
+  ///   - controller: The controller to show, or nil to show none.
+  ///   - transition: How it takes the place of the present one.
+  /// - Returns: The value that the form with a completion passes to it.
+  /// - Throws: The errors of that form. Nothing has changed then.
   @discardableResult
   public func setContent(
     _ controller: UIViewController?, using transition: ContainmentTransition = .instant
@@ -57,10 +57,10 @@ extension SwitcherViewController {
   /// at once, and the handle has ended.
   ///
   /// - Parameters:
-  ///   - controller: a controller without a parent, or a child that this container keeps.
-  ///   - transition: what the transition looks like.
-  ///   - completion: called once, at the end, with the ``TransitionHandle/outcome``.
-  /// - Returns: the handle that moves the transition. A handle that is released cancels it.
+  ///   - controller: A controller without a parent, or a child that this container keeps.
+  ///   - transition: What the transition looks like.
+  ///   - completion: Called once, at the end, with the ``TransitionHandle/outcome``.
+  /// - Returns: The handle that moves the transition. A handle that is released cancels it.
   /// - Throws: ``ContainmentError/transitionInProgress`` while a transition is running, whatever the policy,
   ///   ``ContainmentError/sameController`` for the content, and the errors of
   ///   ``UIKit/UIViewController/beginTransition(from:to:using:layout:keepsOld:completion:)``. Nothing has changed then.

@@ -152,10 +152,10 @@ public struct ContainmentTransition: Sendable {
   /// The new view stays as `animations` left it.
   ///
   /// - Parameters:
-  ///   - duration: the duration in seconds.
-  ///   - options: the options for UIKit, including transition options such as `.transitionCrossDissolve`.
-  ///   - prepare: puts the views where the animation starts. The new view has its frame, but no superview yet.
-  ///   - animations: puts the views where the animation ends. The new view lies in front of the old one.
+  ///   - duration: The duration in seconds.
+  ///   - options: The options for UIKit, including transition options such as `.transitionCrossDissolve`.
+  ///   - prepare: Puts the views where the animation starts. The new view has its frame, but no superview yet.
+  ///   - animations: Puts the views where the animation ends. The new view lies in front of the old one.
   public static func custom(
     duration: TimeInterval, options: UIView.AnimationOptions = [],
     prepare: (@MainActor (_ from: UIView, _ to: UIView) -> Void)? = nil,

@@ -268,7 +268,7 @@ final class RunningTransition {
 
   /// Ends the part of a child, which is forgotten unless it stays in the container.
   ///
-  /// - Returns: whether no other container has the child.
+  /// - Returns: Whether no other container has the child.
   @discardableResult
   private func release(_ child: TransitionChild, stays: Bool) -> Bool {
     guard child.record.isTransitioning(in: self) else { return false }

@@ -24,16 +24,16 @@ extension UIViewController {
   /// continues. Until the transition has ended, neither child can be unembedded or put into another transition.
   ///
   /// - Parameters:
-  ///   - from: a child of this controller.
-  ///   - to: a controller without a parent, or a child of this controller that is kept: its view isn't loaded, or has
+  ///   - from: A child of this controller.
+  ///   - to: A controller without a parent, or a child of this controller that is kept: its view isn't loaded, or has
   ///     no superview.
-  ///   - transition: what the transition looks like. A spring becomes an animation that ends slowly where this
+  ///   - transition: What the transition looks like. A spring becomes an animation that ends slowly where this
   ///     controller forwards appearance automatically.
-  ///   - layout: where `to` goes. Nil stands for the layout that `to` has if it was kept, and otherwise for the one
+  ///   - layout: Where `to` goes. Nil stands for the layout that `to` has if it was kept, and otherwise for the one
   ///     that `from` was embedded with. If that was a frame or a custom layout, or if `from` was added by other means,
   ///     `to` gets the current frame and autoresizing mask of `from`. A custom layout of a kept child isn't remembered.
-  ///   - keepsOld: whether `from` stays a child.
-  ///   - completion: called once, at the end, with ``ContainmentTransition/Outcome/finished``,
+  ///   - keepsOld: Whether `from` stays a child.
+  ///   - completion: Called once, at the end, with ``ContainmentTransition/Outcome/finished``,
   ///     ``ContainmentTransition/Outcome/interrupted`` or ``ContainmentTransition/Outcome/takenAway``.
   /// - Throws: ``ContainmentError/sameController``, ``ContainmentError/notAChild`` for `from`,
   ///   ``ContainmentError/transitionInProgress`` while `from` takes part in another transition, and for `to` whatever
@@ -52,13 +52,13 @@ extension UIViewController {
   /// This controller is kept alive until then. Cancelling the task does not stop the transition.
   ///
   /// - Parameters:
-  ///   - from: a child of this controller.
-  ///   - to: the controller that takes its place: one without a parent, or a child that is kept.
-  ///   - transition: how the views are exchanged.
-  ///   - layout: the layout of the new view; nil for its own if it was kept, or else that of the old one.
-  ///   - keepsOld: whether `from` stays a child.
-  /// - Returns: the value that the form with a completion passes to it.
-  /// - Throws: the errors of the form with a completion. Nothing has changed then.
+  ///   - from: A child of this controller.
+  ///   - to: The controller that takes its place: one without a parent, or a child that is kept.
+  ///   - transition: How the views are exchanged.
+  ///   - layout: The layout of the new view; nil for its own if it was kept, or else that of the old one.
+  ///   - keepsOld: Whether `from` stays a child.
+  /// - Returns: The value that the form with a completion passes to it.
+  /// - Throws: The errors of the form with a completion. Nothing has changed then.
   @discardableResult
   public func transition(
     from: UIViewController, to: UIViewController, using transition: ContainmentTransition,
@@ -88,13 +88,13 @@ extension UIViewController {
   /// UIKit doesn't let others send the appearance callbacks of such a transition.
   ///
   /// - Parameters:
-  ///   - from: a child of this controller.
-  ///   - to: a controller without a parent, or a child that is kept.
-  ///   - transition: what the transition looks like.
-  ///   - layout: where `to` goes. Nil stands for the same as in `transition`.
-  ///   - keepsOld: whether `from` stays a child when the transition finishes.
-  ///   - completion: called once, at the end, with the ``TransitionHandle/outcome``.
-  /// - Returns: the handle that moves the transition. A handle that is released cancels it.
+  ///   - from: A child of this controller.
+  ///   - to: A controller without a parent, or a child that is kept.
+  ///   - transition: What the transition looks like.
+  ///   - layout: Where `to` goes. Nil stands for the same as in `transition`.
+  ///   - keepsOld: Whether `from` stays a child when the transition finishes.
+  ///   - completion: Called once, at the end, with the ``TransitionHandle/outcome``.
+  /// - Returns: The handle that moves the transition. A handle that is released cancels it.
   /// - Throws: ``ContainmentError/notInteractive`` if the transition has no duration, flips, curls or has a transition
   ///   option, or if this controller forwards appearance automatically, and the errors of
   ///   ``transition(from:to:using:layout:keepsOld:completion:)``. Nothing has changed then. For people who asked for
@@ -151,9 +151,9 @@ extension UIViewController {
   /// Runs a transition that was checked.
   ///
   /// - Parameters:
-  ///   - containerView: where the new child goes if the view of the old one has no superview. Nil stands for this
+  ///   - containerView: Where the new child goes if the view of the old one has no superview. Nil stands for this
   ///     controller's view.
-  ///   - handle: the handle of an interactive transition.
+  ///   - handle: The handle of an interactive transition.
   func start(
     _ transition: ContainmentTransition, of children: TransitionChildren,
     in containerView: @autoclosure () -> UIView? = nil, layout: ChildLayout? = nil,

@@ -204,7 +204,7 @@ public struct FirebaseFollowStore: FollowStore {
   /// Returns the number of relations in a list of a user. It reads the keys of the list, but not the times.
   ///
   /// Without its time, what isn't a relation can't be distinguished from one, unless its key isn't a user ID. So the
-  /// number may be greater than that of the relations on all pages, if something other than this toolkit has written to
+  /// number may be greater than that of the relations on all pages, if something other than this module has written to
   /// the list.
   ///
   /// - Parameters:

@@ -15,7 +15,7 @@ struct DrawnFilm {
 extension DrawnFilm {
   /// Plays a screen up to the state before the one at `index`, and films how it comes to that one.
   ///
-  /// - Returns: nil if nothing moves.
+  /// - Returns: Nil if nothing moves.
   @MainActor
   init?(of screen: GalleryScreen, state index: Int) async {
     let state = screen.states[index]

@@ -8,7 +8,6 @@ import unittest
 import chromium
 from mac import output, xcode
 from mac.comparison import compare
-from mac.hosted import counts, holds_on_ios
 from mac.machine import Machine
 from .made_up import DEVICES, ERROR, NO_TV, drawing, png
 
@@ -48,22 +47,6 @@ class OutputTests(unittest.TestCase):
     def test_tests_are_counted_over_all_runs(self):
         self.assertEqual(output.test_count("Test run with 2 tests in 1 suite\nx\nTest run with 1 test passed\n"), 3)
         self.assertIsNone(output.test_count("Build complete!"))
-
-
-class HostedTests(unittest.TestCase):
-    def test_conditions_are_read_as_ios_does(self):
-        for condition, holds in (
-                ("UIKIT", True), ("UIKIT && canImport(HeadlessUIKit)", False), ("os(Linux) || os(iOS)", True),
-                ("UIKIT && (canImport(HeadlessUIKit) || HOSTED_TESTS)", True), ("!canImport(HeadlessUIKit)", True)):
-            self.assertEqual(holds_on_ios(condition), holds, condition)
-
-    def test_tests_are_counted_by_the_conditions_around_them(self):
-        lines = ["#if UIKIT", "@Test(", "// @Test", "#if canImport(HeadlessUIKit)", "  @Test func a() {}", "#elseif DEBUG",
-                 "#else", "@Test func b() {}", "#endif", "#endif", "@Tests", "#if os(Linux)", "@Test func c() {}", "#endif"]
-        with tempfile.TemporaryDirectory() as folder:
-            with open(os.path.join(folder, "A.swift"), "w", encoding="utf-8") as file:
-                file.write("\n".join(lines))
-            self.assertEqual(counts(folder), (4, 2))
 
 
 class MachineTests(unittest.TestCase):

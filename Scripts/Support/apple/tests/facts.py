@@ -5,9 +5,9 @@ import os
 import subprocess
 import tempfile
 
-from Apple.audit.audit import Audit
-from Apple.audit.facts import Facts
-from Apple.audit.graph import Graph
+from apple.audit.audit import Audit
+from apple.audit.facts import Facts
+from apple.audit.graph import Graph
 from common.toolchain import Toolchain
 
 TABLE = {

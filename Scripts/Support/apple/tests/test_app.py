@@ -9,8 +9,8 @@ from common.files import read, swift_files
 from common.openstep import parse
 from ..check.check import HOSTED
 from ..check.sources import APP, HOST_APP, PROBES, UI_TESTS
+from ..paths import ROOT
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
 FOLDER = os.path.join(ROOT, "Gallery", "App")
 PROJECT = os.path.join(FOLDER, "Gallery.xcodeproj")
 

@@ -5,12 +5,12 @@ import os
 import tempfile
 import unittest
 
-from Apple.accepted import Accepted
-from Apple.audit import tables
-from Apple.audit.audit import Audit
-from Apple.audit.facts import Facts
-from Apple.audit.graph import Graph
-from Apple.paths import ACCEPTED, FACTS
+from apple.accepted import Accepted
+from apple.audit import tables
+from apple.audit.audit import Audit
+from apple.audit.facts import Facts
+from apple.audit.graph import Graph
+from apple.paths import ACCEPTED, FACTS
 from common.failures import DATA, Failure
 
 from .facts import symbol_graph, table

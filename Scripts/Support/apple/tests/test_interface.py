@@ -3,10 +3,10 @@
 import re
 import unittest
 
-from Apple.audit.facts import Facts
-from Apple.check.interface import add, declared, inject
-from Apple.check.platforms import BASE, PLATFORMS, renamed
-from Apple.paths import FACTS
+from apple.audit.facts import Facts
+from apple.check.interface import add, declared, inject
+from apple.check.platforms import BASE, PLATFORMS, renamed
+from apple.paths import FACTS
 from common.failures import Failure
 
 INTERFACE = """@_Concurrency.MainActor open class UILamp : UIKit.UIThing {

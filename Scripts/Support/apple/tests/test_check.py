@@ -12,8 +12,9 @@ import tempfile
 import unittest
 
 from common.toolchain import Toolchain
+from ..paths import ROOT
 
-SCRIPT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "Scripts", "apple-check")
+SCRIPT = os.path.join(ROOT, "Scripts", "apple-check")
 
 MANIFEST = """// swift-tools-version: 6.0
 import PackageDescription

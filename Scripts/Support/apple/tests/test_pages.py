@@ -5,8 +5,8 @@ import re
 import unittest
 
 from common.files import read, swift_files
+from ..paths import ROOT
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
 PAGES = os.path.join(ROOT, "Docs.docc", "HeadlessUIKit")
 
 # A type or a function that is in no other one begins its line. Names that begin with an underscore are Swift's.
