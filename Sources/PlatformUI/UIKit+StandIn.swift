@@ -28,7 +28,7 @@ extension UITableView {
   /// Whether the data source says the numbers of sections and rows that the table has. If it doesn't, UIKit raises an
   /// exception at the end of a batch of updates.
   package var hasNumbersOfDataSource: Bool {
-    guard let dataSource else { return true }
+    guard let dataSource else { return false }
     #if canImport(ObjectiveC)
     let sections = self.dataSource?.numberOfSections?(in: self) ?? 1
     #else

@@ -128,7 +128,8 @@ struct AnchorDecision {
     let edge = anchor.isAtBottom ? before.visibleBottom : before.visibleTop
     var share: CGFloat = anchor.isAtBottom ? 1 : 0
     // At another width, lines break elsewhere, so neither edge of a row that is cut says what one reads.
-    if measuring == .newWidth, row.top < edge, edge < row.bottom { share = (edge - row.top) / (row.bottom - row.top) }
+    let cut = anchor.isAtBottom ? edge - row.coveredBottom : edge + row.coveredTop
+    if measuring == .newWidth, row.top < cut, cut < row.bottom { share = (cut - row.top) / (row.bottom - row.top) }
     let distance = row.top + share * (row.bottom - row.top) - edge
     return HeldRow(
       indexPath: path, place: anchor.isAtBottom ? .bottom(-distance, share: share) : .top(distance, share: share),

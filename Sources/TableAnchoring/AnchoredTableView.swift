@@ -44,6 +44,8 @@ open class AnchoredTableView: UITableView {
   final var work = Work.none
   /// Whether rows have changed in an animation, which the row that is put back follows.
   final var isAnimated = false
+  /// The anchor in place of ``anchor`` while UIKit may still size the cells of a measurement.
+  final var asked: TableAnchor? { didSet { perform(.measuring) { read(TableInPass(self)) } } }
   /// What the reader saw after the last layout pass.
   final var reading = TableReading()
   /// What has happened since then.
@@ -61,8 +63,7 @@ open class AnchoredTableView: UITableView {
   /// ``UIKit/UITableView/remeasureRows(keeping:animated:)`` says how the rows are measured.
   public func setNeedsRemeasure() {
     // In a measurement, it could be asked for again and again, without end.
-    guard work != .measuring, !subviews.contains(where: { $0 is WaitingMeasurement }) else { return }
-    WaitingMeasurement(of: self, keeping: nil, animated: false)
+    if work != .measuring, waitingMeasurement?.measures != true { measureLater(keeping: nil, animated: false) }
   }
 
   /// Returns the height that a row had when it was last in sight, in points.

@@ -35,11 +35,13 @@ extension AnchoredTableView {
       let hasNewWidth = reading.geometry.contentHeight > 0 && !knowsHeights
       // What the app has scrolled to stays at another width, too.
       if hasNewWidth, events.movement == .app { (reading, events) = (pass.read(anchor), TableEvents()) }
+      // What is asked for gives way to an update.
+      let asked = asked.flatMap { events.rows == .unchanged && reading.hasRows(of: pass) ? $0 : nil }
       let (held, named) = AnchorDecision(
-        reading: reading, events: events, anchor: anchor, policy: updateAnchoring,
-        measuring: hasNewWidth ? .newWidth : .none, table: pass
+        reading: reading, events: events, anchor: asked ?? anchor, policy: updateAnchoring,
+        measuring: hasNewWidth ? .newWidth : asked == nil ? .none : .asked, table: pass
       ).decide()
-      if let named, case .row(let old) = anchor.kind, named != old, updateAnchoring != .never {
+      if asked == nil, let named, case .row(let old) = anchor.kind, named != old, updateAnchoring != .never {
         anchor = .row(at: named)
       }
       return held
@@ -50,7 +52,7 @@ extension AnchoredTableView {
   final func read(_ pass: TableInPass) {
     perform(.measuring) {
       if !knowsHeights || rememberedHeights.count >= 10_000 { rememberedHeights = [:] }
-      (reading, events) = (pass.read(anchor, before: reading.rows), TableEvents())
+      (reading, events) = (pass.read(asked ?? anchor, before: reading.rows), TableEvents())
       for row in reading.rows where row.bottom > row.top && cellForRow(at: row.indexPath) != nil {
         if let identifier = row.identifier { rememberedHeights[identifier] = row.bottom - row.top }
       }

@@ -16,8 +16,9 @@ import PlatformUI
 public protocol RowIdentifying: UITableViewDataSource {
   /// Returns the identifier of a row. No other row may have the same one.
   ///
-  /// The table asks in layout passes, for the rows in sight and at most one more, and after an update that has moved
-  /// them for rows that may be theirs. It asks only for rows that exist.
+  /// The table asks in layout passes, for the rows in sight, their neighbor and a row that the anchor names, and after
+  /// an update that has moved them for rows that may be theirs. It asks only for rows that it has. While your model is
+  /// ahead of the table, return nil for a row that the model no longer has.
   ///
   /// - Returns: The identifier; nil if the row has none.
   func tableView(_ tableView: UITableView, identifierForRowAt indexPath: IndexPath) -> AnyHashable?

@@ -6,7 +6,8 @@ import PlatformUI
 /// ```swift
 /// table.anchor = .row(withIdentifier: chosen.id)  // Or .topRow, .bottomRow, and .end in a chat.
 /// ```
-/// Rows above the anchor grow and shrink upwards, rows below it downwards. The table's content offset is clamped to its
+/// Rows above the anchor grow and shrink upwards, rows below it downwards. At another width or text size, an anchor that
+/// the edge of the visible part cuts is cut at the same share of its height. The table's content offset is clamped to its
 /// limits, so an anchor near an end of the content may still move.
 public struct TableAnchor: Hashable, Sendable {
   /// An identifier is given as a `Sendable` value.
@@ -58,7 +59,8 @@ public struct TableAnchor: Hashable, Sendable {
 /// ```swift
 /// table.updateAnchoring = .always  // What is inserted at the top moves nothing, at the top either.
 /// ```
-/// A new width, another text size and other insets keep it in any case.
+/// A new width, another text size and other insets keep it in any case, but for a top inset that changes right after a
+/// finger has scrolled.
 public struct UpdateAnchoring: Hashable, Sendable {
   private let number: Int
 

@@ -11,6 +11,9 @@ struct TableReading {
     var bottom: CGFloat
     /// Whether a part of the row could be seen. The others tell whether a row has changed its order.
     var isSeen: Bool
+    /// The points that a header covers at the top of the visible part, and a footer at its bottom, because they stick.
+    var coveredTop: CGFloat = 0
+    var coveredBottom: CGFloat = 0
   }
 
   weak var dataSource: (any UITableViewDataSource)?
@@ -24,6 +27,12 @@ struct TableReading {
   var lastRow: IndexPath?
   /// Whether the end of the content was in sight.
   var isAtEnd = true
+
+  /// Returns whether the rows are those that a table has now at their index paths.
+  @MainActor
+  func hasRows(of table: TableInPass) -> Bool {
+    rows.allSatisfy { table.row(at: $0.indexPath)?.identifier == $0.identifier }
+  }
 }
 
 /// What has happened to a table since a reading.
@@ -83,11 +92,12 @@ final class TableInPass: PresentTable {
       if let path = known?.indexPath ?? places(of: [name])[name] { paths.insert(path) }
     }
     let seen = table.rowsThatCanBeSeen
-    let rows = paths.sorted().compactMap { path in
-      row(at: path).map {
-        TableReading.Row(
-          indexPath: path, identifier: $0.identifier, top: $0.top, bottom: $0.bottom, isSeen: seen.contains(path))
-      }
+    let rows = paths.sorted().compactMap { path -> TableReading.Row? in
+      guard let row = row(at: path) else { return nil }
+      let covered = table.coveredEdges(in: path.section)
+      return TableReading.Row(
+        indexPath: path, identifier: row.identifier, top: row.top, bottom: row.bottom, isSeen: seen.contains(path),
+        coveredTop: covered.top, coveredBottom: covered.bottom)
     }
     return TableReading(
       dataSource: table.dataSource, width: table.bounds.width,
@@ -118,14 +128,23 @@ extension UITableView {
       self.rectForRow(at: path).maxY > top && self.rectForRow(at: path).minY < bottom
     }
     let uncovered = (indexPathsForVisibleRows ?? []).filter { isBetween($0, range.visibleTop, range.visibleBottom) }
-    guard style == .plain else { return uncovered }
     let seen = uncovered.filter { path in
-      let (header, footer) = (rectForHeader(inSection: path.section), rectForFooter(inSection: path.section))
-      // The end of the section pushes its header upwards, and the beginning its footer downwards.
-      let top = max(header.maxY, min(range.visibleTop + header.height, footer.minY))
-      return isBetween(path, top, min(footer.minY, max(range.visibleBottom - footer.height, header.maxY)))
+      let covered = coveredEdges(in: path.section)
+      return isBetween(path, range.visibleTop + covered.top, range.visibleBottom - covered.bottom)
     }
     return seen.isEmpty ? uncovered : seen
+  }
+
+  /// Returns the points that a section's header covers at the top of the visible part, and its footer at the bottom,
+  /// because they stick to the edges of a plain table.
+  func coveredEdges(in section: Int) -> (top: CGFloat, bottom: CGFloat) {
+    guard style == .plain else { return (0, 0) }
+    let range = ScrollRange(self)
+    let (header, footer) = (rectForHeader(inSection: section), rectForFooter(inSection: section))
+    // The end of the section pushes its header upwards, and the beginning its footer downwards.
+    let top = max(header.maxY, min(range.visibleTop + header.height, footer.minY))
+    let bottom = min(footer.minY, max(range.visibleBottom - footer.height, header.maxY))
+    return (top - range.visibleTop, range.visibleBottom - bottom)
   }
 }
 #endif

@@ -15,29 +15,32 @@ extension UITableView {
   /// - Of a table with a diffable data source whose cells choose their heights, UIKit is told that the cells in sight
   ///   have other sizes (iOS 16). The cell provider isn't asked, so the cells must show the new content already; see
   ///   `reconfigureItems(_:)` of the snapshot. UIKit sizes the cells at once, or on the next turn of the run loop.
-  /// - With iOS 15, with a `selfSizingInvalidation` of `disabled`, and with heights from the delegate, a diffable data
-  ///   source reconfigures the items of the rows in sight on the next turn, but not that of the cell with the first
-  ///   responder. The cell provider must return the cell that it dequeues with the index path, and with the same
-  ///   identifier as before. The app must apply its snapshots on the main thread.
+  /// - Everywhere else, as on iOS 15, with a `selfSizingInvalidation` of `disabled`, and with heights from the delegate
+  ///   for some rows in sight, a diffable data source reconfigures the items of the rows in sight on the next turn, but
+  ///   not that of the cell with the first responder, which keeps its height. The cell provider must return the cell
+  ///   that it dequeues with the index path, and with the same identifier as before. The app must apply its snapshots on
+  ///   the main thread.
   ///
   /// If the table can't be measured now, it measures by itself as soon as it can: when it is in a window, after the
-  /// user has scrolled, and after an update. Of several calls in the meantime the last one counts.
+  /// user has scrolled, and after an update. Of several calls in the meantime the last one counts, and
+  /// ``AnchoredTableView/setNeedsRemeasure()`` leaves it as it is.
   /// <doc:RowsThatFollowTheWidth#Limits> says from where the method may not be called.
   ///
   /// - Parameters:
   ///   - anchor: The row that stays where it is.
   ///   - animated: Whether rows move to their new places within 0.3 seconds.
-  /// - Returns: `true` if the rows were measured; `false` if they will be, or if the numbers of rows don't agree.
+  /// - Returns: `true` if the rows were measured. `false` if they will be, and where nothing can be measured: without a
+  ///   data source, if the numbers of rows don't agree, and inside of a measurement.
   /// - Complexity: That of an empty batch of updates: O(*s* + *v*) for *s* sections and *v* visible rows if the table
   ///   has estimated heights, O(*n*) for all *n* rows if it has none and the delegate returns each height. In that case
   ///   the delegate is asked twice for the rows above the one that stays.
   @discardableResult
   public func remeasureRows(keeping anchor: TableAnchor = .topRow, animated: Bool = false) -> Bool {
-    let canMeasure = canMeasureRows && (!isUpdatedBySnapshots || sizesInvalidatedCells)
-    if !canMeasure, anchored?.work != AnchoredTableView.Work.measuring {
-      WaitingMeasurement(of: self, keeping: anchor, animated: animated)
+    if canMeasureRows, !isUpdatedBySnapshots || sizesInvalidatedCells {
+      return measureRows(keeping: anchor, animated: animated)
     }
-    return canMeasure && measureRows(keeping: anchor, animated: animated)
+    if anchored?.work != AnchoredTableView.Work.measuring { measureLater(keeping: anchor, animated: animated) }
+    return false
   }
 
   private var anchored: AnchoredTableView? { self as? AnchoredTableView }
@@ -50,32 +53,56 @@ extension UITableView {
 
   /// Whether UIKit sizes the cells whose sizes are invalidated: if cells choose the heights of rows, and since iOS 16.
   private var sizesInvalidatedCells: Bool {
-    guard #available(iOS 16, tvOS 16, *), selfSizingInvalidation != .disabled, let row = indexPathsForVisibleRows?.first
+    guard #available(iOS 16, tvOS 16, *), selfSizingInvalidation != .disabled, estimatedRowHeight != 0,
+      rowHeight == Self.automaticDimension
     else { return false }
-    return rowHeight == Self.automaticDimension && estimatedRowHeight != 0 && heightByDelegate(ofRow: row) == nil
+    return perform(.measuring) { (indexPathsForVisibleRows ?? []).allSatisfy { heightByDelegate(ofRow: $0) == nil } }
+  }
+
+  /// Measures the rows as soon as that is possible, at the earliest on the next turn.
+  ///
+  /// - Parameter anchor: The row that stays where it is then; nil for that of the table.
+  func measureLater(keeping anchor: TableAnchor?, animated: Bool) {
+    // A row is known by its identifier, so that it may move until then.
+    var named = anchor
+    if case .row(let path) = anchor?.kind,
+      let name = perform(.measuring, { TableInPass(self).row(at: path)?.identifier })
+    {
+      named = TableAnchor(kind: .identifier(name))
+    }
+    WaitingMeasurement(of: self, measures: true) { [named] in $0.measureRows(keeping: named, animated: animated) }
   }
 
   /// Measures the rows now. Returns whether they have their heights.
-  fileprivate func measureRows(keeping anchor: TableAnchor?, animated: Bool) -> Bool {
+  @discardableResult
+  private func measureRows(keeping anchor: TableAnchor?, animated: Bool) -> Bool {
+    waitingMeasurement?.removeFromSuperview()
     // The superview may be about to change the width, and rows that have just come into sight have no cells yet.
     layoutIfNeeded()
-    guard isUpdatedBySnapshots || hasNumbersOfDataSource else { return false }
-    let pass = TableInPass(self)
     let anchor = anchor ?? anchored?.anchor ?? .topRow
-    let held = perform(.measuring) {
-      AnchorDecision(reading: pass.read(anchor), anchor: anchor, measuring: .asked, table: pass).decide().held
+    guard isUpdatedBySnapshots || perform(.measuring, { hasNumbersOfDataSource }) else { return false }
+    let (reading, held) = perform(.measuring) {
+      let pass = TableInPass(self)
+      let reading = pass.read(anchor)
+      return (reading, AnchorDecision(reading: reading, anchor: anchor, measuring: .asked, table: pass).decide().held)
     }
     measure(holding: held, animated: animated) { self.askForHeights(holding: held, animated: animated) }
-    guard isUpdatedBySnapshots else { return true }
-    // Apple doesn't say when UIKit sizes the cells.
-    let (rows, last) = ((indexPathsForVisibleRows ?? []).map { ($0, rectForRow(at: $0).height) }, pass.lastRow)
-    performInDefaultMode { [weak self] in
-      guard let self, canMeasureRows, last == TableInPass(self).lastRow else { return }
-      layoutIfNeeded()
-      let areSized = rows.contains { rectForRow(at: $0.0).height != $0.1 }
-      if areSized { measure(holding: held, animated: animated) {} }
+    if isUpdatedBySnapshots { putBackLater(held, anchor, reading, animated: animated) }
+    return !isUpdatedBySnapshots
+  }
+
+  /// Puts a row back once more on the next turn, because Apple doesn't say when UIKit sizes the cells.
+  private func putBackLater(_ held: HeldRow?, _ anchor: TableAnchor, _ reading: TableReading, animated: Bool) {
+    let offset = contentOffset
+    // An `AnchoredTableView` does that in its layout pass, if nothing else has happened.
+    anchored?.asked = anchor
+    WaitingMeasurement(of: self, measures: false) { table in
+      let isUnchanged =
+        table.anchored == nil && table.contentOffset == offset && reading.hasRows(of: TableInPass(table))
+      table.layoutIfNeeded()
+      table.anchored?.asked = nil
+      if isUnchanged { table.measure(holding: held, animated: animated) {} }
     }
-    return false
   }
 
   /// Lets the data source or UIKit find out the heights of the rows in sight.
@@ -149,17 +176,16 @@ extension UITableView {
 /// waits for a turn of the run loop in which no finger scrolls. A data source can apply a snapshot on that turn, even
 /// if the measurement was asked for in a layout pass, or while a snapshot was applied.
 final class WaitingMeasurement: UIView {
-  private let anchor: TableAnchor?
-  private let animated: Bool
+  /// Whether the rows will be measured, and not only put back.
+  let measures: Bool
+  private let work: @MainActor (UITableView) -> Void
 
-  /// Makes a table wait for one measurement, in place of the one that it waits for already.
-  ///
-  /// - Parameter anchor: The row that stays where it is; nil for that of the table.
+  /// Makes a table wait, in place of what it waits for already.
   @discardableResult
-  init(of table: UITableView, keeping anchor: TableAnchor?, animated: Bool) {
-    (self.anchor, self.animated) = (anchor, animated)
+  init(of table: UITableView, measures: Bool, _ work: @escaping @MainActor (UITableView) -> Void) {
+    (self.measures, self.work) = (measures, work)
     super.init(frame: .zero)
-    table.subviews.first { $0 is WaitingMeasurement }?.removeFromSuperview()
+    table.waitingMeasurement?.removeFromSuperview()
     table.addSubview(self)
   }
 
@@ -177,8 +203,13 @@ final class WaitingMeasurement: UIView {
       // The user may move a row by hand, for example. Nothing notifies the table of the end.
       guard table.canMeasureRows else { return perform(after: 0.1) }
       removeFromSuperview()
-      _ = table.measureRows(keeping: anchor, animated: animated)
+      work(table)
     }
   }
+}
+
+extension UITableView {
+  /// What the table waits for; nil if there is nothing.
+  var waitingMeasurement: WaitingMeasurement? { subviews.lazy.compactMap { $0 as? WaitingMeasurement }.first }
 }
 #endif

@@ -49,20 +49,24 @@ private final class AnchorModel {
     case nothing
     case top(IndexPath, CGFloat)
     case bottom(IndexPath, CGFloat)
-    /// The point at a share of the row's height is at the top of the visible part, or at its bottom.
-    case share(IndexPath, CGFloat, isAtTop: Bool)
+    /// The point at a share of the row's height is at a distance below the top of the visible part, or above its bottom.
+    case share(IndexPath, CGFloat, CGFloat, isAtTop: Bool)
+  }
 
-    /// What is expected at another width: a row that is cut is cut at the same share of it.
-    @MainActor
-    func turned(in table: UITableView) -> Expectation {
-      switch self {
-      case .top(let path, let distance) where distance < 0 && -distance < table.rectForRow(at: path).height:
-        .share(path, -distance / table.rectForRow(at: path).height, isAtTop: true)
-      case .bottom(let path, let distance) where distance < 0 && -distance < table.rectForRow(at: path).height:
-        .share(path, 1 + distance / table.rectForRow(at: path).height, isAtTop: false)
-      default: self
-      }
+  /// Returns what is expected at another width: a row that is cut is cut at the same share of it.
+  private func turned(_ expectation: Expectation) -> Expectation {
+    let (isAtTop, path): (Bool, IndexPath)
+    switch expectation {
+    case .top(let row, _): (isAtTop, path) = (true, row)
+    case .bottom(let row, _): (isAtTop, path) = (false, row)
+    default: return expectation
     }
+    let top = table.contentOffset.y + table.adjustedContentInset.top
+    let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
+    let covered = uncovered(in: path.section, from: top, to: bottom)
+    let (row, edge) = (table.rectForRow(at: path), isAtTop ? covered.top : covered.bottom)
+    guard row.minY < edge, edge < row.maxY else { return expectation }
+    return .share(path, (edge - row.minY) / row.height, isAtTop ? edge - top : bottom - edge, isAtTop: isAtTop)
   }
 
   private func expectation(for anchor: TableAnchor) -> Expectation {
@@ -86,15 +90,20 @@ private final class AnchorModel {
       return row.height > 0 && row.maxY > top && row.minY < bottom
     }
     let seen = between.filter { path in
-      guard table.style == .plain else { return true }
-      let row = table.rectForRow(at: path)
-      let header = table.rectForHeader(inSection: path.section)
-      let footer = table.rectForFooter(inSection: path.section)
-      let coveredTo = max(header.maxY, min(top + header.height, footer.minY))
-      let coveredFrom = min(footer.minY, max(bottom - footer.height, header.maxY))
-      return row.maxY > coveredTo && row.minY < coveredFrom
+      let (row, part) = (table.rectForRow(at: path), uncovered(in: path.section, from: top, to: bottom))
+      return row.maxY > part.top && row.minY < part.bottom
     }
     return seen.isEmpty ? between : seen
+  }
+
+  /// Returns the part of what is visible that no header and no footer of a section covers.
+  private func uncovered(in section: Int, from top: CGFloat, to bottom: CGFloat) -> (top: CGFloat, bottom: CGFloat) {
+    guard table.style == .plain else { return (top, bottom) }
+    let (header, footer) = (table.rectForHeader(inSection: section), table.rectForFooter(inSection: section))
+    return (
+      max(header.maxY, min(top + header.height, footer.minY)),
+      min(footer.minY, max(bottom - footer.height, header.maxY))
+    )
   }
 
   private func clamped(_ offset: CGFloat) -> CGFloat {
@@ -110,9 +119,9 @@ private final class AnchorModel {
     case .top(let path, let distance): offset = table.rectForRow(at: path).minY - distance - inset.top
     case .bottom(let path, let distance):
       offset = table.rectForRow(at: path).maxY + distance - table.bounds.height + inset.bottom
-    case .share(let path, let share, let isAtTop):
-      let row = table.rectForRow(at: path)
-      offset = row.minY + row.height * share - (isAtTop ? inset.top : table.bounds.height - inset.bottom)
+    case .share(let path, let share, let distance, let isAtTop):
+      let point = table.rectForRow(at: path).minY + table.rectForRow(at: path).height * share
+      offset = isAtTop ? point - distance - inset.top : point + distance - table.bounds.height + inset.bottom
     }
     let expected = clamped(offset)
     let error = table.contentOffset.y - expected
@@ -183,7 +192,7 @@ private final class AnchorModel {
 
   private func rotate(_ number: Int) async {
     table.anchor = randomAnchor()
-    let expectation = expectation(for: table.anchor).turned(in: table)
+    let expectation = turned(expectation(for: table.anchor))
     let width = table.bounds.width
     await page.screen.resize(to: randomSize())
     // Another height alone measures nothing.
@@ -197,7 +206,7 @@ private final class AnchorModel {
     let screen = page.screen
     screen.touchDown(at: CGPoint(x: 30, y: 50))
     screen.touchMove(to: CGPoint(x: 30, y: 50 + CGFloat(Int.random(in: -200...200, using: &random))))
-    let turned = expectation(for: table.anchor).turned(in: table)
+    let turned = turned(expectation(for: table.anchor))
     let width = table.bounds.width
     await screen.resize(to: randomSize())
     let isDragged = table.isDragging

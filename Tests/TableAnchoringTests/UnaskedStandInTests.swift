@@ -65,6 +65,7 @@ struct UnaskedTests {
     var identifiers = Array(repeating: "cell", count: 60)
     var makesCells = false
     var provided: [Int] = []
+    var whileProviding: (() -> Void)?
 
     init(_ table: UITableView, row: Int = 30, cut: CGFloat = 10) async {
       self.table = table
@@ -75,6 +76,7 @@ struct UnaskedTests {
       source = StrictSource(tableView: table) { provide($1, $2) }
       provide = { [unowned self] path, number in
         provided.append(number)
+        whileProviding?()
         let cell =
           makesCells
           ? FormCell(style: .default, reuseIdentifier: nil)
@@ -186,21 +188,79 @@ struct UnaskedTests {
 
   @Test("A call in a method of the data source while an update is carried out waits", arguments: [true, false])
   func insideUpdate(isAnchored: Bool) async {
-    let table = isAnchored ? anchored() : UITableView(frame: .zero, style: .plain)
-    let feed = await FeedTable(table, posts: [posts(0..<60)])
+    for isBatchPerformed in [true, false] {
+      let table = isAnchored ? anchored() : UITableView(frame: .zero, style: .plain)
+      let feed = await FeedTable(table, posts: [posts(0..<60)])
+      var answers: [Bool] = []
+      feed.whileAsked = { if answers.count < 20 { answers.append(table.remeasureRows()) } }
+      let reports = await misuse {
+        if isBatchPerformed {
+          table.batch {
+            feed.posts[0].removeFirst()
+            table.deleteRows(at: [[0, 0]], with: .none)
+          }
+        } else {
+          table.beginUpdates()
+          feed.posts[0].removeFirst()
+          table.deleteRows(at: [[0, 0]], with: .none)
+          table.endUpdates()
+        }
+        feed.whileAsked = nil
+        await feed.screen.advance(by: 1)
+      }
+      #expect(!answers.isEmpty && !answers.contains(true) && reports.isEmpty)
+    }
+  }
+
+  @Test("A cell provider that asks for a measurement while a snapshot is applied waits for the next turn")
+  func insideSnapshot() async {
+    let form = await Form(anchored())
     var answers: [Bool] = []
-    feed.whileAsked = { [unowned feed] in
-      feed.whileAsked = nil
-      answers.append(table.remeasureRows())
-    }
+    form.whileProviding = { answers.append(form.table.remeasureRows()) }
     let reports = await misuse {
-      table.beginUpdates()
-      feed.posts[0].removeFirst()
-      table.deleteRows(at: [[0, 0]], with: .none)
-      table.endUpdates()
-      await feed.screen.advance(by: 1)
+      form.source.isAskedByTest = true
+      var snapshot = form.source.snapshot()
+      snapshot.insertItems(Array(100..<120), beforeItem: 0)
+      snapshot.reconfigureItems([31])
+      form.source.update(to: snapshot, animated: false)
+      form.whileProviding = nil
+      await form.screen.advance(by: 1)
     }
-    #expect(answers == [false] && reports.isEmpty)
+    #expect(!answers.isEmpty && !answers.contains(true) && reports.isEmpty)
+  }
+
+  @Test("A data source that asks for a measurement whenever it is asked for its numbers ends")
+  func greedyNumbers() async {
+    let feed = await FeedTable(anchored(), posts: [posts(0..<60)])
+    var calls = 0
+    feed.whileAsked = {
+      calls += 1
+      feed.table.remeasureRows()
+      (feed.table as? AnchoredTableView)?.setNeedsRemeasure()
+    }
+    #expect(feed.table.remeasureRows())
+    await feed.screen.advance(by: 1)
+    #expect(calls < 100)
+    feed.whileAsked = nil
+  }
+
+  @Test("A table without rows, or whose data source has gone, is measured by nobody")
+  func nothingToMeasure() async {
+    for table in [anchored(), UITableView(frame: .zero, style: .plain)] {
+      let form = await Form(table)
+      await form.show([])
+      table.remeasureRows()
+      await form.screen.advance(by: 1)
+      #expect(form.source.asked.isEmpty)
+      var notes: NotesTable? = await NotesTable(table, letters: [Array(repeating: 30, count: 50)])
+      let screen = notes?.screen
+      notes = nil
+      let reports = await misuse {
+        #expect(!table.remeasureRows())
+        await screen?.advance(by: 1)
+      }
+      #expect(reports.isEmpty)
+    }
   }
 
   @Test(
@@ -296,21 +356,72 @@ struct UnaskedTests {
     }
   }
 
-  @Test("A row that is put back later gives way to a finger, to a scroll of the app and to an update")
-  func givesWay() async {
-    await UIKitVariation.withStandard(.with { $0.invalidatedCellsAreSizedOnNextTurn = true }) {
-      for isAnchored in [true, false] {
-        let form = await Form(isAnchored ? anchored() : UITableView(frame: .zero, style: .plain))
+  @Test(
+    "A row that is put back later gives way to a finger, to a scroll of the app, to an update and to another measurement",
+    arguments: [true, false], [true, false])
+  func givesWay(isAnchored: Bool, isLate: Bool) async {
+    await UIKitVariation.withStandard(.with { $0.invalidatedCellsAreSizedOnNextTurn = isLate }) {
+      let table = { @MainActor in isAnchored ? self.anchored() : UITableView(frame: .zero, style: .plain) }
+      // A scroll, out of sight and by a little.
+      for offset in [CGFloat(400), 15] {
+        let form = await Form(table())
         form.setLetters(90, at: 30)
         form.table.remeasureRows(keeping: .row(at: [0, 33]))
-        form.table.setContentOffset(CGPoint(x: 0, y: 400), animated: false)
-        await form.screen.advance(by: 1)
-        #expect(form.table.contentOffset.y == 400)
-        form.setLetters(90, at: 15)
-        form.table.remeasureRows(keeping: .bottomRow)
-        await form.show(Array(0..<70))
-        #expect(form.table.contentOffset.y == 400)
+        let target = offset == 400 ? 400 : form.table.contentOffset.y + 15
+        form.table.setContentOffset(CGPoint(x: 0, y: target), animated: false)
+        if !isLate {
+          await form.screen.advance(by: 1)
+          #expect(form.table.contentOffset.y == target)
+        }
       }
+      // A row that jumps to the front in the same turn.
+      let moved = await Form(table())
+      moved.setLetters(60, at: 33)
+      moved.table.remeasureRows()
+      await moved.show([33] + (0..<33) + (34..<60))
+      await moved.screen.advance(by: 1)
+      if isAnchored, !isLate { #expect(moved.distance(31) == -10, "Item 30 has one row more above it.") }
+      // Of two measurements in one turn, the last one counts.
+      let twice = await Form(table())
+      twice.setLetters(60, at: 31)
+      twice.table.remeasureRows(keeping: .topRow)
+      twice.setLetters(90, at: 32)
+      let before = twice.distance(34)
+      twice.table.remeasureRows(keeping: .row(at: [0, 34]))
+      await twice.screen.advance(by: 1)
+      #expect(twice.distance(34) == before)
+    }
+  }
+
+  @Test("A measurement that waits follows the row that it keeps", arguments: [true, false])
+  func waitsForRow(isAnchored: Bool) async {
+    let form = await Form(isAnchored ? anchored() : UITableView(frame: .zero, style: .plain))
+    form.table.selfSizingInvalidation = .disabled
+    form.source.isAskedByTest = true
+    form.letters = Array(repeating: 60, count: 60)
+    form.table.remeasureRows(keeping: .row(at: [0, 33]))
+    let before = form.distance(33)
+    var snapshot = form.source.snapshot()
+    snapshot.insertItems([100, 101], beforeItem: 0)
+    form.source.update(to: snapshot, animated: false)
+    form.table.layoutIfNeeded()
+    let place = isAnchored ? before : form.distance(35)
+    await form.screen.advance(by: 1)
+    #expect(abs(form.distance(35) - place) < 0.5)
+  }
+
+  @Test("At another width, a row that a header covers in part is cut at the same share below the header")
+  func stickyHeader() async {
+    let page = await PageTable(
+      anchored(), letters: [Array(repeating: 90, count: 60)], heights: .automatic, bands: [(50, 0)])
+    for offset: CGFloat in [1030, 1080, 1010] {
+      page.table.scrollToRow(at: [0, 12], at: .top, animated: false)
+      await page.screen.settle()
+      await page.scroll(to: page.table.contentOffset.y + offset - 1000)
+      let before = page.table.contentOffset.y
+      await page.screen.resize(to: CGSize(width: 300, height: 300))
+      await page.screen.resize(to: CGSize(width: 200, height: 300))
+      #expect(abs(page.table.contentOffset.y - before) <= 0.5, "\(offset)")
     }
   }
 

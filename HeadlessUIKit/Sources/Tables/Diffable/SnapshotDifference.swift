@@ -122,7 +122,9 @@ extension UITableView {
     let variation = variation
     if difference.changes.isEmpty, !variation.unchangedSnapshotMeasures {
       change()
+      isCarryingOut = true
       reconfigure(difference.reconfigured)
+      isCarryingOut = false
       guard let completion else { return }
       if variation.unchangedSnapshotCompletesAtOnce { return completion() }
       VirtualClock.clock(of: self).scheduleOnNextTurn { completion() }

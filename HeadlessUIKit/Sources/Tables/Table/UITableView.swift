@@ -14,6 +14,9 @@ open class UITableView: UIScrollView {
   final var batch = UpdateBatch()
   /// Set in `UITableView+Tiling.swift` only.
   final var tiling = TilingState.idle { didSet { if tiling == .idle { layOutIfMissed() } } }
+  /// Whether the table carries out a batch or a snapshot. Set in `UITableView+Updates.swift` and
+  /// `SnapshotDifference.swift` only.
+  final var isCarryingOut = false
   /// Whether the rows move to their new places in time in the next layout pass.
   final var animatesNextLayout = false
   /// Whether the table has been loaded by `reloadData()` since it has its data source.
@@ -299,8 +302,10 @@ open class UITableView: UIScrollView {
   /// Whether changes have been collected that aren't carried out, or the user is moving a row.
   ///
   /// Apple documents it for placeholders and for rows that are moved. HeadlessUIKit answers `true` as well for a batch
-  /// that has changes, and while the table carries one out.
-  open var hasUncommittedUpdates: Bool { batch.hasUncommittedChanges || batch.isApplying || reordering != nil }
+  /// that has changes, and while the table asks for what it needs to carry one out, or to carry out a snapshot.
+  open var hasUncommittedUpdates: Bool {
+    batch.hasUncommittedChanges || batch.isApplying || isCarryingOut && tiling != .idle || reordering != nil
+  }
 
   /// Inserts sections. The indices are those after all changes.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -369,8 +374,14 @@ open class UITableView: UIScrollView {
   /// Lays out the rows in sight, and asks for their cells.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if !isReloaded, dataSource != nil, !batch.isUnderWay, tiling == .idle { reloadData() }
-    guard animatesNextLayout, tiling == .idle else { return tile() }
+    let isIdle = !batch.isUnderWay && tiling == .idle
+    if !isReloaded, dataSource != nil, isIdle {
+      // What the app has selected before stays selected.
+      let selected = selection
+      reloadData()
+      selection = selected
+    }
+    guard animatesNextLayout, isIdle else { return tile() }
     animatesNextLayout = false
     UIView.animate(withDuration: TableMetrics.updateDuration) { self.tile() }
   }

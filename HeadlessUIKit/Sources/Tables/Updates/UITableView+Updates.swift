@@ -149,6 +149,8 @@ extension UITableView {
 
   private func apply(_ changes: TableChanges, isAnimated: Bool) {
     guard data.geometry != nil else { return setNeedsLayout() }
+    isCarryingOut = true
+    defer { isCarryingOut = false }
     batch.isApplying = true
     let outcome = takeOver(changes)
     batch.isApplying = false
