@@ -6,9 +6,9 @@ import PlatformUI
 /// ```swift
 /// table.anchor = .row(withIdentifier: chosen.id)  // Or .topRow, .bottomRow, and .end in a chat.
 /// ```
-/// Rows above the anchor grow and shrink upwards, rows below it downwards. At another width or text size, an anchor that
-/// the edge of the visible part cuts is cut at the same share of its height. The table's content offset is clamped to its
-/// limits, so an anchor near an end of the content may still move.
+/// Rows above the anchor grow and shrink upwards, rows below it downwards. At another width or text size, an anchor
+/// that the edge of the visible part cuts is cut at the same share of its height. The table's content offset is clamped
+/// to its limits, so an anchor near an end of the content may still move.
 public struct TableAnchor: Hashable, Sendable {
   /// An identifier is given as a `Sendable` value.
   enum Kind: Hashable, @unchecked Sendable {

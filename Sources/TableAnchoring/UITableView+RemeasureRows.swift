@@ -18,8 +18,8 @@ extension UITableView {
   /// - Everywhere else, as on iOS 15, with a `selfSizingInvalidation` of `disabled`, and with heights from the delegate
   ///   for some rows in sight, a diffable data source reconfigures the items of the rows in sight on the next turn, but
   ///   not that of the cell with the first responder, which keeps its height. The cell provider must return the cell
-  ///   that it dequeues with the index path, and with the same identifier as before. The app must apply its snapshots on
-  ///   the main thread.
+  ///   that it dequeues with the index path, and with the same identifier as before. The app must apply its snapshots
+  ///   on the main thread.
   ///
   /// If the table can't be measured now, it measures by itself as soon as it can: when it is in a window, after the
   /// user has scrolled, and after an update. Of several calls in the meantime the last one counts, and

@@ -49,7 +49,7 @@ private final class AnchorModel {
     case nothing
     case top(IndexPath, CGFloat)
     case bottom(IndexPath, CGFloat)
-    /// The point at a share of the row's height is at a distance below the top of the visible part, or above its bottom.
+    /// A point at a share of the row's height is at a distance below the top of the visible part, or above its bottom.
     case share(IndexPath, CGFloat, CGFloat, isAtTop: Bool)
   }
 

@@ -357,7 +357,7 @@ struct UnaskedTests {
   }
 
   @Test(
-    "A row that is put back later gives way to a finger, to a scroll of the app, to an update and to another measurement",
+    "A row that is put back later gives way to a scroll of the app, to an update and to another measurement",
     arguments: [true, false], [true, false])
   func givesWay(isAnchored: Bool, isLate: Bool) async {
     await UIKitVariation.withStandard(.with { $0.invalidatedCellsAreSizedOnNextTurn = isLate }) {
