@@ -77,7 +77,7 @@ struct AnchoredTableViewTests {
     #expect(notes.table.remeasureRows(animated: true) && notes.screen.isAnimating)
   }
 
-  @Test("Another text size measures the rows, and the same text size doesn't")
+  @Test("At another text size UIKit measures the rows, and with other traits nobody does", .recordedAnswers)
   func textSize() async {
     let notes = await notes()
     await notes.scroll(to: 0)

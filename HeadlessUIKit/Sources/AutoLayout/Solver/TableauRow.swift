@@ -102,12 +102,6 @@ struct TableauRow {
   /// Returns where a symbol is in the terms, or would be.
   @inline(__always)
   private func position(of symbol: Int) -> Int {
-    var low = 0
-    var high = terms.count
-    while low < high {
-      let middle = (low + high) / 2
-      if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
-    }
-    return low
+    terms.partitioningIndex { $0.symbol >= symbol }
   }
 }

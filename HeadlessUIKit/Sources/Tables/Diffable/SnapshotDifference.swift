@@ -88,11 +88,7 @@ struct SnapshotDifference {
     var previous: [Int: Int] = [:]
     let known = elements.compactMap { element in place(element).map { (element: element, place: $0) } }
     for index in known.indices {
-      var (low, high) = (0, piles.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if known[piles[middle]].place < known[index].place { low = middle + 1 } else { high = middle }
-      }
+      let low = piles.partitioningIndex { known[$0].place >= known[index].place }
       if low > 0 { previous[index] = piles[low - 1] }
       if low < piles.count { piles[low] = index } else { piles.append(index) }
     }

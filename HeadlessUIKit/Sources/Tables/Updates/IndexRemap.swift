@@ -16,31 +16,20 @@ struct IndexRemap: Equatable {
   ///
   /// - Complexity: O(log *k*) for *k* changes.
   func newIndex(ofOld old: Int) -> Int? {
-    let before = Self.count(in: removed) { removed[$0] < old }
+    let before = removed.partitioningIndex { $0 >= old }
     if before < removed.count, removed[before] == old { return nil }
     let rank = old - before
     // The things that are put in before the one of this rank: their index, less those before them, is at most the rank.
-    return rank + Self.count(in: added) { added[$0] - $0 <= rank }
+    return rank + added.indices.partitioningIndex { added[$0] - $0 > rank }
   }
 
   /// Returns the old index of a thing that stays, or nil if it is put in.
   ///
   /// - Complexity: O(log *k*) for *k* changes.
   func oldIndex(ofNew new: Int) -> Int? {
-    let before = Self.count(in: added) { added[$0] < new }
+    let before = added.partitioningIndex { $0 >= new }
     if before < added.count, added[before] == new { return nil }
     let rank = new - before
-    return rank + Self.count(in: removed) { removed[$0] - $0 <= rank }
-  }
-
-  /// Returns the number of elements at the beginning for which a condition holds. It must hold for no later one.
-  private static func count(in list: [Int], where holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = list.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return rank + removed.indices.partitioningIndex { removed[$0] - $0 > rank }
   }
 }
