@@ -85,10 +85,10 @@ final class KeyboardInset {
   /// Returns the offset that shows what is edited. It is the present one if that shows it, and nil if nobody knows it
   /// yet.
   private func offset(showing responder: UIView, in scrollView: UIScrollView, margin: CGFloat) -> CGPoint? {
-    let target = ScrollTarget(scrollView)
-    let place = responder.editedPlace(in: scrollView, fitting: target.visibleHeight - 2 * margin)
+    let range = ScrollRange(scrollView)
+    let place = responder.editedPlace(in: scrollView, fitting: range.visibleHeight - 2 * margin)
     if case .caret = place, settledResponder !== responder { return nil }
-    return target.offset(showing: place.rect, margin: margin)
+    return CGPoint(x: scrollView.contentOffset.x, y: range.offset(showing: place.rect, margin: margin))
   }
 
   /// Scrolls back to where the content was, unless somebody else has scrolled. The content ends at the new inset.
@@ -97,7 +97,7 @@ final class KeyboardInset {
     let offset = hasOwnOffset ? scroll?.from ?? scrollView.contentOffset : scrollView.contentOffset
     scroll = nil
     guard !scrollView.isDragging else { return }
-    let clamped = ScrollTarget(scrollView).clamped(offset)
+    let clamped = CGPoint(x: offset.x, y: ScrollRange(scrollView).clamped(offset.y))
     if clamped != scrollView.contentOffset { scrollView.contentOffset = clamped }
   }
 

@@ -54,42 +54,40 @@ struct KeyboardGeometryTests {
       let content = CGFloat.random(in: 600...2000, using: &random)
       let lowest = -inset.top
       let highest = content + inset.bottom - height
-      let target = ScrollTarget(
-        bounds: rect(0, .random(in: lowest...highest, using: &random), 320, height), inset: inset,
-        contentHeight: content)
+      let range = ScrollRange(
+        offset: .random(in: lowest...highest, using: &random), height: height, contentHeight: content,
+        topInset: inset.top, bottomInset: inset.bottom)
       let field = rect(0, .random(in: 0...(content - 30), using: &random), 100, 30)
-      let y = target.offset(showing: field, margin: 8).y
+      let y = range.offset(showing: field, margin: 8)
       #expect(y >= lowest - 1e-9 && y <= highest + 1e-9)
       #expect(field.minY >= y + inset.top - 1e-9 && field.maxY <= y + height - inset.bottom + 1e-9, "seed \(seed)")
       let isInSight =
-        field.minY - 8 >= target.bounds.minY + inset.top && field.maxY + 8 <= target.bounds.maxY - inset.bottom
-      if isInSight { #expect(y == target.bounds.minY) }
+        field.minY - 8 >= range.offset + inset.top && field.maxY + 8 <= range.offset + height - inset.bottom
+      if isInSight { #expect(y == range.offset) }
     }
   }
 
   @Test("Where there isn't enough space for both margins, they are smaller, and what fits is in sight")
   func smallMargins() {
-    let target = ScrollTarget(bounds: rect(0, 0, 320, 25), inset: .zero, contentHeight: 1000)
-    #expect(target.offset(showing: rect(0, 300, 2, 20), margin: 8).y == 297.5)
-    #expect(target.offset(showing: rect(0, 300, 2, 25), margin: 8).y == 300)
-    #expect(target.offset(showing: rect(0, 300, 2, 9), margin: 8).y == 292)
-    #expect(target.offset(showing: rect(0, 300, 2, 5), margin: 8).y == 288)
-    let low = ScrollTarget(
-      bounds: rect(0, 500, 320, 225), inset: UIEdgeInsets(top: 20, left: 0, bottom: 180, right: 0), contentHeight: 1000)
+    let range = ScrollRange(offset: 0, height: 25, contentHeight: 1000, topInset: 0, bottomInset: 0)
+    #expect(range.offset(showing: rect(0, 300, 2, 20), margin: 8) == 297.5)
+    #expect(range.offset(showing: rect(0, 300, 2, 25), margin: 8) == 300)
+    #expect(range.offset(showing: rect(0, 300, 2, 9), margin: 8) == 292)
+    #expect(range.offset(showing: rect(0, 300, 2, 5), margin: 8) == 288)
+    let low = ScrollRange(offset: 500, height: 225, contentHeight: 1000, topInset: 20, bottomInset: 180)
     for minY in stride(from: 0 as CGFloat, through: 980, by: 10) {
-      let y = low.offset(showing: rect(0, minY, 2, 20), margin: 8).y
+      let y = low.offset(showing: rect(0, minY, 2, 20), margin: 8)
       #expect(minY >= y + 20 && minY + 20 <= y + 45, "\(minY)")
     }
   }
 
   @Test("What is too high is shown from its top, and short content begins at the top")
   func extremes() {
-    let target = ScrollTarget(bounds: rect(0, 0, 320, 100), inset: .zero, contentHeight: 1000)
-    #expect(target.offset(showing: rect(0, 300, 10, 500), margin: 8).y == 292)
-    #expect(target.clamped(CGPoint(x: 0, y: 5000)).y == 900)
-    let short = ScrollTarget(
-      bounds: rect(0, 50, 320, 100), inset: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), contentHeight: 10)
-    #expect(short.clamped(CGPoint(x: 0, y: 50)).y == -20)
+    let range = ScrollRange(offset: 0, height: 100, contentHeight: 1000, topInset: 0, bottomInset: 0)
+    #expect(range.offset(showing: rect(0, 300, 10, 500), margin: 8) == 292)
+    #expect(range.clamped(5000) == 900)
+    let short = ScrollRange(offset: 50, height: 100, contentHeight: 10, topInset: 20, bottomInset: 0)
+    #expect(short.clamped(50) == -20)
   }
 }
 #endif

@@ -107,7 +107,7 @@ struct CatalogViewControllerTests {
   @Test("A row with a mistake of the list shows the mistake and its remedy; the other rows work")
   func mistakeOfList() async throws {
     let list = xml(entry("title", "Wrong", "class", "FristScreen") + entry("title", "Right", "class", "FirstScreen"))
-    let catalog = try Catalog.lenient(data: list)
+    let catalog = try Catalog(data: list, options: .init(isLenient: true))
     let other = CatalogViewController(catalog: catalog)
     navigation.setViewControllers([other], animated: false)
     await screen.settle()

@@ -86,7 +86,7 @@ func json(_ text: String) -> Data { Data(text.utf8) }
 /// Returns what is wrong with a list; empty if it loads.
 func problems(_ data: Data, registry: [String: Catalog.Screen.Maker] = [:]) -> [CatalogError.Problem] {
   do {
-    _ = try Catalog(data: data, registry: registry)
+    _ = try Catalog(data: data, options: .init(registry: registry))
     return []
   } catch {
     return error.problems

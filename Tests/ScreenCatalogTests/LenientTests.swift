@@ -27,7 +27,7 @@ struct LenientTests {
             "title", "Row \(number)", "class", number == 7 ? broken : "FirstScreen", "section", "Part \(number / 5)")
         }.joined())
     }
-    let catalog = try Catalog.lenient(data: list("FristScreen"))
+    let catalog = try Catalog(data: list("FristScreen"), options: .init(isLenient: true))
     let right = try Catalog(data: list("FirstScreen"))
     #expect(catalog.count == 20 && catalog.sections.map(\.title) == right.sections.map(\.title))
     #expect(
@@ -46,7 +46,7 @@ struct LenientTests {
     let list = xml(
       entry("title", "a", "class", "FirstScreen", "id", "x") + entry("title", "b", "class", "SecondScreen", "id", "x")
         + entry("title", "c", "class", "SecondScreen", "id", "x-2") + entry("title", "d", "class", "x"))
-    let catalog = try Catalog.lenient(data: list)
+    let catalog = try Catalog(data: list, options: .init(isLenient: true))
     #expect(catalog.sections[0].screens.map(\.id) == ["x", "x-3", "x-2", "x-4"])
     #expect(
       catalog.problems.map(\.reason) == [
@@ -65,14 +65,15 @@ struct LenientTests {
   func keptIDs() throws {
     let plain = entry("title", "a", "class", "FirstScreen")
     let broken = entry("title", "", "class", "SecondScreen", "id", "y") + entry("title", "b", "id", "y")
-    let catalog = try Catalog.lenient(data: xml(plain + broken + plain + entry("title", "c", "class", "y-2")))
+    let catalog = try Catalog(
+      data: xml(plain + broken + plain + entry("title", "c", "class", "y-2")), options: .init(isLenient: true))
     #expect(catalog.sections[0].screens.map(\.id) == ["FirstScreen", "y", "y-3", "FirstScreen-2", "y-2"])
   }
 
   @Test("An entry that has no title, or is no dictionary, is a row with its number")
   func withoutTitle() throws {
     let text = #"["word", {"class": "FirstScreen", "subtitle": "s", "keywords": ["k"]}, {"title": "Right"}, null]"#
-    let catalog = try Catalog.lenient(data: json(text), registry: [:])
+    let catalog = try Catalog(data: json(text), options: .init(registry: [:], isLenient: true))
     let screens = catalog.sections[0].screens
     #expect(screens.map(\.title) == ["Entry 0", "Entry 1", "Right", "Entry 3"])
     #expect(screens.map(\.id) == ["Entry 0", "FirstScreen", "Entry 2", "Entry 3"])
@@ -86,23 +87,23 @@ struct LenientTests {
   func wholeList() throws {
     for text in ["", "word", "[]", "{}", "[{]", "bplist00"] {
       do {
-        _ = try Catalog.lenient(data: json(text))
+        _ = try Catalog(data: json(text), options: .init(isLenient: true))
         Issue.record("\(text) should have thrown.")
       } catch {
         #expect(error.problems == problems(json(text)) && error.problems.count == 1, "\(text)")
       }
     }
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("lenient-\(UUID().uuidString).plist")
-    #expect(throws: CatalogError.self) { try Catalog.lenient(contentsOf: url) }
+    #expect(throws: CatalogError.self) { try Catalog(contentsOf: url, options: .init(isLenient: true)) }
     try xml(entry("title", "a", "class", "PlainController") + entry("title", "b")).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
-    let catalog = try Catalog.lenient(contentsOf: url, making: .byClassName)
+    let catalog = try Catalog(contentsOf: url, options: .init(making: .byClassName, isLenient: true))
     #expect(catalog.count == 2 && catalog.problems.map(\.index) == [1])
   }
 
   @Test("A list without a mistake, and one that was made in code, have no problems")
   func noProblems() throws {
-    #expect(try Catalog.lenient(data: articleList).problems.isEmpty)
+    #expect(try Catalog(data: articleList, options: .init(isLenient: true)).problems.isEmpty)
     #expect(try Catalog(data: articleList).problems.isEmpty)
     #expect(Catalog { Catalog.Screen("a") { UIViewController() } }.problems.isEmpty)
   }
@@ -122,7 +123,7 @@ struct LenientTests {
         return entry
       }
       let data = try JSONSerialization.data(withJSONObject: entries)
-      let catalog = try Catalog.lenient(data: data)
+      let catalog = try Catalog(data: data, options: .init(isLenient: true))
       #expect(catalog.problems == problems(data), "seed \(seed)")
       let screens = catalog.sections.flatMap(\.screens)
       #expect(screens.count == entries.count && Set(screens.map(\.id)).count == entries.count, "seed \(seed)")

@@ -54,7 +54,7 @@ struct LoadingTests {
          {"title": "c", "id": "x", "keywords": ["k"], "variants": ["one"]},
          {"title": "d", "class": "VariantScreen", "variants": ["new"]},
          {"title": "e", "class": "SecondScreen", "variants": ["none"]}]
-        """), variantRegistry: ["x": { VariantScreen("registry \($0)") }])
+        """), options: .init(variantRegistry: ["x": { VariantScreen("registry \($0)") }]))
     let screens = catalog.sections[0].screens
     let ids = ["VariantScreen/new", "VariantScreen/old", "FirstScreen", "x/one", "VariantScreen-2/new"]
     #expect(screens.map(\.id) == ids + ["SecondScreen/none"] && catalog.count == 6)
@@ -88,7 +88,7 @@ struct LoadingTests {
     let names = ["A", "A", "A-2", "A-2", "A"]
     let list = names.map { "{\"title\": \"a\", \"class\": \"\($0)\"}" }.joined(separator: ",")
     let registry: [String: Catalog.Screen.Maker] = ["A": { PlainController() }, "A-2": { PlainController() }]
-    let catalog = try Catalog(data: json("[\(list)]"), registry: registry)
+    let catalog = try Catalog(data: json("[\(list)]"), options: .init(registry: registry))
     #expect(catalog.sections[0].screens.map(\.id) == ["A", "A-2", "A-2-2", "A-2-3", "A-3"])
     for screen in catalog.sections[0].screens { #expect(catalog.screen(withID: screen.id)?.id == screen.id) }
   }
@@ -130,11 +130,11 @@ struct LoadingTests {
   @Test("A class is found with its module, without one in the caller's or the given module, and not in another")
   func modules() throws {
     func list(_ name: String) -> Data { json("[{\"title\": \"a\", \"class\": \"\(name)\"}]") }
-    #expect(try Catalog(data: list("ScreenCatalogTests.FirstScreen"), module: "Other").count == 1)
+    #expect(try Catalog(data: list("ScreenCatalogTests.FirstScreen"), options: .init(module: "Other")).count == 1)
     #expect(try Catalog(data: list("FirstScreen")).count == 1)
-    #expect(try Catalog(data: list("FirstScreen"), module: "ScreenCatalogTests").count == 1)
-    #expect(throws: CatalogError.self) { try Catalog(data: list("FirstScreen"), module: "Other") }
-    #expect(throws: CatalogError.self) { try Catalog(data: list("FirstScreen"), module: "") }
+    #expect(try Catalog(data: list("FirstScreen"), options: .init(module: "ScreenCatalogTests")).count == 1)
+    #expect(throws: CatalogError.self) { try Catalog(data: list("FirstScreen"), options: .init(module: "Other")) }
+    #expect(throws: CatalogError.self) { try Catalog(data: list("FirstScreen"), options: .init(module: "")) }
     #expect(throws: CatalogError.self) { try Catalog(data: list("Other.FirstScreen")) }
   }
 
@@ -150,7 +150,7 @@ struct LoadingTests {
       "own": { PlainController() }, "Nowhere": { SecondScreen() }, "first": { PlainController() },
       "unused": { PlainController() },
     ]
-    let catalog = try Catalog(data: data, registry: registry)
+    let catalog = try Catalog(data: data, options: .init(registry: registry))
     #expect(try catalog.screen(withID: "own")?.make() is PlainController)
     #expect(try catalog.screen(withID: "Nowhere")?.make() is SecondScreen)
     #expect(try catalog.screen(withID: "first")?.make() is PlainController)

@@ -52,7 +52,7 @@ struct MakingTests {
   func makesByInit() throws {
     let data = list("PlainController", "CountingController", "PlainTableController")
     #expect(throws: CatalogError.self) { try Catalog(data: data) }
-    let screens = try Catalog(data: data, making: .byClassName).sections[0].screens
+    let screens = try Catalog(data: data, options: .init(making: .byClassName)).sections[0].screens
     let first = try screens[0].make()
     let second = try screens[0].make()
     #expect(type(of: first) == PlainController.self && type(of: second) == PlainController.self && first !== second)
@@ -66,7 +66,7 @@ struct MakingTests {
   func selfMaking() throws {
     let data = list("FailingScreen", "PlainController")
     let catalog = try Catalog(
-      data: data, making: .byClassName, registry: ["PlainController": { SecondScreen() }])
+      data: data, options: .init(making: .byClassName, registry: ["PlainController": { SecondScreen() }]))
     #expect(throws: NoLuck.self) { try catalog.screen(withID: "FailingScreen")?.make() }
     #expect(try catalog.screen(withID: "PlainController")?.make() is SecondScreen)
   }
@@ -74,7 +74,8 @@ struct MakingTests {
   @Test("A class that isn't there and one that is no controller are named when the list is loaded")
   func mistakes() {
     do {
-      _ = try Catalog(data: list("PlainController", "PlianController", "NoController"), making: .byClassName)
+      _ = try Catalog(
+        data: list("PlainController", "PlianController", "NoController"), options: .init(making: .byClassName))
       Issue.record("It should have thrown.")
     } catch {
       #expect(error.problems.map(\.reason) == [.classNotFound, .notAViewController])
@@ -88,13 +89,13 @@ struct MakingTests {
     try list("PlainController").write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     #expect(throws: CatalogError.self) { try Catalog(contentsOf: url) }
-    #expect(try Catalog(contentsOf: url, making: .byClassName).count == 1)
+    #expect(try Catalog(contentsOf: url, options: .init(making: .byClassName)).count == 1)
   }
 
   #if canImport(UIKit)
   @Test("A class that declares init() itself is made, too")
   func ownInit() throws {
-    let screens = try Catalog(data: list("OwnInitController"), making: .byClassName).sections[0].screens
+    let screens = try Catalog(data: list("OwnInitController"), options: .init(making: .byClassName)).sections[0].screens
     #expect(try screens[0].make().title == "own")
   }
   #endif
@@ -102,12 +103,12 @@ struct MakingTests {
   #if os(macOS) || os(Linux) || os(Windows)
   @Test("A class without init() loads, and traps when it is made")
   func missingInitializer() async throws {
-    let screens = try Catalog(data: list("TextController"), making: .byClassName).sections[0].screens
+    let screens = try Catalog(data: list("TextController"), options: .init(making: .byClassName)).sections[0].screens
     #expect(screens.count == 1)
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let data = xml(entry("title", "a", "class", "TextController"))
-        _ = try Catalog(data: data, making: .byClassName).sections[0].screens[0].make()
+        _ = try Catalog(data: data, options: .init(making: .byClassName)).sections[0].screens[0].make()
       }
     }
     try expectTrap(result, says: "TextController")
@@ -120,7 +121,7 @@ struct MakingTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let data = xml(entry("title", "a", "class", "OwnInitController"))
-        _ = try Catalog(data: data, making: .byClassName).sections[0].screens[0].make()
+        _ = try Catalog(data: data, options: .init(making: .byClassName)).sections[0].screens[0].make()
       }
     }
     try expectTrap(result, says: "OwnInitController")

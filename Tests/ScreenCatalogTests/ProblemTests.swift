@@ -79,7 +79,8 @@ struct ProblemTests {
       that is meant.
       """#
     do {
-      _ = try Catalog(data: data, registry: ["two": { PlainController() }, "one": { PlainController() }])
+      _ = try Catalog(
+        data: data, options: .init(registry: ["two": { PlainController() }, "one": { PlainController() }]))
       Issue.record("It should have thrown.")
     } catch {
       #expect(error.problems.map(\.description) == expected.split(separator: "\n").map(String.init))
@@ -288,8 +289,9 @@ struct ProblemTests {
     let unknown = "{\"title\": \"b\", \"id\": \"three\", \"variants\": [\"c\"]}"
     do {
       _ = try Catalog(
-        data: json("[\(plain), \(variants), \(unknown)]"), registry: ["two": { PlainController() }],
-        variantRegistry: ["one": { _ in PlainController() }])
+        data: json("[\(plain), \(variants), \(unknown)]"),
+        options: .init(
+          registry: ["two": { PlainController() }], variantRegistry: ["one": { _ in PlainController() }]))
       Issue.record("It should have thrown.")
     } catch {
       #expect(

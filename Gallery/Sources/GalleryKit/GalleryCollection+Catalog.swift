@@ -65,13 +65,14 @@ extension GalleryCollection {
   public init(title: String, list: String, module: String) {
     let catalog: Catalog
     do {
-      catalog = try Catalog(contentsOf: URL(fileURLWithPath: list), module: module)
+      catalog = try Catalog(contentsOf: URL(fileURLWithPath: list), options: .init(module: module))
     } catch {
       fatalError("The list \(list) has mistakes:\n\(error.description)")
     }
     self.init(
       title: title, catalog: catalog,
-      expression: "try Catalog(contentsOf: URL(fileURLWithPath: \(list.debugDescription)), module: \"\(module)\")",
+      expression: "try Catalog(contentsOf: URL(fileURLWithPath: \(list.debugDescription)), "
+        + "options: .init(module: \"\(module)\"))",
       module: module)
   }
 

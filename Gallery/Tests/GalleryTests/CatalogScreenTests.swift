@@ -63,7 +63,8 @@ final class CatalogScreenTests {
     for index in entries.indices { entries[index]["class"] = "PositionsViewController" }
     entries[1]["class"] = "PositionsViewControler"
     let data = try PropertyListSerialization.data(fromPropertyList: Array(entries), format: .xml, options: 0)
-    let catalog = try Catalog.lenient(data: data, module: "GalleryScreens", making: .byClassName)
+    let catalog = try Catalog(
+      data: data, options: .init(module: "GalleryScreens", making: .byClassName, isLenient: true))
     #expect(catalog.count == 20 && catalog.problems.map(\.index) == [1])
 
     let list = CatalogViewController(catalog: catalog)

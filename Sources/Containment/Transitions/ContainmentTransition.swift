@@ -189,12 +189,10 @@ public struct ContainmentTransition: Sendable {
   }
 
   /// Whether UIKit's own transitions do the work.
-  var usesTransitionOption: Bool {
-    switch style {
-    case .flip, .curl: true
-    default: optionsRawValue & (7 << 20) != 0
-    }
-  }
+  var usesTransitionOption: Bool { options(isRightToLeft: false).rawValue & Self.transitionMask != 0 }
+
+  /// The bits of the options in which UIKit numbers its transitions, from 1 to 7.
+  private static let transitionMask: UInt = 7 << 20
 
   /// Returns the options that UIKit animates with.
   func options(isRightToLeft: Bool) -> UIView.AnimationOptions {

@@ -33,8 +33,10 @@ final class RunningTransition {
   let from: TransitionChild
   let to: TransitionChild
   let transition: ContainmentTransition
-  /// Whether an animator drives the transition: it is interactive or has a spring.
-  let usesAnimator: Bool
+  /// What exchanges the views.
+  var way = Way.atOnce
+  /// Where the new view goes; nil for the frame of the old one.
+  var layout: ChildLayout?
   private let completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   private(set) var state = State.prepared
   private var follower: ContainerViewFollower?
@@ -43,19 +45,16 @@ final class RunningTransition {
 
   init(
     in container: UIViewController, containerView: UIView, from: TransitionChild, to: TransitionChild,
-    using transition: ContainmentTransition, isInteractive: Bool,
-    completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
+    using transition: ContainmentTransition, completion: (@MainActor (ContainmentTransition.Outcome) -> Void)?
   ) {
     (self.container, self.containerView, self.from, self.to) = (container, containerView, from, to)
     (self.transition, self.completion) = (transition, completion)
-    usesAnimator =
-      isInteractive || transition.timing.isSpring && !container.shouldAutomaticallyForwardAppearanceMethods
   }
 
   /// How the views move.
   var motion: TransitionMotion {
     TransitionMotion(
-      style: transition.style, containerView: containerView, from: from, to: to, usesAnimator: usesAnimator)
+      style: transition.style, containerView: containerView, from: from, to: to, usesAnimator: way == .animator)
   }
 
   /// Whether the children are in their final places.
@@ -63,9 +62,6 @@ final class RunningTransition {
 
   /// Whether the transition will be interactive.
   var isPrepared: Bool { if case .prepared = state { true } else { false } }
-
-  /// The options that UIKit animates with.
-  var options: UIView.AnimationOptions { transition.options(isRightToLeft: containerView.isRightToLeft) }
 
   // MARK: Start
 

@@ -85,8 +85,8 @@ struct TransitionMotion {
   }
 
   /// Runs a custom layout against the final position, then restores the start of the animation.
-  func layOut(_ layout: ChildLayout) {
-    guard case .custom = layout.rule else { return }
+  func layOut(_ layout: ChildLayout?) {
+    guard let layout, case .custom = layout.rule else { return }
     let start = to.look.transform
     UIView.performWithoutAnimation {
       to.move(by: .zero)

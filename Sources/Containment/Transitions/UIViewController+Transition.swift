@@ -164,7 +164,7 @@ extension UIViewController {
     let superview = from.view.superview
     let running = RunningTransition(
       in: self, containerView: superview ?? containerView() ?? view, from: children.from, to: children.to,
-      using: transition.reduced, isInteractive: handle != nil, completion: completion)
+      using: transition.reduced, completion: completion)
     handle?.running = running
     // From here on, callbacks run code of others. The phases keep the two children out of anything else.
     old.phase = .transitioning(running)
@@ -172,89 +172,15 @@ extension UIViewController {
     if handle == nil { running.leave() }
     let toView: UIView = to.view
     // A view without a superview has no frame that the new view could take.
-    let layout = layout ?? (children.to.isKept ? new.layout : nil) ?? old.rule ?? (superview == nil ? .fill : nil)
+    running.layout = layout ?? (children.to.isKept ? new.layout : nil) ?? old.rule ?? (superview == nil ? .fill : nil)
     if to.parent === self {
-      new.place(toView, in: running.containerView, layout: layout, like: from.view)
+      new.place(toView, in: running.containerView, layout: running.layout, like: from.view)
       new.phase = .transitioning(running)
       (self as? ContainerViewController)?.didReplace(from, by: to)
     } else {
       new.phase = .idle
     }
-    guard running.transition.duration > 0, canAnimate(running) else { return exchange(running, layout) }
-    running.prepare()
-    guard canAnimate(running) else {
-      running.motion.animate()
-      return exchange(running, layout)
-    }
-    if shouldAutomaticallyForwardAppearanceMethods {
-      self.transition(
-        from: from, to: to, duration: running.transition.duration, options: running.options,
-        animations: {
-          if let layout { running.motion.layOut(layout) }
-          running.motion.animate()
-        }, completion: { finished in MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) } })
-    } else {
-      animateForwarding(running, layout)
-    }
-  }
-
-  /// Returns whether an animation is visible and both children are where UIKit's `transition` needs them. Callbacks may
-  /// have taken one of them away.
-  ///
-  /// While this controller is itself being pushed or presented, its children appear or disappear with it. A second
-  /// appearance transition inside the first one would not be balanced.
-  private func canAnimate(_ running: RunningTransition) -> Bool {
-    UIView.areAnimationsEnabled && running.containerView.isOnScreen && transitionCoordinator == nil
-      && !(running.isPrepared && ContainerRecord.existing(for: self)?.appearance.isUnderway == true)
-      && running.from.controller.parent === self && running.to.controller.parent === self
-      && running.from.controller.view.superview === running.containerView
-  }
-
-  /// Exchanges the two children at once.
-  private func exchange(_ running: RunningTransition, _ layout: ChildLayout?) {
-    if running.isPrepared { running.leave() }
-    beginForwarding(running, animated: false)
-    add(running, layout)
-    running.end(.finished)
-  }
-
-  /// Notifies the children that one disappears and the other one appears, if this controller forwards that.
-  private func beginForwarding(_ running: RunningTransition, animated: Bool) {
-    let (old, new) = (running.from, running.to)
-    beginForwarding(false, to: old.controller, old.record, in: old.controller.view, animated: animated)
-    beginForwarding(true, to: new.controller, new.record, in: running.containerView, animated: animated)
-  }
-
-  /// Adds the view of the new child, unless that was taken away.
-  private func add(_ running: RunningTransition, _ layout: ChildLayout?) {
-    guard running.to.controller.parent === self else { return }
-    running.containerView.addSubview(running.to.controller.view)
-    if let layout, case .custom = layout.rule { running.motion.layOut(layout) }
-  }
-
-  /// Does the work of UIKit's `transition` in a container that must not call it.
-  private func animateForwarding(_ running: RunningTransition, _ layout: ChildLayout?) {
-    beginForwarding(running, animated: true)
-    let duration = running.transition.duration
-    if running.usesAnimator {
-      add(running, layout)
-      running.startAnimator()
-      // A callback may have taken the container off the screen, or begun to.
-      let leaves = ContainerRecord.existing(for: self)?.appearance.isVisibleOrBecoming == false
-      if leaves || !running.containerView.isOnScreen { running.settle() }
-    } else if running.transition.usesTransitionOption {
-      UIView.transition(
-        with: running.containerView, duration: duration, options: running.options,
-        animations: { [self] in
-          add(running, layout)
-          running.motion.animate()
-        }, completion: { finished in MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) } })
-    } else {
-      add(running, layout)
-      UIView.animate(
-        withDuration: duration, delay: 0, options: running.options, animations: { running.motion.animate() },
-        completion: { finished in MainActor.assumeIsolated { running.end(finished ? .finished : .interrupted) } })
-    }
+    running.run()
   }
 }
 #endif

@@ -11,15 +11,15 @@ import PlatformUI
 /// ```
 /// If a catalog could be created, it has no mistakes: each screen has a title, no two have the same ``Screen/id``, and
 /// each can be made. A list with mistakes isn't loaded; the ``CatalogError`` names all of them. Only
-/// ``lenient(contentsOf:module:making:registry:variantRegistry:fileID:)`` loads such a list.
+/// lenient ``LoadingOptions`` keep its entries.
 ///
 /// ``CatalogViewController`` shows a catalog. A catalog can be used on any thread; the controllers are made on the main
 /// actor.
 public struct Catalog: Sendable {
   /// The sections, in the order in which they are shown.
   public let sections: [Section]
-  /// The mistakes of the list, which ``lenient(contentsOf:module:making:registry:variantRegistry:fileID:)`` leaves in
-  /// the catalog, in the order of the list. Empty for a catalog that was made in another way.
+  /// The mistakes of the list that ``LoadingOptions/isLenient`` leaves in the catalog, in the order of the list. Empty
+  /// for a catalog that was made in another way.
   public let problems: [CatalogError.Problem]
   private let rowsOfIDs: [String: IndexPath]
   /// The texts for the search, one for each screen; nil before the first search. Copies of the catalog share them.
@@ -28,7 +28,7 @@ public struct Catalog: Sendable {
   /// Creates a catalog from sections.
   ///
   /// Traps if two screens have the same id, or if a title has no visible character. To load a list that may be wrong,
-  /// use ``init(contentsOf:module:making:registry:variantRegistry:fileID:)``.
+  /// use ``init(contentsOf:options:fileID:)``.
   ///
   /// - Complexity: O(*n*) for *n* screens.
   public init(sections: [Section]) {

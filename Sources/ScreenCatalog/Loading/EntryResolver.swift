@@ -4,8 +4,7 @@ import PlatformUI
 /// Turns the entries of a list into screens: gives them their ids, finds their classes, and collects every mistake.
 struct EntryResolver {
   private var entries: [CatalogEntry]
-  private let registry: [String: Catalog.Screen.Maker]
-  private let variantRegistry: [String: Catalog.Screen.VariantMaker]
+  private let options: Catalog.LoadingOptions
   private var classes: ClassLookup
   /// The index of the first entry with an id, whether the id stands in the list or was made of a class. The ids of
   /// variants are among them, and so are those in front of the variants.
@@ -13,25 +12,21 @@ struct EntryResolver {
   /// The last number behind a class in an id.
   private var lastNumbers: [String: Int] = [:]
 
-  init(
-    _ entries: [CatalogEntry], registry: [String: Catalog.Screen.Maker],
-    variantRegistry: [String: Catalog.Screen.VariantMaker], classes: ClassLookup
-  ) {
+  /// Creates a resolver of entries. The module of the caller counts if the options have none.
+  init(_ entries: [CatalogEntry], options: Catalog.LoadingOptions, callerModule: String) {
     self.entries = entries
-    self.registry = registry
-    self.variantRegistry = variantRegistry
-    self.classes = classes
+    self.options = options
+    classes = ClassLookup(module: options.module ?? callerModule, making: options.making)
   }
 
-  /// Returns the catalog.
+  /// Returns the catalog. If the options are lenient, an entry with a mistake is a screen that shows the mistake.
   ///
-  /// - Parameter isLenient: Whether an entry with a mistake is a screen that shows the mistake.
-  /// - Throws: Every mistake, in the order of the list, unless `isLenient`.
-  mutating func catalog(isLenient: Bool) throws(CatalogError) -> Catalog {
+  /// - Throws: Every mistake, in the order of the list, unless the options are lenient.
+  mutating func catalog() throws(CatalogError) -> Catalog {
     noteIDs()
     var screens = entries.indices.map { screen(at: $0) }
     let problems = problems
-    guard isLenient || problems.isEmpty else { throw CatalogError(problems: problems) }
+    guard options.isLenient || problems.isEmpty else { throw CatalogError(problems: problems) }
     if !problems.isEmpty { addBrokenScreens(to: &screens) }
     var sections: [(title: String?, screens: [Catalog.Screen])] = []
     var numbers: [String?: Int] = [:]
@@ -122,8 +117,8 @@ struct EntryResolver {
     let (id, className) = (entries[index].id, entries[index].className)
     let hasVariants = !entries[index].variants.isEmpty
     if let name = id ?? className {
-      if hasVariants, let make = variantRegistry[name] { return .variants(make) }
-      if !hasVariants, let make = registry[name] { return .screen(make) }
+      if hasVariants, let make = options.variantRegistry[name] { return .variants(make) }
+      if !hasVariants, let make = options.registry[name] { return .screen(make) }
     }
     if let className {
       switch classes.type(named: className) {
@@ -148,13 +143,13 @@ struct EntryResolver {
 
   private mutating func reportMissingMaker(of id: String, at index: Int, hasVariants: Bool) {
     let name = hasVariants ? "registry of variants" : "registry"
-    if hasVariants ? registry[id] != nil : variantRegistry[id] != nil {
+    if hasVariants ? options.registry[id] != nil : options.variantRegistry[id] != nil {
       // The key may be there with a mistake, which is reported already.
       guard !entries[index].hasProblem(with: "variants") else { return }
       let remedy = hasVariants ? "Add the id to the registry of variants." : "Add the key variants."
       return report(.otherRegistry, at: index, key: "id", value: id, remedy: remedy)
     }
-    let keys = hasVariants ? Array(variantRegistry.keys) : Array(registry.keys)
+    let keys = hasVariants ? Array(options.variantRegistry.keys) : Array(options.registry.keys)
     let ids = keys.sorted().prefix(10).joined(separator: ", ")
     let remedy = "Add the key class, or add the id to the \(name). "
     report(

@@ -31,13 +31,13 @@ public final class GalleryCatalogViewController: UINavigationController, Working
     guard let url = listURL else {
       fatalError("Screens.plist is missing. It is a resource of the target GalleryScreens.")
     }
+    var options = Catalog.LoadingOptions(making: .byClassName, registry: makers(clock: clock))
+    #if DEBUG
+    // A wrong entry is a row with its mistake. A test demands that there is none.
+    options.isLenient = true
+    #endif
     do {
-      #if DEBUG
-      // A wrong entry is a row with its mistake. A test demands that there is none.
-      return try .lenient(contentsOf: url, making: .byClassName, registry: makers(clock: clock))
-      #else
-      return try Catalog(contentsOf: url, making: .byClassName, registry: makers(clock: clock))
-      #endif
+      return try Catalog(contentsOf: url, options: options)
     } catch {
       fatalError("Screens.plist has mistakes:\n\(error.description)")
     }
