@@ -31,12 +31,12 @@ let strictSettings: [SwiftSetting] = [
 ]
 #endif
 
-let settings: [SwiftSetting] =
-  [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .define("UIKIT", .when(platforms: uiPlatforms)),
-  ] + (isStrict ? strictSettings : [])
+/// What a target of every language mode has.
+let commonSettings: [SwiftSetting] =
+  [.define("UIKIT", .when(platforms: uiPlatforms))] + (isStrict ? strictSettings : [])
+
+let settings =
+  commonSettings + [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
 
 // MARK: - Modules
 
@@ -159,6 +159,30 @@ let ownExtensionsTests = Target.testTarget(
   dependencies: dependencies(["Jubako"] + modules.filter(\.isUI).map(\.name), on: uiPlatforms) + standInDependency,
   swiftSettings: settings)
 
+/// Tests that call every module as an app or a package with other settings does. They see what the toolchain's check of
+/// the public API doesn't: that a declaration has become `@MainActor` or `@Sendable`.
+///
+/// Each has sources of its own, because SwiftPM lets no file belong to two targets, and because such clients write
+/// other code: where there is a default isolation, nothing says `@MainActor`, and in mode 5 delegates and stored
+/// closures belong to no actor.
+let clientTests = [
+  clientTest(
+    // What Xcode 26 gives a new project.
+    "MainActorClientTests",
+    settings + [
+      .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+    ]),
+  clientTest("NonisolatedClientTests", settings),
+  clientTest("Swift5ClientTests", commonSettings + [.swiftLanguageMode(.v5)]),
+]
+
+func clientTest(_ name: String, _ settings: [SwiftSetting]) -> Target {
+  let (ui, others) = (modules.filter(\.isUI).map(\.name), modules.filter { !$0.isUI }.map(\.name))
+  return .testTarget(
+    name: name, dependencies: dependencies(ui, on: uiPlatforms) + dependencies(others), swiftSettings: settings)
+}
+
 let testSupport = Target.target(
   name: "TestSupport",
   dependencies: ["PlatformUI"],
@@ -188,12 +212,14 @@ let standInTests: [Target] = [
 
 // MARK: - Package
 
-/// The tests of all modules, or of the one that the environment variable `JUBAKO_MODULE` names.
+/// The tests of all modules, or of the one that the environment variable `JUBAKO_MODULE` names. `Clients` stands for
+/// those that use the modules as apps do.
 ///
 /// `swift test --filter` compiles the tests of all modules before it leaves most of them out.
 let testTargets =
   switch Context.environment["JUBAKO_MODULE"] {
-  case nil: modules.map(testTarget) + [umbrellaTests, ownExtensionsTests, testSupportTests]
+  case nil: modules.map(testTarget) + [umbrellaTests, testSupportTests, ownExtensionsTests] + clientTests
+  case "Clients": [ownExtensionsTests] + clientTests
   case "HeadlessUIKit": standIn.isEmpty ? [] : standInTests
   case let name: modules.filter { $0.name == name }.map(testTarget)
   }

@@ -36,7 +36,7 @@ final class TalkView: UIView {
   }
 }
 
-struct TalkMessage: Hashable {
+nonisolated struct TalkMessage: Hashable {
   let number: Int
   let text: String
 }

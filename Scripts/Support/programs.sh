@@ -14,18 +14,30 @@ complain() {
   failures=$((failures + 1))
 }
 
-# name_files KINDS ARGUMENT…: sets `files` to the files that a person has named, or to all; enters the root folder.
-name_files() {
-  local file
+# read_arguments KINDS ARGUMENT…: sets `files` to the files that a person has named, or to all, and `all_files` to whether
+# it is all; sets `isolation` to flags for the compiler, if the first argument asks for them; enters the root folder.
+isolation=()
+read_arguments() {
+  local kinds=$1 file
+  shift
+  if [[ ${1-} == --main-actor ]]; then
+    isolation=(-default-isolation MainActor -enable-upcoming-feature NonisolatedNonsendingByDefault
+      -enable-upcoming-feature InferIsolatedConformances)
+    shift
+  fi
   files=()
-  for file in "${@:2}"; do
-    if [[ ! $file =~ \.($1)$ ]]; then fail 64 "usage: Scripts/$script [FILE…] (.${1//|/ or .})"; fi
+  all_files=false
+  for file in "$@"; do
+    if [[ ! $file =~ \.($kinds)$ ]]; then
+      fail 64 "usage: Scripts/$script [--main-actor] [FILE…] (.${kinds//|/ or .})"
+    fi
     if [[ ! -f $file ]]; then fail 66 "there is no file '$file'."; fi
     files+=("$(realpath "$file")")
   done
   cd "$(dirname "${BASH_SOURCE[0]}")/../.."
-  if (($# > 1)); then return; fi
-  mapfile -d '' files < <(find ./*.md Docs.docc -regextype posix-extended -regex ".*\.($1)" -print0 | sort -z)
+  if (($# > 0)); then return; fi
+  all_files=true
+  mapfile -d '' files < <(find ./*.md Docs.docc -regextype posix-extended -regex ".*\.($kinds)" -print0 | sort -z)
 }
 
 # pages FUNCTION ARGUMENT…: calls a function of Scripts/Support/pages.py.
@@ -67,7 +79,7 @@ prepare() {
   swiftc -emit-library -o "$work/libJubakoExamples.so" "${objects[@]}"
 
   program_flags+=(-swift-version 6 -enable-upcoming-feature ExistentialAny
-    -enable-upcoming-feature MemberImportVisibility -I "$build/Modules" -L "$work" -lJubakoExamples)
+    -enable-upcoming-feature MemberImportVisibility "${isolation[@]}" -I "$build/Modules" -L "$work" -lJubakoExamples)
   resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
   # Cross-import overlays are on, as they are in SwiftPM's test targets. The page says how to turn them off.
   frontend=(swiftc -frontend -enable-cross-import-overlays -plugin-path "$resources/host/plugins" -warnings-as-errors

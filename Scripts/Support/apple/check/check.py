@@ -9,7 +9,7 @@ import time
 from common.failures import Failure
 from common.files import read, swift_files, write
 from .frontend import Frontend
-from .manifest import GALLERY_TARGETS, Target, minimum
+from .manifest import GALLERY_TARGETS, LANGUAGE_MODE, Target, minimum
 from .sources import APP, HOST_APP, PROBES, UI_TESTS
 
 DIAGNOSTIC = re.compile(
@@ -27,7 +27,8 @@ IMPORT_OF_UI = re.compile(r"^import (UIKit|PlatformUI)\b", re.M)
 
 GENERATED = "swift-generated-sources"
 
-LANGUAGE = ["-parse-as-library", "-swift-version", "6"]
+# How the sources that no manifest describes are compiled.
+LANGUAGE = ["-parse-as-library", "-swift-version", LANGUAGE_MODE]
 
 Finding = collections.namedtuple("Finding", "file line kind text")
 
@@ -117,7 +118,7 @@ class Check(Frontend):
             os.makedirs(folder, exist_ok=True)
             flags, output = ["-D", HOSTED, "-I", folder], os.path.join(folder, target.name + ".swiftmodule")
         command = [
-            "-emit-module", *LANGUAGE, "-module-name", target.name, "-package-name", target.package, *flags,
+            "-emit-module", "-parse-as-library", "-module-name", target.name, "-package-name", target.package, *flags,
             "-enable-testing", "-Onone", "-D", "DEBUG", *target.flags,
             "-plugin-path", self.toolchain.plugins, "-o", output, *files]
         status, text = self.run(target.name + suffix, command, files, uses, cwd=self.sources)

@@ -9,6 +9,9 @@ from common.toolchain import output
 # What the gallery's package holds and Apple's platforms get; its other targets serve the screens from Linux.
 GALLERY_TARGETS = ("GalleryKit", "GalleryScreens")
 
+# The language mode of a target that names none.
+LANGUAGE_MODE = "6"
+
 
 def dump(folder, scratch):
     """Returns a package's manifest. `scratch` is a folder for what the package manager keeps."""
@@ -42,7 +45,7 @@ class Target:
 
         dependencies = [next(iter(d.values())) for d in data["dependencies"]]
         self.dependencies = [d[0] for d in dependencies if holds(d[-1])]
-        self.flags = []
+        self.flags, mode = [], LANGUAGE_MODE
         for setting in data["settings"]:
             if setting["tool"] != "swift" or not holds(setting.get("condition")):
                 continue
@@ -52,3 +55,8 @@ class Target:
                 self.flags += ["-D", value]
             elif kind == "enableUpcomingFeature":
                 self.flags += ["-enable-upcoming-feature", value]
+            elif kind == "defaultIsolation":
+                self.flags += ["-default-isolation", value or "nonisolated"]
+            elif kind == "swiftLanguageMode":
+                mode = value
+        self.flags += ["-swift-version", mode]

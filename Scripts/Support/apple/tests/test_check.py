@@ -262,6 +262,27 @@ func race(_ counter: Counter) {
         self.assertIn("ios: Sources/Lamps/Flow.swift:4: error: constant 'value' used before being initialized", text)
         self.assertRegex(text, r"ios: Sources/Lamps/Flow.swift:8: error: .*data race")
 
+    def test_the_language_mode_and_the_default_isolation_of_a_target(self):
+        # What is wrong in mode 6 without a default isolation, and right in the target that holds it.
+        sources = {"Sources/Shared/Shared.swift": "#if UIKIT\nimport UIKit\nlet shared = UIView()\n#endif\nfunc f() {}\n",
+                   "Sources/Counted/Counted.swift": "public var count = 0\n"}
+        manifest = """// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(
+  name: "Lamps", platforms: [.iOS(.v15)],
+  targets: [
+    .target(name: "Shared", swiftSettings: [.define("UIKIT"), .defaultIsolation(%s)]),
+    .target(name: "Counted", swiftSettings: [.swiftLanguageMode(%s)]),
+  ])
+"""
+        package = self.package({**sources, "Package.swift": manifest % ("MainActor.self", ".v5")})
+        self.expect(package, 0, "ios: 0 errors, 0 warnings in 2 modules", "--platform", "ios")
+        package.write("Package.swift", manifest % ("nil", ".v6"))
+        status, text = package.check("--platform", "ios")
+        self.assertEqual(status, 1, text)
+        self.assertRegex(text, r"ios: Sources/Shared/Shared.swift:3: \w+: .*main actor-isolated")
+        self.assertIn("ios: Sources/Counted/Counted.swift:1: error: var 'count' is not concurrency-safe", text)
+
     def test_an_import_of_uikit_where_there_is_none(self):
         package = self.package({**GOOD, "Sources/Lamps/Unguarded.swift": "import UIKit\n"})
         self.expect(

@@ -1,1 +1,0 @@
-"""What Scripts/api-check consists of."""
