@@ -8,12 +8,14 @@ let settings: [SwiftSetting] = [
 ]
 
 // The part of Firebase's documented protocol that the module FollowingFirebase talks to, for its tests and its
-// tutorial; and a check of the module against any database.
+// tutorial; a check of the module against any database; and the server of a tool on one's own machine.
 let package = Package(
   name: "Emulator",
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "FirebaseEmulator", targets: ["FirebaseEmulator"]),
+    // The gallery's server is one, too.
+    .library(name: "LocalServing", targets: ["LocalServing"]),
     .executable(name: "firebase-emulator", targets: ["firebase-emulator"]),
     .executable(name: "firebase-check", targets: ["firebase-check"]),
   ],
@@ -23,8 +25,12 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "FirebaseEmulator",
+      name: "LocalServing",
       dependencies: [.product(name: "FlyingFox", package: "FlyingFox")],
+      swiftSettings: settings),
+    .target(
+      name: "FirebaseEmulator",
+      dependencies: ["LocalServing", .product(name: "FlyingFox", package: "FlyingFox")],
       swiftSettings: settings),
     .executableTarget(name: "firebase-emulator", dependencies: ["FirebaseEmulator"], swiftSettings: settings),
     .target(

@@ -99,6 +99,7 @@ package.products += [
 ]
 package.dependencies += [
   .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  .package(path: "../Emulator"),
   .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
 ]
 package.targets += [
@@ -126,7 +127,7 @@ package.targets += [
     name: "GalleryServer",
     dependencies: [
       "GalleryLive", "GalleryScreens", .product(name: "FlyingFox", package: "FlyingFox"),
-      .product(name: "Locking", package: "jubako"),
+      .product(name: "LocalServing", package: "emulator"), .product(name: "Locking", package: "jubako"),
     ],
     resources: [.copy("Page")],
     swiftSettings: settings),

@@ -2,6 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 import GalleryLive
+import LocalServing
 import Locking
 
 /// The server of the live gallery: the page over HTTP, and a session for each page over a WebSocket.

@@ -1,6 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import LocalServing
 
 /// Serves an ``EmulatedDatabase`` over HTTP on this machine, with switches for faults.
 ///

@@ -3,11 +3,16 @@ import FlyingSocks
 import Foundation
 
 /// FlyingFox's server for a tool on one's own machine. It says when it listens, and sends what it has at once.
-actor LocalServer {
+public actor LocalServer {
   private let server: HTTPServer
   private var isStopped = false
 
-  init(address: some SocketAddress, handler: some HTTPHandler) {
+  /// Creates a server. It doesn't listen yet.
+  ///
+  /// - Parameters:
+  ///   - address: Where to listen.
+  ///   - handler: What answers the requests.
+  public init(address: some SocketAddress, handler: some HTTPHandler) {
     // A handler may take its time.
     server = HTTPServer(
       address: address, timeout: 24 * 60 * 60, pool: DispatchSocketPool(), logger: .disabled, handler: handler)
@@ -17,7 +22,7 @@ actor LocalServer {
   ///
   /// - Parameter isReady: Called with the port as soon as the server listens.
   /// - Throws: `SocketError` if it can't listen.
-  func run(isReady: @escaping @Sendable (_ port: UInt16) -> Void) async throws {
+  public func run(isReady: @escaping @Sendable (_ port: UInt16) -> Void) async throws {
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { [server] in try await server.run() }
@@ -38,7 +43,7 @@ actor LocalServer {
   }
 
   /// Stops listening. Answers and WebSockets have some seconds to end.
-  func stop(within seconds: TimeInterval) async {
+  public func stop(within seconds: TimeInterval) async {
     isStopped = true
     await server.stop(timeout: seconds)
   }

@@ -1,1 +1,0 @@
-../../../Emulator/Sources/FirebaseEmulator/Server/LocalServer.swift
