@@ -17,8 +17,8 @@ public protocol RowIdentifying: UITableViewDataSource {
   /// Returns the identifier of a row. No other row may have the same one.
   ///
   /// The table asks in layout passes, for the rows in sight, their neighbor and a row that the anchor names, and after
-  /// an update that has moved them for rows that may be theirs. It asks only for rows that it has. While your model is
-  /// ahead of the table, return nil for a row that the model no longer has.
+  /// an update that has moved them for rows that may be theirs. It asks for rows that it has. So change the model and
+  /// the table in one go: a layout pass in between would find other rows at the same index paths, and move the content.
   ///
   /// - Returns: The identifier; nil if the row has none.
   func tableView(_ tableView: UITableView, identifierForRowAt indexPath: IndexPath) -> AnyHashable?

@@ -27,15 +27,17 @@ extension UITableView {
   /// <doc:RowsThatFollowTheWidth#Limits> says from where the method may not be called.
   ///
   /// - Parameters:
-  ///   - anchor: The row that stays where it is.
+  ///   - anchor: The row that stays where it is; nil for ``AnchoredTableView/anchor`` of an ``AnchoredTableView``, and
+  ///     for ``TableAnchor/topRow`` of any other table.
   ///   - animated: Whether rows move to their new places within 0.3 seconds.
-  /// - Returns: `true` if the rows were measured. `false` if they will be, and where nothing can be measured: without a
-  ///   data source, if the numbers of rows don't agree, and inside of a measurement.
+  /// - Returns: `true` if the rows were measured. `false` if they will be, as always with a diffable data source, and
+  ///   where nothing can be measured: without a data source, if the numbers of rows don't agree, and inside of a
+  ///   measurement.
   /// - Complexity: That of an empty batch of updates: O(*s* + *v*) for *s* sections and *v* visible rows if the table
   ///   has estimated heights, O(*n*) for all *n* rows if it has none and the delegate returns each height. In that case
   ///   the delegate is asked twice for the rows above the one that stays.
   @discardableResult
-  public func remeasureRows(keeping anchor: TableAnchor = .topRow, animated: Bool = false) -> Bool {
+  public func remeasureRows(keeping anchor: TableAnchor? = nil, animated: Bool = false) -> Bool {
     if canMeasureRows, !isUpdatedBySnapshots || sizesInvalidatedCells {
       return measureRows(keeping: anchor, animated: animated)
     }
