@@ -45,6 +45,8 @@ struct Module {
   let name: String
   /// The modules that its sources import.
   var imports: [String] = []
+  /// What only its tests import, beside what they share.
+  var testImports: [String] = []
   /// Whether it exists only where there is a user interface.
   var isUI = true
   /// Whether it imports UIKit, or HeadlessUIKit where there is none.
@@ -82,8 +84,9 @@ let modules = [
   Module(name: "Ticking", isUI: false),
 
   // Social
-  Module(name: "Following", imports: ["Locking"], isUI: false),
-  Module(name: "FollowingFirebase", imports: ["Following", "Locking"], isUI: false),
+  Module(name: "Following", imports: ["Locking"], testImports: ["FollowingTesting"], isUI: false),
+  Module(
+    name: "FollowingFirebase", imports: ["Following", "Locking"], testImports: ["FollowingTesting"], isUI: false),
 ]
 
 /// Whether the package declares HeadlessUIKit.
@@ -113,7 +116,10 @@ let standIn =
 /// Pictures of screens as tests. A Mac has the product, too, so that a manifest can name it there; it is empty then.
 let testing = Module(name: "HeadlessTesting", importsUIKit: true, path: "HeadlessUIKit/Testing")
 
-let everyModule = modules + standIn + [testing]
+/// Tests of a store for `Following`. The umbrella doesn't re-export them.
+let followingTesting = Module(name: "FollowingTesting", imports: ["Following"], isUI: false)
+
+let everyModule = modules + standIn + [testing, followingTesting]
 
 // MARK: - Targets
 
@@ -138,7 +144,7 @@ func target(for module: Module) -> Target {
 
 func testTarget(for module: Module) -> Target {
   // Every import is also at hand in the tests; those that every UI test has are not named twice.
-  let own = ([module.name] + module.imports).filter { $0 != "PlatformUI" }
+  let own = ([module.name] + module.imports + module.testImports).filter { $0 != "PlatformUI" }
   let shared = module.isUI ? uiTestDependencies : dependencies(["TestSupport"])
   return .testTarget(name: "\(module.name)Tests", dependencies: dependencies(own) + shared, swiftSettings: settings)
 }

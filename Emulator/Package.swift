@@ -42,6 +42,7 @@ let package = Package(
       name: "FirebaseEmulatorTests",
       dependencies: [
         "DatabaseCheck", "FirebaseEmulator", .product(name: "FollowingFirebase", package: "jubako"),
+        .product(name: "FollowingTesting", package: "jubako"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       swiftSettings: settings),

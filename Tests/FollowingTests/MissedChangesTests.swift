@@ -1,3 +1,4 @@
+import FollowingTesting
 import Foundation
 import Locking
 import TestSupport

@@ -1,3 +1,4 @@
+import FollowingTesting
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import FirebaseEmulator
 import FollowingFirebase
+import FollowingTesting
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ struct EndToEndTests {
     try await withServer { server, url in
       let seed: UInt64 = 1606
       print("seed \(seed)")
-      var random = SeededGenerator(seed: seed)
+      var random = GraphWorkout.SeededGenerator(seed: seed)
       let users = ["a", "b c", "A", "~!@%^&*()+=", "\"q\\", "%41", "5"].map {
         FollowGraph.UserID(rawValue: $0)!
       }

@@ -1,5 +1,6 @@
 import FirebaseEmulator
 import FollowingFirebase
+import FollowingTesting
 import Foundation
 import Testing
 
@@ -114,7 +115,7 @@ struct FaultTests {
     try await withServer { server, url in
       let seed: UInt64 = 404
       print("seed \(seed)")
-      var random = SeededGenerator(seed: seed)
+      var random = GraphWorkout.SeededGenerator(seed: seed)
       let users = ["a", "b", "c"].map { FollowGraph.UserID(rawValue: $0)! }
       var workout = GraphWorkout(users: users) { graph($0, at: url) }
       // What a lost answer means can't be told apart from a change by another device, so results stay comparable

@@ -1,5 +1,6 @@
 import FirebaseEmulator
 import FollowingFirebase
+import FollowingTesting
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ struct KeptListsTests {
   func listsAreKept() async throws {
     let seed = UInt64.random(in: .min ... .max)
     print("seed \(seed)")
-    var random = SeededGenerator(seed: seed)
+    var random = GraphWorkout.SeededGenerator(seed: seed)
     let graph = try Self.graphs()
     var keepers = ListKeepers(users: ["a", "b", "c", "d"], graph: graph)
     for step in 0..<20_000 {
@@ -27,7 +28,7 @@ struct KeptListsTests {
   func listsAreRead() async throws {
     let seed = UInt64.random(in: .min ... .max)
     print("seed \(seed)")
-    var random = SeededGenerator(seed: seed)
+    var random = GraphWorkout.SeededGenerator(seed: seed)
     var readers = ListReaders(users: ["a", "b", "c", "d"], graph: try Self.graphs())
     for step in 0..<10_000 {
       if let difference = await readers.step(using: &random) {

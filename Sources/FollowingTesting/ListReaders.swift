@@ -3,7 +3,7 @@ import Following
 /// Readers of the whole lists of some users, who begin and read at random times.
 ///
 /// Whenever a reader has received everything, its list must be that of the store.
-struct ListReaders {
+public struct ListReaders {
   private struct Reader {
     let graph: FollowGraph
     let kind: FollowGraph.RelationKind
@@ -11,8 +11,8 @@ struct ListReaders {
     /// The last list that was read; nil before the first one.
     var last: [FollowGraph.Relation]?
 
-    mutating func read() async throws(FollowError) {
-      last = try await lists.next()
+    nonisolated(nonsending) mutating func read() async throws(FollowError) {
+      last = try await lists.next(isolation: #isolation)
     }
   }
 
@@ -26,9 +26,15 @@ struct ListReaders {
   private var lastMark = 0
 
   /// The number of comparisons with the store's lists.
-  private(set) var comparisonCount = 0
+  public private(set) var comparisonCount = 0
 
-  init(users: [FollowGraph.UserID], graph: @escaping (FollowGraph.UserID) -> FollowGraph) {
+  /// Makes the graphs of some users. Nobody reads yet.
+  ///
+  /// - Parameters:
+  ///   - users: The users, at least one. Otherwise, it traps.
+  ///   - graph: Returns a graph of a user. All graphs see the same relations.
+  public init(users: [FollowGraph.UserID], graph: @escaping (FollowGraph.UserID) -> FollowGraph) {
+    if users.isEmpty { fatalError("A workout was given no users. Pass one or more.") }
     let graphs = users.map(graph)
     self.graphs = graphs
     makeGraph = graph
@@ -38,8 +44,10 @@ struct ListReaders {
     readers = Array(repeating: nil, count: places.count)
   }
 
-  /// Carries out one random step. Returns what is wrong; nil if nothing is.
-  mutating func step(using random: inout some RandomNumberGenerator) async -> String? {
+  /// Makes one random step, and returns what is wrong; nil if nothing is.
+  ///
+  /// - Parameter random: The generator. Equal numbers give equal steps.
+  public nonisolated(nonsending) mutating func step(using random: inout some RandomNumberGenerator) async -> String? {
     let index = Int.random(in: 0..<readers.count, using: &random)
     do throws(FollowError) {
       switch Int.random(in: 0..<20, using: &random) {
@@ -55,8 +63,8 @@ struct ListReaders {
     }
   }
 
-  /// Compares the lists of all readers with those of the store. Returns what is wrong; nil if nothing is.
-  mutating func end() async -> String? {
+  /// Lets all readers receive everything, and returns what is wrong with their lists; nil if nothing is.
+  public nonisolated(nonsending) mutating func end() async -> String? {
     for index in readers.indices {
       do throws(FollowError) {
         if let difference = try await compare(index) { return difference }
@@ -76,11 +84,11 @@ struct ListReaders {
   ///
   /// A mark stands behind all changes that were made before: a user who appears in the list. The reader has read the
   /// list before, so it learns of the mark as a change, behind the others.
-  private mutating func compare(_ index: Int) async throws(FollowError) -> String? {
+  private nonisolated(nonsending) mutating func compare(_ index: Int) async throws(FollowError) -> String? {
     guard var reader = readers[index] else { return nil }
     if reader.last == nil { try await reader.read() }
     lastMark += 1
-    let mark = makeGraph(FollowGraph.UserID(rawValue: "mark\(lastMark)")!)
+    let mark = makeGraph(FollowGraph.UserID(stringLiteral: "mark\(lastMark)"))
     let action: FollowRequest.Action = reader.kind == .following || reader.kind == .followedBy ? .follow : .block
     let isOwn = reader.kind == action.kind
     try await Self.change(action, by: isOwn ? reader.graph : mark, on: isOwn ? mark.user : reader.graph.user)
@@ -94,7 +102,7 @@ struct ListReaders {
     return "\(reader.kind) of \(reader.graph.user): \(String(describing: reader.last)), not \(stored)"
   }
 
-  private static func change(
+  private static nonisolated(nonsending) func change(
     _ action: FollowRequest.Action, by graph: FollowGraph, on other: FollowGraph.UserID
   ) async throws(FollowError) {
     _ = try await GraphWorkout.perform(action, [other], in: graph).get()

@@ -3,7 +3,7 @@ import Following
 /// Readers who keep the lists of some users current by the documented recipe, and read and load them at random times.
 ///
 /// Whenever a reader has received everything, its lists must be those of the store.
-struct ListKeepers {
+public struct ListKeepers {
   /// One reader of one user's changes.
   private struct Keeper {
     let changes: FollowChanges
@@ -16,7 +16,9 @@ struct ListKeepers {
       }
     }
 
-    mutating func load(_ kind: FollowGraph.RelationKind, of graph: FollowGraph) async throws(FollowError) {
+    nonisolated(nonsending) mutating func load(_ kind: FollowGraph.RelationKind, of graph: FollowGraph)
+      async throws(FollowError)
+    {
       lists[kind] = Set(try await GraphWorkout.wholeList(kind, of: graph, pageLimit: 2).map(\.user))
     }
   }
@@ -30,18 +32,27 @@ struct ListKeepers {
   private var lastMark = 0
 
   /// The number of comparisons with the store's lists.
-  private(set) var comparisonCount = 0
+  public private(set) var comparisonCount = 0
 
-  init(users: [FollowGraph.UserID], graph: @escaping (FollowGraph.UserID) -> FollowGraph) {
+  /// Makes the graphs of some users. Nobody reads yet.
+  ///
+  /// - Parameters:
+  ///   - users: The users, at least one. Otherwise, it traps.
+  ///   - graph: Returns a graph of a user. All graphs see the same relations.
+  public init(users: [FollowGraph.UserID], graph: @escaping (FollowGraph.UserID) -> FollowGraph) {
+    if users.isEmpty { fatalError("A workout was given no users. Pass one or more.") }
     graphs = users.map(graph)
     makeGraph = graph
     keepers = Array(repeating: nil, count: users.count * Self.readersOfOne)
   }
 
-  /// Carries out one random step. Returns what is wrong; nil if nothing is.
-  mutating func step(using random: inout some RandomNumberGenerator) async -> String? {
+  /// Makes one random step, and returns what is wrong; nil if nothing is.
+  ///
+  /// - Parameter random: The generator. Equal numbers give equal steps.
+  public nonisolated(nonsending) mutating func step(using random: inout some RandomNumberGenerator) async -> String? {
     let index = Int.random(in: 0..<keepers.count, using: &random)
-    let kind = FollowGraph.RelationKind.allCases.randomElement(using: &random)!
+    let kinds = FollowGraph.RelationKind.allCases
+    let kind = kinds[Int.random(in: 0..<kinds.count, using: &random)]
     do throws(FollowError) {
       switch Int.random(in: 0..<20, using: &random) {
       case 0..<11: try await GraphWorkout.change(graphs, using: &random)
@@ -59,8 +70,8 @@ struct ListKeepers {
     }
   }
 
-  /// Lets all readers receive everything, and compares them. Returns what is wrong; nil if nothing is.
-  mutating func end() async -> String? {
+  /// Lets all readers receive everything, and returns what is wrong with their lists; nil if nothing is.
+  public nonisolated(nonsending) mutating func end() async -> String? {
     for index in keepers.indices {
       do throws(FollowError) {
         if let difference = try await compare(index) { return difference }
@@ -73,7 +84,7 @@ struct ListKeepers {
 
   private func graph(of index: Int) -> FollowGraph { graphs[index / Self.readersOfOne] }
 
-  private mutating func begin(_ index: Int) async throws(FollowError) {
+  private nonisolated(nonsending) mutating func begin(_ index: Int) async throws(FollowError) {
     var keeper = Keeper(changes: graph(of: index).changes())
     try await keeper.changes.waitUntilStarted()
     for kind in FollowGraph.RelationKind.allCases { try await keeper.load(kind, of: graph(of: index)) }
@@ -83,21 +94,21 @@ struct ListKeepers {
   /// Lets a reader receive some changes, or all that were made before this call.
   ///
   /// A mark stands behind these changes: a user who follows the reader's user. So the reader never waits in vain.
-  private mutating func receive(_ index: Int, atMost count: Int) async throws(FollowError) {
+  private nonisolated(nonsending) mutating func receive(_ index: Int, atMost count: Int) async throws(FollowError) {
     guard keepers[index] != nil else { return }
     let mark = try await setMark(behind: index)
     try await receive(index, until: mark.user, atMost: count)
     try await mark.unfollow(graph(of: index).user)
   }
 
-  private mutating func setMark(behind index: Int) async throws(FollowError) -> FollowGraph {
+  private nonisolated(nonsending) mutating func setMark(behind index: Int) async throws(FollowError) -> FollowGraph {
     lastMark += 1
-    let mark = makeGraph(FollowGraph.UserID(rawValue: "mark\(lastMark)")!)
+    let mark = makeGraph(FollowGraph.UserID(stringLiteral: "mark\(lastMark)"))
     try await mark.follow(graph(of: index).user)
     return mark
   }
 
-  private mutating func receive(
+  private nonisolated(nonsending) mutating func receive(
     _ index: Int, until mark: FollowGraph.UserID, atMost count: Int
   ) async throws(FollowError) {
     guard var keeper = keepers[index] else { return }
@@ -111,7 +122,7 @@ struct ListKeepers {
   }
 
   /// Lets a reader receive everything, and compares its lists with those of the store.
-  private mutating func compare(_ index: Int) async throws(FollowError) -> String? {
+  private nonisolated(nonsending) mutating func compare(_ index: Int) async throws(FollowError) -> String? {
     guard keepers[index] != nil else { return nil }
     let mark = try await setMark(behind: index)
     try await receive(index, until: mark.user, atMost: .max)

@@ -5,18 +5,24 @@ import Foundation
 ///
 /// The recorder keeps the whole lists as they were when the user was last notified. What is there now and was not there
 /// then is new. It knows nothing of times, marks and pages.
-struct SignIns {
+public struct SignIns {
   private var bookmarks: [FollowGraph.Bookmark]
   private var reported: [Set<FollowChange>]
 
   /// Begins with all users notified of nothing.
-  init(userCount: Int) {
+  ///
+  /// - Parameter userCount: The number of users. A negative one traps.
+  public init(userCount: Int) {
     bookmarks = Array(repeating: FollowGraph.Bookmark(.distantPast), count: userCount)
     reported = Array(repeating: [], count: userCount)
   }
 
-  /// Signs a user in. Returns what differs from the recorder; nil if nothing does.
-  mutating func signIn(_ index: Int, _ graph: FollowGraph) async -> String? {
+  /// Signs a user in, and returns what differs from the recorder; nil if nothing does.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the user, from 0. A number that no user has traps.
+  ///   - graph: The user's graph.
+  public nonisolated(nonsending) mutating func signIn(_ index: Int, _ graph: FollowGraph) async -> String? {
     do {
       let lists = try await Self.lists(of: graph)
       let expected = lists.subtracting(reported[index])
@@ -38,8 +44,12 @@ struct SignIns {
     }
   }
 
-  /// Notes a change that a user has received. Returns what differs from the recorder; nil if nothing does.
-  mutating func receive(_ change: FollowChange, _ index: Int) -> String? {
+  /// Notes a change that a user has received, and returns what differs from the recorder; nil if nothing does.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - index: The number of the user, from 0. A number that no user has traps.
+  public mutating func receive(_ change: FollowChange, _ index: Int) -> String? {
     let added = FollowChange(event: .added, kind: change.kind, relation: change.relation)
     let isNew = bookmarks[index].note(change)
     let expected = change.event == .removed || !reported[index].contains(added)
@@ -47,8 +57,10 @@ struct SignIns {
     return isNew == expected ? nil : "\(change) is new: \(isNew)"
   }
 
-  /// Compares the counts of a user with the lists. Returns what differs; nil if nothing does.
-  static func compareCounts(_ graph: FollowGraph) async -> String? {
+  /// Compares the counts of a user with the lists, and returns what differs; nil if nothing does.
+  ///
+  /// - Parameter graph: The user's graph.
+  public static nonisolated(nonsending) func compareCounts(_ graph: FollowGraph) async -> String? {
     do {
       let lists = try await lists(of: graph)
       for kind in FollowGraph.RelationKind.allCases {
@@ -61,7 +73,7 @@ struct SignIns {
     }
   }
 
-  private static func lists(of graph: FollowGraph) async throws -> Set<FollowChange> {
+  private static nonisolated(nonsending) func lists(of graph: FollowGraph) async throws -> Set<FollowChange> {
     var lists: Set<FollowChange> = []
     for kind in FollowGraph.RelationKind.allCases {
       let list = try await GraphWorkout.wholeList(kind, of: graph, pageLimit: 100)

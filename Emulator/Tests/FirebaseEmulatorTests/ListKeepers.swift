@@ -1,1 +1,0 @@
-../../../Tests/FollowingTests/Support/ListKeepers.swift

@@ -1,0 +1,28 @@
+extension GraphWorkout {
+  /// A random-number generator whose whole sequence follows from its seed (SplitMix64).
+  ///
+  /// A test prints its seed, so that a failure can be played again:
+  ///
+  /// ```swift
+  /// var random = GraphWorkout.SeededGenerator(seed: 42)
+  /// let mistake = await workout.step(using: &random)
+  /// ```
+  /// - Complexity: O(1) for each number.
+  public struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// Creates a generator; equal seeds give equal sequences.
+    public init(seed: UInt64) {
+      state = seed
+    }
+
+    /// Returns the next number.
+    public mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+}

@@ -1,1 +1,0 @@
-../../FollowingTests/Support/GraphWorkout.swift
