@@ -102,7 +102,7 @@ extension FollowGraph {
         while let event = changes.buffer.popEvent() { try await apply(event) }
       }
 
-      private nonisolated(nonsending) mutating func apply(_ event: ChangeBuffer.Event) async throws(FollowError) {
+      private nonisolated(nonsending) mutating func apply(_ event: ChangeEvent) async throws(FollowError) {
         switch event {
         case .restart: try await read()
         case .change(let change):
