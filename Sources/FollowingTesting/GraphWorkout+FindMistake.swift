@@ -1,7 +1,7 @@
 import Following
 
 extension GraphWorkout {
-  /// Makes random changes, reads and compares everything that a graph offers, and returns the first mistake; nil if
+  /// Gives random commands, reads and compares everything that a graph offers, and returns the first mistake; nil if
   /// there is none.
   ///
   /// In a test of a store of your own, it is one line:
@@ -11,7 +11,7 @@ extension GraphWorkout {
   /// ```
   /// It has three parts, one after the other:
   ///
-  /// - The changes of a ``GraphWorkout``. Now and then it compares all lists, and a user signs in, as in ``SignIns``.
+  /// - The commands of a ``GraphWorkout``. Now and then it compares all lists, and a user signs in, as in ``SignIns``.
   /// - The readers of ``ListKeepers``, who load lists and apply changes to them.
   /// - The readers of ``ListReaders``, who get whole lists.
   ///
@@ -39,7 +39,7 @@ extension GraphWorkout {
   ///
   /// - Parameters:
   ///   - steps: The number of random steps of each part. 0 or less makes none.
-  ///   - random: The generator. Equal numbers give equal changes.
+  ///   - random: The generator. Equal numbers give equal commands.
   ///   - users: The users, at least one. Otherwise, it traps. The store has no relation of them yet.
   ///   - graph: Returns a graph of a user. All graphs see the same relations.
   public static nonisolated(nonsending) func findMistake(
@@ -63,7 +63,7 @@ extension GraphWorkout {
     return await readers.end().map { "the end of the list readers: \($0)" }
   }
 
-  /// Makes random changes, and compares all lists and lets users sign in now and then.
+  /// Gives random commands, and compares all lists and lets users sign in now and then.
   private nonisolated(nonsending) mutating func run(
     steps: Int, using random: inout some RandomNumberGenerator
   ) async -> String? {
@@ -77,8 +77,8 @@ extension GraphWorkout {
       case 4..<7: mistake = await SignIns.compareCounts(graphs[index]) ?? mistake
       default: break
       }
-      if let mistake { return "step \(step) of the changes: \(mistake)" }
+      if let mistake { return "step \(step) of the commands: \(mistake)" }
     }
-    return await compareLists(pageLimit: 2).map { "the end of the changes: \($0)" }
+    return await compareLists(pageLimit: 2).map { "the end of the commands: \($0)" }
   }
 }

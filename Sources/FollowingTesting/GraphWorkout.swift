@@ -1,6 +1,6 @@
 import Following
 
-/// Random changes of some users, which are also made on a naive model: a set of pairs.
+/// Random commands of some users, which are also carried out on a naive model: a set of pairs.
 ///
 /// It tests a ``Following/FollowStore`` through the graphs of its users. In a test, one line does all of it:
 /// ``findMistake(steps:seed:users:graph:)``. To mix its steps with steps of your own, such as faults of a server,
@@ -28,11 +28,11 @@ public struct GraphWorkout {
     graphs = users.map(graph)
   }
 
-  /// Makes one random change on the graphs and on the model, and returns what differs; nil if nothing does.
+  /// Carries out one random command on the graphs and on the model, and returns what differs; nil if nothing does.
   ///
-  /// It compares the result of the change, and then both sides of each pair of users that it concerns.
+  /// It compares the result of the command, and then both sides of each pair of users that it concerns.
   ///
-  /// - Parameter random: The generator. Equal numbers give equal changes.
+  /// - Parameter random: The generator. Equal numbers give equal commands.
   public nonisolated(nonsending) mutating func step(using random: inout some RandomNumberGenerator) async -> String? {
     let index = Int.random(in: 0..<users.count, using: &random)
     // Follows are more frequent, so that there is something to end.
@@ -152,8 +152,8 @@ extension GraphWorkout {
     }
   }
 
-  /// Makes one random change of one of some users. Follows are more frequent, so that there is something to end.
-  static nonisolated(nonsending) func change(
+  /// Carries out one random command of one of some users. Follows are more frequent, so that there is something to end.
+  static nonisolated(nonsending) func command(
     _ graphs: [FollowGraph], using random: inout some RandomNumberGenerator
   ) async throws(FollowError) {
     let graph = graphs[Int.random(in: 0..<graphs.count, using: &random)]

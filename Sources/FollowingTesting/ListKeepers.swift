@@ -55,7 +55,7 @@ public struct ListKeepers {
     let kind = kinds[Int.random(in: 0..<kinds.count, using: &random)]
     do throws(FollowError) {
       switch Int.random(in: 0..<20, using: &random) {
-      case 0..<11: try await GraphWorkout.change(graphs, using: &random)
+      case 0..<11: try await GraphWorkout.command(graphs, using: &random)
       case 11..<14:
         let graph = graph(of: index)
         try await keepers[index]?.load(kind, of: graph)

@@ -51,7 +51,7 @@ public struct ListReaders {
     let index = Int.random(in: 0..<readers.count, using: &random)
     do throws(FollowError) {
       switch Int.random(in: 0..<20, using: &random) {
-      case 0..<15: try await GraphWorkout.change(graphs, using: &random)
+      case 0..<15: try await GraphWorkout.command(graphs, using: &random)
       case 15..<17: begin(index)
       case 17: if readers[index]?.last == nil { try await readers[index]?.read() }
       case 18: return try await compare(index)
@@ -77,7 +77,7 @@ public struct ListReaders {
 
   private mutating func begin(_ index: Int) {
     let (graph, kind) = places[index]
-    readers[index] = Reader(graph: graph, kind: kind, lists: graph.list(kind).makeAsyncIterator())
+    readers[index] = Reader(graph: graph, kind: kind, lists: graph.lists(kind).makeAsyncIterator())
   }
 
   /// Lets a reader receive everything, and compares its list with that of the store.
@@ -91,18 +91,18 @@ public struct ListReaders {
     let mark = makeGraph(FollowGraph.UserID(stringLiteral: "mark\(lastMark)"))
     let action: FollowRequest.Action = reader.kind == .following || reader.kind == .followedBy ? .follow : .block
     let isOwn = reader.kind == action.kind
-    try await Self.change(action, by: isOwn ? reader.graph : mark, on: isOwn ? mark.user : reader.graph.user)
+    try await Self.command(action, by: isOwn ? reader.graph : mark, on: isOwn ? mark.user : reader.graph.user)
     while let last = reader.last, !last.contains(where: { $0.user == mark.user }) { try await reader.read() }
     readers[index] = reader
     comparisonCount += 1
     let stored = try await GraphWorkout.wholeList(reader.kind, of: reader.graph, pageLimit: 3)
     let end: FollowRequest.Action = action == .follow ? .unfollow : .unblock
-    try await Self.change(end, by: isOwn ? reader.graph : mark, on: isOwn ? mark.user : reader.graph.user)
+    try await Self.command(end, by: isOwn ? reader.graph : mark, on: isOwn ? mark.user : reader.graph.user)
     if reader.last == stored { return nil }
     return "\(reader.kind) of \(reader.graph.user): \(String(describing: reader.last)), not \(stored)"
   }
 
-  private static nonisolated(nonsending) func change(
+  private static nonisolated(nonsending) func command(
     _ action: FollowRequest.Action, by graph: FollowGraph, on other: FollowGraph.UserID
   ) async throws(FollowError) {
     _ = try await GraphWorkout.perform(action, [other], in: graph).get()

@@ -16,7 +16,7 @@ struct NaiveGraph {
     blocks.contains(Pair(user: user, other: other)) || blocks.contains(Pair(user: other, other: user))
   }
 
-  /// Carries out a change, and returns the users with whom something changed, or the error.
+  /// Carries out a command, and returns the users with whom something changed, or the error.
   mutating func apply(_ action: FollowRequest.Action, by user: FollowGraph.UserID, on others: [FollowGraph.UserID])
     -> Result<[FollowGraph.UserID], FollowError>
   {

@@ -28,14 +28,14 @@ struct RelationListsTests {
   func firstList(count: Int) async throws {
     try await store.addFollowers(count, to: "star")
     let expected = try await store.followers(of: "star")
-    var lists = star.list(.followedBy).makeAsyncIterator()
+    var lists = star.lists(.followedBy).makeAsyncIterator()
     #expect(try await lists.next() == expected)
   }
 
   @Test("After each change, the list is the one that the store has, in the same order")
   func changes() async throws {
     try await store.addFollowers(3, to: "star")
-    var lists = star.list(.followedBy).makeAsyncIterator()
+    var lists = star.lists(.followedBy).makeAsyncIterator()
     #expect(try await lists.next()?.count == 3)
     try await graph("late").follow("star")
     #expect(try await lists.next()?.map(\.user).contains("late") == true)
@@ -47,7 +47,7 @@ struct RelationListsTests {
 
   @Test("What doesn't change the list returns no list: other kinds, and what began and ended unread")
   func nothingNew() async throws {
-    var lists = star.list(.followedBy).makeAsyncIterator()
+    var lists = star.lists(.followedBy).makeAsyncIterator()
     #expect(try await lists.next() == [])
     try await star.follow("alice")
     try await star.block("bob")
@@ -59,7 +59,7 @@ struct RelationListsTests {
 
   @Test("A slow reader gets one list for all changes that wait")
   func slowReader() async throws {
-    var lists = star.list(.followedBy).makeAsyncIterator()
+    var lists = star.lists(.followedBy).makeAsyncIterator()
     #expect(try await lists.next() == [])
     try await store.addFollowers(50, to: "star")
     #expect(try await lists.next()?.count == 50)
@@ -79,7 +79,7 @@ struct RelationListsTests {
       try await FollowGraph(as: last, store: store).follow("star")
       try await FollowGraph(as: "late", store: store).follow("star")
     }
-    var lists = star.list(.followedBy).makeAsyncIterator()
+    var lists = star.lists(.followedBy).makeAsyncIterator()
     let list = try await lists.next()
     #expect(list == (try await store.followers(of: "star")))
     #expect(list?.map(\.user).contains(first) == false)
@@ -89,7 +89,7 @@ struct RelationListsTests {
 
   @Test("Each loop begins anew, and two loops at the same time get the same lists")
   func severalIterators() async throws {
-    let lists = star.list(.followedBy)
+    let lists = star.lists(.followedBy)
     var first = lists.makeAsyncIterator()
     #expect(try await first.next() == [])
     try await graph("alice").follow("star")
@@ -109,7 +109,7 @@ struct RelationListsTests {
     let star = FollowGraph(as: "star", store: store)
     // The list is read after the connection was lost, but before that was noticed.
     try await FollowGraph(as: "ghost", store: store).follow("star")
-    var lists = star.list(.followedBy).makeAsyncIterator()
+    var lists = star.lists(.followedBy).makeAsyncIterator()
     #expect(try await lists.next()?.map(\.user) == ["ghost"])
     try await FollowGraph(as: "ghost", store: store).unfollow("star")
     let continuation = try #require(store.continuation)
@@ -123,7 +123,7 @@ struct RelationListsTests {
   func interruptionWhileWaiting() async throws {
     let store = SteeredStore(whenOpened: { $0.start() })
     let star = FollowGraph(as: "star", store: store)
-    var lists = star.list(.followedBy).makeAsyncIterator()
+    var lists = star.lists(.followedBy).makeAsyncIterator()
     #expect(try await lists.next() == [])
     let next = Task { [lists] in
       var lists = lists
@@ -140,7 +140,7 @@ struct RelationListsTests {
   @Test("A list that is the same after an interruption isn't returned again, and changes go on")
   func sameAfterInterruption() async throws {
     let store = SteeredStore(whenOpened: { $0.start() })
-    var lists = FollowGraph(as: "star", store: store).list(.followedBy).makeAsyncIterator()
+    var lists = FollowGraph(as: "star", store: store).lists(.followedBy).makeAsyncIterator()
     #expect(try await lists.next() == [])
     let next = Task { [lists] in
       var lists = lists
@@ -177,7 +177,7 @@ struct RelationListsTests {
   @Test("An error of the changes ends the lists: it is thrown once, after the last list")
   func errorOfChanges() async throws {
     let store = SteeredStore(whenOpened: { $0.start() })
-    var lists = FollowGraph(as: "star", store: store).list(.followedBy).makeAsyncIterator()
+    var lists = FollowGraph(as: "star", store: store).lists(.followedBy).makeAsyncIterator()
     #expect(try await lists.next() == [])
     let continuation = try #require(store.continuation)
     continuation.send([change(.added, "alice", at: 1), change(.added, "bob", at: 2)])
@@ -190,7 +190,7 @@ struct RelationListsTests {
   @Test("An error before the start is thrown")
   func errorBeforeStart() async throws {
     let store = SteeredStore(whenOpened: { $0.finish(throwing: .notAuthorized) })
-    var lists = FollowGraph(as: "star", store: store).list(.followedBy).makeAsyncIterator()
+    var lists = FollowGraph(as: "star", store: store).lists(.followedBy).makeAsyncIterator()
     await #expect(throws: FollowError.notAuthorized) { try await lists.next() }
     #expect(try await lists.next() == nil)
   }
@@ -199,7 +199,7 @@ struct RelationListsTests {
   func errorOfPage(number: Int) async throws {
     try await store.addFollowers(2500, to: "star")
     store.beforePage { page in if page == number { throw FollowError.invalidData } }
-    var lists = star.list(.followedBy).makeAsyncIterator()
+    var lists = star.lists(.followedBy).makeAsyncIterator()
     await #expect(throws: FollowError.invalidData) { try await lists.next() }
     #expect(try await lists.next() == nil)
     #expect(store.memory.readerCount == 0)
@@ -208,7 +208,7 @@ struct RelationListsTests {
   @Test("Changes that a store ends without an error end the lists")
   func endOfChanges() async throws {
     let store = SteeredStore(whenOpened: { $0.start() })
-    var lists = FollowGraph(as: "star", store: store).list(.followedBy).makeAsyncIterator()
+    var lists = FollowGraph(as: "star", store: store).lists(.followedBy).makeAsyncIterator()
     #expect(try await lists.next() == [])
     try #require(store.continuation).finish()
     #expect(try await lists.next() == nil)
@@ -219,7 +219,7 @@ struct RelationListsTests {
     let star = star
     let task = Task {
       var count = 0
-      for try await _ in star.list(.followedBy) { count += 1 }
+      for try await _ in star.lists(.followedBy) { count += 1 }
       return count
     }
     while store.pageCount == 0 { await Task.yield() }
@@ -236,7 +236,7 @@ struct RelationListsTests {
     }
     let star = star
     let task = Task {
-      var lists = star.list(.followedBy).makeAsyncIterator()
+      var lists = star.lists(.followedBy).makeAsyncIterator()
       return try await lists.next()
     }
     #expect(try await task.value == nil)
@@ -248,7 +248,7 @@ struct RelationListsTests {
     let store = SteeredStore(whenOpened: { _ in })
     let star = FollowGraph(as: "star", store: store)
     let task = Task {
-      var lists = star.list(.followedBy).makeAsyncIterator()
+      var lists = star.lists(.followedBy).makeAsyncIterator()
       return try await lists.next()
     }
     while store.continuation == nil { await Task.yield() }
@@ -260,7 +260,7 @@ struct RelationListsTests {
   @Test("Releasing the iterator ends the lists")
   func release() async throws {
     do {
-      var lists = star.list(.followedBy).makeAsyncIterator()
+      var lists = star.lists(.followedBy).makeAsyncIterator()
       #expect(store.memory.readerCount == 0)
       #expect(try await lists.next() == [])
       #expect(store.memory.readerCount == 1)

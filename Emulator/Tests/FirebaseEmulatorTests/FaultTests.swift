@@ -81,7 +81,7 @@ struct FaultTests {
       #expect(change?.kind == .followedBy)
     case .list:
       // The fault strikes the stream and the page.
-      var lists = mine.list(.followedBy).makeAsyncIterator()
+      var lists = mine.lists(.followedBy).makeAsyncIterator()
       #expect(try await lists.next() == [])
       try await others.follow(mine.user)
       #expect(try await lists.next()?.map(\.user) == [other])

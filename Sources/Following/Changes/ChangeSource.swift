@@ -77,10 +77,7 @@ final class ChangeSource: Sendable {
   }
 
   func finish(_ error: FollowError?) {
-    let (readers, onEnd) = state.withLock { state in
-      let readers = Array(state.readers.values)
-      return (readers, state.finish())
-    }
+    let (readers, onEnd) = state.withLock { (Array($0.readers.values), $0.finish()) }
     for reader in readers { reader.finish(error) }
     onEnd?()
   }

@@ -21,7 +21,7 @@
 /// relation also began while nobody read. And its time may be later than that of the relation that the reader knows.
 /// Look for the user, not for the relation.
 ///
-/// To show a list and keep it current, use ``FollowGraph/list(_:)``. To keep something of your own current, wait until
+/// To show a list and keep it current, use ``FollowGraph/lists(_:)``. To keep something of your own current, wait until
 /// the changes have started, load the list, then apply the changes to it. A change may repeat what is in the list
 /// already:
 ///
@@ -47,7 +47,7 @@
 /// What began and ended in between is not reported, so load a list again that was loaded in between. That may be the
 /// list of another reader of the same graph: as long as nobody has noticed that the connection is lost, the changes
 /// count as started. A Firebase store calls its closure `onRecoveredError` for each connection that it opens again.
-/// ``FollowGraph/list(_:)`` loads its list again then.
+/// ``FollowGraph/lists(_:)`` loads its list again then.
 ///
 /// ## The end
 ///
@@ -124,13 +124,7 @@ public struct FollowChanges: AsyncSequence, Sendable {
       try await changes.buffer.next()
     }
 
-    /// Returns the next change, as soon as there is one; nil if the task is cancelled.
-    ///
-    /// A lost connection does not end the changes. An error that ends them is thrown once, after the changes that were
-    /// sent before it. Then the result is nil.
-    ///
-    /// - Throws: ``FollowError/notAuthorized`` if the server refuses the user, or if there is no valid token;
-    ///   ``FollowError/unavailable(_:)`` if the server's answer is one that trying again can't change.
+    /// Returns the next change, as ``next()`` does.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(FollowError) -> FollowChange? {
@@ -154,7 +148,7 @@ extension FollowChanges {
     /// Reports that changes may be missing until the next ``start()``, such as when the connection is lost.
     ///
     /// Readers that have started go on. Those that a graph adds meanwhile wait for the start. At the start, a
-    /// ``FollowGraph/list(_:)`` reads its pages again.
+    /// ``FollowGraph/lists(_:)`` reads its pages again.
     public func interrupt() {
       source.interrupt()
     }

@@ -28,48 +28,26 @@ extension FollowGraph {
       }
     }
 
-    private var following: Mark
-    private var followedBy: Mark
-    private var blocking: Mark
-    private var blockedBy: Mark
+    var marks: PerKind<Mark>
 
     /// Creates a bookmark in front of a date: what began at the date or later has not been reported.
     ///
     /// The date is compared with the times of the store, to the millisecond. For `Date.distantPast`, everything is new.
     /// A date that isn't finite counts as 1970.
     public init(_ date: Date) {
-      let mark = Mark(time: Milliseconds(date).count)
-      (following, followedBy, blocking, blockedBy) = (mark, mark, mark, mark)
+      marks = PerKind(Mark(time: Milliseconds(date).count))
     }
 
     /// Creates a bookmark from its encoded form.
     ///
     /// - Throws: A `DecodingError` if the data isn't that of a bookmark.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      following = try container.decode(Mark.self, forKey: .following)
-      followedBy = try container.decode(Mark.self, forKey: .followedBy)
-      blocking = try container.decode(Mark.self, forKey: .blocking)
-      blockedBy = try container.decode(Mark.self, forKey: .blockedBy)
+      marks = try PerKind(from: decoder)
     }
 
-    subscript(kind: RelationKind) -> Mark {
-      get {
-        switch kind {
-        case .following: following
-        case .followedBy: followedBy
-        case .blocking: blocking
-        case .blockedBy: blockedBy
-        }
-      }
-      set {
-        switch kind {
-        case .following: following = newValue
-        case .followedBy: followedBy = newValue
-        case .blocking: blocking = newValue
-        case .blockedBy: blockedBy = newValue
-        }
-      }
+    /// Encodes the bookmark.
+    public func encode(to encoder: any Encoder) throws {
+      try marks.encode(to: encoder)
     }
 
     /// Notes that a change of ``FollowGraph/changes()`` has been reported, and returns whether it is new.
@@ -87,11 +65,11 @@ extension FollowGraph {
       let (user, time) = (change.relation.user, change.relation.milliseconds.count)
       switch change.event {
       case .added:
-        if self[change.kind].covers(change.relation) { return false }
-        self[change.kind].reportedTimes[user] = time
+        if marks[change.kind].covers(change.relation) { return false }
+        marks[change.kind].reportedTimes[user] = time
       case .removed:
         // The same relation may begin again within the millisecond.
-        if self[change.kind].reportedTimes[user] == time { self[change.kind].reportedTimes[user] = nil }
+        if marks[change.kind].reportedTimes[user] == time { marks[change.kind].reportedTimes[user] = nil }
       }
       return true
     }

@@ -60,9 +60,9 @@ extension FollowGraph {
     var found: [(time: Milliseconds, order: Int, relation: Relation, kind: RelationKind)] = []
     var skipped = 0
     for (order, kind) in RelationKind.allCases.enumerated() {
-      let part = try await readNew(kind, since: bookmark[kind], limit: limit)
+      let part = try await readNew(kind, since: bookmark.marks[kind], limit: limit)
       found += part.relations.map { ($0.milliseconds, order, $0, kind) }
-      bookmark[kind] = part.mark
+      bookmark.marks[kind] = part.mark
       skipped += part.skipped
     }
     found.sort { ($0.time, $0.order, $0.relation.user) < ($1.time, $1.order, $1.relation.user) }
@@ -78,7 +78,7 @@ extension FollowGraph {
   /// - Complexity: At least one page for each of the four lists, and the relations of the newest millisecond.
   public nonisolated(nonsending) func bookmark() async throws(FollowError) -> Bookmark {
     var bookmark = Bookmark(.distantPast)
-    for kind in RelationKind.allCases { bookmark[kind] = try await readNew(kind, since: nil, limit: 0).mark }
+    for kind in RelationKind.allCases { bookmark.marks[kind] = try await readNew(kind, since: nil, limit: 0).mark }
     return bookmark
   }
 

@@ -29,13 +29,13 @@ public enum FollowError: Error, Hashable, Sendable {
 
   /// The store could not be reached, or could not answer. The payload is what is known about the failure.
   ///
-  /// After a change that fails with this error, what is stored is not known; repeating the call is safe.
+  /// After a command that fails with this error, what is stored is not known; repeating the call is safe.
   case unavailable(Unavailability)
 
   /// A list has more different users than `limit` allows.
   case tooMany(limit: Int)
 
-  /// The task was cancelled. After a change that fails with this error, what is stored is not known; repeating the
+  /// The task was cancelled. After a command that fails with this error, what is stored is not known; repeating the
   /// call is safe.
   case cancelled
 

@@ -39,9 +39,7 @@ extension FollowGraph {
 extension FollowGraph.Status: CustomStringConvertible {
   /// The names of the relations, such as `[following, followedBy]`.
   public var description: String {
-    let names: [(Self, String)] = [
-      (.following, "following"), (.followedBy, "followedBy"), (.blocking, "blocking"), (.blockedBy, "blockedBy"),
-    ]
-    return "[" + names.filter { contains($0.0) }.map(\.1).joined(separator: ", ") + "]"
+    let kinds = FollowGraph.RelationKind.allCases.filter { contains(Self($0)) }
+    return "[" + kinds.map(\.rawValue).joined(separator: ", ") + "]"
   }
 }

@@ -17,16 +17,18 @@ import Locking
 /// ```
 /// ## Rules
 ///
-/// - Repeating a change changes nothing. A relation that exists keeps its time.
+/// The methods that begin and end relations are commands.
+///
+/// - Repeating a command changes nothing. A relation that exists keeps its time.
 /// - A block ends the follows in both directions, and refuses new ones in both directions until the block is removed.
 ///   Removing it doesn't bring back follows.
-/// - A change of a list of users is carried out for all of them or for none.
+/// - A command for several users is carried out for all of them or for none.
 ///
 /// ## Order and isolation
 ///
-/// Changes through one graph are carried out one after the other, in the order of the calls. A call takes its place
+/// The commands of one graph are carried out one after the other, in the order of the calls. A call takes its place
 /// when it is made, before it waits for anything. So two taps that each start a task of the main actor are carried out
-/// in the order in which the two tasks make their calls. Reads don't wait for changes that are under way.
+/// in the order in which the two tasks make their calls. Reads don't wait for commands that are under way.
 ///
 /// The methods may be called from any task. In a `Task`, write `do throws(FollowError)`, because a plain `do` there
 /// catches `any Error`.
@@ -45,7 +47,7 @@ public final class FollowGraph: Sendable {
   public let user: UserID
 
   let store: any FollowStore
-  private let changeLock = FIFOLock()
+  private let commandLock = FIFOLock()
 
   /// What the readers of changes share; nil before the first one.
   private let source = Guarded<ChangeSource?>(nil)
@@ -60,29 +62,29 @@ public final class FollowGraph: Sendable {
     self.store = store
   }
 
-  /// Carries out a change after those that were called for before.
+  /// Carries out a command after those that were called before.
   ///
-  /// It runs where the caller runs, so that nothing is waited for before the call has its place among the changes.
-  nonisolated(nonsending) func change(
+  /// It runs where the caller runs, so that nothing is waited for before the call has its place among the commands.
+  nonisolated(nonsending) func carryOut(
     _ action: FollowRequest.Action, _ others: [UserID]
   ) async throws(FollowError) -> [UserID] {
     let request = try FollowRequest(action, by: user, on: others)
     if request.others.isEmpty { return [] }
-    await changeLock.lock()
-    defer { changeLock.unlock() }
+    await commandLock.lock()
+    defer { commandLock.unlock() }
     if Task.isCancelled { throw .cancelled }
     return try await store.apply(request)
   }
 
-  /// The number of changes that wait for others.
-  var waitingCount: Int { changeLock.waitingCount }
+  /// The number of commands that wait for others.
+  var waitingCount: Int { commandLock.waitingCount }
 
   // MARK: Reading
 
   /// Returns a page of the user's relations of a kind, newest first.
   ///
-  /// A page may be only a part of the list. ``allRelations(_:)`` reads all pages, and ``list(_:)`` keeps the whole list
-  /// current. To read page by page, pass the ``RelationPage/next`` of each page until it is nil:
+  /// A page may be only a part of the list. ``allRelations(_:)`` reads all pages, and ``lists(_:)`` returns the whole
+  /// list again after each change. To read page by page, pass the ``RelationPage/next`` of each page until it is nil:
   ///
   /// ```swift
   /// var token: FollowGraph.PageToken?

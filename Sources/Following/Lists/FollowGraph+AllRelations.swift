@@ -5,7 +5,7 @@ extension FollowGraph {
   /// list from its beginning.
   ///
   /// What begins while the list is read is newer than the place that is reached, so it isn't among the relations. That
-  /// includes a relation that ended and began again meanwhile. ``list(_:)`` also has what changes meanwhile.
+  /// includes a relation that ended and began again meanwhile. ``lists(_:)`` also has what changes meanwhile.
   public struct AllRelations: AsyncSequence, Sendable {
     /// What the sequence consists of.
     public typealias Element = Relation
@@ -50,10 +50,7 @@ extension FollowGraph {
         try await nextRelation()
       }
 
-      /// Returns the next relation; nil behind the last one. After an error, the result is nil.
-      ///
-      /// - Throws: ``FollowError/cancelled`` if the task is cancelled, so that a part of a list is never taken for the
-      ///   whole; or an error of the store, as ``FollowGraph`` lists them.
+      /// Returns the next relation, as ``next()`` does.
       public mutating func next(
         isolation actor: isolated (any Actor)?
       ) async throws(FollowError) -> Relation? {
@@ -90,7 +87,7 @@ extension FollowGraph {
   /// ```
   ///
   /// Nothing is read before the loop begins, and a loop that ends early doesn't read the rest. To show a list and keep
-  /// it current, use ``list(_:)``. To read pages of a length of your own, use ``relations(_:limit:after:)``, whose
+  /// it current, use ``lists(_:)``. To read pages of a length of your own, use ``relations(_:limit:after:)``, whose
   /// pages also have the number of entries that were skipped because they aren't relations.
   ///
   /// - Parameter kind: The list.

@@ -11,7 +11,7 @@ extension FollowGraph {
   /// 100,000 followers take a hundred requests of a store on a server, and their memory. Where lists are that long, use
   /// ``allRelations(_:)``, which keeps one page in memory, or ``relations(_:limit:after:)``.
   ///
-  /// What begins while the list is read isn't in the array, and what ends meanwhile may be. ``list(_:)`` returns the
+  /// What begins while the list is read isn't in the array, and what ends meanwhile may be. ``lists(_:)`` returns the
   /// list again after each change.
   ///
   /// - Parameter kind: The list.

@@ -1,6 +1,6 @@
 extension FollowGraph {
   /// A whole list of relations, again and again: as it is at first, and after each change. You get it from
-  /// ``list(_:)``.
+  /// ``lists(_:)``.
   ///
   /// Each iterator begins anew: it opens the changes, reads all pages, and then applies what it receives. So a change
   /// that comes while pages are read isn't lost.
@@ -60,12 +60,7 @@ extension FollowGraph {
         try await nextList()
       }
 
-      /// Returns the list, as soon as it differs from the one before; nil if the task is cancelled.
-      ///
-      /// After an error, the result is nil.
-      ///
-      /// - Throws: An error that ends the changes, as ``FollowChanges/Iterator/next()`` lists them; or an error of the
-      ///   store while it reads the pages, as ``FollowGraph`` lists them.
+      /// Returns the list, as ``next()`` does.
       public mutating func next(
         isolation actor: isolated (any Actor)?
       ) async throws(FollowError) -> [Relation]? {
@@ -107,7 +102,7 @@ extension FollowGraph {
         while let event = changes.buffer.popEvent() { try await apply(event) }
       }
 
-      private nonisolated(nonsending) mutating func apply(_ event: ChangeBuffer.Event) async throws(FollowError) {
+      private nonisolated(nonsending) mutating func apply(_ event: ChangeEvent) async throws(FollowError) {
         switch event {
         case .restart: try await read()
         case .change(let change):
@@ -137,7 +132,7 @@ extension FollowGraph {
   /// ```swift
   /// let task = Task {
   ///   do throws(FollowError) {
-  ///     for try await followers in graph.list(.followedBy) {
+  ///     for try await followers in graph.lists(.followedBy) {
   ///       show(followers)   // all of them, newest first
   ///     }
   ///   } catch {
@@ -154,7 +149,7 @@ extension FollowGraph {
   /// - Parameter kind: The list.
   /// - Complexity: O(n) for each list that is returned, where n is its length; the first one also takes the pages of
   ///   ``allRelations(_:)``.
-  public func list(_ kind: RelationKind) -> RelationLists {
+  public func lists(_ kind: RelationKind) -> RelationLists {
     RelationLists(graph: self, kind: kind)
   }
 }

@@ -13,7 +13,7 @@ import Foundation
 /// for try await relation in bob.allRelations(.followedBy) { print(relation.user) }   // alice
 /// ```
 ///
-/// The store carries out one change after the other. A user who has no relations takes no memory.
+/// The store carries out one request after the other. A user who has no relations takes no memory.
 ///
 /// - Complexity: A change of a relation and the status take O(log n), where n is the number of relations in the
 ///   longest list that is involved. A page takes O(log n + its length), and a count O(1). A change also
@@ -26,7 +26,7 @@ public actor MemoryFollowStore: FollowStore {
 
   /// Creates an empty store.
   ///
-  /// - Parameter clock: A closure that returns the time of new relations. The store calls it once for each change. A
+  /// - Parameter clock: A closure that returns the time of new relations. The store calls it once for each request. A
   ///   time that is earlier than the previous one is replaced by the previous one, so later relations are never
   ///   older.
   public init(clock: @escaping @Sendable () -> Date = { Date() }) {
@@ -35,7 +35,7 @@ public actor MemoryFollowStore: FollowStore {
 
   public func apply(_ request: FollowRequest) throws(FollowError) -> [FollowGraph.UserID] {
     if request.action == .follow { try refuseBlocked(request) }
-    let now = timeOfChange()
+    let now = timeOfRequest()
     var changed: [FollowGraph.UserID] = []
     for other in request.others where perform(request.action, by: request.user, on: other, at: now) {
       changed.append(other)
@@ -68,7 +68,7 @@ public actor MemoryFollowStore: FollowStore {
     continuation.start()
   }
 
-  // MARK: Changes
+  // MARK: Requests
 
   private func refuseBlocked(_ request: FollowRequest) throws(FollowError) {
     guard let relations = users[request.user] else { return }
@@ -77,8 +77,8 @@ public actor MemoryFollowStore: FollowStore {
     }
   }
 
-  /// Returns the time of a change. It never goes back.
-  private func timeOfChange() -> Milliseconds {
+  /// Returns the time of a request. It never goes back.
+  private func timeOfRequest() -> Milliseconds {
     latest = max(latest, Milliseconds(clock()))
     return latest
   }
@@ -104,8 +104,8 @@ public actor MemoryFollowStore: FollowStore {
     _ kind: FollowGraph.RelationKind, of user: FollowGraph.UserID, with other: FollowGraph.UserID, at now: Milliseconds
   ) -> Bool {
     guard users[user]?[kind].time(of: other) == nil else { return false }
-    users[user, default: UserRelations()][kind].insert(other, at: now)
-    users[other, default: UserRelations()][kind.mirror].insert(user, at: now)
+    users[user, default: UserRelations(RelationList())][kind].insert(other, at: now)
+    users[other, default: UserRelations(RelationList())][kind.mirror].insert(user, at: now)
     readers.send(.added, kind, of: user, with: other, since: now)
     return true
   }

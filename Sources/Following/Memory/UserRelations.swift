@@ -1,37 +1,14 @@
 /// The four lists of one user.
-struct UserRelations {
-  private var following = RelationList()
-  private var followedBy = RelationList()
-  private var blocking = RelationList()
-  private var blockedBy = RelationList()
+typealias UserRelations = FollowGraph.PerKind<RelationList>
 
-  subscript(kind: FollowGraph.RelationKind) -> RelationList {
-    _read {
-      switch kind {
-      case .following: yield following
-      case .followedBy: yield followedBy
-      case .blocking: yield blocking
-      case .blockedBy: yield blockedBy
-      }
-    }
-    // Changes a list in place. A getter and a setter would copy it.
-    _modify {
-      switch kind {
-      case .following: yield &following
-      case .followedBy: yield &followedBy
-      case .blocking: yield &blocking
-      case .blockedBy: yield &blockedBy
-      }
-    }
-  }
-
+extension UserRelations {
   var isEmpty: Bool {
-    following.isEmpty && followedBy.isEmpty && blocking.isEmpty && blockedBy.isEmpty
+    FollowGraph.RelationKind.allCases.allSatisfy { self[$0].isEmpty }
   }
 
   /// Returns whether there is a block with a user, in either direction.
   func isBlock(with other: FollowGraph.UserID) -> Bool {
-    blocking.time(of: other) != nil || blockedBy.time(of: other) != nil
+    self[.blocking].time(of: other) != nil || self[.blockedBy].time(of: other) != nil
   }
 
   func status(to other: FollowGraph.UserID) -> FollowGraph.Status {

@@ -5,15 +5,15 @@
 ///
 /// A store of your own fulfills these rules:
 ///
-/// - A change is atomic. Either all of its relations change or none, and no one sees a part of it.
+/// - A request is atomic. Either all of its relations change or none, and no one sees a part of it.
 /// - Every relation appears on both sides, with the same time: in the list of the user and, under
 ///   ``FollowGraph/RelationKind/mirror``, in that of the other user.
 /// - Nobody follows anybody across a block, also if a follow and a block arrive at the same moment.
-/// - Repeating a change changes nothing, and keeps the time of a relation that exists.
+/// - Repeating a request changes nothing, and keeps the time of a relation that exists.
 public protocol FollowStore: Sendable {
-  /// Carries out a change, and returns the users of the list with whom something changed, in the order of the list.
+  /// Carries out a request, and returns those of its others with whom something changed, in their order.
   ///
-  /// - Throws: ``FollowError/blocked(_:)`` if the change is a follow and a block with one of the users exists.
+  /// - Throws: ``FollowError/blocked(_:)`` if the request is a follow and a block with one of the users exists.
   func apply(_ request: FollowRequest) async throws(FollowError) -> [FollowGraph.UserID]
 
   /// Returns a page of a list of a user, newest first.

@@ -44,7 +44,7 @@ extension FollowGraph.UserID {
 }
 
 extension FollowRequest {
-  /// The lists of the user that decide whether the change is allowed and needed, or that it ends.
+  /// The lists of the user that decide whether the request is allowed and needed, or that it ends.
   var concernedKinds: [FollowGraph.RelationKind] {
     switch action {
     case .follow: [.following, .blocking, .blockedBy]

@@ -32,7 +32,7 @@
 ///
 /// ## Failures
 ///
-/// A change reads the state, writes, and reads again if the server denied the write or its answer was lost. So what a
+/// A request reads the state, writes, and reads again if the server denied the write or its answer was lost. So what a
 /// lost answer means is read, not assumed. After ``RetryPolicy/attempts`` the operation throws. Repeating it is
 /// always safe.
 ///
@@ -52,7 +52,7 @@ public struct FirebaseFollowStore: FollowStore {
   /// The largest number of reads that one operation has under way at once.
   static let maxConcurrentReads = 8
 
-  /// How often a change is tried that the server denies, although the state that was read allows it.
+  /// How often a request is tried that the server denies, although the state that was read allows it.
   static let maxDeniedAttempts = 3
 
   /// Creates a store. It sends nothing before it is used.
@@ -79,11 +79,11 @@ public struct FirebaseFollowStore: FollowStore {
     self.onRecoveredError = onRecoveredError
   }
 
-  // MARK: Changes
+  // MARK: Requests
 
-  /// Carries out a change, and returns the users of the list with whom something changed, in the order of the list.
+  /// Carries out a request, and returns those of its others with whom something changed, in their order.
   ///
-  /// - Throws: ``Following/FollowError/blocked(_:)`` if the change is a follow and a block with one of the users
+  /// - Throws: ``Following/FollowError/blocked(_:)`` if the request is a follow and a block with one of the users
   ///   exists; ``Following/FollowError/unsupportedUserID(_:)`` if a user ID can't be a key; errors of the connection
   ///   and of the rules.
   public func apply(_ request: FollowRequest) async throws(FollowError) -> [FollowGraph.UserID] {

@@ -50,7 +50,7 @@ public final class FollowingViewController: UIViewController, WorkingScreen {
   }
 
   public func workDidEnd() async {
-    for panel in panels { await panel.changesDidEnd() }
+    for panel in panels { await panel.commandsDidEnd() }
     for panel in panels { await panel.hearingDidEnd() }
   }
 }

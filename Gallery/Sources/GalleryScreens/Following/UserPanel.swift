@@ -16,7 +16,7 @@ final class UserPanel: RoundedView {
     "Sign out", frame: .zero, fillColor: .secondarySystemBackground, titleColor: .systemBlue)
   private let heardLabel = UILabel("Nothing heard yet", frame: .zero, size: 13, color: .secondaryLabel)
   private let countLabel = UILabel("Followers: 0, following: 0", frame: .zero, size: 13, color: .secondaryLabel)
-  private var changes: [Task<Void, Never>] = []
+  private var commands: [Task<Void, Never>] = []
   private var bookmark = FollowGraph.Bookmark(.distantPast)
   private var counts = (followers: 0, following: 0)
 
@@ -146,7 +146,7 @@ final class UserPanel: RoundedView {
         self?.show(error)
       }
     }
-    changes.append(task)
+    commands.append(task)
   }
 
   private func show(_ error: FollowError) {
@@ -159,9 +159,9 @@ final class UserPanel: RoundedView {
     heardLabel.text = text
   }
 
-  /// Waits until all changes that were begun here are made.
-  func changesDidEnd() async {
-    while !changes.isEmpty { await changes.removeFirst().value }
+  /// Waits until all commands that were begun here are carried out.
+  func commandsDidEnd() async {
+    while !commands.isEmpty { await commands.removeFirst().value }
   }
 
   /// Waits until everything is heard that is stored, unless the user is signed out.
