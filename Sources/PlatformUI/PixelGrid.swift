@@ -16,16 +16,17 @@ package struct PixelGrid {
     (position * scale + 0.5 + tolerance).rounded(.down) / scale
   }
 
-  /// Returns a length rounded up to whole pixels, in points. An infinite length stays infinite.
+  /// Returns a position or a length rounded up to whole pixels, in points. An infinite length stays infinite.
   package func roundedUp(_ length: CGFloat) -> CGFloat {
-    max(0, (length * scale - tolerance).rounded(.up)) / scale
+    (length * scale - tolerance).rounded(.up) / scale
   }
 
-  /// Returns a length rounded down to whole pixels, in points.
+  /// Returns a position or a length rounded down to whole pixels, in points.
   package func roundedDown(_ length: CGFloat) -> CGFloat {
-    max(0, (length * scale + tolerance).rounded(.down)) / scale
+    (length * scale + tolerance).rounded(.down) / scale
   }
 
+  /// The rounding error that is tolerated in a number of pixels: more than that of a short length in single precision.
   private var tolerance: CGFloat { 1e-5 }
 }
 #endif

@@ -48,8 +48,9 @@ public struct BorderGeometry: Equatable, Sendable {
   ///   - scale: The number of pixels per point. A scale that isn't above 0 counts as 1.
   public init(bounds: CGRect, widths: BorderWidths, radii: CornerRadii, scale: CGFloat) {
     let scale = scale.displayScale
-    let rect = Self.pixels(of: bounds, scale: scale)
-    var used = widths.map { Self.pixels(of: $0, scale: scale) }
+    let pixels = PixelGrid(scale: scale)
+    let rect = Self.pixels(of: bounds, in: pixels)
+    var used = widths.map { Self.pixels(of: $0, in: pixels) }
     if rect.width > 0, rect.height > 0 {
       (used.left, used.right) = Self.sharing(rect.width, used.left, used.right)
       (used.top, used.bottom) = Self.sharing(rect.height, used.top, used.bottom)
@@ -84,19 +85,16 @@ public struct BorderGeometry: Equatable, Sendable {
 
   // MARK: Pixels
 
-  /// The rounding error that is tolerated in a whole number of pixels.
-  private static let tolerance: CGFloat = 1e-6
-
-  private static func pixels(of width: CGFloat, scale: CGFloat) -> CGFloat {
+  private static func pixels(of width: CGFloat, in pixels: PixelGrid) -> CGFloat {
     let width = width.clampedNonNegative
-    return width > 0 ? max(1, (width * scale + tolerance).rounded(.down)) / scale : 0
+    return width > 0 ? max(1 / pixels.scale, pixels.roundedDown(width)) : 0
   }
 
-  private static func pixels(of bounds: CGRect, scale: CGFloat) -> CGRect {
+  private static func pixels(of bounds: CGRect, in pixels: PixelGrid) -> CGRect {
     func inside(_ origin: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
       let (origin, length) = (origin.finite, length.finite)
-      let low = (min(origin, origin + length) * scale - tolerance).rounded(.up) / scale
-      let high = (max(origin, origin + length) * scale + tolerance).rounded(.down) / scale
+      let low = pixels.roundedUp(min(origin, origin + length))
+      let high = pixels.roundedDown(max(origin, origin + length))
       return (low, max(0, high - low))
     }
     let (x, width) = inside(bounds.origin.x, bounds.size.width)

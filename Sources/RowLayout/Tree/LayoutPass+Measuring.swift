@@ -121,7 +121,7 @@ extension LayoutPass {
     let length = axis == .horizontal ? size.width : size.height
     // A view that has no size of its own may answer with what it was proposed. NaN isn't less than anything.
     guard length < 1e9 else { return unboundedLength }
-    return pixels.roundedUp(length)
+    return max(0, pixels.roundedUp(length))
   }
 
   private func proposal(to index: Int, along axis: LayoutAxis) -> CGSize {
