@@ -181,7 +181,7 @@ struct WithoutViewsTests {
     _ = try await Task { try await graph.follow("carol") }.value
     #expect(try await first?.relation.user == "carol")
     #expect(try await graph.status(to: "carol") == .following)
-    for try await list in graph.list(.following) {
+    for try await list in graph.lists(.following) {
       #expect(list.map(\.user) == ["carol"])
       break
     }
