@@ -39,12 +39,11 @@ struct HeldRow: Equatable {
   }
 
   /// Returns the offset at which a row with the present frame has its place again.
-  func offset(for frame: CGRect, in present: ScrollRange) -> CGFloat {
+  func offset(for row: CGRect, in range: ScrollRange) -> CGFloat {
     switch place {
-    case .top(let distance, let share): frame.minY + share * frame.height - distance - present.topInset
-    case .bottom(let distance, let share):
-      frame.minY + share * frame.height + distance - present.height + present.bottomInset
-    case .end: present.clamped(.infinity)
+    case .top(let distance, let share): row.minY + share * row.height - distance - range.topInset
+    case .bottom(let distance, let share): row.minY + share * row.height + distance - range.height + range.bottomInset
+    case .end: range.clamped(.infinity)
     }
   }
 }
@@ -57,6 +56,8 @@ struct HeldRow: Equatable {
 /// has moved the content, these are the rows that it has left in sight.
 @MainActor
 struct AnchorDecision {
+  private typealias Row = TableReading.Row
+
   /// Why rows may have other heights than in the reading: not at all, because the app has asked for a measurement, or
   /// because their width or the text size is another one.
   enum Measuring { case none, asked, newWidth }
@@ -88,10 +89,8 @@ struct AnchorDecision {
     guard !isUpdate || holdsUpdates else { return (nil, named) }
     guard isScrolled, !isUpdate, !isMoved else { return (held(row, at: path), named) }
     // The content stays where a finger has carried it. At any other offset, nobody knows what has scrolled.
-    guard abs(reading.geometry.offset - table.geometry.offset) < 0.5,
-      let inSight = candidates.first(where: { isInSight($0) && hasItsIndexPath($0) })
-    else { return (nil, named) }
-    return (held(inSight, at: inSight.indexPath), named)
+    guard abs(reading.geometry.offset - table.geometry.offset) < 0.5 else { return (nil, named) }
+    return (candidates.first { isInSight($0) && hasItsIndexPath($0) }.map { held($0, at: $0.indexPath) }, named)
   }
 
   // MARK: What is known
@@ -123,7 +122,7 @@ struct AnchorDecision {
   }
 
   /// Returns a row that is to have its place again, and is at a certain index path now.
-  private func held(_ row: TableReading.Row, at path: IndexPath) -> HeldRow {
+  private func held(_ row: Row, at path: IndexPath) -> HeldRow {
     let before = reading.geometry
     let edge = anchor.isAtBottom ? before.visibleBottom : before.visibleTop
     var share: CGFloat = anchor.isAtBottom ? 1 : 0
@@ -131,21 +130,18 @@ struct AnchorDecision {
     let cut = anchor.isAtBottom ? edge - row.coveredBottom : edge + row.coveredTop
     if measuring == .newWidth, row.top < cut, cut < row.bottom { share = (cut - row.top) / (row.bottom - row.top) }
     let distance = row.top + share * (row.bottom - row.top) - edge
-    return HeldRow(
-      indexPath: path, place: anchor.isAtBottom ? .bottom(-distance, share: share) : .top(distance, share: share),
-      geometry: events.rows == .unchanged ? before : nil)
+    let place = anchor.isAtBottom ? HeldRow.Place.bottom(-distance, share: share) : .top(distance, share: share)
+    return HeldRow(indexPath: path, place: place, geometry: events.rows == .unchanged ? before : nil)
   }
 
   /// Finds the first one of some rows that is still there and hasn't changed its order, or else the first one that is
   /// still there. The first row counts as in order at its old index path, and everywhere if the anchor names it.
-  private func find(
-    _ first: TableReading.Row, _ candidates: [TableReading.Row]
-  ) -> (row: TableReading.Row, path: IndexPath)? {
+  private func find(_ first: Row, _ candidates: [Row]) -> (row: Row, path: IndexPath)? {
     if hasItsIndexPath(first) { return (first, first.indexPath) }
     let path = first.identifier.flatMap { table.places(of: [$0])[$0] }
     if let path, anchor.names(first) || areTogether(first, path) { return (first, path) }
     let places = table.places(of: Set(reading.rows.compactMap(\.identifier)))
-    let newPath = { (row: TableReading.Row) in
+    let newPath = { (row: Row) in
       row.identifier.map { places[$0] } ?? (hasItsIndexPath(row) ? row.indexPath : nil)
     }
     let kept = reading.rowsInOrder(preferring: first, newPath: newPath)
@@ -154,19 +150,19 @@ struct AnchorDecision {
   }
 
   /// Whether a part of a row was in sight where a finger has carried the content.
-  private func isInSight(_ row: TableReading.Row) -> Bool {
-    row.bottom > reading.geometry.visibleTop && row.top < reading.geometry.visibleBottom
+  private func isInSight(_ row: Row) -> Bool {
+    row.isBetween(reading.geometry.visibleTop, reading.geometry.visibleBottom)
   }
 
   /// Whether a row has the index path that it had. Without an identifier, that is so until rows are changed.
-  private func hasItsIndexPath(_ row: TableReading.Row) -> Bool {
+  private func hasItsIndexPath(_ row: Row) -> Bool {
     guard let present = table.row(at: row.indexPath) else { return false }
     return row.identifier == nil ? events.rows != .moved : present.identifier == row.identifier
   }
 
   /// Whether all noted rows have moved by as many index paths as a row that has a new one. Then no row has changed its
   /// order, and the others needn't be searched.
-  private func areTogether(_ row: TableReading.Row, _ path: IndexPath) -> Bool {
+  private func areTogether(_ row: Row, _ path: IndexPath) -> Bool {
     reading.rows.allSatisfy { other in
       let new: IndexPath = [path[0], path[1] + other.indexPath[1] - row.indexPath[1]]
       return other.indexPath[0] == row.indexPath[0]

@@ -111,11 +111,7 @@ open class AnchoredTableView: UITableView {
   /// The point of the content at the table's top left corner. An assignment is a scroll unless the size, the insets or
   /// the content of the table have changed since the last layout pass.
   override open var contentOffset: CGPoint {
-    get { super.contentOffset }
-    set {
-      noteMovement(to: newValue)
-      super.contentOffset = newValue
-    }
+    willSet { noteMovement(to: newValue) }
   }
 
   /// Scrolls to an offset.
@@ -131,23 +127,19 @@ open class AnchoredTableView: UITableView {
   }
 
   /// Scrolls to a row.
-  override open func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
-  ) {
+  override open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     noteScroll()
     super.scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Scrolls to the selected row.
-  override open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
+  override open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     noteScroll()
     super.scrollToNearestSelectedRow(at: scrollPosition, animated: animated)
   }
 
   /// Selects a row, and scrolls to it unless the position is `none`.
-  override open func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
-  ) {
+  override open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if scrollPosition != .none { noteScroll() }
     super.selectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
   }
@@ -168,17 +160,17 @@ open class AnchoredTableView: UITableView {
   }
 
   /// Inserts rows. The next layout pass puts the row of ``anchor`` back.
-  override open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+  override open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(.moved, animation) { super.insertRows(at: indexPaths, with: animation) }
   }
 
   /// Deletes rows. The next layout pass puts the row of ``anchor`` back.
-  override open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+  override open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(.moved, animation) { super.deleteRows(at: indexPaths, with: animation) }
   }
 
   /// Reloads rows. The next layout pass puts the row of ``anchor`` back.
-  override open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+  override open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(.changedInPlace, animation) { super.reloadRows(at: indexPaths, with: animation) }
   }
 
@@ -188,17 +180,17 @@ open class AnchoredTableView: UITableView {
   }
 
   /// Inserts sections. The next layout pass puts the row of ``anchor`` back.
-  override open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+  override open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(.moved, animation) { super.insertSections(sections, with: animation) }
   }
 
   /// Deletes sections. The next layout pass puts the row of ``anchor`` back.
-  override open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+  override open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(.moved, animation) { super.deleteSections(sections, with: animation) }
   }
 
   /// Reloads sections. The next layout pass puts the row of ``anchor`` back.
-  override open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+  override open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(.changedInPlace, animation) { super.reloadSections(sections, with: animation) }
   }
 

@@ -8,10 +8,9 @@ extension AnchoredTableView {
   /// Lays out the rows, puts the row of the anchor back, and reads what is in sight then.
   final func putBackInPass() {
     guard !hasUncommittedUpdates else {
-      layOutRows()
       // After the user has moved a row by hand, nothing is put back. In a batch of updates, a call was noted.
       if events.rows == .unchanged { events.add(TableEvents(movement: .app)) }
-      return
+      return layOutRows()
     }
     let pass = TableInPass(self)
     let held = rowToHold(pass)
@@ -41,9 +40,8 @@ extension AnchoredTableView {
         reading: reading, events: events, anchor: asked ?? anchor, policy: updateAnchoring,
         measuring: hasNewWidth ? .newWidth : asked == nil ? .none : .asked, table: pass
       ).decide()
-      if asked == nil, let named, case .row(let old) = anchor.kind, named != old, updateAnchoring != .never {
-        anchor = .row(at: named)
-      }
+      let isElsewhere = asked == nil && anchor.indexPath != nil && anchor.indexPath != named
+      if isElsewhere, let named, updateAnchoring != .never { anchor = .row(at: named) }
       return held
     }
   }
@@ -68,7 +66,7 @@ extension AnchoredTableView {
   // MARK: Events
 
   /// Notes that rows change, and carries out the call that changes them.
-  final func change(_ rows: TableEvents.Rows, _ animation: UITableView.RowAnimation, _ call: () -> Void) {
+  final func change(_ rows: TableEvents.Rows, _ animation: RowAnimation, _ call: () -> Void) {
     perform(.layingOut) { call() }
     // Before the first reading, there is nothing that could change. UIKit reloads a table itself then.
     guard reading.dataSource === dataSource else { return }
@@ -91,11 +89,10 @@ extension AnchoredTableView {
       events.add(TableEvents(movement: .finger))
       reading.geometry.offset += offset.y - contentOffset.y
       lastScroll = CACurrentMediaTime()
-    } else if events.rows != .moved, knowsHeights, reading.geometry.differsOnlyInOffset(from: ScrollRange(self)),
-      offset.y != ScrollRange(self).clamped(contentOffset.y)
-    {
+    } else if events.rows != .moved, knowsHeights, reading.geometry.differsOnlyInOffset(from: ScrollRange(self)) {
       // Content that a finger has left beyond its end returns by itself.
-      events.add(TableEvents(movement: .app))
+      let isReturn = offset.y == ScrollRange(self).clamped(contentOffset.y)
+      if !isReturn { events.add(TableEvents(movement: .app)) }
     }
   }
 }
@@ -136,8 +133,7 @@ extension UITableView {
     case nil: putBack()
     case false?: UIView.performWithoutAnimation { putBack() }
     case true?:
-      UIView.animate(
-        withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: { putBack() }, completion: nil)
+      UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: { putBack() })
     }
   }
 

@@ -36,10 +36,8 @@ extension RowIdentifying {
   /// Returns the row with an identifier, by asking for the identifiers of all rows.
   ///
   /// - Complexity: O(*n*) for *n* rows.
-  public func tableView(
-    _ tableView: UITableView, indexPathForRowWithIdentifier identifier: AnyHashable
-  ) -> IndexPath? {
-    scan(tableView, for: [identifier])[identifier]
+  public func tableView(_ table: UITableView, indexPathForRowWithIdentifier identifier: AnyHashable) -> IndexPath? {
+    scan(table, for: [identifier])[identifier]
   }
 
   fileprivate func scan(_ table: UITableView, for identifiers: Set<AnyHashable>) -> [AnyHashable: IndexPath] {
@@ -65,9 +63,7 @@ private protocol ItemIdentifying {
 }
 
 extension UITableViewDiffableDataSource: ItemIdentifying {
-  fileprivate func identifier(at indexPath: IndexPath) -> AnyHashable? {
-    itemIdentifier(for: indexPath).map(AnyHashable.init)
-  }
+  fileprivate func identifier(at indexPath: IndexPath) -> AnyHashable? { itemIdentifier(for: indexPath) }
 
   fileprivate func indexPath(of identifier: AnyHashable) -> IndexPath? {
     (identifier.base as? ItemIdentifierType).flatMap { self.indexPath(for: $0) }

@@ -45,6 +45,9 @@ public struct TableAnchor: Hashable, Sendable {
     TableAnchor(kind: .identifier(AnyHashable(identifier)))
   }
 
+  /// The index path by which the row is named; nil if it isn't named, or by its identifier.
+  var indexPath: IndexPath? { if case .row(let path) = kind { path } else { nil } }
+
   /// Returns whether this is the anchor of a certain row, and of that one.
   func names(_ row: TableReading.Row) -> Bool {
     kind == .row(row.indexPath) || row.identifier.map { kind == .identifier($0) } ?? false

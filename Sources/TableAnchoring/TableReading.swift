@@ -9,11 +9,14 @@ struct TableReading {
     var identifier: AnyHashable?
     var top: CGFloat
     var bottom: CGFloat
-    /// Whether a part of the row could be seen. The others tell whether a row has changed its order.
-    var isSeen: Bool
     /// The points that a header covers at the top of the visible part, and a footer at its bottom, because they stick.
     var coveredTop: CGFloat = 0
     var coveredBottom: CGFloat = 0
+    /// Whether a part of the row could be seen. The others tell whether a row has changed its order.
+    var isSeen = false
+
+    /// Whether a part of the row is between two edges.
+    func isBetween(_ top: CGFloat, _ bottom: CGFloat) -> Bool { self.bottom > top && self.top < bottom }
   }
 
   weak var dataSource: (any UITableViewDataSource)?
@@ -86,23 +89,31 @@ final class TableInPass: PresentTable {
     if let edge = anchor.isAtBottom ? paths.max() : paths.min() {
       paths.insert(IndexPath(row: edge.row + (anchor.isAtBottom ? 1 : -1), section: edge.section))
     }
-    if case .row(let path) = anchor.kind { paths.insert(path) }
+    if let path = anchor.indexPath { paths.insert(path) }
     if case .identifier(let name) = anchor.kind {
       let known = before.first { $0.identifier == name && row(at: $0.indexPath)?.identifier == name }
       if let path = known?.indexPath ?? places(of: [name])[name] { paths.insert(path) }
     }
-    let seen = table.rowsThatCanBeSeen
-    let rows = paths.sorted().compactMap { path -> TableReading.Row? in
+    let range = geometry
+    var covered: [Int: (top: CGFloat, bottom: CGFloat)] = [:]
+    var rows = paths.sorted().compactMap { path -> TableReading.Row? in
       guard let row = row(at: path) else { return nil }
-      let covered = table.coveredEdges(in: path.section)
-      return TableReading.Row(
-        indexPath: path, identifier: row.identifier, top: row.top, bottom: row.bottom, isSeen: seen.contains(path),
-        coveredTop: covered.top, coveredBottom: covered.bottom)
+      let edges = covered[path.section] ?? table.coveredEdges(in: path.section)
+      covered[path.section] = edges
+      var read = TableReading.Row(
+        indexPath: path, identifier: row.identifier, top: row.top, bottom: row.bottom, coveredTop: edges.top,
+        coveredBottom: edges.bottom)
+      read.isSeen = read.isBetween(range.visibleTop + edges.top, range.visibleBottom - edges.bottom)
+      return read
+    }
+    // If bars, insets, headers and footers cover all rows, a row counts as seen that no bar and no inset covers.
+    if !rows.contains(where: \.isSeen) {
+      for row in rows.indices { rows[row].isSeen = rows[row].isBetween(range.visibleTop, range.visibleBottom) }
     }
     return TableReading(
       dataSource: table.dataSource, width: table.bounds.width,
-      textSize: table.traitCollection.preferredContentSizeCategory, geometry: geometry, rows: rows, lastRow: lastRow,
-      isAtEnd: geometry.visibleBottom > geometry.contentHeight - 2 * table.halfPixel)
+      textSize: table.traitCollection.preferredContentSizeCategory, geometry: range, rows: rows, lastRow: lastRow,
+      isAtEnd: range.visibleBottom > range.contentHeight - 2 * table.halfPixel)
   }
 }
 
@@ -116,23 +127,6 @@ extension UITableView {
   func hasRow(at indexPath: IndexPath) -> Bool {
     indexPath.count == 2 && (0..<numberOfSections).contains(indexPath.section)
       && (0..<numberOfRows(inSection: indexPath.section)).contains(indexPath.row)
-  }
-
-  /// The rows of which a part can be seen.
-  ///
-  /// Bars, insets, and the headers and footers that stick to the edges of a plain table cover rows. If they cover all
-  /// rows, these are the rows that no bar and no inset covers.
-  var rowsThatCanBeSeen: [IndexPath] {
-    let range = ScrollRange(self)
-    let isBetween = { (path: IndexPath, top: CGFloat, bottom: CGFloat) in
-      self.rectForRow(at: path).maxY > top && self.rectForRow(at: path).minY < bottom
-    }
-    let uncovered = (indexPathsForVisibleRows ?? []).filter { isBetween($0, range.visibleTop, range.visibleBottom) }
-    let seen = uncovered.filter { path in
-      let covered = coveredEdges(in: path.section)
-      return isBetween(path, range.visibleTop + covered.top, range.visibleBottom - covered.bottom)
-    }
-    return seen.isEmpty ? uncovered : seen
   }
 
   /// Returns the points that a section's header covers at the top of the visible part, and its footer at the bottom,

@@ -53,11 +53,12 @@ extension UITableView {
     window != nil && !isCarried && !hasUncommittedUpdates && (anchored.map { $0.work == .none } ?? true)
   }
 
+  /// Whether cells choose the heights of the rows for which the delegate returns none.
+  private var isSelfSizing: Bool { rowHeight == Self.automaticDimension && estimatedRowHeight != 0 }
+
   /// Whether UIKit sizes the cells whose sizes are invalidated: if cells choose the heights of rows, and since iOS 16.
   private var sizesInvalidatedCells: Bool {
-    guard #available(iOS 16, tvOS 16, *), selfSizingInvalidation != .disabled, estimatedRowHeight != 0,
-      rowHeight == Self.automaticDimension
-    else { return false }
+    guard #available(iOS 16, tvOS 16, *), isSelfSizing, selfSizingInvalidation != .disabled else { return false }
     return perform(.measuring) { (indexPathsForVisibleRows ?? []).allSatisfy { heightByDelegate(ofRow: $0) == nil } }
   }
 
@@ -66,13 +67,9 @@ extension UITableView {
   /// - Parameter anchor: The row that stays where it is then; nil for that of the table.
   func measureLater(keeping anchor: TableAnchor?, animated: Bool) {
     // A row is known by its identifier, so that it may move until then.
-    var named = anchor
-    if case .row(let path) = anchor?.kind,
-      let name = perform(.measuring, { TableInPass(self).row(at: path)?.identifier })
-    {
-      named = TableAnchor(kind: .identifier(name))
-    }
-    WaitingMeasurement(of: self, measures: true) { [named] in $0.measureRows(keeping: named, animated: animated) }
+    let name = anchor?.indexPath.flatMap { row in perform(.measuring) { TableInPass(self).row(at: row)?.identifier } }
+    let named = name.map { TableAnchor(kind: .identifier($0)) } ?? anchor
+    wait(measures: true) { $0.measureRows(keeping: named, animated: animated) }
   }
 
   /// Measures the rows now. Returns whether they have their heights.
@@ -83,11 +80,10 @@ extension UITableView {
     layoutIfNeeded()
     let anchor = anchor ?? anchored?.anchor ?? .topRow
     guard isUpdatedBySnapshots || perform(.measuring, { hasNumbersOfDataSource }) else { return false }
-    let (reading, held) = perform(.measuring) {
-      let pass = TableInPass(self)
-      let reading = pass.read(anchor)
-      return (reading, AnchorDecision(reading: reading, anchor: anchor, measuring: .asked, table: pass).decide().held)
-    }
+    let pass = TableInPass(self)
+    let reading = perform(.measuring) { pass.read(anchor) }
+    let decision = AnchorDecision(reading: reading, anchor: anchor, measuring: .asked, table: pass)
+    let held = perform(.measuring) { decision.decide().held }
     measure(holding: held, animated: animated) { self.askForHeights(holding: held, animated: animated) }
     if isUpdatedBySnapshots { putBackLater(held, anchor, reading, animated: animated) }
     return !isUpdatedBySnapshots
@@ -98,7 +94,7 @@ extension UITableView {
     let offset = contentOffset
     // An `AnchoredTableView` does that in its layout pass, if nothing else has happened.
     anchored?.asked = anchor
-    WaitingMeasurement(of: self, measures: false) { table in
+    wait(measures: false) { table in
       let isUnchanged =
         table.anchored == nil && table.contentOffset == offset && reading.hasRows(of: TableInPass(table))
       table.layoutIfNeeded()
@@ -161,10 +157,9 @@ extension UITableView {
 
   /// Returns the height that a row will have. It is the present one if nothing is known.
   private func foreseenHeight(at indexPath: IndexPath) -> CGFloat {
-    let fixed = rowHeight == Self.automaticDimension ? nil : rowHeight
+    if let height = heightByDelegate(ofRow: indexPath) { return height }
     let present = rectForRow(at: indexPath).size
-    if let height = heightByDelegate(ofRow: indexPath) ?? fixed { return height }
-    guard estimatedRowHeight != 0, let cell = cellForRow(at: indexPath) else { return present.height }
+    guard isSelfSizing, let cell = cellForRow(at: indexPath) else { return present.height }
     let target = CGSize(width: present.width, height: 0)
     return cell.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
@@ -179,20 +174,8 @@ extension UITableView {
 /// if the measurement was asked for in a layout pass, or while a snapshot was applied.
 final class WaitingMeasurement: UIView {
   /// Whether the rows will be measured, and not only put back.
-  let measures: Bool
-  private let work: @MainActor (UITableView) -> Void
-
-  /// Makes a table wait, in place of what it waits for already.
-  @discardableResult
-  init(of table: UITableView, measures: Bool, _ work: @escaping @MainActor (UITableView) -> Void) {
-    (self.measures, self.work) = (measures, work)
-    super.init(frame: .zero)
-    table.waitingMeasurement?.removeFromSuperview()
-    table.addSubview(self)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  fileprivate(set) var measures = true
+  fileprivate var work: @MainActor (UITableView) -> Void = { _ in }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -213,5 +196,13 @@ final class WaitingMeasurement: UIView {
 extension UITableView {
   /// What the table waits for; nil if there is nothing.
   var waitingMeasurement: WaitingMeasurement? { subviews.lazy.compactMap { $0 as? WaitingMeasurement }.first }
+
+  /// Makes the table wait, in place of what it waits for already, until a measurement can do its work.
+  fileprivate func wait(measures: Bool, _ work: @escaping @MainActor (UITableView) -> Void) {
+    waitingMeasurement?.removeFromSuperview()
+    let waiting = WaitingMeasurement()
+    (waiting.measures, waiting.work) = (measures, work)
+    addSubview(waiting)
+  }
 }
 #endif
