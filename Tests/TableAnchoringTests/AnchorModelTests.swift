@@ -167,7 +167,8 @@ private final class AnchorModel {
     switch Int.random(in: 0..<8, using: &random) {
     case 0, 1:
       let end = max(0, table.contentSize.height - table.bounds.height)
-      table.contentOffset.y = CGFloat.random(in: 0...max(end, 1), using: &random).rounded()
+      // What the app itself scrolls beyond the end of the content stays there while nothing else changes.
+      table.contentOffset.y = clamped(CGFloat.random(in: 0...max(end, 1), using: &random).rounded())
       await page.screen.settle()
     case 2, 3, 4:
       await rotate(number)
