@@ -73,13 +73,15 @@ prepare() {
     fail 1 "the package itself does not build; see above."
   fi
   build=$(swift build --show-bin-path)
+  # The build system of Swift 6.4 leaves one object and the module beside the products, the one before has folders.
   for module in Sources/*/ HeadlessUIKit HeadlessTicking HeadlessTesting; do
-    objects+=("$build/$(basename "$module").build"/*.o)
+    module=$build/$(basename "$module")
+    if [[ -e $module.o ]]; then objects+=("$module.o"); else objects+=("$module.build"/*.o); fi
   done
   swiftc -emit-library -o "$work/libJubakoExamples.so" "${objects[@]}"
 
   program_flags+=(-swift-version 6 -enable-upcoming-feature ExistentialAny
-    -enable-upcoming-feature MemberImportVisibility "${isolation[@]}" -I "$build/Modules" -L "$work" -lJubakoExamples)
+    -enable-upcoming-feature MemberImportVisibility "${isolation[@]}" -I "$build" -I "$build/Modules" -L "$work" -lJubakoExamples)
   resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
   # Cross-import overlays are on, as they are in SwiftPM's test targets. The page says how to turn them off.
   frontend=(swiftc -frontend -enable-cross-import-overlays -plugin-path "$resources/host/plugins" -warnings-as-errors

@@ -6,6 +6,15 @@ import Testing
 
 // What only the stand-in can do.
 extension EndAnchorTests {
+  @Test("A chat that has its messages when it comes on the screen is at its end at once, without an animation")
+  func opensAtOnce() async {
+    let table = AnchoredTableView(frame: .zero, style: .plain)
+    table.anchor = .end
+    let chat = await NotesTable(table, letters: [Array(repeating: 30, count: 50)])
+    #expect(!chat.screen.isAnimating)
+    #expect(table.contentOffset.y == table.contentSize.height - table.bounds.height)
+  }
+
   @Test("A finger that scrolls up from the end is not taken back by a new message")
   func finger() async {
     let chat = await chat()

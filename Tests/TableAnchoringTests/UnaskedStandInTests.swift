@@ -288,6 +288,16 @@ struct UnaskedTests {
     }
   }
 
+  @Test("A measurement answers what waits, so that the rows are measured once")
+  func onceForAll() async {
+    let notes = await NotesTable(anchored(), letters: [Array(repeating: 10, count: 50)])
+    (notes.table as? AnchoredTableView)?.setNeedsRemeasure()
+    #expect(notes.table.remeasureRows())
+    notes.measured = []
+    await notes.screen.advance(by: 1)
+    #expect(notes.measured.isEmpty)
+  }
+
   // MARK: Cells that choose their heights
 
   @Test(

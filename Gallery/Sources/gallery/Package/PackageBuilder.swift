@@ -16,14 +16,15 @@ struct PackageBuilder: Sendable {
   ///   may still run.
   /// - Throws: ``Failure`` if it doesn't build, or ``PackageError`` if there is no compiler.
   func build(number: Int) async throws -> SessionExecutable {
+    let swiftBuild = ["swift", "build", "--package-path", package.program.path]
     // A plan that is kept knows nothing of files that were added to the other package, or removed from it.
-    let command = Command([
-      "swift", "build", "--package-path", package.program.path, "--product", ScreenPackage.executableName,
-      "--disable-build-manifest-caching",
-    ])
-    let result = try await command.run { try? FileHandle.standardError.write(contentsOf: $0) }
+    let options = ["--product", ScreenPackage.executableName, "--disable-build-manifest-caching"]
+    let result = try await Command(swiftBuild + options).run { try? FileHandle.standardError.write(contentsOf: $0) }
     guard result.status == 0 else { throw failure(result.output + result.errors) }
-    let folder = package.program.appendingPathComponent(".build/debug").resolvingSymlinksInPath()
+    // Since Swift 6.4, the products lie elsewhere.
+    let products = try await Command(swiftBuild + ["--show-bin-path"]).run()
+    guard products.status == 0 else { throw failure(products.output + products.errors) }
+    let folder = URL(fileURLWithPath: products.output.trimmingCharacters(in: .whitespacesAndNewlines))
     let built = folder.appendingPathComponent(ScreenPackage.executableName)
     Self.removeCopies(of: built)
     // Resources are looked for beside the program, so the copy is beside the original.
