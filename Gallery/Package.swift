@@ -11,7 +11,7 @@ let strictSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 #else
 let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
-  .unsafeFlags(["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]),
+  .unsafeFlags(["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-gnone"]),
 ]
 #endif
 
