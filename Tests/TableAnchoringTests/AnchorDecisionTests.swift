@@ -140,7 +140,7 @@ struct AnchorDecisionTests {
   func finger() {
     #expect(decide(to: 195, carried: 70).held?.indexPath == [0, 3])
     #expect(decide(to: 195, carried: 70).held?.place == .top(-45))
-    #expect(decide(to: 260, carried: 70).held == nil)
+    #expect(decide(to: 260, carried: 70).held == nil && decide(to: 195.5, carried: 70).held == nil)
     #expect(decide(to: 525, carried: 400).held == nil)
     let inserted = NumberedRows([[30] + Array(0..<20)])
     let updated = decide(now: inserted, to: 195, carried: 70, .change(.moved))

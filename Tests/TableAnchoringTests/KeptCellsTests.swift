@@ -60,6 +60,7 @@ struct KeptCellsTests {
     "When rows above grow by more than a screen, the cells stay", arguments: PageTable.Heights.allCases, [true, false])
   func rowsAbove(heights: PageTable.Heights, remeasuring: Bool) async {
     let page = await page(heights, remeasuring: remeasuring)
+    page.table.contentInset.top = 80
     page.table.scrollToRow(at: path(30), at: .top, animated: false)
     await page.scroll(to: page.table.contentOffset.y + 5)
     for row in 0..<30 { page.setLetters(90, at: path(row)) }

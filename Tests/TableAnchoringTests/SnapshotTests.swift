@@ -69,6 +69,8 @@ struct SnapshotTests {
     let distance = table.distance(40)
     await table.apply(Array(100..<110) + Array(0..<60))
     #expect(table.distance(40) == distance)
+    await table.apply(Array(100..<120) + Array(0..<60))
+    #expect(table.distance(40) == distance)
     #expect(table.table.anchor == .row(withIdentifier: 40))
     // A row that isn't there counts as the top row.
     table.table.anchor = .row(withIdentifier: 900)
