@@ -42,7 +42,7 @@ extension CountedTimer {
   ///     burst 1                   234 …                      one turn after the other until all are made up
   ///     delay 1                   2       3       4          the schedule moves
   ///
-  /// The names are those of Tokio's `MissedTickBehavior`.
+  /// The default of a timer is ``skip``. The names are those of Tokio's `MissedTickBehavior`.
   ///
   /// No case is added without a breaking release, so a `switch` needs no `default`.
   public enum MissedTicks: Hashable, Sendable, CaseIterable {

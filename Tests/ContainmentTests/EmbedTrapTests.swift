@@ -41,7 +41,8 @@ struct EmbedTrapTests {
       }
     }
     try expectTrap(
-      result, says: "PaneViewController", "already a child of this container. Embed it once. Give", "setPanes(_:)")
+      result, says: "PaneViewController",
+      "already a child of this container. Embed it once, and leave out addChild(_:). Give", "setPanes(_:)")
   }
 
   @Test("Showing a switcher in itself traps and names it")

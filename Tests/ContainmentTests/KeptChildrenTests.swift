@@ -73,16 +73,6 @@ struct KeptChildrenTests {
     #expect(container.children == [a, b, c])
   }
 
-  @Test("A child that was added by hand, without its view, can be shown")
-  func addedByHand() throws {
-    let (container, a, b) = (UIViewController(), UIViewController(), UIViewController())
-    try container.embed(a, layout: .frame(CGRect(x: 1, y: 2, width: 30, height: 40)))
-    container.addChild(b)
-    b.didMove(toParent: container)
-    try container.transition(from: a, to: b, using: .instant)
-    #expect(container.children == [b] && b.view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
-  }
-
   @Test("Its own layout wins, also after a rotation, and its mask comes back in the end", .needsScreen(480, 480))
   func layouts() async throws {
     let fixture = await Fixture(.visible)

@@ -265,5 +265,40 @@ struct UnusualCaseTests {
     #expect(container.children == [b, next])
   }
 
+  /// No property of a child says whether it got `didMove(toParent:)`.
+  @Test("A child that was added by hand, without its view, is refused")
+  func addedByHand() async throws {
+    let (container, switcher, panes) = (UIViewController(), SwitcherViewController(), PaneViewController())
+    for parent in [container, switcher, panes] {
+      let fixture = await Fixture(.visible)
+      let (a, b) = (UIViewController(), fixture.controller("b"))
+      parent.loadViewIfNeeded()
+      switch parent {
+      case switcher: try switcher.setContent(a, completion: nil)
+      case panes: try panes.setPanes([Pane(a)])
+      default: try container.embed(a)
+      }
+      parent.addChild(b)
+      // A container that forwards its appearance passes its children.
+      await fixture.screen.show(parent)
+      #expect(throws: ContainmentError.alreadyEmbedded) {
+        switch parent {
+        case switcher: try switcher.setContent(b, completion: nil)
+        case panes: try panes.setPanes([Pane(a), Pane(b)])
+        default: try container.transition(from: a, to: b, using: .instant, completion: nil)
+        }
+      }
+      #expect(parent.children == [a, b] && parent.view.subviews == [a.view] && !b.isViewLoaded)
+
+      b.willMove(toParent: nil)
+      b.removeFromParent()
+      fixture.recorder.events = []
+      try parent.preload(b, in: parent.view)
+      try parent.transition(from: a, to: b, using: .instant, completion: nil)
+      let name = String(describing: type(of: parent))
+      #expect(fixture.parenthood(of: "b") == ["willMove(toParent: \(name))", "didMove(toParent: \(name))"])
+      #expect(parent.children == [b] && parent.view.subviews == [b.view])
+    }
+  }
 }
 #endif

@@ -59,7 +59,7 @@ struct ProblemTests {
       Entry 6 ("Levels"), class = "NoController": the class isn't a view controller. Name a subclass of \#
       UIViewController.
       Entry 7 ("Levels"), class = "PlainController": the class doesn't conform to CatalogScreenMaking. Make the \#
-      class conform to CatalogScreenMaking, or add the id to the registry.
+      class conform to CatalogScreenMaking, load the list with making: .byClassName, or add the id to the registry.
       Entry 9 ("Second" in section "Views"), id = "SecondScreen": entry 8 has the same id. Entry 8 is "First". \#
       Give one of the two another id.
       Entry 10 ("Third"), class = "SecondScreen": entry 8 has the same id. Entry 8 is "First". An entry without an \#

@@ -52,8 +52,9 @@ extension UIViewController {
     guard let record = ContainerRecord.existing(for: self) else { return }
     let awaited = record.appearance.state
     guard record.appearance.end(), !shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.parent === self {
-      let childRecord = ChildRecord.of(child, in: self)
+    for child in children {
+      guard let childRecord = ChildRecord.existing(for: child), childRecord.standing(of: child, in: self) == .here
+      else { continue }
       // A child in a transition has appeared when that has ended. It has disappeared when the container has.
       if awaited == .appearing, childRecord.transition != nil { continue }
       if childRecord.appearance.state == awaited, childRecord.appearance.end() { child.endAppearanceTransition() }

@@ -9,7 +9,8 @@ import PlatformUI
 public enum ContainmentError: Error, Hashable, Sendable {
   /// The controller is not a child of this container.
   case notAChild
-  /// The controller is already a child of this container.
+  /// The controller is already a child of this container, and not one that `preload` or a transition keeps there. A
+  /// child that was added with `addChild(_:)` isn't kept: nothing says whether it got `didMove(toParent:)`.
   case alreadyEmbedded
   /// The controller is a child of another container. Unembed it there first. A navigation or tab controller that
   /// silently lost a child would no longer match what it shows.
@@ -41,7 +42,7 @@ extension ContainmentError: CustomStringConvertible, LocalizedError {
     case .notAChild:
       "The controller is not a child of this container. Embed it first, or call the method of its parent."
     case .alreadyEmbedded:
-      "The controller is already a child of this container. Embed it once."
+      "The controller is already a child of this container. Embed it once, and leave out addChild(_:)."
     case .belongsToAnotherContainer:
       "The controller is a child of another container. Unembed it there first."
     case .isPresented:

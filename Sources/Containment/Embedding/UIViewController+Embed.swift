@@ -130,10 +130,10 @@ extension UIViewController {
   // MARK: - Preconditions
 
   /// Returns whether a controller is a child of this one that is kept without being shown: it has no view yet, or its
-  /// view has no superview.
+  /// view has no superview. One that was added by hand is none, because it may still wait for its `didMove(toParent:)`.
   func keeps(_ child: UIViewController) -> Bool {
-    guard child.parent === self, child.viewIfLoaded?.superview == nil else { return false }
-    return ChildRecord.existing(for: child)?.isBusy != true
+    guard let record = ChildRecord.existing(for: child), child.viewIfLoaded?.superview == nil else { return false }
+    return record.standing(of: child, in: self) == .here && !record.isBusy
   }
 
   /// Returns the record of a controller that can be embedded, or throws the reason why it can't. Loads no view and
@@ -155,7 +155,7 @@ extension UIViewController {
     if let parent = child.parent, !isKept {
       throw parent === self ? .alreadyEmbedded : .belongsToAnotherContainer
     }
-    let record = isKept ? ChildRecord.of(child, in: self) : ChildRecord.of(child)
+    let record = ChildRecord.of(child)
     if record.isBusy { throw .transitionInProgress }
     if !isKept, child.presentingViewController != nil { throw .isPresented }
     if let containerView, !canHoldChild(containerView) { throw .viewInForeignHierarchy }

@@ -26,7 +26,7 @@ extension UIViewController {
   /// - Parameters:
   ///   - from: A child of this controller.
   ///   - to: A controller without a parent, or a child of this controller that is kept: its view isn't loaded, or has
-  ///     no superview.
+  ///     no superview. A child that was added with `addChild(_:)` isn't kept.
   ///   - transition: What the transition looks like. A spring becomes an animation that ends slowly where this
   ///     controller forwards appearance automatically.
   ///   - layout: Where `to` goes. Nil stands for the layout that `to` has if it was kept, and otherwise for the one

@@ -18,8 +18,10 @@ import PlatformUI
 /// }
 /// ```
 /// The overlay is as large as its largest element, or as the space that it is given. Each element is aligned on both
-/// axes. An element with a flexible width or height, or with the alignment ``LayoutAlignment/fill``, is as large as the
-/// overlay. ``LayoutItem`` gives an element another alignment, or margins that move it away from an edge.
+/// axes: ``LayoutAlignment/leading`` is the top leading corner, and ``LayoutAlignment/trailing`` the bottom trailing
+/// one. For the middle of an edge, use ``LayoutAlignment/init(horizontal:vertical:)``. An element with a flexible width
+/// or height, or with the alignment ``LayoutAlignment/fill``, is as large as the overlay. ``LayoutItem`` gives an
+/// element another alignment, or margins that move it away from an edge.
 ///
 /// The frames are all that the overlay decides. The order of the subviews decides which view lies in front. A
 /// ``LayoutView`` adds its views in the order in which they stand in its layout; otherwise, add them in this order.

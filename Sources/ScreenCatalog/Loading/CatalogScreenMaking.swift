@@ -90,7 +90,9 @@ struct ClassLookup {
       classes.append(type)
     }
     if classes.contains(where: { $0 is UIViewController.Type }) {
-      let remedy = "Make the class conform to CatalogScreenMaking, or add the id to the registry."
+      let remedy =
+        "Make the class conform to CatalogScreenMaking, load the list with making: .byClassName, or add the id to the "
+        + "registry."
       return .failure(Mistake(reason: .notCatalogScreenMaking, remedy: remedy))
     }
     if !classes.isEmpty {
