@@ -39,7 +39,9 @@ public final class HeadlessScreen {
   var fingerTouches = FingerTouches()
   var recordedScene = RecordedScene()
   var accessibilityPosts = AccessibilityPosts()
-  private let scale: CGFloat
+  private var scale: CGFloat
+  /// The release of iOS whose measures and colors the screen has.
+  public let release: UIKitRelease
   /// What UIKit does on this screen where nothing is documented and nothing recorded.
   public let variation: UIKitVariation
   private var isSettling = false
@@ -71,13 +73,17 @@ public final class HeadlessScreen {
   ///   - size: The size in points. A length that is NaN or infinite is reported and counts as 0.
   ///   - scale: The pixels for each point, as `displayScale` in the traits of the window. Values that are not positive
   ///     and finite count as 1.
+  ///   - release: The release of iOS whose measures and colors the screen has.
   ///   - variation: What UIKit does where nothing is documented and nothing recorded.
-  public init(size: CGSize, scale: CGFloat = 2, variation: UIKitVariation = .standard) {
+  public init(
+    size: CGSize, scale: CGFloat = 2, release: UIKitRelease = .standard, variation: UIKitVariation = .standard
+  ) {
     let size = UIView.finite(CGRect(origin: .zero, size: size), of: "size", in: UIWindow.self).size
     self.scale = scale.finite > 0 ? scale : 1
     self.size = size
     sizeWhenCreated = size
     userInterfaceIdiom = min(size.width, size.height) >= 744 ? .pad : .phone
+    self.release = release
     self.variation = variation
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.attach(to: self)
@@ -85,6 +91,19 @@ public final class HeadlessScreen {
     becomeLatest()
     joinAllScreens()
     updateTraits()
+  }
+
+  /// Creates a screen of a device, with an empty, hidden window, in light style, from left to right.
+  ///
+  /// - Parameters:
+  ///   - device: The device, which gives the size, the scale, the safe area and the size classes.
+  ///   - release: The release of iOS whose measures and colors the screen has.
+  ///   - variation: What UIKit does where nothing is documented and nothing recorded.
+  public convenience init(
+    device: HeadlessDevice, release: UIKitRelease = .standard, variation: UIKitVariation = .standard
+  ) {
+    self.init(size: device.size, scale: device.scale, release: release, variation: variation)
+    show(device)
   }
 
   /// The view controller whose view fills the window; nil at first.
@@ -157,6 +176,39 @@ public final class HeadlessScreen {
     didSet { updateSafeArea() }
   }
 
+  /// The device that the screen belongs to, in its orientation; nil if the screen was created with a size.
+  ///
+  /// Setting it to another device, or to its ``HeadlessDevice/rotated`` form, rotates, folds or unfolds the device: the
+  /// screen is resized as by ``resize(to:)``, and has the new safe area and size classes from the beginning.
+  public var device: HeadlessDevice? {
+    didSet { if let device, device != oldValue { show(device) } }
+  }
+
+  private func show(_ device: HeadlessDevice) {
+    guard self.device == device else {
+      self.device = device
+      return
+    }
+    scale = device.scale
+    userInterfaceIdiom = device.userInterfaceIdiom
+    if device.size == size { sizeDidChange() } else { resize(to: device.size) }
+    settle()
+  }
+
+  /// Sets what depends on the size before the layout in it: the size classes and, on a device, the safe area.
+  private func sizeDidChange() {
+    let wasSettling = isSettling
+    isSettling = true
+    if let device, device.size == size { safeAreaInsets = device.safeAreaInsets }
+    updateTraits()
+    isSettling = wasSettling
+  }
+
+  private var sizeClasses: SizeClasses {
+    guard let device, device.size == size else { return SizeClasses(of: size, userInterfaceIdiom) }
+    return SizeClasses(horizontal: device.horizontalSizeClass, vertical: device.verticalSizeClass)
+  }
+
   /// Changes the size of the screen, as a rotation or a split view does.
   ///
   /// The screen settles first. The root view controller, and each controller that is presented over it, gets
@@ -183,6 +235,7 @@ public final class HeadlessScreen {
       controller = next.presentedViewController
     }
     window.frame = CGRect(origin: .zero, size: size)
+    sizeDidChange()
     screenKeyboard.screenDidResize()
     if variation.coordinatorRunsAfterLayout { settle() }
     transition.runAnimations()
@@ -194,13 +247,11 @@ public final class HeadlessScreen {
   private func updateTraits() {
     performAsCurrent {
       window.setScreenTraits(
-        UITraitCollection(traitsFrom: [
-          UITraitCollection(userInterfaceStyle: userInterfaceStyle),
-          UITraitCollection(displayScale: scale),
-          UITraitCollection(layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight),
-          UITraitCollection(preferredContentSizeCategory: preferredContentSizeCategory),
-          UITraitCollection(userInterfaceIdiom: userInterfaceIdiom),
-        ]))
+        UITraitCollection(
+          userInterfaceStyle: userInterfaceStyle, displayScale: scale,
+          layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+          preferredContentSizeCategory: preferredContentSizeCategory, userInterfaceIdiom: userInterfaceIdiom,
+          sizeClasses: sizeClasses, release: release))
       screenKeyboard.window.setScreenTraits(window.screenTraits)
     }
     settle()
