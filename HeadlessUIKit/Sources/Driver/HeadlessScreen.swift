@@ -39,12 +39,12 @@ public final class HeadlessScreen {
   var fingerTouches = FingerTouches()
   var recordedScene = RecordedScene()
   var accessibilityPosts = AccessibilityPosts()
-  private var scale: CGFloat
+  var scale: CGFloat
   /// The release of iOS whose measures and colors the screen has.
   public let release: UIKitRelease
   /// What UIKit does on this screen where nothing is documented and nothing recorded.
   public let variation: UIKitVariation
-  private var isSettling = false
+  var isSettling = false
 
   /// The handler that is called with a message for each misuse on this screen. While it is nil, as at first, the
   /// handler that all screens share is called.
@@ -91,19 +91,6 @@ public final class HeadlessScreen {
     becomeLatest()
     joinAllScreens()
     updateTraits()
-  }
-
-  /// Creates a screen of a device, with an empty, hidden window, in light style, from left to right.
-  ///
-  /// - Parameters:
-  ///   - device: The device, which gives the size, the scale, the safe area and the size classes.
-  ///   - release: The release of iOS whose measures and colors the screen has.
-  ///   - variation: What UIKit does where nothing is documented and nothing recorded.
-  public convenience init(
-    device: HeadlessDevice, release: UIKitRelease = .standard, variation: UIKitVariation = .standard
-  ) {
-    self.init(size: device.size, scale: device.scale, release: release, variation: variation)
-    show(device)
   }
 
   /// The view controller whose view fills the window; nil at first.
@@ -184,31 +171,6 @@ public final class HeadlessScreen {
     didSet { if let device, device != oldValue { show(device) } }
   }
 
-  private func show(_ device: HeadlessDevice) {
-    guard self.device == device else {
-      self.device = device
-      return
-    }
-    scale = device.scale
-    userInterfaceIdiom = device.userInterfaceIdiom
-    if device.size == size { sizeDidChange() } else { resize(to: device.size) }
-    settle()
-  }
-
-  /// Sets what depends on the size before the layout in it: the size classes and, on a device, the safe area.
-  private func sizeDidChange() {
-    let wasSettling = isSettling
-    isSettling = true
-    if let device, device.size == size { safeAreaInsets = device.safeAreaInsets }
-    updateTraits()
-    isSettling = wasSettling
-  }
-
-  private var sizeClasses: SizeClasses {
-    guard let device, device.size == size else { return SizeClasses(of: size, userInterfaceIdiom) }
-    return SizeClasses(horizontal: device.horizontalSizeClass, vertical: device.verticalSizeClass)
-  }
-
   /// Changes the size of the screen, as a rotation or a split view does.
   ///
   /// The screen settles first. The root view controller, and each controller that is presented over it, gets
@@ -244,7 +206,7 @@ public final class HeadlessScreen {
   }
 
   /// Gives the window the traits that were set.
-  private func updateTraits() {
+  func updateTraits() {
     performAsCurrent {
       window.setScreenTraits(
         UITraitCollection(

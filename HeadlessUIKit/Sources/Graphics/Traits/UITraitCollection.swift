@@ -40,8 +40,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// Creates a collection that specifies nothing.
-  public override convenience init() {
-    self.init(displayScale: 0)
+  public override init() {
+    userInterfaceStyle = .unspecified
+    displayScale = 0
+    layoutDirection = .unspecified
+    preferredContentSizeCategory = .unspecified
+    userInterfaceIdiom = .unspecified
+    horizontalSizeClass = .unspecified
+    verticalSizeClass = .unspecified
+    release = nil
+    super.init()
   }
 
   /// Creates a collection that specifies only a style.
