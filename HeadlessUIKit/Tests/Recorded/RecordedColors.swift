@@ -14,10 +14,10 @@ extension Fact {
       let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), release: .iOS26)
       return [UIUserInterfaceStyle.light, .dark].flatMap { style -> [Double] in
         screen.userInterfaceStyle = style
-        let fixed = color().resolvedColor(with: screen.window.traitCollection).cgColor
-        return (fixed.components ?? []).count == 2
-          ? [fixed.components?[0], fixed.components?[0], fixed.components?[0], fixed.alpha].map { Double($0 ?? .nan) }
-          : (fixed.components ?? []).map { Double($0) }
+        let fixed = color().resolvedColor(with: screen.window.traitCollection)
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        fixed.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return [red, green, blue, alpha].map { Double($0) }
       }
     }
   }

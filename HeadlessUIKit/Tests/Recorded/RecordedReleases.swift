@@ -26,7 +26,7 @@ extension Fact.Source {
   fileprivate static let margins27 = Fact.Source(
     place: "Apple, iOS & iPadOS 27.2 beta 3 Release Notes, 186294594", system: "iOS 27.1")
   fileprivate static let duo = Fact.Source(
-    place: "shinrenpan/MVVMC, Experiments/VerticalBarProbe/README.md", system: "iOS 27.1, iPhone Duo, simulator")
+    place: "shinrenpan/MVVMC, research record of the iPhone Duo", system: "iOS 27.1, iPhone Duo, simulator")
 }
 
 /// A screen of a release that shows a controller.
@@ -70,7 +70,11 @@ extension Fact {
     [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
   }
 
-  static let releases: [Fact] = bars + margins + rows + controls + alerts + keyboards + systemColors
+  private static func sides(_ insets: UIEdgeInsets) -> [Double] {
+    [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) }
+  }
+
+  static let releases: [Fact] = [bars, margins, rows, controls, alerts, keyboards, systemColors].flatMap { $0 }
 
   private static let bars: [Fact] = [
     numbers("The bar on 393 × 852", [0, 59, 393, 54], .bars26) { rect(Phone(.iOS26, 393, 852, top: 59).bar().frame) },
@@ -79,7 +83,7 @@ extension Fact {
     numbers("The safe area of a scroll view under it", [113, 0, 34, 0], .bars26) {
       let (phone, page) = (Phone(.iOS26, 393, 852, top: 59), Scrolling())
       _ = phone.bar(over: page)
-      return insets(page.view.safeAreaInsets)
+      return sides(page.view.safeAreaInsets)
     },
     words("Its subviews", ["own", "content", "own"], .bars26) {
       let (phone, page) = (Phone(.iOS26, 393, 852, top: 59), Scrolling())
@@ -114,13 +118,12 @@ extension Fact {
         let view = UIView(frame: root.view.bounds)
         root.view.addSubview(view)
         screen.settle()
-        return insets(view.layoutMargins)
+        return sides(view.layoutMargins)
       },
     ]
-    + [(402, 16, Source.datePicker27), (414, 20, .datePicker27), (440, 20, .datePicker27)].map {
-      width, margin, source in
-      number("The margin of a root view of \(width) points", Double(margin), source) {
-        Double(Phone(.iOS27, CGFloat(width), 900).root.view.layoutMargins.left)
+    + ([(402, 16), (414, 20), (440, 20)] as [(CGFloat, Double)]).map { width, margin in
+      number("The margin of a root view of \(width) points", margin, .datePicker27) {
+        Double(Phone(.iOS27, width, 900).root.view.layoutMargins.left)
       }
     }
 
@@ -128,7 +131,7 @@ extension Fact {
     let phone = Phone(release, top: 0, bottom: 0)
     let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
     phone.root.view.addSubview(view)
-    return insets(view.layoutMargins)
+    return sides(view.layoutMargins)
   }
 
   // MARK: - Tables
@@ -159,7 +162,7 @@ extension Fact {
       let row = table.rectForRow(at: IndexPath(row: 0, section: 0))
       let x = row.minX + distance
       let point = table.convert(CGPoint(x: x, y: row.minY + distance), to: nil)
-      return phone.screen.color(at: point) == UIColor(white: 1, alpha: 1)
+      return phone.screen.color(at: point).description == "<UIColor #FFFFFFFF>"
     }
   }
 
@@ -169,23 +172,23 @@ extension Fact {
         Double(List(.iOS26, .plain, width: 393).table.rectForRow(at: IndexPath(row: 0, section: 0)).height)
       }
     ]
-    + [(UIKitRelease.iOS26, Source.lists26), (.iOS27, .lists27)].map { release, source in
+    + ([(.iOS26, .lists26), (.iOS27, .lists27)] as [(UIKitRelease, Source)]).map { release, source in
       // The corner of a square that a circle of radius r leaves out is 0.293 r wide and high: 7.6 points for 26.
       words("The corner of a group, at 5 and at 10 points", ["false", "true"], source) {
         [5, 10].map { String(List(release, .insetGrouped, width: 402).isDrawn($0)) }
       }
     }
-    + [(375, 16, Source.lists26), (393, 20, .tables26), (402, 20, .lists27)].map { width, margin, source in
+    + ([(.iOS26, 375, 16, .lists26), (.iOS26, 393, 20, .tables26), (.iOS27, 402, 20, .lists27)]
+    as [(UIKitRelease, CGFloat, Double, Source)]).map { release, width, margin, source in
       number("The distance of a group from the edges of \(width) points", margin, source) {
-        let release = width == 402 ? UIKitRelease.iOS27 : .iOS26
-        return Double(List(release, .insetGrouped, width: CGFloat(width)).table.rectForRow(at: [0, 0]).minX)
+        Double(List(release, .insetGrouped, width: width).table.rectForRow(at: IndexPath(row: 0, section: 0)).minX)
       }
     }
 
   // MARK: - Controls
 
   private static let controls: [Fact] =
-    [(UIKitRelease.iOS26, Source.switch26), (.iOS27, .switch27)].map { release, source in
+    ([(.iOS26, .switch26), (.iOS27, .switch27)] as [(UIKitRelease, Source)]).map { release, source in
       numbers("The size of a switch", [63, 28], source) {
         let phone = Phone(release)
         let size = phone.screen.performAsCurrent { UISwitch().frame.size }
@@ -201,7 +204,7 @@ extension Fact {
         let control = UISwitch(frame: CGRect(x: 50, y: 100, width: 0, height: 0))
         phone.root.view.addSubview(control)
         return [1, 3, 38, 40].map {
-          String(phone.screen.color(at: CGPoint(x: 50 + $0, y: 114)) == UIColor(white: 1, alpha: 1))
+          String(phone.screen.color(at: CGPoint(x: 50 + $0, y: 114)).description == "<UIColor #FFFFFFFF>")
         }
       },
       number("The height of a segmented control", 32, .segments27) {
