@@ -147,7 +147,7 @@ struct RowTests {
     #expect(narrow.plan(in: rect(0, 0, 40, 20), direction: .leftToRight, scale: 2).overflow.width == needed - 40)
     #expect(LayoutRow { LayoutItem(button, width: .fitted) }.spans(40) == [[0, needed]])
     #expect(LayoutColumn(alignment: .leading) { LayoutRow { button } }.spans(40) == [[0, needed]])
-    #expect(LayoutItem(button, width: .fitted(max: 45), alignment: .leading).spans(40) == [[0, 45]])
+    #expect(LayoutRow { LayoutItem(button, width: .fitted(max: 45)) }.spans(40) == [[0, 45]])
     #expect(LayoutRow { LayoutItem(button, width: .fitted(min: 0)) }.spans(40) == [[0, 40]])
     #expect(LayoutRow { LayoutItem(button, width: .flexible) }.spans(40) == [[0, 40]])
     #expect(LayoutRow { LayoutItem(button, width: .fixed(9)) }.spans(40) == [[0, 9]])
