@@ -30,7 +30,7 @@ struct SwitcherDecisionTests {
     #expect(container.supportedInterfaceOrientations == .portrait)
     #expect(container.contentScrollView(for: .top) === child.scrollView)
     #expect(container.preferredFocusEnvironments.first === child)
-    let all = ["status bar", "home indicator", "edges", "orientations"]
+    let all = ["focus", "status bar", "home indicator", "edges", "orientations"]
     #expect(container.updates == all)
     await screen.show(container)
     try container.setContent(children[0], using: .push(), completion: nil)
@@ -40,6 +40,34 @@ struct SwitcherDecisionTests {
     try container.setContent(nil, completion: nil)
     #expect(container.updates == all + all + all)
     #expect(container.childForStatusBarStyle == nil)
+  }
+
+  @Test("The scroll view of a content that names none is the one that UIKit finds: the rearmost view, or one in it")
+  func scrollView() throws {
+    let (scrollView, inner, outer) = (UIScrollView(), UIView(), UIView())
+    let (content, nested) = (UIViewController(), UIViewController())
+    func found() throws -> UIScrollView? {
+      try container.setContent(nil)
+      try container.setContent(content)
+      return container.contentScrollView(for: .top)
+    }
+    #expect(try found() == nil)
+    content.view.addSubview(scrollView)
+    #expect(try found() === scrollView)
+    content.view.insertSubview(outer, at: 0)
+    #expect(try found() == nil)
+    outer.addSubview(inner)
+    inner.addSubview(scrollView)
+    #expect(try found() === scrollView)
+    // The module's own views at the back don't count.
+    scrollView.removeFromSuperview()
+    outer.removeFromSuperview()
+    nested.view.addSubview(scrollView)
+    try content.embed(nested, layout: .safeArea)
+    #expect(try found() === scrollView)
+    let table = UITableViewController()
+    try container.setContent(table)
+    #expect(container.contentScrollView(for: .bottom) === table.tableView)
   }
 
   @Test("preferredContentSize follows the content")
