@@ -32,6 +32,30 @@ struct FirebaseFailureTests {
     #expect(database.requests.count == requests)
   }
 
+  @Test(
+    "A list whose index the rules lack is an error that names the index, and no user",
+    arguments: [
+      (#"Index not defined, add \".indexOn\": \".value\", for path \"/jubako/alice/following\", to the rules"#, true),
+      ("Index not defined", true), ("Constraint index field must be a JSON primitive", false), ("", false),
+    ])
+  func missingIndex(words: String, isMissing: Bool) async {
+    answer { _, _ in TransportResponse(status: 400, body: Data(#"{"error" : "\#(words)"}"#.utf8)) }
+    let error = await #expect(throws: FollowError.self) { try await graph.relations(.following) }
+    let text = error?.description ?? ""
+    #expect(text.hasPrefix("Index not defined: ") == isMissing && text.contains(#"".indexOn": ".value""#) == isMissing)
+    #expect(!text.contains("alice"))
+    #expect((error == .unavailable(.init(statusCode: 400))) == !isMissing)
+    #expect(database.requests.count == 1)
+  }
+
+  @Test(
+    "Status 400 with a body that isn't an error of Firebase's is an unavailable store",
+    arguments: [#"{"error":5}"#, #"{"Index not defined":"error"}"#, #""Index not defined""#, "Index not defined", ""])
+  func otherBody(text: String) async {
+    answer { _, _ in TransportResponse(status: 400, body: Data(text.utf8)) }
+    await #expect(throws: FollowError.unavailable(.init(statusCode: 400))) { try await graph.relations(.following) }
+  }
+
   @Test("Statuses that may pass are tried again five times", arguments: [429, 500, 502, 503, 504, 408])
   func transientStatus(status: Int) async {
     answer { _, _ in TransportResponse(status: status) }

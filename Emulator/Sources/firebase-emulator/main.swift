@@ -9,7 +9,8 @@ let usage = """
   Firebase.
     --port PORT    the port, 1 to 65535; 9000 by default
     --rules FILE   the security rules; those of the module FollowingFirebase by default
-  A token is the name of a user: ?auth=alice. The header "Authorization: Bearer owner" passes the rules.
+  A token is the name of a user: ?auth=alice. The header "Authorization: Bearer owner" passes the rules, unless
+  auth_variable_override names a user.
   """
 
 func stop(_ message: String, code: Int32 = 64) -> Never {

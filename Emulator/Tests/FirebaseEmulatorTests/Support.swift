@@ -28,6 +28,19 @@ func graph(_ user: FollowGraph.UserID, at url: URL, token: String? = nil) -> Fol
       retries: FirebaseFollowStore.RetryPolicy(attempts: 5, firstDelay: 0.01, longestDelay: 0.05)))
 }
 
+extension EmulatedDatabase {
+  /// Answers a request without sockets. A stream has the status 0.
+  func send(
+    _ method: String, _ path: String, _ body: String = "", query: [String: String] = [:],
+    headers: [String: String] = [:]
+  ) async -> (status: Int, headers: [String: String], body: String) {
+    let reply = answer(
+      EmulatorRequest(method: method, path: path, query: query, headers: headers, body: Data(body.utf8)))
+    guard case .response(let status, let headers, let body) = reply else { return (0, [:], "a stream") }
+    return (status, headers, String(decoding: body, as: UTF8.self))
+  }
+}
+
 /// Waits until a condition holds; fails if that takes very long.
 func wait(for what: Comment, until condition: () async -> Bool) async throws {
   for _ in 0..<2000 {

@@ -40,6 +40,9 @@
 ///
 /// The list can be loaded again at any time, before or after changes are read: the changes that follow make it right.
 ///
+/// If you merge the changes with another sequence by `merge(_:_:)` of swift-async-algorithms, name the changes first.
+/// By its type, the result throws what the first sequence throws.
+///
 /// ## When the connection is lost
 ///
 /// A store on a server opens the connection again, as often as necessary, and compares what is there with what it knew.

@@ -41,8 +41,8 @@ public enum FollowError: Error, Hashable, Sendable {
 
   /// The store failed for a reason that no other case states.
   ///
-  /// No store of this package throws it. A store of your own may. The description is what is logged and shown, so leave
-  /// out what identifies a user.
+  /// The store in a Firebase database throws it if the security rules lack an index. A store of your own may throw it
+  /// for its own reasons. The description is what is logged and shown, so leave out what identifies a user.
   case other(description: String)
 
   /// What is known about a store that could not be reached, or could not answer.

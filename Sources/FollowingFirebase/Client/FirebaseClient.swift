@@ -104,7 +104,7 @@ struct FirebaseClient: Sendable {
         throw Self.lostConnection()
       }
       if statuses.contains(answer.status) { return answer }
-      request = try Self.redirection(of: request, status: answer.status, headers: answer.headers)
+      request = try Self.redirection(of: request, answer)
     }
     throw .permanent(.unavailable(FollowError.Unavailability(statusCode: 307)))
   }
@@ -132,30 +132,47 @@ struct FirebaseClient: Sendable {
   // MARK: Answers
 
   /// Returns the request that follows a redirection; throws what any other status means.
-  private static func redirection(
-    of request: Request, status: Int, headers: [String: String]
-  ) throws(Failure) -> Request {
-    guard status == 307 || status == 308 else { throw failure(status: status, headers: headers) }
-    guard let location = field("Location", of: headers), let url = URL(string: location, relativeTo: request.url),
-      let scheme = url.scheme?.lowercased(), scheme == "https" || scheme == request.url.scheme?.lowercased()
+  private static func redirection(of request: Request, _ answer: some TransportAnswer) throws(Failure) -> Request {
+    guard answer.status == 307 || answer.status == 308 else { throw failure(answer) }
+    guard let location = field("Location", of: answer.headers),
+      let url = URL(string: location, relativeTo: request.url), let scheme = url.scheme?.lowercased(),
+      scheme == "https" || scheme == request.url.scheme?.lowercased()
     else {
       // The address contains the token, so it never goes from https to anything else.
-      throw .permanent(.unavailable(FollowError.Unavailability(statusCode: status)))
+      throw .permanent(.unavailable(FollowError.Unavailability(statusCode: answer.status)))
     }
     return Request(
       method: request.method, url: url.absoluteURL, headers: request.headers, body: request.body,
       idleTimeout: request.idleTimeout)
   }
 
-  private static func failure(status: Int, headers: [String: String]) -> Failure {
-    let failure = FollowError.Unavailability(retryAfter: retryAfter(headers), statusCode: status)
-    switch status {
+  private static func failure(_ answer: some TransportAnswer) -> Failure {
+    let failure = FollowError.Unavailability(retryAfter: retryAfter(answer.headers), statusCode: answer.status)
+    switch answer.status {
+    case 400 where lacksIndex(answer.body): return .permanent(.other(description: missingIndex))
     case 401, 403: return .denied
     // As documented, the server did not attempt the request.
     case 503, 429: return .transient(failure, .notAttempted)
     case 500...599, 408: return .transient(failure, .unknown)
     default: return .permanent(.unavailable(failure))
     }
+  }
+
+  /// The description of the error for a list without an index. The server's message names the user whose list it is.
+  private static let missingIndex = """
+    Index not defined: the security rules lack ".indexOn": ".value" for the lists of users. Deploy the rules of this \
+    module.
+    """
+
+  /// Returns whether the body of an answer says that a query has no index.
+  ///
+  /// Firebase's words are `Index not defined, add ".indexOn": "…", for path "/…", to the rules` (beste/firebase-php,
+  /// issue 487).
+  private static func lacksIndex(_ body: Data) -> Bool {
+    guard case .object(let members)? = try? JSON(parsing: body), case .string(let text)? = members["error"] else {
+      return false
+    }
+    return text.hasPrefix("Index not defined")
   }
 
   /// Returns the delay that the server asks for; nil if it asks for none, or doesn't state a number of seconds.
@@ -180,7 +197,12 @@ struct FirebaseClient: Sendable {
 private protocol TransportAnswer {
   var status: Int { get }
   var headers: [String: String] { get }
+  var body: Data { get }
 }
 
 extension FirebaseFollowStore.TransportResponse: TransportAnswer {}
-extension FirebaseFollowStore.TransportStream: TransportAnswer {}
+
+extension FirebaseFollowStore.TransportStream: TransportAnswer {
+  /// Nothing: why a stream is refused isn't read.
+  fileprivate var body: Data { Data() }
+}

@@ -20,9 +20,10 @@
 ///
 /// A relation has one place on each side, and both are written in one update, so a crash leaves no half of a relation
 /// and two taps make one follow. The security rules in the file *database.rules.json* of the documentation enforce
-/// the same on the server. **Deploy them:** without them, a modified app can do anything. A graph works against a
-/// database without them too, but two devices of one user that follow at the same moment may then leave the later of
-/// the two times.
+/// the same on the server. **Deploy them:** without them, a modified app can do anything. A graph
+/// that writes and listens works against a database without them too, but two devices of one user that follow at the
+/// same moment may then leave the later of the two times. The lists need the rules' indices: without them, each method
+/// that reads a list or a page throws ``Following/FollowError/other(description:)``, which says so.
 ///
 /// ## User IDs
 ///

@@ -102,6 +102,9 @@ extension CatalogError.Problem {
     /// The text has no visible character.
     public static let blank = Reason("it has no visible character")
 
+    /// The text is `$null`, which means no value in a property list.
+    public static let sameAsNoValue = Reason("it can't be told from no value in a property list")
+
     /// There is no class of this name.
     public static let classNotFound = Reason("there is no such class")
 

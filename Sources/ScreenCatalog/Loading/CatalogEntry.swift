@@ -15,11 +15,16 @@ struct CatalogEntry {
   private(set) var variants: [String] = []
   private(set) var presentation = Catalog.Screen.Presentation.automatic
   private(set) var problems: [CatalogError.Problem] = []
+  private var isPropertyList = false
 
   /// Reads an entry.
   ///
+  /// - Parameters:
+  ///   - values: The dictionary.
+  ///   - isPropertyList: Whether it stands in a property list, where the text `$null` means no value.
   /// - Throws: The error of Foundation if a value can't be read at all.
-  init(_ values: KeyedDecodingContainer<Key>) throws {
+  init(_ values: KeyedDecodingContainer<Key>, isPropertyList: Bool) throws {
+    self.isPropertyList = isPropertyList
     title = try text("title", in: values)
     className = try text("class", in: values)
     subtitle = try text("subtitle", in: values)
@@ -60,7 +65,10 @@ struct CatalogEntry {
 
   private mutating func text(_ key: String, in values: KeyedDecodingContainer<Key>) throws -> String? {
     do {
-      guard let text = try values.decodeIfPresent(String.self, forKey: Key(key)) else { return nil }
+      guard let text = try values.decodeIfPresent(String.self, forKey: Key(key)) else {
+        reportNull(key, in: values)
+        return nil
+      }
       if !text.isBlank { return text }
       if key == "title" {
         report(.missingTitle, key: key, value: text.quoted, remedy: "Write the text of the row.")
@@ -78,7 +86,12 @@ struct CatalogEntry {
     _ key: String, each: String, in values: KeyedDecodingContainer<Key>
   ) throws -> [String] {
     do {
-      return try values.decodeIfPresent([String].self, forKey: Key(key)) ?? []
+      if let texts = try values.decodeIfPresent([String].self, forKey: Key(key)) { return texts }
+      reportNull(key, in: values)
+      return []
+    } catch DecodingError.valueNotFound where isPropertyList {
+      reportNull(key, in: values)
+      return []
     } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
       report(
         .wrongType(expected: "an array of strings"), key: key,
@@ -86,6 +99,12 @@ struct CatalogEntry {
         remedy: "Write an array with a string for each \(each).")
       return []
     }
+  }
+
+  /// Reports a key whose value is no value, or has one in it, if no value is a text.
+  private mutating func reportNull(_ key: String, in values: KeyedDecodingContainer<Key>) {
+    guard isPropertyList, values.contains(Key(key)) else { return }
+    report(.sameAsNoValue, key: key, value: "\"$null\"", remedy: "Write another text, or load the list from JSON.")
   }
 
   private mutating func variants(in values: KeyedDecodingContainer<Key>) throws -> [String] {

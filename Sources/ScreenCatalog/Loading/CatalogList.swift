@@ -13,9 +13,11 @@ struct CatalogList: Decodable {
       return
     }
     entries.reserveCapacity(list.count ?? 0)
+    let isPropertyList = decoder.userInfo[Self.isPropertyList] != nil
     while !list.isAtEnd {
       do {
-        entries.append(try CatalogEntry(list.nestedContainer(keyedBy: CatalogEntry.Key.self)))
+        let values = try list.nestedContainer(keyedBy: CatalogEntry.Key.self)
+        entries.append(try CatalogEntry(values, isPropertyList: isPropertyList))
       } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
         entries.append(CatalogEntry(wrong: try list.decodeNil() ? .null : list.decode(WrongValue.self)))
       }
@@ -34,24 +36,70 @@ struct CatalogList: Decodable {
     guard isJSON || isBinary || start == UInt8(ascii: "<") else {
       throw Self.error(.unknownFormat, "Save it as a property list whose root is an array, or as JSON.")
     }
-    var format = PropertyListSerialization.PropertyListFormat.xml
     do {
-      self =
-        isJSON
-        ? try JSONDecoder().decode(Self.self, from: data)
-        : try PropertyListDecoder().decode(Self.self, from: data, format: &format)
+      self = isJSON ? try JSONDecoder().decode(Self.self, from: data) : try Self(propertyList: data)
     } catch {
       let explanation = isBinary ? "" : Self.explanation(of: data, isJSON: isJSON)
-      throw Self.error(.malformed, "\(explanation)Correct the file, or copy it again.")
+      let otherFile = Self.namesOtherEncoding(data) ? "save it as UTF-8" : "copy it again"
+      throw Self.error(.malformed, "\(explanation)Correct the file, or \(otherFile).")
     }
-    // A binary list that is cut off can be a word in the old format.
-    guard format != .openStep else { throw Self.error(.malformed, "Correct the file, or copy it again.") }
+    if !isJSON, !isBinary, let text = Self.textBehindEnd(of: data) {
+      throw Self.error(.malformed, "Remove what stands behind </plist>: \(text.quoted).")
+    }
     if let wrongRoot {
       throw Self.error(.notAList, value: wrongRoot.text, "Make the root an array, with a dictionary for each screen.")
     }
     guard !entries.isEmpty else {
       throw Self.error(.empty, "Add a dictionary with a title and a class for each screen.")
     }
+  }
+
+  /// The key under which a decoder says that it reads a property list.
+  private static let isPropertyList = CodingUserInfoKey(rawValue: "isPropertyList")!
+
+  private init(propertyList data: Data) throws {
+    let decoder = PropertyListDecoder()
+    decoder.userInfo[Self.isPropertyList] = true
+    var format = PropertyListSerialization.PropertyListFormat.xml
+    do {
+      self = try decoder.decode(Self.self, from: data, format: &format)
+    } catch {
+      // Foundation's other reader knows encodings that its decoder refuses, such as ISO-8859-1. On Linux, the decoder also
+      // refuses a text in XML that begins with $null.
+      let list = try PropertyListSerialization.propertyList(from: data, options: [], format: &format)
+      self = try decoder.decode(
+        Self.self, from: PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
+    }
+    // A binary list that is cut off can be a word in the old format.
+    guard format != .openStep else { throw CocoaError(.propertyListReadCorrupt) }
+  }
+
+  /// Returns whether a text in XML says that its encoding is another one than UTF-8.
+  private static func namesOtherEncoding(_ data: Data) -> Bool {
+    let start = String(decoding: data.prefix(200), as: UTF8.self).lowercased()
+    guard start.hasPrefix("<?xml") else { return false }
+    let declaration = start.prefix { $0 != ">" }
+    return declaration.contains("encoding") && !declaration.contains("utf-8")
+  }
+
+  /// Returns the beginning of the text that stands behind the end of a property list in XML; nil if there is nothing
+  /// but comments. Foundation ignores the text, which may be a second list.
+  private static func textBehindEnd(of data: Data) -> String? {
+    func end(of mark: String, in rest: Data) -> Data? {
+      rest.range(of: Data(mark.utf8)).map { rest[$0.upperBound...] }
+    }
+    guard let tag = end(of: "</plist", in: data), var rest = end(of: ">", in: tag) else { return nil }
+    let list = data[..<rest.startIndex]
+    while true {
+      rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      let comment = [("<!--", "-->"), ("<?", "?>")].first { rest.starts(with: $0.0.utf8) }
+      guard let comment, let next = end(of: comment.1, in: rest) else { break }
+      rest = next
+    }
+    // The mark may also stand in a comment or in a text of the list.
+    guard !rest.isEmpty, (try? PropertyListSerialization.propertyList(from: list, options: [], format: nil)) != nil
+    else { return nil }
+    return String(String(decoding: rest.prefix(200), as: UTF8.self).prefix(40))
   }
 
   /// Returns what Foundation says about a text that it can't read.

@@ -107,7 +107,8 @@ struct ClassLookup {
 
   /// Returns whether a text can be the name of a class: `Class` or `Module.Class`.
   ///
-  /// Anything else isn't handed to Foundation, which writes complaints about nested names to the standard error.
+  /// Anything else isn't handed to Foundation, which on Linux writes a complaint about a nested name to the standard
+  /// error. It also writes one about a mangled name, such as `_TtC5MyApp5Class`, which Apple's platforms may find.
   private static func isName(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && !$0.contains { $0.isWhitespace || $0 == "\0" } }

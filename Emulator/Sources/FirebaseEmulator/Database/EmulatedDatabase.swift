@@ -3,12 +3,13 @@ import Foundation
 /// A database in memory that answers requests as Firebase documents it for the Realtime Database.
 ///
 /// It knows the tree of values, updates of several places at once, queries, conditional requests, the server's
-/// values, the security rules and streaming. It is a work of this project and not of Firebase, and nothing in it has
-/// been compared with Firebase's servers. It exists to test the module *FollowingFirebase*: what that module doesn't
-/// need is refused, or missing.
+/// values, the security rules and streaming. It is a work of this project and not of Firebase, and it has not been
+/// compared with Firebase's servers; comments name what others have recorded of those. It exists to test the module
+/// *FollowingFirebase*: what that module doesn't need is refused, or missing.
 ///
 /// A token is the name of a user, with anything behind a colon: `alice` and `alice:2` are tokens of Alice. The header
-/// `Authorization: Bearer owner` stands for the owner of the database, whom the rules don't bind.
+/// `Authorization: Bearer owner` stands for the owner of the database, whom the rules don't bind. With the parameter
+/// `auth_variable_override`, they bind the owner as the user that it names.
 public actor EmulatedDatabase {
   /// One reader of a place.
   private struct Subscriber {
@@ -23,6 +24,7 @@ public actor EmulatedDatabase {
   private var revokedTokens: Set<Key> = []
   private var subscribers: [Int: Subscriber] = [:]
   private var lastSubscriber = 0
+  private var pushedKeys = PushedKeys()
   private let clock: @Sendable () -> Date
 
   /// Creates an empty database.
@@ -45,13 +47,13 @@ public actor EmulatedDatabase {
   public func revoke(_ token: String) {
     revokedTokens.insert(Key(token))
     for (id, subscriber) in subscribers where subscriber.token == Key(token) {
-      end(id, with: Self.event("auth_revoked", "\"credential is no longer valid\""))
+      end(id, with: Self.authRevoked)
     }
   }
 
   /// Ends all streams as if their tokens had expired. The tokens stay valid.
   public func expireStreams() {
-    for id in subscribers.keys { end(id, with: Self.event("auth_revoked", "\"credential is no longer valid\"")) }
+    for id in subscribers.keys { end(id, with: Self.authRevoked) }
   }
 
   /// Ends all streams without a word; with a part of an event, if `midway` is true.
@@ -75,6 +77,7 @@ public actor EmulatedDatabase {
     guard let path = request.keys else { return .error(400, "Invalid path: Invalid token in path") }
     let identity = identity(of: request)
     if identity == .rejected { return .error(401, "Auth token is expired") }
+    if identity == .unsupported { return .error(400, "auth_variable_override must be null, or have a uid, here") }
     switch request.method {
     case "GET" where request.headers["accept"]?.contains("text/event-stream") == true:
       guard mayRead(path, identity) else { return .error(401, "Permission denied") }
@@ -89,7 +92,7 @@ public actor EmulatedDatabase {
   }
 
   private func identity(of request: EmulatorRequest) -> Identity {
-    if request.headers["authorization"] == "Bearer owner" { return .owner }
+    if request.headers["authorization"] == "Bearer owner" { return .owner(as: request.query["auth_variable_override"]) }
     guard let token = request.query["auth"] else { return .nobody }
     if revokedTokens.contains(Key(token)) { return .rejected }
     return .user(String(token.prefix { $0 != ":" }))
@@ -101,25 +104,36 @@ public actor EmulatedDatabase {
 
   private func read(_ path: [Key], _ request: EmulatorRequest, _ identity: Identity) -> EmulatorReply {
     guard mayRead(path, identity) else { return .error(401, "Permission denied") }
-    var value = root[path]
+    var value: Value
     do {
-      if let query = try Query(request.query) {
-        guard request.query["shallow"] == nil else { return .error(400, "Shallow and queries can't be combined") }
-        if let index = query.order.index, identity != .owner, !rules.hasIndex(index, at: path) {
-          return .error(
-            400, "Index not defined, add \".indexOn\": \"\(index)\", for path \"/\(request.path)\", to the rules")
-        }
-        value = query.select(value)
-      }
-    } catch let error as Query.Invalid {
-      return .error(400, error.message)
+      value = try select(path, request)
     } catch {
-      return .error(400, "Invalid query")
+      return .error(400, (error as? Query.Invalid)?.message ?? "Invalid query")
     }
     if request.query["shallow"] == "true", case .object(let children) = value {
       value = .object(children.mapValues { _ in .bool(true) })
     }
-    return .value(200, value, request, headers: etag(of: path, request))
+    guard let known = request.headers["if-none-match"] else {
+      return .value(200, value, request, headers: etag(of: path, request))
+    }
+    let headers = ["ETag": Self.etag(of: root[path])]
+    if headers["ETag"] == known { return .response(status: 304, headers: headers, body: Data()) }
+    return .value(200, value, request, headers: headers)
+  }
+
+  /// Returns what lies at a path, or the part of it that the query of a request selects.
+  private func select(_ path: [Key], _ request: EmulatorRequest) throws -> Value {
+    guard let query = try Query(request.query) else { return root[path] }
+    guard request.query["shallow"] == nil else {
+      throw Query.Invalid(message: "Shallow and queries can't be combined")
+    }
+    // As recorded of Firebase's servers, the owner needs an index, too (beste/firebase-php, issues 227 and 487).
+    if let index = query.order.index, !rules.hasIndex(index, at: path) {
+      let place = "/" + path.map(\.string).joined(separator: "/")
+      throw Query.Invalid(
+        message: "Index not defined, add \".indexOn\": \"\(index)\", for path \"\(place)\", to the rules")
+    }
+    return query.select(root[path])
   }
 
   private func write(_ path: [Key], _ request: EmulatorRequest, _ identity: Identity) -> EmulatorReply {
@@ -142,7 +156,7 @@ public actor EmulatedDatabase {
       guard case .object(let children) = value else { return .error(400, "Invalid data; couldn't parse JSON object.") }
       writes = children.map { key, value in (path + Key.keys(ofMember: key.string), value) }
     } else if request.method == "POST" {
-      let pushed = Key("-N" + String(Int64(now), radix: 36) + String(UInt32.random(in: 0 ... .max), radix: 36))
+      let pushed = pushedKeys.next(at: now)
       name = pushed
       writes = [(path + [pushed], value)]
     }
@@ -225,6 +239,9 @@ public actor EmulatedDatabase {
     }
   }
 
+  /// Says that a token has expired. The data is text and not JSON: `_sseclient.py` of firebase-admin compares it.
+  static let authRevoked = event("auth_revoked", "credential is no longer valid")
+
   /// One change is a `put` at its place. Several are one `patch`, whose keys are paths.
   private static func event(_ changed: [Key: Value]) -> Data? {
     guard let first = changed.first else { return nil }
@@ -263,18 +280,5 @@ public actor EmulatedDatabase {
   /// Sends a keep-alive event on all streams.
   func keepAlive() {
     for subscriber in subscribers.values { subscriber.continuation.yield(Self.event("keep-alive", "null")) }
-  }
-}
-
-/// Who sends a request.
-enum Identity: Equatable {
-  case owner
-  case user(String)
-  case nobody
-  /// The token is not valid.
-  case rejected
-
-  var uid: String? {
-    if case .user(let uid) = self { uid } else { nil }
   }
 }

@@ -68,8 +68,7 @@ extension EmulatedDatabase {
       guard FaultTarget(request) == .streams, case .stream(let events) = answer(request),
         let first = await events.first(where: { _ in true })
       else { return HTTPResponse(.error(401, "Auth token is expired")) }
-      let revoked = Data("event: auth_revoked\ndata: \"credential is no longer valid\"\n\n".utf8)
-      return HTTPResponse(events: Self.stream([first, revoked]))
+      return HTTPResponse(events: Self.stream([first, Self.authRevoked]))
     }
   }
 

@@ -30,7 +30,9 @@ extension HTTPResponse {
   /// - Parameter isBroken: Whether the connection breaks behind the last event.
   init(events: AsyncStream<Data>, isBroken: Bool = false) {
     self.init(
-      statusCode: .ok, headers: [.contentType: "text/event-stream", HTTPHeader("Cache-Control"): "no-cache"],
+      statusCode: .ok,
+      // As recorded of Firebase's servers (firebase/firebase-tools, issue 3329).
+      headers: [.contentType: "text/event-stream; charset=utf-8", HTTPHeader("Cache-Control"): "no-cache"],
       body: HTTPBodySequence(from: EventBytes(events: events, isBroken: isBroken)))
   }
 }
