@@ -107,10 +107,10 @@ struct SVGTests {
   func clips() {
     let lines = body { context in
       context.clip(to: CGRect(x: 0, y: 0, width: 9, height: 9))
-      context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+      context.fill(CGRect(x: 1, y: 1, width: 10, height: 1))
       context.addLines(between: [.zero, CGPoint(x: 9, y: 0), CGPoint(x: 0, y: 9)])
       context.clip(using: .evenOdd)
-      context.fill(CGRect(x: 2, y: 2, width: 1, height: 1))
+      context.fill(CGRect(x: 2, y: 2, width: 10, height: 1))
     }
     #expect(
       lines == [
@@ -118,9 +118,64 @@ struct SVGTests {
         ##"<clipPath id="clip1"><rect x="0" y="0" width="9" height="9"/></clipPath>"##,
         ##"<clipPath id="clip2"><path d="M0 0L9 0L0 9" clip-rule="evenodd"/></clipPath>"##,
         "</defs>",
-        ##"<g clip-path="url(#clip1)"><rect x="1" y="1" width="1" height="1" fill="#000000"/></g>"##,
+        ##"<g clip-path="url(#clip1)"><rect x="1" y="1" width="10" height="1" fill="#000000"/></g>"##,
         ##"<g clip-path="url(#clip1)"><g clip-path="url(#clip2)">"##
-          + ##"<rect x="2" y="2" width="1" height="1" fill="#000000"/></g></g>"##,
+          + ##"<rect x="2" y="2" width="10" height="1" fill="#000000"/></g></g>"##,
+      ])
+  }
+
+  /// One operation of each kind, and the rectangle that it paints in.
+  private static let contents: [(DrawingOperation.Content, CGRect)] = {
+    let (red, font) = (CGColor(red: 1, green: 0, blue: 0, alpha: 1), UIFont.systemFont(ofSize: 10))
+    let square = CGRect(x: 10, y: 10, width: 2.1, height: 2.1)
+    let gradient = Gradient(colors: [red], locations: nil, start: .zero, end: .zero, isRadial: false)
+    let file = ImageFile(Data("GIF89a\u{1}\0\u{1}\0".utf8))!
+    var corner = PathGeometry()
+    corner.move(to: CGPoint(x: 1, y: 8))
+    corner.addLine(to: CGPoint(x: 1, y: 1))
+    corner.addLine(to: CGPoint(x: 8, y: 1))
+    let twice = CGAffineTransform(scaleX: 2, y: 2)
+    return [
+      (.fill(PathGeometry(rect: square), rule: .winding, color: red), square),
+      (.fill(corner, rule: .evenOdd, color: red), CGRect(x: 1, y: 1, width: 7, height: 7)),
+      (.stroke(corner, pen: Pen(width: 2), color: red), CGRect(x: 0, y: 0, width: 8, height: 8)),
+      (.shadow(PathGeometry(rect: square), blur: 3, color: red), square.insetBy(dx: -9, dy: -9)),
+      (.gradient(PathGeometry(rect: square), gradient), square),
+      (.image(file, square, alpha: 1, transform: twice), CGRect(x: 20, y: 20, width: 4.2, height: 4.2)),
+      (
+        .text("Sea", baseline: CGPoint(x: 2, y: 20), font: font, color: red, transform: twice),
+        CGRect(x: 4, y: 40 - 2 * font.ascender, width: 2 * font.width(of: "Sea"), height: 2 * font.lineHeight)
+      ),
+    ]
+  }()
+
+  @Test("A clip is written only where it cuts something off, on each side", arguments: contents.indices, [false, true])
+  func idleClips(index: Int, isInGroup: Bool) {
+    let (content, extent) = Self.contents[index]
+    func isClipped(to clip: CGRect) -> Bool {
+      svg { context in
+        context.clip(to: clip)
+        if isInGroup { context.beginTransparencyLayer(alpha: 0.5) }
+        context.record(content)
+      }.contains("clip-path")
+    }
+    #expect(!isClipped(to: extent))
+    let sides = [(0.1, 0, 0, 0), (0, 0.1, 0, 0), (0, 0, 0.1, 0), (0, 0, 0, 0.1)].map(UIEdgeInsets.init)
+    #expect(sides.allSatisfy { isClipped(to: extent.inset(by: $0)) })
+  }
+
+  @Test("What a clip inside of a group cuts off doesn't count for the clip of the group")
+  func clipsOfGroups() {
+    let lines = body { context in
+      context.clip(to: CGRect(x: 0, y: 0, width: 9, height: 9))
+      context.beginTransparencyLayer(alpha: 0.5)
+      context.clip(to: CGRect(x: 1, y: 1, width: 2, height: 2))
+      context.fill(CGRect(x: 1, y: 1, width: 10, height: 1))
+    }
+    #expect(
+      lines.suffix(3) == [
+        #"<g opacity="0.5">"#,
+        ##"<g clip-path="url(#clip1)"><rect x="1" y="1" width="10" height="1" fill="#000000"/></g>"##, "</g>",
       ])
   }
 
@@ -131,12 +186,12 @@ struct SVGTests {
       context.endTransparencyLayer()
       context.clip(to: CGRect(x: 0, y: 0, width: 9, height: 9))
       context.beginTransparencyLayer(alpha: 0.5)
-      context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+      context.fill(CGRect(x: 1, y: 1, width: 10, height: 1))
     }
     #expect(
       lines.suffix(3) == [
         ##"<g clip-path="url(#clip1)"><g opacity="0.5">"##,
-        ##"<rect x="1" y="1" width="1" height="1" fill="#000000"/>"##,
+        ##"<rect x="1" y="1" width="10" height="1" fill="#000000"/>"##,
         "</g></g>",
       ])
     #expect(!lines.joined().contains(##"<g opacity="0.5"></g>"##))
@@ -146,13 +201,13 @@ struct SVGTests {
   func isolation() {
     let lines = body { context in
       context.beginTransparencyLayer(alpha: 1)
-      context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+      context.fill(CGRect(x: 1, y: 1, width: 10, height: 1))
       context.endTransparencyLayer()
       context.clip(to: CGRect(x: 0, y: 0, width: 9, height: 9))
       context.beginTransparencyLayer(alpha: 1)
-      context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+      context.fill(CGRect(x: 1, y: 1, width: 10, height: 1))
     }
-    let rect = ##"<rect x="1" y="1" width="1" height="1" fill="#000000"/>"##
+    let rect = ##"<rect x="1" y="1" width="10" height="1" fill="#000000"/>"##
     #expect(
       lines.suffix(6) == [
         "<g>", rect, "</g>", ##"<g clip-path="url(#clip1)"><g style="isolation:isolate">"##, rect, "</g></g>",

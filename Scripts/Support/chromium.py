@@ -108,6 +108,9 @@ class Page:
             self.command("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
         self.command("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-color-scheme", "value": "dark" if is_dark else "light"}])
+        # Not every error comes to the console: one of a ResizeObserver is only an event.
+        self.command("Page.addScriptToEvaluateOnNewDocument", source=(
+            "window.problems = []; addEventListener('error', ({ message }) => problems.push(message));"))
         self.command("Page.navigate", url=url)
 
     def command(self, method, **parameters):
@@ -174,8 +177,7 @@ class Page:
     def problems(self):
         """Returns what the console says, exceptions included."""
         # What was said before has come when the browser answers.
-        self.js("0")
-        found = []
+        found = self.js("window.problems ?? []")
         for event in self.browser.events:
             kind, said = event.get("method"), event.get("params")
             if event.get("sessionId") != self.session:

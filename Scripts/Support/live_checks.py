@@ -830,6 +830,29 @@ def enlarged(stage):
     stage.shot(page, "enlarged", is_whole=True)
 
 
+def latency(stage):
+    """The latency is that of a touch which a picture answers, not of what was done after a touch without an answer."""
+    page = stage.open("switcher")
+    show_views(page)
+    pause(page)
+    measured, frame = "gallery.meter.latencies.length", "gallery.frame"
+    tap(page, 160, 410)
+    page.wait(f"{measured} > 0", "the latency of a tap")
+    row = "[...document.querySelectorAll('#tree li')].find((row) => row.textContent.includes('“Cover”'))"
+    acts = {
+        "Step": lambda: page.press("step"), "dark": lambda: page.set("style", "dark"),
+        "a press in the tree": lambda: page.js(f"{row}.click()"), "rotate": lambda: page.press("rotate"),
+        "a chapter": lambda: page.js("document.querySelectorAll('#chapters button')[1].click()"),
+        "Restart": lambda: page.press("reset"), "another screen": lambda: choose(page, "taps"),
+    }
+    for name, act in acts.items():
+        tap(page, 20, 30)
+        before, drawn = page.js(measured), page.js(frame)
+        act()
+        page.wait(f"{frame} > {drawn}", f"a picture after {name}")
+        expect(page.js(measured) == before, f"the latency is that of {name}")
+
+
 def documents(stage):
     """Article and tutorial are pages to be read, not sources."""
     page = stage.open("switcher")
@@ -856,5 +879,5 @@ def rendered(stage):
 BROWSER_CHECKS = [
     first_page, all_chapters, all_taps, turning, dragging, tabs, typing, composing, views, long_links, dropping,
     two_pages, without_module, controls_without_module, phone, screen_reader, notices, silence, history, exploding,
-    enlarged, documents, rendered,
+    latency, enlarged, documents, rendered,
 ]

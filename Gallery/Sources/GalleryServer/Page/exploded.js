@@ -29,7 +29,7 @@ export class Exploded {
     this.#spread = spread;
     place.append(this.#block);
     spread.addEventListener("input", () => this.lay());
-    new ResizeObserver(() => this.lay()).observe(place);
+    new ResizeObserver(() => requestAnimationFrame(() => this.lay())).observe(place);
     place.addEventListener("pointerdown", (event) => this.#down(event));
     place.addEventListener("pointermove", (event) => this.#move(event));
     for (const type of ["pointerup", "pointercancel"]) place.addEventListener(type, () => { this.#drag = null; });

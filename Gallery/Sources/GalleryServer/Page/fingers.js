@@ -7,7 +7,7 @@ const keyboardFinger = -1;
 const pointsOfWheel = [1, 16, 300];
 
 export class Fingers {
-  /** Called when a touch begins or ends, with whether it ends. */
+  /** Called when a touch begins or ends. */
   onTouch = () => {};
   #device;
   #stage;
@@ -76,7 +76,7 @@ export class Fingers {
     if (this.#down.has(finger) || !this.#device.isReady) return;
     this.#down.set(finger, this.#stages().map((stage) => stage.ripple(point)));
     this.#send({ type: "down", finger, ...point });
-    this.onTouch(false);
+    this.onTouch();
   }
 
   #pointerMove(event) {
@@ -101,7 +101,7 @@ export class Fingers {
     this.#down.delete(finger);
     ripples.forEach((ripple) => ripple.end());
     this.#send({ type, finger });
-    if (type === "up") this.onTouch(true);
+    if (type === "up") this.onTouch();
   }
 
   // Movements and the wheel are sent once a frame.

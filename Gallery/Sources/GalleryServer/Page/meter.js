@@ -15,17 +15,12 @@ export class Meter {
     setInterval(() => this.#show(), 1000);
   }
 
-  /**
-   * Notes that a touch began or ended; `count` is the number of those that were sent so far. The first one that no
-   * picture has answered yet is measured, but most controls act when the finger is lifted, so a lift is measured in any
-   * case.
-   */
-  touch(count, isLift) {
-    const time = performance.now();
-    if (isLift || this.#touch === null || time - this.#touch.time > longestLatency) this.#touch = { count, time };
+  /** Notes that a touch began or ended; `count` is the number of those that were sent so far. The newest is measured. */
+  touch(count) {
+    this.#touch = { count, time: performance.now() };
   }
 
-  /** Forgets a touch whose connection is gone. */
+  /** Forgets a touch whose connection is gone, or after which something else was done to the screen. */
   forget() {
     this.#touch = null;
   }
@@ -34,7 +29,7 @@ export class Meter {
   frame(touches) {
     const now = performance.now();
     this.#frames.push(now);
-    if (this.#touch === null || touches < this.#touch.count) return;
+    if (touches !== this.#touch?.count) return;
     const latency = now - this.#touch.time;
     this.#touch = null;
     if (latency > longestLatency) return;

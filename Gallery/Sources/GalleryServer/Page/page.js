@@ -62,8 +62,11 @@ const announcer = new Announcer(first.picture, $("announcement"));
 const beside = new Beside(first, second);
 /** The messages that change what the screen says. */
 const actions = new Set(["down", "up", "type", "chapter", "reset", "step"]);
+/** The messages of a touch. A picture after any other one may show what that has done. */
+const touches = new Set(["down", "move", "up", "cancel"]);
 const send = (message) => {
   if (actions.has(message.type)) announcer.act();
+  if (!touches.has(message.type)) meter.forget();
   beside.send(message);
 };
 const ask = (message) => first.connection.send(message);
@@ -73,8 +76,11 @@ const fingers = [first, second].map((device) => new Fingers(device, typing, stag
 const views = new Views(first.stage, ask, (message) => { if (first.isReady) send(message); });
 const controls = new Controls(ask, send, () => send({ type: first.notice.refusal === null ? "reset" : "restart" }));
 const tabs = new Tabs($("tabs"));
-beside.onEnd = () => fingers.forEach((each) => each.cancel());
-for (const each of fingers) each.onTouch = (isLift) => meter.touch(first.connection.touches, isLift);
+beside.onEnd = () => {
+  fingers.forEach((each) => each.cancel());
+  meter.forget();
+};
+for (const each of fingers) each.onTouch = () => meter.touch(first.connection.touches);
 controls.onScreen = () => {
   // The log's times are those of the screen before.
   log.clear();
@@ -92,6 +98,7 @@ document.addEventListener("visibilitychange", () => {
 });
 window.addEventListener("hashchange", () => {
   const link = location.hash.slice(1);
+  meter.forget();
   first.connection.follow();
   // A link with actions lets the time stand still at their end. Another screen begins to move.
   if (!link.includes("/")) first.connection.send({ type: "play", value: true });

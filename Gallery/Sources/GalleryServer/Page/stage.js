@@ -17,7 +17,8 @@ export class Stage {
     const [opening, pan] = [this.#part("opening"), this.#part("pan")];
     pan.addEventListener("input", () => { opening.scrollLeft = pan.value; });
     opening.addEventListener("scroll", () => { pan.value = opening.scrollLeft; });
-    new ResizeObserver(() => this.fit()).observe(side);
+    // In the observer itself, it would change what is observed, and browsers report that as an error.
+    new ResizeObserver(() => requestAnimationFrame(() => this.fit())).observe(side);
     window.addEventListener("resize", () => this.fit());
   }
 

@@ -35,4 +35,19 @@ struct ClipRegion: Equatable, Sendable {
     }
     return result
   }
+
+  /// Returns the part of `extent` that may be inside.
+  func limit(_ extent: CGRect) -> CGRect {
+    shapes.reduce(extent) { $0.intersection($1.path.controlBoundingBox) }
+  }
+
+  /// Returns the shapes that may cut something off what is painted in `extent`. Less than the three decimals of a
+  /// picture can say isn't cut off.
+  func shapes(cutting extent: CGRect) -> [Shape] {
+    shapes.filter { shape in
+      guard let inside = shape.path.rectangle?.insetBy(dx: -0.001, dy: -0.001) else { return true }
+      return extent.minX < inside.minX || extent.maxX > inside.maxX || extent.minY < inside.minY
+        || extent.maxY > inside.maxY
+    }
+  }
 }
