@@ -10,11 +10,14 @@ struct InsetsTests {
   let screen = TestScreen(size: CGSize(width: 400, height: 300))
   let view = LayoutView(frame: rect(0, 0, 400, 300))
   let box = MeasuredView(textOfWidth: 2000)
+  /// The margins of the views that content keeps its distance from. A view's own are 8 up to iOS 26, and 0 on 27.1.
+  private let margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   init() async {
     let controller = UIViewController()
     await screen.show(controller)
     controller.view.addSubview(view)
+    view.layoutMargins = margins
     screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 20)
     view.content = LayoutColumn { LayoutItem(box, height: .flexible) }
   }
@@ -101,6 +104,7 @@ struct InsetsTests {
   @Test("A container is applied to a view inside a reference and further insets")
   func apply() async {
     let host = UIView(frame: rect(0, 0, 400, 300))
+    host.layoutMargins = margins
     screen.rootViewController?.view.addSubview(host)
     host.addSubview(box)
     await screen.settle()

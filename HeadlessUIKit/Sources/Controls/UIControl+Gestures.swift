@@ -22,7 +22,8 @@ extension UIControl {
 
   /// Draws a round knob, with a thin edge in place of its shadow.
   final func drawKnob(in rect: CGRect, color: UIColor?) {
-    let knob = UIBezierPath(ovalIn: rect)
+    let isRound = rect.width == rect.height
+    let knob = isRound ? UIBezierPath(ovalIn: rect) : UIBezierPath(roundedRect: rect, cornerRadius: rect.height / 2)
     (color ?? .white).setFill()
     knob.fill()
     UIColor.separator.setStroke()

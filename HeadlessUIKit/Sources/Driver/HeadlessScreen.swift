@@ -39,10 +39,12 @@ public final class HeadlessScreen {
   var fingerTouches = FingerTouches()
   var recordedScene = RecordedScene()
   var accessibilityPosts = AccessibilityPosts()
-  private let scale: CGFloat
+  var scale: CGFloat
+  /// The release of iOS whose measures and colors the screen has.
+  public let release: UIKitRelease
   /// What UIKit does on this screen where nothing is documented and nothing recorded.
   public let variation: UIKitVariation
-  private var isSettling = false
+  var isSettling = false
 
   /// The handler that is called with a message for each misuse on this screen. While it is nil, as at first, the
   /// handler that all screens share is called.
@@ -71,13 +73,17 @@ public final class HeadlessScreen {
   ///   - size: The size in points. A length that is NaN or infinite is reported and counts as 0.
   ///   - scale: The pixels for each point, as `displayScale` in the traits of the window. Values that are not positive
   ///     and finite count as 1.
+  ///   - release: The release of iOS whose measures and colors the screen has.
   ///   - variation: What UIKit does where nothing is documented and nothing recorded.
-  public init(size: CGSize, scale: CGFloat = 2, variation: UIKitVariation = .standard) {
+  public init(
+    size: CGSize, scale: CGFloat = 2, release: UIKitRelease = .standard, variation: UIKitVariation = .standard
+  ) {
     let size = UIView.finite(CGRect(origin: .zero, size: size), of: "size", in: UIWindow.self).size
     self.scale = scale.finite > 0 ? scale : 1
     self.size = size
     sizeWhenCreated = size
     userInterfaceIdiom = min(size.width, size.height) >= 744 ? .pad : .phone
+    self.release = release
     self.variation = variation
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.attach(to: self)
@@ -157,6 +163,14 @@ public final class HeadlessScreen {
     didSet { updateSafeArea() }
   }
 
+  /// The device that the screen belongs to, in its orientation; nil if the screen was created with a size.
+  ///
+  /// Setting it to another device, or to its ``HeadlessDevice/rotated`` form, rotates, folds or unfolds the device: the
+  /// screen is resized as by ``resize(to:)``, and has the new safe area and size classes from the beginning.
+  public var device: HeadlessDevice? {
+    didSet { if let device, device != oldValue { show(device) } }
+  }
+
   /// Changes the size of the screen, as a rotation or a split view does.
   ///
   /// The screen settles first. The root view controller, and each controller that is presented over it, gets
@@ -183,6 +197,7 @@ public final class HeadlessScreen {
       controller = next.presentedViewController
     }
     window.frame = CGRect(origin: .zero, size: size)
+    sizeDidChange()
     screenKeyboard.screenDidResize()
     if variation.coordinatorRunsAfterLayout { settle() }
     transition.runAnimations()
@@ -191,16 +206,14 @@ public final class HeadlessScreen {
   }
 
   /// Gives the window the traits that were set.
-  private func updateTraits() {
+  func updateTraits() {
     performAsCurrent {
       window.setScreenTraits(
-        UITraitCollection(traitsFrom: [
-          UITraitCollection(userInterfaceStyle: userInterfaceStyle),
-          UITraitCollection(displayScale: scale),
-          UITraitCollection(layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight),
-          UITraitCollection(preferredContentSizeCategory: preferredContentSizeCategory),
-          UITraitCollection(userInterfaceIdiom: userInterfaceIdiom),
-        ]))
+        UITraitCollection(
+          userInterfaceStyle: userInterfaceStyle, displayScale: scale,
+          layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+          preferredContentSizeCategory: preferredContentSizeCategory, userInterfaceIdiom: userInterfaceIdiom,
+          sizeClasses: sizeClasses, release: release))
       screenKeyboard.window.setScreenTraits(window.screenTraits)
     }
     settle()

@@ -235,11 +235,11 @@ extension UIKitVariation {
 
   /// What the environment asks for. It is printed, so that a failure can be made a test of its own.
   private static var environment: UIKitVariation {
-    let variables = ProcessInfo.processInfo.environment
-    guard let seed = variables["JUBAKO_UIKIT_SEED"].flatMap(UInt64.init) else { return recorded }
+    guard let seed = DrawnEnvironment.seed else { return recorded }
     var variation = random(seed: seed)
-    let names = Set(variables["JUBAKO_UIKIT_RECORDED", default: ""].split(separator: " ").map(String.init))
-    for question in questions where names.contains(question.name) { question.choose(0, &variation) }
+    for question in questions where DrawnEnvironment.recorded.contains(question.name) {
+      question.choose(0, &variation)
+    }
     print("UIKitVariation: \(variation)")
     return variation
   }

@@ -15,17 +15,6 @@ struct KeyboardPlace {
   /// The distances between the keys and the edges below the view on top, in points: the bar of suggestions, and what is
   /// below the keys.
   let keyInsets: UIEdgeInsets
-
-  /// Returns the heights of a keyboard's parts, in points: the bar of suggestions, the keys, and what is below them.
-  ///
-  /// The sums were recorded on phones: 253 points on a screen 320 points wide, 260 on 375 × 667, 271 on 414 × 736, 335
-  /// on 375 × 812, 336 on 390 × 844, 346 on 414 × 896. In landscape they are 200, and 209 with a home indicator.
-  static func standardHeights(on size: CGSize, home: CGFloat) -> (bar: CGFloat, keys: CGFloat, below: CGFloat) {
-    let (side, isLandscape) = (min(size.width, size.height), size.width > size.height)
-    if side >= 700 { return (0, isLandscape ? 352 : 264, home) }
-    if isLandscape { return (38, home > 0 ? 150 : 162, home) }
-    return (side < 375 ? 37 : side < 390 ? 44 : 45, side < 414 ? 216 : 226, home > 0 ? 75 : 0)
-  }
 }
 
 extension KeyboardPlace {
@@ -50,7 +39,7 @@ extension KeyboardPlace {
       case .docked(nil, let hasSuggestions):
         let type = (responder as? any UITextInputTraits)?.keyboardType ?? .default
         let hasBar = showsSuggestions && hasSuggestions && !KeyboardTraits(type: type).isPad
-        let heights = Self.standardHeights(on: size, home: home)
+        let heights = screen.release.keyboardHeights(on: size, home: home)
         keyInsets = UIEdgeInsets(top: hasBar ? heights.bar : 0, left: 0, bottom: heights.below, right: 0)
         height = min(keyInsets.top + heights.keys + heights.below, size.height * 2 / 3)
         hasKeys = height > 0

@@ -1,9 +1,6 @@
 /// The keyboard of one screen: it follows the first responder, posts the notifications, and moves its views.
 @MainActor
 final class ScreenKeyboard {
-  /// The seconds in which the keyboard comes and goes, as on a device. Apple doesn't document them.
-  private static let duration: TimeInterval = 0.25
-
   private unowned let screen: HeadlessScreen
   /// The window above the app's window that shows the keyboard.
   let window: KeyboardWindow
@@ -88,7 +85,7 @@ final class ScreenKeyboard {
     let hidden = CGRect(
       x: end.frame.minX, y: screen.size.height, width: end.frame.width, height: end.frame.height)
     let takesTime = takesTime && UIView.areAnimationsEnabled && !screen.variation.keyboardTakesNoTime
-    let duration = takesTime ? Self.duration : 0
+    let duration = takesTime ? screen.release.keyboardDuration : 0
     let change = KeyboardChange(
       names: KeyboardChange.names(from: old?.isDocked, to: new?.isDocked), begin: old?.frame ?? hidden,
       end: new?.frame ?? hidden, duration: duration)

@@ -30,6 +30,9 @@ extension UIScrollView {
     )
   }
 
+  /// Whether the bar of a navigation controller covers a part of the view.
+  final var isUnderBar: Bool { window != nil && safeAreaInsets.top > 0 && isInNavigationController }
+
   private var isInNavigationController: Bool {
     var view: UIView? = self
     while let candidate = view, candidate.viewController == nil { view = candidate.storedSuperview }

@@ -16,6 +16,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// Whether a drag or an animated scrolling sets the offset, which therefore neither stops nor shifts it.
   private var isScrolling = false
   private let pan = ScrollPanRecognizer()
+  private var hasSubviewsUnderBar = false
 
   /// Tells a subclass of HeadlessUIKit that the delegate changed.
   func scrollDelegateDidChange() {}
@@ -25,14 +26,22 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     super.init(frame: frame)
     clipsToBounds = true
     addGestureRecognizer(pan)
-    if UIKitVariation.predicted.scrollViewsHaveOwnSubview { addOwnSubview() }
+    if UIKitVariation.predicted.scrollViewsHaveOwnSubview { addOwnSubview(at: 0) }
   }
 
-  private func addOwnSubview() {
-    let indicator = UIView()
-    indicator.isHidden = true
-    indicator.isUserInteractionEnabled = false
-    insertSubview(indicator, at: 0)
+  private func addOwnSubview(at index: Int) {
+    let view = UIView()
+    view.isHidden = true
+    view.isUserInteractionEnabled = false
+    insertSubview(view, at: index)
+  }
+
+  /// Adds the subviews that a scroll view under a bar has: one behind the content, and one in front of it.
+  private func addSubviewsUnderBar() {
+    guard !hasSubviewsUnderBar, release.scrollViewsUnderBarsHaveSubviews, isUnderBar else { return }
+    hasSubviewsUnderBar = true
+    addOwnSubview(at: 0)
+    addOwnSubview(at: subviews.count)
   }
 
   /// Returns nil: HeadlessUIKit has no archives to decode.
@@ -242,6 +251,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   override func safeAreaWasUpdated() {
     super.safeAreaWasUpdated()
+    addSubviewsUnderBar()
     updateAdjustedInset()
   }
 }

@@ -1,10 +1,9 @@
-/// The lengths of tables and cells, in points.
+/// The lengths of tables and cells that are the same on every release, in points. The others are `UIKitRelease`'s.
 ///
-/// Apple documents none of them. They are about what a phone shows, and nothing may depend on them. The distance of a
-/// group's rows from the edges of the table, and of text from the edges of a cell, is `UIView.systemMargin(in:)`.
+/// Apple documents none of them. They are about what a phone shows, and nothing may depend on them.
 enum TableMetrics {
-  /// The height of a row that says nothing else, and the estimate of a row's height.
-  static let rowHeight: CGFloat = 44
+  /// The height of a new cell.
+  static let newCellHeight: CGFloat = 44
   /// The height of a header or footer with one line of text, in a plain table.
   static let plainHeaderHeight: CGFloat = 28
   /// What a header or footer is higher than its text, so that one line in a plain table has the recorded height.
@@ -17,8 +16,6 @@ enum TableMetrics {
   static let lastGroupedFooterHeight: CGFloat = 37 + 1 / 3
   /// The free distance above a header in a plain table, as recorded on iOS 15.
   static let headerTopPadding: CGFloat = 22
-  /// The radius of the corners of a group.
-  static let cornerRadius: CGFloat = 10
   /// The distance of text from the upper and lower edge of a cell.
   static let textPadding: CGFloat = 11
   /// The distance between the parts of a cell that are beside each other.

@@ -1,9 +1,7 @@
 extension UITraitCollection {
-  private static let standard = UITraitCollection(traitsFrom: [
-    UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
-    UITraitCollection(layoutDirection: .leftToRight), UITraitCollection(preferredContentSizeCategory: .large),
-    UITraitCollection(userInterfaceIdiom: .phone),
-  ])
+  private static let standard = UITraitCollection(
+    userInterfaceStyle: .light, displayScale: 2, layoutDirection: .leftToRight, preferredContentSizeCategory: .large,
+    userInterfaceIdiom: .phone, sizeClasses: SizeClasses(horizontal: .compact, vertical: .regular))
 
   /// The traits that are predicted for views and controllers in no hierarchy: those of the screen whose
   /// code is running, or else of the latest screen.
@@ -74,15 +72,15 @@ extension UIView {
   final func updateTraits() {
     let new = inheritedTraits.overriding(
       with: viewController?.overrideUserInterfaceStyle ?? .unspecified, overrideUserInterfaceStyle)
-    guard new !== environment.traits, new != environment.traits else { return }
     let old = environment.traits
+    guard new !== old, new != old || new.release != old.release else { return }
     environment.traits = new
     if ConstraintEngine.isUsed, new.layoutDirection != old.layoutDirection { root.constraintEngine?.isStale = true }
     markDisplayNeeded()
     setNeedsLayout()
-    if window != nil, variation.traitsAreToldOnNextTurn {
+    if window != nil, variation.traitsAreToldOnNextTurn, new != old {
       VirtualClock.clock(of: self).scheduleOnNextTurn { [weak self] in self?.tellTraits(old) }
-    } else {
+    } else if new != old {
       tellTraits(old)
     }
     for subview in storedSubviews { subview.updateTraits() }

@@ -56,7 +56,9 @@ extension UIView {
     let isRoot = viewController != nil
     var insets: UIEdgeInsets
     switch margins.margins {
-    case .standard: insets = isRoot ? .zero : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    case .standard:
+      let margin = isRoot ? 0 : release.defaultMargin
+      insets = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
     case .physical(let set): insets = set
     case .directional(let set):
       insets = UIEdgeInsets(
@@ -64,15 +66,11 @@ extension UIView {
         right: isMirrored ? set.leading : set.trailing)
     }
     guard isRoot else { return insets }
-    let margin = Self.systemMargin(in: model.bounds.width)
+    let margin = release.rootMargin(in: model.bounds.width)
     insets.left = max(insets.left, margin)
     insets.right = max(insets.right, margin)
     return insets
   }
-
-  /// Returns the margin of the system at the sides of a controller's view or a table of a width, in points, as it was
-  /// recorded.
-  static func systemMargin(in width: CGFloat) -> CGFloat { width < 390 ? 16 : 20 }
 }
 
 /// What the distances between the edges of a container and its content are measured from.

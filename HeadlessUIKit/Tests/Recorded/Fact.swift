@@ -66,6 +66,7 @@ extension Fact {
     ("Widths of text", widthsOfText), ("Heights of text", heightsOfText), ("Labels and buttons", labelsAndButtons),
     ("Scrolling", scrolling), ("Views", views), ("Tables", tables), ("Keyboard", keyboard), ("Editing", editing),
     ("Callbacks of controllers", containers), ("Moments of layout", moments), ("Safe areas", safeAreas),
+    ("Releases", releases),
   ]
 }
 

@@ -1,7 +1,6 @@
 /// A card of an alert: texts, text fields and buttons, from top to bottom. Two buttons of an alert are side by side if
 /// their titles fit. The button of the cancel action is at the bottom, or at the leading side of two.
 final class AlertCard: UIView {
-  private static let padding: CGFloat = 16
   private static let line: CGFloat = 0.5
 
   private let scroll = UIScrollView()
@@ -16,7 +15,6 @@ final class AlertCard: UIView {
   init() {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
-    layer.cornerRadius = 14
     layer.masksToBounds = true
     addSubview(scroll)
     for (label, style) in [(titleLabel, UIFont.TextStyle.headline), (messageLabel, .footnote)] {
@@ -41,10 +39,15 @@ final class AlertCard: UIView {
     hasCancelButton = cancelButton != nil
     titleLabel.text = texts.title
     messageLabel.text = texts.message
+    messageLabel.font = .preferredFont(forTextStyle: release.alert.messageStyle, compatibleWith: traitCollection)
     self.isSheet = isSheet
     for line in lines { line.removeFromSuperview() }
     self.fields = fields
     self.buttons = buttons
+    for button in buttons where release.alert.buttonInset > 0 {
+      button.backgroundColor = .tertiarySystemFill
+      button.layer.cornerRadius = release.alert.buttonHeight / 2
+    }
     lines = buttons.map { _ in
       let line = UIView()
       line.backgroundColor = .separator
@@ -66,6 +69,7 @@ final class AlertCard: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    layer.cornerRadius = release.alert.radius
     scroll.frame = bounds
     scroll.contentSize = CGSize(width: bounds.width, height: place(inWidth: bounds.width, applying: true))
   }
@@ -75,35 +79,63 @@ final class AlertCard: UIView {
     func set(_ view: UIView, _ frame: CGRect) {
       if applying { view.frame = frame }
     }
-    let inner = width - 2 * Self.padding
+    let top = placeHeader(inWidth: width, set)
+    let least = isSheet ? 57 : release.alert.buttonHeight
+    let heights = buttons.map { max(least, ceil(titleSize(of: $0).height) + 20) }
+    let half = (width - 2 * release.alert.buttonInset - release.alert.buttonGap) / 2
+    if !isSheet, buttons.count == 2, buttons.allSatisfy({ titleSize(of: $0).width <= half - 16 }) {
+      return placeRow(at: top, width, CGSize(width: half, height: heights.max() ?? 0), set)
+    }
+    return placeColumn(at: top, width, heights, set)
+  }
+
+  private func titleSize(of button: UIButton) -> CGSize { button.titleLabel?.sizeThatFits(.zero) ?? .zero }
+
+  /// Places the texts and the fields, and returns where the buttons begin.
+  private func placeHeader(inWidth width: CGFloat, _ set: (UIView, CGRect) -> Void) -> CGFloat {
+    let measures = release.alert
+    let inner = width - 2 * measures.padding
     var y: CGFloat = 0
     let header: [UIView] = [titleLabel, messageLabel].filter { $0.text?.isEmpty == false } + fields
     for view in header {
-      y += y == 0 ? Self.padding : view is UITextField ? 10 : 4
+      y += y == 0 ? measures.top : view is UITextField ? 10 : measures.gap
       let height =
         ceil(view.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height)
         + (view is UITextField ? 6 : 0)
-      set(view, CGRect(x: Self.padding, y: y, width: inner, height: height))
+      set(view, CGRect(x: measures.padding, y: y, width: inner, height: height))
       y += height
     }
-    if y > 0 { y += Self.padding }
-    let heights = buttons.map { max(isSheet ? 57 : 44, ceil($0.sizeThatFits(.zero).height) + 20) }
-    guard !isSheet, buttons.count == 2, buttons.allSatisfy({ $0.sizeThatFits(.zero).width <= width / 2 - 16 }) else {
-      for (index, button) in buttons.enumerated() {
-        set(lines[index], CGRect(x: 0, y: y, width: y > 0 ? width : 0, height: Self.line))
-        set(button, CGRect(x: 0, y: y, width: width, height: heights[index]))
-        y += heights[index]
-      }
-      return y
+    return y > 0 ? y + measures.bottom : measures.buttonInset
+  }
+
+  /// Places the buttons below each other, and returns where they end.
+  private func placeColumn(
+    at top: CGFloat, _ width: CGFloat, _ heights: [CGFloat], _ set: (UIView, CGRect) -> Void
+  ) -> CGFloat {
+    let (inset, gap) = (release.alert.buttonInset, release.alert.buttonGap)
+    var y = top
+    for (index, button) in buttons.enumerated() {
+      set(lines[index], CGRect(x: 0, y: y, width: y > 0 && inset == 0 ? width : 0, height: Self.line))
+      set(button, CGRect(x: inset, y: y, width: width - 2 * inset, height: heights[index]))
+      y += heights[index] + (index < buttons.count - 1 ? gap : inset)
     }
-    let height = max(heights[0], heights[1])
-    set(lines[0], CGRect(x: 0, y: y, width: width, height: Self.line))
-    set(lines[1], CGRect(x: width / 2, y: y, width: Self.line, height: height))
+    return y
+  }
+
+  /// Places two buttons beside each other, and returns where they end.
+  private func placeRow(
+    at y: CGFloat, _ width: CGFloat, _ size: CGSize, _ set: (UIView, CGRect) -> Void
+  ) -> CGFloat {
+    let (inset, gap) = (release.alert.buttonInset, release.alert.buttonGap)
+    let hasLines = inset == 0
+    set(lines[0], CGRect(x: 0, y: y, width: hasLines ? width : 0, height: Self.line))
+    set(lines[1], CGRect(x: width / 2, y: y, width: hasLines ? Self.line : 0, height: size.height))
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let order = isRightToLeft != hasCancelButton ? [1, 0] : [0, 1]
     for (column, index) in order.enumerated() {
-      set(buttons[index], CGRect(x: CGFloat(column) * width / 2, y: y, width: width / 2, height: height))
+      let x = inset + CGFloat(column) * (size.width + gap)
+      set(buttons[index], CGRect(origin: CGPoint(x: x, y: y), size: size))
     }
-    return y + height
+    return y + size.height + inset
   }
 }

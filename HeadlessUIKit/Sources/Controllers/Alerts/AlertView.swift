@@ -26,7 +26,10 @@ final class AlertView: UIView {
     nil
   }
 
-  private var isSheet: Bool { controller.preferredStyle == .actionSheet }
+  private var isSheet: Bool {
+    controller.preferredStyle == .actionSheet
+      && !(release.sheetsAreAlerts && traitCollection.userInterfaceIdiom == .phone)
+  }
 
   func showContent() {
     let cancel = controller.cancelAction
@@ -66,6 +69,7 @@ final class AlertView: UIView {
     if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
     keyboardObserver = nil
     guard window != nil else { return }
+    showContent()
     keyboardObserver = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
     ) { [weak self] _ in
@@ -84,7 +88,7 @@ final class AlertView: UIView {
   }
 
   private func layOutAlert(in area: CGRect) {
-    let width = min(270, area.width)
+    let width = min(release.alert.width, area.width)
     let height = min(card.height(forWidth: width), area.height)
     card.frame = CGRect(
       x: (area.midX - width / 2).rounded(), y: (area.midY - height / 2).rounded(), width: width, height: height)

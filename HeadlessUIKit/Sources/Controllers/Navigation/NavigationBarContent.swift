@@ -53,7 +53,8 @@ final class NavigationBarContent: UIView {
       NavigationBarLayout.Content(
         backTitles: backButton.map { _ in backTitles.map { font.width(of: $0).rounded(.up) } },
         left: left.map(width), right: right.map(width), title: titleView.map(width)),
-      size: bounds.size, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      size: bounds.size, margin: release.barMargin(in: bounds.width),
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     if let backButton {
       backButton.title = backTitles[layout.backTitle]
       backButton.frame = layout.back

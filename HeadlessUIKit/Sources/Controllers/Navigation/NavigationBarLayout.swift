@@ -2,10 +2,6 @@ import Foundation
 
 /// The lengths and times of navigation bars and transitions. Apple documents none of them.
 enum NavigationMetrics {
-  /// The height of a bar, in points.
-  static let barHeight: CGFloat = 44
-  /// The distance of the outermost items from the edges, in points.
-  static let margin: CGFloat = 16
   /// The distance of the back button from its edge, in points.
   static let backMargin: CGFloat = 8
   /// The distance between two items, in points.
@@ -52,8 +48,9 @@ struct NavigationBarLayout: Equatable {
   private(set) var right: [CGRect] = []
   private(set) var title = CGRect.zero
 
-  init(_ content: Content, size: CGSize, isRightToLeft: Bool) {
-    let (margin, spacing) = (NavigationMetrics.margin, NavigationMetrics.spacing)
+  /// - Parameter margin: The distance of the outermost items from the edges.
+  init(_ content: Content, size: CGSize, margin: CGFloat, isRightToLeft: Bool) {
+    let spacing = NavigationMetrics.spacing
     var trailing = size.width - margin
     for width in content.right {
       right.append(CGRect(x: trailing - width, y: 0, width: width, height: size.height))

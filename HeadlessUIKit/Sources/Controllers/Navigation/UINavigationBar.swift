@@ -101,9 +101,9 @@ open class UINavigationBar: UIView {
   /// Whether the bar shows large titles. `false` by default. HeadlessUIKit shows small titles only.
   open var prefersLargeTitles = false
 
-  /// Returns the size that suits the bar: 44 points high, as wide as `size`.
+  /// Returns the size that suits the bar: as high as bars of the release, and as wide as `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: NavigationMetrics.barHeight)
+    CGSize(width: size.width, height: release.barHeight)
   }
 
   /// Lays out the background and the items.

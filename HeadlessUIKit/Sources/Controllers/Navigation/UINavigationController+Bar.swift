@@ -24,7 +24,7 @@ extension UINavigationController {
       controller.edgesForExtendedLayout.contains(.top)
       && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
     let isUnderBar = isNavigationBarHidden || extendsUnderBar
-    let barHeight = isNavigationBarHidden ? 0 : NavigationMetrics.barHeight
+    let barHeight = isNavigationBarHidden ? 0 : view.release.barHeight
     let top = isUnderBar ? 0 : view.safeAreaInsets.top + barHeight
     slot.contentFrame = CGRect(
       x: 0, y: top, width: slot.bounds.width, height: max(0, slot.bounds.height - top))
@@ -49,8 +49,8 @@ extension UINavigationController {
     let top = view.safeAreaInsets.top
     let isHidden = isNavigationBarHidden
     navigationBar.frame = CGRect(
-      x: 0, y: isHidden ? -NavigationMetrics.barHeight : top, width: view.bounds.width,
-      height: NavigationMetrics.barHeight)
+      x: 0, y: isHidden ? -view.release.barHeight : top, width: view.bounds.width,
+      height: view.release.barHeight)
     navigationBar.overhang = top
     navigationBar.isHidden = isHidden && barMoves == 0
   }

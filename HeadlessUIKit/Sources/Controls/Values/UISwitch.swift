@@ -1,10 +1,9 @@
 /// A control that is on or off. A tap switches it, and so does a drag to the other side.
 ///
-/// Its natural size is 51 × 31 points. HeadlessUIKit draws it in this size in the middle of its bounds, and shows a
+/// Its natural size is 51 × 31 points, and 63 × 28 since iOS 26. HeadlessUIKit draws it in this size in the middle of its bounds, and shows a
 /// new state at once, also where an animation was asked for.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  private static let naturalSize = CGSize(width: 51, height: 31)
   /// The movement after which a touch is a drag and no tap, in points. UIKit documents none.
   private static let dragDistance: CGFloat = 10
 
@@ -14,7 +13,7 @@ open class UISwitch: UIControl {
 
   /// Creates a switch that is off. The size of the frame doesn't count.
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.naturalSize))
+    super.init(frame: CGRect(origin: frame.origin, size: UIKitRelease.predicted.switchSize))
     isOpaque = false
     accessibilityTraits = .button
   }
@@ -49,11 +48,13 @@ open class UISwitch: UIControl {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Returns the natural size, 51 × 31 points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.naturalSize }
+  /// Returns the natural size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { release.switchSize }
 
-  /// The natural size of the part that is aligned, 49 × 31 points, as was observed.
-  open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+  /// The natural size of the part that is aligned, which is two points less wide, as was observed.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: release.switchSize.width - 2, height: release.switchSize.height)
+  }
 
   /// Two points at the right aren't aligned.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
@@ -96,15 +97,15 @@ open class UISwitch: UIControl {
   // MARK: Drawing
 
   private var track: CGRect {
-    let size = Self.naturalSize
+    let size = release.switchSize
     return CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   private var knob: CGRect {
-    let side: CGFloat = 27
-    let x = isOn != isMirrored ? track.maxX - 2 - side : track.minX + 2
-    return CGRect(x: x, y: track.minY + 2, width: side, height: side)
+    let size = release.switchKnob
+    let x = isOn != isMirrored ? track.maxX - 2 - size.width : track.minX + 2
+    return CGRect(origin: CGPoint(x: x, y: track.minY + 2), size: size)
   }
 
   /// Draws the track and the knob, paler while the switch is disabled.

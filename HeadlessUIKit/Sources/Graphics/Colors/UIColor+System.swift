@@ -2,21 +2,21 @@ import Foundation
 
 extension UIColor {
   /// The system's red.
-  public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
+  public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A, iOS26: (0xFF383C, 0xFF4245))
   /// The system's orange.
-  public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A)
+  public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A, iOS26: (0xFF8D28, 0xFF9230))
   /// The system's yellow.
-  public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A)
+  public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A, iOS26: (0xFFCC00, 0xFFD600))
   /// The system's green.
   public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158)
   /// The system's teal.
-  public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0)
+  public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0, iOS26: (0x00C3D0, 0x00D2E0))
   /// The system's blue.
-  public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF)
+  public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF, iOS26: (0x0088FF, 0x0091FF))
   /// The system's indigo.
-  public static let systemIndigo = UIColor(light: 0x5856D6, dark: 0x5E5CE6)
+  public static let systemIndigo = UIColor(light: 0x5856D6, dark: 0x5E5CE6, iOS26: (0x6155F5, 0x6D7CFF))
   /// The system's purple.
-  public static let systemPurple = UIColor(light: 0xAF52DE, dark: 0xBF5AF2)
+  public static let systemPurple = UIColor(light: 0xAF52DE, dark: 0xBF5AF2, iOS26: (0xCB30E0, 0xDB34F2))
   /// The system's pink.
   public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F)
   /// The system's gray.
@@ -42,7 +42,11 @@ extension UIColor {
   /// The color of links.
   public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
   /// The color of thin lines through which the background is visible.
-  public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, alpha: 0.29, darkAlpha: 0.6)
+  public static let separator = UIColor { traits in
+    let color = UIColor(light: 0x3C3C43, dark: 0x545458).resolvedColor(with: traits)
+    let (light, dark) = traits.releaseOfColors < .iOS26 ? (0.29, 0.6) : (0.12, 0.5)
+    return color.withAlphaComponent(traits.userInterfaceStyle == .dark ? dark : light)
+  }
   /// The fill color of medium-sized shapes.
   public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, alpha: 0.2, darkAlpha: 0.36)
   /// The fill color of large shapes such as the track of a switch.
@@ -64,11 +68,18 @@ extension UIColor {
   /// The background color of content that is grouped in a group.
   public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
 
-  /// Creates a color from Apple's published light and dark values, written as 0xRRGGBB.
-  convenience init(light: Int, dark: Int, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
-    let light = UIColor(hexadecimal: light, alpha: alpha)
-    let dark = UIColor(hexadecimal: dark, alpha: darkAlpha ?? alpha)
-    self.init(dynamicProvider: { $0.userInterfaceStyle == .dark ? dark : light })
+  /// Creates a color from Apple's published light and dark values, written as 0xRRGGBB, and from those that it has since
+  /// iOS 26 if they are others. Those were recorded on 26.1: Vercantez/openuikit, system_colors_ios.json.
+  convenience init(
+    light: Int, dark: Int, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil, iOS26 newer: (light: Int, dark: Int)? = nil
+  ) {
+    let colors = [(light, dark), newer ?? (light, dark)].map { light, dark in
+      (UIColor(hexadecimal: light, alpha: alpha), UIColor(hexadecimal: dark, alpha: darkAlpha ?? alpha))
+    }
+    self.init(dynamicProvider: { traits in
+      let (light, dark) = colors[traits.releaseOfColors < .iOS26 ? 0 : 1]
+      return traits.userInterfaceStyle == .dark ? dark : light
+    })
   }
 
   private convenience init(hexadecimal value: Int, alpha: CGFloat) {
@@ -76,4 +87,9 @@ extension UIColor {
       red: CGFloat(value >> 16 & 0xFF) / 255, green: CGFloat(value >> 8 & 0xFF) / 255,
       blue: CGFloat(value & 0xFF) / 255, alpha: alpha)
   }
+}
+
+extension UITraitCollection {
+  /// The release whose colors the system's have: that of the traits, or else of the current ones.
+  fileprivate var releaseOfColors: UIKitRelease { release ?? UITraitCollection.current.release ?? .standard }
 }

@@ -13,17 +13,30 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
 
+  /// The horizontal size class.
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// The vertical size class.
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// The release of iOS, for colors, which know nothing else; nil if unspecified. It doesn't count when collections are
+  /// compared.
+  let release: UIKitRelease?
+
   init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
     layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
-    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
+    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
+    sizeClasses: SizeClasses = SizeClasses(horizontal: .unspecified, vertical: .unspecified),
+    release: UIKitRelease? = nil
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = max(0, displayScale.finite)
     self.layoutDirection = layoutDirection
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.userInterfaceIdiom = userInterfaceIdiom
+    horizontalSizeClass = sizeClasses.horizontal
+    verticalSizeClass = sizeClasses.vertical
+    self.release = release
   }
 
   /// Creates a collection that specifies nothing.
@@ -33,6 +46,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     layoutDirection = .unspecified
     preferredContentSizeCategory = .unspecified
     userInterfaceIdiom = .unspecified
+    horizontalSizeClass = .unspecified
+    verticalSizeClass = .unspecified
+    release = nil
     super.init()
   }
 
@@ -61,6 +77,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(displayScale: 0, userInterfaceIdiom: idiom)
   }
 
+  /// Creates a collection that specifies only a horizontal size class.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(sizeClasses: SizeClasses(horizontal: horizontalSizeClass, vertical: .unspecified))
+  }
+
+  /// Creates a collection that specifies only a vertical size class.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(sizeClasses: SizeClasses(horizontal: .unspecified, vertical: verticalSizeClass))
+  }
+
   /// Creates a collection with the traits of several. If several specify the same trait, the last one wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let specified = traitCollections.reversed()
@@ -70,8 +96,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       layoutDirection: specified.lazy.map(\.layoutDirection).first { $0 != .unspecified } ?? .unspecified,
       preferredContentSizeCategory: specified.lazy.map(\.preferredContentSizeCategory).first { $0 != .unspecified }
         ?? .unspecified,
-      userInterfaceIdiom: specified.lazy.map(\.userInterfaceIdiom).first { $0 != .unspecified } ?? .unspecified
-    )
+      userInterfaceIdiom: specified.lazy.map(\.userInterfaceIdiom).first { $0 != .unspecified } ?? .unspecified,
+      sizeClasses: SizeClasses(
+        horizontal: specified.lazy.map(\.horizontalSizeClass).first { $0 != .unspecified } ?? .unspecified,
+        vertical: specified.lazy.map(\.verticalSizeClass).first { $0 != .unspecified } ?? .unspecified),
+      release: specified.lazy.compactMap(\.release).first)
   }
 
   /// Returns whether dynamic colors may differ between the two collections, which is so if their styles differ.
@@ -86,6 +115,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       && layoutDirection == other.layoutDirection
       && preferredContentSizeCategory == other.preferredContentSizeCategory
       && userInterfaceIdiom == other.userInterfaceIdiom
+      && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
   }
 
   /// The hash value of the traits.
@@ -96,13 +126,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     hasher.combine(layoutDirection)
     hasher.combine(preferredContentSizeCategory)
     hasher.combine(userInterfaceIdiom)
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
     return hasher.finalize()
   }
 
   /// A text with the traits.
   open override var description: String {
     "<UITraitCollection: style \(userInterfaceStyle), scale \(displayScale), direction \(layoutDirection), "
-      + "text \(preferredContentSizeCategory.rawValue), idiom \(userInterfaceIdiom)>"
+      + "text \(preferredContentSizeCategory.rawValue), idiom \(userInterfaceIdiom), "
+      + "size \(horizontalSizeClass) × \(verticalSizeClass)>"
   }
 }
 
@@ -140,6 +173,16 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case light
   /// Light content on a dark background.
   case dark
+}
+
+/// The room that there is along an axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// No size class is set.
+  case unspecified
+  /// There is little room.
+  case compact
+  /// There is much room.
+  case regular
 }
 
 /// A kind of device.

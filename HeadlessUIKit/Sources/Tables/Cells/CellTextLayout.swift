@@ -7,6 +7,8 @@ struct CellTextLayout {
   /// The distances of the labels from the edges of the content view, in points.
   var margin: CGFloat
   var endMargin: CGFloat
+  /// The least height of a row, in points.
+  var rowHeight: CGFloat
 
   private var hasDetail: Bool { detail?.text?.isEmpty == false }
 
@@ -14,7 +16,7 @@ struct CellTextLayout {
   func height(forWidth width: CGFloat) -> CGFloat {
     let (first, second) = sizes(in: width)
     let text = style == .subtitle ? first.height + second.height : max(first.height, second.height)
-    return max(TableMetrics.rowHeight, text + 2 * TableMetrics.textPadding)
+    return max(rowHeight, text + 2 * TableMetrics.textPadding)
   }
 
   /// Sets the frames of the labels in a content view of a size.

@@ -139,13 +139,13 @@ extension UITableViewCell {
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, margin: margin)
   }
 
-  private var margin: CGFloat { tableMargin ?? Self.systemMargin(in: bounds.width) }
+  private var margin: CGFloat { tableMargin ?? release.tableMargin(in: bounds.width) }
 
   final var textLayout: CellTextLayout {
     let endsAtAccessory = shownAccessoryView != nil || shownAccessoryType != .none
     return CellTextLayout(
       style: cellStyle, text: parts.text, detail: parts.detail, margin: margin,
-      endMargin: endsAtAccessory ? TableMetrics.spacing : margin)
+      endMargin: endsAtAccessory ? TableMetrics.spacing : margin, rowHeight: release.rowHeight)
   }
 
   final func placeParts() {

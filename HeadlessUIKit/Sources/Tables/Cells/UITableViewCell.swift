@@ -24,7 +24,7 @@ open class UITableViewCell: UIView {
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.newCellHeight))
     addSubview(contentView)
   }
 
@@ -68,7 +68,7 @@ open class UITableViewCell: UIView {
 
   /// The view for everything that the cell shows. It makes space for accessories and controls.
   public final let contentView: UIView = UITableViewCellContentView(
-    frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
+    frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.newCellHeight))
 
   /// The main label.
   open var textLabel: UILabel? { mainLabel }

@@ -143,7 +143,7 @@ extension UITableView {
       if let cell = cells[path] { askToConfigure(cell, at: path) }
       switch data.rules.rows {
       case .fixed: break
-      case .asked: data.setHeight(askedHeight(of: path) ?? TableMetrics.rowHeight, ofRow: path)
+      case .asked: data.setHeight(askedHeight(of: path) ?? release.rowHeight, ofRow: path)
       case .estimated, .estimatedEach: data.forgetHeight(ofRow: path)
       }
     }

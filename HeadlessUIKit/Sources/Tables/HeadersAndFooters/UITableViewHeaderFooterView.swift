@@ -117,7 +117,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   private func textWidth(in width: CGFloat) -> CGFloat { max(0, width - 2 * margin) }
 
-  private var margin: CGFloat { tableMargin ?? Self.systemMargin(in: bounds.width) }
+  private var margin: CGFloat { tableMargin ?? release.tableMargin(in: bounds.width) }
 
   private func textHeight(in width: CGFloat) -> CGFloat {
     [label, detailLabel].reduce(0) { $0 + height(of: $1, in: textWidth(in: width)) }

@@ -105,7 +105,7 @@ struct HeightRules {
     }
   }
 
-  var rows = Rows.estimated(TableMetrics.rowHeight)
+  var rows = Rows.estimated(0)
   /// Whether the delegate is asked for the heights of rows.
   var asksDelegate = false
   /// Whether it gives the height of the first row, so that the cell doesn't choose it.

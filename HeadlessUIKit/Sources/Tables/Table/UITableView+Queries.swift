@@ -5,7 +5,7 @@ extension UIView {
 
 extension UITableView {
   /// The distance of text from the edges of a row, and of a group's rows from those of the table, in points.
-  final var margin: CGFloat { Self.systemMargin(in: model.bounds.width) }
+  final var margin: CGFloat { release.tableMargin(in: model.bounds.width) }
 
   /// The left edge of the rows, in points.
   final var rowX: CGFloat {

@@ -25,7 +25,7 @@ extension UITableView {
 
   private func rowHeightRule(_ first: IndexPath?, asks: Bool) -> HeightRules.Rows {
     let isFixed = rowHeight != Self.automaticDimension
-    let chosen = isFixed ? checkedHeight(rowHeight, "rowHeight") : TableMetrics.rowHeight
+    let chosen = isFixed ? checkedHeight(rowHeight, "rowHeight") : release.rowHeight
     guard let first, asks || !isFixed else { return .fixed(chosen) }
     if let tableDelegate, tableDelegate.tableView(self, estimatedHeightForRowAt: first) != NotImplemented.height {
       return .estimatedEach
@@ -52,7 +52,7 @@ extension UITableView {
     case .estimatedEach:
       return RowHeights(paths.map { known?($0) ?? estimate(of: $0) }, areExact: false)
     case .asked:
-      return RowHeights(paths.map { askedHeight(of: $0) ?? TableMetrics.rowHeight }, areExact: true)
+      return RowHeights(paths.map { askedHeight(of: $0) ?? release.rowHeight }, areExact: true)
     }
   }
 
@@ -87,7 +87,7 @@ extension UITableView {
 
   private func estimate(of path: IndexPath) -> CGFloat {
     let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? NotImplemented.height
-    return usableEstimate(estimate, TableMetrics.rowHeight)
+    return usableEstimate(estimate, release.rowHeight)
   }
 
   /// Returns an estimate that can be used: another one instead of one that is 0, negative, NaN or infinite.

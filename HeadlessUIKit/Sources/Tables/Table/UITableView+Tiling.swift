@@ -200,6 +200,6 @@ extension UITableView {
   private func cornerClip(at path: IndexPath) -> CornerClip? {
     guard style == .insetGrouped, let geometry = data.geometry else { return nil }
     let (isFirst, isLast) = (path.row == 0, path.row == geometry.sections[path.section].rows.count - 1)
-    return isFirst || isLast ? CornerClip(radius: TableMetrics.cornerRadius, top: isFirst, bottom: isLast) : nil
+    return isFirst || isLast ? CornerClip(radius: release.groupRadius, top: isFirst, bottom: isLast) : nil
   }
 }
